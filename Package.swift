@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: imports leak into an interface only where someone wrote
+/// `public import`, existentials are spelled out, and uses of C pointers are marked `unsafe`.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+/// The library targets and what each may import, lowest first. The order is the architecture:
+/// a target imports only from lines above its own.
+let libraries: [(name: String, dependencies: [Target.Dependency], linker: [LinkerSetting])] = [
+  ("TextLayout", ["CUnicodeTables"], []),
+  ("ListLayout", [], []),
+  ("TextICU", ["TextLayout"], [.linkedLibrary("_FoundationICU")]),
+  ("TextShaping", ["TextLayout", "CHarfBuzz", "CFreeType"], []),
+  ("RowLayout", ["TextLayout"], []),
+  ("SelfSizing", ["TextLayout", "TextShaping", "TextICU", "RowLayout", "ListLayout"], []),
+  (
+    "LayoutFixtures", ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "ListLayout"], []
+  ),
+]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+/// What a test target may import beside the module under test.
+let testDependencies: [String: [Target.Dependency]] = [
+  "TextLayout": ["CUnicodeTables"],
+  "TextShaping": ["TextLayout"],
+  "TextICU": ["TextLayout"],
+  "RowLayout": ["TextLayout"],
+  "LayoutFixtures": ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "ListLayout"],
+]
+
+let package = Package(
+  name: "swift-self-sizing",
+  products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
+    .executable(name: "selfsize", targets: ["selfsize"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .target(name: "CUnicodeTables", exclude: ["Generator"]),
+  ]
+    + libraries.map {
+      .target(
+        name: $0.name, dependencies: $0.dependencies, swiftSettings: strict,
+        linkerSettings: $0.linker)
+    } + [
+      .executableTarget(
+        name: "selfsize",
+        dependencies: [
+          "LayoutFixtures", "SelfSizing", "TextLayout", "TextShaping", "TextICU", "RowLayout",
+          "ListLayout", argumentParser,
+        ], swiftSettings: strict),
+      .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+      .target(
+        name: "TestSupport", dependencies: ["CAllocationCounter"], path: "Tests/TestSupport",
+        swiftSettings: strict),
+    ]
+    + libraries.map {
+      .testTarget(
+        name: $0.name + "Tests",
+        dependencies: [.byName(name: $0.name), "TestSupport"]
+          + (testDependencies[$0.name] ?? []),
+        swiftSettings: strict)
+    } + [
+      .testTarget(
+        name: "selfsizeTests", dependencies: ["TestSupport", "selfsize"], swiftSettings: strict)
+    ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,14 @@
+#ifndef SELFSIZING_ALLOCATION_COUNTER_H
+#define SELFSIZING_ALLOCATION_COUNTER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Whether this build counts allocations (not under a sanitizer, which owns the allocator, and
+/// only with glibc).
+bool allocation_counter_is_available(void);
+
+/// How many blocks the process has allocated so far (malloc, calloc, realloc, aligned variants).
+uint64_t allocation_counter_total(void);
+
+#endif

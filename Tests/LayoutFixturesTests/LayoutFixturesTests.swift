@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct LayoutFixturesTests {
+  @Test func builds() {}
+}

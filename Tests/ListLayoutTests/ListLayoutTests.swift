@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct ListLayoutTests {
+  @Test func builds() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct RowLayoutTests {
+  @Test func builds() {}
+}

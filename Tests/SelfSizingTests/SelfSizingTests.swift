@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct SelfSizingTests {
+  @Test func builds() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct TextICUTests {
+  @Test func builds() {}
+}

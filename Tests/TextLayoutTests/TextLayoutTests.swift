@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct TextLayoutTests {
+  @Test func builds() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct TextShapingTests {
+  @Test func builds() {}
+}

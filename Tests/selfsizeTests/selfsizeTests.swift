@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct selfsizeTests {
+  @Test func builds() {}
+}
