@@ -22,7 +22,7 @@ struct Stopwatch {
   }
 
   /// Times the subjects in alternating rounds.
-  func time(_ subjects: [Subject]) rethrows -> [Timing] {
+  func time(_ subjects: [Subject]) throws -> [Timing] {
     let clock = ContinuousClock()
     var samples = [[Double]](repeating: [], count: subjects.count)
     for round in 0...rounds {
@@ -40,7 +40,7 @@ struct Stopwatch {
   }
 
   /// Times one subject.
-  func time(operations: Int, _ body: @escaping () throws -> Void) rethrows -> Timing {
+  func time(operations: Int, _ body: @escaping () throws -> Void) throws -> Timing {
     try time([Subject(operations: operations, body)])[0]
   }
 }
