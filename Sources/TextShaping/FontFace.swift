@@ -1,0 +1,79 @@
+internal import CHarfBuzz
+internal import Synchronization
+internal import TextLayout
+
+/// One face of a font file: its metrics, its coverage and what shapes text with it. Shared by all threads.
+///
+/// Safety: `@unchecked Sendable` because the face and its fonts are made immutable before anyone sees them, which
+/// HarfBuzz documents as safe to share, and everything computed later sits behind a lock. The pointers are
+/// owned here and freed by `deinit`.
+@safe
+final class FontFace: @unchecked Sendable {
+  let reference: FontReference
+  let path: String
+  let metrics: FaceMetrics
+  /// Whether the face draws in colour, as emoji fonts do.
+  let isColour: Bool
+  /// The face's glyph for U+0020 in units, 0 without one.
+  let spaceAdvance: Int
+  /// The advance of the hyphen that a break at U+00AD shows: U+2010, or U+002D if the face has no such (C9).
+  let hyphenAdvance: Int
+  /// Where the face has bitmaps only, the advances of those (C12).
+  let strike: BitmapStrike?
+
+  private let file: FontFile
+  private let face: OpaquePointer
+  private let font: OpaquePointer
+  private let coverageBits = Mutex<Coverage?>(nil)
+
+  /// Opens face `reference.index` of the file at `path`.
+  init(reference: FontReference, path: String, file: FontFile) throws(FontError) {
+    let face = unsafe try file.makeFace(index: reference.index)
+    unsafe hb_face_make_immutable(face)
+    guard let font = unsafe hb_font_create(face) else {
+      unsafe hb_face_destroy(face)
+      throw FontError(.notAFont, "\(path) cannot be used for shaping.")
+    }
+    unsafe hb_font_make_immutable(font)
+
+    self.reference = reference
+    self.path = path
+    self.file = file
+    unsafe self.face = face
+    unsafe self.font = font
+    metrics = unsafe FaceMetrics(face: face)
+    isColour =
+      unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+      || hb_ot_color_has_svg(face) != 0
+    let strike = isColour ? BitmapStrike(path: path, index: reference.index) : nil
+    self.strike = strike
+    spaceAdvance = unsafe Self.advance(of: 0x20, font: font) ?? 0
+    hyphenAdvance = unsafe Self.advance(of: 0x2010, font: font) ?? Self.advance(of: 0x2D, font: font) ?? 0
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
+    unsafe hb_face_destroy(face)
+  }
+
+  /// Which characters the face has glyphs for; read from the font on first use.
+  var coverage: Coverage {
+    coverageBits.withLock { bits in
+      if let bits { return bits }
+      let read = unsafe Coverage(face: face)
+      bits = read
+      return read
+    }
+  }
+
+  /// Lends the font to `body`, which must not keep it.
+  func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    unsafe body(font)
+  }
+
+  private static func advance(of scalar: UInt32, font: OpaquePointer) -> Int? {
+    var glyph: hb_codepoint_t = 0
+    guard unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
+    return unsafe Int(hb_font_get_glyph_h_advance(font, glyph))
+  }
+}
