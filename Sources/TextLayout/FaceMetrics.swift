@@ -19,4 +19,11 @@ package struct FaceMetrics: Hashable, Sendable {
     self.lineGap = lineGap
     self.capHeight = capHeight
   }
+
+  /// The same metrics counted in units of which `factor` make one of these.
+  package func scaled(by factor: Int) -> FaceMetrics {
+    FaceMetrics(
+      unitsPerEm: unitsPerEm * factor, ascent: ascent * factor, descent: descent * factor,
+      lineGap: lineGap * factor, capHeight: capHeight * factor)
+  }
 }
