@@ -36,7 +36,8 @@ struct ActiveLookups {
   }
 
   private static let features = [
-    "ltra", "ltrm", "Harf", "HARF", "Buzz", "BUZZ", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig", "calt",
+    "ltra", "ltrm", "Harf", "HARF", "Buzz", "BUZZ", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig",
+    "calt",
     "clig", "curs", "dist", "kern", "liga", "rclt",
   ]
 }

@@ -80,30 +80,37 @@ struct LayoutTable {
   /// The glyphs of a coverage table in its order, by which other arrays are indexed.
   func coveredGlyphs(_ offset: Int) throws(MalformedTable) -> [(glyph: Int, index: Int)] {
     var glyphs: [(glyph: Int, index: Int)] = []
+    var previous = -1
     try forEachRange(inCoverage: offset) { first, last, index in
       for glyph in first...last { glyphs.append((glyph, index + glyph - first)) }
+    }
+    // Where ranges overlap, a glyph's index depends on how it is searched.
+    for (glyph, _) in glyphs {
+      guard glyph > previous else { throw MalformedTable() }
+      previous = glyph
     }
     return glyphs
   }
 
   private func forEachRange(inCoverage offset: Int, _ body: (Int, Int, Int) -> Void) throws(MalformedTable) {
     let count = try uint16(offset + 2)
-    var previous = -1
+    var previous = (first: -1, last: -1)
     switch try uint16(offset) {
     case 1:
       for index in 0..<count {
         let glyph = try uint16(offset + 4 + 2 * index)
-        guard glyph > previous else { throw MalformedTable() }
-        previous = glyph
+        guard glyph > previous.first else { throw MalformedTable() }
+        previous = (glyph, glyph)
         body(glyph, glyph, index)
       }
     case 2:
       for range in 0..<count {
         let record = offset + 4 + 6 * range
         let (first, last) = (try uint16(record), try uint16(record + 2))
-        // A shaper searches the ranges by bisection: where they are out of order, what it finds is its own.
-        guard first > previous, first <= last else { throw MalformedTable() }
-        previous = last
+        // A shaper searches the ranges by bisection: where they are out of order, what it finds is its own. Ranges
+        // that overlap, as some fonts have them, do no harm.
+        guard first >= previous.first, last >= previous.last, first <= last else { throw MalformedTable() }
+        previous = (first, last)
         body(first, last, try uint16(record + 4))
       }
     default: throw MalformedTable()

@@ -103,7 +103,8 @@ struct LookupReader {
       LayoutRule(input: [.set(try coverageSet(coverage))], action: .replace(replacements)), to: &result)
   }
 
-  private mutating func readLigatures(_ subtable: Int, into result: inout LayoutLookup) throws(MalformedTable) {
+  private mutating func readLigatures(_ subtable: Int, into result: inout LayoutLookup) throws(MalformedTable)
+  {
     guard try table.uint16(subtable) == 1 else { throw MalformedTable() }
     let coverage = subtable + (try table.uint16(subtable + 2))
     for (glyph, index) in try table.coveredGlyphs(coverage) {
@@ -243,11 +244,15 @@ struct LookupReader {
     return result
   }
 
-  private func records(at offset: Int, count: Int, inputCount: Int) throws(MalformedTable) -> LayoutRule.Action {
+  private func records(at offset: Int, count: Int, inputCount: Int) throws(MalformedTable)
+    -> LayoutRule.Action
+  {
     let numbers = try table.uint16s(offset, count: 2 * count)
     guard count > 0 else { return .apply([]) }
     guard kind == .substitution else { return .refuse }
-    let records = stride(from: 0, to: numbers.count, by: 2).map { (place: numbers[$0], lookup: numbers[$0 + 1]) }
+    let records = stride(from: 0, to: numbers.count, by: 2).map {
+      (place: numbers[$0], lookup: numbers[$0 + 1])
+    }
     return records.allSatisfy { $0.place < inputCount } ? .apply(records) : .refuse
   }
 

@@ -4,9 +4,33 @@
 struct PairAdjustments {
   private enum Subtable {
     /// Pairs by glyph: for each first glyph the second ones with their adjustments.
-    case glyphs([Int: [Int: Int]], seconds: GlyphSet)
+    case glyphs([Int: [Int: Int]], kinds: GlyphKinds)
     /// Pairs by class.
     case classes(covered: GlyphSet, first: [UInt16], second: [UInt16], columns: Int, values: [Int])
+  }
+
+  /// Numbers by which glyphs can be told to be in the same pairs: glyphs without one are in none.
+  private struct GlyphKinds {
+    var first: [Int: Int]
+    var second: [Int: Int]
+
+    init(_ pairs: [Int: [Int: Int]]) {
+      var transposed: [Int: [Int: Int]] = [:]
+      for (first, seconds) in pairs {
+        for (second, value) in seconds { transposed[second, default: [:]][first] = value }
+      }
+      first = Self.numbered(pairs)
+      second = Self.numbered(transposed)
+    }
+
+    private static func numbered(_ partners: [Int: [Int: Int]]) -> [Int: Int] {
+      var numbers: [[Int: Int]: Int] = [:]
+      return partners.mapValues { value in
+        let number = numbers[value] ?? numbers.count
+        numbers[value] = number
+        return number
+      }
+    }
   }
 
   /// The subtables of each lookup, in their order; the first that holds a pair settles it.
@@ -51,7 +75,6 @@ struct PairAdjustments {
     switch format {
     case 1:
       var pairs: [Int: [Int: Int]] = [:]
-      var known = GlyphSet(count: table.glyphCount)
       for (glyph, index) in try table.coveredGlyphs(coverage) {
         let set = offset + (try table.uint16(offset + 10 + 2 * index))
         var seconds: [Int: Int] = [:]
@@ -62,11 +85,10 @@ struct PairAdjustments {
           guard second > previous else { throw MalformedTable() }
           previous = second
           seconds[second] = try advance(at + 2)
-          known.insert(second)
         }
         pairs[glyph] = seconds
       }
-      return .glyphs(pairs, seconds: known)
+      return .glyphs(pairs, kinds: GlyphKinds(pairs))
     case 2:
       let rows = try table.uint16(offset + 12)
       let columns = try table.uint16(offset + 14)
@@ -103,7 +125,9 @@ struct PairAdjustments {
       case .glyphs(let pairs, _):
         if let value = pairs[first]?[second] { return value }
       case .classes(let covered, let firstClasses, let secondClasses, let columns, let values):
-        guard covered.contains(first), first < firstClasses.count, second < secondClasses.count else { continue }
+        guard covered.contains(first), first < firstClasses.count, second < secondClasses.count else {
+          continue
+        }
         let (row, column) = (Int(firstClasses[first]), Int(secondClasses[second]))
         guard column < columns, row < values.count / max(columns, 1) else { continue }
         if column == 0, !unnamedClassSettles { continue }
@@ -118,7 +142,7 @@ struct PairAdjustments {
     lookups.flatMap { subtables in
       subtables.map { subtable in
         switch subtable {
-        case .glyphs(let pairs, _): pairs[glyph] == nil ? -1 : glyph
+        case .glyphs(_, let kinds): kinds.first[glyph] ?? -1
         case .classes(let covered, let first, _, _, _):
           covered.contains(glyph) && glyph < first.count ? Int(first[glyph]) : -1
         }
@@ -131,7 +155,7 @@ struct PairAdjustments {
     lookups.flatMap { subtables in
       subtables.map { subtable in
         switch subtable {
-        case .glyphs(_, let seconds): seconds.contains(glyph) ? glyph : -1
+        case .glyphs(_, let kinds): kinds.second[glyph] ?? -1
         case .classes(_, _, let second, _, _): glyph < second.count ? Int(second[glyph]) : -1
         }
       }

@@ -218,52 +218,53 @@ private struct PairTableBuilder {
     safe: [(scalar: UInt32, glyph: Int)], glyphs: [Int], symbolOfGlyph: [UInt16],
     compiled: SubstitutionCompiler.Result
   ) -> PairTable? {
+    let roles = compiled.roles(symbolCount: glyphs.count + 2)
     // Glyphs that kern and announce alike share a row, or a column.
-    var rowOf: [[Int]: Int] = [:]
-    var columnOf: [[Int]: Int] = [:]
-    var rowGlyphs: [Int] = []
-    var columnGlyphs: [Int] = []
-    var rows: [Int] = []
-    var columns: [Int] = []
-    for (index, glyph) in glyphs.enumerated() {
-      let symbol = index + 2
-      let first = kerning.firstSignature(glyph) + compiled.firsts(symbol)
-      let second = kerning.secondSignature(glyph) + compiled.seconds(symbol)
-      rows.append(rowOf[first, default: rowGlyphs.count])
-      if rowOf[first] == nil {
-        rowOf[first] = rowGlyphs.count
-        rowGlyphs.append(index)
-      }
-      columns.append(columnOf[second, default: columnGlyphs.count])
-      if columnOf[second] == nil {
-        columnOf[second] = columnGlyphs.count
-        columnGlyphs.append(index)
+    let rows = Grouping(glyphs.indices.map { Key(kerning.firstSignature(glyphs[$0]), roles.first[$0 + 2]) })
+    let columns = Grouping(
+      glyphs.indices.map { Key(kerning.secondSignature(glyphs[$0]), roles.second[$0 + 2]) })
+    let entries = rows.examples.map { first in
+      columns.examples.map { second in
+        Self.entry(
+          kerning.adjustment(glyphs[first], glyphs[second]),
+          isHot: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
       }
     }
-    // Row 0 and column 0 are those of unsafe characters, row 1 and column 1 those of the boundary.
-    let width = columnGlyphs.count + 2
-    var pairs = [Int16](repeating: 0, count: width * (rowGlyphs.count + 2))
-    for index in 0..<width { pairs[index] = PairTable.refused }
-    for index in 0..<rowGlyphs.count + 2 { pairs[index * width] = PairTable.refused }
-    for (row, first) in rowGlyphs.enumerated() {
-      for (column, second) in columnGlyphs.enumerated() {
-        let isHot = compiled.isHot(first + 2, second + 2)
-        pairs[(row + 2) * width + column + 2] = Self.entry(
-          kerning.adjustment(glyphs[first], glyphs[second]), isHot: isHot)
-      }
-    }
+    // Different classes may still come to the same.
+    let distinctRows = Grouping(entries)
+    let distinctColumns = Grouping(
+      columns.examples.indices.map { column in distinctRows.examples.map { entries[$0][column] } })
 
+    // Row 0 and column 0 are those of unsafe characters, row 1 and column 1 those of the boundary.
+    let width = distinctColumns.examples.count + 2
+    var pairs = [Int16](repeating: PairTable.refused, count: width)
+    pairs += [PairTable.refused] + [Int16](repeating: 0, count: width - 1)
+    for row in distinctRows.examples {
+      pairs += [PairTable.refused, 0] + distinctColumns.examples.map { entries[row][$0] }
+    }
     var symbols = [
-      PairTable.Symbol(row: 0, column: 0, advance: 0), PairTable.Symbol(row: UInt32(width), column: 1, advance: 0),
+      PairTable.Symbol(row: 0, column: 0, advance: 0),
+      PairTable.Symbol(row: UInt32(width), column: 1, advance: 0),
     ]
     for (index, glyph) in glyphs.enumerated() {
+      let row = distinctRows.groups[rows.groups[index]] + 2
+      let column = distinctColumns.groups[columns.groups[index]] + 2
       symbols.append(
-        PairTable.Symbol(
-          row: UInt32((rows[index] + 2) * width), column: UInt16(columns[index] + 2), advance: UInt16(advances(glyph))))
+        PairTable.Symbol(row: UInt32(row * width), column: UInt16(column), advance: UInt16(advances(glyph))))
     }
     let (blocks, characters) = Self.characterMap(safe.map { ($0.scalar, symbolOfGlyph[$0.glyph]) })
     return PairTable(
       blocks: blocks, characters: characters, symbols: symbols, pairs: pairs, substitutions: compiled.program)
+  }
+
+  private struct Key: Hashable {
+    var kerning: [Int]
+    var roles: GlyphSet
+
+    init(_ kerning: [Int], _ roles: GlyphSet) {
+      self.kerning = kerning
+      self.roles = roles
+    }
   }
 
   private static func entry(_ kerning: Int?, isHot: Bool) -> Int16 {
@@ -288,5 +289,26 @@ private struct PairTableBuilder {
       map[Int(blocks[block]) + Int(scalar & 63)] = symbol
     }
     return (blocks, map)
+  }
+}
+
+/// Numbers equal elements alike.
+private struct Grouping {
+  /// The group of each element.
+  private(set) var groups: [Int] = []
+  /// An element of each group.
+  private(set) var examples: [Int] = []
+
+  init<Element: Hashable>(_ elements: [Element]) {
+    var known: [Element: Int] = [:]
+    for (index, element) in elements.enumerated() {
+      if let group = known[element] {
+        groups.append(group)
+      } else {
+        known[element] = examples.count
+        groups.append(examples.count)
+        examples.append(index)
+      }
+    }
   }
 }

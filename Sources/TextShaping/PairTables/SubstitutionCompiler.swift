@@ -7,18 +7,15 @@ struct SubstitutionCompiler {
     /// For each announcing pair of places the two sets of symbols.
     var announcements: [(first: GlyphSet, second: GlyphSet)] = []
 
-    func isHot(_ first: Int, _ second: Int) -> Bool {
-      announcements.contains { $0.first.contains(first) && $0.second.contains(second) }
-    }
-
-    /// Which announcements a symbol begins; symbols of equal ones announce alike.
-    func firsts(_ symbol: Int) -> [Int] {
-      announcements.indices.filter { announcements[$0].first.contains(symbol) }
-    }
-
-    /// Which announcements a symbol ends.
-    func seconds(_ symbol: Int) -> [Int] {
-      announcements.indices.filter { announcements[$0].second.contains(symbol) }
+    /// Which announcements each symbol begins, and which it ends.
+    func roles(symbolCount: Int) -> (first: [GlyphSet], second: [GlyphSet]) {
+      var first = [GlyphSet](repeating: GlyphSet(count: announcements.count), count: symbolCount)
+      var second = first
+      for (index, announcement) in announcements.enumerated() {
+        announcement.first.forEach { first[$0].insert(index) }
+        announcement.second.forEach { second[$0].insert(index) }
+      }
+      return (first, second)
     }
   }
 

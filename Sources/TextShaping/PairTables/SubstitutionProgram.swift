@@ -73,7 +73,8 @@ struct SubstitutionProgram: Sendable {
           case .matched(let end, let changed):
             if changed {
               windows[window] =
-                max(0, min(windows[window].lowerBound, place - reach))..<min(
+                max(
+                  0, min(windows[window].lowerBound, place - reach))..<min(
                   run.count, max(windows[window].upperBound, end + reach))
             }
             place = end
@@ -178,7 +179,9 @@ struct SubstitutionProgram: Sendable {
   }
 
   private func matchesGuard(_ rule: Rule, second: Int32, at place: Int, run: [UInt16]) -> Bool {
-    guard contains(places[Int(rule.start)], run[place]), let next = next(place, run: run) else { return false }
+    guard contains(places[Int(rule.start)], run[place]), let next = next(place, run: run) else {
+      return false
+    }
     return contains(second, run[next])
   }
 
@@ -189,7 +192,9 @@ struct SubstitutionProgram: Sendable {
     guard contains(places[inputStart], run[place]) else { return nil }
     var last = place
     for index in 1..<max(1, Int(rule.input)) {
-      guard let next = next(last, run: run), contains(places[inputStart + index], run[next]) else { return nil }
+      guard let next = next(last, run: run), contains(places[inputStart + index], run[next]) else {
+        return nil
+      }
       last = next
     }
     let end = last + 1
