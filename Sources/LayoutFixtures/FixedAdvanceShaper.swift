@@ -28,7 +28,7 @@ extension FixedAdvanceShaper: TextPreparing {
 
   /// Prepares a label, whatever font stacks it names.
   public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
-    try TextPreparer(shaper: self, dictionary: nil).prepare(label)
+    try TextPreparer(shaper: self, dictionary: nil, bidi: nil).prepare(label)
   }
 }
 
@@ -65,6 +65,8 @@ private final class FixedAdvanceSession: ShapingSession {
         range: $0.range, run: $0.run, face: 0, script: 0, isRightToLeft: $0.isRightToLeft, isCovered: true)
     }
   }
+
+  func isCursive(_ item: TextItem) -> Bool { false }
 
   func metrics(of item: TextItem) -> FaceMetrics { metrics }
 

@@ -2,13 +2,16 @@
 package struct TextPreparer: Sendable {
   private let shaper: any TextShaper
   private let dictionary: (any DictionaryBreaking)?
+  private let bidi: (any BidiResolving)?
 
-  /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only.
+  /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
+  /// without bidi all text runs left to right.
   package init(
-    shaper: any TextShaper, dictionary: (any DictionaryBreaking)?
+    shaper: any TextShaper, dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?
   ) {
     self.shaper = shaper
     self.dictionary = dictionary
+    self.bidi = bidi
   }
 
   /// Prepares a label.
@@ -31,7 +34,7 @@ package struct TextPreparer: Sendable {
     }
     let session = try shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
     var builder = PreparationBuilder(
-      label: label, runEnds: runEnds, session: session, dictionary: dictionary)
+      label: label, runEnds: runEnds, session: session, dictionary: dictionary, bidi: bidi)
     let storage = builder.build(bytes.span)
     return PreparedText(
       storage: storage, style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
@@ -39,23 +42,4 @@ package struct TextPreparer: Sendable {
 
   /// Offsets are handed to the shaper as 32-bit numbers.
   private static let longestText = Int(Int32.max)
-}
-
-extension TextLabel {
-  /// Refuses sizes and limits that contradict themselves.
-  func checkStyle() throws(TextError) {
-    for run in runs { try TextError.checkFontSize(run.font.size) }
-    if let limit = style.lineLimit, limit < 1 {
-      throw TextError(.invalidStyle, "A line limit must be at least 1; this one is \(limit).")
-    }
-    if let limit = style.lineLimit, style.minimumLines > limit {
-      throw TextError(
-        .invalidStyle, "The minimum of \(style.minimumLines) lines is above the line limit of \(limit).")
-    }
-    if case .pixel(let scale) = style.lineMetrics, !(scale > 0 && scale <= 1000) {
-      throw TextError(
-        .invalidStyle, "A scale must be greater than 0 and at most 1000 pixels a point; this one is \(scale)."
-      )
-    }
-  }
 }
