@@ -190,7 +190,9 @@ extension BatchPlan {
     var part: SlotPlace.Part? = place.part
     for old in place.section..<sections.oldCount {
       defer { part = nil }
-      guard !deletedSections.contains(old), movedSections[old] == nil, let new = newSection(old) else { continue }
+      guard !deletedSections.contains(old), movedSections[old] == nil, let new = newSection(old) else {
+        continue
+      }
       if part == nil, index.slot(of: .header(new)) != nil { return .header(new) }
       var next = 0
       if case .row(let row) = part { next = row + 1 }
@@ -205,7 +207,9 @@ extension BatchPlan {
     var part: SlotPlace.Part? = place.part
     for old in stride(from: place.section, through: 0, by: -1) {
       defer { part = nil }
-      guard !deletedSections.contains(old), movedSections[old] == nil, let new = newSection(old) else { continue }
+      guard !deletedSections.contains(old), movedSections[old] == nil, let new = newSection(old) else {
+        continue
+      }
       if part == nil, index.slot(of: .footer(new)) != nil { return .footer(new) }
       var next = (rows[old]?.oldCount ?? index.rowCount(new) ?? 0) - 1
       if case .row(let row) = part { next = row - 1 }

@@ -48,9 +48,12 @@ extension ListCache {
   func anchorContext() -> AnchorContext {
     var seen = (seenInstead ?? presented).filter { $0.y < viewport && $0.y &+ $0.height > 0 }
     if seen.isEmpty { visibleNow(into: &seen) }
+    // Only what the event itself moves does not count (decision D4).
+    for place in seen.indices { seen[place].hasMoved = false }
     return AnchorContext(
       overshoot: offset &- clamped(offset), isAtEnd: sticksToEnd && endLimit &- offset <= endThreshold,
-      isAtStart: offset <= startLimit && configuration.keepsStart, seen: seen, offset: offset, firstY: seen.first?.y)
+      isAtStart: offset <= startLimit && configuration.keepsStart, seen: seen, offset: offset,
+      firstY: seen.first?.y)
   }
 
   /// Moves the offset so that the event keeps its point; `seen` of the context names slots as they are now.
@@ -90,7 +93,9 @@ extension ListCache {
   private func wantedOffset(
     _ before: AnchorContext, _ anchor: PresentedSlot?, _ change: StructureChange?
   ) -> (offset: Int, cause: CorrectionCause) {
-    if let chosen, let slot = keys.position(of: chosen.key), let seen = before.seen.first(where: { $0.slot == slot }) {
+    if let chosen, let slot = keys.position(of: chosen.key),
+      let seen = before.seen.first(where: { $0.slot == slot })
+    {
       return (wantedOffset(holding: seen, chosen.edge), .chosen)
     }
     if let lineHold, let frame = index.frame(of: lineHold.slot),

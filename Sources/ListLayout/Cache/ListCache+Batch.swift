@@ -12,7 +12,8 @@ extension ListCache {
 
     let before = anchorContext()
     let tracked = trackedPlaces(before)
-    let hasStructure = !(plan.deletedRows.isEmpty && inserts.isEmpty && births.isEmpty && plan.movedRows.isEmpty
+    let hasStructure =
+      !(plan.deletedRows.isEmpty && inserts.isEmpty && births.isEmpty && plan.movedRows.isEmpty
       && plan.sections.removed.isEmpty)
     let heightBefore = index.contentHeight
     storeInAttic(plan)
@@ -20,7 +21,9 @@ extension ListCache {
     let moving = detachSections(plan)
     var values: [RowPlace: SlotValue] = [:]
     for (place, insert) in inserts { values[place] = bornValue(insert.value, key: insert.key) }
-    editAll { index, isCurrent in index.apply(plan, births.map { ($0.at, $0.birth.record) }, values, isCurrent) }
+    editAll { index, isCurrent in
+      index.apply(plan, births.map { ($0.at, $0.birth.record) }, values, isCurrent)
+    }
     attachKeys(plan, moving, births, inserts.mapValues(\.key))
     for (at, birth) in births {
       giveHeights(birth, at, first: index.sections.section(at)?.before.slots ?? 0)
@@ -31,7 +34,8 @@ extension ListCache {
   }
 
   /// Every key is new, or that of a slot that goes.
-  private func checkKeys(_ batch: ListBatch, _ plan: BatchPlan, _ births: [SectionBirth]) throws(ListRefusal) {
+  private func checkKeys(_ batch: ListBatch, _ plan: BatchPlan, _ births: [SectionBirth]) throws(ListRefusal)
+  {
     guard !batch.inserts.isEmpty || !births.isEmpty else { return }
     let isGone = { (slot: Int) in
       index.place(of: slot).map { plan.newPlace(of: $0) == nil } ?? true
@@ -94,7 +98,9 @@ extension ListCache {
   }
 
   /// Takes the keys of deleted and of moved sections out, the last first.
-  private mutating func detachSections(_ plan: BatchPlan) -> [Int: (slots: [Range<Int>], section: [Range<Int>])] {
+  private mutating func detachSections(_ plan: BatchPlan) -> [Int: (
+    slots: [Range<Int>], section: [Range<Int>]
+  )] {
     var moving: [Int: (slots: [Range<Int>], section: [Range<Int>])] = [:]
     guard !plan.sections.removed.isEmpty else { return moving }
     // Rows are gone already from the keys, not yet from the index.
@@ -181,7 +187,8 @@ extension ListCache {
     }
     restructure(
       before, tracked, firstAdded: added.min(), map: { plan.newPlace(of: $0) },
-      after: { [index] in plan.survivor(after: $0, index) }, last: { [index] in plan.survivor(before: $0, index) })
+      after: { [index] in plan.survivor(after: $0, index) },
+      last: { [index] in plan.survivor(before: $0, index) })
   }
 }
 

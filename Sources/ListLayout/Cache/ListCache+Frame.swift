@@ -40,7 +40,9 @@ extension ListCache {
     missing.removeAll(keepingCapacity: true)
     let origin = offset &- shift
     index.visitVisible(origin, origin &+ viewport) { frame in
-      guard frame.value.state != .measured, unanswered.isEmpty || !unanswered.contains(frame.slot) else { return }
+      guard frame.value.state != .measured, unanswered.isEmpty || !unanswered.contains(frame.slot) else {
+        return
+      }
       missing.append(
         Missing(slot: frame.slot, place: frame.place, estimateClass: frame.value.estimateClass))
     }
@@ -129,7 +131,9 @@ extension ListCache {
     for (estimateClass, estimate) in changes where index.estimates[estimateClass] != estimate {
       changed = changed || index.sections.total.heights.unmeasured[estimateClass] > 0
       index.setEstimate(estimate, ofClass: estimateClass)
-      for place in formerWidths.indices { formerWidths[place].index.setEstimate(estimate, ofClass: estimateClass) }
+      for place in formerWidths.indices {
+        formerWidths[place].index.setEstimate(estimate, ofClass: estimateClass)
+      }
     }
     if changed { settle(before) }
   }
@@ -168,7 +172,8 @@ extension ListCache {
     let visible = visible ?? []
     var next = 0
     var largest = 0
-    for slot in presented where !slot.isPinned && !slot.hasMoved && slot.y < viewport && slot.y &+ slot.height > 0 {
+    for slot in presented
+    where !slot.isPinned && !slot.hasMoved && slot.y < viewport && slot.y &+ slot.height > 0 {
       while next < visible.count, visible[next].slot < slot.slot { next += 1 }
       if next < visible.count, visible[next].slot == slot.slot {
         largest = max(largest, abs(visible[next].y &- slot.y))

@@ -35,7 +35,8 @@ extension ListCache {
     if fraction <= 0 || fraction >= 1 {
       scroll(to: fraction <= 0 ? startLimit : endLimit, overscrolls: false)
     } else {
-      let drag = indicatorDrag ?? IndicatorDrag(index: index, start: startLimit, end: endLimit, fraction: fraction)
+      let drag =
+        indicatorDrag ?? IndicatorDrag(index: index, start: startLimit, end: endLimit, fraction: fraction)
       scroll(to: drag.offset(at: fraction, in: index), overscrolls: false)
     }
     indicatorDrag?.fraction = fraction
@@ -46,7 +47,9 @@ extension IndicatorDrag {
   /// The offset in a newer layout that shows what the fraction showed in the kept one.
   func offset(at fraction: Double, in newer: HeightIndex) -> Int {
     let y = start + Int((Double(end - start) * fraction).rounded(.down))
-    guard let old = index.frame(at: y), let new = newer.frame(of: min(old.slot, newer.slotCount - 1)) else { return y }
+    guard let old = index.frame(at: y), let new = newer.frame(of: min(old.slot, newer.slotCount - 1)) else {
+      return y
+    }
     if y < old.top { return y - old.top + new.top }
     let inside = min(y - old.top, old.height)
     let beyond = y - old.top - inside

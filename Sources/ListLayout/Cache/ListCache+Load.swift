@@ -175,7 +175,9 @@ extension HeightIndex {
 
   /// Notes which classes a section has.
   mutating func useClasses(of record: SectionRecord) {
-    for estimateClass in 0..<8 where record.rows.totals.unmeasured[estimateClass] > 0 { estimates.use(estimateClass) }
+    for estimateClass in 0..<8 where record.rows.totals.unmeasured[estimateClass] > 0 {
+      estimates.use(estimateClass)
+    }
     for edge in [record.header, record.footer] {
       if let value = edge?.value { estimates.use(value.estimateClass) }
     }

@@ -14,7 +14,8 @@ extension ListCache {
     let origin = offset &- shift
     var pins: [PinnedSlot] = []
     if configuration.pinsHeaders, let first = index.frame(at: origin &+ insetTop),
-      let header = index.frame(at: .header(first.place.section)), let extent = index.extent(of: first.place.section)
+      let header = index.frame(at: .header(first.place.section)),
+      let extent = index.extent(of: first.place.section)
     {
       let natural = header.top &- origin
       let y = min(max(natural, insetTop), extent.start &+ extent.height &- origin &- header.height)
@@ -22,7 +23,8 @@ extension ListCache {
     }
     let line = viewport &- insetBottom
     if configuration.pinsFooters, let last = index.frame(at: origin &+ line &- 1),
-      let footer = index.frame(at: .footer(last.place.section)), let extent = index.extent(of: last.place.section)
+      let footer = index.frame(at: .footer(last.place.section)),
+      let extent = index.extent(of: last.place.section)
     {
       let natural = footer.top &- origin
       let y = max(min(natural, line &- footer.height), extent.start &- origin)

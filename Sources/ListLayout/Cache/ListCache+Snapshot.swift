@@ -44,7 +44,8 @@ extension ListCache {
     restructure(
       before, tracked, firstAdded: difference.firstAdded,
       map: { [index] place in
-        guard let slot = old.slot(of: place), let new = difference.newSlots[slot], let to = index.place(of: new)
+        guard let slot = old.slot(of: place), let new = difference.newSlots[slot],
+          let to = index.place(of: new)
         else { return nil }
         return (to, difference.moved.contains(new))
       },
@@ -117,7 +118,9 @@ struct SnapshotDifference {
 
   var removed: [Int] { newSlots.indices.filter { newSlots[$0] == nil } }
 
-  var isIdentity: Bool { newSlots.count == oldSlots.count && newSlots.indices.allSatisfy { newSlots[$0] == $0 } }
+  var isIdentity: Bool {
+    newSlots.count == oldSlots.count && newSlots.indices.allSatisfy { newSlots[$0] == $0 }
+  }
 
   /// The first new slot that is new or moved.
   var firstAdded: Int? { oldSlots.indices.first { oldSlots[$0] == nil || moved.contains($0) } }
@@ -206,7 +209,9 @@ extension HeightIndex {
   func hasSameStructure(as other: HeightIndex) -> Bool {
     guard sectionCount == other.sectionCount, contentHeight == other.contentHeight else { return false }
     return (0..<sectionCount).allSatisfy { number in
-      guard let a = sections.section(number)?.section, let b = other.sections.section(number)?.section else { return false }
+      guard let a = sections.section(number)?.section, let b = other.sections.section(number)?.section else {
+        return false
+      }
       return a.rows.count == b.rows.count && (a.header == nil) == (b.header == nil)
         && (a.footer == nil) == (b.footer == nil)
     }

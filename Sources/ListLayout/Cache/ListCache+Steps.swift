@@ -29,6 +29,31 @@ extension ListCache {
     return end()
   }
 
+  /// The same as ``frame(measuring:)``, where the host knows its slots by key.
+  @discardableResult
+  public mutating func frame(measuringKeys measure: (String) -> Double?) -> ListReport {
+    frame { [keys] in keys.key(at: $0.slot).flatMap(measure) }
+  }
+
+  /// The same as ``apply(_:thenFrameMeasuring:)``, where the host knows its slots by key.
+  @discardableResult
+  public mutating func apply(
+    _ event: ListEvent, thenFrameMeasuringKeys measure: (String) -> Double?
+  ) -> ListReport {
+    begin()
+    perform(event)
+    let keys = keys
+    performFrame { keys.key(at: $0.slot).flatMap(measure) }
+    return end()
+  }
+
+  /// A step in which nothing happens: what the step before told is told no more.
+  @discardableResult
+  public mutating func idle() -> ListReport {
+    begin()
+    return end()
+  }
+
   private mutating func begin() {
     line.begin(hasTarget: target != nil)
   }

@@ -10,7 +10,8 @@ struct TrackedPlaces {
 extension ListCache {
   func trackedPlaces(_ before: AnchorContext) -> TrackedPlaces {
     TrackedPlaces(
-      seen: before.seen.map { index.place(of: $0.slot) }, presented: presented.map { index.place(of: $0.slot) },
+      seen: before.seen.map { index.place(of: $0.slot) },
+      presented: presented.map { index.place(of: $0.slot) },
       instead: (seenInstead ?? []).map { index.place(of: $0.slot) },
       target: target.flatMap { $0.goal == .end ? nil : index.place(of: $0.slot) },
       line: lineHold.flatMap { index.place(of: $0.slot) })
@@ -28,13 +29,15 @@ extension ListCache {
     map: (SlotPlace) -> (place: SlotPlace, isMoved: Bool)?, after: (SlotPlace) -> SlotPlace?,
     last: (SlotPlace) -> SlotPlace?
   ) {
-    func follow(_ slots: [PresentedSlot], _ places: [SlotPlace?], forgetsMoves: Bool) -> [PresentedSlot] {
+    func follow(_ slots: [PresentedSlot], _ places: [SlotPlace?]) -> [PresentedSlot] {
       var result: [PresentedSlot] = []
       for (number, slot) in slots.enumerated() {
-        guard let place = places[number], let new = map(place), let moved = index.slot(of: new.place) else { continue }
+        guard let place = places[number], let new = map(place), let moved = index.slot(of: new.place) else {
+          continue
+        }
         var slot = slot
         slot.slot = moved
-        slot.hasMoved = new.isMoved || (slot.hasMoved && !forgetsMoves)
+        slot.hasMoved = slot.hasMoved || new.isMoved
         result.append(slot)
       }
       return result.sorted { $0.slot < $1.slot }
@@ -46,12 +49,18 @@ extension ListCache {
     }
     var before = before
     var change = StructureChange(firstAdded: firstAdded)
-    before.seen = follow(before.seen, tracked.seen, forgetsMoves: true)
-    if before.seen.isEmpty, let first = tracked.seen.first, let place = first { change.standIn = stand(in: place) }
-    presented = follow(presented, tracked.presented, forgetsMoves: false)
-    if seenInstead != nil { seenInstead = follow(seenInstead ?? [], tracked.instead, forgetsMoves: false) }
+    before.seen = follow(before.seen, tracked.seen)
+    if before.seen.isEmpty, let first = tracked.seen.first, let place = first {
+      change.standIn = stand(in: place)
+    }
+    presented = follow(presented, tracked.presented)
+    if seenInstead != nil { seenInstead = follow(seenInstead ?? [], tracked.instead) }
     if let place = tracked.line {
-      if let new = map(place), let slot = index.slot(of: new.place) { lineHold?.slot = slot } else { lineHold = nil }
+      if let new = map(place), let slot = index.slot(of: new.place) {
+        lineHold?.slot = slot
+      } else {
+        lineHold = nil
+      }
     }
     if let place = tracked.target {
       if let new = map(place), let slot = index.slot(of: new.place) {
@@ -106,7 +115,9 @@ extension HeightIndex {
     guard let located = sections.section(edge.section) else { return nil }
     // Where the edge stands now, or would stand.
     let first = located.before.slots
-    let position = edge.part == .header ? first : first + located.section.slotCount - (located.section.footer == nil ? 0 : 1)
+    let position =
+      edge.part == .header
+      ? first : first + located.section.slotCount - (located.section.footer == nil ? 0 : 1)
     let exists = located.section.index(of: edge.part) != nil
     let slot = step > 0 ? position + (exists ? 1 : 0) : position - 1
     return self.place(of: slot)

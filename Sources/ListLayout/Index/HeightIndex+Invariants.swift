@@ -3,7 +3,9 @@ extension HeightIndex {
   func checkInvariants() {
     var sum = SectionTotals()
     for number in 0..<sectionCount {
-      guard let record = sections.section(number)?.section else { preconditionFailure("no section \(number)") }
+      guard let record = sections.section(number)?.section else {
+        preconditionFailure("no section \(number)")
+      }
       record.rows.checkInvariants()
       sum.add(record.totals(gaps))
     }

@@ -134,7 +134,8 @@ extension KeyOrder {
     seed &+= 0x9E37_79B9_7F4A_7C15
     var mixed = (seed ^ (seed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed ^= mixed >> 27
-    let piece = Piece(first: first, count: count, total: count, priority: UInt32(truncatingIfNeeded: mixed >> 16))
+    let piece = Piece(
+      first: first, count: count, total: count, priority: UInt32(truncatingIfNeeded: mixed >> 16))
     if let reused = free.popLast() {
       self[reused] = piece
       return reused

@@ -37,19 +37,25 @@ enum KeyRun: Hashable, Sendable {
   }
 
   /// Whether two runs of implied keys share one.
-  static func overlap(_ a: (prefix: String, numbers: Range<Int>), _ b: (prefix: String, numbers: Range<Int>)) -> Bool {
+  static func overlap(_ a: (prefix: String, numbers: Range<Int>), _ b: (prefix: String, numbers: Range<Int>))
+    -> Bool
+  {
     if a.prefix == b.prefix { return a.numbers.overlaps(b.numbers) }
     let (short, long) = a.prefix.utf8.count < b.prefix.utf8.count ? (a, b) : (b, a)
     guard long.prefix.hasPrefix(short.prefix) else { return false }
     // The longer prefix ends in digits, which are the first digits of the shorter one's numbers.
     let digits = String(decoding: long.prefix.utf8.dropFirst(short.prefix.utf8.count), as: UTF8.self)
-    guard let head = Int(digits), digits.utf8.allSatisfy({ (48...57).contains($0) }), head > 0, digits.first != "0"
+    guard let head = Int(digits), digits.utf8.allSatisfy({ (48...57).contains($0) }), head > 0,
+      digits.first != "0"
     else { return false }
     var place = 10
     while true {
       // Numbers of the longer prefix with as many digits as `place` has zeros; 0 has one.
       let low = place == 10 ? 0 : place / 10
-      let numbers = max(low, long.numbers.lowerBound)..<max(max(low, long.numbers.lowerBound), min(place, long.numbers.upperBound))
+      let numbers =
+        max(
+          low, long.numbers.lowerBound)..<max(
+          max(low, long.numbers.lowerBound), min(place, long.numbers.upperBound))
       let (base, overflow) = head.multipliedReportingOverflow(by: place)
       guard !overflow, base <= Int.max - place else { return false }
       if !numbers.isEmpty,

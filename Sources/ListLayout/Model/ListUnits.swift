@@ -35,7 +35,9 @@ struct HeightGrid: Equatable, Sendable {
   /// A height on the grid, rounded up unless within a millionth of a line.
   ///
   /// - Returns: the height in units, and whether it was cut to the greatest one.
-  func units(_ points: Double, _ what: @autoclosure () -> String) throws(ListRefusal) -> (units: Int, isClamped: Bool) {
+  func units(_ points: Double, _ what: @autoclosure () -> String) throws(ListRefusal) -> (
+    units: Int, isClamped: Bool
+  ) {
     guard points == points else { throw ListRefusal(.nan, "\(what()) is not a number.") }
     guard points.magnitude < .infinity else { throw ListRefusal(.infinite, "\(what()) is infinite.") }
     guard points > -1e-6 else { throw ListRefusal(.negative, "\(what()) is negative: \(points) points.") }
@@ -43,7 +45,9 @@ struct HeightGrid: Equatable, Sendable {
     let scaled = points * Double(scale)
     let line = scaled.rounded(.toNearestOrAwayFromZero)
     let lines = (scaled - line).magnitude <= 1e-6 * Double(scale) ? line : scaled.rounded(.up)
-    guard lines * Double(step) <= Double(HeightIndex.maximumHeight) else { return (HeightIndex.maximumHeight, true) }
+    guard lines * Double(step) <= Double(HeightIndex.maximumHeight) else {
+      return (HeightIndex.maximumHeight, true)
+    }
     return (Int(lines) * step, false)
   }
 
