@@ -14,7 +14,7 @@ struct SelfSizeCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      MeasureCommand.self, WrapCommand.self, VerifyCommand.self, RecordCommand.self,
+      MeasureCommand.self, WrapCommand.self, VerifyCommand.self, RecordCommand.self, ReplayCommand.self,
     ])
 
   static func main() {
