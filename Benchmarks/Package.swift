@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "swift-self-sizing", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        .product(name: "SelfSizing", package: "swift-self-sizing"),
+        .product(name: "LayoutFixtures", package: "swift-self-sizing"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

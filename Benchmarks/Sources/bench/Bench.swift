@@ -1,0 +1,41 @@
+import ArgumentParser
+
+/// Measures every figure the project states and prints each against its target.
+@main
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Prints every figure against its target: medians over alternating rounds.")
+
+  /// The parts of the project that have figures.
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case text, rows, list
+  }
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case table, json
+  }
+
+  @Option(help: "Only the figures of one part: text, rows or list.")
+  var filter: Part?
+
+  @Option(help: "A table for people, or a JSON object a line.")
+  var format: Format = .table
+
+  func run() throws {
+    var report = Report(format: format)
+    for part in Part.allCases where filter == nil || filter == part {
+      for suite in suites(of: part) { try suite(&report) }
+    }
+    report.finish()
+  }
+
+  /// The suites of a part, in the order in which they are printed.
+  private func suites(of part: Part) -> [(inout Report) throws -> Void] {
+    switch part {
+    case .text: []
+    case .rows: []
+    case .list: []
+    }
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A file or the standard input, opened for reading: whole, or line by line in constant memory.
+public final class InputFile {
+  /// What the file is called in messages.
+  public let name: String
+  private let descriptor: Int32
+  private let isOwned: Bool
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: the file's path; "-" is the standard input.
+  /// - Throws: ``DocumentError`` with code `unreadable` that says why.
+  public init(path: String) throws(DocumentError) {
+    if path == "-" {
+      (name, descriptor, isOwned) = ("standard input", STDIN_FILENO, false)
+      return
+    }
+    let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { throw Self.failure("cannot open", path, errno) }
+    (name, descriptor, isOwned) = (path, opened, true)
+  }
+
+  deinit {
+    if isOwned { close(descriptor) }
+  }
+
+  private static func failure(_ attempt: String, _ path: String, _ number: Int32) -> DocumentError {
+    let reason = unsafe String(cString: strerror(number))
+    return DocumentError(.unreadable, "\(attempt) \(path): \(reason)")
+  }
+
+  /// Appends up to `count` bytes to `bytes`; false at the end of the file.
+  func read(_ count: Int, into bytes: inout [UInt8]) throws(DocumentError) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    var got = 0
+    repeat {
+      got = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe Self.readOnce(descriptor, buffer.baseAddress.map { unsafe $0 + start }, count)
+      }
+    } while got < 0 && errno == EINTR
+    bytes.removeLast(count - max(got, 0))
+    guard got >= 0 else { throw Self.failure("cannot read", name, errno) }
+    return got > 0
+  }
+
+  private static func readOnce(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, start, count)
+    #else
+      unsafe Darwin.read(descriptor, start, count)
+    #endif
+  }
+
+  /// The whole rest of the file.
+  ///
+  /// - Throws: ``DocumentError`` with code `unreadable`.
+  public func readAll() throws(DocumentError) -> SourceText {
+    var bytes: [UInt8] = []
+    while try read(1 << 16, into: &bytes) {}
+    return SourceText(name: name, bytes: bytes)
+  }
+}

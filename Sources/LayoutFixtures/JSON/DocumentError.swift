@@ -1,0 +1,51 @@
+/// Why a document could not be read: what, where, and what to do.
+///
+/// Its description is made for a terminal: the place as `file:line:column`, the message, the line at fault and a
+/// caret beneath it.
+public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of fault; more may be added.
+  public enum Code: String, Hashable, Sendable {
+    /// The file is missing or cannot be read.
+    case unreadable
+    /// The text is no JSON.
+    case syntax
+    /// The text nests deeper than the limit.
+    case tooDeep
+    /// A key that the format does not know.
+    case unknownKey
+    /// A value is missing, of another kind, or not among those allowed.
+    case invalidValue
+    /// The document is of a format newer than this version reads.
+    case unknownFormat
+  }
+
+  /// The kind of fault.
+  public let code: Code
+  /// Where the fault stands; nil where it has no place, as for a missing file.
+  public let location: SourceLocation?
+  /// What is wrong, without the place.
+  public let message: String
+  /// The line at fault and a caret; empty where there is none.
+  public let excerpt: String
+
+  /// A fault at a place in a text.
+  public init(_ code: Code, _ message: String, in source: SourceText, at offset: Int) {
+    self.code = code
+    self.message = message
+    location = source.location(ofByteAt: offset)
+    excerpt = source.excerpt(atByte: offset)
+  }
+
+  /// A fault that has no place in a text.
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+    location = nil
+    excerpt = ""
+  }
+
+  /// The place, the message, the line and the caret.
+  public var description: String {
+    (location.map { "\($0): " } ?? "") + message + (excerpt.isEmpty ? "" : "\n" + excerpt)
+  }
+}

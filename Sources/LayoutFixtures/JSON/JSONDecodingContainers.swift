@@ -1,0 +1,152 @@
+/// The members of an object, by key.
+struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: JSONValueDecoder
+  let members: [JSONMember]
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  /// All keys; asking for them means that any key is welcome.
+  var allKeys: [Key] {
+    decoder.noteAllAsked()
+    return members.compactMap { Key(stringValue: $0.key) }
+  }
+
+  private func find(_ key: Key) -> JSONValue? {
+    decoder.noteAsked(key.stringValue)
+    return members.first { $0.key == key.stringValue }?.value
+  }
+
+  private func child(_ key: Key) throws -> JSONValueDecoder {
+    guard let value = find(key) else {
+      throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: ""))
+    }
+    return decoder.child(value, key)
+  }
+
+  func contains(_ key: Key) -> Bool { find(key) != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    if case .null = try child(key).value.content { true } else { false }
+  }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try child(key).unwrap(type) }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> { try child(key).container(keyedBy: type) }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try child(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { decoder }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try child(key) }
+}
+
+/// The elements of an array, in order.
+struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
+  let decoder: JSONValueDecoder
+  let elements: [JSONValue]
+  private(set) var currentIndex = 0
+
+  init(decoder: JSONValueDecoder, elements: [JSONValue]) {
+    self.decoder = decoder
+    self.elements = elements
+  }
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var count: Int? { elements.count }
+  var isAtEnd: Bool { currentIndex >= elements.count }
+
+  private func current() throws -> JSONValueDecoder {
+    guard elements.indices.contains(currentIndex) else {
+      throw DecodingError.valueNotFound(
+        JSONValue.self,
+        .init(
+          codingPath: codingPath, debugDescription: "this array needs more than \(elements.count) elements"))
+    }
+    return decoder.child(elements[currentIndex], IndexKey(currentIndex))
+  }
+
+  mutating func decodeNil() throws -> Bool {
+    guard case .null = try current().value.content else { return false }
+    currentIndex += 1
+    return true
+  }
+
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    let result = try current().unwrap(type)
+    currentIndex += 1
+    return result
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    let container = try current().container(keyedBy: type)
+    currentIndex += 1
+    return container
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    let container = try current().unkeyedContainer()
+    currentIndex += 1
+    return container
+  }
+
+  mutating func superDecoder() throws -> any Decoder {
+    let element = try current()
+    currentIndex += 1
+    return element
+  }
+}
+
+/// A value by itself.
+struct JSONSingleContainer: SingleValueDecodingContainer {
+  let decoder: JSONValueDecoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  func decodeNil() -> Bool {
+    if case .null = decoder.value.content { true } else { false }
+  }
+
+  func decode(_ type: Bool.Type) throws -> Bool {
+    guard case .bool(let bool) = decoder.value.content else { throw decoder.mismatch("a boolean") }
+    return bool
+  }
+
+  func decode(_ type: String.Type) throws -> String {
+    guard case .string(let string) = decoder.value.content else { throw decoder.mismatch("a string") }
+    return string
+  }
+
+  func decode(_ type: Double.Type) throws -> Double {
+    guard case .number(let number) = decoder.value.content else { throw decoder.mismatch("a number") }
+    return number
+  }
+
+  func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+  func decode(_ type: Int.Type) throws -> Int { try integer() }
+  func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
+  func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
+  func decode(_ type: Int32.Type) throws -> Int32 { try integer() }
+  func decode(_ type: Int64.Type) throws -> Int64 { try integer() }
+  func decode(_ type: UInt.Type) throws -> UInt { try integer() }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer() }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer() }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer() }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try decoder.unwrap(type) }
+
+  private func integer<I: FixedWidthInteger>() throws -> I {
+    guard let integer = I(exactly: try decode(Double.self)) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: codingPath, debugDescription: "expected a whole number from \(I.min) to \(I.max)"))
+    }
+    return integer
+  }
+}

@@ -1,0 +1,272 @@
+/// Reads JSON (RFC 8259) strictly and keeps every value's place.
+///
+/// It is here because messages need places, unknown keys and a limit on nesting, which the decoders at hand do not
+/// give. Any bytes are valid input: what is no JSON is refused with its place, and nesting beyond
+/// ``nestingLimit`` too, so that no input overflows the stack.
+public struct JSONReader {
+  /// How deep arrays and objects may nest unless told otherwise.
+  public static let defaultNestingLimit = 512
+
+  /// How deep arrays and objects may nest.
+  public let nestingLimit: Int
+  private let source: SourceText
+  private var position = 0
+  private var depth = 0
+
+  private init(_ source: SourceText, nestingLimit: Int) {
+    self.source = source
+    self.nestingLimit = nestingLimit
+  }
+
+  /// The one value that a text consists of.
+  ///
+  /// - Throws: ``DocumentError`` with the place of the first byte that cannot be.
+  /// - Complexity: O(length of the text).
+  public static func read(
+    _ source: SourceText, nestingLimit: Int = defaultNestingLimit
+  ) throws(DocumentError) -> JSONValue {
+    var reader = JSONReader(source, nestingLimit: nestingLimit)
+    reader.skipByteOrderMark()
+    reader.skipSpace()
+    let value = try reader.readValue()
+    reader.skipSpace()
+    guard reader.position == source.bytes.count else {
+      throw reader.syntaxError("expected the end of the text after the value")
+    }
+    return value
+  }
+}
+
+extension JSONReader {
+  private var byte: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }
+
+  private func syntaxError(_ message: String, at offset: Int? = nil) -> DocumentError {
+    DocumentError(.syntax, message, in: source, at: offset ?? position)
+  }
+
+  private mutating func skipByteOrderMark() {
+    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  private mutating func skipSpace() {
+    while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+
+  private mutating func skip(_ expected: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: expected) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func readValue() throws(DocumentError) -> JSONValue {
+    let start = position
+    let content: JSONValue.Content
+    switch byte {
+    case UInt8(ascii: "{"): content = try readObject()
+    case UInt8(ascii: "["): content = try readArray()
+    case UInt8(ascii: "\""): content = .string(try readString())
+    case UInt8(ascii: "t"): content = try readWord("true", .bool(true))
+    case UInt8(ascii: "f"): content = try readWord("false", .bool(false))
+    case UInt8(ascii: "n"): content = try readWord("null", .null)
+    case nil: throw syntaxError("expected a value, found the end of the text")
+    case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): content = .number(try readNumber())
+    default: throw syntaxError("expected a value: an object, array, string, number, true, false or null")
+    }
+    return JSONValue(content: content, range: start..<position)
+  }
+
+  private mutating func readWord(
+    _ word: StaticString, _ content: JSONValue.Content
+  ) throws(DocumentError) -> JSONValue.Content {
+    let bytes = Array(word.description.utf8)
+    guard source.bytes[position...].starts(with: bytes) else {
+      throw syntaxError("expected \(word); strings stand in double quotes")
+    }
+    position += bytes.count
+    return content
+  }
+
+  private mutating func enter() throws(DocumentError) {
+    depth += 1
+    guard depth <= nestingLimit else {
+      throw DocumentError(
+        .tooDeep, "arrays and objects nest deeper than the limit of \(nestingLimit)", in: source, at: position
+      )
+    }
+    position += 1
+    skipSpace()
+  }
+
+  private mutating func readArray() throws(DocumentError) -> JSONValue.Content {
+    try enter()
+    defer { depth -= 1 }
+    var elements: [JSONValue] = []
+    if skip("]") { return .array(elements) }
+    while true {
+      elements.append(try readValue())
+      skipSpace()
+      if skip("]") { return .array(elements) }
+      guard skip(",") else { throw syntaxError("expected , or ] in an array") }
+      skipSpace()
+    }
+  }
+
+  private mutating func readObject() throws(DocumentError) -> JSONValue.Content {
+    try enter()
+    defer { depth -= 1 }
+    var members: [JSONMember] = []
+    var keys = KeySet()
+    if skip("}") { return .object(members) }
+    while true {
+      let start = position
+      guard byte == UInt8(ascii: "\"") else { throw syntaxError("expected a key in double quotes") }
+      let key = try readString()
+      let keyRange = start..<position
+      guard keys.insert(key, beside: members) else {
+        throw syntaxError("the key \"\(key)\" stands twice in this object", at: start)
+      }
+      skipSpace()
+      guard skip(":") else { throw syntaxError("expected : after a key") }
+      skipSpace()
+      members.append(JSONMember(key: key, keyRange: keyRange, value: try readValue()))
+      skipSpace()
+      if skip("}") { return .object(members) }
+      guard skip(",") else { throw syntaxError("expected , or } in an object") }
+      skipSpace()
+    }
+  }
+
+  /// Finds keys that stand twice: by looking along a short object, by hashing in a long one.
+  private struct KeySet {
+    private var hashed: Set<String> = []
+
+    mutating func insert(_ key: String, beside members: [JSONMember]) -> Bool {
+      guard members.count >= 16 else { return !members.contains { $0.key == key } }
+      if hashed.isEmpty { hashed = Set(members.lazy.map(\.key)) }
+      return hashed.insert(key).inserted
+    }
+  }
+
+  private mutating func skipDigits() throws(DocumentError) {
+    guard let first = byte, isDigit(first) else { throw syntaxError("expected a digit") }
+    while let byte, isDigit(byte) { position += 1 }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  private mutating func readNumber() throws(DocumentError) -> Double {
+    let start = position
+    _ = skip("-")
+    if skip("0") {
+      if let byte, isDigit(byte) { throw syntaxError("a number must not start with 0 and another digit") }
+    } else {
+      try skipDigits()
+    }
+    if skip(".") { try skipDigits() }
+    if skip("e") || skip("E") {
+      if !skip("+") { _ = skip("-") }
+      try skipDigits()
+    }
+    let text = String(decoding: source.bytes[start..<position], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw syntaxError("the number \(text) is too large", at: start)
+    }
+    return number
+  }
+}
+
+// MARK: - Strings
+
+extension JSONReader {
+  private mutating func readString() throws(DocumentError) -> String {
+    position += 1
+    let start = position
+    // Almost every string has no escapes: it is taken as it stands.
+    skipPlainCharacters()
+    if byte == UInt8(ascii: "\"") {
+      defer { position += 1 }
+      return try string(of: source.bytes[start..<position], at: start)
+    }
+    var resolved = Array(source.bytes[start..<position])
+    while true {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return try string(of: resolved[...], at: start)
+      case UInt8(ascii: "\\"):
+        try readEscape(into: &resolved)
+      case nil:
+        throw syntaxError("a string is not closed: expected \"", at: start - 1)
+      default:
+        throw syntaxError("a control character stands in a string; write it as \\n, \\t or \\u00XX")
+      }
+      let plain = position
+      skipPlainCharacters()
+      resolved += source.bytes[plain..<position]
+    }
+  }
+
+  private mutating func skipPlainCharacters() {
+    let bytes = source.bytes
+    var i = position
+    while i < bytes.count, bytes[i] != UInt8(ascii: "\""), bytes[i] != UInt8(ascii: "\\"), bytes[i] >= 0x20 {
+      i += 1
+    }
+    position = i
+  }
+
+  private func string(of bytes: ArraySlice<UInt8>, at start: Int) throws(DocumentError) -> String {
+    guard let string = String(validating: bytes, as: UTF8.self) else {
+      throw syntaxError("a string is not valid UTF-8", at: start)
+    }
+    return string
+  }
+
+  private mutating func readEscape(into resolved: inout [UInt8]) throws(DocumentError) {
+    let start = position
+    position += 1
+    let escape = byte
+    position += 1
+    switch escape {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): resolved.append(escape ?? 0)
+    case UInt8(ascii: "b"): resolved.append(0x08)
+    case UInt8(ascii: "f"): resolved.append(0x0C)
+    case UInt8(ascii: "n"): resolved.append(0x0A)
+    case UInt8(ascii: "r"): resolved.append(0x0D)
+    case UInt8(ascii: "t"): resolved.append(0x09)
+    case UInt8(ascii: "u"):
+      let scalar = try readEscapedScalar(from: start)
+      resolved += Array(String(scalar).utf8)
+    default:
+      throw syntaxError(
+        "unknown escape in a string; allowed are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX", at: start)
+    }
+  }
+
+  /// A scalar of one `\uXXXX`, or of two that are a surrogate pair.
+  private mutating func readEscapedScalar(from start: Int) throws(DocumentError) -> Unicode.Scalar {
+    let high = try readHexDigits()
+    if let scalar = Unicode.Scalar(high) { return scalar }
+    if high < 0xDC00, skip("\\"), skip("u") {
+      let low = try readHexDigits()
+      if (0xDC00..<0xE000).contains(low),
+        let scalar = Unicode.Scalar(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
+      {
+        return scalar
+      }
+    }
+    throw syntaxError("half of a surrogate pair stands alone in a string", at: start)
+  }
+
+  private mutating func readHexDigits() throws(DocumentError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw syntaxError("expected four hexadecimal digits after \\u")
+      }
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
+    return value
+  }
+}

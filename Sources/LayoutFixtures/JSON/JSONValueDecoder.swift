@@ -1,0 +1,123 @@
+/// A `Decoder` over a ``JSONValue`` that notes which keys were asked for, so that what nobody asked for can be
+/// reported as an unknown key, and that turns every decoding error into one with a place.
+final class JSONValueDecoder: Decoder {
+  let value: JSONValue
+  let codingPath: [any CodingKey]
+  let context: Context
+  /// The keys that were asked for in this object, present or not.
+  private(set) var askedKeys: Set<String> = []
+  private var asksAllKeys = false
+
+  /// What all decoders of one document share.
+  final class Context {
+    let document: JSONDocument
+    let userInfo: [CodingUserInfoKey: any Sendable]
+
+    init(document: JSONDocument, userInfo: [CodingUserInfoKey: any Sendable]) {
+      self.document = document
+      self.userInfo = userInfo
+    }
+  }
+
+  init(_ value: JSONValue, codingPath: [any CodingKey], context: Context) {
+    self.value = value
+    self.codingPath = codingPath
+    self.context = context
+  }
+
+  var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
+
+  static func decode<T: Decodable>(
+    _ type: T.Type, from value: JSONValue, in document: JSONDocument,
+    userInfo: [CodingUserInfoKey: any Sendable]
+  ) throws(DocumentError) -> T {
+    let context = Context(document: document, userInfo: userInfo)
+    do {
+      return try JSONValueDecoder(value, codingPath: [], context: context).unwrap(type)
+    } catch let error as DocumentError {
+      throw error
+    } catch let error as DecodingError {
+      throw document.error(for: error, in: value)
+    } catch {
+      throw document.error(.invalidValue, "\(error)", at: value)
+    }
+  }
+
+  func noteAsked(_ key: String) { askedKeys.insert(key) }
+  func noteAllAsked() { asksAllKeys = true }
+
+  /// Decodes a value of any type from this decoder's value, then refuses keys that nobody asked for.
+  func unwrap<T: Decodable>(_ type: T.Type) throws -> T {
+    let result = try T(from: self)
+    try refuseUnknownKeys()
+    return result
+  }
+
+  private func refuseUnknownKeys() throws(DocumentError) {
+    guard !asksAllKeys, !askedKeys.isEmpty, case .object(let members) = value.content else { return }
+    guard let unknown = members.first(where: { !askedKeys.contains($0.key) }) else { return }
+    let known = askedKeys.sorted()
+    let advice =
+      nearestWord(to: unknown.key, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "known here: " + known.joined(separator: ", ")
+    throw DocumentError(
+      .unknownKey, "unknown key \"\(unknown.key)\"; \(advice)", in: context.document.source,
+      at: unknown.keyRange.lowerBound)
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard case .object(let members) = value.content else { throw mismatch("an object") }
+    return KeyedDecodingContainer(JSONKeyedContainer<Key>(decoder: self, members: members))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard case .array(let elements) = value.content else { throw mismatch("an array") }
+    return JSONUnkeyedContainer(decoder: self, elements: elements)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    JSONSingleContainer(decoder: self)
+  }
+
+  func mismatch(_ expected: String) -> DecodingError {
+    .typeMismatch(
+      JSONValue.self,
+      .init(codingPath: codingPath, debugDescription: "expected \(expected), found \(value.kindInWords)"))
+  }
+
+  func child(_ value: JSONValue, _ key: any CodingKey) -> JSONValueDecoder {
+    JSONValueDecoder(value, codingPath: codingPath + [key], context: context)
+  }
+}
+
+extension JSONDocument {
+  /// A decoding error with its place: that of the deepest value along its path that exists.
+  func error(for error: DecodingError, in part: JSONValue) -> DocumentError {
+    let (context, missing): (DecodingError.Context, (any CodingKey)?) =
+      switch error {
+      case .keyNotFound(let key, let context): (context, key)
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+        (context, nil)
+      @unknown default: (.init(codingPath: [], debugDescription: "\(error)"), nil)
+      }
+    var place = part
+    for key in context.codingPath {
+      guard let next = key.intValue.flatMap({ place[$0] }) ?? place[key.stringValue] else { break }
+      place = next
+    }
+    if let underlying = context.underlyingError as? DocumentError { return underlying }
+    let message = missing.map { "the key \"\($0.stringValue)\" is missing here" } ?? context.debugDescription
+    return self.error(.invalidValue, message, at: place)
+  }
+}
+
+/// A coding key made at run time, for a place in an array.
+struct IndexKey: CodingKey {
+  let index: Int
+  var intValue: Int? { index }
+  var stringValue: String { "\(index)" }
+
+  init(_ index: Int) { self.index = index }
+  init?(intValue: Int) { index = intValue }
+  init?(stringValue: String) { nil }
+}

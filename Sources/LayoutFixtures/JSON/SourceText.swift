@@ -1,0 +1,69 @@
+/// A text that is being read, with its name, so that a fault in it can be shown where it stands.
+public struct SourceText: Sendable {
+  /// What the text is called in messages: a file's path, or "standard input".
+  public let name: String
+  /// The text itself; UTF-8 if nothing is wrong with it.
+  public let bytes: [UInt8]
+  /// The number of the text's first line: 1, or the line's number where the text is one line of a stream.
+  public let firstLine: Int
+
+  /// A text of the given bytes.
+  public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+    self.name = name
+    self.bytes = bytes
+    self.firstLine = firstLine
+  }
+
+  /// A text held in a string.
+  public init(name: String, string: String, firstLine: Int = 1) {
+    self.init(name: name, bytes: Array(string.utf8), firstLine: firstLine)
+  }
+
+  /// Where a byte stands, found by counting lines from the start; an offset beyond the end means the end.
+  ///
+  /// - Complexity: O(offset).
+  public func location(ofByteAt offset: Int) -> SourceLocation {
+    let end = min(max(offset, 0), bytes.count)
+    var line = firstLine
+    var lineStart = 0
+    for i in 0..<end where bytes[i] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = i + 1
+    }
+    let column = 1 + bytes[lineStart..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    return SourceLocation(name: name, line: line, column: column)
+  }
+
+  /// The line in which a byte stands, cut to what fits on a terminal, and beneath it a caret at the byte.
+  public func excerpt(atByte offset: Int) -> String {
+    let end = min(max(offset, 0), bytes.count)
+    let isLineFeed = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+    let start = bytes[..<end].lastIndex(where: isLineFeed).map { $0 + 1 } ?? 0
+    let stop = bytes[end...].firstIndex(where: isLineFeed) ?? bytes.count
+    // A few times as many bytes as characters wanted, so that a line of 50 MB costs nothing.
+    let near = max(start, end - 160)
+    let before = String(decoding: bytes[near..<end], as: UTF8.self).unicodeScalars.suffix(50).map(Self.shown)
+    let after = String(decoding: bytes[end..<min(stop, end + 160)], as: UTF8.self).unicodeScalars.prefix(30)
+      .map(Self.shown)
+    return "  " + before.joined() + after.joined() + "\n  "
+      + String(repeating: " ", count: before.count) + "^"
+  }
+
+  /// A character as it may be put on a terminal: control characters would move the caret.
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    scalar.value < 0x20 || scalar.value == 0x7F ? " " : String(scalar)
+  }
+}
+
+/// A place in a text, as editors count it.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// What the text is called.
+  public let name: String
+  /// The line, from 1.
+  public let line: Int
+  /// The column in Unicode scalars, from 1.
+  public let column: Int
+
+  /// As compilers print it: `rows.json:3:17`.
+  public var description: String { "\(name):\(line):\(column)" }
+}

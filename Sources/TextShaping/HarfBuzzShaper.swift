@@ -1,0 +1,180 @@
+internal import CHarfBuzz
+package import TextLayout
+
+/// Shapes text with HarfBuzz in the faces of a ``FontLibrary``.
+public final class HarfBuzzShaper: Sendable {
+  let library: FontLibrary
+  let buffers = ShapingBufferPool()
+
+  /// A shaper for the stacks of `library`.
+  public init(library: FontLibrary) { self.library = library }
+}
+
+extension HarfBuzzShaper: TextShaper {
+  package func makeSession(
+    fonts: [FontDescription], language: String?
+  ) throws(TextError) -> any ShapingSession {
+    var stacks: [[FontFace]] = []
+    for font in fonts {
+      guard let faces = library.stacks[font.stack], !faces.isEmpty else {
+        throw TextError(
+          .unknownStack,
+          "There is no font stack \"\(font.stack)\"; known are: \(library.stackNames.joined(separator: ", "))."
+        )
+      }
+      try Self.check(font.features, faces: faces)
+      stacks.append(try Self.varied(faces, font.variations))
+    }
+    return HarfBuzzSession(stacks: stacks, fonts: fonts, language: language, pool: buffers)
+  }
+}
+
+extension HarfBuzzShaper {
+  /// Refuses features that no face of the stack has.
+  private static func check(_ features: [FontFeature], faces: [FontFace]) throws(TextError) {
+    for feature in features where !faces.contains(where: { $0.hasFeature(feature.tag) }) {
+      throw TextError(
+        .unavailableFeature,
+        "No face of the stack has the feature \"\(feature.tag)\": \(faces.map(\.reference.file).joined(separator: ", "))."
+      )
+    }
+  }
+
+  /// The faces with their axes at the positions asked for; at least one face must have each axis.
+  private static func varied(
+    _ faces: [FontFace], _ variations: [FontVariation]
+  ) throws(TextError) -> [FontFace] {
+    guard !variations.isEmpty else { return faces }
+    for variation in variations where !faces.contains(where: { $0.axis(variation.axis) != nil }) {
+      throw TextError(
+        .unavailableFeature,
+        "No face of the stack has the axis \"\(variation.axis)\": \(faces.map(\.reference.file).joined(separator: ", "))."
+      )
+    }
+    var varied: [FontFace] = []
+    for face in faces { varied.append(try face.varied(variations)) }
+    return varied
+  }
+}
+
+/// The shaping of one label with HarfBuzz.
+@safe
+final class HarfBuzzSession: ShapingSession {
+  let stacks: [[FontFace]]
+  let buffer: ShapingBuffer
+  private let pool: ShapingBufferPool
+  private let language: OpaquePointer?
+
+  /// The features of each run.
+  private let features: [[hb_feature_t]]
+
+  init(stacks: [[FontFace]], fonts: [FontDescription], language: String?, pool: ShapingBufferPool) {
+    self.stacks = stacks
+    features = fonts.map(Self.features)
+    self.pool = pool
+    buffer = pool.take()
+    // HarfBuzz interns language tags for the life of the process.
+    unsafe self.language = language.flatMap { unsafe hb_language_from_string($0, -1) }
+  }
+
+  deinit { pool.giveBack(buffer) }
+
+  /// The features that a font asks for; letters set apart by tracking form no optional ligatures.
+  private static func features(of font: FontDescription) -> [hb_feature_t] {
+    let ligatures = font.tracking == 0 ? [] : [FontFeature("liga", value: 0), FontFeature("clig", value: 0)]
+    return (ligatures + font.features).map {
+      // The end of the range is HB_FEATURE_GLOBAL_END, a macro that Swift does not import.
+      hb_feature_t(tag: openTypeTag($0.tag), value: UInt32(clamping: $0.value), start: 0, end: .max)
+    }
+  }
+
+  func isCursive(_ item: TextItem) -> Bool { Self.cursiveScripts.contains(item.script) }
+
+  /// Scripts whose letters join (Unicode's ArabicShaping.txt).
+  private static let cursiveScripts: Set<UInt32> = Set(
+    [
+      HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC,
+      HB_SCRIPT_MANICHAEAN, HB_SCRIPT_PSALTER_PAHLAVI, HB_SCRIPT_PHAGS_PA, HB_SCRIPT_ADLAM,
+      HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_SOGDIAN, HB_SCRIPT_CHORASMIAN, HB_SCRIPT_OLD_UYGHUR,
+    ].map(\.rawValue))
+
+  func font(ofRun run: Int) -> ShapingFont {
+    let face = stacks[run][0]
+    let scale = face.unitScale
+    return ShapingFont(
+      metrics: face.metrics, spaceAdvance: face.spaceAdvance * scale,
+      hyphenAdvance: face.hyphenAdvance * scale,
+      ellipsisAdvance: face.ellipsisAdvance.map { $0 * scale })
+  }
+
+  func metrics(of item: TextItem) -> FaceMetrics { stacks[item.run][item.face].metrics }
+
+  func shape(
+    _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
+  ) {
+    clusters.removeAll(keepingCapacity: true)
+    let face = stacks[item.run][item.face]
+    unsafe shape(text, face: face, item: item, range: range) { (glyphs, positions) in
+      unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)
+    }
+  }
+
+  /// Whether shaping the range in the face leaves no character without a glyph.
+  func shapesWithoutGaps(_ text: Span<UInt8>, face: FontFace, item: TextItem) -> Bool {
+    var isComplete = true
+    unsafe shape(text, face: face, item: item, range: item.range) { (glyphs, _) in
+      for index in glyphs.indices where unsafe glyphs[index].codepoint == 0 { isComplete = false }
+    }
+    return isComplete
+  }
+
+  private func shape(
+    _ text: Span<UInt8>, face: FontFace, item: TextItem, range: Range<Int>,
+    _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Void
+  ) {
+    unsafe buffer.withBuffer { buffer in
+      unsafe hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      unsafe hb_buffer_set_script(
+        buffer, item.script == ScriptResolver.unresolved ? HB_SCRIPT_COMMON : hb_script_t(item.script))
+      unsafe hb_buffer_set_language(buffer, language)
+      unsafe text.withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
+          unsafe hb_buffer_add_utf8(
+            buffer, characters, Int32(clamping: bytes.count), UInt32(clamping: range.lowerBound),
+            Int32(clamping: range.count))
+        }
+      }
+      let features = features[item.run]
+      unsafe face.withFont { font in unsafe hb_shape(font, buffer, features, UInt32(clamping: features.count))
+      }
+      var count: UInt32 = 0
+      let glyphs = unsafe hb_buffer_get_glyph_infos(buffer, &count)
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
+      unsafe body(
+        UnsafeBufferPointer(start: glyphs, count: Int(count)),
+        UnsafeBufferPointer(start: positions, count: Int(count)))
+    }
+  }
+
+  /// Adds up the glyphs of each cluster, in logical order.
+  private static func collect(
+    _ glyphs: UnsafeBufferPointer<hb_glyph_info_t>, _ positions: UnsafeBufferPointer<hb_glyph_position_t>,
+    face: FontFace, isRightToLeft: Bool, into clusters: inout [ShapedCluster]
+  ) {
+    let count = min(glyphs.count, positions.count)
+    for step in 0..<count {
+      let index = isRightToLeft ? count - 1 - step : step
+      let glyph = unsafe glyphs[index]
+      let advance = face.advance(ofGlyph: glyph.codepoint, shaped: unsafe Int(positions[index].x_advance))
+      let isUnsafe = glyph.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+      let offset = Int(glyph.cluster)
+      if let last = clusters.indices.last, clusters[last].offset == offset {
+        clusters[last].advance += advance
+        if isUnsafe { clusters[last].isUnsafeToBreak = true }
+      } else {
+        clusters.append(ShapedCluster(offset: offset, advance: advance, isUnsafeToBreak: isUnsafe))
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Glibc
+internal import Synchronization
+
+/// The standard output, gathered into blocks; what cannot be written is an error, never lost in silence.
+enum StandardOutput {
+  private static let blockSize = 1 << 16
+  private static let pending = Mutex<[UInt8]>([])
+
+  /// Adds a line; the line feed is put here.
+  static func print(_ line: some StringProtocol) throws {
+    try pending.withLock { pending in
+      pending += line.utf8
+      pending.append(UInt8(ascii: "\n"))
+      if pending.count >= blockSize { try write(&pending) }
+    }
+  }
+
+  /// Writes out what was gathered.
+  static func flush() throws { try pending.withLock { try write(&$0) } }
+
+  private static func write(_ pending: inout [UInt8]) throws(ToolError) {
+    let bytes = pending
+    pending.removeAll(keepingCapacity: true)
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(
+          STDOUT_FILENO, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw ToolError("cannot write to standard output: \(unsafe String(cString: strerror(errno)))")
+      }
+      written += count
+    }
+  }
+}
+
+/// The standard error: messages and progress.
+enum StandardError {
+  /// Whether somebody may be watching.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Prints a line; what cannot be written is let go, as there is nowhere left to say so.
+  static func print(_ line: String) { write(line + "\n") }
+
+  /// Prints text as it is, as a line of progress that ends in a carriage return.
+  static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

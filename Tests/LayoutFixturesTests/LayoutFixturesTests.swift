@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct LayoutFixturesTests {
-  @Test func builds() {}
-}
