@@ -78,6 +78,8 @@ extension PreparationBuilder {
 
   /// Appends the characters that end the paragraph: they have no width and stand on its last line.
   private mutating func addTerminator(_ paragraph: ParagraphScanner.Paragraph, in text: Span<UInt8>) {
+    // A line of nothing but its end is as tall as the first face.
+    addFirstFace(at: paragraph.text.upperBound)
     addCluster(of: text, paragraph.text.upperBound..<paragraph.end, width: 0)
     contents.clusterFlags[contents.clusterFlags.count - 1] = [.hangs, .endsParagraph]
   }

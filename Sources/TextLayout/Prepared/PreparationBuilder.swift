@@ -13,6 +13,7 @@ struct PreparationBuilder {
   /// The position reached.
   var position = 0
   var scalars = 0
+  private var faceNumbers: [PreparedStorage.SizedFace: Int] = [:]
   var shaped: [ShapedCluster] = []
   var reshaped: [ShapedCluster] = []
   var breaks: [LineBreak] = []
@@ -48,9 +49,8 @@ struct PreparationBuilder {
       .map { itemize($0, of: text) }
     chooseUnit(paragraphs.lazy.flatMap(\.items))
     // The label's first face is number 0.
-    contents.faces = [
-      PreparedStorage.SizedFace(metrics: session.font(ofRun: 0).metrics, relativeSize: 1)
-    ]
+    _ = number(
+      of: PreparedStorage.SizedFace(metrics: session.font(ofRun: 0).metrics, relativeSize: 1))
     contents.clusterScalars.append(0)
     setAdvances()
     for paragraph in paragraphs { add(paragraph, of: text) }
@@ -217,6 +217,7 @@ struct PreparationBuilder {
       addMetrics(face: face, ofRun: run, at: contents.clusterWidths.count)
       addCluster(of: text, range, width: labelUnits(points: box.width))
     } else {
+      addFirstFace(at: range.lowerBound)
       let isSeparator = text.isLineSeparator(at: range.lowerBound)
       addCluster(of: text, range, width: isSeparator ? contents.spaceAdvance : 0)
     }
@@ -229,6 +230,14 @@ struct PreparationBuilder {
     addMetrics(face: face, ofRun: item.run, at: contents.clusterWidths.count)
   }
 
+  /// Notes that what follows from a byte of the text is as tall as the first face of its run.
+  mutating func addFirstFace(at offset: Int) {
+    let run = runNumber(at: offset)
+    let face = PreparedStorage.SizedFace(
+      metrics: session.font(ofRun: run).metrics, relativeSize: relativeSize(ofRun: run))
+    addMetrics(face: number(of: face), ofRun: run, at: contents.clusterWidths.count)
+  }
+
   private mutating func addMetrics(face: Int, ofRun run: Int, at cluster: Int) {
     let first = PreparedStorage.SizedFace(
       metrics: session.font(ofRun: run).metrics, relativeSize: relativeSize(ofRun: run))
@@ -239,8 +248,9 @@ struct PreparationBuilder {
   }
 
   private mutating func number(of face: PreparedStorage.SizedFace) -> Int {
-    if let known = contents.faces.firstIndex(of: face) { return known }
+    if let known = faceNumbers[face] { return known }
     contents.faces.append(face)
+    faceNumbers[face] = contents.faces.count - 1
     return contents.faces.count - 1
   }
 
