@@ -309,7 +309,7 @@ struct PreparationBuilder {
 extension PreparedStorage.SizedFace {
   /// A box among letters, as the face that it amounts to.
   init(_ box: InlineBox, fontSize: Double) {
-    let unit = 1 << 16
+    let unit = 1_000_000
     func units(_ points: Double) -> Int { Int((points / fontSize * Double(unit)).rounded()) }
     self.init(
       metrics: FaceMetrics(

@@ -49,8 +49,10 @@ extension PreparedText {
 /// The clusters of a cut line that stay, one more at a time.
 private struct KeptClusters {
   private let storage: PreparedStorage
-  /// What is left out.
-  private(set) var omitted: Range<Int>
+  /// What has not been taken yet.
+  private var rest: Range<Int>
+  /// The end of what shows before the token.
+  private var solidEnd: Int
   /// The width of what stands before the token, with and without what hangs at its end, and of what stands behind it.
   private var position = 0
   private var solid = 0
@@ -61,10 +63,14 @@ private struct KeptClusters {
 
   init(_ storage: PreparedStorage, from first: Int) {
     self.storage = storage
-    omitted = first..<storage.contents.clusterWidths.count
+    rest = first..<storage.contents.clusterWidths.count
+    solidEnd = first
   }
 
-  /// The width of all that stays. Spaces before the token do not show.
+  /// What is left out; spaces before the token do not show.
+  var omitted: Range<Int> { solidEnd..<rest.upperBound }
+
+  /// The width of all that stays.
   var width: Int { solid + tail }
 
   /// Takes one cluster more; false if there is none.
@@ -80,32 +86,32 @@ private struct KeptClusters {
 
   private mutating func keepFirst() -> Bool {
     let contents = storage.contents
-    guard !headIsDone, !omitted.isEmpty, !contents.clusterFlags[omitted.lowerBound].contains(.endsParagraph)
+    guard !headIsDone, !rest.isEmpty, !contents.clusterFlags[rest.lowerBound].contains(.endsParagraph)
     else {
       headIsDone = true
       return false
     }
-    let flags = contents.clusterFlags[omitted.lowerBound]
+    let flags = contents.clusterFlags[rest.lowerBound]
     if flags.contains(.tab) { position += storage.tabAdvance(at: position) }
-    position += Int(contents.clusterWidths[omitted.lowerBound])
-    if !flags.contains(.hangs) { solid = max(0, position) }
-    omitted = omitted.lowerBound + 1..<omitted.upperBound
+    position += Int(contents.clusterWidths[rest.lowerBound])
+    rest = rest.lowerBound + 1..<rest.upperBound
+    if !flags.contains(.hangs) { (solid, solidEnd) = (max(0, position), rest.lowerBound) }
     return true
   }
 
   private mutating func keepLast() -> Bool {
     let contents = storage.contents
-    guard !tailIsDone, !omitted.isEmpty,
-      !contents.clusterFlags[omitted.upperBound - 1].contains(.endsParagraph)
+    guard !tailIsDone, !rest.isEmpty,
+      !contents.clusterFlags[rest.upperBound - 1].contains(.endsParagraph)
     else {
       tailIsDone = true
       return false
     }
-    let last = omitted.upperBound - 1
+    let last = rest.upperBound - 1
     let width = Int(contents.clusterWidths[last])
     // Behind the token a tab has no place of its own on the line: it is a space.
     tail = max(0, tail + (contents.clusterFlags[last].contains(.tab) ? contents.spaceAdvance : width))
-    omitted = omitted.lowerBound..<last
+    rest = rest.lowerBound..<last
     return true
   }
 }
