@@ -45,10 +45,13 @@ extension PreparationBuilder {
   private mutating func addSegment(before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor)
   {
     guard end > cursor.cluster else { return }
-    var flags = flags
+    var flags = flags.union(.hangs)
     for cluster in cursor.cluster..<end {
       cursor.position += Int(contents.clusterWidths[cluster])
-      if !contents.clusterFlags[cluster].contains(.hangs) { cursor.solid = cursor.position }
+      if !contents.clusterFlags[cluster].contains(.hangs) {
+        cursor.solid = cursor.position
+        flags.remove(.hangs)
+      }
       if contents.clusterFlags[cluster].contains(.tab) { flags.insert(.tab) }
     }
     if end < contents.clusterFlags.count, contents.clusterFlags[end].contains(.unsafeCut) {

@@ -188,6 +188,7 @@ struct PreparationBuilder {
     let paragraph = itemized.paragraph
     let firstCluster = contents.clusterWidths.count
     let firstPosition = position
+    let firstScalar = scalars
     var next = 0
     let graphemes = itemized.graphemes
     for item in itemized.items {
@@ -206,6 +207,7 @@ struct PreparationBuilder {
     addSegments(
       of: paragraph, graphemes: graphemes, firstCluster: firstCluster,
       firstPosition: firstPosition, in: text)
+    if itemized.isRightToLeft { contents.rightToLeftParagraphs.append(firstScalar..<scalars) }
   }
 
   /// Appends a cluster that no item covers: a tab, whose width lines decide, an inline box, or a line separator that ends no
@@ -307,7 +309,7 @@ struct PreparationBuilder {
 extension PreparedStorage.SizedFace {
   /// A box among letters, as the face that it amounts to.
   init(_ box: InlineBox, fontSize: Double) {
-    let unit = 1 << 16
+    let unit = 1_000_000
     func units(_ points: Double) -> Int { Int((points / fontSize * Double(unit)).rounded()) }
     self.init(
       metrics: FaceMetrics(
