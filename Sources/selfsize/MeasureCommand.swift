@@ -46,7 +46,7 @@ struct MeasureCommand: ParsableCommand {
         let results = try measurer.measure(row, widths: widthLists.flatMap(\.widths), withFrames: frames)
         switch format {
         case .json: for result in results { try StandardOutput.print(result.json) }
-        case .table: table.add(results)
+        case .table: table.add(results, isOwn: row.proposal != nil)
         }
       }
       guard format == .table else { continue }
