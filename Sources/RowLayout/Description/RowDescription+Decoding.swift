@@ -50,7 +50,7 @@ extension RowDescription: Codable {
       try otherModifier(name, keyed)
     default:
       throw keyed.fault(
-        .kind, "unknown kind \"\(name)\"; known are \(kindNames.joined(separator: ", "))")
+        .kind, "unknown kind \"\(name)\"; \(adviceOnUnknown(name, known: kindNames))")
     }
   }
 
