@@ -16,7 +16,9 @@ struct SelfSizeCommand: ParsableCommand {
     subcommands: subcommands)
 
   private static var subcommands: [any ParsableCommand.Type] {
-    var commands: [any ParsableCommand.Type] = [MeasureCommand.self, WrapCommand.self]
+    var commands: [any ParsableCommand.Type] = [
+      MeasureCommand.self, WrapCommand.self, VerifyCommand.self, RecordCommand.self, ReplayCommand.self,
+    ]
     #if SystemFonts
       commands.append(FontsCommand.self)
     #endif
