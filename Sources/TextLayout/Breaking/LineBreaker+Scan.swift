@@ -119,7 +119,8 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   mutating func read(_ entry: UInt32, _ kind: UInt32, at offset: Int, in utf8: Span<UInt8>) {
     settle(entry, in: utf8)
     if kind >= LINE_BREAK_FIRST_DICTIONARY_CLASS {
-      if runStart == nil { beginRun(at: offset) }
+      // A mark belongs to what stands before it, where the rules may break after it: no run begins with one.
+      if runStart == nil, kind != LINE_BREAK_DICTIONARY_MARK { beginRun(at: offset) }
     } else if runStart != nil {
       endRun(at: offset, in: utf8)
     }

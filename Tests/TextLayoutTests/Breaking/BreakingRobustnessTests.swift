@@ -10,20 +10,22 @@ import TextLayout
   ]
 
   private func check(_ bytes: [UInt8], isWellFormed: Bool = true) {
-    for options in Self.options {
-      var last = 0
-      for item in LineBreaker(options: options, dictionary: EveryCharacter()).breaks(in: bytes.span) {
-        #expect(item.offset > last && item.offset <= bytes.count)
-        #expect(item.offset < bytes.count || item.kind == .mandatory)
-        last = item.offset
-        if isWellFormed, last < bytes.count { #expect(bytes[last] & 0xC0 != 0x80) }
+    /// Rising, inside the text or at its end, and not inside a character.
+    func isSound(_ offsets: [Int], from start: Int) -> Bool {
+      var last = start
+      return offsets.allSatisfy { offset in
+        defer { last = offset }
+        return offset > last && offset <= bytes.count
+          && (!isWellFormed || offset == bytes.count || bytes[offset] & 0xC0 != 0x80)
       }
     }
-    var last = 0
-    for boundary in GraphemeBreaker().boundaries(in: bytes.span) {
-      #expect(boundary > last && boundary < bytes.count)
-      last = boundary
+    for options in Self.options {
+      let breaks = LineBreaker(options: options, dictionary: EveryCharacter()).breaks(in: bytes.span)
+      #expect(isSound(breaks.map(\.offset), from: 0), "\(options) \(bytes.prefix(200))")
+      if let last = breaks.last, last.offset == bytes.count { #expect(last.kind == .mandatory) }
     }
+    let boundaries = GraphemeBreaker().boundaries(in: bytes.span)
+    #expect(isSound(boundaries + [bytes.count], from: bytes.isEmpty ? -1 : 0), "\(bytes.prefix(200))")
     _ = needsBidi(in: bytes.span)
   }
 
