@@ -16,6 +16,12 @@ public struct TextCertificate: Hashable, Sendable {
     public var scalars: Range<Int>
     /// Why.
     public var reason: Reason
+
+    /// A part of a label and why it is not exact.
+    public init(scalars: Range<Int>, reason: Reason) {
+      self.scalars = scalars
+      self.reason = reason
+    }
   }
 
   /// The parts that are not exact, each reason's in rising order.
@@ -43,11 +49,13 @@ enum DictionaryScripts {
   /// The toolchain's ICU has dictionaries of Thai, Lao, Khmer and Burmese.
   static func lacksDictionary(_ scalar: UInt32, hasDictionary: Bool) -> Bool {
     switch scalar {
-    case 0x0E01...0x0E3A, 0x0E40...0x0E4E, 0x0E81...0x0EBD, 0x0EC0...0x0ECE, 0x0EDC...0x0EDF,  // Thai, Lao
-      0x1000...0x103F, 0x1050...0x108F, 0x109A...0x109F, 0xA9E0...0xA9EF, 0xA9FA...0xA9FE, 0xAA60...0xAA7F,  // Myanmar
-      0x1780...0x17D3, 0x17D7, 0x17DC...0x17DD:  // Khmer
+    // Thai, Lao, Burmese and its kin, Khmer.
+    case 0x0E01...0x0E3A, 0x0E40...0x0E4E, 0x0E81...0x0EBD, 0x0EC0...0x0ECE, 0x0EDC...0x0EDF,
+      0x1000...0x103F, 0x1050...0x108F, 0x109A...0x109F, 0xA9E0...0xA9EF, 0xA9FA...0xA9FE, 0xAA60...0xAA7F,
+      0x1780...0x17D3, 0x17D7, 0x17DC...0x17DD:
       !hasDictionary
-    case 0x1950...0x197F, 0x1980...0x19C9, 0x1A20...0x1A7C, 0xAA80...0xAADF, 0x11700...0x1173F:  // Tai scripts, Ahom
+    // Tai Le, New Tai Lue, Tai Tham, Tai Viet, Ahom.
+    case 0x1950...0x197F, 0x1980...0x19C9, 0x1A20...0x1A7C, 0xAA80...0xAADF, 0x11700...0x1173F:
       true
     default: false
     }
