@@ -84,6 +84,10 @@ package final class PreparedStorage: Sendable {
     package var rightToLeftParagraphs: [Range<Int>] = []
     /// Scalars for which no face has a glyph, by cluster.
     package var uncovered: [Range<Int>] = []
+    /// Scalars of scripts whose words no dictionary at hand knows.
+    package var withoutDictionary: [Range<Int>] = []
+    /// Scalars around cuts whose surroundings were too long to be shaped whole.
+    package var longContexts: [Range<Int>] = []
   }
 
   package let contents: Contents

@@ -22,7 +22,11 @@ package struct TextPreparer: Sendable {
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
     for run in label.runs {
-      bytes.append(contentsOf: run.string.utf8)
+      if let textCase = label.style.textCase {
+        bytes.append(contentsOf: textCase.applied(to: run.string, language: label.language).utf8)
+      } else {
+        bytes.append(contentsOf: run.string.utf8)
+      }
       runEnds.append(bytes.count)
     }
     guard bytes.count <= Self.longestText else {
