@@ -3,7 +3,7 @@
 /// The types of item and cell stand at the definition, so that neither it nor its use needs a cast:
 ///
 /// ```swift
-/// let names = Configurator(NameCell.self, height: 50) { cell, name, place in cell.name = name }
+/// let names = Configurator<String, NameCell>(height: 50) { cell, name, place in cell.name = name }
 /// ```
 public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   /// Which cells can show these rows; its identifier is the name of the cell's type unless another was given.
@@ -14,10 +14,10 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
 
   /// Rows of a body made from the item.
   init(
-    _ cell: Cell.Type, identifier: String?, body: @escaping (Item) -> RowBody,
+    identifier: String?, body: @escaping (Item) -> RowBody,
     fill: @escaping (Cell, Item, ListPlace) -> Void
   ) {
-    kind = ReuseKind(cell, identifier: identifier)
+    kind = ReuseKind(Cell.self, identifier: identifier)
     self.body = body
     self.fill = fill
   }
@@ -25,30 +25,28 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   /// Rows of one height.
   ///
   /// - Parameters:
-  ///   - cell: the type of the cells.
   ///   - identifier: sets the cells apart from others of the same type; nil takes the type's name.
   ///   - height: the height in points.
   ///   - fill: puts an item into a cell.
   public init(
-    _ cell: Cell.Type = Cell.self, identifier: String? = nil, height: Double,
+    identifier: String? = nil, height: Double,
     fill: @escaping (Cell, Item, ListPlace) -> Void
   ) {
-    self.init(cell, identifier: identifier, body: { _ in .fixed(height) }, fill: fill)
+    self.init(identifier: identifier, body: { _ in .fixed(height) }, fill: fill)
   }
 
   /// Rows whose heights the host measures itself.
   ///
   /// - Parameters:
-  ///   - cell: the type of the cells.
   ///   - identifier: sets the cells apart from others of the same type; nil takes the type's name.
   ///   - measure: gives what measures an item's row: its height at a width. It may be called from any task.
   ///   - fill: puts an item into a cell.
   public init(
-    _ cell: Cell.Type = Cell.self, identifier: String? = nil,
+    identifier: String? = nil,
     measure: @escaping (Item) -> @Sendable (Double) -> RowHeight,
     fill: @escaping (Cell, Item, ListPlace) -> Void
   ) {
-    self.init(cell, identifier: identifier, body: { .measured(measure($0)) }, fill: fill)
+    self.init(identifier: identifier, body: { .measured(measure($0)) }, fill: fill)
   }
 
   /// The same rows with a guess of their own at heights not measured yet.

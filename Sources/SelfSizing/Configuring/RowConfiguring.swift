@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// struct MessageRows: RowConfiguring {
-///   let texts = Configurator(TextCell.self) { … } fill: { … }
-///   let images = Configurator(ImageCell.self) { … } fill: { … }
+///   let texts = Configurator<String, TextCell> { … } fill: { … }
+///   let images = Configurator<Image, ImageCell> { … } fill: { … }
 ///
 ///   func row(for message: Message) -> ConfiguredRow {
 ///     switch message {

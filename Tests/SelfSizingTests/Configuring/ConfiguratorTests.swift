@@ -16,10 +16,10 @@ private enum Model {
 }
 
 @Suite struct ConfiguratorTests {
-  private let texts = Configurator(TextCell.self, height: 20) { cell, text, place in
+  private let texts = Configurator<String, TextCell>(height: 20) { cell, text, place in
     cell.text = "\(place) \(text)"
   }
-  private let numbers = Configurator(NumberCell.self, height: 33) { $0.number = $1 + $2.section }
+  private let numbers = Configurator<Int, NumberCell>(height: 33) { $0.number = $1 + $2.section }
 
   private func show(_ row: ConfiguredRow, at place: ListPlace, pools: inout ReusePools) -> any ReusableCell {
     let cell = row.dequeue(&pools, RecordingHost())
@@ -36,7 +36,7 @@ private enum Model {
 
   @Test func `The reuse identifier is the cell type's name unless another is given`() {
     #expect(texts.kind.identifier == "TextCell")
-    let named = Configurator(TextCell.self, identifier: "title", height: 1) { (_, _: String, _) in }
+    let named = Configurator<String, TextCell>(identifier: "title", height: 1) { _, _, _ in }
     #expect(named.kind.identifier == "title")
     #expect(named.kind != texts.kind)
   }
