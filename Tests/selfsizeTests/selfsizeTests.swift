@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct selfsizeTests {
-  @Test func builds() {}
-}
