@@ -6,6 +6,10 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownStack
     /// A size, limit or other number of the style cannot be used.
     case invalidStyle
+    /// A width cannot be used.
+    case invalidWidth
+    /// The label is longer than can be prepared.
+    case textTooLong
   }
 
   /// What is at fault.
@@ -17,5 +21,16 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
+  }
+
+  static func checkWidth(_ width: Double) throws(TextError) {
+    if width.isNaN { throw TextError(.invalidWidth, "A width must be a number; this one is NaN.") }
+  }
+
+  static func checkFontSize(_ size: Double) throws(TextError) {
+    guard size > 0, size <= 1e6 else {
+      throw TextError(
+        .invalidStyle, "A font size must be greater than 0 and at most 1000000 points; this one is \(size).")
+    }
   }
 }

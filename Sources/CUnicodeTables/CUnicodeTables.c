@@ -1,1 +1,0 @@
-#include "CUnicodeTables.h"

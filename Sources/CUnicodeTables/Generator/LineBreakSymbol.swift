@@ -1,0 +1,55 @@
+/// A Line_Break property value by its short name, and the two ends of text.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+enum LineBreakProperty: String, Hashable {
+  case startOfText, endOfText
+  case AI, AK, AL, AP, AS, B2, BA, BB, BK, CB, CJ, CL, CM, CP, CR, EB, EM, EX, GL, H2, H3, HL, HY, ID, IN, IS
+  case JL, JT, JV, LF, NL, NS, NU, OP, PO, PR, QU, RI, SA, SG, SP, SY, VF, VI, WJ, XX, ZW, ZWJ
+}
+
+/// All that UAX #14 asks of a character: its class, and the few other properties that single rules name.
+struct LineBreakSymbol: Hashable, Comparable {
+  var property: LineBreakProperty
+  /// East_Asian_Width is F, W or H.
+  var isEastAsian = false
+  /// General category Pi, asked of QU only.
+  var isInitialQuote = false
+  /// General category Pf, asked of QU only.
+  var isFinalQuote = false
+  /// Extended_Pictographic and unassigned (rule LB30b).
+  var isReservedPictograph = false
+  /// U+25CC (rule LB28a).
+  var isDottedCircle = false
+  /// U+2010 (rule LB20a).
+  var isHyphen = false
+  /// A character whose breaks a dictionary finds: class SA before rule LB1.
+  var isDictionary = false
+  /// Class CJ before rule LB1: NS where breaking is strict, ID elsewhere.
+  var isConditionalStarter = false
+
+  /// What rule LB10 makes of a mark without a base: U+0041.
+  static let letterA = LineBreakSymbol(property: .AL)
+
+  /// The symbol under one of the two readings of class CJ.
+  func resolved(strict: Bool) -> LineBreakSymbol {
+    guard isConditionalStarter else { return self }
+    return LineBreakSymbol(property: strict ? .NS : .ID, isEastAsian: isEastAsian)
+  }
+
+  /// The symbol without what no rule asks.
+  var forRules: LineBreakSymbol {
+    var copy = self
+    copy.isDictionary = false
+    return copy
+  }
+
+  var name: String {
+    property.rawValue + (isEastAsian ? "_EA" : "") + (isInitialQuote ? "_Pi" : "")
+      + (isFinalQuote ? "_Pf" : "") + (isReservedPictograph ? "_Reserved" : "")
+      + (isDottedCircle ? "_DottedCircle" : "") + (isHyphen ? "_Hyphen" : "")
+      + (isConditionalStarter ? "_CJ" : "") + (isDictionary ? "_SA" : "")
+  }
+
+  static func < (a: Self, b: Self) -> Bool {
+    (a.isDictionary ? 1 : 0, a.name) < (b.isDictionary ? 1 : 0, b.name)
+  }
+}

@@ -1,0 +1,92 @@
+internal import CUnicodeTables
+
+/// What stands at a boundary between two characters.
+enum Boundary {
+  case none
+  case allowed
+  /// A break only if the line does not start at the character before it, so many bytes back.
+  case allowedUnlessLineStarts(back: Int)
+  case mandatory
+  /// Not known before the next base character.
+  case pending
+
+  /// What an entry of the automaton says.
+  @inline(__always)
+  init(_ entry: UInt32) {
+    switch Int(entry) >> LINE_BREAK_BOUNDARY_SHIFT & LINE_BREAK_BOUNDARY_MASK {
+    case LINE_BREAK_ALLOWED: self = .allowed
+    case LINE_BREAK_MANDATORY: self = .mandatory
+    case LINE_BREAK_PENDING: self = .pending
+    default: self = .none
+    }
+  }
+}
+
+/// How a tailoring reads the boundaries that the rules give.
+protocol BoundaryTailoring {
+  /// Whether it has its own mind where the rules see no break.
+  static var asksEverywhere: Bool { get }
+  /// Whether a final hard line break opens an empty last line.
+  static var opensLastLine: Bool { get }
+  /// What stands before `offset`, which is inside the text, where the rules say `entry`.
+  static func boundary(_ entry: UInt32, before offset: Int, in utf8: Span<UInt8>) -> Boundary
+}
+
+/// UAX #14 as it stands.
+enum UnicodeBoundaries: BoundaryTailoring {
+  static var asksEverywhere: Bool { false }
+  static var opensLastLine: Bool { true }
+
+  @inline(__always)
+  static func boundary(_ entry: UInt32, before offset: Int, in utf8: Span<UInt8>) -> Boundary {
+    Boundary(entry)
+  }
+}
+
+/// What Chromium does in front of UAX #14 (evidence C2, C3, C14).
+enum ChromiumBoundaries: BoundaryTailoring {
+  static var asksEverywhere: Bool { true }
+  static var opensLastLine: Bool { false }
+
+  @inline(__always)
+  static func boundary(_ entry: UInt32, before offset: Int, in utf8: Span<UInt8>) -> Boundary {
+    let a = utf8[offset &- 1]
+    let b = utf8[offset]
+    let ruled = Boundary(entry)
+    if case .mandatory = ruled, a == 0x0A || a == 0x0D { return .mandatory }
+    if b == 0x20 || b == 0x09 { return .none }
+    if a == 0x20 || a == 0x09 { return b == 0x0A || b == 0x0D ? .none : .allowed }
+    if (a | b) < 0x80 { return asciiBoundary(a, b, before: offset, in: utf8) }
+    switch ruled {
+    case .mandatory: return .allowed
+    case .allowed where Int(entry) & LINE_BREAK_DEPENDS_ON_LINE_START != 0:
+      return contextual(before: offset, in: utf8)
+    default: return ruled
+    }
+  }
+
+  /// Between two ASCII characters a table of pairs stands for the rules (C3).
+  @inline(__always)
+  private static func asciiBoundary(
+    _ a: UInt8, _ b: UInt8, before offset: Int, in utf8: Span<UInt8>
+  ) -> Boundary {
+    guard chromium_ascii_break(a, b) else { return .none }
+    guard a == 0x2D, b &- 0x30 < 10 else { return .allowed }
+    // A hyphen before a digit is a minus sign unless a letter or digit of the same line stands before it.
+    guard offset >= 2, isLetterOrDigit(utf8[offset &- 2]) else { return .none }
+    return .allowedUnlessLineStarts(back: 1)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+  }
+
+  /// A break that exists because of what stands before the last character (C14, LB20a).
+  private static func contextual(before offset: Int, in utf8: Span<UInt8>) -> Boundary {
+    let start = utf8.startOfScalar(before: offset)
+    let before = Int(line_break_class(utf8.decodeScalar(at: start).value)) & LINE_BREAK_CLASS_MASK
+    // Marks after the hyphen hide where it starts; such a break stays.
+    if before == LINE_BREAK_MARK || before == LINE_BREAK_JOINER { return .allowed }
+    return .allowedUnlessLineStarts(back: offset &- start)
+  }
+}

@@ -1,0 +1,55 @@
+internal import CUnicodeTables
+
+/// Finds extended grapheme clusters, what a reader takes for one character, by UAX #29 of Unicode 16.0.
+///
+/// The tables are the project's own, so that the answers do not change with the standard library's version.
+public struct GraphemeBreaker: Sendable {
+  /// A breaker.
+  public init() {}
+
+  /// The boundaries inside a text in rising order; start and end of the text are left out.
+  ///
+  /// - Complexity: O(n).
+  public func boundaries(in utf8: Span<UInt8>) -> [Int] {
+    var boundaries: [Int] = []
+    appendBoundaries(in: utf8, to: &boundaries)
+    return boundaries
+  }
+
+  /// Appends the boundaries inside a text, as `boundaries(in:)` lists them, to `boundaries`.
+  public func appendBoundaries(in utf8: Span<UInt8>, to boundaries: inout [Int]) {
+    var offset = 0
+    while true {
+      offset = boundary(after: offset, in: utf8)
+      guard offset < utf8.count else { return }
+      boundaries.append(offset)
+    }
+  }
+
+  /// The end of the cluster that begins at `offset`, itself a boundary: the next boundary, or the text's length.
+  ///
+  /// - Complexity: O(length of the cluster).
+  public func boundary(after offset: Int, in utf8: Span<UInt8>) -> Int {
+    guard offset >= 0, offset < utf8.count else { return utf8.count }
+    let next = offset &+ 1
+    // Two characters from U+0020 to U+007E always stand apart.
+    if next < utf8.count, utf8[offset] &- 0x20 < 0x5F, utf8[next] &- 0x20 < 0x5F { return next }
+    var place = offset
+    var state: UInt32 = 0
+    while place < utf8.count {
+      let scalar = utf8.decodeScalar(at: place)
+      let entry = Int(grapheme_break_entry(state, UInt32(grapheme_break_class(scalar.value))))
+      if entry & GRAPHEME_BREAK_BOUNDARY != 0 { return place }
+      state = UInt32(entry & GRAPHEME_BREAK_STATE_MASK)
+      place &+= scalar.length
+    }
+    return place
+  }
+
+  /// Whether a line that is too narrow for its first word may end before `offset`, a boundary inside the text: not
+  /// before a soft hyphen, which belongs to what stands before it (evidence C7, rule W3).
+  public func allowsEmergencyBreak(at offset: Int, in utf8: Span<UInt8>) -> Bool {
+    guard offset >= 0, offset &+ 1 < utf8.count else { return true }
+    return !(utf8[offset] == 0xC2 && utf8[offset &+ 1] == 0xAD)
+  }
+}

@@ -1,0 +1,60 @@
+/// What line breaking depends on beside the text.
+public struct LineBreakOptions: Hashable, Sendable {
+  /// How closely the rules for Japanese small kana and the like hold (CSS Text, `line-break`).
+  public enum Strictness: String, Hashable, Sendable, CaseIterable {
+    /// Class CJ counts as ID, as in `normal`.
+    case loose
+    /// Class CJ counts as ID: a line may begin with a small kana or the prolonged sound mark.
+    case normal
+    /// Class CJ counts as NS: it may not.
+    case strict
+  }
+
+  /// Which break opportunities count.
+  public var tailoring: BreakTailoring
+  /// What class CJ counts as.
+  public var strictness: Strictness
+  /// Whether letters, ideographs and numbers that touch each other stay together (CSS Text, `word-break:
+  /// keep-all`); breaks found by a dictionary stay.
+  public var keepsAll: Bool
+
+  /// Options from their parts.
+  ///
+  /// - Parameters:
+  ///   - strictness: nil takes what `language` says.
+  ///   - keepsAll: nil takes what `language` says.
+  ///   - language: a BCP 47 tag. Its Unicode extension may say `-u-lb-strict`, `-u-lb-normal` or `-u-lb-loose`, and
+  ///     `-u-lw-keepall`, as in "ja-u-lb-strict"; without one, breaking is `.normal` in every language.
+  public init(
+    tailoring: BreakTailoring = .unicode, strictness: Strictness? = nil, keepsAll: Bool? = nil,
+    language: String? = nil
+  ) {
+    let extensions = UnicodeExtension(of: language ?? "")
+    self.tailoring = tailoring
+    self.strictness = strictness ?? extensions.value(of: "lb").flatMap(Strictness.init) ?? .normal
+    self.keepsAll = keepsAll ?? (extensions.value(of: "lw") == "keepall")
+  }
+}
+
+/// The `-u-` extension of a language tag (RFC 6067): keys of two letters, each with its values.
+struct UnicodeExtension {
+  private let subtags: ArraySlice<Substring>
+
+  init(of tag: String) {
+    let all = tag.lowercased().split(separator: "-")
+    let start = all.firstIndex { $0.count == 1 } ?? all.endIndex
+    guard let u = all[start...].firstIndex(of: "u") else {
+      subtags = []
+      return
+    }
+    let content = all[(u + 1)...]
+    subtags = content.prefix { $0.count > 1 }
+  }
+
+  /// The first value after `key`.
+  func value(of key: String) -> String? {
+    guard let place = subtags.firstIndex(where: { $0 == key }) else { return nil }
+    let value = subtags[(place + 1)...].first
+    return value.flatMap { $0.count > 2 ? String($0) : nil }
+  }
+}

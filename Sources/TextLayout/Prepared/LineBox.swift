@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// How tall a face in a size makes a line, in points (rule R7).
+package struct LineBox: Hashable, Sendable {
+  package var ascent: Double
+  package var descent: Double
+  /// What the face asks for between two lines; 0 where it is counted in every line.
+  package var lineGap: Double
+  package var capHeight: Double
+
+  package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics) {
+    let scale = size / Double(face.unitsPerEm)
+    ascent = Double(face.ascent) * scale
+    descent = Double(face.descent) * scale
+    lineGap = Double(face.lineGap) * scale
+    capHeight = Double(face.capHeight) * scale
+    guard metrics == .css else { return }
+    let exactDescent = descent
+    ascent = ascent.rounded()
+    descent = descent.rounded()
+    // C13: a descent rounded down would cut letters off, so a pixel moves down from the ascent.
+    if descent < exactDescent, ascent >= 1 {
+      descent += 1
+      ascent -= 1
+    }
+    // CSS puts half of the gap above and half below each line.
+    ascent += lineGap / 2
+    descent += lineGap / 2
+    lineGap = 0
+  }
+}
+
+/// Adds lines up to a height: the consumer of the walker that knows how tall lines are.
+package struct LineStack {
+  private let boxes: [LineBox]
+  private let runs: [PreparedStorage.MetricsRun]
+  private let leading: Double
+  private let usesFirstFaceAlways: Bool
+  private var run = 0
+  private(set) package var count = 0
+  /// The sum of line heights and leadings.
+  private(set) package var total = 0.0
+  /// From the top of all to the first and the last baseline.
+  private(set) package var firstBaseline = 0.0
+  private(set) package var lastBaseline = 0.0
+  /// The ascent and descent of the last line added.
+  private(set) package var last = (ascent: 0.0, descent: 0.0)
+
+  package init(_ text: PreparedText) {
+    boxes = text.boxes
+    runs = text.storage.contents.metricsRuns
+    leading = text.leading ?? text.boxes.first?.lineGap ?? 0
+    usesFirstFaceAlways = text.style.lineMetrics == .css
+  }
+
+  /// Stands the next line of a walk below those before it.
+  package mutating func add(_ line: WalkedLine) {
+    last = extent(of: line.clusters)
+    if count > 0 { total += leading }
+    lastBaseline = total + last.ascent
+    if count == 0 { firstBaseline = lastBaseline }
+    total += last.ascent + last.descent
+    count += 1
+  }
+
+  /// The height with room for at least so many lines of the first face (rule T5).
+  package func height(minimumLines: Int) -> Double {
+    guard minimumLines > count, let box = boxes.first else { return total }
+    let line = box.ascent + box.descent
+    let reserved = Double(minimumLines) * line + Double(max(0, minimumLines - 1)) * leading
+    return max(total, reserved)
+  }
+
+  /// The greatest ascent and descent of the faces on the line.
+  private mutating func extent(of clusters: Range<Int>) -> (ascent: Double, descent: Double) {
+    guard runs.count > 1 else {
+      return boxes.first.map { ($0.ascent, $0.descent) } ?? (0, 0)
+    }
+    var extent = (ascent: 0.0, descent: 0.0)
+    func include(_ face: Int) {
+      extent.ascent = max(extent.ascent, boxes[face].ascent)
+      extent.descent = max(extent.descent, boxes[face].descent)
+    }
+    if usesFirstFaceAlways { include(0) }
+    while run + 1 < runs.count, runs[run + 1].firstCluster <= clusters.lowerBound { run += 1 }
+    var index = run
+    repeat {
+      include(runs[index].face)
+      include(runs[index].strut)
+      index += 1
+    } while index < runs.count && runs[index].firstCluster < clusters.upperBound
+    return extent
+  }
+}

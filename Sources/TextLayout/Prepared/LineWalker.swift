@@ -1,0 +1,229 @@
+/// Finds the lines of a prepared label one after another: the only place that decides where a line ends (rule W7).
+///
+/// Greedy (rule W1): a line ends at the last opportunity whose width, what hangs left out, is at most the limit; where
+/// not even the first one fits, between clusters, of which one at least stands on each line (rule W3).
+///
+/// - Complexity: linear in the segments passed, and in the clusters of segments that are cut.
+package struct LineWalker {
+  private let text: PreparedStorage
+  /// The widest line allowed, in units.
+  private let limit: Int
+
+  private var paragraph = 0
+  private var segment = 0
+  private var cluster = 0
+  /// The position of the line's start.
+  private var start = 0
+  /// What the cut at the line's start adds to its width.
+  private var startChange = 0
+
+  /// A walker at the start of the label, for lines of at most `limit` units.
+  package init(_ text: PreparedStorage, limit: Int) {
+    self.text = text
+    self.limit = max(0, limit)
+  }
+
+  /// The next line, nil after the last.
+  package mutating func next() -> WalkedLine? {
+    guard paragraph < text.contents.paragraphEnds.count else { return nil }
+    let paragraphEnd = text.contents.paragraphEnds[paragraph]
+    var line: WalkedLine
+    if segment == paragraphEnd {
+      line = WalkedLine(
+        clusters: cluster..<cluster, width: 0, least: 0, next: .max, showsHyphen: false, endsParagraph: true)
+    } else {
+      line = text.isPlain ? plainLine(before: paragraphEnd) : generalLine(before: paragraphEnd)
+    }
+    cluster = line.clusters.upperBound
+    line.endsParagraph = segment == paragraphEnd
+    if line.endsParagraph {
+      paragraph += 1
+      startChange = 0
+    }
+    return line
+  }
+
+  /// A line of a label whose positions decide alone: it ends with the last segment that ends before the limit.
+  private mutating func plainLine(before paragraphEnd: Int) -> WalkedLine {
+    let fits = text.contents.fits
+    let reach = start.addingReportingOverflow(limit)
+    let farthest = reach.overflow ? Int.max : reach.partialValue
+    var end = segment
+    while end < paragraphEnd, fits[end] <= farthest { end += 1 }
+    let next = end < paragraphEnd ? fits[end] - start : .max
+    guard end > segment else {
+      let afterFirst = segment + 1 < paragraphEnd ? fits[segment + 1] - start : .max
+      return emergencyLine(before: segment, next: next, nextAfterwards: afterFirst)
+    }
+    let width = max(0, fits[end - 1] - start)
+    return take(Choice(segment: end - 1, width: width, least: width), next: next)
+  }
+
+  /// A line of any label: the width of every opportunity is worked out with what a break there changes.
+  private mutating func generalLine(before paragraphEnd: Int) -> WalkedLine {
+    var tabs = TabShift()
+    var chosen: Choice?
+    /// The first segment at whose end the line may end.
+    var first: Int?
+    var next = Int.max
+    var nextAfterwards = Int.max
+    for candidate in segment..<paragraphEnd {
+      let isLast = candidate + 1 == paragraphEnd
+      addTabs(of: candidate, to: &tabs)
+      let width = text.contents.fits[candidate] - start + startChange + tabs.content
+      guard let choice = choice(of: candidate, width: width, isLast: isLast) else { continue }
+      if choice.least <= limit {
+        chosen = choice
+        next = .max
+        nextAfterwards = .max
+      } else {
+        next = min(next, choice.least)
+        if first != nil { nextAfterwards = min(nextAfterwards, choice.least) }
+      }
+      if first == nil { first = candidate }
+      // From here on nothing can come to fit, nor be the next to fit.
+      let known = chosen == nil ? nextAfterwards : next
+      if known != .max, width - text.greatestLessening > max(limit, known) { break }
+    }
+    guard let chosen else {
+      return emergencyLine(before: first ?? paragraphEnd - 1, next: next, nextAfterwards: nextAfterwards)
+    }
+    return take(chosen, next: next)
+  }
+
+  /// An opportunity that a line may end at.
+  private struct Choice {
+    var segment: Int
+    /// The line's width if it ends there.
+    var width: Int
+    /// The least limit that lets it.
+    var least: Int
+    var showsHyphen = false
+  }
+
+  /// What breaking at the end of `candidate` amounts to; nil if the line may not end there.
+  private func choice(of candidate: Int, width: Int, isLast: Bool) -> Choice? {
+    let flags = text.contents.segmentFlags[candidate]
+    let end = text.contents.segmentClusterEnds[candidate]
+    if isLast {
+      let width = max(0, width)
+      let reserved = flags.contains(.reservesHyphen) ? text.contents.hyphenAdvance : 0
+      return Choice(segment: candidate, width: width, least: width + reserved)
+    }
+    if flags.contains(.notAtLineStart), end - 1 <= cluster { return nil }
+    let change = flags.contains(.unsafeCut) ? text.cut(at: end)?.endChange ?? 0 : 0
+    let hyphen = flags.contains(.softHyphen) ? text.contents.hyphenAdvance : 0
+    let broken = max(0, width + change) + hyphen
+    return Choice(
+      segment: candidate, width: broken, least: broken, showsHyphen: flags.contains(.softHyphen))
+  }
+
+  /// Ends the line at an opportunity.
+  private mutating func take(_ choice: Choice, next: Int) -> WalkedLine {
+    let end = text.contents.segmentClusterEnds[choice.segment]
+    let line = WalkedLine(
+      clusters: cluster..<end, width: choice.width, least: choice.least, next: next,
+      showsHyphen: choice.showsHyphen, endsParagraph: false)
+    start = text.contents.ends[choice.segment]
+    segment = choice.segment + 1
+    let isUnsafe = text.contents.segmentFlags[choice.segment].contains(.unsafeCut)
+    startChange = isUnsafe ? text.cut(at: end)?.startChange ?? 0 : 0
+    return line
+  }
+
+  /// A line that ends between two clusters, before the first opportunity: at the last boundary that fits, else at the
+  /// first one.
+  ///
+  /// - Parameters:
+  ///   - first: the segment whose end is the first opportunity.
+  ///   - next: the least limit with which an opportunity would be reached.
+  ///   - nextAfterwards: the same, the first opportunity left out.
+  private mutating func emergencyLine(before first: Int, next: Int, nextAfterwards: Int) -> WalkedLine {
+    let segmentEnd = text.contents.segmentClusterEnds[first]
+    var position = start
+    var shift = 0
+    /// The width up to the last cluster that does not hang.
+    var solid = 0
+    var chosen: (end: Int, position: Int, width: Int, startChange: Int)?
+    var next = next
+    var index = cluster
+    while index < segmentEnd {
+      let flags = text.contents.clusterFlags[index]
+      if flags.contains(.tab) { shift += text.tabAdvance(at: position - start + startChange + shift) }
+      position += Int(text.contents.clusterWidths[index])
+      index += 1
+      if !flags.contains(.hangs) { solid = position - start + startChange + shift }
+      // What is left hangs: this is the segment's own end, which does not fit.
+      if position >= text.contents.fits[first] { break }
+      guard canEnd(before: index, segmentEnd: segmentEnd) else { continue }
+      let change = text.clusterCut(at: index)
+      let width = max(0, solid + (change?.endChange ?? 0))
+      if chosen == nil || width <= limit {
+        chosen = (index, position, width, change?.startChange ?? 0)
+      } else {
+        next = min(next, width)
+        if solid - text.greatestLessening > max(limit, next) { break }
+      }
+    }
+    guard let chosen else { return forcedLine(through: first, next: nextAfterwards) }
+    let line = WalkedLine(
+      clusters: cluster..<chosen.end, width: chosen.width, least: chosen.width <= limit ? chosen.width : 0,
+      next: next, showsHyphen: false, endsParagraph: false)
+    start = chosen.position
+    startChange = chosen.startChange
+    while text.contents.segmentClusterEnds[segment] <= chosen.end { segment += 1 }
+    return line
+  }
+
+  /// A line up to the end of the segment `first`, which does not fit and cannot be cut.
+  private mutating func forcedLine(through first: Int, next: Int) -> WalkedLine {
+    var tabs = TabShift()
+    for index in segment...first { addTabs(of: index, to: &tabs) }
+    let width = text.contents.fits[first] - start + startChange + tabs.content
+    let isLast = first + 1 == text.contents.paragraphEnds[paragraph]
+    var forced =
+      choice(of: first, width: width, isLast: isLast)
+      ?? Choice(segment: first, width: max(0, width), least: 0)
+    forced.least = 0
+    return take(forced, next: next)
+  }
+
+  private func canEnd(before index: Int, segmentEnd: Int) -> Bool {
+    index < segmentEnd && text.contents.clusterFlags[index].isDisjoint(with: [.joinsPrevious, .hangs])
+  }
+
+  /// By how much tabs moved what follows them on the line.
+  private struct TabShift {
+    /// At the end of what does not hang.
+    var content = 0
+    /// At the end of the segments so far.
+    var end = 0
+  }
+
+  /// Moves the shift past the tabs of a segment.
+  private func addTabs(of candidate: Int, to tabs: inout TabShift) {
+    if !text.contents.segmentFlags[candidate].contains(.tab) {
+      // A segment that only hangs fits where the one before it did.
+      let before = candidate > segment ? text.contents.fits[candidate - 1] : start
+      if text.contents.fits[candidate] > before { tabs.content = tabs.end }
+      return
+    }
+    let isFirst = candidate == segment
+    var position = isFirst ? start : text.contents.ends[candidate - 1]
+    for index
+      in (isFirst ? cluster : text.contents.segmentClusterEnds[candidate - 1])..<text.contents
+      .segmentClusterEnds[candidate]
+    {
+      let flags = text.contents.clusterFlags[index]
+      let place = position - start + startChange + tabs.end
+      if flags.contains(.tab) { tabs.end += text.tabAdvance(at: place) }
+      if !flags.contains(.hangs) { tabs.content = tabs.end }
+      position += Int(text.contents.clusterWidths[index])
+      // The line is full: where the segment ends does not matter any more, only that it does not fit.
+      if isFirst, place - text.greatestLessening > limit {
+        tabs.content = tabs.end
+        return
+      }
+    }
+  }
+}

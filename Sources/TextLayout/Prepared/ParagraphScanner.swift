@@ -1,0 +1,49 @@
+/// Splits a label into paragraphs (rule P1).
+enum ParagraphScanner {
+  /// A paragraph: its text, and the end of the terminator that follows.
+  struct Paragraph {
+    var text: Range<Int>
+    var end: Int
+  }
+
+  /// The paragraphs of the text, at least one.
+  ///
+  /// A terminator at the very end opens an empty paragraph, but for `.chromium`, which also knows no other terminators than CR,
+  /// LF and both together.
+  static func paragraphs(of text: Span<UInt8>, tailoring: BreakTailoring) -> [Paragraph] {
+    var paragraphs: [Paragraph] = []
+    var start = 0
+    var index = 0
+    while index < text.count {
+      let length = terminatorLength(in: text, at: index, tailoring: tailoring)
+      if length > 0 {
+        paragraphs.append(Paragraph(text: start..<index, end: index + length))
+        start = index + length
+      }
+      index += max(1, length)
+    }
+    if start < text.count || paragraphs.isEmpty || tailoring != .chromium {
+      paragraphs.append(Paragraph(text: start..<text.count, end: text.count))
+    }
+    return paragraphs
+  }
+
+  /// The length of the paragraph terminator that begins at `index`, 0 if none does.
+  private static func terminatorLength(
+    in text: Span<UInt8>, at index: Int, tailoring: BreakTailoring
+  ) -> Int {
+    let byte = text[index]
+    guard byte <= 0x0D && byte >= 0x0A || byte == 0xC2 || byte == 0xE2 else { return 0 }
+    switch byte {
+    case 0x0D: return index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1
+    case 0x0A: return 1
+    case 0x0B, 0x0C: return tailoring == .chromium ? 0 : 1
+    case 0xC2:  // U+0085
+      let isNextLine = index + 1 < text.count && text[index + 1] == 0x85
+      return isNextLine && tailoring != .chromium ? 2 : 0
+    default:  // U+2028, U+2029
+      guard tailoring != .chromium, index + 2 < text.count, text[index + 1] == 0x80 else { return 0 }
+      return text[index + 2] == 0xA8 || text[index + 2] == 0xA9 ? 3 : 0
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Everything that wrapping needs of a label, in flat arrays: widths are whole units, of which ``unitsPerEm`` make an em
+/// of the label's first font. Nothing here depends on a width or on the font size.
+///
+/// A *segment* ends at each break opportunity; a *cluster* is a grapheme cluster. Positions count from the start of the label
+/// and rise over all paragraphs.
+package final class PreparedStorage: Sendable {
+  /// A segment's or a cluster's qualities.
+  package struct Flags: OptionSet, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Cluster: a space, tab or U+3000, which hangs at a line's end (rule W2), or a paragraph's terminator.
+    package static let hangs = Flags(rawValue: 1)
+    /// Cluster: a tab, whose advance depends on the line. Segment: one is inside.
+    package static let tab = Flags(rawValue: 2)
+    /// Cluster: no emergency break before it (C7).
+    package static let joinsPrevious = Flags(rawValue: 4)
+    /// Cluster: a cut before it changes widths, see ``PreparedStorage/cuts``. Segment: a cut at its end does.
+    package static let unsafeCut = Flags(rawValue: 8)
+    /// Segment: a break at its end shows a hyphen (rule P5).
+    package static let softHyphen = Flags(rawValue: 16)
+    /// Segment: its end is no opportunity where its last cluster begins a line (C14).
+    package static let notAtLineStart = Flags(rawValue: 32)
+    /// Segment: it ends with a soft hyphen that ends the label: the hyphen's room is reserved and nothing shows (C9).
+    package static let reservesHyphen = Flags(rawValue: 64)
+    /// Cluster: the terminator of a paragraph.
+    package static let endsParagraph = Flags(rawValue: 128)
+  }
+
+  /// What cutting the text before a cluster does to the widths on both sides (rule W4).
+  package struct Cut: Hashable, Sendable {
+    package var cluster: Int
+    /// Added to the width of a line that ends there.
+    package var endChange: Int
+    /// Added to the width of a line that begins there.
+    package var startChange: Int
+  }
+
+  /// Where a cluster's line metrics change.
+  package struct MetricsRun: Hashable, Sendable {
+    package var firstCluster: Int
+    /// The place in ``PreparedStorage/faces``.
+    package var face: Int
+    /// The first face of the run's stack, whose height the line has at least.
+    package var strut: Int
+  }
+
+  /// The metrics of a face in a size relative to the label's first font.
+  package struct SizedFace: Hashable, Sendable {
+    package var metrics: FaceMetrics
+    /// The font size divided by the first font's.
+    package var relativeSize: Double
+  }
+
+  package struct Contents {
+    package var unitsPerEm = 1000
+    /// Where each paragraph's segments end.
+    package var paragraphEnds: [Int] = []
+    /// The position of each segment's end without what hangs, and with it.
+    package var fits: [Int] = []
+    package var ends: [Int] = []
+    package var segmentFlags: [Flags] = []
+    /// Where each segment's clusters end.
+    package var segmentClusterEnds: [Int] = []
+    package var clusterWidths: [Int32] = []
+    package var clusterFlags: [Flags] = []
+    /// The first Unicode scalar of each cluster, and the label's end.
+    package var clusterScalars: [Int] = []
+    package var cuts: [Cut] = []
+    package var faces: [SizedFace] = []
+    package var metricsRuns: [MetricsRun] = []
+    package var spaceAdvance = 0
+    package var hyphenAdvance = 0
+    package var ellipsisAdvance = 0
+    /// Scalars for which no face has a glyph, by cluster.
+    package var uncovered: [Range<Int>] = []
+  }
+
+  package let contents: Contents
+  /// Whether positions alone decide where lines end: no tab, soft hyphen, changing cut or negative width is in the label.
+  package let isPlain: Bool
+  /// By how much a cut may lessen a width: how far beyond the limit a line's candidates must be looked at.
+  package let greatestLessening: Int
+
+  package init(_ contents: Contents) {
+    self.contents = contents
+    let special: Flags = [.tab, .unsafeCut, .softHyphen, .notAtLineStart, .reservesHyphen]
+    let flagsArePlain = contents.segmentFlags.allSatisfy { $0.isDisjoint(with: special) }
+    let fits = contents.fits
+    let isMonotone = fits.indices.dropFirst().allSatisfy { fits[$0 - 1] <= fits[$0] }
+    isPlain =
+      flagsArePlain && isMonotone && contents.cuts.isEmpty && contents.clusterWidths.allSatisfy { $0 >= 0 }
+    var lessening = 0
+    for cut in contents.cuts { lessening = max(lessening, -cut.endChange) }
+    greatestLessening = lessening + Self.greatestDrop(in: contents)
+  }
+
+  /// By how much a position lies before an earlier one at most: more than 0 only with negative widths.
+  private static func greatestDrop(in contents: Contents) -> Int {
+    var drop = 0
+    var farthest = Int.min
+    for fit in contents.fits {
+      farthest = max(farthest, fit)
+      drop = max(drop, farthest - fit)
+    }
+    var position = 0
+    farthest = 0
+    for width in contents.clusterWidths {
+      position += Int(width)
+      farthest = max(farthest, position)
+      drop = max(drop, farthest - position)
+    }
+    return drop
+  }
+
+  /// What a cut before the cluster changes, nil where it changes nothing.
+  ///
+  /// - Complexity: O(log *n*) in the cuts of the label.
+  package func cut(at cluster: Int) -> Cut? {
+    var low = 0
+    var high = contents.cuts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if contents.cuts[middle].cluster < cluster { low = middle + 1 } else { high = middle }
+    }
+    guard low < contents.cuts.count, contents.cuts[low].cluster == cluster else { return nil }
+    return contents.cuts[low]
+  }
+
+  /// The same for a cluster that says itself whether there is something to find.
+  package func clusterCut(at cluster: Int) -> Cut? {
+    contents.clusterFlags[cluster].contains(.unsafeCut) ? cut(at: cluster) : nil
+  }
+
+  /// The distance from a place on a line to the next tab stop: a multiple of 8 spaces, and the one after if that is nearer
+  /// than half a space (rule W5, C10).
+  package func tabAdvance(at place: Int) -> Int {
+    let stop = contents.spaceAdvance * 8
+    guard stop > 0 else { return 0 }
+    let place = max(0, place)
+    let distance = stop - place % stop
+    return distance * 2 < contents.spaceAdvance ? distance + stop : distance
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+extension PreparedText: TextMeasuring {
+  /// The metrics of one line in the label's first font, in points.
+  public var fontMetrics: TextFontMetrics {
+    guard let box = boxes.first else {
+      return TextFontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0)
+    }
+    return TextFontMetrics(
+      ascent: box.ascent, descent: box.descent, leading: leading ?? box.lineGap, capHeight: box.capHeight)
+  }
+
+  /// The size of the label in the given space (rules T1 to T8). A width that is no number counts as 0.
+  ///
+  /// - Complexity: linear in the label's segments; allocates nothing.
+  public func measure(width: Double?, height: Double?) -> TextMeasurement {
+    let width = width ?? .infinity
+    let height = height ?? .infinity
+    let limit = limit(for: width.isNaN ? 0 : width)
+    var stack = LineStack(self)
+    var walker = LineWalker(storage, limit: limit)
+    var bounds = LimitBounds()
+    var widest = 0
+    var shown: WalkedLine?
+    var isTruncated = false
+    while let line = walker.next() {
+      var grown = stack
+      grown.add(line)
+      if let shown, grown.count > lineLimit || grown.total > height + Self.heightTolerance {
+        isTruncated = true
+        let cut = truncated(shown, limit: limit)
+        widest = max(widest, cut.width)
+        bounds.narrow(least: cut.least, next: cut.next)
+        break
+      }
+      if let shown {
+        widest = max(widest, shown.width)
+        bounds.narrow(least: shown.least, next: shown.next)
+      }
+      stack = grown
+      shown = line
+    }
+    if let shown, !isTruncated {
+      widest = max(widest, shown.width)
+      bounds.narrow(least: shown.least, next: shown.next)
+    }
+    return TextMeasurement(
+      width: roundedWidth(points(widest)), height: rounded(stack.height(minimumLines: style.minimumLines)),
+      firstBaseline: roundedBaseline(stack.firstBaseline, rule: .toNearestOrAwayFromZero),
+      lastBaseline: roundedBaseline(stack.lastBaseline, rule: .up), lineCount: stack.count,
+      isTruncated: isTruncated, validFrom: bounds.least == 0 ? 0 : sixtyFourths(bounds.least) / 64,
+      validTo: bounds.next == .max ? .infinity : sixtyFourths(bounds.next) / 64)
+  }
+
+  /// What sums of doubles may be off by when a measured height comes back as the proposed one.
+  private static let heightTolerance = 1e-6
+
+  /// The limits within which every line seen ends where it does.
+  private struct LimitBounds {
+    var least = 0
+    var next = Int.max
+
+    mutating func narrow(least: Int, next: Int) {
+      self.least = max(self.least, least)
+      self.next = min(self.next, next)
+    }
+  }
+
+  private func roundedWidth(_ width: Double) -> Double {
+    switch style.lineMetrics {
+    case .pixel(let scale): Self.roundedUp(width, scale: scale)
+    case .css: (width * 64).rounded(.up) / 64
+    }
+  }
+
+  private func roundedBaseline(_ baseline: Double, rule: FloatingPointRoundingRule) -> Double {
+    guard case .pixel(let scale) = style.lineMetrics else { return baseline }
+    return rule == .up ? Self.roundedUp(baseline, scale: scale) : (baseline * scale).rounded(rule) / scale
+  }
+}

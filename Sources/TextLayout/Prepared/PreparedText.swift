@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// A label that was shaped once: its height, lines and size at any width are arithmetic.
+///
+/// Immutable and independent of width: one value serves all widths, on all threads. No font and no C library is touched after
+/// the preparation. Every answer comes from one line walker, so that they agree with one another.
+///
+/// ```swift
+/// let text = try engine.prepare("Hello, world", font: body)
+/// try text.lineCount(width: 80)  // 2
+/// ```
+public struct PreparedText: Sendable {
+  package let storage: PreparedStorage
+  /// What applies to the label as a whole.
+  public let style: ParagraphStyle
+  /// The size of the label's first font in points; sizes of other runs keep their ratio to it.
+  public let fontSize: Double
+  /// The leading given with the first font, in points; nil where the face's line gap counts.
+  package let leading: Double?
+  /// How tall each face of the storage makes a line.
+  package let boxes: [LineBox]
+
+  package init(storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+    self.storage = storage
+    self.style = style
+    self.fontSize = fontSize
+    self.leading = leading
+    boxes = storage.contents.faces.map {
+      LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
+    }
+  }
+
+  /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
+  ///
+  /// The leading given with a text style is kept as it is.
+  ///
+  /// - Throws: ``TextError`` if the size is no positive finite number.
+  public func withFontSize(_ size: Double) throws(TextError) -> PreparedText {
+    try TextError.checkFontSize(size)
+    return PreparedText(storage: storage, style: style, fontSize: size, leading: leading)
+  }
+
+  /// The parts of the label, as scalar offsets from its start, for which no face of the stack has a glyph: they are
+  /// measured with the first face's `.notdef`.
+  public var uncovered: [Range<Int>] { storage.contents.uncovered }
+
+  /// The height of the label in lines of at most `width` points (rule R7), its line limit applied.
+  ///
+  /// - Parameter width: at least 0 (less counts as 0); infinity leaves lines unbroken.
+  /// - Throws: ``TextError`` for a width that is no number.
+  /// - Complexity: linear in the label's segments; allocates nothing.
+  public func height(width: Double) throws(TextError) -> Double {
+    try TextError.checkWidth(width)
+    var stack = LineStack(self)
+    var walker = LineWalker(storage, limit: limit(for: width))
+    while let line = walker.next() {
+      guard stack.count < lineLimit else { break }
+      stack.add(line)
+    }
+    return rounded(stack.height(minimumLines: style.minimumLines))
+  }
+
+  /// The number of lines at `width` points, the line limit applied.
+  ///
+  /// - Parameter width: at least 0 (less counts as 0); infinity leaves lines unbroken.
+  /// - Throws: ``TextError`` for a width that is no number.
+  /// - Complexity: linear in the label's segments; allocates nothing.
+  public func lineCount(width: Double) throws(TextError) -> Int {
+    try TextError.checkWidth(width)
+    var walker = LineWalker(storage, limit: limit(for: width))
+    var count = 0
+    while count < lineLimit, walker.next() != nil { count += 1 }
+    return count
+  }
+
+  package var lineLimit: Int { style.lineLimit ?? .max }
+}
+
+extension PreparedText {
+  /// Points for a number of units.
+  package func points(_ units: Int) -> Double {
+    Double(units) * fontSize / Double(storage.contents.unitsPerEm)
+  }
+
+  /// Whole 64ths of a point in a number of units, cut down. A line fits if this is at most that of the width (rule W1).
+  package func sixtyFourths(_ units: Int) -> Double {
+    (Double(units) * (64 * fontSize) / Double(storage.contents.unitsPerEm)).rounded(.down)
+  }
+
+  /// The widest line in units that fits a width.
+  package func limit(for width: Double) -> Int {
+    let available = (max(0, width) * 64).rounded(.down)
+    let estimate = (available + 1) * Double(storage.contents.unitsPerEm) / (64 * fontSize)
+    guard estimate < 0x1p60 else { return .max }
+    var limit = Int(estimate.rounded(.up))
+    while limit > 0, sixtyFourths(limit) > available { limit -= 1 }
+    return limit
+  }
+
+  /// The label's height on its pixel grid (rule R7).
+  package func rounded(_ height: Double) -> Double {
+    switch style.lineMetrics {
+    case .pixel(let scale): Self.roundedUp(height, scale: scale)
+    case .css: height
+    }
+  }
+
+  /// A length rounded up to a pixel; what exceeds a whole pixel by rounding of the sums alone is not rounded up.
+  static func roundedUp(_ length: Double, scale: Double) -> Double {
+    (length * scale - 1e-9 * max(1, length * scale)).rounded(.up) / scale
+  }
+}

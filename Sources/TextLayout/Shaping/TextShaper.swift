@@ -1,0 +1,103 @@
+/// Turns characters into advances: what preparing a label asks of fonts.
+package protocol TextShaper: Sendable {
+  /// Begins the work on one label set in `fonts`, one for each of its runs.
+  func makeSession(
+    fonts: [FontDescription], language: String?
+  ) throws(TextError) -> any ShapingSession
+}
+
+/// The shaping of one label. A session is used by one thread and does not outlive the preparation.
+package protocol ShapingSession: AnyObject {
+  /// What preparing needs to know of a run's fonts.
+  func font(ofRun run: Int) -> ShapingFont
+
+  /// Cuts a paragraph into pieces that are shaped as a whole: of one run, direction, script and face each (rule P2), in
+  /// logical order, without gaps. Cuts lie at `graphemes` only.
+  ///
+  /// - Parameters:
+  ///   - text: the label's UTF-8.
+  ///   - pieces: the parts of the paragraph in one run and direction each, in logical order.
+  ///   - graphemes: where grapheme clusters of the paragraph begin, and its end.
+  func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem]
+
+  /// The vertical metrics of the face that an item is set in.
+  func metrics(of item: TextItem) -> FaceMetrics
+
+  /// Shapes the part `range` of an item with the text around it as context, and gives its clusters in logical order.
+  func shape(
+    _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster])
+}
+
+/// What preparing needs to know of the fonts of one run.
+package struct ShapingFont: Sendable {
+  /// The metrics of the first face.
+  package var metrics: FaceMetrics
+  /// The advance of a space in the first face's units.
+  package var spaceAdvance: Int
+  /// The advance of the hyphen that shows at a broken soft hyphen, in the first face's units (C9).
+  package var hyphenAdvance: Int
+  /// The advance of U+2026, or of three full stops, in the first face's units.
+  package var ellipsisAdvance: Int
+
+  package init(metrics: FaceMetrics, spaceAdvance: Int, hyphenAdvance: Int, ellipsisAdvance: Int) {
+    self.ellipsisAdvance = ellipsisAdvance
+    self.metrics = metrics
+    self.spaceAdvance = spaceAdvance
+    self.hyphenAdvance = hyphenAdvance
+  }
+}
+
+/// A part of a paragraph in one run and one direction; offsets are UTF-8 bytes of the label.
+package struct TextPiece: Hashable, Sendable {
+  package var range: Range<Int>
+  package var run: Int
+  package var isRightToLeft: Bool
+
+  package init(range: Range<Int>, run: Int, isRightToLeft: Bool) {
+    self.range = range
+    self.run = run
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+/// A part of a paragraph that is shaped as a whole.
+package struct TextItem: Hashable, Sendable {
+  /// UTF-8 offsets in the label.
+  package var range: Range<Int>
+  /// The run that it belongs to.
+  package var run: Int
+  /// The face's place in the run's font stack.
+  package var face: Int
+  /// The script's ISO 15924 tag, as the shaper writes it.
+  package var script: UInt32
+  package var isRightToLeft: Bool
+  /// Whether the face has glyphs for the item; where no face of the stack has, the first one's `.notdef` stands in.
+  package var isCovered: Bool
+
+  package init(
+    range: Range<Int>, run: Int, face: Int, script: UInt32, isRightToLeft: Bool, isCovered: Bool
+  ) {
+    self.range = range
+    self.run = run
+    self.face = face
+    self.script = script
+    self.isRightToLeft = isRightToLeft
+    self.isCovered = isCovered
+  }
+}
+
+/// A cluster as the shaper gave it: characters that cannot be told apart in its glyphs.
+package struct ShapedCluster: Hashable, Sendable {
+  /// Where it begins, in UTF-8 bytes of the label; it ends where the next one begins.
+  package var offset: Int
+  /// Its advance in the face's units.
+  package var advance: Int
+  /// Whether cutting the text before it needs shaping both sides again.
+  package var isUnsafeToBreak: Bool
+
+  package init(offset: Int, advance: Int, isUnsafeToBreak: Bool) {
+    self.offset = offset
+    self.advance = advance
+    self.isUnsafeToBreak = isUnsafeToBreak
+  }
+}

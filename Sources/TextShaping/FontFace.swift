@@ -1,0 +1,89 @@
+internal import CHarfBuzz
+internal import TextLayout
+
+/// One face of a font file: its metrics, its coverage and what shapes text with it. Shared by all threads.
+///
+/// Safety: `@unchecked Sendable` because the face and its fonts are made immutable before anyone sees them, which
+/// HarfBuzz documents as safe to share, and everything computed later sits behind a lock. The pointers are
+/// owned here and freed by `deinit`.
+@safe
+final class FontFace: @unchecked Sendable {
+  let reference: FontReference
+  let path: String
+  /// The metrics in units of this face's advances: ``unitScale`` times the units of its tables.
+  let metrics: FaceMetrics
+  /// How many units of this face make one of its tables: more than 1 where advances come from a strike, whose pixels
+  /// are no whole units.
+  let unitScale: Int
+  /// Whether the face draws in colour, as emoji fonts do.
+  let isColour: Bool
+  /// The face's glyph for U+0020 in units, 0 without one.
+  let spaceAdvance: Int
+  /// The advance of the hyphen that a break at U+00AD shows: U+2010, or U+002D if the face has no such (C9).
+  let hyphenAdvance: Int
+  /// The advance of U+2026, or of three full stops if the face has no such.
+  let ellipsisAdvance: Int
+  /// Where the face has bitmaps only, the advances of those (C12).
+  let strike: BitmapStrike?
+
+  private let file: FontFile
+  private let face: OpaquePointer
+  private let font: OpaquePointer
+
+  /// Opens face `reference.index` of the file at `path`.
+  init(reference: FontReference, path: String, file: FontFile) throws(FontError) {
+    let face = unsafe try file.makeFace(index: reference.index)
+    unsafe hb_face_make_immutable(face)
+    guard let font = unsafe hb_font_create(face) else {
+      unsafe hb_face_destroy(face)
+      throw FontError(.notAFont, "\(path) cannot be used for shaping.")
+    }
+    unsafe hb_font_make_immutable(font)
+
+    self.reference = reference
+    self.path = path
+    self.file = file
+    unsafe self.face = face
+    unsafe self.font = font
+    isColour =
+      unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+      || hb_ot_color_has_svg(face) != 0
+    let strike = isColour ? BitmapStrike(path: path, index: reference.index) : nil
+    self.strike = strike
+    unitScale = strike?.pixelsPerEm ?? 1
+    metrics = unsafe FaceMetrics(face: face).scaled(by: unitScale)
+    spaceAdvance = unsafe Self.advance(of: 0x20, font: font) ?? 0
+    hyphenAdvance = unsafe Self.advance(of: 0x2010, font: font) ?? Self.advance(of: 0x2D, font: font) ?? 0
+    ellipsisAdvance =
+      unsafe Self.advance(of: 0x2026, font: font) ?? 3 * (Self.advance(of: 0x2E, font: font) ?? 0)
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
+    unsafe hb_face_destroy(face)
+  }
+
+  /// Whether the character map has a glyph for the character.
+  func covers(_ scalar: UInt32) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+  }
+
+  /// Lends the font to `body`, which must not keep it.
+  func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    unsafe body(font)
+  }
+
+  /// The advance in the face's units of a glyph for which HarfBuzz gave `shaped` units of the tables.
+  func advance(ofGlyph glyph: UInt32, shaped: Int) -> Int {
+    guard let strike else { return shaped }
+    guard shaped != 0, let pixels = strike.advance(of: glyph) else { return shaped * unitScale }
+    return pixels * (metrics.unitsPerEm / unitScale)
+  }
+
+  private static func advance(of scalar: UInt32, font: OpaquePointer) -> Int? {
+    var glyph: hb_codepoint_t = 0
+    guard unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
+    return unsafe Int(hb_font_get_glyph_h_advance(font, glyph))
+  }
+}

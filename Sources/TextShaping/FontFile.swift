@@ -1,0 +1,52 @@
+internal import CHarfBuzz
+
+/// The bytes of a font file, mapped into memory, whose table directories lie inside the file.
+///
+/// Safety: `@unchecked Sendable` because the blob is made immutable at once and HarfBuzz counts its references
+/// atomically. The one pointer is owned here and freed by `deinit`.
+@safe
+final class FontFile: @unchecked Sendable {
+  private let blob: OpaquePointer
+  let path: String
+  /// The number of faces: 1 for a plain font.
+  let faceCount: Int
+
+  /// Maps the file and checks that it is a font whose tables lie inside it.
+  init(path: String) throws(FontError) {
+    guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
+      throw FontError(.unreadable, "The font file \(path) cannot be read.")
+    }
+    unsafe hb_blob_make_immutable(blob)
+    do throws(FontError) {
+      faceCount = try unsafe withExtendedLifetime(blob) { () throws(FontError) in
+        let length = unsafe Int(hb_blob_get_length(blob))
+        guard let start = unsafe hb_blob_get_data(blob, nil) else {
+          throw FontError(.notAFont, "\(path) is no font: it is empty.")
+        }
+        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length)
+        return try unsafe SFNTDirectory.checkedFaceCount(of: bytes.bytes, path: path)
+      }
+    } catch {
+      unsafe hb_blob_destroy(blob)
+      throw error
+    }
+    unsafe self.blob = blob
+    self.path = path
+  }
+
+  deinit { unsafe hb_blob_destroy(blob) }
+
+  /// A new face of the file, to be owned by the caller.
+  func makeFace(index: Int) throws(FontError) -> OpaquePointer {
+    guard index >= 0, index < faceCount, let number = UInt32(exactly: index) else {
+      throw FontError(
+        .indexOutOfRange,
+        "\(path) has \(faceCount == 1 ? "one face" : "\(faceCount) faces"), so there is no face with index \(index)."
+      )
+    }
+    guard let face = unsafe hb_face_create(blob, number), unsafe hb_face_get_glyph_count(face) > 0 else {
+      throw FontError(.notAFont, "\(path) is no usable font: face \(index) has no glyphs.")
+    }
+    return unsafe face
+  }
+}

@@ -1,0 +1,314 @@
+internal import CHarfBuzz
+
+extension PairTable {
+  /// Reads the table of a face for text of one script and language; nil where the face holds nothing that can be
+  /// measured by tables.
+  ///
+  /// The face's fonts are taken at their default instance, in units of the face.
+  init?(face: OpaquePointer, font: OpaquePointer, script: hb_script_t, language: hb_language_t?) {
+    // Faces that are shaped by other rules than OpenType's.
+    for tag in ["morx", "mort", "kerx", "Silf"] {
+      guard unsafe !PairTableBuilder.has(tag, face: face) else { return nil }
+    }
+    do {
+      var builder = try unsafe PairTableBuilder(face: face, font: font, script: script, language: language)
+      guard let table = try builder.table() else { return nil }
+      self = table
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// Finds out which characters of a face are safe, and makes their ``PairTable``.
+private struct PairTableBuilder {
+  private var substitution: LookupReader
+  private var positioning: LookupReader
+  private var kerning: PairAdjustments
+
+  /// The lookups in the order in which they apply: substitution, then positioning by context.
+  private var lookups: [(lookup: LayoutLookup, kind: LookupReader.Kind)] = []
+  /// Lookups that contextual rules name.
+  private var nested: [Int: LayoutLookup] = [:]
+  /// Glyphs that the shaper does more with than is followed here.
+  private var opaque: GlyphSet
+  /// The characters of the alphabet that the face has, with their glyphs.
+  private let characters: [(scalar: UInt32, glyph: Int)]
+  private let advances: (Int) -> Int
+  private let glyphCount: Int
+
+  init(
+    face: OpaquePointer, font: OpaquePointer, script: hb_script_t, language: hb_language_t?
+  ) throws(MalformedTable) {
+    let (gsub, gpos) = (openTypeTag("GSUB"), openTypeTag("GPOS"))
+    substitution = unsafe LookupReader(table: LayoutTable(face: face, tag: gsub), kind: .substitution)
+    positioning = unsafe LookupReader(table: LayoutTable(face: face, tag: gpos), kind: .positioning)
+    glyphCount = substitution.table.glyphCount
+    kerning = PairAdjustments(glyphCount: glyphCount)
+    opaque = GlyphSet(count: glyphCount)
+    characters = unsafe Self.characters(of: font)
+    var widths = [Int](repeating: -1, count: glyphCount)
+    for glyph in widths.indices {
+      widths[glyph] = unsafe Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
+    }
+    let known = widths
+    advances = { $0 < known.count ? known[$0] : -1 }
+    for glyph in 0..<glyphCount
+    where unsafe hb_ot_layout_get_glyph_class(face, hb_codepoint_t(glyph)) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
+      || !(0...Int(UInt16.max)).contains(known[glyph])
+    {
+      opaque.insert(glyph)
+    }
+    try readLookups(
+      unsafe ActiveLookups(face: face, table: gsub, script: script, language: language), kind: .substitution)
+    let active = unsafe ActiveLookups(face: face, table: gpos, script: script, language: language)
+    // Without a kerning feature the shaper falls back on the older table of that name.
+    if !active.hasKerning, unsafe Self.has("kern", face: face) { throw MalformedTable() }
+    try readLookups(active, kind: .positioning)
+    for index in active.lookups { try kerning.add(lookup: index, of: positioning.table) }
+    opaque.formUnion(kerning.opaque)
+  }
+
+  static func has(_ table: String, face: OpaquePointer) -> Bool {
+    let blob = unsafe hb_face_reference_table(face, openTypeTag(table))
+    defer { unsafe hb_blob_destroy(blob) }
+    return unsafe hb_blob_get_length(blob) != 0
+  }
+
+  private static func characters(of font: OpaquePointer) -> [(scalar: UInt32, glyph: Int)] {
+    var result: [(scalar: UInt32, glyph: Int)] = []
+    for scalar in PairAlphabet.ranges.joined() {
+      var glyph: hb_codepoint_t = 0
+      if unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0, glyph != 0 {
+        result.append((scalar, Int(glyph)))
+      }
+    }
+    return result
+  }
+
+  private mutating func readLookups(
+    _ active: ActiveLookups, kind: LookupReader.Kind
+  ) throws(MalformedTable) {
+    for index in active.opaque {
+      let lookup = try read(index, kind: kind)
+      opaque.formUnion(lookup.opaque)
+      for rule in lookup.rules { insert(rule.input[0], of: kind, into: &opaque) }
+      if kind == .positioning {
+        var pairs = PairAdjustments(glyphCount: glyphCount)
+        try pairs.add(lookup: index, of: positioning.table)
+        guard pairs.isEmpty else { throw MalformedTable() }
+      }
+    }
+    for index in active.lookups {
+      var lookup = try read(index, kind: kind)
+      for rule in lookup.rules.indices { try resolve(&lookup.rules[rule]) }
+      opaque.formUnion(lookup.opaque)
+      for rule in lookup.rules where rule.matters && rule.pattern.count == 1 {
+        insert(rule.input[0], of: kind, into: &opaque)
+      }
+      if !lookup.rules.isEmpty { lookups.append((lookup, kind)) }
+    }
+  }
+
+  private mutating func read(_ index: Int, kind: LookupReader.Kind) throws(MalformedTable) -> LayoutLookup {
+    kind == .substitution ? try substitution.lookup(index) : try positioning.lookup(index)
+  }
+
+  /// Reads the lookups that a rule names; what they do must be single or ligature substitution, and a ligature the
+  /// only thing that the rule does.
+  private mutating func resolve(_ rule: inout LayoutRule) throws(MalformedTable) {
+    guard case .apply(let records) = rule.action else { return }
+    for record in records {
+      if nested[record.lookup] == nil { nested[record.lookup] = try substitution.lookup(record.lookup) }
+      guard let lookup = nested[record.lookup] else { continue }
+      let isPlain = lookup.rules.allSatisfy { inner in
+        switch inner.action {
+        case .replace: true
+        case .ligate: records.count == 1
+        case .apply, .refuse: false
+        }
+      }
+      if !isPlain || !lookup.opaque.isEmpty { rule.action = .refuse }
+    }
+  }
+
+  private func insert(_ place: LayoutRule.Place, of kind: LookupReader.Kind, into set: inout GlyphSet) {
+    switch place {
+    case .glyph(let glyph): set.insert(glyph)
+    case .set(let index): set.formUnion(sets(of: kind)[index])
+    }
+  }
+
+  private func sets(of kind: LookupReader.Kind) -> [GlyphSet] {
+    kind == .substitution ? substitution.sets : positioning.sets
+  }
+
+  // MARK: Closure
+
+  /// The glyphs that text over the safe characters can bring about, and the rules that can match among them.
+  private mutating func closure() -> GlyphSet {
+    var universe = GlyphSet(count: glyphCount)
+    for character in characters where !opaque.contains(character.glyph) { universe.insert(character.glyph) }
+    while true {
+      var next = universe
+      let reached = [
+        substitution.sets.map { !$0.isDisjoint(with: universe) },
+        positioning.sets.map { !$0.isDisjoint(with: universe) },
+      ]
+      func isReached(_ place: LayoutRule.Place, _ kind: LookupReader.Kind) -> Bool {
+        switch place {
+        case .glyph(let glyph): universe.contains(glyph)
+        case .set(let index): reached[kind == .substitution ? 0 : 1][index]
+        }
+      }
+      func canMatch(_ rule: LayoutRule, _ kind: LookupReader.Kind) -> Bool {
+        rule.backtrack.allSatisfy { isReached($0, kind) } && rule.input.allSatisfy { isReached($0, kind) }
+          && rule.lookahead.allSatisfy { isReached($0, kind) }
+      }
+      func addResults(of rule: LayoutRule) {
+        switch rule.action {
+        case .replace(let map): for (from, to) in map where universe.contains(from) { next.insert(to) }
+        case .ligate(let glyph): next.insert(glyph)
+        case .apply(let records):
+          for record in records {
+            for inner in nested[record.lookup]?.rules ?? [] where canMatch(inner, .substitution) {
+              addResults(of: inner)
+            }
+          }
+        case .refuse: break
+        }
+      }
+      for index in lookups.indices {
+        let kind = lookups[index].kind
+        for rule in lookups[index].lookup.rules where canMatch(rule, kind) { addResults(of: rule) }
+      }
+      next.subtract(opaque)
+      if next == universe { break }
+      universe = next
+    }
+    return universe
+  }
+
+  // MARK: The table
+
+  mutating func table() throws(MalformedTable) -> PairTable? {
+    let universe = closure()
+    var glyphs: [Int] = []
+    universe.forEach { glyphs.append($0) }
+    guard !glyphs.isEmpty, glyphs.count < 8_000 else { return nil }
+    // The first two symbols are that of unsafe characters and that of the text's boundary.
+    var symbolOfGlyph = [UInt16](repeating: SubstitutionProgram.unknown, count: glyphCount)
+    for (index, glyph) in glyphs.enumerated() { symbolOfGlyph[glyph] = UInt16(index + 2) }
+
+    var frequencies = [Double](repeating: 0, count: glyphs.count + 2)
+    let safe = characters.filter { universe.contains($0.glyph) && !opaque.contains($0.glyph) }
+    for character in safe {
+      frequencies[Int(symbolOfGlyph[character.glyph])] += PairAlphabet.frequency(of: character.scalar)
+    }
+
+    var compiler = SubstitutionCompiler(symbolOfGlyph: symbolOfGlyph, frequencies: frequencies)
+    for (lookup, kind) in lookups {
+      compiler.add(lookup, sets: sets(of: kind), nested: nested, nestedSets: substitution.sets)
+    }
+    guard let compiled = compiler.finish() else { return nil }
+    return assemble(safe: safe, glyphs: glyphs, symbolOfGlyph: symbolOfGlyph, compiled: compiled)
+  }
+
+  private func assemble(
+    safe: [(scalar: UInt32, glyph: Int)], glyphs: [Int], symbolOfGlyph: [UInt16],
+    compiled: SubstitutionCompiler.Result
+  ) -> PairTable? {
+    let roles = compiled.roles(symbolCount: glyphs.count + 2)
+    // Glyphs that kern and announce alike share a row, or a column.
+    let rows = Grouping(glyphs.indices.map { Key(kerning.firstSignature(glyphs[$0]), roles.first[$0 + 2]) })
+    let columns = Grouping(
+      glyphs.indices.map { Key(kerning.secondSignature(glyphs[$0]), roles.second[$0 + 2]) })
+    let entries = rows.examples.map { first in
+      columns.examples.map { second in
+        Self.entry(
+          kerning.adjustment(glyphs[first], glyphs[second]),
+          isHot: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
+      }
+    }
+    // Different classes may still come to the same.
+    let distinctRows = Grouping(entries)
+    let distinctColumns = Grouping(
+      columns.examples.indices.map { column in distinctRows.examples.map { entries[$0][column] } })
+
+    // Row 0 and column 0 are those of unsafe characters, row 1 and column 1 those of the boundary.
+    let width = distinctColumns.examples.count + 2
+    var pairs = [Int16](repeating: PairTable.refused, count: width)
+    pairs += [PairTable.refused] + [Int16](repeating: 0, count: width - 1)
+    for row in distinctRows.examples {
+      pairs += [PairTable.refused, 0] + distinctColumns.examples.map { entries[row][$0] }
+    }
+    var symbols = [
+      PairTable.Symbol(row: 0, column: 0, advance: 0),
+      PairTable.Symbol(row: UInt32(width), column: 1, advance: 0),
+    ]
+    for (index, glyph) in glyphs.enumerated() {
+      let row = distinctRows.groups[rows.groups[index]] + 2
+      let column = distinctColumns.groups[columns.groups[index]] + 2
+      symbols.append(
+        PairTable.Symbol(row: UInt32(row * width), column: UInt16(column), advance: UInt16(advances(glyph))))
+    }
+    let (blocks, characters) = Self.characterMap(safe.map { ($0.scalar, symbolOfGlyph[$0.glyph]) })
+    return PairTable(
+      blocks: blocks, characters: characters, symbols: symbols, pairs: pairs, substitutions: compiled.program)
+  }
+
+  private struct Key: Hashable {
+    var kerning: [Int]
+    var roles: GlyphSet
+
+    init(_ kerning: [Int], _ roles: GlyphSet) {
+      self.kerning = kerning
+      self.roles = roles
+    }
+  }
+
+  private static func entry(_ kerning: Int?, isHot: Bool) -> Int16 {
+    guard let kerning, abs(kerning) < 16_000 else { return PairTable.refused }
+    return Int16(kerning * 2 + (isHot ? 1 : 0))
+  }
+
+  private static func characterMap(
+    _ characters: [(scalar: UInt32, symbol: UInt16)]
+  ) -> (blocks: [UInt16], characters: [UInt16]) {
+    // The two blocks of ASCII stand first, so that its characters need no look-up; then one without characters.
+    var map = [UInt16](repeating: PairTable.unsafeSymbol, count: 3 * 64)
+    let blockCount = Int((PairAlphabet.ranges.last?.upperBound ?? 0) >> 6) + 1
+    var blocks = [UInt16](repeating: 2 * 64, count: blockCount)
+    (blocks[0], blocks[1]) = (0, 64)
+    for (scalar, symbol) in characters {
+      let block = Int(scalar >> 6)
+      if blocks[block] == 2 * 64 {
+        blocks[block] = UInt16(map.count)
+        map += [UInt16](repeating: PairTable.unsafeSymbol, count: 64)
+      }
+      map[Int(blocks[block]) + Int(scalar & 63)] = symbol
+    }
+    return (blocks, map)
+  }
+}
+
+/// Numbers equal elements alike.
+private struct Grouping {
+  /// The group of each element.
+  private(set) var groups: [Int] = []
+  /// An element of each group.
+  private(set) var examples: [Int] = []
+
+  init<Element: Hashable>(_ elements: [Element]) {
+    var known: [Element: Int] = [:]
+    for (index, element) in elements.enumerated() {
+      if let group = known[element] {
+        groups.append(group)
+      } else {
+        known[element] = examples.count
+        groups.append(examples.count)
+        examples.append(index)
+      }
+    }
+  }
+}

@@ -1,0 +1,219 @@
+/// The substitutions of a face that can happen among the symbols of a ``PairTable``, in a form to run.
+///
+/// It does what a shaper does with the same lookups: each runs over the text once, from its start to its end; at
+/// each place the first rule that matches is taken, and the search goes on behind what it matched. Only the
+/// neighbourhood of pairs that some rule needs is looked at: the table marks for every rule one pair of
+/// neighbours without which it cannot match, and every change opens its own neighbourhood.
+struct SubstitutionProgram: Sendable {
+  struct Rule: Sendable {
+    /// Where the sets of the pattern start in `places`: backtrack (nearest first), input, lookahead.
+    var start: Int32
+    var backtrack: UInt16
+    var input: UInt16
+    var lookahead: UInt16
+    var action: Action
+  }
+
+  enum Action: Sendable {
+    /// The first symbol becomes what `replacements[range]` says.
+    case replace(Range<Int32>)
+    case ligate(UInt16)
+    /// Runs rules of `records[range]`; an empty range only keeps later rules from applying.
+    case apply(Range<Int32>)
+    case refuse
+    /// Not a rule: if the second symbol is not in the set, the next rules, so many, cannot match.
+    case unless(second: Int32, skip: Int32)
+  }
+
+  struct Record: Sendable {
+    var place: Int32
+    var rules: Range<Int32>
+  }
+
+  /// The symbol of a character that joined a ligature before it.
+  static let joined = UInt16.max
+  /// A replacement that the table has no symbol for.
+  static let unknown = UInt16.max - 1
+
+  var wordsPerSet = 1
+  var sets: [UInt64] = []
+  var places: [Int32] = []
+  var rules: [Rule] = []
+  var records: [Record] = []
+  var replacements: [(from: UInt16, to: UInt16)] = []
+  /// The rules of each lookup.
+  var lookups: [Range<Int32>] = []
+  /// For each symbol the lookups that have a rule whose input begins with it, a bit each.
+  var starters: [UInt64] = []
+  /// The greatest distance between a rule's first input place and another place of its pattern.
+  var reach = 0
+
+  var byteCount: Int {
+    sets.count * 8 + places.count * 4 + rules.count * MemoryLayout<Rule>.stride
+      + records.count * MemoryLayout<Record>.stride + replacements.count * 4 + starters.count * 8
+  }
+
+  /// Runs over a text of which the pairs that end at `hot` (rising) may be part of a match; false where the shaper is
+  /// needed.
+  func apply(to run: inout [UInt16], near hot: [Int]) -> Bool {
+    var windows = windows(around: hot, count: run.count)
+    for (index, lookup) in lookups.enumerated() {
+      var place = 0
+      for window in windows.indices {
+        place = max(place, windows[window].lowerBound)
+        while place < windows[window].upperBound {
+          let symbol = run[place]
+          guard symbol != Self.joined, starters[Int(symbol)] >> UInt64(index) & 1 != 0 else {
+            place += 1
+            continue
+          }
+          switch step(lookup, at: place, run: &run) {
+          case .passed: place += 1
+          case .refused: return false
+          case .matched(let end, let changed):
+            if changed {
+              windows[window] =
+                max(
+                  0, min(windows[window].lowerBound, place - reach))..<min(
+                  run.count, max(windows[window].upperBound, end + reach))
+            }
+            place = end
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  private func windows(around hot: [Int], count: Int) -> [Range<Int>] {
+    var windows: [Range<Int>] = []
+    for place in hot {
+      let (start, end) = (max(0, place - 1 - reach), min(count, place + 1 + reach))
+      if let last = windows.last, start <= last.upperBound {
+        windows[windows.count - 1] = last.lowerBound..<end
+      } else {
+        windows.append(start..<end)
+      }
+    }
+    return windows
+  }
+
+  private enum Outcome {
+    case passed
+    case matched(end: Int, changed: Bool)
+    case refused
+  }
+
+  /// Tries the rules in order at a place.
+  private func step(_ rules: Range<Int32>, at place: Int, run: inout [UInt16]) -> Outcome {
+    var index = rules.lowerBound
+    while index < rules.upperBound {
+      let rule = self.rules[Int(index)]
+      index += 1
+      if case .unless(let second, let skip) = rule.action {
+        if !matchesGuard(rule, second: second, at: place, run: run) { index += skip }
+        continue
+      }
+      guard let end = match(rule, at: place, run: run) else { continue }
+      return perform(rule, at: place, end: end, run: &run)
+    }
+    return .passed
+  }
+
+  private func perform(_ rule: Rule, at place: Int, end: Int, run: inout [UInt16]) -> Outcome {
+    switch rule.action {
+    case .refuse: return .refused
+    case .unless: return .passed
+    case .replace(let range):
+      for replacement in range where replacements[Int(replacement)].from == run[place] {
+        run[place] = replacements[Int(replacement)].to
+        return run[place] == Self.unknown ? .refused : .matched(end: end, changed: true)
+      }
+      return .refused
+    case .ligate(let symbol):
+      guard symbol != Self.unknown else { return .refused }
+      for index in place + 1..<end { run[index] = Self.joined }
+      run[place] = symbol
+      return .matched(end: end, changed: true)
+    case .apply(let range):
+      return apply(range, at: place, end: end, run: &run)
+    }
+  }
+
+  /// Runs the lookups that a contextual rule names at its matched places.
+  private func apply(_ range: Range<Int32>, at place: Int, end: Int, run: inout [UInt16]) -> Outcome {
+    var changed = false
+    for index in range {
+      let record = records[Int(index)]
+      var target = place
+      for _ in 0..<record.place { target = next(target, run: run) ?? run.count }
+      guard target < run.count else { return .refused }
+      switch step(record.rules, at: target, run: &run) {
+      case .passed: continue
+      case .refused: return .refused
+      case .matched(let innerEnd, let innerChanged):
+        // What a lookup does beyond the matched glyphs would move the place to go on from.
+        guard innerEnd <= end else { return .refused }
+        changed = changed || innerChanged
+      }
+    }
+    return .matched(end: end, changed: changed)
+  }
+
+  // MARK: Matching
+
+  private func contains(_ set: Int32, _ symbol: UInt16) -> Bool {
+    sets[Int(set) * wordsPerSet + Int(symbol >> 6)] >> UInt64(symbol & 63) & 1 != 0
+  }
+
+  private func next(_ place: Int, run: [UInt16]) -> Int? {
+    var place = place + 1
+    while place < run.count, run[place] == Self.joined { place += 1 }
+    return place < run.count ? place : nil
+  }
+
+  private func previous(_ place: Int, run: [UInt16]) -> Int? {
+    var place = place - 1
+    while place >= 0, run[place] == Self.joined { place -= 1 }
+    return place >= 0 ? place : nil
+  }
+
+  private func matchesGuard(_ rule: Rule, second: Int32, at place: Int, run: [UInt16]) -> Bool {
+    guard contains(places[Int(rule.start)], run[place]), let next = next(place, run: run) else {
+      return false
+    }
+    return contains(second, run[next])
+  }
+
+  /// The place behind the input that the rule matches at a place; nil if it does not.
+  private func match(_ rule: Rule, at place: Int, run: [UInt16]) -> Int? {
+    let backtrackStart = Int(rule.start)
+    let inputStart = backtrackStart + Int(rule.backtrack)
+    guard contains(places[inputStart], run[place]) else { return nil }
+    var last = place
+    for index in 1..<max(1, Int(rule.input)) {
+      guard let next = next(last, run: run), contains(places[inputStart + index], run[next]) else {
+        return nil
+      }
+      last = next
+    }
+    let end = last + 1
+    var before = place
+    for index in 0..<Int(rule.backtrack) {
+      guard let previous = previous(before, run: run), contains(places[backtrackStart + index], run[previous])
+      else { return nil }
+      before = previous
+    }
+    let lookaheadStart = inputStart + Int(rule.input)
+    for index in 0..<Int(rule.lookahead) {
+      guard let next = next(last, run: run), contains(places[lookaheadStart + index], run[next]) else {
+        return nil
+      }
+      last = next
+    }
+    // Joined characters right behind belong to the last matched ligature.
+    var resume = end
+    while resume < run.count, run[resume] == Self.joined { resume += 1 }
+    return resume
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import TextShaping
+
+/// What the pair tables say must be what HarfBuzz says, of all that they claim to know (rule P6).
+@Suite struct PairTableTests {
+  /// The faces that the rule is proved for, all of Debian's font packages.
+  static let faces = [
+    "Inter-Regular.otf", "NotoSans-Regular.ttf", "NotoSerif-Regular.ttf", "DejaVuSans.ttf",
+    "LiberationSans-Regular.ttf", "Roboto-Regular.ttf",
+  ]
+
+  /// Long runs are asked for by an environment variable.
+  static let isThorough = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] != nil
+
+  @Test(arguments: faces)
+  func latinProseIsSafe(in file: String) throws {
+    let table = try #require(try ShapedFace(file).table)
+    let characters = String(String.UnicodeScalarView((0x20...0x7E).compactMap { Unicode.Scalar($0) }))
+    let needed = characters + "äöüßéèêñçøåœÆłžőğşţ“”‘’–—…€£•°©®™½×"
+    #expect(needed.unicodeScalars.filter { !table.isSafe($0) }.isEmpty)
+    #expect(table.byteCount < 200_000)
+  }
+
+  @Test(arguments: faces)
+  func pairsAreAsShaped(_ file: String) throws {
+    let face = try ShapedFace(file)
+    let table = try #require(face.table)
+    let safe = PairAlphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
+    var generator = SeededGenerator(seed: 1)
+    for first in safe where Self.isThorough || first.isASCII || generator.next() % 16 == 0 {
+      let seconds = safe.filter { _ in Self.isThorough || generator.next() % 4 == 0 }
+      let text = String(String.UnicodeScalarView(seconds.flatMap { [first, $0] }))
+      face.expectEqual(text, table)
+    }
+  }
+
+  /// Strings in which rules of many faces match: digits, capitals, brackets, arrows of signs, letters that join.
+  private static let lively = Array("()[]{}@-–—:<>=+x*×→  0123ABefifllt|/.'’§ﬁ…".unicodeScalars)
+
+  @Test(arguments: faces)
+  func randomStringsAreAsShaped(_ file: String) throws {
+    let face = try ShapedFace(file)
+    let table = try #require(face.table)
+    let safe = PairAlphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
+    let lively = Self.lively.filter { table.isSafe($0) }
+    var generator = SeededGenerator(seed: 2)
+    var measured = 0
+    let rounds = Self.isThorough ? 1_000_000 : 17_000
+    for round in 0..<rounds {
+      let alphabet = round % 4 == 0 ? safe : lively
+      let text = (0..<Int.random(in: 1...24, using: &generator)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
+      }
+      if face.expectEqual(String(String.UnicodeScalarView(text)), table) { measured += 1 }
+    }
+    // What cannot be followed is rare, or the tables would be of little use.
+    #expect(measured > rounds * 9 / 10)
+  }
+
+  @Test(arguments: faces)
+  func labelsOfAllCorporaAreAsShaped(_ file: String) throws {
+    let face = try ShapedFace(file)
+    let table = try #require(face.table)
+    for label in try Corpus.all.labels() {
+      face.expectEqual(label, table)
+      for word in label.split(separator: " ") { face.expectEqual(String(word), table) }
+    }
+  }
+
+  @Test(arguments: faces)
+  func latinChatLabelsAreCovered(by file: String) throws {
+    let table = try #require(try ShapedFace(file).table)
+    let latin = try Corpus.chat.labels().filter { label in
+      label.unicodeScalars.allSatisfy { table.isSafe($0) || $0.value < 0x2500 && !$0.properties.isEmoji }
+    }
+    let covered = latin.count { table.advances(of: $0.unicodeScalars) != nil }
+    #expect(latin.count > 360)
+    #expect(Double(covered) >= 0.99 * Double(latin.count))
+  }
+
+  @Test func tablesCutShortGiveNothingOrTheSame() throws {
+    // Every prefix of a table, and bytes changed at random, must be refused or read without a fault.
+    let path = try FontLocator(folders: []).path(of: FontReference(file: "NotoSans-Regular.ttf"))
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    var generator = SeededGenerator(seed: 3)
+    for tag in ["GSUB", "GPOS"] {
+      let table = try #require(SFNTTable.bytes(tag, of: bytes))
+      for round in 0..<200 {
+        var damaged = table
+        if round % 2 == 0 {
+          damaged = Array(table.prefix(Int.random(in: 0..<table.count, using: &generator)))
+        } else {
+          for _ in 0..<40 {
+            let place = Int.random(in: 0..<min(2_000, table.count), using: &generator)
+            damaged[place] = UInt8.random(in: 0...255, using: &generator)
+          }
+        }
+        let layout = LayoutTable(bytes: damaged, glyphCount: 3317)
+        var reader = LookupReader(table: layout, kind: tag == "GSUB" ? .substitution : .positioning)
+        var pairs = PairAdjustments(glyphCount: 3317)
+        for index in 0..<50 {
+          _ = try? reader.lookup(index)
+          if tag == "GPOS" { try? pairs.add(lookup: index, of: layout) }
+        }
+      }
+    }
+  }
+}
+
+/// The texts that the project's benchmarks run on.
+enum Corpus: String, CaseIterable {
+  case chat, multilingual, article
+
+  static let all = Corpora()
+
+  struct Corpora {
+    func labels() throws -> [String] { try Corpus.allCases.flatMap { try $0.labels() } }
+  }
+
+  func labels() throws -> [String] {
+    struct Label: Decodable { var text: String }
+    let url = ProjectFolders.root.appending(path: "Benchmarks/Corpora/\(rawValue).ndjson")
+    return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).map {
+      try JSONDecoder().decode(Label.self, from: $0).text
+    }
+  }
+}
+
+/// Finds a table in a font file's directory.
+enum SFNTTable {
+  static func bytes(_ tag: String, of file: [UInt8]) -> [UInt8]? {
+    func number(_ at: Int) -> Int { file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+    for record in 0..<(number(4) >> 16) {
+      let at = 12 + 16 * record
+      if Array(file[at..<at + 4]) == Array(tag.utf8) {
+        let start = number(at + 8)
+        return Array(file[start..<start + number(at + 12)])
+      }
+    }
+    return nil
+  }
+}
+
+/// A face with its table and the shaper to hold it against.
+struct ShapedFace {
+  let session: HarfBuzzSession
+  let table: PairTable?
+
+  init(_ file: String) throws {
+    let library = try FontLibrary(stacks: ["face": FontStack(fonts: [FontReference(file: file)])])
+    let shaper = HarfBuzzShaper(library: library)
+    let fonts = [FontDescription(stack: "face", size: 16)]
+    session = try #require(try shaper.makeSession(fonts: fonts, language: "en") as? HarfBuzzSession)
+    table = session.stacks[0][0].makePairTable(script: Self.latin, language: nil)
+  }
+
+  static let latin: UInt32 = 0x4C61_746E
+
+  /// The advance of every scalar as HarfBuzz shapes the text in Latin script.
+  func shaped(_ text: String) -> [Int] {
+    let bytes = Array(text.utf8)
+    let item = TextItem(
+      range: 0..<bytes.count, run: 0, face: 0, script: Self.latin, isRightToLeft: false, isCovered: true)
+    var clusters: [ShapedCluster] = []
+    session.shape(bytes.span, item: item, range: item.range, into: &clusters)
+    var result = [Int](repeating: 0, count: bytes.count)
+    for cluster in clusters { result[cluster.offset] += cluster.advance }
+    return bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }.map { result[$0] }
+  }
+
+  /// Expects the table's advances to be the shaper's, where the table has an answer; says whether it has.
+  @discardableResult
+  func expectEqual(_ text: String, _ table: PairTable) -> Bool {
+    guard let advances = table.advances(of: text.unicodeScalars) else { return false }
+    let expected = shaped(text)
+    if advances != expected {
+      let places = advances.indices.filter { advances[$0] != expected[$0] }.prefix(5)
+      let scalars = Array(text.unicodeScalars)
+      let around = places.map { place in
+        String(String.UnicodeScalarView(scalars[max(0, place - 3)..<min(scalars.count, place + 4)]))
+          + " \(advances[place]) for \(expected[place])"
+      }
+      Issue.record("\(around)")
+    }
+    return true
+  }
+}
