@@ -7,6 +7,9 @@ struct CharacterAdvances: Sendable {
   private(set) var byLead = [Float](repeating: 0, count: 256)
   /// The advance of U+2010-U+203F: dashes, quotation marks, the ellipsis.
   private(set) var punctuation: Float = 0
+  /// How much taller than a line of Latin letters a line becomes that has such characters, in em: they come from other
+  /// faces of the stack.
+  private(set) var excessByLead = [Float](repeating: 0, count: 256)
 
   /// Characters that stand for all with the same first byte.
   private static let samples: [(leads: ClosedRange<Int>, text: String)] = [
@@ -23,13 +26,14 @@ struct CharacterAdvances: Sendable {
   /// Takes the advances of a stack's characters by measuring a few of them.
   init(of stack: String, by preparing: some TextPreparing) throws(TextError) {
     let font = FontDescription(stack: stack, size: Self.size)
-    // Each character twice, since kerning and joining beside itself are rarer than alone at a line's end.
+    func measure(_ text: String) throws(TextError) -> TextMeasurement {
+      try preparing.prepare(TextLabel(text, font: font)).measure(width: nil, height: nil)
+    }
     func advance(of text: String) throws(TextError) -> Float {
       let count = text.unicodeScalars.count
-      guard count > 0 else { return 0 }
-      let width = try preparing.prepare(TextLabel(text, font: font)).measure(width: nil, height: nil).width
-      return Float(width / Double(count) / Self.size)
+      return count > 0 ? Float(try measure(text).width / Double(count) / Self.size) : 0
     }
+    let lineHeight = try measure("x").height
     for byte in UInt8(0x21)...0x7E {
       byLead[Int(byte)] = try advance(of: String(UnicodeScalar(byte)))
     }
@@ -39,7 +43,11 @@ struct CharacterAdvances: Sendable {
     punctuation = try advance(of: "“”’–—…")
     for (leads, text) in Self.samples {
       let average = try advance(of: text)
-      for lead in leads { byLead[lead] = average }
+      let excess = Float(max(0, try measure("x" + text).height - lineHeight) / Self.size)
+      for lead in leads {
+        byLead[lead] = average
+        excessByLead[lead] = excess
+      }
     }
     // Combining diacritical marks add nothing.
     byLead[0xCC] = 0

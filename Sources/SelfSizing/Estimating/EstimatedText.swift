@@ -25,7 +25,7 @@ struct EstimatedText: TextMeasuring {
     if let height, height.isFinite { shown = min(shown, linesFitting(height)) }
     let lineHeight = fontMetrics.ascent + fontMetrics.descent
     return TextMeasurement(
-      width: Double(lines.width), height: style.height(ofLines: shown, metrics: fontMetrics),
+      width: Double(lines.width), height: style.height(of: lines, limit: shown, metrics: fontMetrics),
       firstBaseline: fontMetrics.ascent,
       lastBaseline: fontMetrics.ascent + Double(shown - 1) * (lineHeight + fontMetrics.leading),
       lineCount: shown, isTruncated: shown < lines.count,

@@ -10,6 +10,10 @@ struct LineEstimate {
   private var lineInk: Float = 0
   /// The width of what follows the last opportunity.
   private var word: Float = 0
+  /// How much taller the lines are together than so many lines of the first face, and the begun line and word.
+  private var excess: Float = 0
+  private var lineExcess: Float = 0
+  private var wordExcess: Float = 0
   private let limit: Float
 
   /// No text, for lines at most so wide; infinity leaves lines unbroken.
@@ -18,12 +22,16 @@ struct LineEstimate {
   /// The width of the widest line.
   var width: Float { max(widest, word > 0 ? line + word : lineInk) }
 
+  /// How much taller the lines are together than so many lines of the first face, in points.
+  var totalExcess: Double { Double(excess + lineExcess) }
+
   /// Ends the last line; to be called when all was added.
   mutating func finish() { endWord() }
 
   /// Adds a text in one font.
   mutating func add(_ text: Span<UInt8>, advances: CharacterAdvances, size: Double) {
     let table = advances.byLead.span
+    let excesses = advances.excessByLead.span
     let size = Float(size)
     var i = 0
     while i < text.count {
@@ -46,6 +54,7 @@ struct LineEstimate {
       case 0xE3...0xED:
         endWord()
         word += table[Int(byte)] * size
+        wordExcess = max(wordExcess, excesses[Int(byte)] * size)
       case 0xEF where i < text.count && text[i] == 0xB8:
         break  // variation selectors
       case 0xF0...:
@@ -55,12 +64,15 @@ struct LineEstimate {
         }
         if i + 1 < text.count, text[i] == 0x9F, text[i + 1] == 0x87 {
           word += table[Int(byte)] * size / 2
+          wordExcess = max(wordExcess, excesses[Int(byte)] * size)
           break
         }
         endWord()
         word += table[Int(byte)] * size
+        wordExcess = max(wordExcess, excesses[Int(byte)] * size)
       default:
         word += table[Int(byte)] * size
+        wordExcess = max(wordExcess, excesses[Int(byte)] * size)
       }
     }
   }
@@ -70,6 +82,8 @@ struct LineEstimate {
     widest = max(widest, lineInk)
     (line, lineInk) = (0, 0)
     count += 1
+    excess += lineExcess
+    lineExcess = 0
   }
 
   /// Puts the word onto the line, or onto the next one where it does not fit.
@@ -79,16 +93,21 @@ struct LineEstimate {
       widest = max(widest, lineInk)
       line = 0
       count += 1
+      excess += lineExcess
+      lineExcess = 0
     }
     if word > limit, limit > 0 {
       // Broken inside: full lines, and what is left.
       let full = Int(min(word / limit, 1e6))
       count += full
+      excess += Float(full) * wordExcess
       widest = max(widest, limit)
       word = max(0, word - Float(full) * limit)
     }
     line += word
     lineInk = line
     word = 0
+    lineExcess = max(lineExcess, wordExcess)
+    wordExcess = 0
   }
 }

@@ -27,21 +27,18 @@ public struct TextEstimate: Sendable {
   }
 
   /// The likely number of lines of a text at a width in points. O(length), no allocation.
-  public func lineCount(of text: String, width: Double) -> Int {
-    var lines = LineEstimate(width: width)
-    lines.add(text.utf8Span.span, advances: advances, size: size)
-    lines.finish()
-    return lines.count
-  }
+  public func lineCount(of text: String, width: Double) -> Int { lines(of: text, width: width).count }
 
   /// The likely height of a text in points at a width in points. O(length), no allocation.
   public func height(of text: String, width: Double) -> Double {
-    height(ofLines: lineCount(of: text, width: width))
+    style.height(of: lines(of: text, width: width), metrics: fontMetrics)
   }
 
-  /// The height of so many lines (rules T2, T4, T5, T7).
-  public func height(ofLines count: Int) -> Double {
-    style.height(ofLines: count, metrics: fontMetrics)
+  private func lines(of text: String, width: Double) -> LineEstimate {
+    var lines = LineEstimate(width: width)
+    lines.add(text.utf8Span.span, advances: advances, size: size)
+    lines.finish()
+    return lines
   }
 }
 
@@ -49,16 +46,24 @@ extension ParagraphStyle {
   /// The number of lines shown of `count`.
   func shown(ofLines count: Int) -> Int { max(1, min(count, lineLimit ?? count)) }
 
-  /// The height of `count` lines of a font, rounded up to a pixel (rules T2, T4, T5, T7).
-  func height(ofLines count: Int, metrics: TextFontMetrics) -> Double {
-    let lines = Double(max(shown(ofLines: count), minimumLines))
+  /// The height of lines of a font, rounded up to a pixel (rules T2, T4, T5, T7).
+  ///
+  /// - Parameters:
+  ///   - lines: the lines of the text, of which no more than the limit count.
+  ///   - limit: the most lines shown, beside the style's own limit.
+  ///   - metrics: the metrics of a line.
+  func height(of lines: LineEstimate, limit: Int = .max, metrics: TextFontMetrics) -> Double {
+    let shown = min(shown(ofLines: lines.count), max(1, limit))
+    let count = Double(max(shown, minimumLines))
+    // Lines of other faces are taken to be as frequent among the lines shown as among all.
+    let excess = lines.totalExcess * Double(shown) / Double(lines.count)
     switch lineMetrics {
     case .pixel(let scale):
-      let height = lines * (metrics.ascent + metrics.descent) + (lines - 1) * metrics.leading
+      let height = count * (metrics.ascent + metrics.descent) + (count - 1) * metrics.leading + excess
       guard scale > 0, scale.isFinite else { return height }
       return (height * scale - 1e-6).rounded(.up) / scale
     case .css:
-      return lines * (metrics.ascent.rounded() + metrics.descent.rounded() + metrics.leading)
+      return count * (metrics.ascent.rounded() + metrics.descent.rounded() + metrics.leading) + excess
     }
   }
 }
