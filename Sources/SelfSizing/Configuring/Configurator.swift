@@ -1,3 +1,5 @@
+public import ListLayout
+
 /// One kind of row: what makes it as tall as it is, the cell that shows it, and what goes into the cell.
 ///
 /// The types of item and cell stand at the definition, so that neither it nor its use needs a cast:
@@ -9,13 +11,13 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   /// Which cells can show these rows; its identifier is the name of the cell's type unless another was given.
   public let kind: ReuseKind
   private let body: (Item) -> RowBody
-  private let fill: (Cell, Item, ListPlace) -> Void
+  private let fill: (Cell, Item, SlotPlace) -> Void
   private var estimate: ((Item, Double) -> Double)?
 
   /// Rows of a body made from the item.
   init(
     identifier: String?, body: @escaping (Item) -> RowBody,
-    fill: @escaping (Cell, Item, ListPlace) -> Void
+    fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
     kind = ReuseKind(Cell.self, identifier: identifier)
     self.body = body
@@ -30,7 +32,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   ///   - fill: puts an item into a cell.
   public init(
     identifier: String? = nil, height: Double,
-    fill: @escaping (Cell, Item, ListPlace) -> Void
+    fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
     self.init(identifier: identifier, body: { _ in .fixed(height) }, fill: fill)
   }
@@ -44,7 +46,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   public init(
     identifier: String? = nil,
     measure: @escaping (Item) -> @Sendable (Double) -> RowHeight,
-    fill: @escaping (Cell, Item, ListPlace) -> Void
+    fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
     self.init(identifier: identifier, body: { .measured(measure($0)) }, fill: fill)
   }

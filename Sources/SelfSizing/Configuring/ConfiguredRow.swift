@@ -1,3 +1,5 @@
+internal import ListLayout
+
 /// An item together with the configurator of its kind; the types of both are closed over, so that rows of several kinds
 /// are one type.
 public struct ConfiguredRow {
@@ -10,5 +12,5 @@ public struct ConfiguredRow {
   /// Takes a cell of the row's type out of the pools, or from the host.
   let dequeue: (inout ReusePools, any ListHost) -> any ReusableCell
   /// Puts the item into a cell of the row's type.
-  let fill: (any ReusableCell, ListPlace) -> Void
+  let fill: (any ReusableCell, SlotPlace) -> Void
 }

@@ -1,3 +1,5 @@
+public import ListLayout
+
 /// What a list shows: sections of items, in order. The one source of truth, which knows no view and no height.
 ///
 /// A value: to change what a list shows, change a copy and hand it over; the difference is found by the items'
@@ -6,7 +8,7 @@
 /// ```swift
 /// let letters = DataSource(["A", "B", "C"], ["1", "2", "3"])
 /// letters.numberOfItems(inSection: 1)     // 3
-/// letters.item(at: RowIndex(1, 2))        // "3"
+/// letters.item(at: RowPlace(1, 2))        // "3"
 /// ```
 public struct DataSource<Item> {
   /// The sections, in order.
@@ -23,9 +25,9 @@ public struct DataSource<Item> {
   /// - Parameters:
   ///   - rowCounts: the number of rows of each section.
   ///   - item: makes a row's item; must give equal items for equal places.
-  public init(rowCounts: [Int], item: @escaping (RowIndex) -> Item) {
+  public init(rowCounts: [Int], item: @escaping (RowPlace) -> Item) {
     sections = rowCounts.enumerated().map { section, count in
-      Section(SectionItems(count: count) { item(RowIndex(section, $0)) })
+      Section(SectionItems(count: count) { item(RowPlace(section, $0)) })
     }
   }
 
@@ -41,7 +43,7 @@ public struct DataSource<Item> {
   }
 
   /// The item of a row; nil for a row that is not there.
-  public func item(at index: RowIndex) -> Item? {
+  public func item(at index: RowPlace) -> Item? {
     guard sections.indices.contains(index.section) else { return nil }
     let items = sections[index.section].items
     return items.indices.contains(index.row) ? items[index.row] : nil

@@ -1,3 +1,6 @@
+internal import ListLayout
+internal import RowLayout
+
 /// The cells on screen: turns what a frame shows into the least that the host must be told.
 ///
 /// Cells that left are recycled first, so that the rows that enter take them at once, and the number of cells alive is
@@ -8,16 +11,16 @@ struct CellDisplay<Key: Hashable> {
     /// What it is, whatever its place.
     var key: Key
     /// Where it is in the list.
-    var place: ListPlace
+    var place: SlotPlace
     /// Where it stands in the content.
-    var frame: CellFrame
+    var frame: RowRect
   }
 
   private struct Shown {
     var cell: any ReusableCell
     var kind: ReuseKind
-    var place: ListPlace
-    var frame: CellFrame
+    var place: SlotPlace
+    var frame: RowRect
     var frameNumber: Int
     var isOutdated = false
   }

@@ -1,3 +1,6 @@
+public import ListLayout
+public import RowLayout
+
 /// A host without a screen: keeps what stands where, and everything that it was told. For tests and simulators.
 public final class RecordingHost: ListHost {
   /// Something that the host was told.
@@ -5,11 +8,11 @@ public final class RecordingHost: ListHost {
     /// A cell of a kind was made.
     case create(ReuseKind)
     /// A cell was filled for a place.
-    case configure(ListPlace)
+    case configure(SlotPlace)
     /// A cell was shown, or moved.
-    case place(ListPlace, CellFrame)
+    case place(SlotPlace, RowRect)
     /// A cell was taken off the screen.
-    case hide(ListPlace)
+    case hide(SlotPlace)
     /// A frame ended.
     case commit(offset: Double, contentLength: Double)
   }
@@ -17,9 +20,9 @@ public final class RecordingHost: ListHost {
   /// A cell on screen.
   public struct Shown {
     /// The place that it shows.
-    public var place: ListPlace
+    public var place: SlotPlace
     /// Where it stands, in content coordinates.
-    public var frame: CellFrame
+    public var frame: RowRect
     /// The cell itself.
     public var cell: any ReusableCell
   }
@@ -55,16 +58,16 @@ public final class RecordingHost: ListHost {
   }
 
   /// Records that a cell was filled.
-  public func configure(_ cell: any ReusableCell, at place: ListPlace) { record(.configure(place)) }
+  public func configure(_ cell: any ReusableCell, at place: SlotPlace) { record(.configure(place)) }
 
   /// Shows a cell.
-  public func place(_ cell: any ReusableCell, in frame: CellFrame, at place: ListPlace) {
+  public func place(_ cell: any ReusableCell, in frame: RowRect, at place: SlotPlace) {
     record(.place(place, frame))
     shownByCell[ObjectIdentifier(cell)] = Shown(place: place, frame: frame, cell: cell)
   }
 
   /// Takes a cell off the screen.
-  public func hide(_ cell: any ReusableCell, at place: ListPlace) {
+  public func hide(_ cell: any ReusableCell, at place: SlotPlace) {
     record(.hide(place))
     shownByCell[ObjectIdentifier(cell)] = nil
   }

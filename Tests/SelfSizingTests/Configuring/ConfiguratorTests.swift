@@ -17,11 +17,11 @@ private enum Model {
 
 @Suite struct ConfiguratorTests {
   private let texts = Configurator<String, TextCell>(height: 20) { cell, text, place in
-    cell.text = "\(place) \(text)"
+    cell.text = "\(text) at \(place)"
   }
   private let numbers = Configurator<Int, NumberCell>(height: 33) { $0.number = $1 + $2.section }
 
-  private func show(_ row: ConfiguredRow, at place: ListPlace, pools: inout ReusePools) -> any ReusableCell {
+  private func show(_ row: ConfiguredRow, at place: SlotPlace, pools: inout ReusePools) -> any ReusableCell {
     let cell = row.dequeue(&pools, RecordingHost())
     row.fill(cell, place)
     return cell
@@ -29,8 +29,8 @@ private enum Model {
 
   @Test func `A configurator fills a cell of its type with its item`() {
     var pools = ReusePools()
-    let cell = show(texts.row(for: "A"), at: .row(RowIndex(0, 2)), pools: &pools)
-    #expect((cell as? TextCell)?.text == "0.2 A")
+    let cell = show(texts.row(for: "A"), at: .row(2), pools: &pools)
+    #expect((cell as? TextCell)?.text == "A at row 2 of section 0")
     #expect(pools.liveCount(TextCell.self) == 1)
   }
 
@@ -51,7 +51,7 @@ private enum Model {
     var pools = ReusePools()
     let text = show(mixed.row(for: .text("A")), at: .header(1), pools: &pools)
     let number = show(mixed.row(for: .number(3)), at: .footer(4), pools: &pools)
-    #expect((text as? TextCell)?.text == "header 1 A")
+    #expect((text as? TextCell)?.text == "A at header of section 1")
     #expect((number as? NumberCell)?.number == 7)
     #expect(pools.liveCount == 2)
   }
@@ -63,8 +63,8 @@ private enum Model {
         made.append(kind)
         return Cell()
       }
-      func place(_ cell: any ReusableCell, in frame: CellFrame, at place: ListPlace) {}
-      func hide(_ cell: any ReusableCell, at place: ListPlace) {}
+      func place(_ cell: any ReusableCell, in frame: RowRect, at place: SlotPlace) {}
+      func hide(_ cell: any ReusableCell, at place: SlotPlace) {}
       func commit(offset: Double, contentLength: Double) {}
     }
     let host = Host()

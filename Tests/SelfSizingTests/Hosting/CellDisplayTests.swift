@@ -20,7 +20,7 @@ private final class OtherCell: ReusableCell {}
 
   private func slot(_ key: Int, y: Double, row: Int? = nil) -> CellDisplay<Int>.Slot {
     CellDisplay.Slot(
-      key: key, place: .row(RowIndex(0, row ?? key)), frame: CellFrame(x: 0, y: y, width: 320, height: 50))
+      key: key, place: .row(row ?? key), frame: RowRect(x: 0, y: y, width: 320, height: 50))
   }
 
   @Test func `Cells that left are recycled before rows that enter take one`() {
@@ -30,10 +30,10 @@ private final class OtherCell: ReusableCell {}
     host.forget()
     display.show([slot(1, y: 50), slot(2, y: 100)], on: host) { rows.row(for: $0.key) }
     #expect(display.pools.liveCount == 2 && display.pools.pooledCount == 0)
-    let (first, third) = (ListPlace.row(RowIndex(0, 0)), ListPlace.row(RowIndex(0, 2)))
+    let (first, third) = (SlotPlace.row(0), SlotPlace.row(2))
     #expect(
       host.events == [
-        .hide(first), .configure(third), .place(third, CellFrame(x: 0, y: 100, width: 320, height: 50)),
+        .hide(first), .configure(third), .place(third, RowRect(x: 0, y: 100, width: 320, height: 50)),
       ])
     let cell = display.cell(for: 2) as? Cell
     #expect(cell?.shows == 2 && cell?.timesPrepared == 1)
@@ -44,8 +44,8 @@ private final class OtherCell: ReusableCell {}
     display.show([slot(0, y: 0), slot(1, y: 50)], on: host) { rows.row(for: $0.key) }
     host.forget()
     display.show([slot(0, y: 0), slot(1, y: 60, row: 5)], on: host) { rows.row(for: $0.key) }
-    let place = ListPlace.row(RowIndex(0, 5))
-    #expect(host.events == [.place(place, CellFrame(x: 0, y: 60, width: 320, height: 50))])
+    let place = SlotPlace.row(5)
+    #expect(host.events == [.place(place, RowRect(x: 0, y: 60, width: 320, height: 50))])
   }
 
   @Test func `An outdated cell is filled again, and exchanged where its kind changed`() {
