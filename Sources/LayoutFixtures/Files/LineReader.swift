@@ -46,3 +46,15 @@ public struct LineReader {
     }
   }
 }
+
+extension LineReader {
+  /// A line that was read and everything after it as one text, for files that turn out not to go by lines.
+  mutating func rest(after line: SourceText) throws(DocumentError) -> SourceText {
+    var bytes = line.bytes
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += pending[start...]
+    (pending, start, searched) = ([], 0, 0)
+    while try file.read(1 << 16, into: &bytes) {}
+    return SourceText(name: file.name, bytes: bytes, firstLine: line.firstLine)
+  }
+}

@@ -1,3 +1,5 @@
+internal import CUnicodeTables
+
 /// What line breaking depends on beside the text.
 public struct LineBreakOptions: Hashable, Sendable {
   /// How closely the rules for Japanese small kana and the like hold (CSS Text, `line-break`).
@@ -18,6 +20,10 @@ public struct LineBreakOptions: Hashable, Sendable {
   /// keep-all`); breaks found by a dictionary stay.
   public var keepsAll: Bool
 
+  /// Whether U+201C and U+201D open and close, so that ideographs may break before and after them, as CLDR has it
+  /// for Chinese; otherwise they are quotation marks whose side is not known (class QU).
+  public var hasChineseQuotes: Bool
+
   /// Options from their parts.
   ///
   /// - Parameters:
@@ -25,6 +31,7 @@ public struct LineBreakOptions: Hashable, Sendable {
   ///   - keepsAll: nil takes what `language` says.
   ///   - language: a BCP 47 tag. Its Unicode extension may say `-u-lb-strict`, `-u-lb-normal` or `-u-lb-loose`, and
   ///     `-u-lw-keepall`, as in "ja-u-lb-strict"; without one, breaking is `.normal` in every language.
+  ///     Of the language itself only Chinese ("zh" and what begins with it) matters, for its quotes.
   public init(
     tailoring: BreakTailoring = .unicode, strictness: Strictness? = nil, keepsAll: Bool? = nil,
     language: String? = nil
@@ -33,6 +40,14 @@ public struct LineBreakOptions: Hashable, Sendable {
     self.tailoring = tailoring
     self.strictness = strictness ?? extensions.value(of: "lb").flatMap(Strictness.init) ?? .normal
     self.keepsAll = keepsAll ?? (extensions.value(of: "lw") == "keepall")
+    hasChineseQuotes = language?.lowercased().split(separator: "-").first == "zh"
+  }
+}
+
+extension LineBreakOptions {
+  /// Which automaton reads the text.
+  var reading: Int {
+    (strictness == .strict ? LINE_BREAK_STRICT : 0) | (hasChineseQuotes ? LINE_BREAK_CHINESE : 0)
   }
 }
 

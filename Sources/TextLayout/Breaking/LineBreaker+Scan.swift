@@ -9,18 +9,18 @@ extension LineBreaker {
     guard utf8.count > 0 else { return }
     var scan = LineBreakScan<Tailoring>(keepsAll: options.keepsAll, dictionary: dictionary, breaks: breaks)
     breaks = []
-    let isStrict = options.strictness == .strict
+    let reading = UInt32(options.reading)
     var state: UInt32 = 0
     var offset = 0
     while offset < utf8.count {
       let scalar = utf8.decodeScalar(at: offset)
       let kind = UInt32(line_break_class(scalar.value)) & UInt32(LINE_BREAK_CLASS_MASK)
-      let entry = line_break_entry(isStrict, state, kind)
+      let entry = line_break_entry(reading, state, kind)
       state = entry
       if scan.isAsked(entry, kind) { scan.read(entry, kind, at: offset, in: utf8) }
       offset &+= scalar.length
     }
-    scan.finish(line_break_entry(isStrict, state, UInt32(LINE_BREAK_END_OF_TEXT)), in: utf8)
+    scan.finish(line_break_end(reading, state), in: utf8)
     breaks = scan.breaks
   }
 }

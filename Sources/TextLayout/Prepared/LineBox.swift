@@ -10,13 +10,14 @@ package struct LineBox: Hashable, Sendable {
   package var lineGap: Double
   package var capHeight: Double
 
-  package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics) {
+  /// The box of a face at `size` points. An inline box stands as it was given, whatever the line metrics.
+  package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics, isInlineBox: Bool) {
     let scale = size / Double(face.unitsPerEm)
     ascent = Double(face.ascent) * scale
     descent = Double(face.descent) * scale
     lineGap = Double(face.lineGap) * scale
     capHeight = Double(face.capHeight) * scale
-    guard metrics == .css else { return }
+    guard metrics == .css, !isInlineBox else { return }
     let exactDescent = descent
     ascent = ascent.rounded()
     descent = descent.rounded()
@@ -36,8 +37,14 @@ package struct LineBox: Hashable, Sendable {
 package struct LineStack {
   private let boxes: [LineBox]
   private let runs: [PreparedStorage.MetricsRun]
+  /// What stands between two lines, and what is added to it between paragraphs.
   private let leading: Double
+  private let paragraphSpacing: Double
+  private let lineHeight: LineHeight
   private let usesFirstFaceAlways: Bool
+  /// Whether the first face alone makes all lines.
+  private let isUniform: Bool
+  private var beginsParagraph = false
   private var run = 0
   private(set) package var count = 0
   /// The sum of line heights and leadings.
@@ -51,14 +58,18 @@ package struct LineStack {
   package init(_ text: PreparedText) {
     boxes = text.boxes
     runs = text.storage.contents.metricsRuns
-    leading = text.leading ?? text.boxes.first?.lineGap ?? 0
+    leading = text.lineLeading + text.style.lineSpacing
+    paragraphSpacing = text.style.paragraphSpacing
+    lineHeight = text.style.lineHeight
+    isUniform = text.storage.hasOneFace
     usesFirstFaceAlways = text.style.lineMetrics == .css
   }
 
   /// Stands the next line of a walk below those before it.
   package mutating func add(_ line: WalkedLine) {
-    last = extent(of: line.clusters)
-    if count > 0 { total += leading }
+    last = styled(extent(of: line.clusters))
+    if count > 0 { total += leading + (beginsParagraph ? paragraphSpacing : 0) }
+    beginsParagraph = line.endsParagraph
     lastBaseline = total + last.ascent
     if count == 0 { firstBaseline = lastBaseline }
     total += last.ascent + last.descent
@@ -67,30 +78,43 @@ package struct LineStack {
 
   /// The height with room for at least so many lines of the first face (rule T5).
   package func height(minimumLines: Int) -> Double {
-    guard minimumLines > count, let box = boxes.first else { return total }
-    let line = box.ascent + box.descent
+    guard minimumLines > count, !boxes.isEmpty else { return total }
+    let extent = styled((boxes[0].ascent, boxes[0].descent))
+    let line = extent.ascent + extent.descent
     let reserved = Double(minimumLines) * line + Double(max(0, minimumLines - 1)) * leading
     return max(total, reserved)
   }
 
+  /// What the style makes of a line's height, the difference shared evenly above and below.
+  private func styled(_ extent: (ascent: Double, descent: Double)) -> (ascent: Double, descent: Double) {
+    let natural = extent.ascent + extent.descent
+    let wanted: Double
+    switch lineHeight {
+    case .natural: return extent
+    case .multiple(let factor): wanted = natural * factor
+    case .atLeast(let height): wanted = max(natural, height)
+    case .exactly(let height): wanted = height
+    }
+    let half = (wanted - natural) / 2
+    return (extent.ascent + half, extent.descent + half)
+  }
+
   /// The greatest ascent and descent of the faces on the line.
   private mutating func extent(of clusters: Range<Int>) -> (ascent: Double, descent: Double) {
-    guard runs.count > 1 else {
-      return boxes.first.map { ($0.ascent, $0.descent) } ?? (0, 0)
-    }
-    var extent = (ascent: 0.0, descent: 0.0)
-    func include(_ face: Int) {
-      extent.ascent = max(extent.ascent, boxes[face].ascent)
-      extent.descent = max(extent.descent, boxes[face].descent)
-    }
-    if usesFirstFaceAlways { include(0) }
+    guard !boxes.isEmpty else { return (0, 0) }
+    if isUniform { return (boxes[0].ascent, boxes[0].descent) }
+    var ascent = 0.0
+    var descent = 0.0
+    if usesFirstFaceAlways { (ascent, descent) = (boxes[0].ascent, boxes[0].descent) }
     while run + 1 < runs.count, runs[run + 1].firstCluster <= clusters.lowerBound { run += 1 }
     var index = run
     repeat {
-      include(runs[index].face)
-      include(runs[index].strut)
+      let face = boxes[runs[index].face]
+      let strut = boxes[runs[index].strut]
+      ascent = max(ascent, max(face.ascent, strut.ascent))
+      descent = max(descent, max(face.descent, strut.descent))
       index += 1
     } while index < runs.count && runs[index].firstCluster < clusters.upperBound
-    return extent
+    return (ascent, descent)
   }
 }

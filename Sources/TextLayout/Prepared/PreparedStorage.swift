@@ -23,6 +23,8 @@ package final class PreparedStorage: Sendable {
     package static let notAtLineStart = Flags(rawValue: 32)
     /// Segment: it ends with a soft hyphen that ends the label: the hyphen's room is reserved and nothing shows (C9).
     package static let reservesHyphen = Flags(rawValue: 64)
+    /// Cluster: no emergency break before it, whatever the reason.
+    static let holdsToPrevious: Flags = [.joinsPrevious, .hangs]
     /// Cluster: the terminator of a paragraph.
     package static let endsParagraph = Flags(rawValue: 128)
   }
@@ -50,6 +52,8 @@ package final class PreparedStorage: Sendable {
     package var metrics: FaceMetrics
     /// The font size divided by the first font's.
     package var relativeSize: Double
+    /// Whether this is no face but a box among the letters.
+    package var isInlineBox = false
   }
 
   package struct Contents {
@@ -71,7 +75,10 @@ package final class PreparedStorage: Sendable {
     package var metricsRuns: [MetricsRun] = []
     package var spaceAdvance = 0
     package var hyphenAdvance = 0
-    package var ellipsisAdvance = 0
+    /// The width of what stands where text is left out.
+    package var tokenAdvance = 0
+    /// Where tabs lead to before the multiples of eight spaces, rising.
+    package var tabStops: [Int] = []
     /// Scalars for which no face has a glyph, by cluster.
     package var uncovered: [Range<Int>] = []
   }
@@ -82,7 +89,11 @@ package final class PreparedStorage: Sendable {
   /// By how much a cut may lessen a width: how far beyond the limit a line's candidates must be looked at.
   package let greatestLessening: Int
 
+  /// Whether the first face alone makes all lines.
+  package let hasOneFace: Bool
+
   package init(_ contents: Contents) {
+    hasOneFace = contents.metricsRuns.allSatisfy { $0.face == 0 && $0.strut == 0 }
     self.contents = contents
     let special: Flags = [.tab, .unsafeCut, .softHyphen, .notAtLineStart, .reservesHyphen]
     let flagsArePlain = contents.segmentFlags.allSatisfy { $0.isDisjoint(with: special) }
@@ -133,11 +144,12 @@ package final class PreparedStorage: Sendable {
   }
 
   /// The distance from a place on a line to the next tab stop: a multiple of 8 spaces, and the one after if that is nearer
-  /// than half a space (rule W5, C10).
+  /// than half a space (C10); stops of the label's own come first (rule W5).
   package func tabAdvance(at place: Int) -> Int {
+    let place = max(0, place)
+    for stop in contents.tabStops where stop > place { return stop - place }
     let stop = contents.spaceAdvance * 8
     guard stop > 0 else { return 0 }
-    let place = max(0, place)
     let distance = stop - place % stop
     return distance * 2 < contents.spaceAdvance ? distance + stop : distance
   }

@@ -15,7 +15,7 @@ extension PreparedText {
   /// - Complexity: linear in the clusters that fit.
   func truncated(_ line: WalkedLine, limit: Int) -> TruncatedLine {
     let contents = storage.contents
-    let token = contents.ellipsisAdvance
+    let token = contents.tokenAdvance
     var position = 0
     /// The width up to the last cluster that does not hang.
     var solid = 0

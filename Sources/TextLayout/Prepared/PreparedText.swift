@@ -19,6 +19,8 @@ public struct PreparedText: Sendable {
   public let fontSize: Double
   /// The leading given with the first font, in points; nil where the face's line gap counts.
   package let leading: Double?
+  /// What stands between two lines beyond ascent and descent, in points.
+  package let lineLeading: Double
   /// How tall each face of the storage makes a line.
   package let boxes: [LineBox]
 
@@ -28,13 +30,16 @@ public struct PreparedText: Sendable {
     self.fontSize = fontSize
     self.leading = leading
     boxes = storage.contents.faces.map {
-      LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
+      LineBox(
+        $0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics,
+        isInlineBox: $0.isInlineBox)
     }
+    lineLeading = leading ?? boxes.first?.lineGap ?? 0
   }
 
   /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
   ///
-  /// The leading given with a text style is kept as it is.
+  /// Inline boxes, tracking and tab stops grow in proportion too; leading, line spacing and line heights in points stay.
   ///
   /// - Throws: ``TextError`` if the size is no positive finite number.
   public func withFontSize(_ size: Double) throws(TextError) -> PreparedText {
