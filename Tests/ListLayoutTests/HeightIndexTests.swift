@@ -46,7 +46,8 @@ private struct NaiveIndex {
           if case .row = part, case .row = parts[index - 1].0 { y += gaps.row }
         }
         let height = hidden ? 0 : value.state == .unmeasured ? estimates[value.estimateClass] : value.height
-        slots.append(Slot(place: SlotPlace(section: number, part: part), top: y, height: height, value: value))
+        slots.append(
+          Slot(place: SlotPlace(section: number, part: part), top: y, height: height, value: value))
         y += height
       }
     }
@@ -94,11 +95,15 @@ private struct NaiveIndex {
     let (a, b) = (content / 4, content / 4 * 3)
     var visible: [Int] = []
     index.visitVisible(a, b) { visible.append($0.slot) }
-    let expected = slots.indices.filter { slots[$0].height > 0 && slots[$0].top + slots[$0].height > a && slots[$0].top < b }
+    let expected = slots.indices.filter {
+      slots[$0].height > 0 && slots[$0].top + slots[$0].height > a && slots[$0].top < b
+    }
     #expect(visible == (a < b ? expected : []), "\(note)")
     for each in 0..<3 {
       let measured = slots.map(\.value).filter { $0.state == .measured && $0.estimateClass == each }
-      #expect(index.samples[each] == HeightSamples(count: measured.count, sum: measured.reduce(0) { $0 + $1.height }))
+      #expect(
+        index.samples[each]
+          == HeightSamples(count: measured.count, sum: measured.reduce(0) { $0 + $1.height }))
     }
   }
 
@@ -151,7 +156,9 @@ private struct NaiveIndex {
           if start + values.count != row { break }
           var value = Self.value(&random)
           value.estimateClass = naive.sections[section].rows[row].estimateClass
-          if value.state == .unmeasured { value = SlotValue(state: .measured, estimateClass: value.estimateClass, height: 7) }
+          if value.state == .unmeasured {
+            value = SlotValue(state: .measured, estimateClass: value.estimateClass, height: 7)
+          }
           values.append(value)
         }
         naive.sections[section].rows.replaceSubrange(start..<start + values.count, with: values)
@@ -190,7 +197,9 @@ private struct NaiveIndex {
         index.setEstimate(naive.estimates[step % 3], ofClass: step % 3)
       }
       for number in naive.sections.indices {
-        naive.sections[number].rows = naive.sections[number].rows.map { $0.state == .unmeasured ? SlotValue(estimateClass: $0.estimateClass) : $0 }
+        naive.sections[number].rows = naive.sections[number].rows.map {
+          $0.state == .unmeasured ? SlotValue(estimateClass: $0.estimateClass) : $0
+        }
       }
       if step % (isLarge ? 25 : 5) == 0 { expectEqual(index, naive, "seed \(seed) step \(step)") }
       if step % 60 == 30 { copies.append((index, naive)) }

@@ -25,7 +25,9 @@ extension HeightIndex {
 
   /// The place of a slot. Complexity: O(log sections).
   public func place(of slot: Int) -> SlotPlace? {
-    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else { return nil }
+    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
+      return nil
+    }
     return SlotPlace(section: located.index, part: located.section.part(at: slot - located.before.slots))
   }
 
@@ -35,13 +37,16 @@ extension HeightIndex {
     switch place.part {
     case .header: return record.header?.current(staleness)
     case .footer: return record.footer?.current(staleness)
-    case .row(let row): return row >= 0 && row < record.rows.count ? record.rows.value(at: row, staleness) : nil
+    case .row(let row):
+      return row >= 0 && row < record.rows.count ? record.rows.value(at: row, staleness) : nil
     }
   }
 
   /// The y of a slot's top, in units. Complexity: O(log n).
   public func top(of slot: Int) -> Int? {
-    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else { return nil }
+    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
+      return nil
+    }
     return frame(located, located.section.part(at: slot - located.before.slots), located.before.slots).top
   }
 
@@ -66,7 +71,9 @@ extension HeightIndex {
   public func slot(at y: Int) -> Int? { frame(at: y)?.slot }
 
   func frame(of slot: Int) -> SlotFrame? {
-    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else { return nil }
+    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
+      return nil
+    }
     return frame(located, located.section.part(at: slot - located.before.slots), located.before.slots)
   }
 

@@ -3,7 +3,9 @@ extension HeightIndex {
   func checkInvariants() {
     var sum = SectionTotals()
     for number in 0..<sectionCount {
-      guard let record = sections.section(number)?.section else { preconditionFailure("no section \(number)") }
+      guard let record = sections.section(number)?.section else {
+        preconditionFailure("no section \(number)")
+      }
       record.rows.checkInvariants()
       sum.add(record.totals(gaps))
     }
@@ -23,7 +25,7 @@ extension RowNode {
     precondition(header.count > 0, "an empty node")
     if isLeaf {
       precondition(header.count <= header.capacity, "a leaf beyond its room")
-      let specials = unsafe (0..<header.count).reduce(0) { unsafe $0 + words[$1].special }
+      let specials = (0..<header.count).reduce(0) { unsafe $0 + words[$1].special }
       precondition(specials == header.specials, "\(specials) words are not a row, not \(header.specials)")
       precondition(unsafe !words[0].isBeyond, "a second word without its first")
       return sum()

@@ -20,7 +20,7 @@ public struct HeightIndex: Sendable {
   let paddingTop: Int
   let paddingBottom: Int
   /// The number and the sum of the heights that are measured now, of each class (rule 31).
-  private(set) var samples = [HeightSamples](repeating: HeightSamples(), count: 8)
+  var samples = [HeightSamples](repeating: HeightSamples(), count: 8)
 
   init(estimates: [Int], gaps: GapRules = GapRules(), paddingTop: Int = 0, paddingBottom: Int = 0) {
     self.estimates = ClassEstimates(estimates)
@@ -213,5 +213,14 @@ extension HeightIndex {
     for row in 0..<rows { makeStale(at: .row(row, section: section)) }
     makeStale(at: .header(section))
     makeStale(at: .footer(section))
+  }
+}
+
+extension HeightIndex {
+  /// Counts rows of one value.
+  mutating func count(_ value: SlotValue, times: Int) {
+    guard value.state == .measured else { return }
+    samples[value.estimateClass & 7].count += times
+    samples[value.estimateClass & 7].sum += times * value.height
   }
 }

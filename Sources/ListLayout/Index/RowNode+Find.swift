@@ -8,7 +8,8 @@ extension RowNode {
     let slots = unsafe self.slots
     var index = 0
     while index + 8 < count {
-      let block = unsafe Int(UnsafeRawPointer(slots + index).loadUnaligned(as: SIMD8<Int32>.self).wrappedSum())
+      let block = unsafe Int(
+        UnsafeRawPointer(slots + index).loadUnaligned(as: SIMD8<Int32>.self).wrappedSum())
       if remaining < block { break }
       remaining &-= block
       index &+= 8
@@ -121,7 +122,8 @@ extension RowNode {
 
   /// The last child whose first row's top is at most `y`, passing what is before it.
   @inline(__always)
-  func child(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowTree.Cursor) -> Int {
+  func child(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowTree.Cursor) -> Int
+  {
     let count = header.count
     var index = 0
     while index + 8 < count {
@@ -163,7 +165,8 @@ extension RowNode {
 
   /// The word of the last row of the leaf whose top is at most `y`, passing what is before the row.
   @inline(__always)
-  func word(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowTree.Cursor) -> Int {
+  func word(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowTree.Cursor) -> Int
+  {
     var index = 0
     if header.isDirect {
       while index + 16 < header.count {
