@@ -1,4 +1,5 @@
 public import ListLayout
+public import RowLayout
 
 /// One kind of row: what makes it as tall as it is, the cell that shows it, and what goes into the cell.
 ///
@@ -35,6 +36,19 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
     self.init(identifier: identifier, body: { _ in .fixed(height) }, fill: fill)
+  }
+
+  /// Rows as tall as what they are described to hold.
+  ///
+  /// - Parameters:
+  ///   - identifier: sets the cells apart from others of the same type; nil takes the type's name.
+  ///   - description: describes an item's row.
+  ///   - fill: puts an item into a cell.
+  public init(
+    identifier: String? = nil, description: @escaping (Item) -> RowDescription,
+    fill: @escaping (Cell, Item, SlotPlace) -> Void
+  ) {
+    self.init(identifier: identifier, body: { .described(description($0)) }, fill: fill)
   }
 
   /// Rows whose heights the host measures itself.

@@ -23,6 +23,7 @@ extension ListDriver {
   /// Estimates the heights of rows, headers and footers from samples spread over the list, so that the content is about
   /// as long as it will turn out. O(sample), whatever the list's length.
   func estimate() {
+    estimating = sizer.measurer.estimating
     samples = [rowPlaces(), edgePlaces(\.header) { .header($0) }, edgePlaces(\.footer) { .footer($0) }]
       .map(sample)
     for (number, sample) in samples.enumerated() where !sample.guesses.isEmpty {
@@ -60,7 +61,7 @@ extension ListDriver {
   /// What guesses a row's height: its configurator, or a layout with texts that are not shaped.
   private func guess(_ row: ConfiguredRow) -> ((Double) -> Double)? {
     if let estimate = row.estimate { return estimate }
-    guard let prepared = try? sizer.measurer.estimating.prepare(row.body()) else { return nil }
+    guard let prepared = try? estimating.prepare(row.body()) else { return nil }
     return { width in (try? prepared.height(width: width).height) ?? .nan }
   }
 

@@ -43,6 +43,8 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// What the estimates of rows, headers and footers come from.
   var samples: [EstimateSample] = []
   var scan = AheadScan()
+  /// What guesses the heights of rows that are described.
+  var estimating: RowMeasurer
   /// The length of the list across its axis: its width, unless it scrolls sideways.
   var width: Double
 
@@ -65,6 +67,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     self.id = id
     self.host = host
     row = { rows.row(for: $0) }
+    estimating = measurer.estimating
     sizer = RowSizer(rows, id: id, measurer: measurer)
     cache = ListCache(configuration)
     width = configuration.width

@@ -1,4 +1,5 @@
-/// A 64-bit digest of what a row shows, the same in every process (FNV-1a, Fowler, Noll and Vo): tells whether a height
+/// A 64-bit digest of what a row shows, the same in every process (FNV-1a by G. Fowler, L. Noll and P. Vo; numbers a word at a
+/// time): tells whether a height
 /// measured earlier, perhaps by an earlier run of the program, still belongs to the content.
 ///
 /// ```swift
@@ -15,12 +16,9 @@ public struct ContentDigest: Hashable, Sendable {
 
   /// Adds a whole number.
   public mutating func combine(_ number: UInt64) {
-    // Bytes from the lowest, as FNV-1a takes them.
-    var rest = number
-    for _ in 0..<8 {
-      add(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
+    // A word at a time, its upper half folded down so that all its bits reach all bits of the digest.
+    value = (value ^ number) &* Self.prime
+    value = (value ^ value >> 32) &* Self.prime
   }
 
   /// Adds a whole number.
@@ -39,5 +37,7 @@ public struct ContentDigest: Hashable, Sendable {
     add(0xFF)
   }
 
-  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  private static let prime: UInt64 = 0x100_0000_01B3
+
+  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* Self.prime }
 }

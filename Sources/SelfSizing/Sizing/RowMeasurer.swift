@@ -1,31 +1,41 @@
-internal import RowLayout
+public import RowLayout
 public import TextLayout
 
 /// Prepares rows and measures them. A value that any number of tasks can use at the same time.
 public struct RowMeasurer: Sendable {
   /// What prepares the rows' texts; nil where no row has real text.
   public let text: (any TextPreparing)?
+  /// What rows are resolved under.
+  public let environment: RowEnvironment
   private let estimator: TextEstimator?
+  private let templates = TemplateCache()
 
-  /// A measurer of rows whose texts are prepared by `text`.
-  public init(text: (any TextPreparing)? = nil) {
+  /// A measurer of rows.
+  ///
+  /// - Parameters:
+  ///   - text: prepares the rows' texts; nil where no row has real text.
+  ///   - environment: the screen, the reader's settings, and the font of texts that name none.
+  public init(text: (any TextPreparing)? = nil, environment: RowEnvironment = RowEnvironment()) {
     self.text = text
+    self.environment = environment
     estimator = text.map { TextEstimator(calibratedBy: $0) }
   }
 
-  private init(estimator: TextEstimator?) {
+  private init(estimator: TextEstimator?, environment: RowEnvironment) {
     text = estimator
+    self.environment = environment
     self.estimator = estimator
   }
 
   /// A measurer that guesses the sizes of texts instead of shaping them.
-  public var estimating: RowMeasurer { RowMeasurer(estimator: estimator) }
+  public var estimating: RowMeasurer { RowMeasurer(estimator: estimator, environment: environment) }
 
   /// Makes a row ready to be measured at any width.
   func prepare(_ body: RowBody) throws(RowError) -> PreparedBody {
     switch body {
     case .fixed(let height): .fixed(height)
     case .measured(let measure): .measured(measure)
+    case .described(let row): .row(try templates.prepare(row, environment: environment, texts: text))
     }
   }
 
