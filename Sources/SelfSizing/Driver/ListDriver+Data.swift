@@ -148,7 +148,26 @@ extension ListDriver {
       if let key = key(at: place.place) { display.outdate(key) }
     }
     scan.reset()
+    holdStandIn(batch)
     if !send(.batch(batch)) { load() }
+  }
+}
+
+extension ListDriver {
+  /// Where the first row on screen moves, chooses the next one that does not to be held through the frame: else the
+  /// moved row, which the batch leaves out of account, would be held while what enters around it is measured.
+  private func holdStandIn(_ batch: ListBatch) {
+    guard !batch.moves.isEmpty else { return }
+    let leaving = Set(batch.moves.map(\.from.place)).union(batch.deletes.map(\.place))
+    let viewport = viewport * 192
+    let onScreen = cache.visibleSlots.lazy
+      .filter { $0.y + $0.height > 0 && Double($0.y) < viewport }
+      .compactMap { slot in self.cache.place(of: slot.slot).map { (slot: slot.slot, place: $0) } }
+    guard let first = onScreen.first, leaving.contains(first.place),
+      let standIn = onScreen.first(where: { !leaving.contains($0.place) }),
+      let key = cache.key(of: standIn.slot)
+    else { return }
+    holdsStandIn = send(.anchor(key))
   }
 }
 

@@ -11,6 +11,10 @@ extension ListDriver {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
     correction += cache.frame { request in self.measure(request) }.correction
+    if holdsStandIn {
+      send(.anchor(nil))
+      holdsStandIn = false
+    }
     gatherSlots()
     display.show(slots, on: host) { slot in self.item(at: slot.place).map(self.row) }
     host.commit(offset: offset, contentLength: contentLength)
@@ -113,7 +117,10 @@ extension ListDriver {
       send(.width(width))
       reestimate(from: old)
     }
-    if let viewport { send(.viewport(viewport)) }
+    if let viewport {
+      self.viewport = viewport
+      send(.viewport(viewport))
+    }
   }
 
   /// Applies an event to the layout cache; what it refuses changes nothing.

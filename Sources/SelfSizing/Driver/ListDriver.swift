@@ -43,10 +43,14 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// What the estimates of rows, headers and footers come from.
   var samples: [EstimateSample] = []
   var scan = AheadScan()
+  /// Whether the next frame holds a row that was chosen because the first one on screen moved away.
+  var holdsStandIn = false
   /// What guesses the heights of rows that are described.
   var estimating: RowMeasurer
   /// The length of the list across its axis: its width, unless it scrolls sideways.
   var width: Double
+  /// The length of the viewport along the axis.
+  var viewport: Double
 
   /// A list that shows nothing until ``layout()`` is called.
   ///
@@ -71,6 +75,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     sizer = RowSizer(rows, id: id, measurer: measurer)
     cache = ListCache(configuration)
     width = configuration.width
+    viewport = configuration.viewport
     load()
   }
 

@@ -35,6 +35,7 @@ private struct RandomListRun {
   private var width = 375.0
   private var pending: MeasuredBatch?
   private var number = 0
+  private var eventKind = 0
 
   init(seed: UInt64, rowCount: Int) throws {
     random = SeededGenerator(seed: seed)
@@ -63,7 +64,9 @@ private struct RandomListRun {
   /// Does something; gives the items that were moved or replaced, or nil where the reader's place may change.
   private mutating func event() -> Set<Int>? {
     let count = list.data.numberOfItems
-    switch Int.random(in: 0..<22, using: &random) {
+    let kind = Int.random(in: 0..<22, using: &random)
+    eventKind = kind
+    switch kind {
     case 0..<7:
       list.scroll(by: Double.random(in: -600...600, using: &random))
       return nil
@@ -211,7 +214,7 @@ private struct RandomListRun {
   private mutating func check(_ holds: Bool, _ message: @autoclosure () -> String) {
     guard !holds else { return }
     failures += 1
-    Issue.record("step \(number): \(message())")
+    Issue.record("step \(number), event \(eventKind): \(message())")
   }
 
   private func row(_ place: SlotPlace) -> Int {
