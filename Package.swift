@@ -15,6 +15,7 @@ let strict: [SwiftSetting] = [
 let libraries: [(name: String, dependencies: [Target.Dependency], linker: [LinkerSetting])] = [
   ("TextLayout", ["CUnicodeTables"], []),
   ("ListLayout", [], []),
+  ("SystemFonts", [.target(name: "CFontconfig", condition: .when(traits: ["SystemFonts"]))], []),
   ("TextICU", ["TextLayout"], [.linkedLibrary("_FoundationICU")]),
   ("TextShaping", ["TextLayout", "CHarfBuzz", "CFreeType"], []),
   ("RowLayout", ["TextLayout"], []),
@@ -42,10 +43,17 @@ let package = Package(
   products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "selfsize", targets: ["selfsize"])
   ],
+  traits: [
+    .trait(name: "SystemFonts", description: "Finds installed fonts by family, through libfontconfig."),
+    .default(enabledTraits: ["SystemFonts"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
@@ -63,7 +71,7 @@ let package = Package(
         name: "selfsize",
         dependencies: [
           "LayoutFixtures", "SelfSizing", "TextLayout", "TextShaping", "TextICU", "RowLayout",
-          "ListLayout", argumentParser,
+          "ListLayout", "SystemFonts", argumentParser,
         ], swiftSettings: strict),
       .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
       .target(

@@ -1,6 +1,7 @@
 public import TextLayout
 
-/// A shaper without fonts for tests: every grapheme cluster has the same advance, in whole units, whatever it is.
+/// A shaper without fonts for tests: every grapheme cluster has the same advance, in whole units, whatever it is; a soft hyphen
+/// has none.
 ///
 /// Widths are then easy to reckon by hand, and tests of rows and lines need no font files.
 public struct FixedAdvanceShaper: Sendable {
@@ -83,8 +84,11 @@ private final class FixedAdvanceSession: ShapingSession {
     }
     while low < starts.count, starts[low] < range.upperBound {
       if clusters.last?.offset != starts[low] {
+        let isSoftHyphen =
+          text[starts[low]] == 0xC2 && starts[low] + 1 < text.count && text[starts[low] + 1] == 0xAD
         clusters.append(
-          ShapedCluster(offset: starts[low], advance: shaper.advance, isUnsafeToBreak: false))
+          ShapedCluster(
+            offset: starts[low], advance: isSoftHyphen ? 0 : shaper.advance, isUnsafeToBreak: false))
       }
       low += 1
     }

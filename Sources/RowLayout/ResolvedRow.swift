@@ -34,7 +34,9 @@ public struct ResolvedRow: Sendable {
     var entries: [Entry] = []
     var stack: [(node: Int, depth: Int)] = [(0, 0)]
     while let (node, depth) = stack.popLast() {
-      guard frames.indices.contains(node), !frames[node].x.isNaN || !frames[node].width.isNaN else { continue }
+      guard frames.indices.contains(node), !frames[node].x.isNaN || !frames[node].width.isNaN else {
+        continue
+      }
       entries.append(Entry(part: core.parts[node], frame: frames[node], depth: depth))
       let program = core.program
       if program.nodes[node].kind == .geometryReader, program.nodes[node].payload >= 0 {

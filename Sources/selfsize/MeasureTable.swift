@@ -4,37 +4,43 @@ internal import SelfSizing
 /// The results of measuring as people read them: a row per row, a column per width, and the total height.
 struct MeasureTable {
   private var rows: [(id: String, results: [RowResult])] = []
+  private var ownProposals: [RowResult] = []
 
-  /// Adds the results of one row.
-  mutating func add(_ results: [RowResult]) {
+  /// Adds the results of one row; `isOwn` if they are for the row's own proposal.
+  mutating func add(_ results: [RowResult], isOwn: Bool) {
     guard let first = results.first else { return }
-    rows.append((first.id, results))
+    if isOwn { ownProposals.append(first) } else { rows.append((first.id, results)) }
   }
 
-  /// The table, then the frames if there are any.
+  /// The table of rows by width, that of rows with proposals of their own, then the frames if there are any.
   var lines: [String] {
-    // Rows with a proposal of their own bring columns of their own.
-    var columns: [ProposedSize] = []
-    for result in rows.flatMap(\.results) where !columns.contains(result.proposal) {
-      columns.append(result.proposal)
-    }
-    var table = TextTable(head: ["row"] + columns.map(Self.title))
-    var totals = [Double](repeating: 0, count: columns.count)
+    (rows.isEmpty ? [] : linesByWidth) + (rows.isEmpty || ownProposals.isEmpty ? [] : [""])
+      + (ownProposals.isEmpty ? [] : linesOfOwnProposals) + frameLines
+  }
+
+  private var linesByWidth: [String] {
+    let proposals = rows.first.map { $0.results.map(\.proposal) } ?? []
+    var table = TextTable(head: ["row"] + proposals.map(Self.title))
+    var totals = [Double](repeating: 0, count: proposals.count)
     for row in rows {
-      var cells = [String](repeating: "", count: columns.count)
-      for result in row.results {
-        guard let column = columns.firstIndex(of: result.proposal) else { continue }
-        cells[column] = Self.short(result.measurement.height)
-        totals[column] += result.measurement.height
-      }
-      table.add([row.id] + cells)
+      for (column, result) in row.results.enumerated() { totals[column] += result.measurement.height }
+      table.add([row.id] + row.results.map { Self.short($0.measurement.height) })
     }
     table.add(["total"] + totals.map(Self.short))
-    return table.lines + frameLines
+    return table.lines
+  }
+
+  private var linesOfOwnProposals: [String] {
+    var table = TextTable(head: ["row", "proposal", "width", "height"])
+    for result in ownProposals {
+      let size = result.measurement.size
+      table.add([result.id, Self.title(result.proposal), Self.short(size.width), Self.short(size.height)])
+    }
+    return table.lines
   }
 
   private var frameLines: [String] {
-    rows.flatMap(\.results).flatMap { result -> [String] in
+    (rows.flatMap(\.results) + ownProposals).flatMap { result -> [String] in
       guard let frames = result.frames, !frames.isEmpty else { return [] }
       var table = TextTable(head: ["  part", "x", "y", "width", "height"])
       for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {

@@ -13,7 +13,17 @@ struct SelfSizeCommand: ParsableCommand {
       Exit codes: 0 success, 1 a fixture fell short of what it expects, 2 bad use or bad input.
       """,
     version: "0.1.0",
-    subcommands: [MeasureCommand.self, WrapCommand.self, ReplayCommand.self])
+    subcommands: subcommands)
+
+  private static var subcommands: [any ParsableCommand.Type] {
+    var commands: [any ParsableCommand.Type] = [
+      MeasureCommand.self, WrapCommand.self, VerifyCommand.self, RecordCommand.self, ReplayCommand.self,
+    ]
+    #if SystemFonts
+      commands.append(FontsCommand.self)
+    #endif
+    return commands
+  }
 
   static func main() {
     do {

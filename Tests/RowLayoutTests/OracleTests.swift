@@ -51,9 +51,11 @@ func expectLayout(
   do {
     let layout = try row.layout(proposal)
     if let size {
-      #expect(abs(layout.size.width - size.width) <= tolerance, "width \(layout.size.width), not \(size.width)")
       #expect(
-        abs(layout.size.height - size.height) <= tolerance, "height \(layout.size.height), not \(size.height)")
+        abs(layout.size.width - size.width) <= tolerance, "width \(layout.size.width), not \(size.width)")
+      #expect(
+        abs(layout.size.height - size.height) <= tolerance, "height \(layout.size.height), not \(size.height)"
+      )
     }
     for (id, frame) in frames.sorted(by: { $0.key < $1.key }) {
       guard let found = layout.frame(id) else {

@@ -51,6 +51,28 @@ import _FoundationICU
     #expect(differences.map(describe) == [])
   }
 
+  @Test("Mostly plain text, which takes the fast path, breaks as ICU has it")
+  func plainText() {
+    let letters = Array("etaoinshrdlucmETAO".unicodeScalars)
+    let others = (0x09...0x7E).compactMap(Unicode.Scalar.init) + ["é", "中", "\u{A0}", "\u{301}", "ש", "—"]
+    let icu = ICUBreaks(UBRK_LINE, locale: "fi@lb=strict")
+    let ours = LineBreaker(options: LineBreakOptions(strictness: .strict))
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<8_000 {
+      var view = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 1...60, using: &generator) {
+        switch Int.random(in: 0..<14, using: &generator) {
+        case 0..<9: view.append(letters.randomElement(using: &generator) ?? "e")
+        case 9..<12: view.append(" ")
+        default: view.append(others.randomElement(using: &generator) ?? "x")
+        }
+      }
+      let text = String(view)
+      let breaks = ours.breaks(in: text.utf8Span.span).map(\.offset).filter { $0 < text.utf8.count }
+      #expect(breaks == icu.breaks(in: text), "\(describe(text))")
+    }
+  }
+
   @Test(
     "The oracle's strings break as that ICU has it, all of them",
     .enabled(if: ProjectFolders.oracle != nil, "SELFSIZING_ORACLE is not set"),

@@ -25,6 +25,10 @@ struct LineBreakTables {
         exploring: LineBreakMachine(symbols: inputs.map { $0.resolved(reading).forRules }))
     }
     endOfText = symbols.count
+    if let letter = symbols.firstIndex(of: .letterA) {
+      let isForgetful = automata.allSatisfy { Set($0.column(letter).map(\.next)).count == 1 }
+      precondition(isForgetful, "readers count on one state after any letter")
+    }
     let (classes, groups) = Self.group(symbols, automata)
     representatives = groups
     names = groups.map { symbols[$0].name }
@@ -90,6 +94,7 @@ struct LineBreakTables {
         automaton.rows.map { packed($0[endOfText]) & ~0xFF })
     }
     text.array("chromium_ascii_pairs", words: ChromiumPairs.words)
+    ASCIIRuns.append(to: &text)
     return text.text
   }
 

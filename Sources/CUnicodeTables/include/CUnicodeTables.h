@@ -57,6 +57,19 @@ static inline uint8_t line_break_class(uint32_t c) {
   return line_break_leaves[((uint32_t)line_break_middle[middle] << 6) | (c & 63)];
 }
 
+/// The same for a code point still in UTF-8: a lead byte of a sequence of two or three, and continuation bytes.
+static inline uint8_t line_break_class_of_two(uint8_t lead, uint8_t second) {
+  return line_break_leaves[((uint32_t)line_break_middle[lead & 0x1F] << 6) | (second & 63)];
+}
+
+static inline uint8_t line_break_class_of_three(uint8_t lead, uint8_t second, uint8_t third) {
+  uint32_t middle = ((uint32_t)line_break_root[lead & 0x0F] << 6) | (second & 63);
+  return line_break_leaves[((uint32_t)line_break_middle[middle] << 6) | (third & 63)];
+}
+
+/// The same for an ASCII character.
+static inline uint8_t line_break_class_of_one(uint8_t byte) { return line_break_leaves[byte & 0x7F]; }
+
 /// The entry for reading a class in a state, both from these tables.
 static inline uint32_t line_break_entry(uint32_t reading, uint32_t state, uint32_t class) {
   const uint16_t *const automata[4] = {
@@ -77,6 +90,27 @@ extern const uint64_t chromium_ascii_pairs[256];
 /// Whether Chromium breaks between two ASCII characters; false where one of them is none.
 static inline _Bool chromium_ascii_break(uint8_t a, uint8_t b) {
   return ((a | b) & 0x80) == 0 && ((chromium_ascii_pairs[a * 2 + (b >> 6)] >> (b & 63)) & 1) != 0;
+}
+
+/// Sorts of bytes for the runs of plain ASCII text, and what pairs of sorts (before * 8 + after) do; see the generator.
+extern const uint8_t ascii_run_sorts_unicode[256], ascii_run_sorts_chromium[256];
+extern const uint8_t ascii_run_actions_unicode[64], ascii_run_actions_chromium[64];
+
+enum {
+  ASCII_RUN_LETTER = 1,
+  ASCII_RUN_NONE = 0,
+  ASCII_RUN_BREAK = 1,
+  /// The run is over.
+  ASCII_RUN_END = 2,
+};
+
+static inline uint8_t ascii_run_sort(_Bool chromium, uint8_t byte) {
+  return chromium ? ascii_run_sorts_chromium[byte] : ascii_run_sorts_unicode[byte];
+}
+
+static inline uint8_t ascii_run_action(_Bool chromium, uint8_t before, uint8_t after) {
+  uint32_t pair = ((uint32_t)(before & 7) << 3) | (after & 7);
+  return chromium ? ascii_run_actions_chromium[pair] : ascii_run_actions_unicode[pair];
 }
 
 extern const uint8_t grapheme_break_root[272];

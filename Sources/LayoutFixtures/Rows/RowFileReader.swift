@@ -8,6 +8,11 @@ public struct RowFileReader {
   private var rows: Rows
   private var number = 0
 
+  /// Whether the file goes by lines.
+  var isStream: Bool {
+    if case .stream = rows { true } else { false }
+  }
+
   private enum Rows {
     case document(JSONDocument, [JSONValue])
     case stream(LineReader)
@@ -27,12 +32,13 @@ public struct RowFileReader {
     guard let first = try lines.next() else {
       throw DocumentError(.syntax, "\(file.name) is empty; expected a document of rows")
     }
-    if let document = try? JSONDocument(first, nestingLimit: Self.nestingLimit), document.root["rows"] == nil {
+    if let document = try? JSONDocument(first, nestingLimit: Self.nestingLimit), document.root["rows"] == nil
+    {
       header = try RowDocumentHeader(from: document)
       rows = .stream(lines)
       return
     }
-    let document = try JSONDocument(try lines.rest(after: first), nestingLimit: Self.nestingLimit)
+    let document = try JSONDocument(try lines.whole(from: first), nestingLimit: Self.nestingLimit)
     header = try RowDocumentHeader(from: document)
     guard case .array(let values)? = document.root["rows"]?.content else {
       throw document.error(

@@ -47,7 +47,8 @@ extension RowFixtureMeasurer {
           .invalidValue, "a frame is expected of \"\(part)\", but no part that is shown has this id")
       }
       compare(
-        frame, [found.x, found.y, found.width, found.height], ["x", "y", "width", "height"], fixture, proposal,
+        frame, [found.x, found.y, found.width, found.height], ["x", "y", "width", "height"], fixture,
+        proposal,
         part: part, into: &mismatches)
     }
     return mismatches

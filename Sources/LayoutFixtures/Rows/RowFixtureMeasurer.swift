@@ -25,7 +25,12 @@ public struct RowFixtureMeasurer: Sendable {
     do throws(RowError) {
       return try PreparedRow(fixture.tree, environment: environment, texts: engine)
     } catch {
-      throw fixture.error(.invalidValue, error.message, atPart: error.path)
+      let message =
+        error.code == .missingTextEngine
+        ? "a text with a string needs a font: name its files in the document's environment, as "
+          + "\"stacks\": {\"ui\": {\"fonts\": [\"Inter-Regular.otf\"]}}, \"font\": {\"stack\": \"ui\"}"
+        : error.message
+      throw fixture.error(.invalidValue, message, atPart: error.path)
     }
   }
 

@@ -17,7 +17,8 @@ extension RowDescription: Codable {
     let kind = try RowDescription.kind(name, keyed)
     self.init(kind, id: try keyed.decodeIfPresent(String.self, forKey: .id))
     if case .invalid(let error) = self.kind, error.code == .tooDeep {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: error.message))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.message))
     }
   }
 
@@ -150,7 +151,9 @@ extension RowDescription: Codable {
 
   private static func size(_ keyed: Container, _ key: Keys) throws -> Double {
     let value = try number(keyed, key)
-    guard value >= 0 else { throw keyed.fault(key, "a part's own size cannot be negative, and this is \(value)") }
+    guard value >= 0 else {
+      throw keyed.fault(key, "a part's own size cannot be negative, and this is \(value)")
+    }
     return value
   }
 

@@ -36,7 +36,8 @@ extension Edge.Set: Codable {
       guard let edges = Edge.Set.named.first(where: { $0.0 == name })?.1 else {
         throw DecodingError.dataCorruptedError(
           in: list,
-          debugDescription: "unknown edge \"\(name)\"; known are \(Edge.Set.named.map(\.0).joined(separator: ", "))")
+          debugDescription:
+            "unknown edge \"\(name)\"; known are \(Edge.Set.named.map(\.0).joined(separator: ", "))")
       }
       formUnion(edges)
     }

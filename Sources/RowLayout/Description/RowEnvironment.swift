@@ -21,7 +21,8 @@ public struct RowEnvironment: Hashable, Sendable {
 
   /// An environment; the defaults are a screen of 2 pixels a point, left to right, at the standard text size.
   public init(
-    scale: Double = 2, layoutDirection: LayoutDirection = .leftToRight, dynamicTypeSize: DynamicTypeSize = .large,
+    scale: Double = 2, layoutDirection: LayoutDirection = .leftToRight,
+    dynamicTypeSize: DynamicTypeSize = .large,
     language: String? = nil, font: FontChoice = FontChoice(), lineLimit: LineLimit? = nil
   ) {
     self.scale = scale
@@ -163,7 +164,8 @@ extension LineLimit: Codable {
       var pair = try decoder.unkeyedContainer()
       self.init(minimum: try pair.decode(Int.self), maximum: try pair.decode(Int.self))
       guard pair.isAtEnd else {
-        throw DecodingError.dataCorruptedError(in: pair, debugDescription: "a line limit is a number or two numbers")
+        throw DecodingError.dataCorruptedError(
+          in: pair, debugDescription: "a line limit is a number or two numbers")
       }
     }
     guard minimum >= 1, maximum.map({ $0 >= minimum }) ?? true else {

@@ -45,7 +45,8 @@ extension RowLowering {
       let node = try add(.geometryReader, description)
       program.nodes[node].payload = Int32(program.readers.count)
       program.readers.append(
-        ReaderProgram(content: content, environment: context.environment, engine: engine, nesting: readerNesting))
+        ReaderProgram(
+          content: content, environment: context.environment, engine: engine, nesting: readerNesting))
       setFlexible(node)
       return Lowered(node: node, spacing: .plain)
     case .grid(let grid, let children): return try lowerGrid(description, grid, children, context)
@@ -220,7 +221,8 @@ extension RowLowering {
     let lowered = try lowerParts(found, context)
     var gaps: [Double] = []
     for place in lowered.indices {
-      let own = spacing ?? (place == 0 ? 0 : lowered[place - 1].spacing.gap(to: lowered[place].spacing, along: axis))
+      let own =
+        spacing ?? (place == 0 ? 0 : lowered[place - 1].spacing.gap(to: lowered[place].spacing, along: axis))
       gaps.append(place == 0 ? 0 : own)
     }
     attach(lowered, to: node, gaps: gaps)

@@ -71,6 +71,9 @@ extension RowLowering {
     program.nodes[node].isBoundedVertically = true
     texts.append(prepared)
     sources.append(source)
+    if case .standIn(let standIn) = text.content, standIn.capHeight == nil {
+      return Lowered(node: node, spacing: .plain)
+    }
     return Lowered(node: node, spacing: Spacing.text(prepared.fontMetrics, scale: context.environment.scale))
   }
 }

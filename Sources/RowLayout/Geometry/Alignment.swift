@@ -12,7 +12,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
   /// A guide of one's own.
   public init(_ id: any (AlignmentID & SendableMetatype).Type) {
-    self.init(key: GuideKey(axis: .horizontal, name: String(reflecting: id), placement: { id.defaultValue(in: $0) }))
+    self.init(
+      key: GuideKey(axis: .horizontal, name: String(reflecting: id), placement: { id.defaultValue(in: $0) }))
   }
 
   /// A guide of one's own by name, in the middle where a part does not set it (`"h:name"` in documents).
@@ -36,7 +37,8 @@ public struct VerticalAlignment: Hashable, Sendable {
 
   /// A guide of one's own.
   public init(_ id: any (AlignmentID & SendableMetatype).Type) {
-    self.init(key: GuideKey(axis: .vertical, name: String(reflecting: id), placement: { id.defaultValue(in: $0) }))
+    self.init(
+      key: GuideKey(axis: .vertical, name: String(reflecting: id), placement: { id.defaultValue(in: $0) }))
   }
 
   /// A guide of one's own by name, in the middle where a part does not set it (`"v:name"` in documents).

@@ -15,7 +15,8 @@ struct ReaderProgram: Sendable {
   func entries(in frame: RowRect, depth: Int) throws(RowError) -> [ResolvedRow.Entry] {
     guard nesting < ReaderProgram.maximumNesting else {
       throw RowError(
-        .tooDeep, "Geometry readers nest deeper than \(ReaderProgram.maximumNesting), perhaps without an end.")
+        .tooDeep, "Geometry readers nest deeper than \(ReaderProgram.maximumNesting), perhaps without an end."
+      )
     }
     var lowering = RowLowering(engine: engine)
     lowering.readerNesting = nesting + 1

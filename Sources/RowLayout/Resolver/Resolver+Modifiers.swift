@@ -158,7 +158,9 @@ extension Resolver {
     for place in node.children.dropLast() {
       let candidate = Int(program.childList[place])
       let taken = size(candidate, offer)
-      if fits(taken.width, proposal.width, node.horizontal), fits(taken.height, proposal.height, node.vertical) {
+      if fits(taken.width, proposal.width, node.horizontal),
+        fits(taken.height, proposal.height, node.vertical)
+      {
         return candidate
       }
     }
@@ -213,8 +215,10 @@ extension Resolver {
     let horizontal = Int(node.horizontalGuide)
     let vertical = Int(node.verticalGuide)
     placement.x =
-      defaultGuide(horizontal, size) - guideValue(of: placement.child, horizontal, placement.proposal, placement.size)
+      defaultGuide(horizontal, size)
+      - guideValue(of: placement.child, horizontal, placement.proposal, placement.size)
     placement.y =
-      defaultGuide(vertical, size) - guideValue(of: placement.child, vertical, placement.proposal, placement.size)
+      defaultGuide(vertical, size)
+      - guideValue(of: placement.child, vertical, placement.proposal, placement.size)
   }
 }

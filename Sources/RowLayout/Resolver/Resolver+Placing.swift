@@ -34,7 +34,8 @@ extension Resolver {
     case .frame, .flexFrame, .padding, .fixedSize, .aspectRatio, .offset, .alignmentGuide, .viewThatFits:
       let inside = placement(index, proposal, size)
       place(
-        inside.child, inside.proposal, inside.size, x: x + inside.x.value, y: y + inside.y.value, into: &output)
+        inside.child, inside.proposal, inside.size, x: x + inside.x.value, y: y + inside.y.value,
+        into: &output)
     }
   }
 
@@ -51,7 +52,8 @@ extension Resolver {
     let horizontal = Int(node.horizontalGuide)
     let vertical = Int(node.verticalGuide)
     let left =
-      guideValue(of: primary, horizontal, proposal, size) - guideValue(of: secondary, horizontal, offer, taken)
+      guideValue(of: primary, horizontal, proposal, size)
+      - guideValue(of: secondary, horizontal, offer, taken)
     let top =
       guideValue(of: primary, vertical, proposal, size) - guideValue(of: secondary, vertical, offer, taken)
     place(secondary, offer, taken, x: x + left.value, y: y + top.value, into: &output)

@@ -98,7 +98,9 @@ struct RowScratch: @unchecked Sendable {
   }
 
   mutating func takeCache(of layout: Int) -> Any? {
-    guard let kept = layoutCaches.removeValue(forKey: layout), kept.generation == generation else { return nil }
+    guard let kept = layoutCaches.removeValue(forKey: layout), kept.generation == generation else {
+      return nil
+    }
     return kept.cache
   }
 

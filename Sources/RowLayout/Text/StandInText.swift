@@ -25,7 +25,8 @@ public struct StandInText: Hashable, Sendable {
   public var lineHeight: Double
   /// From the baseline up to the top of the line, in points.
   public var ascent: Double
-  /// The height of capital letters, in points; 70.459 of 119.336 parts of a line unless given (rule T10).
+  /// The height of capital letters, in points. Without it the text keeps the distances of an ordinary view instead of
+  /// those of a text (rule G3).
   public var capHeight: Double?
   /// What stands between two lines, in points.
   public var leading: Double
@@ -78,7 +79,7 @@ struct PreparedStandInText: TextMeasuring {
   var fontMetrics: TextFontMetrics {
     TextFontMetrics(
       ascent: text.ascent, descent: text.lineHeight - text.ascent, leading: text.leading,
-      capHeight: text.capHeight ?? text.lineHeight * 70.459 / 119.336)
+      capHeight: text.capHeight ?? text.ascent)
   }
 
   func measure(width: Double?, height: Double?) -> TextMeasurement {

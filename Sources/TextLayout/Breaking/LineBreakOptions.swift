@@ -36,11 +36,20 @@ public struct LineBreakOptions: Hashable, Sendable {
     tailoring: BreakTailoring = .unicode, strictness: Strictness? = nil, keepsAll: Bool? = nil,
     language: String? = nil
   ) {
-    let extensions = UnicodeExtension(of: language ?? "")
+    let tag = language ?? ""
+    let extensions = UnicodeExtension(of: tag)
     self.tailoring = tailoring
     self.strictness = strictness ?? extensions.value(of: "lb").flatMap(Strictness.init) ?? .normal
     self.keepsAll = keepsAll ?? (extensions.value(of: "lw") == "keepall")
-    hasChineseQuotes = language?.lowercased().split(separator: "-").first == "zh"
+    hasChineseQuotes = Self.isChinese(tag)
+  }
+
+  /// Whether a tag's primary language is "zh", in either case.
+  private static func isChinese(_ tag: String) -> Bool {
+    var bytes = tag.utf8.makeIterator()
+    guard let first = bytes.next(), let second = bytes.next() else { return false }
+    let next = bytes.next()
+    return first | 0x20 == 0x7A && second | 0x20 == 0x68 && (next == nil || next == 0x2D)
   }
 }
 
@@ -56,13 +65,20 @@ struct UnicodeExtension {
   private let subtags: ArraySlice<Substring>
 
   init(of tag: String) {
-    let all = tag.lowercased().split(separator: "-")
-    let start = all.firstIndex { $0.count == 1 } ?? all.endIndex
-    guard let u = all[start...].firstIndex(of: "u") else {
+    // The shortest that says anything is as long as "u-lb-loose" after a language: most tags end here.
+    guard tag.utf8.count > 10 else {
       subtags = []
       return
     }
-    let content = all[(u + 1)...]
+    let all = tag.lowercased().split(separator: "-")
+    let start = all.firstIndex { $0.count == 1 } ?? all.endIndex
+    // After "x" everything is private.
+    let open = all[start...].prefix { $0 != "x" }
+    guard let u = open.firstIndex(of: "u") else {
+      subtags = []
+      return
+    }
+    let content = open[(u + 1)...]
     subtags = content.prefix { $0.count > 1 }
   }
 

@@ -12,11 +12,11 @@ package struct LineBox: Hashable, Sendable {
 
   /// The box of a face at `size` points. An inline box stands as it was given, whatever the line metrics.
   package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics, isInlineBox: Bool) {
-    let scale = size / Double(face.unitsPerEm)
-    ascent = Double(face.ascent) * scale
-    descent = Double(face.descent) * scale
-    lineGap = Double(face.lineGap) * scale
-    capHeight = Double(face.capHeight) * scale
+    func points(_ units: Int) -> Double { Double(units) * size / Double(face.unitsPerEm) }
+    ascent = points(face.ascent)
+    descent = points(face.descent)
+    lineGap = points(face.lineGap)
+    capHeight = points(face.capHeight)
     guard metrics == .css, !isInlineBox else { return }
     let exactDescent = descent
     ascent = ascent.rounded()

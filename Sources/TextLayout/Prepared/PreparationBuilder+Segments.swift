@@ -45,10 +45,13 @@ extension PreparationBuilder {
   private mutating func addSegment(before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor)
   {
     guard end > cursor.cluster else { return }
-    var flags = flags
+    var flags = flags.union(.hangs)
     for cluster in cursor.cluster..<end {
       cursor.position += Int(contents.clusterWidths[cluster])
-      if !contents.clusterFlags[cluster].contains(.hangs) { cursor.solid = cursor.position }
+      if !contents.clusterFlags[cluster].contains(.hangs) {
+        cursor.solid = cursor.position
+        flags.remove(.hangs)
+      }
       if contents.clusterFlags[cluster].contains(.tab) { flags.insert(.tab) }
     }
     if end < contents.clusterFlags.count, contents.clusterFlags[end].contains(.unsafeCut) {
@@ -78,6 +81,8 @@ extension PreparationBuilder {
 
   /// Appends the characters that end the paragraph: they have no width and stand on its last line.
   private mutating func addTerminator(_ paragraph: ParagraphScanner.Paragraph, in text: Span<UInt8>) {
+    // A line of nothing but its end is as tall as the first face.
+    addFirstFace(at: paragraph.text.upperBound)
     addCluster(of: text, paragraph.text.upperBound..<paragraph.end, width: 0)
     contents.clusterFlags[contents.clusterFlags.count - 1] = [.hangs, .endsParagraph]
   }

@@ -13,6 +13,7 @@ struct PreparationBuilder {
   /// The position reached.
   var position = 0
   var scalars = 0
+  private var faceNumbers: [PreparedStorage.SizedFace: Int] = [:]
   var shaped: [ShapedCluster] = []
   var reshaped: [ShapedCluster] = []
   var breaks: [LineBreak] = []
@@ -48,9 +49,8 @@ struct PreparationBuilder {
       .map { itemize($0, of: text) }
     chooseUnit(paragraphs.lazy.flatMap(\.items))
     // The label's first face is number 0.
-    contents.faces = [
-      PreparedStorage.SizedFace(metrics: session.font(ofRun: 0).metrics, relativeSize: 1)
-    ]
+    _ = number(
+      of: PreparedStorage.SizedFace(metrics: session.font(ofRun: 0).metrics, relativeSize: 1))
     contents.clusterScalars.append(0)
     setAdvances()
     for paragraph in paragraphs { add(paragraph, of: text) }
@@ -188,6 +188,7 @@ struct PreparationBuilder {
     let paragraph = itemized.paragraph
     let firstCluster = contents.clusterWidths.count
     let firstPosition = position
+    let firstScalar = scalars
     var next = 0
     let graphemes = itemized.graphemes
     for item in itemized.items {
@@ -206,6 +207,7 @@ struct PreparationBuilder {
     addSegments(
       of: paragraph, graphemes: graphemes, firstCluster: firstCluster,
       firstPosition: firstPosition, in: text)
+    if itemized.isRightToLeft { contents.rightToLeftParagraphs.append(firstScalar..<scalars) }
   }
 
   /// Appends a cluster that no item covers: a tab, whose width lines decide, an inline box, or a line separator that ends no
@@ -217,6 +219,7 @@ struct PreparationBuilder {
       addMetrics(face: face, ofRun: run, at: contents.clusterWidths.count)
       addCluster(of: text, range, width: labelUnits(points: box.width))
     } else {
+      addFirstFace(at: range.lowerBound)
       let isSeparator = text.isLineSeparator(at: range.lowerBound)
       addCluster(of: text, range, width: isSeparator ? contents.spaceAdvance : 0)
     }
@@ -229,6 +232,14 @@ struct PreparationBuilder {
     addMetrics(face: face, ofRun: item.run, at: contents.clusterWidths.count)
   }
 
+  /// Notes that what follows from a byte of the text is as tall as the first face of its run.
+  mutating func addFirstFace(at offset: Int) {
+    let run = runNumber(at: offset)
+    let face = PreparedStorage.SizedFace(
+      metrics: session.font(ofRun: run).metrics, relativeSize: relativeSize(ofRun: run))
+    addMetrics(face: number(of: face), ofRun: run, at: contents.clusterWidths.count)
+  }
+
   private mutating func addMetrics(face: Int, ofRun run: Int, at cluster: Int) {
     let first = PreparedStorage.SizedFace(
       metrics: session.font(ofRun: run).metrics, relativeSize: relativeSize(ofRun: run))
@@ -239,8 +250,9 @@ struct PreparationBuilder {
   }
 
   private mutating func number(of face: PreparedStorage.SizedFace) -> Int {
-    if let known = contents.faces.firstIndex(of: face) { return known }
+    if let known = faceNumbers[face] { return known }
     contents.faces.append(face)
+    faceNumbers[face] = contents.faces.count - 1
     return contents.faces.count - 1
   }
 
@@ -297,7 +309,7 @@ struct PreparationBuilder {
 extension PreparedStorage.SizedFace {
   /// A box among letters, as the face that it amounts to.
   init(_ box: InlineBox, fontSize: Double) {
-    let unit = 1 << 16
+    let unit = 1_000_000
     func units(_ points: Double) -> Int { Int((points / fontSize * Double(unit)).rounded()) }
     self.init(
       metrics: FaceMetrics(

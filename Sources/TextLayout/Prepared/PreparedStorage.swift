@@ -10,6 +10,7 @@ package final class PreparedStorage: Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Cluster: a space, tab or U+3000, which hangs at a line's end (rule W2), or a paragraph's terminator.
+    /// Segment: nothing but such clusters.
     package static let hangs = Flags(rawValue: 1)
     /// Cluster: a tab, whose advance depends on the line. Segment: one is inside.
     package static let tab = Flags(rawValue: 2)
@@ -79,6 +80,8 @@ package final class PreparedStorage: Sendable {
     package var tokenAdvance = 0
     /// Where tabs lead to before the multiples of eight spaces, rising.
     package var tabStops: [Int] = []
+    /// The scalars of paragraphs that read from right to left as a whole, rising.
+    package var rightToLeftParagraphs: [Range<Int>] = []
     /// Scalars for which no face has a glyph, by cluster.
     package var uncovered: [Range<Int>] = []
   }

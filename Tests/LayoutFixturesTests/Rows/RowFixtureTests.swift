@@ -8,7 +8,8 @@ import Testing
 @Suite struct RowFixtureTests {
   static let files: [String] = {
     let folder = ProjectFolders.fixtures.appending(path: "Rows").path
-    return (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".json") }.sorted()
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".json") }
+      .sorted()
       ?? []
   }()
 
