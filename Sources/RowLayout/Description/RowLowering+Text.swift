@@ -71,6 +71,10 @@ extension RowLowering {
     program.nodes[node].isBoundedVertically = true
     texts.append(prepared)
     sources.append(source)
+    if case .standIn(let standIn) = text.content, standIn.words.contains(.newline) {
+      // Cut short, it is as wide as what is there (rule T9), yet no wider than its line where that is infinite.
+      program.nodes[node].isMonotone = false
+    }
     if case .standIn(let standIn) = text.content, standIn.capHeight == nil {
       return Lowered(node: node, spacing: .plain)
     }

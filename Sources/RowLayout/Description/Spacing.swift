@@ -64,7 +64,7 @@ struct Spacing {
     let line = ascent + descent + tenth
     var spacing = Spacing.plain
     spacing.top = EdgeWish(
-      aboveText: line - ascent, textToText: max(0, roundedUp(leading, toScale: scale)))
+      aboveText: line - ascent, textToText: roundedUp(leading, toScale: scale))
     spacing.bottom = EdgeWish(belowText: max(line - capHeight, tenth + descent), textToText: 0)
     return spacing
   }

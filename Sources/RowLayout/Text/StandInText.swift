@@ -118,7 +118,7 @@ struct PreparedStandInText: TextMeasuring {
       firstBaseline: (text.ascent * scale).rounded() / scale,
       lastBaseline: roundedUp(text.ascent + (shown - 1) * distance, toScale: scale),
       lineCount: walk.lines, isTruncated: walk.isTruncated,
-      validFrom: walk.least <= 1 ? 0 : Double(walk.least) * text.advance,
+      validFrom: walk.least <= 1 ? 0 : walk.least == .max ? .infinity : Double(walk.least) * text.advance,
       validTo: isEndless || walk.next == .max ? .infinity : Double(walk.next) * text.advance)
   }
 }
@@ -151,9 +151,10 @@ private struct StandInLines {
       if isTruncated { break }
     }
     finishLine()
-    if isTruncated, columns < .max {
+    if isTruncated {
+      // The last line is as wide as what is there (rule T9), so another width gives another answer.
       least = columns
-      next = columns + 1
+      next = columns < .max ? columns + 1 : .max
     }
   }
 
@@ -217,5 +218,5 @@ private struct StandInLines {
 /// A length rounded up to a pixel (rule T7); what rounding errors of doubles add does not count as a pixel.
 func roundedUp(_ length: Double, toScale scale: Double) -> Double {
   guard scale > 0, length.isFinite else { return length }
-  return (length * scale - 1e-6).rounded(.up) / scale
+  return max(0, (length * scale - 1e-6).rounded(.up)) / scale
 }

@@ -1,0 +1,98 @@
+/// A view with a modifier around it.
+struct ModifiedView<Content: View>: PrimitiveView {
+  let content: Content
+  let modify: (RowDescription, ViewContext) -> RowDescription.Kind
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    let found = context.children(content)
+    let child = found.count == 1 ? found[0] : RowDescription(.group(children: found))
+    return RowDescription(modify(child, context))
+  }
+}
+
+/// A view under other values of the environment.
+struct EnvironmentView<Content: View>: PrimitiveView {
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+  /// What applies beside the values.
+  var also: ((inout EnvironmentChange) -> Void)?
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    var inner = context
+    change(&inner.values)
+    var change = context.values.change(to: inner.values)
+    also?(&change)
+    let found = inner.children(content)
+    let child = found.count == 1 ? found[0] : RowDescription(.group(children: found))
+    return change == EnvironmentChange() ? child : RowDescription(.environment(change, child: child))
+  }
+}
+
+/// A view under a name.
+struct NamedView<Content: View>: PrimitiveView {
+  let content: Content
+  let name: String
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    let found = context.children(content)
+    return found.count == 1
+      ? found[0].id == nil ? found[0].named(name) : RowDescription(.group(children: found), id: name)
+      : RowDescription(.group(children: found), id: name)
+  }
+}
+
+/// A modifier of one's own.
+public protocol ViewModifier {
+  /// The view with the modifier around it.
+  associatedtype Body: View
+  /// The view that is modified.
+  typealias Content = ModifierContent
+  /// Puts the modifier around a view.
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// The view that a modifier of one's own is put around.
+public struct ModifierContent: PrimitiveView, MultiView {
+  let content: any View
+
+  func describe(_ context: ViewContext) -> RowDescription { context.describe(content) }
+  func describeAll(_ context: ViewContext) -> [RowDescription] { context.children(content) }
+}
+
+/// A view with a modifier of one's own around it, which sees the environment as the view does.
+struct CustomModifiedView<Content: View, Modifier: ViewModifier>: PrimitiveView {
+  let content: Content
+  let modifier: Modifier
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    let modified = EnvironmentValues.$current.withValue(context.values) {
+      modifier.body(content: ModifierContent(content: content))
+    }
+    return context.describe(modified)
+  }
+}
+
+extension View {
+  func modified(_ modify: @escaping (RowDescription) -> RowDescription.Kind) -> ModifiedView<Self> {
+    ModifiedView(content: self) { child, _ in modify(child) }
+  }
+
+  func styled(_ change: (inout StyleDescription) -> Void) -> ModifiedView<Self> {
+    var style = StyleDescription()
+    change(&style)
+    let changed = style
+    return modified { .style(changed, child: $0) }
+  }
+
+  func environment(
+    changing change: @escaping (inout EnvironmentValues) -> Void,
+    also: ((inout EnvironmentChange) -> Void)? = nil
+  ) -> EnvironmentView<Self> {
+    EnvironmentView(content: self, change: change, also: also)
+  }
+
+  /// The view with a modifier of one's own around it.
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
+    CustomModifiedView(content: self, modifier: modifier)
+  }
+}

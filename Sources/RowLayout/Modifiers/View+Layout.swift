@@ -1,0 +1,168 @@
+extension View {
+  /// A frame of a fixed size (rule F1).
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modified { .frame(width: width, height: height, alignment: alignment, child: $0) }
+  }
+
+  /// A frame with limits (rules F2 to F6).
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
+    idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    let limits = FlexibleFrame(
+      minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+      idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment)
+    return modified { .flexFrame(limits, child: $0) }
+  }
+
+  /// Padding on some edges, of 16 unless given (rules D1, D2).
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    modified { .padding(.length(length, edges), child: $0) }
+  }
+
+  /// Padding on all edges (rule D1).
+  public func padding(_ length: Double) -> some View {
+    modified { .padding(.length(length, .all), child: $0) }
+  }
+
+  /// Padding of an amount for each edge (rule D1).
+  public func padding(_ insets: EdgeInsets) -> some View {
+    modified { .padding(.insets(insets), child: $0) }
+  }
+
+  /// Room that a screen's shape takes away (rule D1).
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+  /// Room that a screen's shape takes away on some edges (rule D1).
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    padding(edges, length)
+  }
+
+  /// The insets of the row in its list; nil leaves it as it is.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modified { child in
+      if let insets { .padding(.insets(insets), child: child) } else { .group(children: [child]) }
+    }
+  }
+
+  /// The ideal size in both directions (rule X1).
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// The ideal size in the chosen directions (rule X1).
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modified { .fixedSize(horizontal: horizontal, vertical: vertical, child: $0) }
+  }
+
+  /// The priority in the stack around (rules S2, PR1).
+  public func layoutPriority(_ value: Double) -> some View {
+    modified { .layoutPriority(value, child: $0) }
+  }
+
+  /// A ratio of width to height, nil for that of the view's ideal size (rules A1 to A4).
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
+    modified { .aspectRatio(ratio, contentMode, child: $0) }
+  }
+
+  /// The ratio of a size (rules A1 to A4).
+  public func aspectRatio(_ ratio: RowSize, contentMode: ContentMode) -> some View {
+    aspectRatio(ratio.width / ratio.height, contentMode: contentMode)
+  }
+
+  /// As large as fits, at the ratio of the view's ideal size.
+  public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
+
+  /// As small as covers everything, at the ratio of the view's ideal size.
+  public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
+
+  /// Views in front, proposed this view's size (rules O1, O2).
+  public func overlay<Front: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Front
+  ) -> some View {
+    layered(content(), alignment, isFront: true)
+  }
+
+  /// A view in front (rules O1, O2).
+  public func overlay<Front: View>(_ overlay: Front, alignment: Alignment = .center) -> some View {
+    layered(overlay, alignment, isFront: true)
+  }
+
+  /// Views behind, proposed this view's size (rules O1, O2).
+  public func background<Back: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Back
+  ) -> some View {
+    layered(content(), alignment, isFront: false)
+  }
+
+  /// A view behind (rules O1, O2).
+  public func background<Back: View>(_ background: Back, alignment: Alignment = .center) -> some View {
+    layered(background, alignment, isFront: false)
+  }
+
+  /// A shape behind, filled with a colour.
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    layered(shape.fill(style), .center, isFront: false)
+  }
+
+  private func layered<Other: View>(
+    _ other: Other, _ alignment: Alignment, isFront: Bool
+  ) -> some View {
+    ModifiedView(content: self) { child, context in
+      let content = context.single(other)
+      return isFront
+        ? .overlay(alignment: alignment, content: content, child: child)
+        : .background(alignment: alignment, content: content, child: child)
+    }
+  }
+
+  /// A shift of what is drawn (rule M1).
+  public func offset(x: Double = 0, y: Double = 0) -> some View {
+    modified { .offset(x: x, y: y, child: $0) }
+  }
+
+  /// A shift of what is drawn (rule M1).
+  public func offset(_ offset: RowSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+
+  /// A guide's value, from the view's own size and guides (rule N1).
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> Double
+  ) -> some View {
+    modified { .alignmentGuide(AnyGuide(guide), .computed(computeValue), child: $0) }
+  }
+
+  /// A guide's value, from the view's own size and guides (rule N1).
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> Double
+  ) -> some View {
+    modified { .alignmentGuide(AnyGuide(guide), .computed(computeValue), child: $0) }
+  }
+
+  /// A guide's value that descriptions can write: a number, or the place of another guide (rule N1).
+  public func alignmentGuide(_ guide: AnyGuide, _ value: GuideValue) -> some View {
+    modified { .alignmentGuide(guide, value, child: $0) }
+  }
+
+  /// The number of columns that a cell of a grid spans.
+  public func gridCellColumns(_ count: Int) -> some View {
+    modified { .gridCell(GridCell(columns: count), child: $0) }
+  }
+
+  /// Where a cell of a grid lies in its space.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    modified { .gridCell(GridCell(anchor: anchor), child: $0) }
+  }
+
+  /// The alignment of the grid's column that this cell is in.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    modified { .gridCell(GridCell(columnAlignment: guide), child: $0) }
+  }
+
+  /// The directions in which a cell does not make its column or row larger.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    modified { .gridCell(GridCell(unsizedAxes: axes), child: $0) }
+  }
+
+  /// Names the view's frame.
+  public func id(_ id: some Hashable) -> some View { NamedView(content: self, name: "\(id)") }
+}

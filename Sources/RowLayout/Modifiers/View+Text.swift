@@ -1,0 +1,109 @@
+extension View {
+  /// The font of texts inside that name none.
+  public func font(_ font: Font?) -> some View {
+    environment(changing: { $0.font = font })
+  }
+
+  /// The greatest number of lines of texts inside; nil for all (rule T4).
+  public func lineLimit(_ limit: Int?) -> some View {
+    environment(changing: { $0.lineLimit = limit })
+  }
+
+  /// The least and greatest number of lines of texts inside (rules T4, T5).
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(LineLimit(minimum: limit.lowerBound, maximum: limit.upperBound))
+  }
+
+  /// The least number of lines of texts inside (rule T5).
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimit(LineLimit(minimum: limit.lowerBound, maximum: nil))
+  }
+
+  /// The greatest number of lines of texts inside (rule T4).
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lineLimit(LineLimit(maximum: limit.upperBound))
+  }
+
+  /// The number of lines of texts inside, whose height is taken up in any case (rule T5).
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(LineLimit(minimum: reservesSpace ? limit : 1, maximum: limit))
+  }
+
+  private func lineLimit(_ limit: LineLimit) -> some View {
+    environment(changing: { $0.lineLimit = limit.maximum }) { change in
+      change.lineLimit = limit
+      change.removesLineLimit = false
+    }
+  }
+
+  /// Points between lines of texts inside, beyond their font's.
+  public func lineSpacing(_ points: Double) -> some View {
+    environment(changing: { _ in }) { $0.lineSpacing = points }
+  }
+
+  /// How lines of texts inside lie beside each other; without effect on sizes.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(changing: { _ in }) { $0.textAlignment = alignment.rawValue }
+  }
+
+  /// Where texts inside that do not fit are cut.
+  public func truncationMode(_ mode: TruncationMode) -> some View {
+    environment(changing: { _ in }) { $0.truncation = mode.rawValue }
+  }
+
+  /// The reader's setting for the size of texts inside.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(changing: { $0.dynamicTypeSize = size })
+  }
+
+  /// A value of the environment for all views inside.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    environment(changing: { $0[keyPath: keyPath] = value })
+  }
+
+  /// Texts inside in bold; the widths are those of the font stack as it is.
+  public func bold(_ isActive: Bool = true) -> some View { styled { $0.bold = isActive } }
+
+  /// Texts inside in a weight; the widths are those of the font stack as it is.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { styled { $0.bold = weight.map(\.isBold) } }
+
+  /// Texts inside in italics; the widths are those of the font stack as it is.
+  public func italic(_ isActive: Bool = true) -> some View { styled { $0.italic = isActive } }
+
+  /// Texts inside underlined.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    styled { $0.underline = isActive }
+  }
+
+  /// Texts inside struck through.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    styled { $0.strikethrough = isActive }
+  }
+}
+
+/// How lines of a text lie beside each other.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the leading edge.
+  case leading
+  /// In the middle.
+  case center
+  /// At the trailing edge.
+  case trailing
+}
+
+extension Text {
+  /// Where a text that does not fit is cut.
+  public typealias TruncationMode = RowLayout.TruncationMode
+}
+
+/// Where a text that does not fit is cut.
+public enum TruncationMode: String, Hashable, Sendable, CaseIterable {
+  /// At the beginning.
+  case head
+  /// In the middle.
+  case middle
+  /// At the end.
+  case tail
+}

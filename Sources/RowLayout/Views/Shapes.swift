@@ -1,0 +1,172 @@
+/// A view that takes the size it is offered and draws an outline in it (rule L1).
+public protocol Shape: View, Sendable {
+  /// What is drawn.
+  var outline: ShapeDescription { get }
+}
+
+extension Shape {
+  /// The shape as a view.
+  public var body: ShapeView { ShapeView(shape: outline) }
+
+  /// The shape filled with a colour.
+  public func fill(_ style: some ShapeStyle) -> ShapeView {
+    var shape = outline
+    shape.fill = style.spelling
+    return ShapeView(shape: shape)
+  }
+
+  /// The shape filled with the colour around.
+  public func fill() -> ShapeView { ShapeView(shape: outline) }
+
+  /// The shape's line in a colour; drawn over the edge, so without effect on layout.
+  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeView { fill(style) }
+
+  /// The shape's line in a colour, inside the edge.
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeView { fill(style) }
+}
+
+/// A shape as a view.
+public struct ShapeView: PrimitiveView {
+  let shape: ShapeDescription
+
+  func describe(_ context: ViewContext) -> RowDescription { RowDescription(.rect(shape)) }
+}
+
+/// A rectangle.
+public struct Rectangle: Shape {
+  /// A rectangle.
+  public init() {}
+  /// What is drawn.
+  public var outline: ShapeDescription { ShapeDescription(.rectangle) }
+}
+
+/// How corners are rounded.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// Quarter circles.
+  case circular
+  /// Continuous curves.
+  case continuous
+}
+
+/// A rectangle with round corners.
+public struct RoundedRectangle: Shape {
+  let cornerRadius: Double
+
+  /// A rectangle with corners of a radius in points.
+  public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = cornerRadius
+  }
+
+  /// What is drawn.
+  public var outline: ShapeDescription {
+    ShapeDescription(.roundedRectangle, cornerRadius: cornerRadius)
+  }
+}
+
+/// A circle.
+public struct Circle: Shape {
+  /// A circle.
+  public init() {}
+  /// What is drawn.
+  public var outline: ShapeDescription { ShapeDescription(.circle) }
+}
+
+/// A rectangle whose short sides are half circles.
+public struct Capsule: Shape {
+  /// A capsule.
+  public init(style: RoundedCornerStyle = .continuous) {}
+  /// What is drawn.
+  public var outline: ShapeDescription { ShapeDescription(.capsule) }
+}
+
+/// An ellipse.
+public struct Ellipse: Shape {
+  /// An ellipse.
+  public init() {}
+  /// What is drawn.
+  public var outline: ShapeDescription { ShapeDescription(.ellipse) }
+}
+
+/// Something that shapes and texts can be drawn in; without effect on layout.
+public protocol ShapeStyle: Sendable {
+  /// How descriptions write it.
+  var spelling: String { get }
+}
+
+/// A colour; as a view, it fills the size it is offered.
+public struct Color: PrimitiveView, ShapeStyle, Hashable {
+  /// How descriptions write it.
+  public let spelling: String
+
+  /// A colour by name.
+  public init(_ name: String) { spelling = name }
+
+  /// A colour of parts from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    func part(_ value: Double) -> String {
+      let byte = UInt8(max(0, min(255, (value * 255).rounded())))
+      let digits = String(byte, radix: 16)
+      return digits.utf8.count < 2 ? "0" + digits : digits
+    }
+    spelling = "#" + [red, green, blue].map(part).joined() + (opacity == 1 ? "" : part(opacity))
+  }
+
+  /// A grey, from black (0) to white (1).
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// The same colour let through in part.
+  public func opacity(_ opacity: Double) -> Color { Color("\(spelling)/\(opacity)") }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
+  }
+}
+
+extension ShapeStyle where Self == Color {
+  /// Black.
+  public static var black: Color { Color("black") }
+  /// White.
+  public static var white: Color { Color("white") }
+  /// Grey.
+  public static var gray: Color { Color("gray") }
+  /// Red.
+  public static var red: Color { Color("red") }
+  /// Orange.
+  public static var orange: Color { Color("orange") }
+  /// Yellow.
+  public static var yellow: Color { Color("yellow") }
+  /// Green.
+  public static var green: Color { Color("green") }
+  /// Mint.
+  public static var mint: Color { Color("mint") }
+  /// Teal.
+  public static var teal: Color { Color("teal") }
+  /// Cyan.
+  public static var cyan: Color { Color("cyan") }
+  /// Blue.
+  public static var blue: Color { Color("blue") }
+  /// Indigo.
+  public static var indigo: Color { Color("indigo") }
+  /// Purple.
+  public static var purple: Color { Color("purple") }
+  /// Pink.
+  public static var pink: Color { Color("pink") }
+  /// Brown.
+  public static var brown: Color { Color("brown") }
+  /// Nothing seen.
+  public static var clear: Color { Color("clear") }
+  /// The colour of main content.
+  public static var primary: Color { Color("primary") }
+  /// The colour of lesser content.
+  public static var secondary: Color { Color("secondary") }
+  /// The colour of content lesser still.
+  public static var tertiary: Color { Color("tertiary") }
+  /// The least of the colours of content.
+  public static var quaternary: Color { Color("quaternary") }
+  /// The colour of what acts.
+  public static var accentColor: Color { Color("accentColor") }
+  /// The colour of what acts.
+  public static var tint: Color { Color("tint") }
+}

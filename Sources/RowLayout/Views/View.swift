@@ -1,0 +1,106 @@
+public import TextLayout
+
+/// A row or a part of one, written as SwiftUI's views are: a type whose body says what it consists of.
+///
+/// Views here only describe. A view comes down to the same ``RowDescription`` as a document's tree does, and is
+/// resolved from that.
+public protocol View: SendableMetatype {
+  /// The type of the body.
+  associatedtype Body: View
+  /// What the view consists of.
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  /// Never there: primitive views have no body.
+  public var body: Never { return absurd() }
+
+  private func absurd() -> Never { switch self {} }
+}
+
+/// A view that describes itself instead of having a body.
+protocol PrimitiveView: View where Body == Never {
+  /// The part that the view stands for.
+  func describe(_ context: ViewContext) -> RowDescription
+}
+
+extension PrimitiveView {
+  /// Never asked for.
+  public var body: Never { fatalError("A primitive view has no body; the library never asks for it.") }
+}
+
+/// A view that stands for any number of parts side by side.
+protocol MultiView {
+  func describeAll(_ context: ViewContext) -> [RowDescription]
+}
+
+/// What views are described under.
+struct ViewContext {
+  var values: EnvironmentValues
+  var depth = 0
+
+  /// Views inside each other that are followed; bodies and groups count, so it is more than parts may nest.
+  static let maximumDepth = RowLimits.maximumDepth * 2
+
+  /// The part that a view stands for.
+  func describe<Content: View>(_ view: Content) -> RowDescription {
+    var inner = self
+    inner.depth += 1
+    guard inner.depth <= ViewContext.maximumDepth else { return .tooDeep }
+    if let primitive = view as? any PrimitiveView { return primitive.describe(inner) }
+    return inner.describe(EnvironmentValues.$current.withValue(values) { view.body })
+  }
+
+  /// The parts that the content of a container stands for.
+  func children<Content: View>(_ view: Content) -> [RowDescription] {
+    if let several = view as? any MultiView {
+      var inner = self
+      inner.depth += 1
+      return inner.depth <= ViewContext.maximumDepth ? several.describeAll(inner) : [.tooDeep]
+    }
+    return [describe(view)]
+  }
+
+  /// One part for content that may be several, which then lie on top of each other (rule O2).
+  func single<Content: View>(_ view: Content) -> RowDescription {
+    let found = children(view)
+    return found.count == 1
+      ? found[0] : RowDescription(.zstack(alignment: .center, children: found))
+  }
+}
+
+extension RowDescription {
+  static let tooDeep = RowDescription(
+    .invalid(
+      RowError(
+        .tooDeep, "The views nest more than \(RowLimits.maximumDepth) parts; make the row flatter.")))
+
+  /// The description of a view.
+  ///
+  /// What cannot be described (nesting without an end, ids that are not unique) is reported when the description is
+  /// prepared.
+  public init(_ view: some View, environment: RowEnvironment = RowEnvironment()) {
+    self = ViewContext(values: EnvironmentValues(environment)).describe(view)
+  }
+}
+
+extension RowTemplate {
+  /// Prepares a row written as a view; see ``init(_:environment:texts:)``.
+  public init(
+    view: some View, environment: RowEnvironment = RowEnvironment(),
+    texts engine: (any TextPreparing)? = nil
+  ) throws(RowError) {
+    try self.init(
+      RowDescription(view, environment: environment), environment: environment, texts: engine)
+  }
+}
+
+extension PreparedRow {
+  /// Prepares a row written as a view.
+  public init(
+    view: some View, environment: RowEnvironment = RowEnvironment(),
+    texts engine: (any TextPreparing)? = nil
+  ) throws(RowError) {
+    self = try RowTemplate(view: view, environment: environment, texts: engine).row
+  }
+}

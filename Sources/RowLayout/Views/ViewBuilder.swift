@@ -1,0 +1,149 @@
+/// Builds a view from the statements of a closure.
+@resultBuilder
+public enum ViewBuilder {
+  /// No statement.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  /// One statement.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  /// Several statements.
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+  /// A statement.
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  /// The branch of an `if` that is taken.
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> ConditionalContent<First, Second> {
+    ConditionalContent(branch: .first(first))
+  }
+  /// The branch of an `else` that is taken.
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> ConditionalContent<First, Second> {
+    ConditionalContent(branch: .second(second))
+  }
+  /// An `if` without an `else`.
+  public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
+  /// A loop.
+  public static func buildArray<Content: View>(_ content: [Content]) -> ArrayView<Content> {
+    ArrayView(elements: content)
+  }
+  /// A branch behind an availability check.
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// Several views side by side.
+public struct TupleView<each Content: View>: PrimitiveView, MultiView {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  func describeAll(_ context: ViewContext) -> [RowDescription] {
+    var result: [RowDescription] = []
+    for view in repeat each content { result += context.children(view) }
+    return result
+  }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.group(children: describeAll(context)))
+  }
+}
+
+/// One of two views.
+public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+
+  /// The parts of the branch that is taken. The other one is not made; where both are known to be a single part, an
+  /// empty part stands for it, so that the part taken counts as one that is there in any case (rule S10).
+  func describe(_ context: ViewContext) -> RowDescription {
+    let areSingle = isSingle(First.self) && isSingle(Second.self)
+    let other = areSingle ? [RowDescription(.empty)] : []
+    switch branch {
+    case .first(let view):
+      return RowDescription(.conditional(true, then: context.children(view), otherwise: other))
+    case .second(let view):
+      return RowDescription(.conditional(false, then: other, otherwise: context.children(view)))
+    }
+  }
+
+  private func isSingle(_ type: any View.Type) -> Bool { !(type is any MultiView.Type) }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.conditional(self != nil, then: map { context.children($0) } ?? [], otherwise: []))
+  }
+}
+
+/// The views of a loop.
+public struct ArrayView<Element: View>: PrimitiveView {
+  let elements: [Element]
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.group(children: elements.flatMap { context.children($0) }))
+  }
+}
+
+/// No view at all (rule C1).
+public struct EmptyView: PrimitiveView, MultiView {
+  /// Nothing.
+  public init() {}
+
+  func describe(_ context: ViewContext) -> RowDescription { RowDescription(.empty) }
+  func describeAll(_ context: ViewContext) -> [RowDescription] { [RowDescription(.empty)] }
+}
+
+/// Several views that belong to the container around (rule C1).
+public struct Group<Content: View>: PrimitiveView {
+  let content: Content
+
+  /// A group.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.group(children: context.children(content)))
+  }
+}
+
+/// A view whose type is left open.
+///
+/// What it holds is measured when it is made: a chain of such views that is deeper than a row may be is dropped at
+/// once, since letting go of it later would exhaust the stack.
+public struct AnyView: PrimitiveView {
+  private let content: any View
+  let depth: Int
+
+  /// Leaves the type of a view open.
+  public init<Content: View>(_ content: Content) {
+    let depth = 1 + storedDepth(of: content)
+    self.depth = min(depth, ViewContext.maximumDepth + 1)
+    self.content = depth > ViewContext.maximumDepth ? EmptyView() : content
+  }
+
+  /// Leaves the type of a view open.
+  public init(erasing content: some View) { self.init(content) }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    depth > ViewContext.maximumDepth ? .tooDeep : context.describe(content)
+  }
+}
+
+/// How deep open-typed views are stored inside a value.
+private func storedDepth(of value: Any) -> Int {
+  if let view = value as? AnyView { return view.depth }
+  var deepest = 0
+  for child in Mirror(reflecting: value).children where !(child.value is any Sequence) {
+    deepest = max(deepest, storedDepth(of: child.value))
+  }
+  return deepest + (value is any View ? 1 : 0)
+}

@@ -1,0 +1,100 @@
+@testable import RowLayout
+
+/// Random descriptions, small and of every kind that the naive resolver knows. Spacing is always given and alignments
+/// are edges and centres: default spacing and explicit guides have tests of their own.
+struct RandomRow<Generator: RandomNumberGenerator> {
+  var generator: Generator
+  private var names = 0
+
+  init(_ generator: Generator) { self.generator = generator }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+
+  mutating func maybe(_ range: ClosedRange<Int>) -> Double? {
+    number(0...1) == 0 ? nil : Double(number(range))
+  }
+
+  mutating func description(_ depth: Int) -> RowDescription {
+    names += 1
+    let id = "n\(names)"
+    let kind =
+      depth <= 0 || number(0...9) < 2 ? leaf() : number(0...2) > 0 ? container(depth) : modifier(depth)
+    return RowDescription(kind, id: id)
+  }
+
+  private mutating func leaf() -> RowDescription.Kind {
+    switch number(0...9) {
+    case 0, 1: return .rect(ShapeDescription())
+    case 2, 3: return .leaf(width: Double(number(0...60)), height: Double(number(0...40)), firstBaseline: nil)
+    case 4: return .spacer(minLength: maybe(0...20))
+    case 5: return .divider
+    default:
+      var words: [StandInText.Word] = []
+      for _ in 0..<number(0...8) { words.append(number(0...8) == 0 ? .newline : .characters(number(1...9))) }
+      return .text(
+        TextDescription(
+          .standIn(
+            StandInText(
+              words: words, advance: Double(number(5...9)), lineHeight: Double(number(10...24)), ascent: 8,
+              leading: Double(number(0...2)))),
+          lineLimit: number(0...3) == 0 ? LineLimit(maximum: number(1...3)) : nil))
+    }
+  }
+
+  private mutating func container(_ depth: Int) -> RowDescription.Kind {
+    var children: [RowDescription] = []
+    for _ in 0..<number(0...4) { children.append(description(depth - 1)) }
+    switch number(0...5) {
+    case 0: return .zstack(alignment: alignment(), children: children)
+    case 1, 2:
+      return .vstack(
+        alignment: alignment().horizontal, spacing: Double(number(0...8)), children: children)
+    case 3 where !children.isEmpty:
+      return .viewThatFits(axes: Axis.Set(rawValue: UInt8(number(1...3))), children: children)
+    default:
+      return .hstack(alignment: alignment().vertical, spacing: Double(number(0...8)), children: children)
+    }
+  }
+
+  private mutating func alignment() -> Alignment {
+    Alignment.named[number(0...8)].value
+  }
+
+  private mutating func modifier(_ depth: Int) -> RowDescription.Kind {
+    let child = description(depth - 1)
+    switch number(0...9) {
+    case 0:
+      return .frame(width: maybe(-5...90), height: maybe(-5...60), alignment: alignment(), child: child)
+    case 1, 2:
+      return .flexFrame(
+        FlexibleFrame(
+          minWidth: maybe(-5...50), idealWidth: maybe(0...90),
+          maxWidth: number(0...3) == 0 ? .infinity : maybe(0...120),
+          minHeight: maybe(-5...50), idealHeight: maybe(0...50),
+          maxHeight: number(0...3) == 0 ? .infinity : maybe(0...80), alignment: alignment()), child: child)
+    case 3:
+      return .padding(
+        .insets(
+          EdgeInsets(
+            top: Double(number(-3...9)), leading: Double(number(-3...9)), bottom: Double(number(0...9)),
+            trailing: Double(number(0...9)))), child: child)
+    case 4: return .fixedSize(horizontal: number(0...1) == 0, vertical: number(0...1) == 0, child: child)
+    case 5: return .layoutPriority(Double(number(-1...2)), child: child)
+    case 6:
+      return .aspectRatio(
+        maybe(1...3), number(0...1) == 0 ? .fit : .fill, child: child)
+    case 7:
+      return .overlay(alignment: alignment(), content: description(depth - 2), child: child)
+    case 8: return .background(alignment: alignment(), content: description(depth - 2), child: child)
+    default: return .offset(x: Double(number(-9...9)), y: Double(number(-9...9)), child: child)
+    }
+  }
+
+  mutating func proposal() -> ProposedSize {
+    func length(_ kind: Int, _ points: Int) -> Double? {
+      kind == 0 ? nil : kind == 1 ? 0 : Double(points) / 2
+    }
+    return ProposedSize(
+      width: length(number(0...5), number(20...800)), height: length(number(0...3), number(0...600)))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import RowLayout
+
+@Suite struct RandomTests {
+  /// Seeds; the long run is asked for by an environment variable.
+  static let seeds: Range<UInt64> =
+    0..<(ProcessInfo.processInfo.environment["SELFSIZING_LONG_TESTS"] == nil ? 500 : 20_000)
+
+  static func row(_ seed: UInt64) -> (RowDescription, ProposedSize) {
+    var random = RandomRow(SeededGenerator(seed: seed))
+    return (random.description(4), random.proposal())
+  }
+
+  @Test("Random rows come out as the rules read, frames included")
+  func agreesWithNaive() throws {
+    for seed in RandomTests.seeds {
+      let (description, proposal) = RandomTests.row(seed)
+      let row = try PreparedRow(description)
+      let layout = try row.layout(proposal)
+      let naive = NaiveResolver()
+      let part = NaiveResolver.Part(description: description, axis: nil)
+      let size = naive.size(part, proposal)
+      guard isNear(layout.size.width, size.width), isNear(layout.size.height, size.height) else {
+        Issue.record("Seed \(seed): \(layout.size), not \(size)")
+        return
+      }
+      let frames = layout.framesByID
+      for (id, frame) in naive.frames(part, proposal) where frame.x.isFinite && frame.width.isFinite {
+        guard let found = frames[id] else {
+          Issue.record("Seed \(seed): no frame of \(id)")
+          return
+        }
+        guard
+          isNear(found.x, frame.x), isNear(found.y, frame.y), isNear(found.width, frame.width),
+          isNear(found.height, frame.height)
+        else {
+          Issue.record("Seed \(seed): \(id) is \(found), not \(frame)")
+          return
+        }
+      }
+    }
+  }
+
+  private func isNear(_ a: Double, _ b: Double) -> Bool {
+    a == b || abs(a - b) < 1e-6 || (a.isNaN && b.isNaN) || (!a.isFinite && !b.isFinite)
+  }
+
+  @Test("A height holds in the whole interval that comes with it")
+  func validIntervals() throws {
+    var wide = 0
+    for seed in RandomTests.seeds {
+      let (description, _) = RandomTests.row(seed)
+      let row = try PreparedRow(description)
+      var generator = SeededGenerator(seed: seed &+ 1)
+      for _ in 0..<3 {
+        let width = Double(Int.random(in: 0...1600, using: &generator)) / 4
+        let measured = try row.measure(width: width)
+        #expect(measured.validFrom <= width && width < measured.validTo)
+        let to = min(measured.validTo, width + 500)
+        if to > width.nextUp { wide += 1 }
+        for _ in 0..<4 {
+          let other = Double.random(in: measured.validFrom..<to, using: &generator)
+          let height = try row.height(width: other)
+          guard isNear(height, measured.height) else {
+            Issue.record("Seed \(seed): \(measured) at \(width), but \(height) at \(other)")
+            return
+          }
+        }
+      }
+    }
+    #expect(wide > RandomTests.seeds.count, "hardly any answer holds for more than its own width")
+  }
+
+  @Test("Answers do not depend on what was asked before")
+  func answersAreKept() throws {
+    for seed in RandomTests.seeds.prefix(500) {
+      let (description, proposal) = RandomTests.row(seed)
+      let template = try RowTemplate(description)
+      let used = template.row
+      for width in stride(from: 0.0, to: 400, by: 37) { _ = try used.layout(width: width) }
+      let fresh = try PreparedRow(description)
+      var first: [RowRect] = []
+      var second: [RowRect] = []
+      try used.frames(proposal, into: &first)
+      try fresh.frames(proposal, into: &second)
+      #expect(first.elementsEqual(second) { $0.isSame(as: $1) }, "seed \(seed)")
+    }
+  }
+
+  @Test("Rows come out the same from many threads at once")
+  func parallel() async throws {
+    let rows = try RandomTests.seeds.prefix(1_000).map { try PreparedRow(RandomTests.row($0).0) }
+    let shared = try #require(rows.first)
+    let serial = try rows.map { try $0.height(width: 320) }
+    let serialShared = try stride(from: 0.0, to: 400, by: 1).map { try shared.height(width: $0) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for (row, height) in zip(rows, serial) {
+            let other = try row.height(width: 320)
+            #expect(other.isEqualOrNaN(to: height))
+          }
+          for (width, height) in zip(stride(from: 0.0, to: 400, by: 1), serialShared) {
+            let other = try shared.height(width: width)
+            #expect(other.isEqualOrNaN(to: height))
+          }
+        }
+      }
+      for try await _ in group {}
+    }
+  }
+}
+
+extension Double {
+  fileprivate func isEqualOrNaN(to other: Double) -> Bool { self == other || (isNaN && other.isNaN) }
+}
+
+extension RowRect {
+  fileprivate func isSame(as other: RowRect) -> Bool {
+    x.isEqualOrNaN(to: other.x) && y.isEqualOrNaN(to: other.y) && width.isEqualOrNaN(to: other.width)
+      && height.isEqualOrNaN(to: other.height)
+  }
+}
