@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import TextLayout
 
+@testable import TextLayout
 @testable import TextShaping
 
 /// What the pair tables say must be what HarfBuzz says, of all that they claim to know (rule P6).
@@ -155,7 +155,7 @@ struct ShapedFace {
     let shaper = HarfBuzzShaper(library: library)
     let fonts = [FontDescription(stack: "face", size: 16)]
     session = try #require(try shaper.makeSession(fonts: fonts, language: "en") as? HarfBuzzSession)
-    table = session.stacks[0][0].makePairTable(script: Self.latin, language: nil)
+    table = unsafe session.stacks[0][0].makePairTable(script: Self.latin, language: nil)
   }
 
   static let latin: UInt32 = 0x4C61_746E

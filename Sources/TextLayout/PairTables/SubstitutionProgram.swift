@@ -4,17 +4,25 @@
 /// each place the first rule that matches is taken, and the search goes on behind what it matched. Only the
 /// neighbourhood of pairs that some rule needs is looked at: the table marks for every rule one pair of
 /// neighbours without which it cannot match, and every change opens its own neighbourhood.
-struct SubstitutionProgram: Sendable {
-  struct Rule: Sendable {
+package struct SubstitutionProgram: Sendable {
+  package struct Rule: Sendable {
     /// Where the sets of the pattern start in `places`: backtrack (nearest first), input, lookahead.
-    var start: Int32
-    var backtrack: UInt16
-    var input: UInt16
-    var lookahead: UInt16
-    var action: Action
+    package var start: Int32
+    package var backtrack: UInt16
+    package var input: UInt16
+    package var lookahead: UInt16
+    package var action: Action
+
+    package init(start: Int32, backtrack: UInt16, input: UInt16, lookahead: UInt16, action: Action) {
+      self.start = start
+      self.backtrack = backtrack
+      self.input = input
+      self.lookahead = lookahead
+      self.action = action
+    }
   }
 
-  enum Action: Sendable {
+  package enum Action: Sendable {
     /// The first symbol becomes what `replacements[range]` says.
     case replace(Range<Int32>)
     case ligate(UInt16)
@@ -25,30 +33,37 @@ struct SubstitutionProgram: Sendable {
     case unless(second: Int32, skip: Int32)
   }
 
-  struct Record: Sendable {
-    var place: Int32
-    var rules: Range<Int32>
+  package struct Record: Sendable {
+    package var place: Int32
+    package var rules: Range<Int32>
+
+    package init(place: Int32, rules: Range<Int32>) {
+      self.place = place
+      self.rules = rules
+    }
   }
 
   /// The symbol of a character that joined a ligature before it.
-  static let joined = UInt16.max
+  package static let joined = UInt16.max
   /// A replacement that the table has no symbol for.
-  static let unknown = UInt16.max - 1
+  package static let unknown = UInt16.max - 1
 
-  var wordsPerSet = 1
-  var sets: [UInt64] = []
-  var places: [Int32] = []
-  var rules: [Rule] = []
-  var records: [Record] = []
-  var replacements: [(from: UInt16, to: UInt16)] = []
+  package var wordsPerSet = 1
+  package var sets: [UInt64] = []
+  package var places: [Int32] = []
+  package var rules: [Rule] = []
+  package var records: [Record] = []
+  package var replacements: [(from: UInt16, to: UInt16)] = []
   /// The rules of each lookup.
-  var lookups: [Range<Int32>] = []
+  package var lookups: [Range<Int32>] = []
   /// For each symbol the lookups that have a rule whose input begins with it, a bit each.
-  var starters: [UInt64] = []
+  package var starters: [UInt64] = []
   /// The greatest distance between a rule's first input place and another place of its pattern.
-  var reach = 0
+  package var reach = 0
 
-  var byteCount: Int {
+  package init() {}
+
+  package var byteCount: Int {
     sets.count * 8 + places.count * 4 + rules.count * MemoryLayout<Rule>.stride
       + records.count * MemoryLayout<Record>.stride + replacements.count * 4 + starters.count * 8
   }
