@@ -29,8 +29,8 @@ let argumentParser = Target.Dependency.product(
 
 /// What a test target may import beside the module under test.
 let testDependencies: [String: [Target.Dependency]] = [
-  "TextLayout": ["CUnicodeTables"],
-  "TextShaping": ["TextLayout"],
+  "TextLayout": ["CUnicodeTables", "SelfSizing", "LayoutFixtures", "TextShaping"],
+  "TextShaping": ["TextLayout", "SelfSizing"],
   "TextICU": ["TextLayout"],
   "RowLayout": ["TextLayout"],
   "LayoutFixtures": ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "ListLayout"],

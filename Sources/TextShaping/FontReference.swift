@@ -16,7 +16,7 @@ public struct FontReference: Hashable, Sendable {
 }
 
 /// An ordered list of faces: each piece of text is set in the first face that covers it.
-public struct FontStack: Hashable, Sendable {
+public struct FontStack: Hashable, Sendable, Codable {
   /// The faces, in the order in which they are tried.
   public var fonts: [FontReference]
 

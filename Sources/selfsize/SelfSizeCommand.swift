@@ -12,7 +12,7 @@ struct SelfSizeCommand: ParsableCommand {
       Exit codes: 0 success, 1 a fixture fell short of what it expects, 2 bad use or bad input.
       """,
     version: "0.1.0",
-    subcommands: [])
+    subcommands: [WrapCommand.self])
 
   static func main() {
     do {

@@ -38,6 +38,8 @@ package struct LineStack {
   private let runs: [PreparedStorage.MetricsRun]
   private let leading: Double
   private let usesFirstFaceAlways: Bool
+  /// Whether the first face alone makes all lines.
+  private let isUniform: Bool
   private var run = 0
   private(set) package var count = 0
   /// The sum of line heights and leadings.
@@ -51,7 +53,8 @@ package struct LineStack {
   package init(_ text: PreparedText) {
     boxes = text.boxes
     runs = text.storage.contents.metricsRuns
-    leading = text.leading ?? text.boxes.first?.lineGap ?? 0
+    leading = text.lineLeading
+    isUniform = text.storage.hasOneFace
     usesFirstFaceAlways = text.style.lineMetrics == .css
   }
 
@@ -67,30 +70,28 @@ package struct LineStack {
 
   /// The height with room for at least so many lines of the first face (rule T5).
   package func height(minimumLines: Int) -> Double {
-    guard minimumLines > count, let box = boxes.first else { return total }
-    let line = box.ascent + box.descent
+    guard minimumLines > count, !boxes.isEmpty else { return total }
+    let line = boxes[0].ascent + boxes[0].descent
     let reserved = Double(minimumLines) * line + Double(max(0, minimumLines - 1)) * leading
     return max(total, reserved)
   }
 
   /// The greatest ascent and descent of the faces on the line.
   private mutating func extent(of clusters: Range<Int>) -> (ascent: Double, descent: Double) {
-    guard runs.count > 1 else {
-      return boxes.first.map { ($0.ascent, $0.descent) } ?? (0, 0)
-    }
-    var extent = (ascent: 0.0, descent: 0.0)
-    func include(_ face: Int) {
-      extent.ascent = max(extent.ascent, boxes[face].ascent)
-      extent.descent = max(extent.descent, boxes[face].descent)
-    }
-    if usesFirstFaceAlways { include(0) }
+    guard !boxes.isEmpty else { return (0, 0) }
+    if isUniform { return (boxes[0].ascent, boxes[0].descent) }
+    var ascent = 0.0
+    var descent = 0.0
+    if usesFirstFaceAlways { (ascent, descent) = (boxes[0].ascent, boxes[0].descent) }
     while run + 1 < runs.count, runs[run + 1].firstCluster <= clusters.lowerBound { run += 1 }
     var index = run
     repeat {
-      include(runs[index].face)
-      include(runs[index].strut)
+      let face = boxes[runs[index].face]
+      let strut = boxes[runs[index].strut]
+      ascent = max(ascent, max(face.ascent, strut.ascent))
+      descent = max(descent, max(face.descent, strut.descent))
       index += 1
     } while index < runs.count && runs[index].firstCluster < clusters.upperBound
-    return extent
+    return (ascent, descent)
   }
 }

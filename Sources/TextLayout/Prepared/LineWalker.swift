@@ -121,8 +121,9 @@ package struct LineWalker {
   /// Ends the line at an opportunity.
   private mutating func take(_ choice: Choice, next: Int) -> WalkedLine {
     let end = text.contents.segmentClusterEnds[choice.segment]
+    let isLeast = choice.segment == segment && !canBeCut(before: end)
     let line = WalkedLine(
-      clusters: cluster..<end, width: choice.width, least: choice.least, next: next,
+      clusters: cluster..<end, width: choice.width, least: isLeast ? 0 : choice.least, next: next,
       showsHyphen: choice.showsHyphen, endsParagraph: false)
     start = text.contents.ends[choice.segment]
     segment = choice.segment + 1
@@ -144,7 +145,7 @@ package struct LineWalker {
     var shift = 0
     /// The width up to the last cluster that does not hang.
     var solid = 0
-    var chosen: (end: Int, position: Int, width: Int, startChange: Int)?
+    var chosen: (end: Int, position: Int, width: Int, startChange: Int, isFirst: Bool)?
     var next = next
     var index = cluster
     while index < segmentEnd {
@@ -159,7 +160,7 @@ package struct LineWalker {
       let change = text.clusterCut(at: index)
       let width = max(0, solid + (change?.endChange ?? 0))
       if chosen == nil || width <= limit {
-        chosen = (index, position, width, change?.startChange ?? 0)
+        chosen = (index, position, width, change?.startChange ?? 0, chosen == nil)
       } else {
         next = min(next, width)
         if solid - text.greatestLessening > max(limit, next) { break }
@@ -167,7 +168,7 @@ package struct LineWalker {
     }
     guard let chosen else { return forcedLine(through: first, next: nextAfterwards) }
     let line = WalkedLine(
-      clusters: cluster..<chosen.end, width: chosen.width, least: chosen.width <= limit ? chosen.width : 0,
+      clusters: cluster..<chosen.end, width: chosen.width, least: chosen.isFirst ? 0 : chosen.width,
       next: next, showsHyphen: false, endsParagraph: false)
     start = chosen.position
     startChange = chosen.startChange
@@ -188,8 +189,19 @@ package struct LineWalker {
     return take(forced, next: next)
   }
 
+  /// Whether a line that begins here could end before the first opportunity, if it were narrower.
+  private func canBeCut(before segmentEnd: Int) -> Bool {
+    var position = start
+    for index in cluster + 1..<max(cluster + 1, segmentEnd) {
+      position += Int(text.contents.clusterWidths[index - 1])
+      if position >= text.contents.fits[segment] { return false }
+      if canEnd(before: index, segmentEnd: segmentEnd) { return true }
+    }
+    return false
+  }
+
   private func canEnd(before index: Int, segmentEnd: Int) -> Bool {
-    index < segmentEnd && text.contents.clusterFlags[index].isDisjoint(with: [.joinsPrevious, .hangs])
+    index < segmentEnd && text.contents.clusterFlags[index].isDisjoint(with: .holdsToPrevious)
   }
 
   /// By how much tabs moved what follows them on the line.
@@ -220,7 +232,7 @@ package struct LineWalker {
       if !flags.contains(.hangs) { tabs.content = tabs.end }
       position += Int(text.contents.clusterWidths[index])
       // The line is full: where the segment ends does not matter any more, only that it does not fit.
-      if isFirst, place - text.greatestLessening > limit {
+      if isFirst, !flags.contains(.hangs), place - text.greatestLessening > limit {
         tabs.content = tabs.end
         return
       }

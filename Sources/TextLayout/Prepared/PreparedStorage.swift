@@ -23,6 +23,8 @@ package final class PreparedStorage: Sendable {
     package static let notAtLineStart = Flags(rawValue: 32)
     /// Segment: it ends with a soft hyphen that ends the label: the hyphen's room is reserved and nothing shows (C9).
     package static let reservesHyphen = Flags(rawValue: 64)
+    /// Cluster: no emergency break before it, whatever the reason.
+    static let holdsToPrevious: Flags = [.joinsPrevious, .hangs]
     /// Cluster: the terminator of a paragraph.
     package static let endsParagraph = Flags(rawValue: 128)
   }
@@ -82,7 +84,11 @@ package final class PreparedStorage: Sendable {
   /// By how much a cut may lessen a width: how far beyond the limit a line's candidates must be looked at.
   package let greatestLessening: Int
 
+  /// Whether the first face alone makes all lines.
+  package let hasOneFace: Bool
+
   package init(_ contents: Contents) {
+    hasOneFace = contents.metricsRuns.allSatisfy { $0.face == 0 && $0.strut == 0 }
     self.contents = contents
     let special: Flags = [.tab, .unsafeCut, .softHyphen, .notAtLineStart, .reservesHyphen]
     let flagsArePlain = contents.segmentFlags.allSatisfy { $0.isDisjoint(with: special) }

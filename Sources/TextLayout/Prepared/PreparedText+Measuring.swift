@@ -16,9 +16,10 @@ extension PreparedText: TextMeasuring {
   ///
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func measure(width: Double?, height: Double?) -> TextMeasurement {
-    let width = width ?? .infinity
+    var width = width ?? .infinity
+    if width.isNaN { width = 0 }
     let height = height ?? .infinity
-    let limit = limit(for: width.isNaN ? 0 : width)
+    let limit = limit(for: width)
     var stack = LineStack(self)
     var walker = LineWalker(storage, limit: limit)
     var bounds = LimitBounds()
@@ -47,7 +48,8 @@ extension PreparedText: TextMeasuring {
       bounds.narrow(least: shown.least, next: shown.next)
     }
     return TextMeasurement(
-      width: roundedWidth(points(widest)), height: rounded(stack.height(minimumLines: style.minimumLines)),
+      width: reportedWidth(widest, proposed: width),
+      height: rounded(stack.height(minimumLines: style.minimumLines)),
       firstBaseline: roundedBaseline(stack.firstBaseline, rule: .toNearestOrAwayFromZero),
       lastBaseline: roundedBaseline(stack.lastBaseline, rule: .up), lineCount: stack.count,
       isTruncated: isTruncated, validFrom: bounds.least == 0 ? 0 : sixtyFourths(bounds.least) / 64,
@@ -68,11 +70,16 @@ extension PreparedText: TextMeasuring {
     }
   }
 
-  private func roundedWidth(_ width: Double) -> Double {
-    switch style.lineMetrics {
-    case .pixel(let scale): Self.roundedUp(width, scale: scale)
-    case .css: (width * 64).rounded(.up) / 64
-    }
+  /// The widest line rounded up to a pixel (rule T7), though not beyond a proposed width that it fits: fed back, that
+  /// must give the same lines (rule W8).
+  private func reportedWidth(_ widest: Int, proposed: Double) -> Double {
+    let width = points(widest)
+    let rounded =
+      switch style.lineMetrics {
+      case .pixel(let scale): Self.roundedUp(width, scale: scale)
+      case .css: (width * 64).rounded(.up) / 64
+      }
+    return widest <= limit(for: proposed) ? min(rounded, max(0, proposed)) : rounded
   }
 
   private func roundedBaseline(_ baseline: Double, rule: FloatingPointRoundingRule) -> Double {

@@ -19,6 +19,8 @@ public struct PreparedText: Sendable {
   public let fontSize: Double
   /// The leading given with the first font, in points; nil where the face's line gap counts.
   package let leading: Double?
+  /// What stands between two lines beyond ascent and descent, in points.
+  package let lineLeading: Double
   /// How tall each face of the storage makes a line.
   package let boxes: [LineBox]
 
@@ -30,6 +32,7 @@ public struct PreparedText: Sendable {
     boxes = storage.contents.faces.map {
       LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
     }
+    lineLeading = leading ?? boxes.first?.lineGap ?? 0
   }
 
   /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.

@@ -1,0 +1,90 @@
+public import TextLayout
+
+/// A shaper without fonts for tests: every grapheme cluster has the same advance, in whole units, whatever it is.
+///
+/// Widths are then easy to reckon by hand, and tests of rows and lines need no font files.
+public struct FixedAdvanceShaper: Sendable {
+  /// The advance of each cluster in units, of which 1000 make an em.
+  public let advance: Int
+  /// From the baseline up, in units.
+  public let ascent: Int
+  /// From the baseline down, in units.
+  public let descent: Int
+  /// The distance between lines beyond these, in units.
+  public let lineGap: Int
+
+  /// A shaper; the defaults make each character half as wide as the font is large, and each line as tall.
+  public init(advance: Int = 500, ascent: Int = 800, descent: Int = 200, lineGap: Int = 0) {
+    self.advance = advance
+    self.ascent = ascent
+    self.descent = descent
+    self.lineGap = lineGap
+  }
+}
+
+extension FixedAdvanceShaper: TextPreparing {
+  /// Prepares a label, whatever font stacks it names.
+  public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring { try preparedText(label) }
+
+  /// Prepares a label, whatever font stacks it names.
+  public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
+    try TextPreparer(shaper: self, dictionary: nil).prepare(label)
+  }
+}
+
+extension FixedAdvanceShaper: TextShaper {
+  package func makeSession(
+    fonts: [FontDescription], language: String?
+  ) throws(TextError) -> any ShapingSession {
+    FixedAdvanceSession(shaper: self)
+  }
+}
+
+private final class FixedAdvanceSession: ShapingSession {
+  private let shaper: FixedAdvanceShaper
+  private var starts: [Int] = []
+  private let metrics: FaceMetrics
+
+  init(shaper: FixedAdvanceShaper) {
+    self.shaper = shaper
+    metrics = FaceMetrics(
+      unitsPerEm: 1000, ascent: shaper.ascent, descent: shaper.descent, lineGap: shaper.lineGap,
+      capHeight: shaper.ascent)
+  }
+
+  func font(ofRun run: Int) -> ShapingFont {
+    ShapingFont(
+      metrics: metrics, spaceAdvance: shaper.advance, hyphenAdvance: shaper.advance,
+      ellipsisAdvance: shaper.advance)
+  }
+
+  func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem] {
+    starts.append(contentsOf: graphemes)
+    return pieces.map {
+      TextItem(
+        range: $0.range, run: $0.run, face: 0, script: 0, isRightToLeft: $0.isRightToLeft, isCovered: true)
+    }
+  }
+
+  func metrics(of item: TextItem) -> FaceMetrics { metrics }
+
+  func shape(
+    _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
+  ) {
+    clusters.removeAll(keepingCapacity: true)
+    // `starts` rises: paragraphs are itemised in order.
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    while low < starts.count, starts[low] < range.upperBound {
+      if clusters.last?.offset != starts[low] {
+        clusters.append(
+          ShapedCluster(offset: starts[low], advance: shaper.advance, isUnsafeToBreak: false))
+      }
+      low += 1
+    }
+  }
+}

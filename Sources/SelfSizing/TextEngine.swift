@@ -1,0 +1,51 @@
+public import TextLayout
+public import TextShaping
+
+/// Prepares labels in real fonts: shaping by HarfBuzz, breaks and directions by Unicode's rules.
+///
+/// One engine serves all threads; make it once and keep it, as it holds the opened fonts.
+///
+/// ```swift
+/// let engine = try TextEngine(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
+/// let font = FontDescription(stack: "ui", size: 17)
+/// let text = try engine.preparedText(TextLabel("Hello, world", font: font))
+/// try text.height(width: 80)
+/// ```
+public struct TextEngine: Sendable {
+  /// The fonts that labels are set in.
+  public let library: FontLibrary
+  private let preparer: TextPreparer
+
+  /// An engine for the faces of a library.
+  public init(library: FontLibrary) {
+    self.library = library
+    preparer = TextPreparer(shaper: HarfBuzzShaper(library: library), dictionary: nil)
+  }
+
+  /// An engine that opens the faces of the given stacks.
+  ///
+  /// - Parameters:
+  ///   - stacks: the stacks by the name that labels call them.
+  ///   - folders: where bare file names are looked up, before the system's font folders.
+  /// - Throws: ``FontError`` naming the file at fault.
+  public init(stacks: [String: FontStack], folders: [String] = []) throws(FontError) {
+    self.init(library: try FontLibrary(stacks: stacks, folders: folders))
+  }
+
+  /// Prepares a label once, to be measured at as many widths as wanted.
+  ///
+  /// - Throws: ``TextError`` where the label names no known font stack, or its style contradicts itself.
+  /// - Complexity: linear in the text, but for what the fonts' own rules cost.
+  public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
+    try preparer.prepare(label)
+  }
+}
+
+extension TextEngine: TextPreparing {
+  /// Prepares a label once; the result is measured at as many widths as wanted.
+  ///
+  /// - Throws: ``TextError`` where the label names no known font stack, or its style contradicts itself.
+  public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
+    try preparer.prepare(label)
+  }
+}

@@ -1,0 +1,77 @@
+/// How far a paragraph's segments have come.
+struct SegmentCursor {
+  /// The first cluster not yet passed, and its position.
+  var cluster: Int
+  var position: Int
+  /// The position after the last cluster that does not hang.
+  var solid: Int
+}
+
+extension PreparationBuilder {
+  /// Cuts the paragraph's clusters, just added, at its break opportunities.
+  mutating func addSegments(
+    of paragraph: ParagraphScanner.Paragraph, graphemes: [Int], firstCluster: Int, firstPosition: Int,
+    in text: Span<UInt8>
+  ) {
+    breaks.removeAll(keepingCapacity: true)
+    breaker.appendBreaks(in: text.extracting(paragraph.text), to: &breaks)
+    let start = paragraph.text.lowerBound
+    var cursor = SegmentCursor(cluster: firstCluster, position: firstPosition, solid: firstPosition)
+    var grapheme = 0
+    for found in breaks {
+      let offset = found.offset + start
+      while grapheme < graphemes.count, graphemes[grapheme] < offset { grapheme += 1 }
+      guard grapheme < graphemes.count, graphemes[grapheme] == offset, offset < paragraph.text.upperBound,
+        offset > start
+      else { continue }
+      var flags: PreparedStorage.Flags = []
+      if found.isSoftHyphen { flags.insert(.softHyphen) }
+      if found.excludedLineStart != nil { flags.insert(.notAtLineStart) }
+      addSegment(before: firstCluster + grapheme, flags: flags, cursor: &cursor)
+    }
+    var flags: PreparedStorage.Flags = []
+    if endsWithReservedHyphen(paragraph, in: text) { flags.insert(.reservesHyphen) }
+    if paragraph.end > paragraph.text.upperBound {
+      addTerminator(paragraph, in: text)
+    }
+    if contents.clusterWidths.count > firstCluster {
+      addSegment(before: contents.clusterWidths.count, flags: flags, cursor: &cursor)
+    }
+    contents.paragraphEnds.append(contents.fits.count)
+  }
+
+  /// Ends a segment before the cluster `end`.
+  private mutating func addSegment(before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor)
+  {
+    guard end > cursor.cluster else { return }
+    var flags = flags
+    for cluster in cursor.cluster..<end {
+      cursor.position += Int(contents.clusterWidths[cluster])
+      if !contents.clusterFlags[cluster].contains(.hangs) { cursor.solid = cursor.position }
+      if contents.clusterFlags[cluster].contains(.tab) { flags.insert(.tab) }
+    }
+    if end < contents.clusterFlags.count, contents.clusterFlags[end].contains(.unsafeCut) {
+      flags.insert(.unsafeCut)
+    }
+    cursor.cluster = end
+    contents.fits.append(cursor.solid)
+    contents.ends.append(cursor.position)
+    contents.segmentFlags.append(flags)
+    contents.segmentClusterEnds.append(end)
+  }
+
+  /// Appends the characters that end the paragraph: they have no width and stand on its last line.
+  private mutating func addTerminator(_ paragraph: ParagraphScanner.Paragraph, in text: Span<UInt8>) {
+    addCluster(of: text, paragraph.text.upperBound..<paragraph.end, width: 0)
+    contents.clusterFlags[contents.clusterFlags.count - 1] = [.hangs, .endsParagraph]
+  }
+
+  /// Whether the paragraph ends the label with a soft hyphen, for which Chromium keeps room (C9).
+  private func endsWithReservedHyphen(
+    _ paragraph: ParagraphScanner.Paragraph, in text: Span<UInt8>
+  ) -> Bool {
+    let end = paragraph.text.upperBound
+    return label.style.tailoring == .chromium && end == text.count && paragraph.text.count >= 2
+      && text[end - 1] == 0xAD && text[end - 2] == 0xC2
+  }
+}

@@ -1,0 +1,236 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Builds the storage of one label, paragraph after paragraph.
+struct PreparationBuilder {
+  let label: TextLabel
+  let runEnds: [Int]
+  let session: any ShapingSession
+
+  var contents = PreparedStorage.Contents()
+  /// The position reached.
+  var position = 0
+  var scalars = 0
+  var shaped: [ShapedCluster] = []
+  var reshaped: [ShapedCluster] = []
+  var breaks: [LineBreak] = []
+  let breaker: LineBreaker
+
+  init(
+    label: TextLabel, runEnds: [Int], session: any ShapingSession, dictionary: (any DictionaryBreaking)?
+  ) {
+    self.label = label
+    self.runEnds = runEnds
+    self.session = session
+    breaker = LineBreaker(
+      options: LineBreakOptions(tailoring: label.style.tailoring, language: label.language),
+      dictionary: dictionary)
+  }
+
+  /// What is known of a paragraph before anything is shaped.
+  struct Itemized {
+    var paragraph: ParagraphScanner.Paragraph
+    var graphemes: [Int]
+    var items: [TextItem]
+  }
+
+  /// The storage of the whole text.
+  mutating func build(_ text: Span<UInt8>) -> PreparedStorage {
+    let paragraphs = ParagraphScanner.paragraphs(of: text, tailoring: label.style.tailoring)
+      .map { itemize($0, of: text) }
+    chooseUnit(paragraphs.lazy.flatMap(\.items))
+    // The label's first face is number 0.
+    contents.faces = [
+      PreparedStorage.SizedFace(metrics: session.font(ofRun: 0).metrics, relativeSize: 1)
+    ]
+    contents.clusterScalars.append(0)
+    setAdvances()
+    for paragraph in paragraphs { add(paragraph, of: text) }
+    // An empty label is as tall as its first font.
+    if contents.metricsRuns.isEmpty { addMetrics(face: 0, ofRun: 0, at: 0) }
+    return PreparedStorage(contents)
+  }
+
+  // MARK: Items
+
+  private func itemize(_ paragraph: ParagraphScanner.Paragraph, of text: Span<UInt8>) -> Itemized {
+    let span = text.extracting(paragraph.text)
+    let start = paragraph.text.lowerBound
+    var graphemes = [0]
+    GraphemeBreaker().appendBoundaries(in: span, to: &graphemes)
+    if !span.isEmpty { graphemes.append(span.count) }
+    if start > 0 { for index in graphemes.indices { graphemes[index] += start } }
+    return Itemized(
+      paragraph: paragraph, graphemes: graphemes,
+      items: session.itemize(text, pieces: pieces(of: paragraph.text, in: text), graphemes: graphemes))
+  }
+
+  /// The parts of a paragraph in one run. Tabs are left out: they have no glyphs.
+  private func pieces(of range: Range<Int>, in text: Span<UInt8>) -> [TextPiece] {
+    var pieces: [TextPiece] = []
+    var run = runEnds.firstIndex { $0 > range.lowerBound } ?? max(0, runEnds.count - 1)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      while run + 1 < runEnds.count, runEnds[run] <= start { run += 1 }
+      let end = min(range.upperBound, runEnds[run])
+      Self.appendWithoutTabs(
+        TextPiece(range: start..<end, run: run, isRightToLeft: false), of: text, to: &pieces)
+      start = end
+    }
+    return pieces
+  }
+
+  /// Appends a piece but for its tabs and line separators, which have no glyphs of their own.
+  private static func appendWithoutTabs(
+    _ piece: TextPiece, of text: Span<UInt8>, to pieces: inout [TextPiece]
+  ) {
+    var start = piece.range.lowerBound
+    for index in piece.range {
+      let length = text[index] == 0x09 ? 1 : text.isLineSeparator(at: index) ? 3 : 0
+      guard length > 0 else { continue }
+      var before = piece
+      before.range = start..<max(start, index)
+      if !before.range.isEmpty { pieces.append(before) }
+      start = index + length
+    }
+    guard start < piece.range.upperBound else { return }
+    var rest = piece
+    rest.range = start..<piece.range.upperBound
+    pieces.append(rest)
+  }
+
+  // MARK: Units
+
+  /// The size of a run's font relative to the first run's.
+  private func relativeSize(ofRun run: Int) -> Double {
+    label.runs[run].font.size / label.runs[0].font.size
+  }
+
+  /// Chooses the unit in which all advances are kept (rule P3): one that is whole for every face where such a one is small
+  /// enough, else so fine that rounding positions to it moves no line's end by more than 1/256 px at size 100.
+  private mutating func chooseUnit(_ items: some Sequence<TextItem>) {
+    let first = session.font(ofRun: 0).metrics.unitsPerEm
+    var unit = first
+    var isExact = true
+    for item in items {
+      let face = session.metrics(of: item).unitsPerEm
+      if label.runs[item.run].font.size != label.runs[0].font.size { isExact = false }
+      unit = Self.leastCommonMultiple(unit, face)
+      if unit > Self.greatestUnit { isExact = false }
+      if !isExact { break }
+    }
+    contents.unitsPerEm = isExact ? unit : first * max(1, (Self.fineUnit + first - 1) / first)
+  }
+
+  private static let greatestUnit = 1 << 24
+  /// A line's ends are each off by half a unit at most: 100 px / 2^18 is a tenth of the error allowed.
+  private static let fineUnit = 1 << 18
+
+  private static func leastCommonMultiple(_ a: Int, _ b: Int) -> Int {
+    var (x, y) = (a, b)
+    while y != 0 { (x, y) = (y, x % y) }
+    let product = (a / max(1, x)).multipliedReportingOverflow(by: b)
+    return product.overflow ? .max : product.partialValue
+  }
+
+  /// A width in units of a face, in units of the label.
+  func labelUnits(_ width: Int, faceUnit: Int, relativeSize: Double) -> Int {
+    if relativeSize == 1, contents.unitsPerEm % faceUnit == 0 {
+      return width &* (contents.unitsPerEm / faceUnit)
+    }
+    let exact = Double(width) * Double(contents.unitsPerEm) * relativeSize / Double(faceUnit)
+    return Int(max(-0x1p62, min(0x1p62, exact.rounded())))
+  }
+
+  // MARK: Paragraphs
+
+  private mutating func add(_ itemized: Itemized, of text: Span<UInt8>) {
+    let paragraph = itemized.paragraph
+    let firstCluster = contents.clusterWidths.count
+    let firstPosition = position
+    var next = 0
+    let graphemes = itemized.graphemes
+    for item in itemized.items {
+      // What no item covers, tabs, has no glyphs.
+      while next + 1 < graphemes.count, graphemes[next] < item.range.lowerBound {
+        addControl(of: text, graphemes[next]..<graphemes[next + 1])
+        next += 1
+      }
+      addMetrics(of: item)
+      next = addItem(item, graphemes: graphemes, from: next, of: text)
+    }
+    while next + 1 < graphemes.count {
+      addControl(of: text, graphemes[next]..<graphemes[next + 1])
+      next += 1
+    }
+    addSegments(
+      of: paragraph, graphemes: graphemes, firstCluster: firstCluster,
+      firstPosition: firstPosition, in: text)
+  }
+
+  /// Appends a cluster that no item covers: a tab, whose width lines decide, or a line separator that ends no paragraph, which
+  /// is as wide as a space.
+  private mutating func addControl(of text: Span<UInt8>, _ range: Range<Int>) {
+    let isSeparator = text.isLineSeparator(at: range.lowerBound)
+    addCluster(of: text, range, width: isSeparator ? contents.spaceAdvance : 0)
+  }
+
+  /// Notes from where on a line is as tall as the item's faces.
+  private mutating func addMetrics(of item: TextItem) {
+    let size = relativeSize(ofRun: item.run)
+    let face = number(of: PreparedStorage.SizedFace(metrics: session.metrics(of: item), relativeSize: size))
+    addMetrics(face: face, ofRun: item.run, at: contents.clusterWidths.count)
+  }
+
+  private mutating func addMetrics(face: Int, ofRun run: Int, at cluster: Int) {
+    let first = PreparedStorage.SizedFace(
+      metrics: session.font(ofRun: run).metrics, relativeSize: relativeSize(ofRun: run))
+    let strut = number(of: first)
+    if let last = contents.metricsRuns.last, last.face == face, last.strut == strut { return }
+    if contents.metricsRuns.last?.firstCluster == cluster { contents.metricsRuns.removeLast() }
+    contents.metricsRuns.append(PreparedStorage.MetricsRun(firstCluster: cluster, face: face, strut: strut))
+  }
+
+  private mutating func number(of face: PreparedStorage.SizedFace) -> Int {
+    if let known = contents.faces.firstIndex(of: face) { return known }
+    contents.faces.append(face)
+    return contents.faces.count - 1
+  }
+
+  /// Appends a cluster of the text with its width and what its characters make of it.
+  mutating func addCluster(of text: Span<UInt8>, _ range: Range<Int>, width: Int) {
+    var flags: PreparedStorage.Flags = []
+    switch text[range.lowerBound] {
+    case 0x20: flags = .hangs
+    case 0x09: flags = [.hangs, .tab]
+    case 0xC2 where range.count == 2 && text[range.lowerBound + 1] == 0xAD: flags = .joinsPrevious
+    case 0xE3
+    where range.count == 3 && text[range.lowerBound + 1] == 0x80 && text[range.lowerBound + 2] == 0x80:
+      flags = .hangs
+    default: break
+    }
+    contents.clusterWidths.append(Int32(clamping: width))
+    contents.clusterFlags.append(flags)
+    for index in range where text[index] & 0xC0 != 0x80 { scalars += 1 }
+    contents.clusterScalars.append(scalars)
+    position += Int(Int32(clamping: width))
+  }
+
+  /// Notes the advances that the label's first font gives to what is no character of the text.
+  private mutating func setAdvances() {
+    let font = session.font(ofRun: 0)
+    let unit = font.metrics.unitsPerEm
+    contents.spaceAdvance = labelUnits(font.spaceAdvance, faceUnit: unit, relativeSize: 1)
+    contents.hyphenAdvance = labelUnits(font.hyphenAdvance, faceUnit: unit, relativeSize: 1)
+    contents.ellipsisAdvance = labelUnits(font.ellipsisAdvance, faceUnit: unit, relativeSize: 1)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether U+2028 or U+2029 begins at `index`.
+  func isLineSeparator(at index: Int) -> Bool {
+    guard self[index] == 0xE2, index + 2 < count, self[index + 1] == 0x80 else { return false }
+    return self[index + 2] == 0xA8 || self[index + 2] == 0xA9
+  }
+}

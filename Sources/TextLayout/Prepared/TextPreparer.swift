@@ -1,0 +1,61 @@
+/// Turns labels into prepared texts: paragraphs, items, shaping, break opportunities (rules P1 to P5).
+package struct TextPreparer: Sendable {
+  private let shaper: any TextShaper
+  private let dictionary: (any DictionaryBreaking)?
+
+  /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only.
+  package init(
+    shaper: any TextShaper, dictionary: (any DictionaryBreaking)?
+  ) {
+    self.shaper = shaper
+    self.dictionary = dictionary
+  }
+
+  /// Prepares a label.
+  ///
+  /// - Complexity: linear in the text, but for what the shaper does beyond.
+  package func prepare(_ label: TextLabel) throws(TextError) -> PreparedText {
+    try label.checkStyle()
+    var bytes: [UInt8] = []
+    var runEnds: [Int] = []
+    for run in label.runs {
+      bytes.append(contentsOf: run.string.utf8)
+      runEnds.append(bytes.count)
+    }
+    guard bytes.count <= Self.longestText else {
+      throw TextError(
+        .textTooLong, "A label may have at most \(Self.longestText) bytes; this one has \(bytes.count).")
+    }
+    guard let firstFont = label.runs.first?.font else {
+      throw TextError(.invalidStyle, "A label needs at least one run, to tell how tall its empty line is.")
+    }
+    let session = try shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
+    var builder = PreparationBuilder(
+      label: label, runEnds: runEnds, session: session, dictionary: dictionary)
+    let storage = builder.build(bytes.span)
+    return PreparedText(
+      storage: storage, style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
+  }
+
+  /// Offsets are handed to the shaper as 32-bit numbers.
+  private static let longestText = Int(Int32.max)
+}
+
+extension TextLabel {
+  /// Refuses sizes and limits that contradict themselves.
+  func checkStyle() throws(TextError) {
+    for run in runs { try TextError.checkFontSize(run.font.size) }
+    if let limit = style.lineLimit, limit < 1 {
+      throw TextError(.invalidStyle, "A line limit must be at least 1; this one is \(limit).")
+    }
+    if let limit = style.lineLimit, style.minimumLines > limit {
+      throw TextError(
+        .invalidStyle, "The minimum of \(style.minimumLines) lines is above the line limit of \(limit).")
+    }
+    if case .pixel(let scale) = style.lineMetrics, !(scale > 0 && scale <= 1000) {
+      throw TextError(
+        .invalidStyle, "A scale must be greater than 0 and at most 1000 pixels a point; this one is \(scale)."
+      )
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct TextLayoutTests {
-  @Test func builds() {}
-}
