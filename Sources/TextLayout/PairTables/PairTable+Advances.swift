@@ -5,7 +5,8 @@ extension PairTable {
     var run = text.map { symbol(of: $0.value) }
     guard !run.contains(Self.unsafeSymbol) else { return nil }
     let hot = hotPlaces(in: run)
-    guard hot.isEmpty || substitutions.apply(to: &run, near: hot) else { return nil }
+    var matches: [Range<Int>] = []
+    guard hot.isEmpty || substitutions.apply(to: &run, near: hot, matches: &matches) else { return nil }
     return advances(ofSymbols: run)
   }
 

@@ -11,6 +11,9 @@ package struct PairTable: Sendable {
   package struct Symbol: Hashable, Sendable {
     package var bits: UInt64
 
+    /// Set beside the line-break class of a letter in Latin script.
+    static let latin: UInt8 = 0x80
+
     /// - Parameters:
     ///   - row: where the pairs that begin with the symbol start in `pairs`; below 2 to the 24th.
     ///   - column: the symbol's place in the row of the one before it.
@@ -23,7 +26,7 @@ package struct PairTable: Sendable {
     package var advance: Int { Int(truncatingIfNeeded: bits & 0xFFFF) }
     package var column: Int { Int(truncatingIfNeeded: bits >> 16 & 0xFFFF) }
     package var row: Int { Int(truncatingIfNeeded: bits >> 32 & 0xFF_FFFF) }
-    package var breakClass: Int { Int(truncatingIfNeeded: bits >> 56) }
+    package var breakClass: Int { Int(truncatingIfNeeded: bits >> 56 & 0x3F) }
   }
 
   /// Where the characters of each block of 64 code points start in `characters`. The two blocks of ASCII stand first.
@@ -37,6 +40,11 @@ package struct PairTable: Sendable {
   /// do not say what a shaper does.
   let pairs: [Int16]
   let substitutions: SubstitutionProgram
+  /// Whether there is anything that the table leaves to the shaper once substitution has begun: a rule, or a pair of
+  /// glyphs.
+  let mayRefuse: Bool
+  /// The least advance of a character.
+  let leastAdvance: Int
   /// A bound of what cutting the text between two characters changes.
   let greatestKerning: Int
 
@@ -50,11 +58,11 @@ package struct PairTable: Sendable {
   /// A table from what was read of a face.
   ///
   /// - Parameters:
-  ///   - characters: the safe characters with their symbols.
+  ///   - characters: the safe characters with their symbols, and whether Latin is their script.
   ///   - symbols: the symbols, those of unsafe characters and of the text's boundary first.
   ///   - pairs: rows for the symbols; the first row and column are those of unsafe characters.
   package init(
-    characters: [(scalar: UInt32, symbol: UInt16)], symbols: [Symbol], pairs: [Int16],
+    characters: [(scalar: UInt32, symbol: UInt16, isLatin: Bool)], symbols: [Symbol], pairs: [Int16],
     substitutions: SubstitutionProgram
   ) {
     let unsafeBlock = 2 * 64
@@ -63,7 +71,7 @@ package struct PairTable: Sendable {
     let last = characters.reduce(0x7F) { max($0, $1.scalar) }
     var blocks = [UInt16](repeating: UInt16(unsafeBlock), count: Int(last >> 6) + 1)
     (blocks[0], blocks[1]) = (0, 64)
-    for (scalar, symbol) in characters where Int(symbol) < symbols.count {
+    for (scalar, symbol, isLatin) in characters where Int(symbol) < symbols.count {
       let block = Int(scalar >> 6)
       if Int(blocks[block]) == unsafeBlock {
         blocks[block] = UInt16(truncatingIfNeeded: map.count)
@@ -75,7 +83,7 @@ package struct PairTable: Sendable {
       map[place] = symbol
       words[place] = Symbol(
         row: known.row, column: known.column, advance: known.advance,
-        breakClass: line_break_class(scalar) & UInt8(LINE_BREAK_CLASS_MASK))
+        breakClass: line_break_class(scalar) & UInt8(LINE_BREAK_CLASS_MASK) | (isLatin ? Symbol.latin : 0))
     }
     self.blocks = blocks
     self.characters = words
@@ -83,6 +91,15 @@ package struct PairTable: Sendable {
     self.symbols = symbols
     self.pairs = pairs
     self.substitutions = substitutions
+    let columns = symbols.count > Int(Self.boundarySymbol) ? max(1, symbols[Int(Self.boundarySymbol)].row) : 1
+    // The first row and the first column are those of unsafe characters.
+    let hasRefusedPair = pairs.indices.contains {
+      $0 >= columns && $0 % columns != 0 && pairs[$0] == Self.refused
+    }
+    mayRefuse = hasRefusedPair || substitutions.mayRefuse
+    leastAdvance = characters.reduce(Int.max) { least, character in
+      Int(character.symbol) < symbols.count ? min(least, symbols[Int(character.symbol)].advance) : least
+    }
     greatestKerning = pairs.reduce(0) { $1 == Self.refused ? $0 : max($0, abs(Int($1 >> 1))) }
   }
 

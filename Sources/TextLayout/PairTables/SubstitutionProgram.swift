@@ -68,9 +68,35 @@ package struct SubstitutionProgram: Sendable {
       + records.count * MemoryLayout<Record>.stride + replacements.count * 4 + starters.count * 8
   }
 
+  /// Whether some rule leaves the text to the shaper.
+  var mayRefuse: Bool {
+    let rulesRefuse = rules.contains { rule in
+      switch rule.action {
+      case .refuse: true
+      case .ligate(let symbol): symbol == Self.unknown
+      // A rule of one place must name what each of its symbols becomes, or it is left to the shaper.
+      case .replace(let range): range.contains { replacements[Int($0)].to == Self.unknown }
+      // A lookup may reach beyond what matched only where it looks further than its own first place.
+      case .apply(let range):
+        range.contains { index in
+          let record = records[Int(index)]
+          return record.rules.contains {
+            rules[Int($0)].input > 1 && rule.input < rules[Int($0)].input + UInt16(record.place)
+          }
+        }
+      case .unless: false
+      }
+    }
+    return rulesRefuse
+  }
+
   /// Runs over a text of which the pairs that end at `hot` (rising) may be part of a match; false where the shaper is
   /// needed.
-  func apply(to run: inout [UInt16], near hot: [Int]) -> Bool {
+  ///
+  /// - Parameter matches: receives the places of every match, those of rules that change nothing too. A cut of the
+  ///   text outside of all of them leaves both sides as they are, for it takes context from no rule that matched,
+  ///   and gives none to another.
+  func apply(to run: inout [UInt16], near hot: [Int], matches: inout [Range<Int>]) -> Bool {
     var windows = windows(around: hot, count: run.count)
     for (index, lookup) in lookups.enumerated() {
       var place = 0
@@ -82,7 +108,7 @@ package struct SubstitutionProgram: Sendable {
             place += 1
             continue
           }
-          switch step(lookup, at: place, run: &run) {
+          switch step(lookup, at: place, run: &run, matches: &matches) {
           case .passed: place += 1
           case .refused: return false
           case .matched(let end, let changed):
@@ -120,7 +146,9 @@ package struct SubstitutionProgram: Sendable {
   }
 
   /// Tries the rules in order at a place.
-  private func step(_ rules: Range<Int32>, at place: Int, run: inout [UInt16]) -> Outcome {
+  private func step(
+    _ rules: Range<Int32>, at place: Int, run: inout [UInt16], matches: inout [Range<Int>]
+  ) -> Outcome {
     var index = rules.lowerBound
     while index < rules.upperBound {
       let rule = self.rules[Int(index)]
@@ -129,13 +157,16 @@ package struct SubstitutionProgram: Sendable {
         if !matchesGuard(rule, second: second, at: place, run: run) { index += skip }
         continue
       }
-      guard let end = match(rule, at: place, run: run) else { continue }
-      return perform(rule, at: place, end: end, run: &run)
+      guard let match = match(rule, at: place, run: run) else { continue }
+      matches.append(match.extent)
+      return perform(rule, at: place, end: match.end, run: &run, matches: &matches)
     }
     return .passed
   }
 
-  private func perform(_ rule: Rule, at place: Int, end: Int, run: inout [UInt16]) -> Outcome {
+  private func perform(
+    _ rule: Rule, at place: Int, end: Int, run: inout [UInt16], matches: inout [Range<Int>]
+  ) -> Outcome {
     switch rule.action {
     case .refuse: return .refused
     case .unless: return .passed
@@ -151,19 +182,21 @@ package struct SubstitutionProgram: Sendable {
       run[place] = symbol
       return .matched(end: end, changed: true)
     case .apply(let range):
-      return apply(range, at: place, end: end, run: &run)
+      return apply(range, at: place, end: end, run: &run, matches: &matches)
     }
   }
 
   /// Runs the lookups that a contextual rule names at its matched places.
-  private func apply(_ range: Range<Int32>, at place: Int, end: Int, run: inout [UInt16]) -> Outcome {
+  private func apply(
+    _ range: Range<Int32>, at place: Int, end: Int, run: inout [UInt16], matches: inout [Range<Int>]
+  ) -> Outcome {
     var changed = false
     for index in range {
       let record = records[Int(index)]
       var target = place
       for _ in 0..<record.place { target = next(target, run: run) ?? run.count }
       guard target < run.count else { return .refused }
-      switch step(record.rules, at: target, run: &run) {
+      switch step(record.rules, at: target, run: &run, matches: &matches) {
       case .passed: continue
       case .refused: return .refused
       case .matched(let innerEnd, let innerChanged):
@@ -200,8 +233,8 @@ package struct SubstitutionProgram: Sendable {
     return contains(second, run[next])
   }
 
-  /// The place behind the input that the rule matches at a place; nil if it does not.
-  private func match(_ rule: Rule, at place: Int, run: [UInt16]) -> Int? {
+  /// The place behind the input that the rule matches at a place, and all places matched; nil if it does not.
+  private func match(_ rule: Rule, at place: Int, run: [UInt16]) -> (end: Int, extent: Range<Int>)? {
     let backtrackStart = Int(rule.start)
     let inputStart = backtrackStart + Int(rule.backtrack)
     guard contains(places[inputStart], run[place]) else { return nil }
@@ -227,8 +260,11 @@ package struct SubstitutionProgram: Sendable {
       last = next
     }
     // Joined characters right behind belong to the last matched ligature.
-    var resume = end
-    while resume < run.count, run[resume] == Self.joined { resume += 1 }
-    return resume
+    func passJoined(_ place: Int) -> Int {
+      var place = place
+      while place < run.count, run[place] == Self.joined { place += 1 }
+      return place
+    }
+    return (passJoined(end), before..<passJoined(last + 1))
   }
 }

@@ -10,6 +10,9 @@ package struct LineBox: Hashable, Sendable {
   package var lineGap: Double
   package var capHeight: Double
 
+  /// A line without height.
+  package init() { (ascent, descent, lineGap, capHeight) = (0, 0, 0, 0) }
+
   package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics) {
     let scale = size / Double(face.unitsPerEm)
     ascent = Double(face.ascent) * scale
@@ -34,6 +37,7 @@ package struct LineBox: Hashable, Sendable {
 
 /// Adds lines up to a height: the consumer of the walker that knows how tall lines are.
 package struct LineStack {
+  private let first: LineBox
   private let boxes: [LineBox]
   private let runs: [PreparedStorage.MetricsRun]
   private let leading: Double
@@ -51,10 +55,17 @@ package struct LineStack {
   private(set) package var last = (ascent: 0.0, descent: 0.0)
 
   package init(_ text: PreparedText) {
-    boxes = text.boxes
-    runs = text.storage.contents.metricsRuns
+    first = text.firstBox
     leading = text.lineLeading
-    isUniform = text.storage.hasOneFace
+    if case .full(let storage) = text.source, !storage.hasOneFace {
+      isUniform = false
+      boxes = text.boxes
+      runs = storage.contents.metricsRuns
+    } else {
+      isUniform = true
+      boxes = []
+      runs = []
+    }
     usesFirstFaceAlways = text.style.lineMetrics == .css
   }
 
@@ -70,19 +81,18 @@ package struct LineStack {
 
   /// The height with room for at least so many lines of the first face (rule T5).
   package func height(minimumLines: Int) -> Double {
-    guard minimumLines > count, !boxes.isEmpty else { return total }
-    let line = boxes[0].ascent + boxes[0].descent
+    guard minimumLines > count else { return total }
+    let line = first.ascent + first.descent
     let reserved = Double(minimumLines) * line + Double(max(0, minimumLines - 1)) * leading
     return max(total, reserved)
   }
 
   /// The greatest ascent and descent of the faces on the line.
   private mutating func extent(of clusters: Range<Int>) -> (ascent: Double, descent: Double) {
-    guard !boxes.isEmpty else { return (0, 0) }
-    if isUniform { return (boxes[0].ascent, boxes[0].descent) }
+    if isUniform { return (first.ascent, first.descent) }
     var ascent = 0.0
     var descent = 0.0
-    if usesFirstFaceAlways { (ascent, descent) = (boxes[0].ascent, boxes[0].descent) }
+    if usesFirstFaceAlways { (ascent, descent) = (first.ascent, first.descent) }
     while run + 1 < runs.count, runs[run + 1].firstCluster <= clusters.lowerBound { run += 1 }
     var index = run
     repeat {
