@@ -5,6 +5,7 @@ package import TextLayout
 public final class HarfBuzzShaper: Sendable {
   let library: FontLibrary
   let buffers = ShapingBufferPool()
+  let simpleFaces = SimpleTextFaces()
 
   /// A shaper for the stacks of `library`.
   public init(library: FontLibrary) { self.library = library }

@@ -256,8 +256,13 @@ private struct PairTableBuilder {
     }
     guard pairs.count < 1 << 24 else { return nil }
     return PairTable(
-      characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph]) }, symbols: symbols, pairs: pairs,
+      characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph], Self.isLatin($0.scalar)) },
+      symbols: symbols, pairs: pairs,
       substitutions: compiled.program)
+  }
+
+  private static func isLatin(_ scalar: UInt32) -> Bool {
+    unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar) == HB_SCRIPT_LATIN
   }
 
   private struct Key: Hashable {
