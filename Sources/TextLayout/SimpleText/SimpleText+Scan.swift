@@ -136,6 +136,7 @@ struct SimpleTextScan {
     var classes: UInt64 = 0
     var hangsBefore = false
     var pending: SimpleText.Segment?
+    var pendingKerning: Int16 = 0
     var offset = 0
     while offset < text.count {
       let byte = unsafe text[offset]
@@ -157,11 +158,12 @@ struct SimpleTextScan {
         if said & BreakAutomaton.settles != 0, let found = pending {
           unsafe segments[count] = found
           count &+= 1
+          kerningAtBreak |= pendingKerning
           pending = nil
         }
         if said & BreakAutomaton.pending != 0 {
           pending = segment
-          kerningAtBreak |= hangsBefore ? 0 : pair
+          pendingKerning = hangsBefore ? 0 : pair
         }
       }
       unsafe segments[count] = segment
@@ -176,6 +178,7 @@ struct SimpleTextScan {
     if unsafe says[state &+ BreakAutomaton.endOfText] & BreakAutomaton.settles != 0, let found = pending {
       unsafe segments[count] = found
       count &+= 1
+      kerningAtBreak |= pendingKerning
     }
     unsafe segments[count] = SimpleText.Segment(
       fit: hangsBefore ? solid : position, end: position, characters: index)
