@@ -5,7 +5,7 @@ extension PairTable {
     var run = text.map { symbol(of: $0.value) }
     guard !run.contains(Self.unsafeSymbol) else { return nil }
     let hot = hotPlaces(in: run)
-    var matches: [Range<Int>] = []
+    var matches = SubstitutionProgram.Matches()
     guard hot.isEmpty || substitutions.apply(to: &run, near: hot, matches: &matches) else { return nil }
     return advances(ofSymbols: run)
   }

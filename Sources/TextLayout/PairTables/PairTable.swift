@@ -6,7 +6,7 @@ internal import CUnicodeTables
 /// A character is in the table only if every lookup that a shaper applies to it by default is followed here:
 /// ligatures and contextual substitution by ``SubstitutionProgram``, pair kerning by a matrix of classes.
 /// Everything is in whole font units. The tables serve one script and language of one face.
-package struct PairTable: Sendable {
+package final class PairTable: Sendable {
   /// A glyph as the scan sees it, and for a character its line-break class, in one word.
   package struct Symbol: Hashable, Sendable {
     package var bits: UInt64

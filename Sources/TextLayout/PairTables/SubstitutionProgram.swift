@@ -90,37 +90,99 @@ package struct SubstitutionProgram: Sendable {
     return rulesRefuse
   }
 
+  /// Where rules matched, those that change nothing too, in the places of a run; more than it can list make it full.
+  ///
+  /// A cut of the text outside of all of them leaves both sides as they are, for it takes context from no rule that
+  /// matched, and gives none to another.
+  package struct Matches {
+    private var ranges = InlineArray<32, (start: Int32, end: Int32)>(repeating: (0, 0))
+    private(set) var count = 0
+    private(set) var isFull = false
+    /// Whether a symbol changed.
+    var hasChanges = false
+
+    mutating func append(_ range: Range<Int>) {
+      guard count < ranges.count else {
+        isFull = true
+        return
+      }
+      ranges[count] = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
+      count += 1
+    }
+
+    /// Whether a cut before the place lies inside a match.
+    func straddle(_ place: Int) -> Bool {
+      if isFull { return true }
+      for index in 0..<count where place > Int(ranges[index].start) && place < Int(ranges[index].end) { return true }
+      return false
+    }
+  }
+
   /// Runs over a text of which the pairs that end at `hot` (rising) may be part of a match; false where the shaper is
   /// needed.
-  ///
-  /// - Parameter matches: receives the places of every match, those of rules that change nothing too. A cut of the
-  ///   text outside of all of them leaves both sides as they are, for it takes context from no rule that matched,
-  ///   and gives none to another.
-  func apply(to run: inout [UInt16], near hot: [Int], matches: inout [Range<Int>]) -> Bool {
+  func apply(to run: inout [UInt16], near hot: [Int], matches: inout Matches) -> Bool {
     var windows = windows(around: hot, count: run.count)
-    for (index, lookup) in lookups.enumerated() {
+    return unsafe run.withUnsafeMutableBufferPointer { run in
+      unsafe apply(to: run, windows: &windows, matches: &matches)
+    }
+  }
+
+  /// Runs over one window of a text.
+  func apply(
+    to run: UnsafeMutableBufferPointer<UInt16>, window: Range<Int>, matches: inout Matches
+  ) -> Bool {
+    var starts: UInt64 = 0
+    for place in window { starts |= unsafe starters[Int(run[place])] }
+    var window = window
+    while starts != 0 {
+      let index = starts.trailingZeroBitCount
+      starts &= starts &- 1
+      var place = window.lowerBound
+      guard unsafe apply(index, to: run, in: &window, from: &place, matches: &matches) else { return false }
+      // What changed may begin with other lookups.
+      if matches.hasChanges { starts = index < 63 ? ~0 << UInt64(index + 1) & ((1 << UInt64(lookups.count)) &- 1) : 0 }
+    }
+    return true
+  }
+
+  private func apply(
+    to run: UnsafeMutableBufferPointer<UInt16>, windows: inout [Range<Int>], matches: inout Matches
+  ) -> Bool {
+    for index in lookups.indices {
       var place = 0
       for window in windows.indices {
-        place = max(place, windows[window].lowerBound)
-        while place < windows[window].upperBound {
-          let symbol = run[place]
-          guard symbol != Self.joined, starters[Int(symbol)] >> UInt64(index) & 1 != 0 else {
-            place += 1
-            continue
-          }
-          switch step(lookup, at: place, run: &run, matches: &matches) {
-          case .passed: place += 1
-          case .refused: return false
-          case .matched(let end, let changed):
-            if changed {
-              windows[window] =
-                max(
-                  0, min(windows[window].lowerBound, place - reach))..<min(
-                  run.count, max(windows[window].upperBound, end + reach))
-            }
-            place = end
-          }
+        guard unsafe apply(index, to: run, in: &windows[window], from: &place, matches: &matches) else {
+          return false
         }
+      }
+    }
+    return true
+  }
+
+  /// Runs one lookup over a window from `place` on, which moves to where the lookup came.
+  private func apply(
+    _ index: Int, to run: UnsafeMutableBufferPointer<UInt16>, in window: inout Range<Int>, from place: inout Int,
+    matches: inout Matches
+  ) -> Bool {
+    let lookup = lookups[index]
+    place = max(place, window.lowerBound)
+    while place < window.upperBound {
+      let symbol = unsafe run[place]
+      guard symbol != Self.joined, starters[Int(symbol)] >> UInt64(index) & 1 != 0 else {
+        place += 1
+        continue
+      }
+      switch unsafe step(lookup, at: place, run: run, matches: &matches) {
+      case .passed: place += 1
+      case .refused: return false
+      case .matched(let end, let changed):
+        if changed {
+          matches.hasChanges = true
+          window =
+            max(0, min(window.lowerBound, place - reach))..<min(
+              run.count, max(window.upperBound, end + reach))
+        }
+        place = end
       }
     }
     return true
@@ -147,56 +209,56 @@ package struct SubstitutionProgram: Sendable {
 
   /// Tries the rules in order at a place.
   private func step(
-    _ rules: Range<Int32>, at place: Int, run: inout [UInt16], matches: inout [Range<Int>]
+    _ rules: Range<Int32>, at place: Int, run: UnsafeMutableBufferPointer<UInt16>, matches: inout Matches
   ) -> Outcome {
     var index = rules.lowerBound
     while index < rules.upperBound {
       let rule = self.rules[Int(index)]
       index += 1
       if case .unless(let second, let skip) = rule.action {
-        if !matchesGuard(rule, second: second, at: place, run: run) { index += skip }
+        if unsafe !matchesGuard(rule, second: second, at: place, run: run) { index += skip }
         continue
       }
-      guard let match = match(rule, at: place, run: run) else { continue }
+      guard let match = unsafe match(rule, at: place, run: run) else { continue }
       matches.append(match.extent)
-      return perform(rule, at: place, end: match.end, run: &run, matches: &matches)
+      return unsafe perform(rule, at: place, end: match.end, run: run, matches: &matches)
     }
     return .passed
   }
 
   private func perform(
-    _ rule: Rule, at place: Int, end: Int, run: inout [UInt16], matches: inout [Range<Int>]
+    _ rule: Rule, at place: Int, end: Int, run: UnsafeMutableBufferPointer<UInt16>, matches: inout Matches
   ) -> Outcome {
     switch rule.action {
     case .refuse: return .refused
     case .unless: return .passed
     case .replace(let range):
-      for replacement in range where replacements[Int(replacement)].from == run[place] {
-        run[place] = replacements[Int(replacement)].to
-        return run[place] == Self.unknown ? .refused : .matched(end: end, changed: true)
+      for replacement in range where unsafe replacements[Int(replacement)].from == run[place] {
+        unsafe run[place] = replacements[Int(replacement)].to
+        return unsafe run[place] == Self.unknown ? .refused : .matched(end: end, changed: true)
       }
       return .refused
     case .ligate(let symbol):
       guard symbol != Self.unknown else { return .refused }
-      for index in place + 1..<end { run[index] = Self.joined }
-      run[place] = symbol
+      for index in place + 1..<end { unsafe run[index] = Self.joined }
+      unsafe run[place] = symbol
       return .matched(end: end, changed: true)
     case .apply(let range):
-      return apply(range, at: place, end: end, run: &run, matches: &matches)
+      return unsafe apply(range, at: place, end: end, run: run, matches: &matches)
     }
   }
 
   /// Runs the lookups that a contextual rule names at its matched places.
   private func apply(
-    _ range: Range<Int32>, at place: Int, end: Int, run: inout [UInt16], matches: inout [Range<Int>]
+    _ range: Range<Int32>, at place: Int, end: Int, run: UnsafeMutableBufferPointer<UInt16>, matches: inout Matches
   ) -> Outcome {
     var changed = false
     for index in range {
       let record = records[Int(index)]
       var target = place
-      for _ in 0..<record.place { target = next(target, run: run) ?? run.count }
+      for _ in 0..<record.place { target = unsafe next(target, run: run) ?? run.count }
       guard target < run.count else { return .refused }
-      switch step(record.rules, at: target, run: &run, matches: &matches) {
+      switch unsafe step(record.rules, at: target, run: run, matches: &matches) {
       case .passed: continue
       case .refused: return .refused
       case .matched(let innerEnd, let innerChanged):
@@ -214,33 +276,33 @@ package struct SubstitutionProgram: Sendable {
     sets[Int(set) * wordsPerSet + Int(symbol >> 6)] >> UInt64(symbol & 63) & 1 != 0
   }
 
-  private func next(_ place: Int, run: [UInt16]) -> Int? {
+  private func next(_ place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Int? {
     var place = place + 1
-    while place < run.count, run[place] == Self.joined { place += 1 }
+    while unsafe place < run.count && run[place] == Self.joined { place += 1 }
     return place < run.count ? place : nil
   }
 
-  private func previous(_ place: Int, run: [UInt16]) -> Int? {
+  private func previous(_ place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Int? {
     var place = place - 1
-    while place >= 0, run[place] == Self.joined { place -= 1 }
+    while unsafe place >= 0 && run[place] == Self.joined { place -= 1 }
     return place >= 0 ? place : nil
   }
 
-  private func matchesGuard(_ rule: Rule, second: Int32, at place: Int, run: [UInt16]) -> Bool {
-    guard contains(places[Int(rule.start)], run[place]), let next = next(place, run: run) else {
+  private func matchesGuard(_ rule: Rule, second: Int32, at place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Bool {
+    guard unsafe contains(places[Int(rule.start)], run[place]), let next = unsafe next(place, run: run) else {
       return false
     }
-    return contains(second, run[next])
+    return unsafe contains(second, run[next])
   }
 
   /// The place behind the input that the rule matches at a place, and all places matched; nil if it does not.
-  private func match(_ rule: Rule, at place: Int, run: [UInt16]) -> (end: Int, extent: Range<Int>)? {
+  private func match(_ rule: Rule, at place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> (end: Int, extent: Range<Int>)? {
     let backtrackStart = Int(rule.start)
     let inputStart = backtrackStart + Int(rule.backtrack)
-    guard contains(places[inputStart], run[place]) else { return nil }
+    guard unsafe contains(places[inputStart], run[place]) else { return nil }
     var last = place
     for index in 1..<max(1, Int(rule.input)) {
-      guard let next = next(last, run: run), contains(places[inputStart + index], run[next]) else {
+      guard let next = unsafe next(last, run: run), unsafe contains(places[inputStart + index], run[next]) else {
         return nil
       }
       last = next
@@ -248,13 +310,13 @@ package struct SubstitutionProgram: Sendable {
     let end = last + 1
     var before = place
     for index in 0..<Int(rule.backtrack) {
-      guard let previous = previous(before, run: run), contains(places[backtrackStart + index], run[previous])
+      guard let previous = unsafe previous(before, run: run), unsafe contains(places[backtrackStart + index], run[previous])
       else { return nil }
       before = previous
     }
     let lookaheadStart = inputStart + Int(rule.input)
     for index in 0..<Int(rule.lookahead) {
-      guard let next = next(last, run: run), contains(places[lookaheadStart + index], run[next]) else {
+      guard let next = unsafe next(last, run: run), unsafe contains(places[lookaheadStart + index], run[next]) else {
         return nil
       }
       last = next
@@ -262,7 +324,7 @@ package struct SubstitutionProgram: Sendable {
     // Joined characters right behind belong to the last matched ligature.
     func passJoined(_ place: Int) -> Int {
       var place = place
-      while place < run.count, run[place] == Self.joined { place += 1 }
+      while unsafe place < run.count && run[place] == Self.joined { place += 1 }
       return place
     }
     return (passJoined(end), before..<passJoined(last + 1))

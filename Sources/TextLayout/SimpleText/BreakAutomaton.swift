@@ -1,26 +1,25 @@
 internal import CUnicodeTables
 
-/// The line-break automaton laid out for the scan of simple text: the next state is the offset of its row, so that
-/// a step waits for one load and nothing else.
+/// The line-break automaton of UAX #14 laid out for the scan of simple text: an entry is the offset of the next state's
+/// row and, in the bits below, what stands before the character read.
 struct BreakAutomaton: Sendable {
-  /// For each state and class the offset of the next state's row.
-  let next: [UInt16]
-  /// For each state and class what stands before the character, and whether a pending boundary is a break.
-  let says: [UInt8]
+  /// For each state and class the entry.
+  let entries: [UInt16]
 
   static let columns = 64
-  static let allowed: UInt8 = 1
-  static let pending: UInt8 = 2
-  static let mandatory: UInt8 = 4
-  static let settles: UInt8 = 8
+  static let stateMask: UInt16 = ~63
+  static let allowed: UInt16 = 1
+  static let pending: UInt16 = 2
+  static let mandatory: UInt16 = 4
+  /// The boundary that was pending is a break.
+  static let settles: UInt16 = 8
+  static let rare: UInt16 = pending | mandatory | settles
   static let endOfText = LINE_BREAK_END_OF_TEXT
 
-  /// The automaton of UAX #14.
   static let shared = BreakAutomaton()
 
   private init() {
-    var next: [UInt16] = []
-    var says: [UInt8] = []
+    var entries: [UInt16] = []
     var rowOf: [UInt32: Int] = [0: 0]
     var states: [UInt32] = [0]
     var index = 0
@@ -33,17 +32,15 @@ struct BreakAutomaton: Sendable {
           rowOf[state] = states.count
           states.append(state)
         }
-        next.append(UInt16(truncatingIfNeeded: (rowOf[state] ?? 0) * Self.columns))
-        says.append(Self.code(of: entry))
+        entries.append(UInt16(truncatingIfNeeded: (rowOf[state] ?? 0) * Self.columns) | Self.code(of: entry))
       }
       index += 1
     }
-    self.next = next
-    self.says = says
+    self.entries = entries
   }
 
-  private static func code(of entry: UInt32) -> UInt8 {
-    let boundary: UInt8 =
+  private static func code(of entry: UInt32) -> UInt16 {
+    let boundary: UInt16 =
       switch Int(entry) >> LINE_BREAK_BOUNDARY_SHIFT & LINE_BREAK_BOUNDARY_MASK {
       case LINE_BREAK_ALLOWED: allowed
       case LINE_BREAK_MANDATORY: mandatory

@@ -27,20 +27,16 @@ final class PairTableSession: ShapingSession {
       run.append(face.table.symbol(of: text.nextScalar(at: &offset)))
     }
     let table = face.table
-    var matches: [Range<Int>] = []
+    var matches = SubstitutionProgram.Matches()
     // The whole text was measured by the table before; parts of it may still fall outside, and then stand unchanged.
     let hot = table.hotPlaces(in: run)
     if !hot.isEmpty { _ = table.substitutions.apply(to: &run, near: hot, matches: &matches) }
     guard let advances = table.advances(ofSymbols: run) else { return }
-    var isUnsafe = [Bool](repeating: false, count: run.count)
-    for match in matches {
-      for place in match.dropFirst() { isUnsafe[place] = true }
-    }
     var last: Int?
     for index in run.indices where run[index] != SubstitutionProgram.joined {
-      if let last, table.pair(run[last], run[index]) & ~1 != 0 { isUnsafe[index] = true }
+      let kerns = last.map { table.pair(run[$0], run[index]) & ~1 != 0 } ?? false
       clusters.append(
-        ShapedCluster(offset: offsets[index], advance: advances[index], isUnsafeToBreak: isUnsafe[index]))
+        ShapedCluster(offset: offsets[index], advance: advances[index], isUnsafeToBreak: kerns || matches.straddle(index)))
       last = index
     }
   }

@@ -3,7 +3,7 @@ extension SimpleText {
   ///
   /// One pass over the UTF-8 does it all: each character is looked up once, the kerning with the one before it and its
   /// advance are added up, and the line-break automaton takes a step. Where that pass met neighbours that announce a
-  /// substitution, the face's rules are run, and the positions added up again.
+  /// substitution, the face's rules are run around them, and the positions added up again if anything changed.
   ///
   /// - Complexity: linear in the text.
   package static func prepare(_ text: Span<UInt8>, face: SimpleTextFace) -> SimpleText? {
@@ -18,23 +18,112 @@ extension SimpleText {
   private static func prepare(
     _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
   ) -> SimpleText? {
-    var scan = SimpleTextScan(face: face)
-    guard unsafe scan.run(text, into: segments), scan.hasLatin else { return nil }
+    var scan = unsafe SimpleTextScan(text, into: segments, face: face)
+    guard scan.run(), unsafe hasLatin(text, face: face) else { return nil }
     let found = unsafe UnsafeMutableBufferPointer(rebasing: segments[..<scan.count])
-    if scan.isHot {
-      guard unsafe substitute(in: text, face: face, segments: found) else { return nil }
-    } else if scan.kernsAtBreak {
-      return nil
+    var kernsAtBreak = scan.kernsAtBreak
+    if scan.hotCount > 0 {
+      let isUnchanged = unsafe leavesAll(scan, of: text, face: face, segments: found)
+      if !isUnchanged {
+        guard unsafe substitute(in: text, face: face, segments: found) else { return nil }
+        kernsAtBreak = false
+      }
     }
-    var isOrdered = true
+    guard !kernsAtBreak, unsafe isOrdered(found) else { return nil }
+    return unsafe SimpleText(text, segments: UnsafeBufferPointer(found), face: face)
+  }
+
+  /// Whether positions rise, and fit what holds them.
+  private static func isOrdered(_ segments: UnsafeMutableBufferPointer<Segment>) -> Bool {
     var before: Int32 = 0
-    for index in 0..<scan.count {
+    var faults: Int32 = 0
+    for index in 0..<segments.count {
       let segment = unsafe segments[index]
-      isOrdered = isOrdered && before <= segment.fit && segment.end &- segment.fit <= Int32(UInt16.max)
+      faults |= segment.fit &- before
+      faults |= Int32(UInt16.max) &- (segment.end &- segment.fit)
       before = segment.fit
     }
-    guard isOrdered else { return nil }
-    return unsafe SimpleText(text, segments: UnsafeBufferPointer(found), face: face)
+    return faults >= 0
+  }
+
+  /// Whether a letter decides that the text's script is Latin: what holds none is set as text of no script.
+  private static func hasLatin(_ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace) -> Bool {
+    let bytes = unsafe text.span
+    var offset = 0
+    while offset < bytes.count {
+      if (bytes[offset] | 0x20) &- 0x61 < 26 { return true }
+      let place = face.table.place(of: bytes.nextScalar(at: &offset))
+      if UInt8(truncatingIfNeeded: face.table.characters[place].bits >> 56) & PairTable.Symbol.latin != 0 {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: Substitution
+
+  /// The longest stretch of text around a pair of neighbours that is looked at by itself.
+  private static let longestStretch = 64
+
+  /// Whether the rules around the pairs that the scan met change nothing, and match across no break.
+  private static func leavesAll(
+    _ scan: SimpleTextScan, of text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
+    segments: UnsafeMutableBufferPointer<Segment>
+  ) -> Bool {
+    let program = face.table.substitutions
+    let reach = program.reach
+    guard !face.table.mayRefuse, scan.hotCount <= scan.hot.count else { return false }
+    var index = 0
+    while index < scan.hotCount {
+      // Pairs whose rules may look at each other's characters are looked at together.
+      let first = scan.hot[index]
+      var last = first
+      while index < scan.hotCount, scan.hot[index].character - last.character <= 4 * reach {
+        last = scan.hot[index]
+        index += 1
+      }
+      let isUnchanged = unsafe leavesAll(
+        from: first, to: last.character - first.character, of: text, face: face, segments: segments)
+      if !isUnchanged { return false }
+    }
+    return true
+  }
+
+  /// The same for one stretch: from the pair that ends at `first` to the one that ends `length` characters later.
+  private static func leavesAll(
+    from first: (offset: Int, character: Int), to length: Int, of text: UnsafeBufferPointer<UInt8>,
+    face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
+  ) -> Bool {
+    let program = face.table.substitutions
+    let reach = program.reach
+    guard length + 4 * reach + 2 <= longestStretch else { return false }
+    // Rules begin within their reach of the pair, and look as far again.
+    var start = first.offset
+    var back = 0
+    while start > 0, back < 2 * reach + 1 {
+      start -= 1
+      if unsafe text[start] & 0xC0 != 0x80 { back += 1 }
+    }
+    return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: longestStretch) { run in
+      let bytes = unsafe text.span
+      var count = 0
+      var end = start
+      while end < bytes.count, count < back + length + 2 * reach + 1 {
+        unsafe run[count] = face.table.symbol(of: bytes.nextScalar(at: &end))
+        count += 1
+      }
+      var matches = SubstitutionProgram.Matches()
+      let window = max(0, back - 1 - reach)..<min(count, back + length + 1 + reach)
+      let stretch = unsafe UnsafeMutableBufferPointer(rebasing: run[..<count])
+      guard unsafe program.apply(to: stretch, window: window, matches: &matches), !matches.hasChanges else {
+        return false
+      }
+      for segment in 0..<segments.count - 1 {
+        let place = unsafe Int(segments[segment].characters) - first.character + back
+        if place > 0, place < count, matches.straddle(place) { return false }
+      }
+      return true
+    }
   }
 
   /// Runs the face's substitutions and moves the segments to what comes of them; false where a break would change
@@ -45,36 +134,29 @@ extension SimpleText {
     let table = face.table
     guard !table.mayRefuse else { return false }
     var run: [UInt16] = []
-    var hangs: [Bool] = []
     run.reserveCapacity(text.count)
-    hangs.reserveCapacity(text.count)
     let bytes = unsafe text.span
     var offset = 0
-    while offset < bytes.count {
-      hangs.append(bytes[offset] == 0x20)
-      run.append(table.symbol(of: bytes.nextScalar(at: &offset)))
-    }
-    guard !run.contains(PairTable.unsafeSymbol) else { return false }
+    while offset < bytes.count { run.append(table.symbol(of: bytes.nextScalar(at: &offset))) }
     let hot = table.hotPlaces(in: run)
-    var matches: [Range<Int>] = []
+    var matches = SubstitutionProgram.Matches()
     guard table.substitutions.apply(to: &run, near: hot, matches: &matches) else { return false }
-    for match in matches {
-      for index in 0..<segments.count - 1 {
-        let cut = unsafe Int(segments[index].characters)
-        if cut > match.lowerBound, cut < match.upperBound { return false }
-      }
+    for index in 0..<segments.count - 1 {
+      if unsafe matches.straddle(Int(segments[index].characters)) { return false }
     }
-    return unsafe move(segments, to: run, hangs: hangs, table: table)
+    return unsafe move(segments, to: run, of: bytes, table: table)
   }
 
   /// Puts the segments where the symbols end; false where a break stands between two that kern.
   private static func move(
-    _ segments: UnsafeMutableBufferPointer<Segment>, to run: [UInt16], hangs: [Bool], table: PairTable
+    _ segments: UnsafeMutableBufferPointer<Segment>, to run: [UInt16], of text: Span<UInt8>, table: PairTable
   ) -> Bool {
     var position: Int32 = 0
     var solid: Int32 = 0
     var previous = PairTable.boundarySymbol
+    var hangsBefore = false
     var segment = 0
+    var offset = 0
     for index in run.indices {
       let symbol = run[index]
       var kerning: Int32 = 0
@@ -83,9 +165,9 @@ extension SimpleText {
         previous = symbol
       }
       position &+= kerning
-      if index > 0, !hangs[index - 1] { solid = position }
+      if !hangsBefore { solid = position }
       if unsafe Int(segments[segment].characters) == index {
-        if kerning != 0, index > 0, !hangs[index - 1] { return false }
+        if kerning != 0, !hangsBefore { return false }
         unsafe segments[segment].fit = solid
         unsafe segments[segment].end = position
         segment += 1
@@ -93,115 +175,10 @@ extension SimpleText {
       if symbol != SubstitutionProgram.joined {
         position &+= Int32(truncatingIfNeeded: table.symbols[Int(symbol)].advance)
       }
+      hangsBefore = text.nextScalar(at: &offset) == 0x20
     }
-    unsafe segments[segment].fit = hangs.last == true ? solid : position
+    unsafe segments[segment].fit = hangsBefore ? solid : position
     unsafe segments[segment].end = position
     return true
-  }
-}
-
-/// The scan of a simple text.
-struct SimpleTextScan {
-  private let face: SimpleTextFace
-  /// The number of segments found.
-  private(set) var count = 0
-  /// Whether a substitution may be due, or the text holds a character that is not safe.
-  private(set) var isHot = false
-  /// Whether a break stands between two characters that kern, the first of which does not hang.
-  private(set) var kernsAtBreak = false
-  /// Whether a letter decides that the text's script is Latin.
-  private(set) var hasLatin = false
-
-  init(face: SimpleTextFace) { self.face = face }
-
-  /// Finds the segments; false where the text holds what the scan does not know.
-  ///
-  /// Segments are stored at each character and kept where the automaton says so, for words end where no one can
-  /// foretell: a branch there would be mispredicted word by word.
-  mutating func run(
-    _ text: UnsafeBufferPointer<UInt8>, into segments: UnsafeMutableBufferPointer<SimpleText.Segment>
-  ) -> Bool {
-    let characters = unsafe face.characters
-    let pairs = unsafe face.pairs
-    let next = unsafe face.next
-    let says = unsafe face.says
-    var row = face.boundaryRow
-    var state = 0
-    var position: Int32 = 0
-    var solid: Int32 = 0
-    var count = 0
-    var index: Int32 = 0
-    var marks: Int16 = 0
-    var kerningAtBreak: Int16 = 0
-    var classes: UInt64 = 0
-    var hangsBefore = false
-    var pending: SimpleText.Segment?
-    var pendingKerning: Int16 = 0
-    var offset = 0
-    while offset < text.count {
-      let byte = unsafe text[offset]
-      offset &+= 1
-      var place = Int(byte)
-      if byte >= 0x80 { place = unsafe placeOfLong(byte, in: text, &offset) }
-      let character = unsafe characters[place]
-      let pair = unsafe pairs[row &+ character.column]
-      marks |= pair
-      classes |= character.bits
-      position &+= Int32(pair >> 1)
-      solid = hangsBefore ? solid : position
-      let step = state &+ character.breakClass
-      let said = unsafe says[step]
-      state = unsafe Int(next[step])
-      let segment = SimpleText.Segment(fit: solid, end: position, characters: index)
-      if said > BreakAutomaton.allowed {
-        guard said & BreakAutomaton.mandatory == 0 else { return false }
-        if said & BreakAutomaton.settles != 0, let found = pending {
-          unsafe segments[count] = found
-          count &+= 1
-          kerningAtBreak |= pendingKerning
-          pending = nil
-        }
-        if said & BreakAutomaton.pending != 0 {
-          pending = segment
-          pendingKerning = hangsBefore ? 0 : pair
-        }
-      }
-      unsafe segments[count] = segment
-      let isBreak = said & BreakAutomaton.allowed
-      count &+= Int(isBreak)
-      kerningAtBreak |= hangsBefore ? 0 : pair & (0 &- Int16(isBreak))
-      hangsBefore = byte == 0x20
-      position &+= Int32(truncatingIfNeeded: character.advance)
-      row = character.row
-      index &+= 1
-    }
-    if unsafe says[state &+ BreakAutomaton.endOfText] & BreakAutomaton.settles != 0, let found = pending {
-      unsafe segments[count] = found
-      count &+= 1
-      kerningAtBreak |= pendingKerning
-    }
-    unsafe segments[count] = SimpleText.Segment(
-      fit: hangsBefore ? solid : position, end: position, characters: index)
-    self.count = count &+ 1
-    isHot = marks & 1 != 0
-    kernsAtBreak = kerningAtBreak & ~1 != 0
-    hasLatin = UInt8(truncatingIfNeeded: classes >> 56) & PairTable.Symbol.latin != 0
-    return true
-  }
-
-  /// The place of a character of several bytes, whose first is `byte`; the offset moves behind it.
-  @inline(__always)
-  private func placeOfLong(_ byte: UInt8, in text: UnsafeBufferPointer<UInt8>, _ offset: inout Int) -> Int {
-    let length = byte < 0xE0 ? 1 : 2
-    guard byte < 0xF0, byte >= 0xC2, offset &+ length <= text.count else {
-      offset = text.count
-      return face.table.place(of: .max)
-    }
-    var scalar = UInt32(byte) & (byte < 0xE0 ? 0x1F : 0x0F)
-    for _ in 0..<length {
-      scalar = unsafe scalar << 6 | UInt32(text[offset] & 0x3F)
-      offset &+= 1
-    }
-    return face.table.place(of: scalar)
   }
 }

@@ -10,8 +10,7 @@ package final class SimpleTextFace: @unchecked Sendable {
 
   let characters: UnsafeMutablePointer<PairTable.Symbol>
   let pairs: UnsafeMutablePointer<Int16>
-  let next: UnsafeMutablePointer<UInt16>
-  let says: UnsafeMutablePointer<UInt8>
+  let automaton: UnsafeMutablePointer<UInt16>
 
   /// The row of the text's boundary.
   let boundaryRow: Int
@@ -21,16 +20,14 @@ package final class SimpleTextFace: @unchecked Sendable {
     self.font = font
     unsafe characters = Self.copy(table.characters)
     unsafe pairs = Self.copy(table.pairs)
-    unsafe next = Self.copy(BreakAutomaton.shared.next)
-    unsafe says = Self.copy(BreakAutomaton.shared.says)
+    unsafe automaton = Self.copy(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
   }
 
   deinit {
     unsafe characters.deallocate()
     unsafe pairs.deallocate()
-    unsafe next.deallocate()
-    unsafe says.deallocate()
+    unsafe automaton.deallocate()
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
