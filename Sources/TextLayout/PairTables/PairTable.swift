@@ -13,6 +13,8 @@ package final class PairTable: Sendable {
 
     /// Set beside the line-break class of a letter in Latin script.
     static let latin: UInt8 = 0x80
+    /// Set beside the line-break class of a character that hangs at a line's end.
+    static let hangs: UInt8 = 0x40
 
     /// - Parameters:
     ///   - row: where the pairs that begin with the symbol start in `pairs`; below 2 to the 24th.
@@ -26,6 +28,8 @@ package final class PairTable: Sendable {
     package var advance: Int { Int(truncatingIfNeeded: bits & 0xFFFF) }
     package var column: Int { Int(truncatingIfNeeded: bits >> 16 & 0xFFFF) }
     package var row: Int { Int(truncatingIfNeeded: bits >> 32 & 0xFF_FFFF) }
+    /// 0 for a character that hangs at a line's end, 1 for all others.
+    var stands: UInt16 { UInt16(truncatingIfNeeded: ~bits >> 62 & 1) }
     package var breakClass: Int { Int(truncatingIfNeeded: bits >> 56 & 0x3F) }
   }
 
@@ -83,7 +87,8 @@ package final class PairTable: Sendable {
       map[place] = symbol
       words[place] = Symbol(
         row: known.row, column: known.column, advance: known.advance,
-        breakClass: line_break_class(scalar) & UInt8(LINE_BREAK_CLASS_MASK) | (isLatin ? Symbol.latin : 0))
+        breakClass: line_break_class(scalar) & UInt8(LINE_BREAK_CLASS_MASK) | (isLatin ? Symbol.latin : 0)
+          | (scalar == 0x20 ? Symbol.hangs : 0))
     }
     self.blocks = blocks
     self.characters = words

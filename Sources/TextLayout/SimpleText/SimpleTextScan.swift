@@ -35,58 +35,59 @@ struct SimpleTextScan {
   /// Segments are stored at each character and kept where the automaton says so, for words end where no one can
   /// foretell: a branch there would be mispredicted word by word. All that is seldom due shares one branch.
   mutating func run() -> Bool {
+    guard let start = unsafe text.baseAddress, let first = unsafe segments.baseAddress else { return false }
     let characters = unsafe face.characters
     let pairs = unsafe face.pairs
     let automaton = unsafe face.automaton
-    let end = unsafe text.count
-    var row = face.boundaryRow
-    var state = 0
+    let end = unsafe start + text.count
+    var here = unsafe start
+    var segment = unsafe first
+    var previous = PairTable.Symbol(row: face.boundaryRow, column: 0, advance: 0)
+    var said: UInt16 = 0
     var position: Int32 = 0
     var solid: Int32 = 0
-    var count = 0
-    /// 1 where the character before does not hang.
-    var standsBefore: UInt16 = 1
-    var offset = 0
-    while offset < end {
-      let start = offset
-      let byte = unsafe text[offset]
-      offset &+= 1
-      var place = Int(byte)
-      if byte >= 0x80 { place = longCharacter(byte, &offset) }
-      let character = unsafe characters[place]
-      let pair = unsafe pairs[row &+ character.column]
-      position &+= Int32(pair >> 1)
-      solid = standsBefore != 0 ? position : solid
-      let said = unsafe automaton[state &+ character.breakClass]
-      let segment = SimpleText.Segment(
-        fit: solid, end: position,
-        characters: Int32(truncatingIfNeeded: start &- continuations))
-      if said & BreakAutomaton.rare | said & standsBefore | UInt16(truncatingIfNeeded: pair & 1) != 0 {
-        count = handle(said, pair: pair, segment, count: count, stands: standsBefore != 0, offset: start)
+    while unsafe here < end {
+      let byte = unsafe here.pointee
+      var next = unsafe here + 1
+      let character: PairTable.Symbol
+      if byte < 0x80 {
+        unsafe character = characters[Int(byte)]
+      } else {
+        unsafe character = characters[longCharacter(at: here, next: &next)]
       }
-      unsafe segments[count] = segment
-      count &+= Int(said & BreakAutomaton.allowed)
-      state = Int(said & BreakAutomaton.stateMask)
-      standsBefore = byte == 0x20 ? 0 : 1
-      position &+= Int32(truncatingIfNeeded: character.advance)
-      row = character.row
-      if byte >= 0x80 { continuations &+= offset &- start &- 1 }
+      let pair = unsafe pairs[previous.row &+ character.column]
+      position &+= Int32(truncatingIfNeeded: previous.advance) &+ Int32(pair >> 1)
+      let stands = previous.stands
+      solid = stands != 0 ? position : solid
+      said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
+      unsafe segment.pointee = SimpleText.Segment(
+        fit: solid, end: position,
+        characters: Int32(truncatingIfNeeded: here - start &- continuations))
+      if said & (BreakAutomaton.rare | stands) | UInt16(truncatingIfNeeded: pair & 1) != 0 {
+        unsafe segment = handle(said, pair: pair, segment, stands: stands != 0, offset: here - start)
+      }
+      unsafe segment += Int(said & BreakAutomaton.allowed)
+      if byte >= 0x80 { unsafe continuations &+= next - here - 1 }
+      previous = character
+      unsafe here = next
     }
-    let last = unsafe automaton[state &+ BreakAutomaton.endOfText]
-    if last & BreakAutomaton.settles != 0 { count = settle(count: count) }
-    unsafe segments[count] = SimpleText.Segment(
-      fit: standsBefore != 0 ? position : solid, end: position,
-      characters: Int32(truncatingIfNeeded: end &- continuations))
-    self.count = count &+ 1
+    position &+= Int32(truncatingIfNeeded: previous.advance)
+    let last = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.endOfText]
+    if last & BreakAutomaton.settles != 0 { unsafe segment = settle(segment) }
+    unsafe segment.pointee = SimpleText.Segment(
+      fit: previous.stands != 0 ? position : solid, end: position,
+      characters: Int32(truncatingIfNeeded: text.count &- continuations))
+    unsafe count = segment - first + 1
     return isKnown
   }
 
-  /// Does what few characters ask for; gives the number of segments.
+  /// Does what few characters ask for. The segment at hand is written already; gives the place that it has now.
   @inline(never)
   private mutating func handle(
-    _ said: UInt16, pair: Int16, _ segment: SimpleText.Segment, count: Int, stands: Bool, offset: Int
-  ) -> Int {
-    var count = count
+    _ said: UInt16, pair: Int16, _ place: UnsafeMutablePointer<SimpleText.Segment>, stands: Bool, offset: Int
+  ) -> UnsafeMutablePointer<SimpleText.Segment> {
+    let segment = unsafe place.pointee
+    var place = unsafe place
     if pair & 1 != 0 {
       if pair == PairTable.refused { isKnown = false }
       // The count goes on beyond what is listed, to tell that there are more.
@@ -94,7 +95,10 @@ struct SimpleTextScan {
       hotCount += 1
     }
     if said & BreakAutomaton.mandatory != 0 { isKnown = false }
-    if said & BreakAutomaton.settles != 0 { count = settle(count: count) }
+    if said & BreakAutomaton.settles != 0 {
+      unsafe place = settle(place)
+      unsafe place.pointee = segment
+    }
     let kerns = stands && pair & ~1 != 0
     if said & BreakAutomaton.pending != 0 {
       pending = segment
@@ -102,30 +106,37 @@ struct SimpleTextScan {
     } else if said & BreakAutomaton.allowed != 0, kerns {
       kernsAtBreak = true
     }
-    return count
+    return unsafe place
   }
 
-  /// Keeps the segment whose end was pending.
-  private mutating func settle(count: Int) -> Int {
-    guard let found = pending else { return count }
-    unsafe segments[count] = found
+  /// Keeps the segment whose end was pending; gives the place for the next.
+  private mutating func settle(
+    _ place: UnsafeMutablePointer<SimpleText.Segment>
+  ) -> UnsafeMutablePointer<SimpleText.Segment> {
+    guard let found = pending else { return unsafe place }
+    unsafe place.pointee = found
     kernsAtBreak = kernsAtBreak || pendingKerns
     pending = nil
-    return count + 1
+    return unsafe place + 1
   }
 
-  /// The place of a character of several bytes, whose first is `byte`; the offset moves behind it.
+  /// The place of the character of several bytes that begins at `here`; `next` moves behind it.
   @inline(never)
-  private mutating func longCharacter(_ byte: UInt8, _ offset: inout Int) -> Int {
+  private mutating func longCharacter(
+    at here: UnsafePointer<UInt8>, next: inout UnsafePointer<UInt8>
+  ) -> Int {
+    let byte = unsafe here.pointee
     let length = byte < 0xE0 ? 1 : 2
-    guard byte < 0xF0, byte >= 0xC2, unsafe offset &+ length <= text.count else {
+    guard byte < 0xF0, byte >= 0xC2, let start = unsafe text.baseAddress,
+      unsafe here + length < start + text.count
+    else {
       isKnown = false
       return face.table.place(of: .max)
     }
     var scalar = UInt32(byte) & (byte < 0xE0 ? 0x1F : 0x0F)
     for _ in 0..<length {
-      scalar = unsafe scalar << 6 | UInt32(text[offset] & 0x3F)
-      offset &+= 1
+      scalar = unsafe scalar << 6 | UInt32(next.pointee & 0x3F)
+      unsafe next += 1
     }
     return face.table.place(of: scalar)
   }

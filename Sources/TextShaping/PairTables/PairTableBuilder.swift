@@ -197,16 +197,19 @@ private struct PairTableBuilder {
     let universe = closure()
     var glyphs: [Int] = []
     universe.forEach { glyphs.append($0) }
+    // What is met often stands together, so that a text's pairs share few lines of the cache.
+    var frequencyOf = [Double](repeating: 0, count: glyphCount)
+    for character in characters where universe.contains(character.glyph) {
+      frequencyOf[character.glyph] += PairAlphabet.frequency(of: character.scalar)
+    }
+    glyphs.sort { (frequencyOf[$1], $0) < (frequencyOf[$0], $1) }
     guard !glyphs.isEmpty, glyphs.count < 8_000 else { return nil }
     // The first two symbols are that of unsafe characters and that of the text's boundary.
     var symbolOfGlyph = [UInt16](repeating: SubstitutionProgram.unknown, count: glyphCount)
     for (index, glyph) in glyphs.enumerated() { symbolOfGlyph[glyph] = UInt16(index + 2) }
 
-    var frequencies = [Double](repeating: 0, count: glyphs.count + 2)
-    let safe = characters.filter { universe.contains($0.glyph) && !opaque.contains($0.glyph) }
-    for character in safe {
-      frequencies[Int(symbolOfGlyph[character.glyph])] += PairAlphabet.frequency(of: character.scalar)
-    }
+    let safe = characters.filter { universe.contains($0.glyph) }
+    let frequencies = [0, 0] + glyphs.map { frequencyOf[$0] }
 
     var compiler = SubstitutionCompiler(symbolOfGlyph: symbolOfGlyph, frequencies: frequencies)
     for (lookup, kind) in lookups {
