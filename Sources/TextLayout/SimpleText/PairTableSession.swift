@@ -36,7 +36,9 @@ final class PairTableSession: ShapingSession {
     for index in run.indices where run[index] != SubstitutionProgram.joined {
       let kerns = last.map { table.pair(run[$0], run[index]) & ~1 != 0 } ?? false
       clusters.append(
-        ShapedCluster(offset: offsets[index], advance: advances[index], isUnsafeToBreak: kerns || matches.straddle(index)))
+        ShapedCluster(
+          offset: offsets[index], advance: advances[index], isUnsafeToBreak: kerns || matches.straddle(index))
+      )
       last = index
     }
   }

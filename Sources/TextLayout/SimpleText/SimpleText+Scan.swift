@@ -70,8 +70,7 @@ extension SimpleText {
     _ scan: SimpleTextScan, of text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
     segments: UnsafeMutableBufferPointer<Segment>
   ) -> Bool {
-    let program = face.table.substitutions
-    let reach = program.reach
+    let reach = face.table.substitutions.reach
     guard !face.table.mayRefuse, scan.hotCount <= scan.hot.count else { return false }
     var index = 0
     while index < scan.hotCount {
@@ -94,8 +93,7 @@ extension SimpleText {
     from first: (offset: Int, character: Int), to length: Int, of text: UnsafeBufferPointer<UInt8>,
     face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
   ) -> Bool {
-    let program = face.table.substitutions
-    let reach = program.reach
+    let reach = face.table.substitutions.reach
     guard length + 4 * reach + 2 <= longestStretch else { return false }
     // Rules begin within their reach of the pair, and look as far again.
     var start = first.offset
@@ -115,7 +113,9 @@ extension SimpleText {
       var matches = SubstitutionProgram.Matches()
       let window = max(0, back - 1 - reach)..<min(count, back + length + 1 + reach)
       let stretch = unsafe UnsafeMutableBufferPointer(rebasing: run[..<count])
-      guard unsafe program.apply(to: stretch, window: window, matches: &matches), !matches.hasChanges else {
+      guard unsafe face.table.substitutions.apply(to: stretch, window: window, matches: &matches),
+        !matches.hasChanges
+      else {
         return false
       }
       for segment in 0..<segments.count - 1 {

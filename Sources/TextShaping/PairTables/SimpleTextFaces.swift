@@ -7,19 +7,46 @@ package import TextLayout
 /// A list that only grows at its end: who finds no entry for a stack and language appends one, and where two do so at
 /// once, one of them goes on from the other's.
 final class SimpleTextFaces: Sendable {
-  private let first = AtomicLazyReference<Entry>()
+  /// The first entry: for no stack.
+  private let root = Entry(stack: "", language: nil, face: nil)
 
   /// The face of one stack and language.
+  ///
+  /// Safety: the address of the next entry is stored once, together with a reference that `deinit` gives back.
+  @safe
   private final class Entry: Sendable {
     let stack: String
     let language: String?
     let face: SimpleTextFace?
-    let next = AtomicLazyReference<Entry>()
+    private let address = Atomic<UInt>(0)
 
     init(stack: String, language: String?, face: SimpleTextFace?) {
       self.stack = stack
       self.language = language
       self.face = face
+    }
+
+    deinit {
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else {
+        return
+      }
+      unsafe Unmanaged<Entry>.fromOpaque(pointer).release()
+    }
+
+    var next: Entry? {
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else {
+        return nil
+      }
+      return unsafe Unmanaged<Entry>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// Puts an entry behind this one, unless one stands there.
+    func append(_ entry: Entry) {
+      let reference = unsafe Unmanaged.passRetained(entry)
+      let bits = unsafe UInt(bitPattern: reference.toOpaque())
+      let (isStored, _) = address.compareExchange(
+        expected: 0, desired: bits, ordering: .acquiringAndReleasing)
+      if !isStored { unsafe reference.release() }
     }
   }
 
@@ -28,27 +55,18 @@ final class SimpleTextFaces: Sendable {
 
   /// The face known for the stack and language, or the one that `make` gives.
   func face(ofStack stack: String, language: String?, _ make: () -> SimpleTextFace?) -> SimpleTextFace? {
-    guard var entry = first.load() else {
-      return append(to: first, stack, language, make)
-    }
+    var entry = root
     for _ in 0..<Self.mostEntries {
-      if entry.stack == stack, entry.language == language { return entry.face }
-      guard let next = entry.next.load() else {
-        return append(to: entry.next, stack, language, make)
+      guard let next = entry.next else {
+        let made = Entry(stack: stack, language: language, face: make())
+        // Where another thread was first, its entry stands, and this face serves once.
+        entry.append(made)
+        return made.face
       }
+      if next.stack == stack, next.language == language { return next.face }
       entry = next
     }
     return nil
-  }
-
-  private func append(
-    to place: borrowing AtomicLazyReference<Entry>, _ stack: String, _ language: String?,
-    _ make: () -> SimpleTextFace?
-  ) -> SimpleTextFace? {
-    let entry = Entry(stack: stack, language: language, face: make())
-    // Whoever was first at this place, its entry stands; if it is another one, this face serves once.
-    _ = place.storeIfNil(entry)
-    return entry.face
   }
 }
 
