@@ -31,6 +31,7 @@ let argumentParser = Target.Dependency.product(
 let testDependencies: [String: [Target.Dependency]] = [
   "TextLayout": ["CUnicodeTables", "SelfSizing", "LayoutFixtures", "TextShaping"],
   "TextShaping": ["TextLayout", "SelfSizing"],
+  "ListLayout": ["LayoutFixtures"],
   "TextICU": ["TextLayout"],
   "RowLayout": ["TextLayout"],
   "LayoutFixtures": ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "ListLayout"],

@@ -1,6 +1,7 @@
 public import TextLayout
 
-/// A shaper without fonts for tests: every grapheme cluster has the same advance, in whole units, whatever it is.
+/// A shaper without fonts for tests: every grapheme cluster has the same advance, in whole units, whatever it is; a soft hyphen
+/// has none.
 ///
 /// Widths are then easy to reckon by hand, and tests of rows and lines need no font files.
 public struct FixedAdvanceShaper: Sendable {
@@ -28,7 +29,7 @@ extension FixedAdvanceShaper: TextPreparing {
 
   /// Prepares a label, whatever font stacks it names.
   public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
-    try TextPreparer(shaper: self, dictionary: nil).prepare(label)
+    try TextPreparer(shaper: self, dictionary: nil, bidi: nil).prepare(label)
   }
 }
 
@@ -66,6 +67,8 @@ private final class FixedAdvanceSession: ShapingSession {
     }
   }
 
+  func isCursive(_ item: TextItem) -> Bool { false }
+
   func metrics(of item: TextItem) -> FaceMetrics { metrics }
 
   func shape(
@@ -81,8 +84,11 @@ private final class FixedAdvanceSession: ShapingSession {
     }
     while low < starts.count, starts[low] < range.upperBound {
       if clusters.last?.offset != starts[low] {
+        let isSoftHyphen =
+          text[starts[low]] == 0xC2 && starts[low] + 1 < text.count && text[starts[low] + 1] == 0xAD
         clusters.append(
-          ShapedCluster(offset: starts[low], advance: shaper.advance, isUnsafeToBreak: false))
+          ShapedCluster(
+            offset: starts[low], advance: isSoftHyphen ? 0 : shaper.advance, isUnsafeToBreak: false))
       }
       low += 1
     }

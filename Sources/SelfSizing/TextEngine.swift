@@ -1,3 +1,4 @@
+internal import TextICU
 public import TextLayout
 public import TextShaping
 
@@ -19,7 +20,8 @@ public struct TextEngine: Sendable {
   /// An engine for the faces of a library.
   public init(library: FontLibrary) {
     self.library = library
-    preparer = TextPreparer(shaper: HarfBuzzShaper(library: library), dictionary: nil)
+    preparer = TextPreparer(
+      shaper: HarfBuzzShaper(library: library), dictionary: ICUDictionary(), bidi: ICUBidi())
   }
 
   /// An engine that opens the faces of the given stacks.

@@ -1,4 +1,4 @@
-/// Which font a piece of text is set in: a named stack of faces at a size.
+/// Which font a piece of text is set in: a named stack of faces at a size, and how its glyphs are chosen.
 ///
 /// The stack is a name only; whoever prepares the text (a ``TextPreparing``) knows the files behind it.
 public struct FontDescription: Hashable, Sendable {
@@ -9,11 +9,55 @@ public struct FontDescription: Hashable, Sendable {
   /// The distance between two lines beyond ascent and descent, in points; nil takes the face's own line gap.
   /// A text style sets it (rule T10).
   public var leading: Double?
+  /// What is added after each character, in points. It is not applied inside cursive scripts, whose letters touch, and where
+  /// it is not 0 no optional ligatures form.
+  public var tracking: Double
+  /// What is added to each space, in points.
+  public var wordSpacing: Double
+  /// OpenType features switched on or off; later ones win.
+  public var features: [FontFeature]
+  /// Positions on the axes of variable faces; faces without an axis stay as they are.
+  public var variations: [FontVariation]
 
   /// A font of the named stack at `size` points.
-  public init(stack: String, size: Double, leading: Double? = nil) {
+  public init(
+    stack: String, size: Double, leading: Double? = nil, tracking: Double = 0, wordSpacing: Double = 0,
+    features: [FontFeature] = [], variations: [FontVariation] = []
+  ) {
     self.stack = stack
     self.size = size
     self.leading = leading
+    self.tracking = tracking
+    self.wordSpacing = wordSpacing
+    self.features = features
+    self.variations = variations
+  }
+}
+
+/// An OpenType feature and its value.
+public struct FontFeature: Hashable, Sendable {
+  /// The feature's tag of four characters, as "tnum".
+  public var tag: String
+  /// 0 switches it off, 1 on; features with alternatives take the alternative's number.
+  public var value: Int
+
+  /// A feature, switched on unless another value is given.
+  public init(_ tag: String, value: Int = 1) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// A position on an axis of a variable font.
+public struct FontVariation: Hashable, Sendable {
+  /// The axis' tag of four characters, as "wght".
+  public var axis: String
+  /// The position in the axis' own units.
+  public var value: Double
+
+  /// A position on an axis.
+  public init(_ axis: String, _ value: Double) {
+    self.axis = axis
+    self.value = value
   }
 }

@@ -1,4 +1,4 @@
-/// What applies to a label as a whole: where lines may break, how many show, and how heights are rounded (rule X1).
+/// What applies to a label as a whole: where lines may break, how many show, and how heights are made (rule X1).
 public struct ParagraphStyle: Hashable, Sendable {
   /// The greatest number of lines shown, at least 1; nil shows all (rule T4).
   public var lineLimit: Int?
@@ -8,16 +8,39 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var tailoring: BreakTailoring
   /// How line heights are made from the faces' metrics (rule R7).
   public var lineMetrics: LineMetrics
+  /// What is added between two lines, in points, beyond the font's own leading.
+  public var lineSpacing: Double
+  /// How tall a line is beside what its faces ask for.
+  public var lineHeight: LineHeight
+  /// What is added between two paragraphs, in points.
+  public var paragraphSpacing: Double
+  /// Where text is left out if not all of it shows.
+  public var truncation: Truncation
+  /// What stands where text was left out.
+  public var truncationToken: String
+  /// Where tabs lead to, in points from the line's start, rising; after the last one, and without any, to multiples of eight spaces.
+  public var tabStops: [Double]
+  /// Where lines narrower than the label stand.
+  public var alignment: LineAlignment
 
   /// A style; the defaults are plain UAX #14 without a limit at 2 pixels a point.
   public init(
     lineLimit: Int? = nil, minimumLines: Int = 1, tailoring: BreakTailoring = .unicode,
-    lineMetrics: LineMetrics = .pixel(scale: 2)
+    lineMetrics: LineMetrics = .pixel(scale: 2), lineSpacing: Double = 0, lineHeight: LineHeight = .natural,
+    paragraphSpacing: Double = 0, truncation: Truncation = .tail, truncationToken: String = "\u{2026}",
+    tabStops: [Double] = [], alignment: LineAlignment = .leading
   ) {
     self.lineLimit = lineLimit
     self.minimumLines = minimumLines
     self.tailoring = tailoring
     self.lineMetrics = lineMetrics
+    self.lineSpacing = lineSpacing
+    self.lineHeight = lineHeight
+    self.paragraphSpacing = paragraphSpacing
+    self.truncation = truncation
+    self.truncationToken = truncationToken
+    self.tabStops = tabStops
+    self.alignment = alignment
   }
 }
 
@@ -35,4 +58,36 @@ public enum LineMetrics: Hashable, Sendable {
   case pixel(scale: Double)
   /// Ascent and descent of each face are rounded to whole px, as browsers do.
   case css
+}
+
+/// How tall lines are; what a line gains or loses is shared evenly above and below its letters.
+public enum LineHeight: Hashable, Sendable {
+  /// As tall as the tallest face on the line.
+  case natural
+  /// So many times as tall.
+  case multiple(Double)
+  /// At least so many points.
+  case atLeast(Double)
+  /// Just so many points, whatever stands on the line.
+  case exactly(Double)
+}
+
+/// Where text is left out if not all of it shows.
+public enum Truncation: String, Hashable, Sendable, CaseIterable {
+  /// The last line begins with the token and ends as the text does.
+  case head
+  /// The last line begins as without truncation and ends as the text does, the token between.
+  case middle
+  /// The last line ends with the token.
+  case tail
+}
+
+/// Where a line stands in the label's width.
+public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the start of the reading direction.
+  case leading
+  /// In the middle.
+  case center
+  /// At the end of the reading direction.
+  case trailing
 }

@@ -6,6 +6,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownStack
     /// A size, limit or other number of the style cannot be used.
     case invalidStyle
+    /// No face of the stack has the feature or the axis asked for, or not at that value.
+    case unavailableFeature
     /// A width cannot be used.
     case invalidWidth
     /// The label is longer than can be prepared.

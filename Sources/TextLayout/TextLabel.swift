@@ -1,6 +1,6 @@
 /// A label to be prepared: text, its fonts, its style and its language (rule X1).
 public struct TextLabel: Hashable, Sendable {
-  /// The text in pieces of one font each, in logical order; none is an empty label.
+  /// The text in pieces of one font each, in logical order, at least one: the first one's font makes an empty line's height.
   public var runs: [TextRun]
   /// What applies to the label as a whole.
   public var style: ParagraphStyle
@@ -22,16 +22,47 @@ public struct TextLabel: Hashable, Sendable {
   }
 }
 
-/// A piece of a label in one font (rule X2).
+/// A piece of a label in one font, or a box among its letters (rule X2).
 public struct TextRun: Hashable, Sendable {
-  /// The piece's text; any Swift string.
+  /// The piece's text; any Swift string. That of a box is U+FFFC.
   public var string: String
   /// The font that it is set in.
   public var font: FontDescription
+  /// Whether no line may end inside the piece.
+  public var isUnbreakable: Bool
+  /// What stands in place of letters; nil for text.
+  public var box: InlineBox?
 
   /// A piece of text in a font.
-  public init(_ string: String, font: FontDescription) {
+  public init(_ string: String, font: FontDescription, isUnbreakable: Bool = false) {
     self.string = string
     self.font = font
+    self.isUnbreakable = isUnbreakable
+    box = nil
+  }
+
+  /// A box that takes part in the line as a letter does: a chip, a mention, an image.
+  public init(_ box: InlineBox, font: FontDescription) {
+    string = "\u{FFFC}"
+    self.font = font
+    isUnbreakable = false
+    self.box = box
+  }
+}
+
+/// The room that a box takes up on a line, in points.
+public struct InlineBox: Hashable, Sendable {
+  /// The box's width.
+  public var width: Double
+  /// From the baseline up to its top.
+  public var ascent: Double
+  /// From the baseline down to its bottom.
+  public var descent: Double
+
+  /// A box of the given width, standing so far above and below the baseline.
+  public init(width: Double, ascent: Double, descent: Double = 0) {
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
   }
 }

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Synchronization
 internal import TextLayout
 
 /// One face of a font file: its metrics, its coverage and what shapes text with it. Shared by all threads.
@@ -21,8 +22,8 @@ final class FontFace: @unchecked Sendable {
   let spaceAdvance: Int
   /// The advance of the hyphen that a break at U+00AD shows: U+2010, or U+002D if the face has no such (C9).
   let hyphenAdvance: Int
-  /// The advance of U+2026, or of three full stops if the face has no such.
-  let ellipsisAdvance: Int
+  /// The advance of U+2026, nil if the face has no such.
+  let ellipsisAdvance: Int?
   /// Where the face has bitmaps only, the advances of those (C12).
   let strike: BitmapStrike?
 
@@ -30,16 +31,24 @@ final class FontFace: @unchecked Sendable {
   private let face: OpaquePointer
   private let font: OpaquePointer
 
+  private let variants = Mutex<[[FontVariation]: FontFace]>([:])
+
   /// Opens face `reference.index` of the file at `path`.
-  init(reference: FontReference, path: String, file: FontFile) throws(FontError) {
+  convenience init(reference: FontReference, path: String, file: FontFile) throws(FontError) {
     let face = unsafe try file.makeFace(index: reference.index)
     unsafe hb_face_make_immutable(face)
     guard let font = unsafe hb_font_create(face) else {
       unsafe hb_face_destroy(face)
       throw FontError(.notAFont, "\(path) cannot be used for shaping.")
     }
-    unsafe hb_font_make_immutable(font)
+    unsafe self.init(reference: reference, path: path, file: file, face: face, font: font)
+  }
 
+  /// Takes ownership of a face and of a font of it.
+  private init(
+    reference: FontReference, path: String, file: FontFile, face: OpaquePointer, font: OpaquePointer
+  ) {
+    unsafe hb_font_make_immutable(font)
     self.reference = reference
     self.path = path
     self.file = file
@@ -54,8 +63,7 @@ final class FontFace: @unchecked Sendable {
     metrics = unsafe FaceMetrics(face: face).scaled(by: unitScale)
     spaceAdvance = unsafe Self.advance(of: 0x20, font: font) ?? 0
     hyphenAdvance = unsafe Self.advance(of: 0x2010, font: font) ?? Self.advance(of: 0x2D, font: font) ?? 0
-    ellipsisAdvance =
-      unsafe Self.advance(of: 0x2026, font: font) ?? 3 * (Self.advance(of: 0x2E, font: font) ?? 0)
+    ellipsisAdvance = unsafe Self.advance(of: 0x2026, font: font)
   }
 
   deinit {
@@ -72,6 +80,29 @@ final class FontFace: @unchecked Sendable {
   /// Lends the font to `body`, which must not keep it.
   func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     unsafe body(font)
+  }
+
+  /// Lends the face to `body`, which must not keep it.
+  func withFace<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    unsafe body(face)
+  }
+
+  /// The face with its axes at positions that they allow.
+  func variant(_ variations: [FontVariation]) -> FontFace {
+    variants.withLock { variants in
+      if let known = variants[variations] { return known }
+      guard let font = unsafe hb_font_create(face), let shared = unsafe hb_face_reference(face) else {
+        return self
+      }
+      let settings = variations.map {
+        hb_variation_t(tag: openTypeTag($0.axis), value: Float($0.value))
+      }
+      unsafe hb_font_set_variations(font, settings, UInt32(clamping: settings.count))
+      let variant = unsafe FontFace(
+        reference: reference, path: path, file: file, face: shared, font: font)
+      variants[variations] = variant
+      return variant
+    }
   }
 
   /// The advance in the face's units of a glyph for which HarfBuzz gave `shaped` units of the tables.

@@ -23,9 +23,38 @@ extension HarfBuzzShaper: TextShaper {
           "There is no font stack \"\(font.stack)\"; known are: \(library.stackNames.joined(separator: ", "))."
         )
       }
-      stacks.append(faces)
+      try Self.check(font.features, faces: faces)
+      stacks.append(try Self.varied(faces, font.variations))
     }
-    return HarfBuzzSession(stacks: stacks, language: language, pool: buffers)
+    return HarfBuzzSession(stacks: stacks, fonts: fonts, language: language, pool: buffers)
+  }
+}
+
+extension HarfBuzzShaper {
+  /// Refuses features that no face of the stack has.
+  private static func check(_ features: [FontFeature], faces: [FontFace]) throws(TextError) {
+    for feature in features where !faces.contains(where: { $0.hasFeature(feature.tag) }) {
+      throw TextError(
+        .unavailableFeature,
+        "No face of the stack has the feature \"\(feature.tag)\": \(faces.map(\.reference.file).joined(separator: ", "))."
+      )
+    }
+  }
+
+  /// The faces with their axes at the positions asked for; at least one face must have each axis.
+  private static func varied(
+    _ faces: [FontFace], _ variations: [FontVariation]
+  ) throws(TextError) -> [FontFace] {
+    guard !variations.isEmpty else { return faces }
+    for variation in variations where !faces.contains(where: { $0.axis(variation.axis) != nil }) {
+      throw TextError(
+        .unavailableFeature,
+        "No face of the stack has the axis \"\(variation.axis)\": \(faces.map(\.reference.file).joined(separator: ", "))."
+      )
+    }
+    var varied: [FontFace] = []
+    for face in faces { varied.append(try face.varied(variations)) }
+    return varied
   }
 }
 
@@ -37,8 +66,12 @@ final class HarfBuzzSession: ShapingSession {
   private let pool: ShapingBufferPool
   private let language: OpaquePointer?
 
-  init(stacks: [[FontFace]], language: String?, pool: ShapingBufferPool) {
+  /// The features of each run.
+  private let features: [[hb_feature_t]]
+
+  init(stacks: [[FontFace]], fonts: [FontDescription], language: String?, pool: ShapingBufferPool) {
     self.stacks = stacks
+    features = fonts.map(Self.features)
     self.pool = pool
     buffer = pool.take()
     // HarfBuzz interns language tags for the life of the process.
@@ -47,13 +80,32 @@ final class HarfBuzzSession: ShapingSession {
 
   deinit { pool.giveBack(buffer) }
 
+  /// The features that a font asks for; letters set apart by tracking form no optional ligatures.
+  private static func features(of font: FontDescription) -> [hb_feature_t] {
+    let ligatures = font.tracking == 0 ? [] : [FontFeature("liga", value: 0), FontFeature("clig", value: 0)]
+    return (ligatures + font.features).map {
+      // The end of the range is HB_FEATURE_GLOBAL_END, a macro that Swift does not import.
+      hb_feature_t(tag: openTypeTag($0.tag), value: UInt32(clamping: $0.value), start: 0, end: .max)
+    }
+  }
+
+  func isCursive(_ item: TextItem) -> Bool { Self.cursiveScripts.contains(item.script) }
+
+  /// Scripts whose letters join (Unicode's ArabicShaping.txt).
+  private static let cursiveScripts: Set<UInt32> = Set(
+    [
+      HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC,
+      HB_SCRIPT_MANICHAEAN, HB_SCRIPT_PSALTER_PAHLAVI, HB_SCRIPT_PHAGS_PA, HB_SCRIPT_ADLAM,
+      HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_SOGDIAN, HB_SCRIPT_CHORASMIAN, HB_SCRIPT_OLD_UYGHUR,
+    ].map(\.rawValue))
+
   func font(ofRun run: Int) -> ShapingFont {
     let face = stacks[run][0]
     let scale = face.unitScale
     return ShapingFont(
       metrics: face.metrics, spaceAdvance: face.spaceAdvance * scale,
       hyphenAdvance: face.hyphenAdvance * scale,
-      ellipsisAdvance: face.ellipsisAdvance * scale)
+      ellipsisAdvance: face.ellipsisAdvance.map { $0 * scale })
   }
 
   func metrics(of item: TextItem) -> FaceMetrics { stacks[item.run][item.face].metrics }
@@ -94,7 +146,9 @@ final class HarfBuzzSession: ShapingSession {
             Int32(clamping: range.count))
         }
       }
-      unsafe face.withFont { font in unsafe hb_shape(font, buffer, nil, 0) }
+      let features = features[item.run]
+      unsafe face.withFont { font in unsafe hb_shape(font, buffer, features, UInt32(clamping: features.count))
+      }
       var count: UInt32 = 0
       let glyphs = unsafe hb_buffer_get_glyph_infos(buffer, &count)
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import LayoutFixtures
+internal import SelfSizing
 
 /// The tool: parses arguments, calls the modules, prints. One place turns errors into messages and exit codes.
 @main
@@ -12,7 +13,9 @@ struct SelfSizeCommand: ParsableCommand {
       Exit codes: 0 success, 1 a fixture fell short of what it expects, 2 bad use or bad input.
       """,
     version: "0.1.0",
-    subcommands: [WrapCommand.self])
+    subcommands: [
+      MeasureCommand.self, WrapCommand.self, VerifyCommand.self, RecordCommand.self, ReplayCommand.self,
+    ])
 
   static func main() {
     do {
@@ -37,6 +40,7 @@ struct SelfSizeCommand: ParsableCommand {
       switch error {
       case let error as DocumentError: "error: \(error)"
       case let error as ToolError: "error: \(error)"
+      case let error as FontError: "error: \(error)"
       default: fullMessage(for: error)
       }
     StandardError.print(message)

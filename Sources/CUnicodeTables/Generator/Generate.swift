@@ -25,7 +25,7 @@ enum Generate {
     try write(grapheme.source, "GraphemeBreakTables.c")
     try write(grapheme.header, "include/GraphemeBreakConstants.h")
     print(
-      "line break: \(line.names.count) classes, \(line.normal.rows.count) and \(line.strict.rows.count) states, "
+      "line break: \(line.names.count) classes, \(line.automata.map(\.rows.count)) states, "
         + "\(line.trie.byteCount) bytes of classes")
     print(
       "grapheme break: \(grapheme.automaton.rows.count) states, "

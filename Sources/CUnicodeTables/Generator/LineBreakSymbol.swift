@@ -6,6 +6,17 @@ enum LineBreakProperty: String, Hashable {
   case JL, JT, JV, LF, NL, NS, NU, OP, PO, PR, QU, RI, SA, SG, SP, SY, VF, VI, WJ, XX, ZW, ZWJ
 }
 
+/// How the classes are read that UAX #14 leaves to tailoring by language.
+struct Reading {
+  /// Class CJ is NS; otherwise ID.
+  var isStrict: Bool
+  /// U+201C is OP and U+201D is CL, as CLDR has it for Chinese; otherwise QU.
+  var isChinese: Bool
+
+  /// By number: bit 0 strict, bit 1 Chinese.
+  static let all = (0..<4).map { Reading(isStrict: $0 & 1 != 0, isChinese: $0 & 2 != 0) }
+}
+
 /// All that UAX #14 asks of a character: its class, and the few other properties that single rules name.
 struct LineBreakSymbol: Hashable, Comparable {
   var property: LineBreakProperty
@@ -25,14 +36,21 @@ struct LineBreakSymbol: Hashable, Comparable {
   var isDictionary = false
   /// Class CJ before rule LB1: NS where breaking is strict, ID elsewhere.
   var isConditionalStarter = false
+  /// U+201C or U+201D, which open and close in Chinese.
+  var isChineseQuote = false
 
   /// What rule LB10 makes of a mark without a base: U+0041.
   static let letterA = LineBreakSymbol(property: .AL)
 
-  /// The symbol under one of the two readings of class CJ.
-  func resolved(strict: Bool) -> LineBreakSymbol {
-    guard isConditionalStarter else { return self }
-    return LineBreakSymbol(property: strict ? .NS : .ID, isEastAsian: isEastAsian)
+  /// The symbol under one of the readings of what UAX #14 leaves to tailoring.
+  func resolved(_ reading: Reading) -> LineBreakSymbol {
+    if isConditionalStarter {
+      return LineBreakSymbol(property: reading.isStrict ? .NS : .ID, isEastAsian: isEastAsian)
+    }
+    guard isChineseQuote else { return self }
+    var plain = self
+    plain.isChineseQuote = false
+    return reading.isChinese ? LineBreakSymbol(property: isInitialQuote ? .OP : .CL) : plain
   }
 
   /// The symbol without what no rule asks.
@@ -46,7 +64,8 @@ struct LineBreakSymbol: Hashable, Comparable {
     property.rawValue + (isEastAsian ? "_EA" : "") + (isInitialQuote ? "_Pi" : "")
       + (isFinalQuote ? "_Pf" : "") + (isReservedPictograph ? "_Reserved" : "")
       + (isDottedCircle ? "_DottedCircle" : "") + (isHyphen ? "_Hyphen" : "")
-      + (isConditionalStarter ? "_CJ" : "") + (isDictionary ? "_SA" : "")
+      + (isConditionalStarter ? "_CJ" : "")
+      + (isChineseQuote ? "_Chinese" : "") + (isDictionary ? "_SA" : "")
   }
 
   static func < (a: Self, b: Self) -> Bool {

@@ -8,31 +8,31 @@ struct LineBreakTables {
   /// Names of the classes by number.
   let names: [String]
   let firstDictionaryClass: Int
-  /// CM and ZWJ, which join what stands before them.
+  /// CM, ZWJ and the marks of dictionary scripts, which join what stands before them.
   let markClasses: [Int]
-  /// One automaton where class CJ is ID, one where it is NS.
-  let normal: Automaton
-  let strict: Automaton
-  /// The first symbol of each class, by its number (several symbols that no rule tells apart share a class), and
-  /// the end of text.
+  /// One automaton for each reading.
+  let automata: [Automaton]
+  /// The first symbol of each class, by its number; several symbols that no rule tells apart share a class.
   private let representatives: [Int]
+  private let endOfText: Int
 
   init() {
     let perCodePoint = Properties.codePoints.map(Properties.lineBreak)
     let symbols = Set(perCodePoint).sorted()
-    let endOfText = LineBreakSymbol(property: .endOfText)
-    func automaton(strict: Bool) -> Automaton {
-      let inputs = (symbols + [endOfText]).map { $0.resolved(strict: strict).forRules }
-      return Automaton(exploring: LineBreakMachine(symbols: inputs))
+    automata = Reading.all.map { reading in
+      let inputs = symbols + [LineBreakSymbol(property: .endOfText)]
+      return Automaton(
+        exploring: LineBreakMachine(symbols: inputs.map { $0.resolved(reading).forRules }))
     }
-    let normal = automaton(strict: false)
-    let strict = automaton(strict: true)
-    let (classes, groups) = Self.group(symbols, normal, strict)
-    self.normal = normal
-    self.strict = strict
-    representatives = groups + [symbols.count]
+    endOfText = symbols.count
+    if let letter = symbols.firstIndex(of: .letterA) {
+      let isForgetful = automata.allSatisfy { Set($0.column(letter).map(\.next)).count == 1 }
+      precondition(isForgetful, "readers count on one state after any letter")
+    }
+    let (classes, groups) = Self.group(symbols, automata)
+    representatives = groups
     names = groups.map { symbols[$0].name }
-    columns = 1 << (Int.bitWidth - groups.count.leadingZeroBitCount)
+    columns = 1 << (Int.bitWidth - (groups.count - 1).leadingZeroBitCount)
     firstDictionaryClass = groups.firstIndex { symbols[$0].isDictionary } ?? 0
     let marks: Set<LineBreakProperty> = [.CM, .ZWJ]
     markClasses = groups.indices.filter { symbols[groups[$0]].isOne(of: marks) }
@@ -42,9 +42,9 @@ struct LineBreakTables {
       })
   }
 
-  /// Gives one class to symbols whose columns are equal in both automata and that no one tells apart later.
+  /// Gives one class to symbols whose columns are equal in all automata and that no one tells apart later.
   private static func group(
-    _ symbols: [LineBreakSymbol], _ normal: Automaton, _ strict: Automaton
+    _ symbols: [LineBreakSymbol], _ automata: [Automaton]
   ) -> (classes: [LineBreakSymbol: Int], representatives: [Int]) {
     struct Key: Hashable {
       var columns: [[Automaton.Entry]]
@@ -54,8 +54,7 @@ struct LineBreakTables {
     var classes: [LineBreakSymbol: Int] = [:]
     var representatives: [Int] = []
     for (index, symbol) in symbols.enumerated() {
-      let key = Key(
-        columns: [normal.column(index), strict.column(index)], isDictionary: symbol.isDictionary)
+      let key = Key(columns: automata.map { $0.column(index) }, isDictionary: symbol.isDictionary)
       if numbers[key] == nil {
         numbers[key] = representatives.count
         representatives.append(index)
@@ -65,16 +64,18 @@ struct LineBreakTables {
     return (classes, representatives)
   }
 
-  /// An automaton's rows as the C table: next state, boundary << 8, settles << 10, depends << 11.
-  func packed(_ automaton: Automaton) -> [Int] {
+  /// An entry as the C table has it: next state, boundary << 8, settles << 10, depends << 11.
+  private func packed(_ entry: Automaton.Entry) -> Int {
+    let output = entry.output
+    return entry.next | Int(output.boundary.rawValue) << 8 | (output.settlesPending ? 1 << 10 : 0)
+      | (output.dependsOnLineStart ? 1 << 11 : 0)
+  }
+
+  private func table(_ automaton: Automaton) -> [Int] {
     precondition(automaton.rows.count <= 256)
     return automaton.rows.flatMap { row in
       (0..<columns).map { column in
-        guard column < representatives.count else { return 0 }
-        let entry = row[representatives[column]]
-        let output = entry.output
-        return entry.next | Int(output.boundary.rawValue) << 8 | (output.settlesPending ? 1 << 10 : 0)
-          | (output.dependsOnLineStart ? 1 << 11 : 0)
+        column < representatives.count ? packed(row[representatives[column]]) : 0
       }
     }
   }
@@ -86,9 +87,14 @@ struct LineBreakTables {
     for (number, name) in names.enumerated() { text.line("// \(number) \(name)") }
     text.line("")
     text.trie("line_break", trie)
-    text.array("line_break_normal", type: "uint16_t", packed(normal))
-    text.array("line_break_strict", type: "uint16_t", packed(strict))
+    for (number, automaton) in automata.enumerated() {
+      text.array("line_break_automaton_\(number)", type: "uint16_t", table(automaton))
+      text.array(
+        "line_break_end_\(number)", type: "uint16_t",
+        automaton.rows.map { packed($0[endOfText]) & ~0xFF })
+    }
     text.array("chromium_ascii_pairs", words: ChromiumPairs.words)
+    ASCIIRuns.append(to: &text)
     return text.text
   }
 
@@ -96,7 +102,6 @@ struct LineBreakTables {
     var text = SourceText()
     text.line("enum {")
     text.line("  LINE_BREAK_COLUMNS = \(columns),")
-    text.line("  LINE_BREAK_END_OF_TEXT = \(representatives.count - 1),")
     text.line("  LINE_BREAK_FIRST_DICTIONARY_CLASS = \(firstDictionaryClass),")
     text.line("  LINE_BREAK_MARK = \(markClasses[0]),")
     text.line("  LINE_BREAK_JOINER = \(markClasses[1]),")

@@ -41,6 +41,7 @@ enum Properties {
       category == "Cn" && swift_u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC) != 0
     symbol.isDottedCircle = c == 0x25CC
     symbol.isHyphen = c == 0x2010
+    symbol.isChineseQuote = c == 0x201C || c == 0x201D
     return symbol
   }
 

@@ -1,5 +1,8 @@
 /// A map from code points to bytes in three stages of 64 entries each (root of 4096 code points), so that every
 /// stage is picked by the bits of one UTF-8 continuation byte.
+///
+/// Blocks are numbered by their first appearance: so the middle entries of code points below 1000 stand at their high
+/// bits, and the leaves of those below 40 at the code point itself.
 struct Trie {
   var root: [UInt8] = []
   var middle: [UInt16] = []

@@ -15,10 +15,21 @@ extern const uint8_t line_break_root[272];
 extern const uint16_t line_break_middle[];
 extern const uint8_t line_break_leaves[];
 
-/// Rows of LINE_BREAK_COLUMNS entries, one a state, row 0 the start of text; the column is the class read.
+/// One automaton for each reading of what UAX #14 leaves to tailoring: LINE_BREAK_STRICT, LINE_BREAK_CHINESE, both or
+/// none. Rows of LINE_BREAK_COLUMNS entries, one a state, row 0 the start of text; the column is the class read.
 /// Bits 0-7 are the next row. Bits 8-9 are the boundary before the character: LINE_BREAK_NONE … LINE_BREAK_PENDING.
-extern const uint16_t line_break_normal[];
-extern const uint16_t line_break_strict[];
+extern const uint16_t line_break_automaton_0[], line_break_automaton_1[];
+extern const uint16_t line_break_automaton_2[], line_break_automaton_3[];
+
+/// What the end of the text says in each state, without a next row.
+extern const uint16_t line_break_end_0[], line_break_end_1[], line_break_end_2[], line_break_end_3[];
+
+enum {
+  /// Class CJ is NS; otherwise ID.
+  LINE_BREAK_STRICT = 1,
+  /// U+201C is OP and U+201D is CL; otherwise QU.
+  LINE_BREAK_CHINESE = 2,
+};
 
 enum {
   LINE_BREAK_CLASS_MASK = 0x7F,
@@ -46,10 +57,31 @@ static inline uint8_t line_break_class(uint32_t c) {
   return line_break_leaves[((uint32_t)line_break_middle[middle] << 6) | (c & 63)];
 }
 
-/// The entry for reading a class in a state, both from these tables; `strict` says whether class CJ is NS or ID.
-static inline uint32_t line_break_entry(_Bool strict, uint32_t state, uint32_t class) {
-  const uint16_t *automaton = strict ? line_break_strict : line_break_normal;
-  return automaton[((state & LINE_BREAK_STATE_MASK) * LINE_BREAK_COLUMNS) | (class & (LINE_BREAK_COLUMNS - 1))];
+/// The same for a code point still in UTF-8: a lead byte of a sequence of two or three, and continuation bytes.
+static inline uint8_t line_break_class_of_two(uint8_t lead, uint8_t second) {
+  return line_break_leaves[((uint32_t)line_break_middle[lead & 0x1F] << 6) | (second & 63)];
+}
+
+static inline uint8_t line_break_class_of_three(uint8_t lead, uint8_t second, uint8_t third) {
+  uint32_t middle = ((uint32_t)line_break_root[lead & 0x0F] << 6) | (second & 63);
+  return line_break_leaves[((uint32_t)line_break_middle[middle] << 6) | (third & 63)];
+}
+
+/// The same for an ASCII character.
+static inline uint8_t line_break_class_of_one(uint8_t byte) { return line_break_leaves[byte & 0x7F]; }
+
+/// The entry for reading a class in a state, both from these tables.
+static inline uint32_t line_break_entry(uint32_t reading, uint32_t state, uint32_t class) {
+  const uint16_t *const automata[4] = {
+    line_break_automaton_0, line_break_automaton_1, line_break_automaton_2, line_break_automaton_3};
+  return automata[reading & 3]
+                 [((state & LINE_BREAK_STATE_MASK) * LINE_BREAK_COLUMNS) | (class & (LINE_BREAK_COLUMNS - 1))];
+}
+
+/// The entry for the end of the text in a state.
+static inline uint32_t line_break_end(uint32_t reading, uint32_t state) {
+  const uint16_t *const ends[4] = {line_break_end_0, line_break_end_1, line_break_end_2, line_break_end_3};
+  return ends[reading & 3][state & LINE_BREAK_STATE_MASK];
 }
 
 /// Bit b of words a * 2 and a * 2 + 1: Chromium breaks between the ASCII characters a and b.
@@ -58,6 +90,27 @@ extern const uint64_t chromium_ascii_pairs[256];
 /// Whether Chromium breaks between two ASCII characters; false where one of them is none.
 static inline _Bool chromium_ascii_break(uint8_t a, uint8_t b) {
   return ((a | b) & 0x80) == 0 && ((chromium_ascii_pairs[a * 2 + (b >> 6)] >> (b & 63)) & 1) != 0;
+}
+
+/// Sorts of bytes for the runs of plain ASCII text, and what pairs of sorts (before * 8 + after) do; see the generator.
+extern const uint8_t ascii_run_sorts_unicode[256], ascii_run_sorts_chromium[256];
+extern const uint8_t ascii_run_actions_unicode[64], ascii_run_actions_chromium[64];
+
+enum {
+  ASCII_RUN_LETTER = 1,
+  ASCII_RUN_NONE = 0,
+  ASCII_RUN_BREAK = 1,
+  /// The run is over.
+  ASCII_RUN_END = 2,
+};
+
+static inline uint8_t ascii_run_sort(_Bool chromium, uint8_t byte) {
+  return chromium ? ascii_run_sorts_chromium[byte] : ascii_run_sorts_unicode[byte];
+}
+
+static inline uint8_t ascii_run_action(_Bool chromium, uint8_t before, uint8_t after) {
+  uint32_t pair = ((uint32_t)(before & 7) << 3) | (after & 7);
+  return chromium ? ascii_run_actions_chromium[pair] : ascii_run_actions_unicode[pair];
 }
 
 extern const uint8_t grapheme_break_root[272];

@@ -24,8 +24,10 @@ enum Boundary {
 
 /// How a tailoring reads the boundaries that the rules give.
 protocol BoundaryTailoring {
-  /// Whether it has its own mind where the rules see no break.
-  static var asksEverywhere: Bool { get }
+  /// Whether it may see a boundary otherwise than the rules between characters that end and begin with these bytes.
+  static func hasOwnMind(between a: UInt8, _ b: UInt8) -> Bool
+  /// Whether runs of ASCII follow Chromium's pairs, and breaks are found anew from each line's start.
+  static var isChromium: Bool { get }
   /// Whether a final hard line break opens an empty last line.
   static var opensLastLine: Bool { get }
   /// What stands before `offset`, which is inside the text, where the rules say `entry`.
@@ -34,8 +36,11 @@ protocol BoundaryTailoring {
 
 /// UAX #14 as it stands.
 enum UnicodeBoundaries: BoundaryTailoring {
-  static var asksEverywhere: Bool { false }
+  static var isChromium: Bool { false }
   static var opensLastLine: Bool { true }
+
+  @inline(__always)
+  static func hasOwnMind(between a: UInt8, _ b: UInt8) -> Bool { false }
 
   @inline(__always)
   static func boundary(_ entry: UInt32, before offset: Int, in utf8: Span<UInt8>) -> Boundary {
@@ -45,8 +50,11 @@ enum UnicodeBoundaries: BoundaryTailoring {
 
 /// What Chromium does in front of UAX #14 (evidence C2, C3, C14).
 enum ChromiumBoundaries: BoundaryTailoring {
-  static var asksEverywhere: Bool { true }
+  static var isChromium: Bool { true }
   static var opensLastLine: Bool { false }
+
+  @inline(__always)
+  static func hasOwnMind(between a: UInt8, _ b: UInt8) -> Bool { a & b < 0x80 }
 
   @inline(__always)
   static func boundary(_ entry: UInt32, before offset: Int, in utf8: Span<UInt8>) -> Boundary {

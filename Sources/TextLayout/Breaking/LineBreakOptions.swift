@@ -1,3 +1,5 @@
+internal import CUnicodeTables
+
 /// What line breaking depends on beside the text.
 public struct LineBreakOptions: Hashable, Sendable {
   /// How closely the rules for Japanese small kana and the like hold (CSS Text, `line-break`).
@@ -18,6 +20,10 @@ public struct LineBreakOptions: Hashable, Sendable {
   /// keep-all`); breaks found by a dictionary stay.
   public var keepsAll: Bool
 
+  /// Whether U+201C and U+201D open and close, so that ideographs may break before and after them, as CLDR has it
+  /// for Chinese; otherwise they are quotation marks whose side is not known (class QU).
+  public var hasChineseQuotes: Bool
+
   /// Options from their parts.
   ///
   /// - Parameters:
@@ -25,14 +31,32 @@ public struct LineBreakOptions: Hashable, Sendable {
   ///   - keepsAll: nil takes what `language` says.
   ///   - language: a BCP 47 tag. Its Unicode extension may say `-u-lb-strict`, `-u-lb-normal` or `-u-lb-loose`, and
   ///     `-u-lw-keepall`, as in "ja-u-lb-strict"; without one, breaking is `.normal` in every language.
+  ///     Of the language itself only Chinese ("zh" and what begins with it) matters, for its quotes.
   public init(
     tailoring: BreakTailoring = .unicode, strictness: Strictness? = nil, keepsAll: Bool? = nil,
     language: String? = nil
   ) {
-    let extensions = UnicodeExtension(of: language ?? "")
+    let tag = language ?? ""
+    let extensions = UnicodeExtension(of: tag)
     self.tailoring = tailoring
     self.strictness = strictness ?? extensions.value(of: "lb").flatMap(Strictness.init) ?? .normal
     self.keepsAll = keepsAll ?? (extensions.value(of: "lw") == "keepall")
+    hasChineseQuotes = Self.isChinese(tag)
+  }
+
+  /// Whether a tag's primary language is "zh", in either case.
+  private static func isChinese(_ tag: String) -> Bool {
+    var bytes = tag.utf8.makeIterator()
+    guard let first = bytes.next(), let second = bytes.next() else { return false }
+    let next = bytes.next()
+    return first | 0x20 == 0x7A && second | 0x20 == 0x68 && (next == nil || next == 0x2D)
+  }
+}
+
+extension LineBreakOptions {
+  /// Which automaton reads the text.
+  var reading: Int {
+    (strictness == .strict ? LINE_BREAK_STRICT : 0) | (hasChineseQuotes ? LINE_BREAK_CHINESE : 0)
   }
 }
 
@@ -41,13 +65,20 @@ struct UnicodeExtension {
   private let subtags: ArraySlice<Substring>
 
   init(of tag: String) {
-    let all = tag.lowercased().split(separator: "-")
-    let start = all.firstIndex { $0.count == 1 } ?? all.endIndex
-    guard let u = all[start...].firstIndex(of: "u") else {
+    // The shortest that says anything is as long as "u-lb-loose" after a language: most tags end here.
+    guard tag.utf8.count > 10 else {
       subtags = []
       return
     }
-    let content = all[(u + 1)...]
+    let all = tag.lowercased().split(separator: "-")
+    let start = all.firstIndex { $0.count == 1 } ?? all.endIndex
+    // After "x" everything is private.
+    let open = all[start...].prefix { $0 != "x" }
+    guard let u = open.firstIndex(of: "u") else {
+      subtags = []
+      return
+    }
+    let content = open[(u + 1)...]
     subtags = content.prefix { $0.count > 1 }
   }
 

@@ -1,3 +1,5 @@
+internal import CUnicodeTables
+
 /// One decoded character: its value and its length in bytes.
 struct DecodedScalar {
   var value: UInt32
@@ -27,6 +29,24 @@ extension Span<UInt8> {
       return DecodedScalar(value: high | low, length: 4)
     }
     return DecodedScalar(value: 0xFFFD, length: 1)
+  }
+
+  /// The line-break class and the length of the character at `offset`, which is below `count`; read as
+  /// `decodeScalar(at:)` reads.
+  @inline(__always)
+  func lineBreakClass(at offset: Int) -> (kind: UInt32, length: Int) {
+    let mask = UInt32(LINE_BREAK_CLASS_MASK)
+    let lead = self[offset]
+    if lead < 0x80 { return (UInt32(line_break_class_of_one(lead)) & mask, 1) }
+    let left = count &- offset
+    if lead < 0xE0, lead >= 0xC0, left >= 2 {
+      return (UInt32(line_break_class_of_two(lead, self[offset &+ 1])) & mask, 2)
+    }
+    if lead < 0xF0, lead >= 0xE0, left >= 3 {
+      return (UInt32(line_break_class_of_three(lead, self[offset &+ 1], self[offset &+ 2])) & mask, 3)
+    }
+    let scalar = decodeScalar(at: offset)
+    return (UInt32(line_break_class(scalar.value)) & mask, scalar.length)
   }
 
   @inline(__always)

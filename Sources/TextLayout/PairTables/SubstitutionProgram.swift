@@ -106,14 +106,18 @@ package struct SubstitutionProgram: Sendable {
         isFull = true
         return
       }
-      ranges[count] = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
+      ranges[count] = (
+        Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound)
+      )
       count += 1
     }
 
     /// Whether a cut before the place lies inside a match.
     func straddle(_ place: Int) -> Bool {
       if isFull { return true }
-      for index in 0..<count where place > Int(ranges[index].start) && place < Int(ranges[index].end) { return true }
+      for index in 0..<count where place > Int(ranges[index].start) && place < Int(ranges[index].end) {
+        return true
+      }
       return false
     }
   }
@@ -140,7 +144,9 @@ package struct SubstitutionProgram: Sendable {
       var place = window.lowerBound
       guard unsafe apply(index, to: run, in: &window, from: &place, matches: &matches) else { return false }
       // What changed may begin with other lookups.
-      if matches.hasChanges { starts = index < 63 ? ~0 << UInt64(index + 1) & ((1 << UInt64(lookups.count)) &- 1) : 0 }
+      if matches.hasChanges {
+        starts = index < 63 ? ~0 << UInt64(index + 1) & ((1 << UInt64(lookups.count)) &- 1) : 0
+      }
     }
     return true
   }
@@ -161,7 +167,8 @@ package struct SubstitutionProgram: Sendable {
 
   /// Runs one lookup over a window from `place` on, which moves to where the lookup came.
   private func apply(
-    _ index: Int, to run: UnsafeMutableBufferPointer<UInt16>, in window: inout Range<Int>, from place: inout Int,
+    _ index: Int, to run: UnsafeMutableBufferPointer<UInt16>, in window: inout Range<Int>,
+    from place: inout Int,
     matches: inout Matches
   ) -> Bool {
     let lookup = lookups[index]
@@ -179,7 +186,8 @@ package struct SubstitutionProgram: Sendable {
         if changed {
           matches.hasChanges = true
           window =
-            max(0, min(window.lowerBound, place - reach))..<min(
+            max(
+              0, min(window.lowerBound, place - reach))..<min(
               run.count, max(window.upperBound, end + reach))
         }
         place = end
@@ -250,7 +258,8 @@ package struct SubstitutionProgram: Sendable {
 
   /// Runs the lookups that a contextual rule names at its matched places.
   private func apply(
-    _ range: Range<Int32>, at place: Int, end: Int, run: UnsafeMutableBufferPointer<UInt16>, matches: inout Matches
+    _ range: Range<Int32>, at place: Int, end: Int, run: UnsafeMutableBufferPointer<UInt16>,
+    matches: inout Matches
   ) -> Outcome {
     var changed = false
     for index in range {
@@ -288,7 +297,9 @@ package struct SubstitutionProgram: Sendable {
     return place >= 0 ? place : nil
   }
 
-  private func matchesGuard(_ rule: Rule, second: Int32, at place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Bool {
+  private func matchesGuard(
+    _ rule: Rule, second: Int32, at place: Int, run: UnsafeMutableBufferPointer<UInt16>
+  ) -> Bool {
     guard unsafe contains(places[Int(rule.start)], run[place]), let next = unsafe next(place, run: run) else {
       return false
     }
@@ -296,13 +307,16 @@ package struct SubstitutionProgram: Sendable {
   }
 
   /// The place behind the input that the rule matches at a place, and all places matched; nil if it does not.
-  private func match(_ rule: Rule, at place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> (end: Int, extent: Range<Int>)? {
+  private func match(_ rule: Rule, at place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> (
+    end: Int, extent: Range<Int>
+  )? {
     let backtrackStart = Int(rule.start)
     let inputStart = backtrackStart + Int(rule.backtrack)
     guard unsafe contains(places[inputStart], run[place]) else { return nil }
     var last = place
     for index in 1..<max(1, Int(rule.input)) {
-      guard let next = unsafe next(last, run: run), unsafe contains(places[inputStart + index], run[next]) else {
+      guard let next = unsafe next(last, run: run), unsafe contains(places[inputStart + index], run[next])
+      else {
         return nil
       }
       last = next
@@ -310,13 +324,15 @@ package struct SubstitutionProgram: Sendable {
     let end = last + 1
     var before = place
     for index in 0..<Int(rule.backtrack) {
-      guard let previous = unsafe previous(before, run: run), unsafe contains(places[backtrackStart + index], run[previous])
+      guard let previous = unsafe previous(before, run: run),
+        unsafe contains(places[backtrackStart + index], run[previous])
       else { return nil }
       before = previous
     }
     let lookaheadStart = inputStart + Int(rule.input)
     for index in 0..<Int(rule.lookahead) {
-      guard let next = unsafe next(last, run: run), unsafe contains(places[lookaheadStart + index], run[next]) else {
+      guard let next = unsafe next(last, run: run), unsafe contains(places[lookaheadStart + index], run[next])
+      else {
         return nil
       }
       last = next

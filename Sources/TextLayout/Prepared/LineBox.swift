@@ -13,13 +13,14 @@ package struct LineBox: Hashable, Sendable {
   /// A line without height.
   package init() { (ascent, descent, lineGap, capHeight) = (0, 0, 0, 0) }
 
-  package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics) {
-    let scale = size / Double(face.unitsPerEm)
-    ascent = Double(face.ascent) * scale
-    descent = Double(face.descent) * scale
-    lineGap = Double(face.lineGap) * scale
-    capHeight = Double(face.capHeight) * scale
-    guard metrics == .css else { return }
+  /// The box of a face at `size` points. An inline box stands as it was given, whatever the line metrics.
+  package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics, isInlineBox: Bool) {
+    func points(_ units: Int) -> Double { Double(units) * size / Double(face.unitsPerEm) }
+    ascent = points(face.ascent)
+    descent = points(face.descent)
+    lineGap = points(face.lineGap)
+    capHeight = points(face.capHeight)
+    guard metrics == .css, !isInlineBox else { return }
     let exactDescent = descent
     ascent = ascent.rounded()
     descent = descent.rounded()
@@ -40,10 +41,14 @@ package struct LineStack {
   private let first: LineBox
   private let boxes: [LineBox]
   private let runs: [PreparedStorage.MetricsRun]
+  /// What stands between two lines, and what is added to it between paragraphs.
   private let leading: Double
+  private let paragraphSpacing: Double
+  private let lineHeight: LineHeight
   private let usesFirstFaceAlways: Bool
   /// Whether the first face alone makes all lines.
   private let isUniform: Bool
+  private var beginsParagraph = false
   private var run = 0
   private(set) package var count = 0
   /// The sum of line heights and leadings.
@@ -56,7 +61,6 @@ package struct LineStack {
 
   package init(_ text: PreparedText) {
     first = text.firstBox
-    leading = text.lineLeading
     if case .full(let storage) = text.source, !storage.hasOneFace {
       isUniform = false
       boxes = text.boxes
@@ -66,13 +70,17 @@ package struct LineStack {
       boxes = []
       runs = []
     }
+    leading = text.lineLeading + text.style.lineSpacing
+    paragraphSpacing = text.style.paragraphSpacing
+    lineHeight = text.style.lineHeight
     usesFirstFaceAlways = text.style.lineMetrics == .css
   }
 
   /// Stands the next line of a walk below those before it.
   package mutating func add(_ line: WalkedLine) {
-    last = extent(of: line.clusters)
-    if count > 0 { total += leading }
+    last = styled(extent(of: line.clusters))
+    if count > 0 { total += leading + (beginsParagraph ? paragraphSpacing : 0) }
+    beginsParagraph = line.endsParagraph
     lastBaseline = total + last.ascent
     if count == 0 { firstBaseline = lastBaseline }
     total += last.ascent + last.descent
@@ -82,9 +90,24 @@ package struct LineStack {
   /// The height with room for at least so many lines of the first face (rule T5).
   package func height(minimumLines: Int) -> Double {
     guard minimumLines > count else { return total }
-    let line = first.ascent + first.descent
+    let extent = styled((first.ascent, first.descent))
+    let line = extent.ascent + extent.descent
     let reserved = Double(minimumLines) * line + Double(max(0, minimumLines - 1)) * leading
     return max(total, reserved)
+  }
+
+  /// What the style makes of a line's height, the difference shared evenly above and below.
+  private func styled(_ extent: (ascent: Double, descent: Double)) -> (ascent: Double, descent: Double) {
+    let natural = extent.ascent + extent.descent
+    let wanted: Double
+    switch lineHeight {
+    case .natural: return extent
+    case .multiple(let factor): wanted = natural * factor
+    case .atLeast(let height): wanted = max(natural, height)
+    case .exactly(let height): wanted = height
+    }
+    let half = (wanted - natural) / 2
+    return (extent.ascent + half, extent.descent + half)
   }
 
   /// The greatest ascent and descent of the faces on the line.

@@ -218,10 +218,10 @@ package struct LineWalker<Source: LineSource> {
 
   /// Moves the shift past the tabs of a segment.
   private func addTabs(of candidate: Int, to tabs: inout TabShift) {
-    if !text.contents.segmentFlags[candidate].contains(.tab) {
+    let flags = text.contents.segmentFlags[candidate]
+    if !flags.contains(.tab) {
       // A segment that only hangs fits where the one before it did.
-      let before = candidate > segment ? text.contents.fits[candidate - 1] : start
-      if text.contents.fits[candidate] > before { tabs.content = tabs.end }
+      if !flags.contains(.hangs) { tabs.content = tabs.end }
       return
     }
     let isFirst = candidate == segment

@@ -8,12 +8,15 @@ extension PreparationBuilder {
     let faceUnit = session.metrics(of: item).unitsPerEm
     let size = label.runs[item.run].font.size / label.runs[0].font.size
     let firstCluster = contents.clusterWidths.count
+    let spacing = Spacing(label.runs[item.run].font, isCursive: session.isCursive(item))
     var previous = 0
     for index in 0..<layout.clusterCount {
       let end = labelUnits(layout.positions[index + 1], faceUnit: faceUnit, relativeSize: size)
       let range = graphemes[first + index]..<graphemes[first + index + 1]
       if !item.isCovered { addUncovered(range, of: text) }
-      addCluster(of: text, range, width: end - previous)
+      let width = end - previous
+      let added = spacing.isNone || width == 0 ? 0 : spacing.width(after: range, of: text)
+      addCluster(of: text, range, width: added == 0 ? width : width + labelUnits(points: added))
       previous = end
     }
     for index in 1..<max(1, layout.clusterCount) where layout.isUnsafe[index] {
@@ -63,6 +66,25 @@ extension PreparationBuilder {
   }
 }
 
+/// What a font adds to its characters' advances, in points.
+private struct Spacing {
+  private let tracking: Double
+  private let wordSpacing: Double
+
+  init(_ font: FontDescription, isCursive: Bool) {
+    tracking = isCursive ? 0 : font.tracking
+    wordSpacing = font.wordSpacing
+  }
+
+  var isNone: Bool { tracking == 0 && wordSpacing == 0 }
+
+  func width(after cluster: Range<Int>, of text: Span<UInt8>) -> Double {
+    let first = text[cluster.lowerBound]
+    let isSpace = first == 0x20 || first == 0xC2 && cluster.count == 2 && text[cluster.lowerBound + 1] == 0xA0
+    return tracking + (isSpace ? wordSpacing : 0)
+  }
+}
+
 /// The grapheme clusters of a shaped item: where each begins in the text and in the face's units.
 ///
 /// A shaper's cluster of several graphemes, a ligature, is divided evenly among them (rule W3); the shaper's clusters inside
@@ -105,7 +127,7 @@ struct ItemLayout {
   }
 
   /// How far from a cut shaping again reaches: far more than any font's context, and an end to texts in which no cut is safe.
-  private static let farthest = 64
+  private static let farthest = 16
 
   /// The last place before `index` where the text may be cut as it is.
   func safeIndex(before index: Int) -> Int {

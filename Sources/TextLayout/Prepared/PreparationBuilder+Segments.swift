@@ -15,6 +15,7 @@ extension PreparationBuilder {
   ) {
     breaks.removeAll(keepingCapacity: true)
     breaker.appendBreaks(in: text.extracting(paragraph.text), to: &breaks)
+    holdUnbreakables(graphemes: graphemes, firstCluster: firstCluster)
     let start = paragraph.text.lowerBound
     var cursor = SegmentCursor(cluster: firstCluster, position: firstPosition, solid: firstPosition)
     var grapheme = 0
@@ -22,7 +23,7 @@ extension PreparationBuilder {
       let offset = found.offset + start
       while grapheme < graphemes.count, graphemes[grapheme] < offset { grapheme += 1 }
       guard grapheme < graphemes.count, graphemes[grapheme] == offset, offset < paragraph.text.upperBound,
-        offset > start
+        offset > start, !isInsideUnbreakable(offset)
       else { continue }
       var flags: PreparedStorage.Flags = []
       if found.isSoftHyphen { flags.insert(.softHyphen) }
@@ -44,10 +45,13 @@ extension PreparationBuilder {
   private mutating func addSegment(before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor)
   {
     guard end > cursor.cluster else { return }
-    var flags = flags
+    var flags = flags.union(.hangs)
     for cluster in cursor.cluster..<end {
       cursor.position += Int(contents.clusterWidths[cluster])
-      if !contents.clusterFlags[cluster].contains(.hangs) { cursor.solid = cursor.position }
+      if !contents.clusterFlags[cluster].contains(.hangs) {
+        cursor.solid = cursor.position
+        flags.remove(.hangs)
+      }
       if contents.clusterFlags[cluster].contains(.tab) { flags.insert(.tab) }
     }
     if end < contents.clusterFlags.count, contents.clusterFlags[end].contains(.unsafeCut) {
@@ -60,8 +64,25 @@ extension PreparationBuilder {
     contents.segmentClusterEnds.append(end)
   }
 
+  /// Whether a place of the text lies inside a run that no line may end in.
+  private func isInsideUnbreakable(_ offset: Int) -> Bool {
+    guard hasUnbreakableRuns else { return false }
+    let run = runNumber(at: offset)
+    return label.runs[run].isUnbreakable && (run == 0 || runEnds[run - 1] < offset)
+  }
+
+  /// Forbids emergency breaks inside unbreakable runs.
+  private mutating func holdUnbreakables(graphemes: [Int], firstCluster: Int) {
+    guard hasUnbreakableRuns else { return }
+    for (index, offset) in graphemes.dropLast().enumerated() where isInsideUnbreakable(offset) {
+      contents.clusterFlags[firstCluster + index].insert(.joinsPrevious)
+    }
+  }
+
   /// Appends the characters that end the paragraph: they have no width and stand on its last line.
   private mutating func addTerminator(_ paragraph: ParagraphScanner.Paragraph, in text: Span<UInt8>) {
+    // A line of nothing but its end is as tall as the first face.
+    addFirstFace(at: paragraph.text.upperBound)
     addCluster(of: text, paragraph.text.upperBound..<paragraph.end, width: 0)
     contents.clusterFlags[contents.clusterFlags.count - 1] = [.hangs, .endsParagraph]
   }

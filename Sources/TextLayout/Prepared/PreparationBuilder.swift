@@ -7,22 +7,28 @@ struct PreparationBuilder {
   let label: TextLabel
   let runEnds: [Int]
   let session: any ShapingSession
+  let bidi: (any BidiResolving)?
 
   var contents = PreparedStorage.Contents()
   /// The position reached.
   var position = 0
   var scalars = 0
+  private var faceNumbers: [PreparedStorage.SizedFace: Int] = [:]
   var shaped: [ShapedCluster] = []
   var reshaped: [ShapedCluster] = []
   var breaks: [LineBreak] = []
   let breaker: LineBreaker
+  let hasUnbreakableRuns: Bool
 
   init(
-    label: TextLabel, runEnds: [Int], session: any ShapingSession, dictionary: (any DictionaryBreaking)?
+    label: TextLabel, runEnds: [Int], session: any ShapingSession, dictionary: (any DictionaryBreaking)?,
+    bidi: (any BidiResolving)?
   ) {
     self.label = label
     self.runEnds = runEnds
     self.session = session
+    self.bidi = bidi
+    hasUnbreakableRuns = label.runs.contains { $0.isUnbreakable }
     breaker = LineBreaker(
       options: LineBreakOptions(tailoring: label.style.tailoring, language: label.language),
       dictionary: dictionary)
@@ -31,6 +37,8 @@ struct PreparationBuilder {
   /// What is known of a paragraph before anything is shaped.
   struct Itemized {
     var paragraph: ParagraphScanner.Paragraph
+    /// Whether it reads from right to left as a whole.
+    var isRightToLeft: Bool
     var graphemes: [Int]
     var items: [TextItem]
   }
@@ -41,9 +49,8 @@ struct PreparationBuilder {
       .map { itemize($0, of: text) }
     chooseUnit(paragraphs.lazy.flatMap(\.items))
     // The label's first face is number 0.
-    contents.faces = [
-      PreparedStorage.SizedFace(metrics: session.font(ofRun: 0).metrics, relativeSize: 1)
-    ]
+    _ = number(
+      of: PreparedStorage.SizedFace(metrics: session.font(ofRun: 0).metrics, relativeSize: 1))
     contents.clusterScalars.append(0)
     setAdvances()
     for paragraph in paragraphs { add(paragraph, of: text) }
@@ -61,21 +68,46 @@ struct PreparationBuilder {
     GraphemeBreaker().appendBoundaries(in: span, to: &graphemes)
     if !span.isEmpty { graphemes.append(span.count) }
     if start > 0 { for index in graphemes.indices { graphemes[index] += start } }
+    let directions = bidi.flatMap { needsBidi(in: span) ? $0.resolve(span) : nil }
+    let pieces = pieces(of: paragraph.text, levels: directions?.runs ?? [], in: text)
     return Itemized(
-      paragraph: paragraph, graphemes: graphemes,
-      items: session.itemize(text, pieces: pieces(of: paragraph.text, in: text), graphemes: graphemes))
+      paragraph: paragraph, isRightToLeft: directions.map { $0.baseLevel % 2 == 1 } ?? false,
+      graphemes: graphemes, items: session.itemize(text, pieces: pieces, graphemes: graphemes))
   }
 
-  /// The parts of a paragraph in one run. Tabs are left out: they have no glyphs.
-  private func pieces(of range: Range<Int>, in text: Span<UInt8>) -> [TextPiece] {
+  /// The run that a byte of the text belongs to; the last one at the end.
+  ///
+  /// - Complexity: O(log *n*) in the runs.
+  func runNumber(at offset: Int) -> Int {
+    var low = 0
+    var high = max(0, runEnds.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if runEnds[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The parts of a paragraph in one run and one direction. Tabs and inline boxes are left out: they have no glyphs.
+  private func pieces(of range: Range<Int>, levels: [BidiRun], in text: Span<UInt8>) -> [TextPiece] {
     var pieces: [TextPiece] = []
-    var run = runEnds.firstIndex { $0 > range.lowerBound } ?? max(0, runEnds.count - 1)
+    var level = 0
+    var run = runNumber(at: range.lowerBound)
     var start = range.lowerBound
     while start < range.upperBound {
       while run + 1 < runEnds.count, runEnds[run] <= start { run += 1 }
-      let end = min(range.upperBound, runEnds[run])
-      Self.appendWithoutTabs(
-        TextPiece(range: start..<end, run: run, isRightToLeft: false), of: text, to: &pieces)
+      var end = min(range.upperBound, runEnds[run])
+      var isRightToLeft = false
+      if !levels.isEmpty {
+        let place = start - range.lowerBound
+        while level + 1 < levels.count, levels[level].range.upperBound <= place { level += 1 }
+        isRightToLeft = levels[level].level % 2 == 1
+        end = max(start + 1, min(end, levels[level].range.upperBound + range.lowerBound))
+      }
+      if label.runs[run].box == nil {
+        Self.appendWithoutTabs(
+          TextPiece(range: start..<end, run: run, isRightToLeft: isRightToLeft), of: text, to: &pieces)
+      }
       start = end
     }
     return pieces
@@ -112,7 +144,8 @@ struct PreparationBuilder {
   private mutating func chooseUnit(_ items: some Sequence<TextItem>) {
     let first = session.font(ofRun: 0).metrics.unitsPerEm
     var unit = first
-    var isExact = true
+    // Lengths in points are hardly ever whole units of a face.
+    var isExact = label.runs.allSatisfy { $0.box == nil && $0.font.tracking == 0 && $0.font.wordSpacing == 0 }
     for item in items {
       let face = session.metrics(of: item).unitsPerEm
       if label.runs[item.run].font.size != label.runs[0].font.size { isExact = false }
@@ -143,12 +176,19 @@ struct PreparationBuilder {
     return Int(max(-0x1p62, min(0x1p62, exact.rounded())))
   }
 
+  /// A length in points, in units of the label.
+  func labelUnits(points: Double) -> Int {
+    let exact = points * Double(contents.unitsPerEm) / label.runs[0].font.size
+    return Int(max(-0x1p62, min(0x1p62, exact.rounded())))
+  }
+
   // MARK: Paragraphs
 
   private mutating func add(_ itemized: Itemized, of text: Span<UInt8>) {
     let paragraph = itemized.paragraph
     let firstCluster = contents.clusterWidths.count
     let firstPosition = position
+    let firstScalar = scalars
     var next = 0
     let graphemes = itemized.graphemes
     for item in itemized.items {
@@ -167,13 +207,22 @@ struct PreparationBuilder {
     addSegments(
       of: paragraph, graphemes: graphemes, firstCluster: firstCluster,
       firstPosition: firstPosition, in: text)
+    if itemized.isRightToLeft { contents.rightToLeftParagraphs.append(firstScalar..<scalars) }
   }
 
-  /// Appends a cluster that no item covers: a tab, whose width lines decide, or a line separator that ends no paragraph, which
-  /// is as wide as a space.
+  /// Appends a cluster that no item covers: a tab, whose width lines decide, an inline box, or a line separator that ends no
+  /// paragraph, which is as wide as a space.
   private mutating func addControl(of text: Span<UInt8>, _ range: Range<Int>) {
-    let isSeparator = text.isLineSeparator(at: range.lowerBound)
-    addCluster(of: text, range, width: isSeparator ? contents.spaceAdvance : 0)
+    let run = runNumber(at: range.lowerBound)
+    if let box = label.runs[run].box {
+      let face = number(of: PreparedStorage.SizedFace(box, fontSize: label.runs[0].font.size))
+      addMetrics(face: face, ofRun: run, at: contents.clusterWidths.count)
+      addCluster(of: text, range, width: labelUnits(points: box.width))
+    } else {
+      addFirstFace(at: range.lowerBound)
+      let isSeparator = text.isLineSeparator(at: range.lowerBound)
+      addCluster(of: text, range, width: isSeparator ? contents.spaceAdvance : 0)
+    }
   }
 
   /// Notes from where on a line is as tall as the item's faces.
@@ -181,6 +230,14 @@ struct PreparationBuilder {
     let size = relativeSize(ofRun: item.run)
     let face = number(of: PreparedStorage.SizedFace(metrics: session.metrics(of: item), relativeSize: size))
     addMetrics(face: face, ofRun: item.run, at: contents.clusterWidths.count)
+  }
+
+  /// Notes that what follows from a byte of the text is as tall as the first face of its run.
+  mutating func addFirstFace(at offset: Int) {
+    let run = runNumber(at: offset)
+    let face = PreparedStorage.SizedFace(
+      metrics: session.font(ofRun: run).metrics, relativeSize: relativeSize(ofRun: run))
+    addMetrics(face: number(of: face), ofRun: run, at: contents.clusterWidths.count)
   }
 
   private mutating func addMetrics(face: Int, ofRun run: Int, at cluster: Int) {
@@ -193,8 +250,9 @@ struct PreparationBuilder {
   }
 
   private mutating func number(of face: PreparedStorage.SizedFace) -> Int {
-    if let known = contents.faces.firstIndex(of: face) { return known }
+    if let known = faceNumbers[face] { return known }
     contents.faces.append(face)
+    faceNumbers[face] = contents.faces.count - 1
     return contents.faces.count - 1
   }
 
@@ -217,13 +275,46 @@ struct PreparationBuilder {
     position += Int(Int32(clamping: width))
   }
 
+  /// The width of the label's token in its first font.
+  private func tokenAdvance(_ font: ShapingFont) -> Int {
+    let token = label.style.truncationToken
+    if token == "\u{2026}", let advance = font.ellipsisAdvance {
+      return labelUnits(advance, faceUnit: font.metrics.unitsPerEm, relativeSize: 1)
+    }
+    let bytes = Array(token.utf8)
+    let graphemes = bytes.isEmpty ? [] : [0] + GraphemeBreaker().boundaries(in: bytes.span) + [bytes.count]
+    let piece = TextPiece(range: 0..<bytes.count, run: 0, isRightToLeft: false)
+    var width = 0
+    var clusters: [ShapedCluster] = []
+    for item in session.itemize(bytes.span, pieces: [piece], graphemes: graphemes) {
+      session.shape(bytes.span, item: item, range: item.range, into: &clusters)
+      width += labelUnits(
+        clusters.reduce(0) { $0 + $1.advance }, faceUnit: session.metrics(of: item).unitsPerEm,
+        relativeSize: 1)
+    }
+    return width
+  }
+
   /// Notes the advances that the label's first font gives to what is no character of the text.
   private mutating func setAdvances() {
     let font = session.font(ofRun: 0)
     let unit = font.metrics.unitsPerEm
     contents.spaceAdvance = labelUnits(font.spaceAdvance, faceUnit: unit, relativeSize: 1)
     contents.hyphenAdvance = labelUnits(font.hyphenAdvance, faceUnit: unit, relativeSize: 1)
-    contents.ellipsisAdvance = labelUnits(font.ellipsisAdvance, faceUnit: unit, relativeSize: 1)
+    contents.tokenAdvance = tokenAdvance(font)
+    contents.tabStops = label.style.tabStops.map { labelUnits(points: $0) }
+  }
+}
+
+extension PreparedStorage.SizedFace {
+  /// A box among letters, as the face that it amounts to.
+  init(_ box: InlineBox, fontSize: Double) {
+    let unit = 1_000_000
+    func units(_ points: Double) -> Int { Int((points / fontSize * Double(unit)).rounded()) }
+    self.init(
+      metrics: FaceMetrics(
+        unitsPerEm: unit, ascent: units(box.ascent), descent: units(box.descent), lineGap: 0, capHeight: 0),
+      relativeSize: 1, isInlineBox: true)
   }
 }
 

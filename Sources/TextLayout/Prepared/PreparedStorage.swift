@@ -10,6 +10,7 @@ package final class PreparedStorage: Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Cluster: a space, tab or U+3000, which hangs at a line's end (rule W2), or a paragraph's terminator.
+    /// Segment: nothing but such clusters.
     package static let hangs = Flags(rawValue: 1)
     /// Cluster: a tab, whose advance depends on the line. Segment: one is inside.
     package static let tab = Flags(rawValue: 2)
@@ -52,6 +53,8 @@ package final class PreparedStorage: Sendable {
     package var metrics: FaceMetrics
     /// The font size divided by the first font's.
     package var relativeSize: Double
+    /// Whether this is no face but a box among the letters.
+    package var isInlineBox = false
   }
 
   package struct Contents {
@@ -73,7 +76,12 @@ package final class PreparedStorage: Sendable {
     package var metricsRuns: [MetricsRun] = []
     package var spaceAdvance = 0
     package var hyphenAdvance = 0
-    package var ellipsisAdvance = 0
+    /// The width of what stands where text is left out.
+    package var tokenAdvance = 0
+    /// Where tabs lead to before the multiples of eight spaces, rising.
+    package var tabStops: [Int] = []
+    /// The scalars of paragraphs that read from right to left as a whole, rising.
+    package var rightToLeftParagraphs: [Range<Int>] = []
     /// Scalars for which no face has a glyph, by cluster.
     package var uncovered: [Range<Int>] = []
   }
@@ -139,11 +147,12 @@ package final class PreparedStorage: Sendable {
   }
 
   /// The distance from a place on a line to the next tab stop: a multiple of 8 spaces, and the one after if that is nearer
-  /// than half a space (rule W5, C10).
+  /// than half a space (C10); stops of the label's own come first (rule W5).
   package func tabAdvance(at place: Int) -> Int {
+    let place = max(0, place)
+    for stop in contents.tabStops where stop > place { return stop - place }
     let stop = contents.spaceAdvance * 8
     guard stop > 0 else { return 0 }
-    let place = max(0, place)
     let distance = stop - place % stop
     return distance * 2 < contents.spaceAdvance ? distance + stop : distance
   }

@@ -23,54 +23,23 @@ extension PreparedText: TextMeasuring {
 
   private func measure(_ source: some LineSource, width: Double, height: Double) -> TextMeasurement {
     let limit = limit(for: width)
-    var stack = LineStack(self)
-    var walker = LineWalker(source, limit: limit)
-    var bounds = LimitBounds()
+    var lines = ShownLines(self, source, limit: limit, height: height.isNaN ? 0 : height)
     var widest = 0
-    var shown: WalkedLine?
-    var isTruncated = false
-    while let line = walker.next() {
-      var grown = stack
-      grown.add(line)
-      if let shown, grown.count > lineLimit || grown.total > height + Self.heightTolerance {
-        isTruncated = true
-        let cut = truncated(shown, limit: limit)
-        widest = max(widest, cut.width)
-        bounds.narrow(least: cut.least, next: cut.next)
-        break
-      }
-      if let shown {
-        widest = max(widest, shown.width)
-        bounds.narrow(least: shown.least, next: shown.next)
-      }
-      stack = grown
-      shown = line
+    var least = 0
+    var next = Int.max
+    while let line = lines.next() {
+      widest = max(widest, line.width)
+      least = max(least, line.least)
+      next = min(next, line.next)
     }
-    if let shown, !isTruncated {
-      widest = max(widest, shown.width)
-      bounds.narrow(least: shown.least, next: shown.next)
-    }
+    let stack = lines.stack
     return TextMeasurement(
       width: reportedWidth(widest, proposed: width),
       height: rounded(stack.height(minimumLines: style.minimumLines)),
       firstBaseline: roundedBaseline(stack.firstBaseline, rule: .toNearestOrAwayFromZero),
       lastBaseline: roundedBaseline(stack.lastBaseline, rule: .up), lineCount: stack.count,
-      isTruncated: isTruncated, validFrom: bounds.least == 0 ? 0 : sixtyFourths(bounds.least) / 64,
-      validTo: bounds.next == .max ? .infinity : sixtyFourths(bounds.next) / 64)
-  }
-
-  /// What sums of doubles may be off by when a measured height comes back as the proposed one.
-  private static let heightTolerance = 1e-6
-
-  /// The limits within which every line seen ends where it does.
-  private struct LimitBounds {
-    var least = 0
-    var next = Int.max
-
-    mutating func narrow(least: Int, next: Int) {
-      self.least = max(self.least, least)
-      self.next = min(self.next, next)
-    }
+      isTruncated: lines.isTruncated, validFrom: least == 0 ? 0 : sixtyFourths(least) / 64,
+      validTo: next == .max ? .infinity : sixtyFourths(next) / 64)
   }
 
   /// The widest line rounded up to a pixel (rule T7), though not beyond a proposed width that it fits: fed back, that

@@ -1,41 +1,117 @@
-extension PreparedText {
-  /// A line that ends with the ellipsis because text follows that does not show (rules T6, R4).
-  struct TruncatedLine {
-    /// The width with the ellipsis.
-    var width: Int
-    /// The limits `[least, next)` within which the line ends there.
-    var least: Int
-    var next: Int
-    /// The end of the clusters that show.
-    var end: Int
-  }
+/// A line that shows the token because text follows that does not show (rules T6, R4); widths are units.
+struct TruncatedLine {
+  /// The width with the token.
+  var width: Int
+  /// The limits `[least, next)` within which the same text is left out.
+  var least: Int
+  var next: Int
+  /// The clusters that are left out; those before them stand before the token, those after them behind it.
+  var omitted: Range<Int>
+}
 
-  /// The last shown line, which begins as `line` does: as many clusters as fit together with the ellipsis.
+extension PreparedText {
+  /// The last shown line, which begins as `line` does: as many clusters as fit together with the token, taken from the line's
+  /// start, from the end of the text, or from both in turn.
   ///
   /// - Complexity: linear in the clusters that fit.
   func truncated(_ line: WalkedLine, limit: Int) -> TruncatedLine {
+    let token = storage.contents.tokenAdvance
+    var kept = KeptClusters(storage, from: line.clusters.lowerBound)
+    var cut = TruncatedLine(width: token, least: 0, next: .max, omitted: kept.omitted)
+    while kept.keepNext(style.truncation) {
+      let width = kept.width + token
+      guard width <= limit else {
+        cut.next = min(width, widthOfRest(from: line.clusters.lowerBound, atMost: width))
+        break
+      }
+      cut = TruncatedLine(width: width, least: width, next: .max, omitted: kept.omitted)
+    }
+    return cut
+  }
+
+  /// The width of all text from a cluster on, if it is one paragraph and not wider than `most`; else `most`.
+  private func widthOfRest(from first: Int, atMost most: Int) -> Int {
     let contents = storage.contents
-    let token = contents.ellipsisAdvance
     var position = 0
-    /// The width up to the last cluster that does not hang.
     var solid = 0
-    var cut = TruncatedLine(width: token, least: 0, next: .max, end: line.clusters.lowerBound)
-    for cluster in line.clusters.lowerBound..<contents.clusterWidths.count {
+    for cluster in first..<contents.clusterWidths.count {
       let flags = contents.clusterFlags[cluster]
-      if flags.contains(.endsParagraph) { return cut }
+      if flags.contains(.endsParagraph) { return most }
       if flags.contains(.tab) { position += storage.tabAdvance(at: position) }
       position += Int(contents.clusterWidths[cluster])
       if !flags.contains(.hangs) { solid = max(0, position) }
-      if cut.next != .max {
-        if solid >= cut.next { return cut }
-      } else if solid + token <= limit {
-        cut = TruncatedLine(width: solid + token, least: solid + token, next: .max, end: cluster + 1)
-      } else {
-        cut.next = solid + token
-      }
+      if solid >= most { return most }
     }
-    // Without the ellipsis all that is left fits before one more cluster does with it.
-    if cut.next != .max { cut.next = min(cut.next, solid) }
-    return cut
+    return solid
+  }
+}
+
+/// The clusters of a cut line that stay, one more at a time.
+private struct KeptClusters {
+  private let storage: PreparedStorage
+  /// What has not been taken yet.
+  private var rest: Range<Int>
+  /// The end of what shows before the token.
+  private var solidEnd: Int
+  /// The width of what stands before the token, with and without what hangs at its end, and of what stands behind it.
+  private var position = 0
+  private var solid = 0
+  private var tail = 0
+  private var headIsDone = false
+  private var tailIsDone = false
+  private var takesTail = false
+
+  init(_ storage: PreparedStorage, from first: Int) {
+    self.storage = storage
+    rest = first..<storage.contents.clusterWidths.count
+    solidEnd = first
+  }
+
+  /// What is left out; spaces before the token do not show.
+  var omitted: Range<Int> { solidEnd..<rest.upperBound }
+
+  /// The width of all that stays.
+  var width: Int { solid + tail }
+
+  /// Takes one cluster more; false if there is none.
+  mutating func keepNext(_ truncation: Truncation) -> Bool {
+    switch truncation {
+    case .tail: return keepFirst()
+    case .head: return keepLast()
+    case .middle:
+      takesTail.toggle()
+      return takesTail ? keepFirst() || keepLast() : keepLast() || keepFirst()
+    }
+  }
+
+  private mutating func keepFirst() -> Bool {
+    let contents = storage.contents
+    guard !headIsDone, !rest.isEmpty, !contents.clusterFlags[rest.lowerBound].contains(.endsParagraph)
+    else {
+      headIsDone = true
+      return false
+    }
+    let flags = contents.clusterFlags[rest.lowerBound]
+    if flags.contains(.tab) { position += storage.tabAdvance(at: position) }
+    position += Int(contents.clusterWidths[rest.lowerBound])
+    rest = rest.lowerBound + 1..<rest.upperBound
+    if !flags.contains(.hangs) { (solid, solidEnd) = (max(0, position), rest.lowerBound) }
+    return true
+  }
+
+  private mutating func keepLast() -> Bool {
+    let contents = storage.contents
+    guard !tailIsDone, !rest.isEmpty,
+      !contents.clusterFlags[rest.upperBound - 1].contains(.endsParagraph)
+    else {
+      tailIsDone = true
+      return false
+    }
+    let last = rest.upperBound - 1
+    let width = Int(contents.clusterWidths[last])
+    // Behind the token a tab has no place of its own on the line: it is a space.
+    tail = max(0, tail + (contents.clusterFlags[last].contains(.tab) ? contents.spaceAdvance : width))
+    rest = rest.lowerBound..<last
+    return true
   }
 }

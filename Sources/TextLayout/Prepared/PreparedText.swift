@@ -40,12 +40,15 @@ public struct PreparedText: Sendable {
     switch source {
     case .full(let storage):
       boxes = storage.contents.faces.map {
-        LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
+        LineBox(
+          $0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics,
+          isInlineBox: $0.isInlineBox)
       }
       firstBox = boxes.first ?? LineBox()
     case .simple(let text):
       boxes = []
-      firstBox = LineBox(text.face.font.metrics, size: fontSize, metrics: style.lineMetrics)
+      firstBox = LineBox(
+        text.face.font.metrics, size: fontSize, metrics: style.lineMetrics, isInlineBox: false)
     }
     lineLeading = leading ?? firstBox.lineGap
   }
@@ -68,7 +71,7 @@ public struct PreparedText: Sendable {
 
   /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
   ///
-  /// The leading given with a text style is kept as it is.
+  /// Inline boxes, tracking and tab stops grow in proportion too; leading, line spacing and line heights in points stay.
   ///
   /// - Throws: ``TextError`` if the size is no positive finite number.
   public func withFontSize(_ size: Double) throws(TextError) -> PreparedText {

@@ -12,29 +12,54 @@ public struct TextLine: Hashable, Sendable {
   public var descent: Double
   /// Whether a hyphen shows at a broken soft hyphen.
   public var showsHyphen: Bool
+  /// From the left edge of the label, which is as wide as its widest line, to the line, by its alignment.
+  public var x: Double
+  /// The scalars that are left out where this line shows the truncation token; nil for a line that shows as it is.
+  public var omitted: Range<Int>?
 }
 
 extension PreparedText {
-  /// The lines at `width` points, the line limit applied.
+  /// The lines at `width` points that show within the line limit and a height.
   ///
-  /// - Parameter width: at least 0 (less counts as 0); infinity leaves lines unbroken.
+  /// - Parameters:
+  ///   - width: at least 0 (less counts as 0); infinity leaves lines unbroken.
+  ///   - height: lines that do not fit it are left out, all but the first (rule T6).
   /// - Throws: ``TextError`` for a width that is no number.
   /// - Complexity: linear in the label's segments.
-  public func lines(width: Double) throws(TextError) -> [TextLine] {
+  public func lines(width: Double, height: Double = .infinity) throws(TextError) -> [TextLine] {
     try TextError.checkWidth(width)
-    var lines: [TextLine] = []
-    var stack = LineStack(self)
-    var walker = LineWalker(storage, limit: limit(for: width))
+    try TextError.checkWidth(height)
+    var shown = ShownLines(self, storage, limit: limit(for: width), height: height)
     let scalars = storage.contents.clusterScalars
-    while let line = walker.next() {
-      guard stack.count < lineLimit else { break }
-      stack.add(line)
+    var lines: [TextLine] = []
+    while let line = shown.next() {
+      let clusters = line.walked.clusters
       lines.append(
         TextLine(
-          scalars: scalars[line.clusters.lowerBound]..<scalars[line.clusters.upperBound],
-          width: points(line.width), baseline: stack.lastBaseline, ascent: stack.last.ascent,
-          descent: stack.last.descent, showsHyphen: line.showsHyphen))
+          scalars: scalars[clusters.lowerBound]..<scalars[clusters.upperBound], width: points(line.width),
+          baseline: shown.stack.lastBaseline, ascent: shown.stack.last.ascent,
+          descent: shown.stack.last.descent, showsHyphen: line.walked.showsHyphen && line.cut == nil, x: 0,
+          omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] }))
     }
+    align(&lines)
     return lines
+  }
+
+  /// Gives each line its place beside the widest one.
+  private func align(_ lines: inout [TextLine]) {
+    let widest = lines.lazy.map(\.width).max() ?? 0
+    let paragraphs = storage.contents.rightToLeftParagraphs
+    var paragraph = 0
+    for index in lines.indices {
+      let room = widest - lines[index].width
+      let start = lines[index].scalars.lowerBound
+      while paragraph < paragraphs.count, paragraphs[paragraph].upperBound <= start { paragraph += 1 }
+      let isRightToLeft = paragraph < paragraphs.count && paragraphs[paragraph].contains(start)
+      switch style.alignment {
+      case .center: lines[index].x = room / 2
+      case .leading: lines[index].x = isRightToLeft ? room : 0
+      case .trailing: lines[index].x = isRightToLeft ? 0 : room
+      }
+    }
   }
 }

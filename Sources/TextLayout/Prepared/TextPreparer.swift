@@ -2,13 +2,16 @@
 package struct TextPreparer: Sendable {
   private let shaper: any TextShaper
   private let dictionary: (any DictionaryBreaking)?
+  private let bidi: (any BidiResolving)?
 
-  /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only.
+  /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
+  /// without bidi all text runs left to right.
   package init(
-    shaper: any TextShaper, dictionary: (any DictionaryBreaking)?
+    shaper: any TextShaper, dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?
   ) {
     self.shaper = shaper
     self.dictionary = dictionary
+    self.bidi = bidi
   }
 
   /// Prepares a label.
@@ -32,7 +35,7 @@ package struct TextPreparer: Sendable {
     }
     let session = try shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
     var builder = PreparationBuilder(
-      label: label, runEnds: runEnds, session: session, dictionary: dictionary)
+      label: label, runEnds: runEnds, session: session, dictionary: dictionary, bidi: bidi)
     let storage = builder.build(bytes.span)
     return PreparedText(
       source: .full(storage), style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
@@ -40,9 +43,12 @@ package struct TextPreparer: Sendable {
 
   /// The label prepared by tables alone, where it is simple text throughout.
   private func simpleText(_ label: TextLabel) -> PreparedText? {
-    guard label.runs.count == 1, label.style.tailoring == .unicode else { return nil }
+    guard label.runs.count == 1, label.style.tailoring == .unicode, label.style.truncationToken == "\u{2026}",
+      label.runs[0].box == nil, !label.runs[0].isUnbreakable
+    else { return nil }
     let font = label.runs[0].font
-    guard let face = shaper.simpleTextFace(ofStack: font.stack, language: label.language),
+    guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
+      let face = shaper.simpleTextFace(ofStack: font.stack, language: label.language),
       let text = SimpleText.prepare(label.runs[0].string.utf8Span.span, face: face)
     else { return nil }
     return PreparedText(source: .simple(text), style: label.style, fontSize: font.size, leading: font.leading)
@@ -50,23 +56,4 @@ package struct TextPreparer: Sendable {
 
   /// Offsets are handed to the shaper as 32-bit numbers.
   private static let longestText = Int(Int32.max)
-}
-
-extension TextLabel {
-  /// Refuses sizes and limits that contradict themselves.
-  func checkStyle() throws(TextError) {
-    for run in runs { try TextError.checkFontSize(run.font.size) }
-    if let limit = style.lineLimit, limit < 1 {
-      throw TextError(.invalidStyle, "A line limit must be at least 1; this one is \(limit).")
-    }
-    if let limit = style.lineLimit, style.minimumLines > limit {
-      throw TextError(
-        .invalidStyle, "The minimum of \(style.minimumLines) lines is above the line limit of \(limit).")
-    }
-    if case .pixel(let scale) = style.lineMetrics, !(scale > 0 && scale <= 1000) {
-      throw TextError(
-        .invalidStyle, "A scale must be greater than 0 and at most 1000 pixels a point; this one is \(scale)."
-      )
-    }
-  }
 }

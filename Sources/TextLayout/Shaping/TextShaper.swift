@@ -28,6 +28,9 @@ package protocol ShapingSession: AnyObject {
   ///   - graphemes: where grapheme clusters of the paragraph begin, and its end.
   func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem]
 
+  /// Whether the item's letters touch each other, so that no tracking may part them.
+  func isCursive(_ item: TextItem) -> Bool
+
   /// The vertical metrics of the face that an item is set in.
   func metrics(of item: TextItem) -> FaceMetrics
 
@@ -44,10 +47,10 @@ package struct ShapingFont: Sendable {
   package var spaceAdvance: Int
   /// The advance of the hyphen that shows at a broken soft hyphen, in the first face's units (C9).
   package var hyphenAdvance: Int
-  /// The advance of U+2026, or of three full stops, in the first face's units.
-  package var ellipsisAdvance: Int
+  /// The advance of U+2026 in the first face's units; nil if the face has no such.
+  package var ellipsisAdvance: Int?
 
-  package init(metrics: FaceMetrics, spaceAdvance: Int, hyphenAdvance: Int, ellipsisAdvance: Int) {
+  package init(metrics: FaceMetrics, spaceAdvance: Int, hyphenAdvance: Int, ellipsisAdvance: Int?) {
     self.ellipsisAdvance = ellipsisAdvance
     self.metrics = metrics
     self.spaceAdvance = spaceAdvance

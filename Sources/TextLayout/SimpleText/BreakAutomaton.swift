@@ -14,7 +14,8 @@ struct BreakAutomaton: Sendable {
   /// The boundary that was pending is a break.
   static let settles: UInt16 = 8
   static let rare: UInt16 = pending | mandatory | settles
-  static let endOfText = LINE_BREAK_END_OF_TEXT
+  /// The column of the end of the text: that of a class of letters which simple text never holds.
+  static let endOfText = LINE_BREAK_DICTIONARY_MARK
 
   static let shared = BreakAutomaton()
 
@@ -25,10 +26,13 @@ struct BreakAutomaton: Sendable {
     var index = 0
     while index < states.count {
       for kind in 0..<Self.columns {
-        let entry = line_break_entry(false, states[index], UInt32(kind))
+        guard kind != Self.endOfText else {
+          entries.append(Self.code(of: line_break_end(0, states[index])))
+          continue
+        }
+        let entry = line_break_entry(0, states[index], UInt32(kind))
         let state = entry & UInt32(LINE_BREAK_STATE_MASK)
-        // No state comes after the end of the text.
-        if rowOf[state] == nil, kind != LINE_BREAK_END_OF_TEXT {
+        if rowOf[state] == nil {
           rowOf[state] = states.count
           states.append(state)
         }

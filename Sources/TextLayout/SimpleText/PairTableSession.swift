@@ -6,6 +6,8 @@ final class PairTableSession: ShapingSession {
 
   func font(ofRun run: Int) -> ShapingFont { face.font }
 
+  func isCursive(_ item: TextItem) -> Bool { false }
+
   func metrics(of item: TextItem) -> FaceMetrics { face.font.metrics }
 
   func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem] {

@@ -80,7 +80,8 @@ package final class SimpleText: @unchecked Sendable {
     let label = TextLabel(
       unsafe String(decoding: bytes, as: UTF8.self), font: FontDescription(stack: "", size: 1))
     let session = PairTableSession(face: face)
-    var builder = PreparationBuilder(label: label, runEnds: [byteCount], session: session, dictionary: nil)
+    var builder = PreparationBuilder(
+      label: label, runEnds: [byteCount], session: session, dictionary: nil, bidi: nil)
     return details.storeIfNil(unsafe builder.build(bytes.span))
   }
 }

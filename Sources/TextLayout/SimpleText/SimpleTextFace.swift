@@ -15,6 +15,12 @@ package final class SimpleTextFace: @unchecked Sendable {
   /// The row of the text's boundary.
   let boundaryRow: Int
 
+  /// Whether text of the language breaks as plain UAX #14 has it, the only way that the scan knows.
+  package static func serves(language: String?) -> Bool {
+    let options = LineBreakOptions(language: language)
+    return options.reading == 0 && !options.keepsAll
+  }
+
   package init(table: PairTable, font: ShapingFont) {
     self.table = table
     self.font = font

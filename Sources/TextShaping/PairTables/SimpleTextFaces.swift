@@ -73,8 +73,9 @@ final class SimpleTextFaces: Sendable {
 extension HarfBuzzShaper {
   package func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace? {
     simpleFaces.face(ofStack: stack, language: language) {
-      // A language's extension may ask for other breaks.
-      guard let face = library.stacks[stack]?.first, language?.contains("-u-") != true else { return nil }
+      guard let face = library.stacks[stack]?.first, face.ellipsisAdvance != nil,
+        SimpleTextFace.serves(language: language)
+      else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
       guard let table = unsafe face.makePairTable(script: HB_SCRIPT_LATIN.rawValue, language: tag) else {
         return nil

@@ -22,7 +22,8 @@ struct NaiveWrapping {
     let boundaries = bytes.isEmpty ? [] : [0] + GraphemeBreaker().boundaries(in: bytes.span) + [bytes.count]
     for (start, end) in zip(boundaries, boundaries.dropFirst()) {
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
-      clusters.append(Cluster(text: text, offset: start, advance: text == "\t" ? 0 : advance))
+      clusters.append(
+        Cluster(text: text, offset: start, advance: text == "\t" || text == "\u{AD}" ? 0 : advance))
     }
     let breaker = LineBreaker(options: LineBreakOptions(tailoring: tailoring))
     for found in breaker.breaks(in: bytes.span) where boundaries.contains(found.offset) {

@@ -23,8 +23,8 @@ import Testing
     init(_ file: String) throws {
       let library = try FontLibrary(stacks: ["face": FontStack(fonts: [FontReference(file: file)])])
       let shaper = HarfBuzzShaper(library: library)
-      fast = TextPreparer(shaper: shaper, dictionary: nil)
-      slow = TextPreparer(shaper: ShapingOnly(base: shaper), dictionary: nil)
+      fast = TextPreparer(shaper: shaper, dictionary: nil, bidi: nil)
+      slow = TextPreparer(shaper: ShapingOnly(base: shaper), dictionary: nil, bidi: nil)
     }
 
     /// Expects equal answers; says whether the label was simple.

@@ -1,0 +1,70 @@
+/// Reads the rows of a file one after another: of a document, or of a stream, whose first line is the document
+/// without its rows and each further line a row. A stream takes constant memory.
+public struct RowFileReader {
+  /// What the document says before its rows.
+  public let header: RowDocumentHeader
+  /// The file's folder, in which bare font names are looked up first.
+  public let folder: String
+  private var rows: Rows
+  private var number = 0
+
+  /// Whether the file goes by lines.
+  var isStream: Bool {
+    if case .stream = rows { true } else { false }
+  }
+
+  private enum Rows {
+    case document(JSONDocument, [JSONValue])
+    case stream(LineReader)
+  }
+
+  /// A part of a tree takes up to two levels of JSON, so this admits every tree that rows do.
+  static let nestingLimit = 1024
+
+  /// Opens a file and reads its header.
+  ///
+  /// - Parameter path: the file's path; "-" is the standard input.
+  /// - Throws: ``DocumentError`` with the place of the fault.
+  public init(path: String) throws(DocumentError) {
+    let file = try InputFile(path: path)
+    folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    var lines = LineReader(file)
+    guard let first = try lines.next() else {
+      throw DocumentError(.syntax, "\(file.name) is empty; expected a document of rows")
+    }
+    if let document = try? JSONDocument(first, nestingLimit: Self.nestingLimit), document.root["rows"] == nil
+    {
+      header = try RowDocumentHeader(from: document)
+      rows = .stream(lines)
+      return
+    }
+    let document = try JSONDocument(try lines.whole(from: first), nestingLimit: Self.nestingLimit)
+    header = try RowDocumentHeader(from: document)
+    guard case .array(let values)? = document.root["rows"]?.content else {
+      throw document.error(
+        .invalidValue, "expected an array of rows", at: document.root["rows"] ?? document.root)
+    }
+    rows = .document(document, values)
+  }
+
+  /// The next row; nil after the last.
+  ///
+  /// - Throws: ``DocumentError`` with the place of the fault. Reading may go on with the row after it.
+  public mutating func next() throws(DocumentError) -> RowFixture? {
+    defer { number += 1 }
+    switch rows {
+    case .document(let document, let values):
+      guard number < values.count else { return nil }
+      return try RowFixture(values[number], number: number, in: document)
+    case .stream(var lines):
+      let line: SourceText?
+      do {
+        defer { rows = .stream(lines) }
+        line = try lines.next()
+      }
+      guard let line else { return nil }
+      let document = try JSONDocument(line, nestingLimit: Self.nestingLimit)
+      return try RowFixture(document.root, number: number, in: document)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import RowLayout
+public import SelfSizing
+
+/// Measures the rows of a document in its fonts and environment. One serves all threads.
+public struct RowFixtureMeasurer: Sendable {
+  let header: RowDocumentHeader
+  private let engine: TextEngine?
+
+  /// Opens the document's fonts.
+  ///
+  /// - Parameters:
+  ///   - header: what the document says before its rows.
+  ///   - folders: where bare font names are looked up, before the system's font folders.
+  /// - Throws: `FontError` that names the missing or broken file.
+  public init(header: RowDocumentHeader, folders: [String]) throws(FontError) {
+    self.header = header
+    engine = header.stacks.isEmpty ? nil : try TextEngine(stacks: header.stacks, folders: folders)
+  }
+
+  /// Prepares a row of the document.
+  ///
+  /// - Throws: ``DocumentError`` that shows the part at fault.
+  public func prepare(_ fixture: RowFixture) throws(DocumentError) -> PreparedRow {
+    let environment = fixture.environment.map(header.environment.applying) ?? header.environment
+    do throws(RowError) {
+      return try PreparedRow(fixture.tree, environment: environment, texts: engine)
+    } catch {
+      throw fixture.error(.invalidValue, error.message, atPart: error.path)
+    }
+  }
+
+  /// What a row is measured for: its own proposal, else each width with the height unspecified.
+  ///
+  /// - Parameter widths: the widths; those of the document if empty.
+  /// - Throws: ``DocumentError`` where there is neither a proposal nor a width.
+  public func proposals(
+    for fixture: RowFixture, widths: [Double] = []
+  ) throws(DocumentError) -> [ProposedSize] {
+    if let own = fixture.proposal { return [own] }
+    let widths = widths.isEmpty ? header.widths : widths
+    guard !widths.isEmpty else {
+      throw fixture.error(
+        .invalidValue, "there is no width to measure it at: give \"widths\" in the document, or --width")
+    }
+    return widths.map { ProposedSize(width: $0, height: nil) }
+  }
+
+  /// Measures a row.
+  ///
+  /// - Parameters:
+  ///   - fixture: the row.
+  ///   - widths: the widths; those of the document if empty.
+  ///   - withFrames: whether the frames of all named parts are wanted.
+  /// - Returns: a result per proposal.
+  /// - Throws: ``DocumentError`` that shows the part at fault; then there is no result at all.
+  public func measure(
+    _ fixture: RowFixture, widths: [Double] = [], withFrames: Bool = false
+  ) throws(DocumentError) -> [RowResult] {
+    let row = try prepare(fixture)
+    let proposals = try proposals(for: fixture, widths: widths)
+    do throws(RowError) {
+      var results: [RowResult] = []
+      for proposal in proposals {
+        let measurement = try row.measure(proposal)
+        let frames = withFrames ? try row.layout(proposal).framesByID : nil
+        results.append(
+          RowResult(id: fixture.id, proposal: proposal, measurement: measurement, frames: frames))
+      }
+      return results
+    } catch {
+      throw fixture.error(.invalidValue, error.message, atPart: error.path)
+    }
+  }
+}
+
+/// What measuring a row for one proposal gave.
+public struct RowResult: Sendable {
+  /// What the row is called.
+  public var id: String
+  /// What was proposed.
+  public var proposal: ProposedSize
+  /// The size, and the widths for which the height holds.
+  public var measurement: RowMeasurement
+  /// The frames of the named parts in the root's coordinates, before snapping to pixels; nil if not wanted.
+  public var frames: [String: RowRect]?
+
+  /// The result as a line of JSON.
+  public var json: String {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("id")
+    json.value(id)
+    json.key("width")
+    if let width = proposal.width { json.value(width) } else { json.null() }
+    json.key("height")
+    json.value(measurement.height)
+    json.key("size")
+    json.value([measurement.size.width, measurement.size.height])
+    json.key("valid")
+    json.value([measurement.validFrom, measurement.validTo])
+    if let frames {
+      json.key("frames")
+      json.beginObject()
+      for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
+        json.key(name)
+        json.value([frame.x, frame.y, frame.width, frame.height])
+      }
+      json.endObject()
+    }
+    json.endObject()
+    return json.text
+  }
+}

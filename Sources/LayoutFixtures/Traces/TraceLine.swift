@@ -1,0 +1,184 @@
+internal import ListLayout
+
+/// A line of a trace after the first.
+struct TraceLine {
+  enum Action {
+    case none
+    case heights(TraceObject)
+    case event(ListEvent)
+    /// Measurements, where the world says what a missing height is.
+    case measure([(measurement: ListMeasurement, hasHeight: Bool)])
+    case query(TraceQuery)
+  }
+
+  var action = Action.none
+  var hasFrame = false
+}
+
+/// A question to a list.
+enum TraceQuery {
+  case top(SlotReference)
+  case height(SlotReference)
+  case state(SlotReference)
+  case place(SlotReference)
+  case slotAt(Double)
+  case visible(Double, Double)
+}
+
+/// Reads lines of a trace: JSON to events.
+struct TraceReader {
+  let document: JSONDocument
+
+  private static let events = [
+    "load", "scroll", "measure", "batch", "snapshot", "header", "footer", "estimate", "width",
+    "contentVersion",
+    "scrollTo", "stickToEnd", "insets", "viewport", "anchor", "defer", "save", "restore", "query", "heights",
+  ]
+
+  /// The line's event and whether a frame follows it.
+  func line() throws(DocumentError) -> TraceLine {
+    let object = try TraceObject(document.root, in: document, keys: Self.events + ["note", "frame"])
+    var line = TraceLine(hasFrame: try object.bool("frame") ?? false)
+    let events = object.keys.filter(Self.events.contains)
+    guard events.count <= 1 else {
+      throw document.error(
+        .invalidValue, "a line has one event, this one \(events.joined(separator: " and "))",
+        at: object[events[1]] ?? document.root)
+    }
+    if let event = events.first, let value = object[event] { line.action = try action(event, value) }
+    return line
+  }
+
+  private func action(_ name: String, _ value: JSONValue) throws(DocumentError) -> TraceLine.Action {
+    switch name {
+    case "heights": .heights(try TraceObject(value, in: document, keys: ["keys", "otherwise"]))
+    case "query": .query(try query(value))
+    case "measure": .measure(try measurements(value))
+    case "load":
+      .event(.load(try content(try TraceObject(value, in: document, keys: ["sections", "rows"]))))
+    case "snapshot": .event(try snapshot(value))
+    case "batch": .event(.batch(try batch(value)))
+    case "header", "footer": .event(try edge(name, value))
+    case "scroll": .event(try scroll(value))
+    case "scrollTo": .event(try show(value))
+    case "estimate": .event(try estimate(value))
+    case "anchor": .event(try anchor(value))
+    case "insets": .event(.insets(try insets(value)))
+    case "contentVersion":
+      .event(
+        .contentVersion(estimateClass: try TraceObject(value, in: document, keys: ["class"]).whole("class")))
+    case "width": .event(.width(try document.number(value)))
+    case "viewport": .event(.viewport(try document.number(value)))
+    case "stickToEnd": .event(.stickToEnd(try document.bool(value)))
+    case "defer": .event(.deferCorrections(try document.bool(value)))
+    case "save": .event(.save(try document.string(value)))
+    default: .event(.restore(try document.string(value)))
+    }
+  }
+
+  func insets(_ value: JSONValue) throws(DocumentError) -> ListInsets {
+    let object = try TraceObject(value, in: document, keys: ["top", "bottom"])
+    return ListInsets(top: try object.number("top") ?? 0, bottom: try object.number("bottom") ?? 0)
+  }
+
+  private func scroll(_ value: JSONValue) throws(DocumentError) -> ListEvent {
+    let object = try TraceObject(value, in: document, keys: ["by", "to", "overscroll"])
+    let overscrolls = try object.bool("overscroll") ?? false
+    switch (try object.number("by"), try object.number("to")) {
+    case (let distance?, nil): return .scrollBy(distance, overscrolls: overscrolls)
+    case (nil, let offset?): return .scrollTo(offset, overscrolls: overscrolls)
+    default: throw document.error(.invalidValue, "a scroll has either \"by\" or \"to\"", at: value)
+    }
+  }
+
+  private func show(_ value: JSONValue) throws(DocumentError) -> ListEvent {
+    let object = try TraceObject(value, in: document, keys: Self.slotKeys + ["align", "padding", "end"])
+    if try object.bool("end") == true {
+      guard object.keys == ["end"] else {
+        throw document.error(.invalidValue, "a scroll to the end has no other keys", at: value)
+      }
+      return .showEnd
+    }
+    var alignment = ScrollAlignment.top
+    if let value = object["align"] {
+      if case .number(let fraction) = value.content {
+        guard (0...1).contains(fraction) else {
+          throw document.error(.invalidValue, "an alignment is a fraction between 0 and 1", at: value)
+        }
+        alignment = .fraction(fraction)
+      } else {
+        alignment = try document.word(
+          value, among: ["top": .top, "middle": .middle, "bottom": .bottom, "nearest": .nearest])
+      }
+    }
+    return .show(try slot(object), alignment, padding: try object.number("padding") ?? 0)
+  }
+
+  private func estimate(_ value: JSONValue) throws(DocumentError) -> ListEvent {
+    let object = try TraceObject(value, in: document, keys: ["class", "height"])
+    guard let height = try document.height(try object.required("height")) else {
+      throw document.error(.invalidValue, "an estimate is a height, not null", at: value)
+    }
+    return .estimate(height, estimateClass: try object.whole("class") ?? 0)
+  }
+
+  private func anchor(_ value: JSONValue) throws(DocumentError) -> ListEvent {
+    if case .null = value.content { return .anchor(nil) }
+    let object = try TraceObject(value, in: document, keys: ["key", "edge"])
+    var edge = SlotEdge.top
+    if let value = object["edge"] {
+      edge = try document.word(value, among: ["top": .top, "bottom": .bottom])
+    }
+    return .anchor(try document.string(try object.required("key")), edge: edge)
+  }
+
+  private func edge(_ name: String, _ value: JSONValue) throws(DocumentError) -> ListEvent {
+    let object = try TraceObject(value, in: document, keys: ["section", "slot"])
+    let slot = try optionalSlot(try object.required("slot"))
+    let section = try object.whole("section") ?? 0
+    return name == "header" ? .header(slot, section: section) : .footer(slot, section: section)
+  }
+
+  private func snapshot(_ value: JSONValue) throws(DocumentError) -> ListEvent {
+    let object = try TraceObject(value, in: document, keys: ["sections", "rows", "reloads"])
+    let reloads = try document.mapped(try object.elements("reloads")) { value throws(DocumentError) in
+      try document.string(value)
+    }
+    return .snapshot(try content(object), reloads: reloads)
+  }
+
+  private func query(_ value: JSONValue) throws(DocumentError) -> TraceQuery {
+    let names = ["top", "height", "state", "place", "slotAt", "visible"]
+    let object = try TraceObject(value, in: document, keys: names)
+    guard object.keys.count == 1, let name = object.keys.first, let part = object[name] else {
+      throw document.error(.invalidValue, "a query asks one of \(names.joined(separator: ", "))", at: value)
+    }
+    switch name {
+    case "slotAt": return .slotAt(try document.number(part))
+    case "visible":
+      let (top, bottom) = try document.pair(part)
+      return .visible(try document.number(top), try document.number(bottom))
+    default:
+      let slot = try slot(try TraceObject(part, in: document, keys: Self.slotKeys))
+      return name == "top"
+        ? .top(slot) : name == "height" ? .height(slot) : name == "state" ? .state(slot) : .place(slot)
+    }
+  }
+
+  private func measurements(
+    _ value: JSONValue
+  ) throws(DocumentError) -> [(measurement: ListMeasurement, hasHeight: Bool)] {
+    var values = [value]
+    if case .array(let elements) = value.content { values = elements }
+    return try document.mapped(values) {
+      value throws(DocumentError) -> (measurement: ListMeasurement, hasHeight: Bool) in
+      let object = try TraceObject(
+        value, in: document, keys: Self.slotKeys + ["height", "version", "epoch"])
+      let height = try object.height("height")
+      let measurement = ListMeasurement(
+        try slot(object), height: height ?? 0, version: try object.whole("version"),
+        epoch: try object.whole("epoch"))
+      return (measurement, height != nil)
+    }
+  }
+}

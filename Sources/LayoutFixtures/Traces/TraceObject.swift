@@ -1,0 +1,143 @@
+internal import ListLayout
+
+/// A JSON object read strictly: a key that is not asked for is an error at its place.
+struct TraceObject {
+  let document: JSONDocument
+  let value: JSONValue
+  private let members: [JSONMember]
+
+  init(_ value: JSONValue, in document: JSONDocument, keys: [String]) throws(DocumentError) {
+    guard case .object(let members) = value.content else {
+      throw document.error(.invalidValue, "expected an object, found \(value.kindInWords)", at: value)
+    }
+    self.document = document
+    self.value = value
+    self.members = members
+    for member in members where !keys.contains(member.key) {
+      let hint = nearestWord(to: member.key, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw DocumentError(
+        .unknownKey, "unknown key \"\(member.key)\"\(hint)", in: document.source,
+        at: member.keyRange.lowerBound)
+    }
+  }
+
+  /// The value of a key; nil where it is missing.
+  subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  var keys: [String] { members.map(\.key) }
+
+  func required(_ key: String) throws(DocumentError) -> JSONValue {
+    guard let value = self[key] else {
+      throw document.error(.invalidValue, "\"\(key)\" is missing", at: value)
+    }
+    return value
+  }
+
+  func number(_ key: String) throws(DocumentError) -> Double? {
+    guard let value = self[key] else { return nil }
+    return try document.number(value)
+  }
+
+  func whole(_ key: String) throws(DocumentError) -> Int? {
+    guard let value = self[key] else { return nil }
+    return try document.whole(value)
+  }
+
+  func bool(_ key: String) throws(DocumentError) -> Bool? {
+    guard let value = self[key] else { return nil }
+    return try document.bool(value)
+  }
+
+  func string(_ key: String) throws(DocumentError) -> String? {
+    guard let value = self[key] else { return nil }
+    return try document.string(value)
+  }
+
+  /// A height, nil where the key is missing or null.
+  func height(_ key: String) throws(DocumentError) -> Double? {
+    guard let value = self[key] else { return nil }
+    return try document.height(value)
+  }
+
+  /// The elements of an array, none where the key is missing.
+  func elements(_ key: String) throws(DocumentError) -> [JSONValue] {
+    guard let value = self[key] else { return [] }
+    return try document.elements(value)
+  }
+}
+
+extension JSONDocument {
+  private func wrongKind(_ expected: String, _ value: JSONValue) -> DocumentError {
+    error(.invalidValue, "expected \(expected), found \(value.kindInWords)", at: value)
+  }
+
+  func number(_ value: JSONValue) throws(DocumentError) -> Double {
+    guard case .number(let number) = value.content else { throw wrongKind("a number", value) }
+    return number
+  }
+
+  func whole(_ value: JSONValue) throws(DocumentError) -> Int {
+    guard case .number(let number) = value.content, let whole = Int(exactly: number), abs(whole) <= 1 << 53
+    else {
+      throw wrongKind("a whole number", value)
+    }
+    return whole
+  }
+
+  func bool(_ value: JSONValue) throws(DocumentError) -> Bool {
+    guard case .bool(let bool) = value.content else { throw wrongKind("true or false", value) }
+    return bool
+  }
+
+  func string(_ value: JSONValue) throws(DocumentError) -> String {
+    guard case .string(let string) = value.content else { throw wrongKind("a string", value) }
+    return string
+  }
+
+  func elements(_ value: JSONValue) throws(DocumentError) -> [JSONValue] {
+    guard case .array(let elements) = value.content else { throw wrongKind("an array", value) }
+    return elements
+  }
+
+  /// A height: a number, "nan", "inf", "-inf", or nil for null.
+  func height(_ value: JSONValue) throws(DocumentError) -> Double? {
+    switch value.content {
+    case .null: return nil
+    case .number(let number): return number
+    case .string("nan"): return .nan
+    case .string("inf"): return .infinity
+    case .string("-inf"): return -.infinity
+    default: throw wrongKind("a height: a number, \"nan\", \"inf\", \"-inf\" or null", value)
+    }
+  }
+
+  /// One of several words.
+  func word<T>(_ value: JSONValue, among words: [String: T]) throws(DocumentError) -> T {
+    let string = try string(value)
+    guard let found = words[string] else {
+      let known = words.keys.sorted()
+      let hint = nearestWord(to: string, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw error(
+        .invalidValue, "\"\(string)\" is not one of \(known.joined(separator: ", "))\(hint)", at: value)
+    }
+    return found
+  }
+
+  /// The elements of an array of two.
+  func pair(_ value: JSONValue) throws(DocumentError) -> (JSONValue, JSONValue) {
+    let both = try elements(value)
+    guard both.count == 2 else {
+      throw error(.invalidValue, "expected an array of two, found one of \(both.count)", at: value)
+    }
+    return (both[0], both[1])
+  }
+
+  func mapped<T>(
+    _ values: [JSONValue], _ body: (JSONValue) throws(DocumentError) -> T
+  ) throws(DocumentError) -> [T] {
+    var result: [T] = []
+    result.reserveCapacity(values.count)
+    for value in values { result.append(try body(value)) }
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+internal import ListLayout
+
+extension TraceReader {
+  /// The configuration in a trace's first line.
+  func configuration() throws(DocumentError) -> ListConfiguration {
+    let line = try TraceObject(document.root, in: document, keys: ["configure", "note"])
+    let object = try TraceObject(
+      try line.required("configure"), in: document,
+      keys: [
+        "viewport", "width", "insets", "padding", "gaps", "estimates", "scale", "stickToEnd", "endThreshold",
+        "keepsStart", "hidesEmptySections", "contentAlignment", "pinsHeaders", "pinsFooters", "budget",
+        "attic",
+        "widthHistory", "adaptive",
+      ])
+    var result = ListConfiguration()
+    try readLengths(object, &result)
+    result.sticksToEnd = try object.bool("stickToEnd") ?? result.sticksToEnd
+    result.keepsStart = try object.bool("keepsStart") ?? result.keepsStart
+    result.hidesEmptySections = try object.bool("hidesEmptySections") ?? result.hidesEmptySections
+    result.pinsHeaders = try object.bool("pinsHeaders") ?? result.pinsHeaders
+    result.pinsFooters = try object.bool("pinsFooters") ?? result.pinsFooters
+    result.budget = try object.whole("budget")
+    result.attic = try object.whole("attic") ?? result.attic
+    result.widthHistory = try object.whole("widthHistory") ?? result.widthHistory
+    result.adaptive = Set(
+      try document.mapped(try object.elements("adaptive")) { value throws(DocumentError) in
+        try document.whole(value)
+      })
+    if let value = object["contentAlignment"] {
+      result.contentAlignment = try document.word(
+        value, among: ["top": .top, "middle": .middle, "bottom": .bottom])
+    }
+    if let value = object["scale"] {
+      result.scale = try document.whole(value)
+      guard [1, 2, 3, 4, 64, 192].contains(result.scale) else {
+        throw document.error(.invalidValue, "a scale is 1, 2, 3, 4, 64 or 192", at: value)
+      }
+    }
+    return result
+  }
+
+  private func readLengths(_ object: TraceObject, _ result: inout ListConfiguration) throws(DocumentError) {
+    result.viewport = try object.number("viewport") ?? result.viewport
+    result.width = try object.number("width") ?? result.width
+    result.endThreshold = try object.number("endThreshold") ?? result.endThreshold
+    if let value = object["insets"] { result.insets = try insets(value) }
+    if let value = object["padding"] { result.padding = try insets(value) }
+    if let value = object["gaps"] {
+      let gaps = try TraceObject(value, in: document, keys: ["row", "header", "footer", "section"])
+      result.gaps = ListGaps(
+        row: try gaps.number("row") ?? 0, header: try gaps.number("header") ?? 0,
+        footer: try gaps.number("footer") ?? 0, section: try gaps.number("section") ?? 0)
+    }
+    guard let value = object["estimates"] else { return }
+    var values = [value]
+    if case .array(let elements) = value.content { values = elements }
+    result.estimates = try document.mapped(values) { value throws(DocumentError) in try document.number(value)
+    }
+  }
+}

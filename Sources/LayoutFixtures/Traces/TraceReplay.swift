@@ -1,0 +1,73 @@
+internal import ListLayout
+
+/// Replays a trace: an input line in, a state line out.
+public struct TraceReplay: Sendable {
+  private var list: ListCache?
+  private var world = TraceWorld()
+
+  /// A replay that has read nothing; the first line must be the configuration.
+  public init() {}
+
+  /// Reads a line of the trace and says what state the list is in after it, as a line of JSON.
+  ///
+  /// - Throws: ``DocumentError`` where the line is malformed; the replay must not go on then.
+  public mutating func step(_ source: SourceText) throws(DocumentError) -> String {
+    let reader = TraceReader(document: try JSONDocument(source))
+    guard var list else {
+      var list = ListCache(try reader.configuration())
+      defer { self.list = list }
+      return TraceState(list, list.idle(), line: TraceLine(), answer: nil).text
+    }
+    // The list is changed where it stands, not in a copy.
+    self.list = nil
+    defer { self.list = list }
+    let line = try reader.line()
+    let (report, answer) = try perform(line, &list)
+    return TraceState(list, report, line: line, answer: answer).text
+  }
+
+  private mutating func perform(
+    _ line: TraceLine, _ list: inout ListCache
+  ) throws(DocumentError) -> (ListReport, TraceAnswer?) {
+    var event: ListEvent?
+    var answer: TraceAnswer?
+    var refusal: ListRefusal?
+    switch line.action {
+    case .none: break
+    case .heights(let object): try world.add(object)
+    case .event(let other): event = other
+    case .measure(let measurements): event = .measure(answered(measurements, list))
+    case .query(let query):
+      do throws(ListRefusal) {
+        answer = try TraceAnswer(query, list)
+      } catch {
+        refusal = error
+      }
+    }
+    var report: ListReport
+    switch (event, line.hasFrame) {
+    case (let event?, false): report = list.apply(event)
+    case (nil, false): report = list.idle()
+    case (nil, true): report = list.frame(measuringKeys: world.height)
+    case (let event?, true): report = list.apply(event, thenFrameMeasuringKeys: world.height)
+    }
+    report.refusal = refusal ?? report.refusal
+    return (report, answer)
+  }
+
+  /// Measurements with the world's heights where none are given; those without an answer are left out.
+  private func answered(
+    _ measurements: [(measurement: ListMeasurement, hasHeight: Bool)], _ list: ListCache
+  ) -> [ListMeasurement] {
+    measurements.compactMap { entry in
+      if entry.hasHeight { return entry.measurement }
+      guard let slot = try? list.slot(entry.measurement.slot), let key = list.key(of: slot) else {
+        return entry.measurement
+      }
+      guard let height = world.height(of: key) else { return nil }
+      var measurement = entry.measurement
+      measurement.height = height
+      return measurement
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// What the host of a trace answers when it is asked for a height.
+struct TraceWorld: Sendable {
+  /// An answer for all keys that have none of their own.
+  enum Rule: Sendable {
+    case height(Double?)
+    case hash(seed: UInt64, least: Double, most: Double, per: Double)
+  }
+
+  private var keys: [String: Double?] = [:]
+  private var otherwise = Rule.height(nil)
+
+  /// Takes in a `heights` line; keys add up over lines.
+  mutating func add(_ object: TraceObject) throws(DocumentError) {
+    let document = object.document
+    if let value = object["keys"] {
+      guard case .object(let members) = value.content else {
+        throw document.error(.invalidValue, "expected an object, found \(value.kindInWords)", at: value)
+      }
+      for member in members { keys.updateValue(try document.height(member.value), forKey: member.key) }
+    }
+    if let value = object["otherwise"] { otherwise = try Self.rule(value, document) }
+  }
+
+  private static func rule(_ value: JSONValue, _ document: JSONDocument) throws(DocumentError) -> Rule {
+    guard case .object = value.content else { return .height(try document.height(value)) }
+    let object = try TraceObject(value, in: document, keys: ["hash", "min", "max", "per"])
+    let seed = try document.whole(try object.required("hash"))
+    let least = try document.number(try object.required("min"))
+    let most = try document.number(try object.required("max"))
+    let per = try object.number("per") ?? 1
+    guard per >= 1, (192 / per).rounded() == 192 / per else {
+      throw document.error(.invalidValue, "\"per\" must divide 192", at: object["per"] ?? value)
+    }
+    guard most >= least, (most - least) * per < 1e9 else {
+      throw document.error(
+        .invalidValue, "\"max\" must not be below \"min\", nor beyond it by far", at: value)
+    }
+    return .hash(seed: UInt64(bitPattern: Int64(seed)), least: least, most: most, per: per)
+  }
+
+  /// The height of a key in points, nil where no answer comes.
+  func height(of key: String) -> Double? {
+    if let own = keys[key] { return own }
+    switch otherwise {
+    case .height(let height): return height
+    case .hash(let seed, let least, let most, let per):
+      // FNV-1a (G. Fowler, L. Noll, K.-P. Vo), the offset basis stirred by the seed.
+      var hash = 14_695_981_039_346_656_037 ^ seed
+      for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+      let steps = UInt64(((most - least) * per).rounded()) + 1
+      return least + Double((hash >> 32) % steps) / per
+    }
+  }
+}

@@ -1,0 +1,234 @@
+/// A batch that was found to be possible: what goes where (rules 23, 24).
+struct BatchPlan: Sendable {
+  var sections: OrderEdit
+  var deletedSections: Set<Int> = []
+  /// New numbers of moved sections by their old ones.
+  var movedSections: [Int: Int] = [:]
+  /// The row edits of old sections that have any, by the old number.
+  var rows: [Int: OrderEdit] = [:]
+  /// New places of moved rows by their old ones.
+  var movedRows: [RowPlace: RowPlace] = [:]
+  var deletedRows: [RowPlace] = []
+
+  /// The new number of an old section, nil where it is deleted.
+  func newSection(_ old: Int) -> Int? {
+    movedSections[old] ?? sections.newNumber(of: old)
+  }
+
+  /// Where a slot goes, and whether that is a move; nil where it is deleted.
+  func newPlace(of place: SlotPlace) -> (place: SlotPlace, isMoved: Bool)? {
+    if case .row(let row) = place.part, let target = movedRows[RowPlace(place.section, row)] {
+      return (target.place, true)
+    }
+    guard let section = newSection(place.section) else { return nil }
+    var part = place.part
+    if case .row(let row) = place.part, let edit = rows[place.section] {
+      guard let new = edit.newNumber(of: row) else { return nil }
+      part = .row(new)
+    }
+    return (SlotPlace(section: section, part: part), movedSections[place.section] != nil)
+  }
+}
+
+extension BatchPlan {
+  /// Checks a batch against a list; heights and keys are not looked at.
+  init(_ batch: ListBatch, _ index: HeightIndex) throws(ListRefusal) {
+    sections = OrderEdit(oldCount: index.sectionCount, removed: [], added: [])
+    try planSections(batch)
+    try planRows(batch, index)
+    try checkCounts(batch, index)
+  }
+
+  private mutating func planSections(_ batch: ListBatch) throws(ListRefusal) {
+    let count = sections.oldCount
+    func check(_ section: Int, _ operation: String, _ limit: Int) throws(ListRefusal) {
+      guard section >= 0, section < limit else {
+        throw ListRefusal(.outOfRange, "\(operation) section \(section): there are \(limit) sections.")
+      }
+    }
+    for section in batch.deleteSections {
+      try check(section, "Cannot delete", count)
+      guard deletedSections.insert(section).inserted else {
+        throw ListRefusal(.duplicate, "Section \(section) is deleted twice.")
+      }
+    }
+    for move in batch.moveSections {
+      try check(move.from, "Cannot move", count)
+      guard !deletedSections.contains(move.from) else {
+        throw ListRefusal(.conflict, "Section \(move.from) is both deleted and moved.")
+      }
+      guard movedSections.updateValue(move.to, forKey: move.from) == nil else {
+        throw ListRefusal(.duplicate, "Section \(move.from) is moved twice.")
+      }
+    }
+    for section in batch.reloadSections {
+      try check(section, "Cannot reload", count)
+      guard !deletedSections.contains(section) else {
+        throw ListRefusal(.conflict, "Section \(section) is both deleted and reloaded.")
+      }
+    }
+    let newCount = count - deletedSections.count + batch.insertSections.count
+    var added: Set<Int> = []
+    for section in batch.insertSections.map(\.at) + batch.moveSections.map(\.to) {
+      try check(section, "Cannot insert or move to", newCount)
+      guard added.insert(section).inserted else {
+        throw ListRefusal(.occupied, "Two sections are put at \(section).")
+      }
+    }
+    sections = OrderEdit(
+      oldCount: count, removed: (batch.deleteSections + batch.moveSections.map(\.from)).sorted(),
+      added: added.sorted())
+  }
+
+  private mutating func planRows(_ batch: ListBatch, _ index: HeightIndex) throws(ListRefusal) {
+    var removed: [Int: [Int]] = [:]
+    var deleted: Set<RowPlace> = []
+    for place in batch.deletes {
+      try check(place, "delete", index)
+      guard deleted.insert(place).inserted else {
+        throw ListRefusal(.duplicate, "The \(place.place) is deleted twice.")
+      }
+      removed[place.section, default: []].append(place.row)
+    }
+    for move in batch.moves {
+      try check(move.from, "move", index)
+      guard !deleted.contains(move.from) else {
+        throw ListRefusal(.conflict, "The \(move.from.place) is both deleted and moved.")
+      }
+      guard movedRows.updateValue(move.to, forKey: move.from) == nil else {
+        throw ListRefusal(.duplicate, "The \(move.from.place) is moved twice.")
+      }
+      removed[move.from.section, default: []].append(move.from.row)
+    }
+    for place in batch.reloads {
+      try check(place, "reload", index)
+      guard !deleted.contains(place) else {
+        throw ListRefusal(.conflict, "The \(place.place) is both deleted and reloaded.")
+      }
+    }
+    for place in batch.reconfigures { try check(place, "reconfigure", index) }
+    deletedRows = batch.deletes.sorted()
+    try planAdditions(batch.inserts.map(\.at) + batch.moves.map(\.to), removed, index)
+  }
+
+  private func check(_ place: RowPlace, _ operation: String, _ index: HeightIndex) throws(ListRefusal) {
+    guard let rows = index.rowCount(place.section) else {
+      throw ListRefusal(
+        .outOfRange, "Cannot \(operation) the \(place.place): there are \(index.sectionCount) sections.")
+    }
+    guard place.row >= 0, place.row < rows else {
+      throw ListRefusal(
+        .outOfRange, "Cannot \(operation) the \(place.place): section \(place.section) has \(rows) rows.")
+    }
+    guard !deletedSections.contains(place.section) else {
+      throw ListRefusal(
+        .insideSection, "Cannot \(operation) the \(place.place): section \(place.section) is deleted.")
+    }
+  }
+
+  /// Adds what is put into sections, and makes the row edits of all sections that have any.
+  private mutating func planAdditions(
+    _ places: [RowPlace], _ removed: [Int: [Int]], _ index: HeightIndex
+  ) throws(ListRefusal) {
+    var added: [Int: [Int]] = [:]
+    var oldSections: [Int: Int] = [:]
+    for (old, new) in movedSections { oldSections[new] = old }
+    for place in places {
+      guard place.section >= 0, place.section < sections.newCount else {
+        throw ListRefusal(
+          .outOfRange,
+          "Cannot put anything at the \(place.place): there are \(sections.newCount) sections afterwards.")
+      }
+      guard let old = oldSections[place.section] ?? sections.oldNumber(of: place.section) else {
+        throw ListRefusal(
+          .insideSection, "Cannot put anything at the \(place.place): that section is inserted.")
+      }
+      added[old, default: []].append(place.row)
+    }
+    for old in Set(removed.keys).union(added.keys) {
+      let count = index.rowCount(old) ?? 0
+      let edit = OrderEdit(
+        oldCount: count, removed: (removed[old] ?? []).sorted(), added: (added[old] ?? []).sorted())
+      let new = newSection(old) ?? old
+      for (place, row) in edit.added.enumerated() {
+        guard row >= 0, row < edit.newCount else {
+          throw ListRefusal(
+            .outOfRange,
+            "Cannot put anything at row \(row) of section \(new), which had \(count) rows and has \(edit.newCount) afterwards."
+          )
+        }
+        guard place == 0 || edit.added[place - 1] != row else {
+          throw ListRefusal(.occupied, "Two rows are put at row \(row) of section \(new).")
+        }
+      }
+      rows[old] = edit
+    }
+  }
+
+  private func checkCounts(_ batch: ListBatch, _ index: HeightIndex) throws(ListRefusal) {
+    guard let counts = batch.counts else { return }
+    guard counts.count == sections.newCount else {
+      throw ListRefusal(
+        .counts, "There are \(sections.newCount) sections afterwards, not \(counts.count).")
+    }
+    var actual = [Int](repeating: 0, count: counts.count)
+    for old in 0..<sections.oldCount {
+      guard let new = newSection(old) else { continue }
+      actual[new] = rows[old]?.newCount ?? index.rowCount(old) ?? 0
+    }
+    for insert in batch.insertSections { actual[insert.at] = insert.section.rows.count }
+    for (section, count) in counts.enumerated() where actual[section] != count {
+      throw ListRefusal(
+        .counts, "Section \(section) has \(actual[section]) rows afterwards, not \(count).")
+    }
+  }
+}
+
+extension BatchPlan {
+  /// The new place of the first slot after `place` in the old order that is neither deleted nor moved.
+  func survivor(after place: SlotPlace, _ index: HeightIndex) -> SlotPlace? {
+    var part: SlotPlace.Part? = place.part
+    for old in place.section..<sections.oldCount {
+      defer { part = nil }
+      guard !deletedSections.contains(old), movedSections[old] == nil, let new = newSection(old) else {
+        continue
+      }
+      if part == nil, index.slot(of: .header(new)) != nil { return .header(new) }
+      var next = 0
+      if case .row(let row) = part { next = row + 1 }
+      if part != .footer, let row = keptRow(from: next, by: 1, old, index) { return .row(row, section: new) }
+      if part != .footer, index.slot(of: .footer(new)) != nil { return .footer(new) }
+    }
+    return nil
+  }
+
+  /// The new place of the last slot before `place` in the old order that is neither deleted nor moved.
+  func survivor(before place: SlotPlace, _ index: HeightIndex) -> SlotPlace? {
+    var part: SlotPlace.Part? = place.part
+    for old in stride(from: place.section, through: 0, by: -1) {
+      defer { part = nil }
+      guard !deletedSections.contains(old), movedSections[old] == nil, let new = newSection(old) else {
+        continue
+      }
+      if part == nil, index.slot(of: .footer(new)) != nil { return .footer(new) }
+      var next = (rows[old]?.oldCount ?? index.rowCount(new) ?? 0) - 1
+      if case .row(let row) = part { next = row - 1 }
+      if part != .header, let row = keptRow(from: next, by: -1, old, index) { return .row(row, section: new) }
+      if part != .header, index.slot(of: .header(new)) != nil { return .header(new) }
+    }
+    return nil
+  }
+
+  /// The new number of the next old row that stays, going up or down.
+  private func keptRow(from start: Int, by step: Int, _ old: Int, _ index: HeightIndex) -> Int? {
+    guard let new = newSection(old) else { return nil }
+    let count = rows[old]?.oldCount ?? index.rowCount(new) ?? 0
+    var row = start
+    while row >= 0, row < count {
+      guard let edit = rows[old] else { return row }
+      if let number = edit.newNumber(of: row) { return number }
+      row += step
+    }
+    return nil
+  }
+}

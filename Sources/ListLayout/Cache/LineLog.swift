@@ -1,0 +1,27 @@
+/// What is told of one step: an event, a frame, or both.
+struct LineLog: Sendable {
+  var asked: [Int] = []
+  var moved: Int?
+  var dropped = 0
+  var clamped = 0
+  var refusal: ListRefusal?
+  /// Whether a target was unfinished at any time of the step.
+  var hadTarget = false
+  var correction = 0
+  var cause: CorrectionCause?
+  var hasFrame = false
+  /// The birth numbers of rows while a batch moves them.
+  var movingKeys: [RowPlace: [Range<Int>]] = [:]
+
+  mutating func begin(hasTarget: Bool) {
+    asked.removeAll(keepingCapacity: true)
+    moved = nil
+    dropped = 0
+    clamped = 0
+    refusal = nil
+    hadTarget = hasTarget
+    correction = 0
+    cause = nil
+    hasFrame = false
+  }
+}

@@ -1,0 +1,165 @@
+/// What matters of the state before an event for the one point that the event keeps (rules 14 to 18).
+struct AnchorContext {
+  /// How far the offset was beyond its limits (rubber band).
+  var overshoot: Int
+  var isAtEnd: Bool
+  var isAtStart: Bool
+  /// What was seen (decision D3), in content order; the numbers are those before the event until it is mapped.
+  var seen: [PresentedSlot]
+  var offset: Int
+  /// Where the first seen slot was on screen.
+  var firstY: Int?
+}
+
+/// What an event did to the structure of the list, as far as anchoring asks.
+struct StructureChange {
+  /// The number afterwards of the first slot that was inserted or moved.
+  var firstAdded: Int?
+  /// The slot that stands in for the first seen one when nothing seen survived: the first survivor after it in the
+  /// old order that was not moved, else the last before it (rule 15 f).
+  var standIn: StandIn?
+
+  enum StandIn {
+    case after(Int)
+    case before(Int)
+  }
+}
+
+/// Why the offset changed.
+public enum CorrectionCause: String, Hashable, Sendable {
+  /// An unfinished scroll-to (rule 15 a).
+  case target
+  /// Sticking to the end (15 b).
+  case end
+  /// New rows at the very top (15 c).
+  case start
+  /// The slot that the host chose (15 d).
+  case chosen
+  /// The first slot that was seen (15 e).
+  case seen
+  /// The line being read (33, 35).
+  case line
+  /// A slot standing in for those that are gone (15 f).
+  case standIn
+}
+
+extension ListCache {
+  /// Takes down what is seen before an event.
+  func anchorContext() -> AnchorContext {
+    var seen = (seenInstead ?? presented).filter { $0.y < viewport && $0.y &+ $0.height > 0 }
+    if seen.isEmpty { visibleNow(into: &seen) }
+    // Only what the event itself moves does not count (decision D4).
+    for place in seen.indices { seen[place].hasMoved = false }
+    return AnchorContext(
+      overshoot: offset &- clamped(offset), isAtEnd: sticksToEnd && endLimit &- offset <= endThreshold,
+      isAtStart: offset <= startLimit && configuration.keepsStart, seen: seen, offset: offset,
+      firstY: seen.first?.y)
+  }
+
+  /// Moves the offset so that the event keeps its point; `seen` of the context names slots as they are now.
+  mutating func settle(_ before: AnchorContext, _ change: StructureChange? = nil) {
+    if let target {
+      move(to: position(of: target), .target)
+      resetSeen()
+      return
+    }
+    if before.isAtEnd {
+      correct(to: endLimit &+ before.overshoot, .end)
+      resetSeen()
+      return
+    }
+    let anchor = anchorSlot(before.seen)
+    if before.isAtStart, let added = change?.firstAdded, isFollowed(added, anchor, change) {
+      correct(to: startLimit &+ before.overshoot, .start)
+      resetSeen()
+      return
+    }
+    let (wanted, cause) = wantedOffset(before, anchor, change)
+    correct(to: clamped(wanted &- before.overshoot) &+ before.overshoot, cause)
+  }
+
+  /// Whether the first added slot stands before the slot that is held, or that stands in (decision D5).
+  private func isFollowed(_ added: Int, _ anchor: PresentedSlot?, _ change: StructureChange?) -> Bool {
+    if let anchor { return added < anchor.slot }
+    if case .after(let slot) = change?.standIn { return added < slot }
+    return false
+  }
+
+  /// The slot of rule 15 e: the first seen one neither pinned nor moved, else not pinned, else the first.
+  private func anchorSlot(_ seen: [PresentedSlot]) -> PresentedSlot? {
+    seen.first { !$0.isPinned && !$0.hasMoved } ?? seen.first { !$0.isPinned } ?? seen.first
+  }
+
+  private func wantedOffset(
+    _ before: AnchorContext, _ anchor: PresentedSlot?, _ change: StructureChange?
+  ) -> (offset: Int, cause: CorrectionCause) {
+    if let chosen, let slot = keys.position(of: chosen.key),
+      let seen = before.seen.first(where: { $0.slot == slot })
+    {
+      return (wantedOffset(holding: seen, chosen.edge), .chosen)
+    }
+    if let lineHold, let frame = index.frame(of: lineHold.slot),
+      !before.seen.contains(where: { $0.slot == lineHold.slot && $0.hasMoved })
+    {
+      let part = lineHold.part > 0 ? frame.height &* lineHold.part / lineHold.height : lineHold.part
+      return (frame.top &+ part &+ shift &- lineHold.line, .line)
+    }
+    if let anchor { return (wantedOffset(holding: anchor, .top), .seen) }
+    guard let y = before.firstY else { return (before.offset, .seen) }
+    switch change?.standIn {
+    case .after(let slot):
+      return ((index.top(of: slot) ?? 0) &+ shift &- y, .standIn)
+    case .before(let slot):
+      guard let frame = index.frame(of: slot) else { break }
+      return (frame.bottom &+ shift &- y, .standIn)
+    case nil: break
+    }
+    return (startLimit &+ before.overshoot, .standIn)
+  }
+
+  /// The offset that keeps an edge of a slot where it was seen; a tall one that collapses shows its head (rule 17).
+  private func wantedOffset(holding seen: PresentedSlot, _ edge: SlotEdge) -> Int {
+    guard let frame = index.frame(of: seen.slot) else { return offset }
+    if edge == .bottom { return frame.bottom &+ shift &- seen.y &- seen.height }
+    let readableTop = readableArea(of: frame.place).top
+    if seen.y &+ seen.height > readableTop, seen.y &+ frame.height <= readableTop {
+      return frame.top &+ shift &- readableTop
+    }
+    return frame.top &+ shift &- seen.y
+  }
+
+  /// Sets the offset of an event's correction; deferred mode keeps the reported one (rule 21).
+  private mutating func correct(to new: Int, _ cause: CorrectionCause) {
+    if isDeferring { bias &+= offset &- new }
+    note(new, cause)
+    offset = new
+  }
+
+  /// Sets the offset of a target.
+  mutating func move(to new: Int, _ cause: CorrectionCause) {
+    note(new, cause)
+    offset = new
+  }
+
+  private mutating func note(_ new: Int, _ cause: CorrectionCause) {
+    guard new != offset else { return }
+    line.correction &+= new &- offset
+    line.cause = cause
+  }
+
+  /// Makes what is visible now what was seen (decision D3).
+  mutating func resetSeen() {
+    var seen = seenInstead ?? []
+    seenInstead = nil
+    visibleNow(into: &seen)
+    seenInstead = seen
+  }
+
+  /// Folds the bias into the offset that is reported.
+  mutating func fold() { bias = 0 }
+
+  /// Folds where the true start comes within one viewport (decision D16).
+  mutating func foldNearStart() {
+    if bias != 0, offset &- startLimit <= viewport { fold() }
+  }
+}

@@ -1,0 +1,253 @@
+extension ListCache {
+  /// Applies changes of structure that happen together (rule 23), or refuses them as a whole.
+  mutating func apply(_ batch: ListBatch) throws(ListRefusal) {
+    let plan = try BatchPlan(batch, index)
+    var births: [(at: Int, birth: SectionBirth)] = []
+    for insert in batch.insertSections.sorted(by: { $0.at < $1.at }) {
+      births.append((insert.at, try prepare(insert.section, insert.at)))
+    }
+    var inserts: [RowPlace: (key: String, value: SlotValue)] = [:]
+    for insert in batch.inserts { inserts[insert.at] = (insert.slot.key, try value(of: insert.slot)) }
+    try checkKeys(batch, plan, births.map(\.birth))
+
+    let before = anchorContext()
+    let tracked = trackedPlaces(before)
+    let hasStructure =
+      !(plan.deletedRows.isEmpty && inserts.isEmpty && births.isEmpty && plan.movedRows.isEmpty
+      && plan.sections.removed.isEmpty)
+    let heightBefore = index.contentHeight
+    storeInAttic(plan)
+    removeRowKeys(plan)
+    let moving = detachSections(plan)
+    var values: [RowPlace: SlotValue] = [:]
+    for (place, insert) in inserts { values[place] = bornValue(insert.value, key: insert.key) }
+    editAll { index, isCurrent in
+      index.apply(plan, births.map { ($0.at, $0.birth.record) }, values, isCurrent)
+    }
+    attachKeys(plan, moving, births, inserts.mapValues(\.key))
+    for (at, birth) in births {
+      giveHeights(birth, at, first: index.sections.section(at)?.before.slots ?? 0)
+    }
+    reload(batch, plan)
+    guard hasStructure || index.contentHeight != heightBefore else { return }
+    finish(before, tracked, plan, inserts, births.map(\.at))
+  }
+
+  /// Every key is new, or that of a slot that goes.
+  private func checkKeys(_ batch: ListBatch, _ plan: BatchPlan, _ births: [SectionBirth]) throws(ListRefusal)
+  {
+    guard !batch.inserts.isEmpty || !births.isEmpty else { return }
+    let isGone = { (slot: Int) in
+      index.place(of: slot).map { plan.newPlace(of: $0) == nil } ?? true
+    }
+    var new = KeyMap()
+    var count = 0
+    for run in births.flatMap(\.keys) + [.listed(batch.inserts.map(\.slot.key))] {
+      count += run.count
+      if case .listed(let keys) = run, Set(keys).count < keys.count {
+        var seen: Set<String> = []
+        throw duplicate(keys.first { !seen.insert($0).inserted } ?? "")
+      }
+      if let key = new.taken(by: run, isGone: { _ in false }) ?? keys.taken(by: run, isGone: isGone) {
+        throw duplicate(key)
+      }
+      new.insert(run, at: new.count)
+    }
+    guard index.slotCount + count <= HeightIndex.maximumCount else {
+      throw ListRefusal(
+        .counts, "\(index.slotCount) slots and \(count) more are more than \(HeightIndex.maximumCount).")
+    }
+  }
+
+  /// Keeps the known heights of what is deleted, in content order (rule 25, decision D14).
+  private mutating func storeInAttic(_ plan: BatchPlan) {
+    guard attic.capacity > 0 else { return }
+    var known: [(slot: Int, height: Int)] = []
+    for place in plan.deletedRows {
+      guard let value = index.value(at: place.place), value.state != .unmeasured,
+        let slot = index.slot(of: place.place)
+      else { continue }
+      known.append((slot, value.height))
+    }
+    for section in plan.deletedSections { known += index.knownHeights(in: section, last: attic.capacity) }
+    known.sort { $0.slot < $1.slot }
+    for entry in known.suffix(attic.capacity) {
+      if let key = keys.key(at: entry.slot) { attic.put(entry.height, for: key) }
+    }
+  }
+
+  /// Takes the keys of deleted rows and of moved ones out, the last first.
+  private mutating func removeRowKeys(_ plan: BatchPlan) {
+    var births: [RowPlace: [Range<Int>]] = [:]
+    var runs: [Range<Int>] = []
+    for place in plan.deletedRows.reversed() + [] {
+      guard let slot = index.slot(of: place.place) else { continue }
+      if let last = runs.last, last.lowerBound == slot + 1 {
+        runs[runs.count - 1] = slot..<last.upperBound
+      } else {
+        runs.append(slot..<slot + 1)
+      }
+    }
+    let moved = plan.movedRows.keys.compactMap { place in index.slot(of: place.place).map { ($0, place) } }
+    for (slot, place) in moved { births[place] = keys.births(slot..<slot + 1) }
+    let all = runs.map { ($0, true) } + moved.map { ($0.0..<$0.0 + 1, false) }
+    for (range, isDeleted) in all.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+      if isDeleted { keys.remove(range) } else { _ = keys.detach(range) }
+    }
+    line.movingKeys = births
+  }
+
+  /// Takes the keys of deleted and of moved sections out, the last first.
+  private mutating func detachSections(_ plan: BatchPlan) -> [Int: (
+    slots: [Range<Int>], section: [Range<Int>]
+  )] {
+    var moving: [Int: (slots: [Range<Int>], section: [Range<Int>])] = [:]
+    guard !plan.sections.removed.isEmpty else { return moving }
+    // Rows are gone already from the keys, not yet from the index.
+    var gone: [Int: Int] = [:]
+    for place in plan.deletedRows { gone[place.section, default: 0] += 1 }
+    for place in plan.movedRows.keys { gone[place.section, default: 0] += 1 }
+    let goneBefore = gone.sorted { $0.key < $1.key }
+    for old in plan.sections.removed.reversed() {
+      guard let located = index.sections.section(old) else { continue }
+      let before = goneBefore.prefix { $0.key < old }.reduce(0) { $0 + $1.value }
+      let first = located.before.slots - before
+      let slots = first..<first + located.section.slotCount - (gone[old] ?? 0)
+      if let new = plan.movedSections[old] {
+        moving[new] = (keys.detach(slots), sectionKeys.detach(old..<old + 1))
+      } else {
+        keys.remove(slots)
+        sectionKeys.remove(old..<old + 1)
+      }
+    }
+    return moving
+  }
+
+  /// Puts the keys of moved and inserted sections and rows in, the first first.
+  private mutating func attachKeys(
+    _ plan: BatchPlan, _ moving: [Int: (slots: [Range<Int>], section: [Range<Int>])],
+    _ births: [(at: Int, birth: SectionBirth)], _ inserts: [RowPlace: String]
+  ) {
+    var rows: [(place: RowPlace, key: String?, births: [Range<Int>])] = inserts.map { ($0.key, $0.value, []) }
+    for (from, to) in plan.movedRows { rows.append((to, nil, line.movingKeys[from] ?? [])) }
+    line.movingKeys = [:]
+    rows.sort { $0.place < $1.place }
+    let born = Dictionary(births.map { ($0.at, $0.birth) }) { first, _ in first }
+    // Rows still to come into sections before one are not in the keys yet.
+    var next = 0
+    for section in plan.sections.added {
+      while next < rows.count, rows[next].place.section < section {
+        attach(rows[next])
+        next += 1
+      }
+      let first = index.sections.section(section)?.before.slots ?? 0
+      if let parts = moving[section] {
+        keys.attach(parts.slots, at: first)
+        sectionKeys.attach(parts.section, at: section)
+      } else if let birth = born[section] {
+        var position = first
+        for run in birth.keys {
+          keys.insert(run, at: position)
+          position += run.count
+        }
+        sectionKeys.insert(.listed([birth.sectionKey]), at: section)
+      }
+    }
+    for row in rows[next...] { attach(row) }
+  }
+
+  private mutating func attach(_ row: (place: RowPlace, key: String?, births: [Range<Int>])) {
+    guard let slot = index.slot(of: row.place.place) else { return }
+    if let key = row.key { keys.insert(.listed([key]), at: slot) } else { keys.attach(row.births, at: slot) }
+  }
+
+  /// Makes reloaded slots stale at every width, at their new places.
+  private mutating func reload(_ batch: ListBatch, _ plan: BatchPlan) {
+    for place in batch.reloads {
+      guard let new = plan.newPlace(of: place.place)?.place else { continue }
+      editAll { index, _ in index.makeStale(at: new) }
+    }
+    for section in batch.reloadSections {
+      guard let new = plan.newSection(section) else { continue }
+      editAll { index, _ in index.makeSectionStale(new) }
+    }
+  }
+
+  /// Maps what is tracked and settles.
+  private mutating func finish(
+    _ before: AnchorContext, _ tracked: TrackedPlaces, _ plan: BatchPlan,
+    _ inserts: [RowPlace: (key: String, value: SlotValue)], _ sections: [Int]
+  ) {
+    var added: [Int] = []
+    for place in inserts.keys { if let slot = index.slot(of: place.place) { added.append(slot) } }
+    for place in plan.movedRows.values { if let slot = index.slot(of: place.place) { added.append(slot) } }
+    for section in sections + Array(plan.movedSections.values) {
+      guard let located = index.sections.section(section), located.section.slotCount > 0 else { continue }
+      added.append(located.before.slots)
+    }
+    restructure(
+      before, tracked, firstAdded: added.min(), map: { plan.newPlace(of: $0) },
+      after: { [index] in plan.survivor(after: $0, index) },
+      last: { [index] in plan.survivor(before: $0, index) })
+  }
+}
+
+extension HeightIndex {
+  /// The slots of a section whose heights are known, at most the last `limit`, in order.
+  func knownHeights(in section: Int, last limit: Int) -> [(slot: Int, height: Int)] {
+    guard let located = sections.section(section), limit > 0 else { return [] }
+    let record = located.section
+    var known: [(slot: Int, height: Int)] = []
+    var slot = located.before.slots + record.slotCount
+    func note(_ count: Int, _ value: SlotValue) -> Bool {
+      slot -= count
+      if value.state != .unmeasured { known.append((slot, value.height)) }
+      return known.count < limit
+    }
+    if let footer = record.footer { _ = note(1, footer.value) }
+    record.rows.visitBackward(before: record.rows.count, staleness, note)
+    if let header = record.header, known.count < limit {
+      slot = located.before.slots + 1
+      _ = note(1, header.value)
+    }
+    return known.reversed()
+  }
+
+  /// Applies a batch: rows out, sections out, sections in, rows in.
+  mutating func apply(
+    _ plan: BatchPlan, _ births: [(at: Int, record: SectionRecord)], _ values: [RowPlace: SlotValue],
+    _ isCurrent: Bool
+  ) {
+    var incoming = values
+    if !isCurrent {
+      for (place, value) in values where value.state == .measured { incoming[place]?.state = .stale }
+    }
+    for (from, to) in plan.movedRows { incoming[to] = value(at: from.place) }
+    for (section, edit) in plan.rows {
+      var end = edit.removed.count
+      while end > 0 {
+        var start = end - 1
+        while start > 0, edit.removed[start - 1] == edit.removed[start] - 1 { start -= 1 }
+        removeRows(edit.removed[start]..<edit.removed[end - 1] + 1, section: section)
+        end = start
+      }
+    }
+    var moving: [Int: SectionRecord] = [:]
+    for old in plan.sections.removed.reversed() {
+      if let new = plan.movedSections[old] {
+        moving[new] = sections.remove(at: old)
+      } else {
+        removeSection(at: old)
+      }
+    }
+    let born = Dictionary(births.map { ($0.at, $0.record) }) { first, _ in first }
+    for new in plan.sections.added {
+      guard let record = moving[new] ?? born[new] else { continue }
+      useClasses(of: record)
+      insert(record, at: new)
+    }
+    for (place, value) in incoming.sorted(by: { $0.key < $1.key }) {
+      insertRow(value, at: place.row, section: place.section)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+extension ListCache {
+  /// Applies an event to the state; where it is refused nothing has changed.
+  mutating func handle(_ event: ListEvent) throws(ListRefusal) {
+    switch event {
+    case .load(let sections): try load(sections)
+    case .scrollBy(let distance, let overscrolls):
+      scroll(to: offset &+ ListUnits.units(points: distance), overscrolls: overscrolls)
+    case .scrollTo(let offset, let overscrolls):
+      fold()
+      scroll(to: ListUnits.units(points: offset), overscrolls: overscrolls)
+    case .measure(let measurements): measure(measurements)
+    case .batch(let batch): try apply(batch)
+    case .snapshot(let sections, let reloads): try applySnapshot(sections, reloads: reloads)
+    case .header(let slot, let section): try setEdge(slot, at: .header(section))
+    case .footer(let slot, let section): try setEdge(slot, at: .footer(section))
+    case .estimate(let height, let estimateClass): try setEstimate(height, estimateClass)
+    case .width(let width): setWidth(ListUnits.length(width))
+    case .contentVersion(let estimateClass): try raiseVersion(estimateClass)
+    case .show(let slot, let alignment, let padding):
+      show(try number(of: slot), alignment, padding: ListUnits.length(padding))
+    case .showEnd: showEnd()
+    case .stickToEnd(let sticks): sticksToEnd = sticks
+    case .insets(let insets): setInsets(ListUnits.length(insets.top), ListUnits.length(insets.bottom))
+    case .viewport(let height): setViewport(max(0, ListUnits.length(height)))
+    case .anchor(let key, let edge): try choose(key, edge)
+    case .deferCorrections(let isOn):
+      isDeferring = isOn
+      if !isOn { fold() }
+    case .save(let name): saves[name] = saved()
+    case .restore(let name): try restore(name)
+    case .dragIndicator(let isDragged): setIndicatorDrag(isDragged)
+    case .indicator(let fraction): moveIndicator(to: fraction)
+    case .reloadAll: reloadAll()
+    }
+  }
+
+  /// A scroll by the user: only the offset changes (rule 22).
+  mutating func scroll(to wanted: Int, overscrolls: Bool) {
+    endHolds()
+    let new = overscrolls ? max(-ListUnits.limit * 512, min(ListUnits.limit * 512, wanted)) : clamped(wanted)
+    carry(by: new &- offset)
+    offset = new
+  }
+
+  /// Carries what was presented along with a scroll.
+  private mutating func carry(by distance: Int) {
+    guard distance != 0 else { return }
+    for place in presented.indices { presented[place].y &-= distance }
+    guard seenInstead != nil else { return }
+    for place in seenInstead?.indices ?? 0..<0 { seenInstead?[place].y &-= distance }
+  }
+
+  /// The number of the slot that is meant.
+  func number(of reference: SlotReference) throws(ListRefusal) -> Int {
+    switch reference {
+    case .key(let key):
+      guard let slot = keys.position(of: key) else {
+        throw ListRefusal(.unknownKey, "No slot has the key \"\(key)\".")
+      }
+      return slot
+    case .place(let place):
+      guard let slot = index.slot(of: place) else { throw missing(place) }
+      return slot
+    }
+  }
+
+  func missing(_ place: SlotPlace) -> ListRefusal {
+    guard let rows = index.rowCount(place.section) else {
+      return ListRefusal(
+        .outOfRange, "There is no \(place): the list has \(index.sectionCount) sections.")
+    }
+    return ListRefusal(.outOfRange, "There is no \(place): section \(place.section) has \(rows) rows.")
+  }
+
+  /// Applies measured heights with one correction; each stands alone.
+  private mutating func measure(_ measurements: [ListMeasurement]) {
+    var heights: [Int: (place: SlotPlace, old: SlotValue, oldHeight: Int, new: Int)] = [:]
+    for measurement in measurements {
+      do throws(ListRefusal) {
+        guard let frame = index.frame(of: try number(of: measurement.slot)) else { continue }
+        let version = versions[frame.value.estimateClass & 7]
+        guard measurement.version ?? version == version, measurement.epoch ?? epoch == epoch else {
+          line.dropped += 1
+          continue
+        }
+        let (height, isClamped) = try grid.units(measurement.height, "The height of \(frame.place)")
+        if isClamped { line.clamped += 1 }
+        heights[frame.slot] = (frame.place, frame.value, frame.height, height)
+      } catch {
+        line.refusal = line.refusal ?? error
+      }
+    }
+    guard !heights.isEmpty else { return }
+    let before = anchorContext()
+    var changed = false
+    for (_, entry) in heights {
+      var value = entry.old
+      value.state = .measured
+      value.height = entry.new
+      if value != entry.old { index.set(value, at: entry.place) }
+      changed = changed || entry.oldHeight != entry.new
+    }
+    if changed { settle(before) }
+  }
+
+  private mutating func setEstimate(_ height: Double, _ estimateClass: Int) throws(ListRefusal) {
+    try check(estimateClass)
+    let (units, isClamped) = try grid.units(height, "The estimate of class \(estimateClass)")
+    if isClamped { line.clamped += 1 }
+    changeEstimates([(estimateClass, units)])
+  }
+
+  func check(_ estimateClass: Int) throws(ListRefusal) {
+    guard (0..<8).contains(estimateClass) else {
+      throw ListRefusal(.outOfRange, "There is no class \(estimateClass): classes are 0 to 7.")
+    }
+  }
+
+  private mutating func setInsets(_ top: Int, _ bottom: Int) {
+    guard top != insetTop || bottom != insetBottom else { return }
+    let before = anchorContext()
+    insetTop = top
+    insetBottom = bottom
+    settle(before)
+  }
+
+  private mutating func setViewport(_ height: Int) {
+    guard height != viewport else { return }
+    let before = anchorContext()
+    viewport = height
+    settle(before)
+  }
+
+  private mutating func choose(_ key: String?, _ edge: SlotEdge) throws(ListRefusal) {
+    if let key { _ = try number(of: .key(key)) }
+    chosen = key.map { ChosenAnchor(key: $0, edge: edge) }
+  }
+
+  /// Applies an edit to the heights at every remembered width.
+  mutating func editAll(_ edit: (_ index: inout HeightIndex, _ isCurrent: Bool) -> Void) {
+    edit(&index, true)
+    for place in formerWidths.indices { edit(&formerWidths[place].index, false) }
+  }
+
+  /// Forgets all heights: every slot becomes unmeasured (rule 26).
+  private mutating func reloadAll() {
+    let before = anchorContext()
+    editAll { index, _ in index.forgetHeights() }
+    settle(before)
+  }
+}

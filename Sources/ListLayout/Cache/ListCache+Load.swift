@@ -1,0 +1,185 @@
+/// A section as it will stand in the index: values and keys of its slots.
+struct SectionBirth {
+  var record = SectionRecord()
+  /// The keys of the section's slots in content order.
+  var keys: [KeyRun] = []
+  /// Slots whose heights are given, or may be found by key.
+  var listed: [(place: SlotPlace.Part, key: String, value: SlotValue)] = []
+  var sectionKey: String
+
+  var slotCount: Int { keys.reduce(0) { $0 + $1.count } }
+}
+
+extension ListCache {
+  /// A fresh list at its start, or at its end where that is stuck to.
+  mutating func load(_ sections: [SectionDescription]) throws(ListRefusal) {
+    let births = try prepare(sections)
+    var total = 0
+    for birth in births { total += birth.slotCount }
+    guard total <= HeightIndex.maximumCount else {
+      throw ListRefusal(.counts, "A list of \(total) slots is more than \(HeightIndex.maximumCount).")
+    }
+    var newKeys = KeyMap()
+    for birth in births {
+      for run in birth.keys {
+        if let key = newKeys.taken(by: run, isGone: { _ in false }) { throw duplicate(key) }
+        newKeys.insert(run, at: newKeys.count)
+      }
+    }
+    keys = newKeys
+    attic = Attic(capacity: configuration.attic)
+    bias = 0
+    endKeptPlaces()
+    sectionKeys = KeyMap()
+    sectionKeys.insert(.listed(births.map(\.sectionKey)), at: 0)
+    let records = births.map(\.record)
+    editAll { index, _ in index.replaceAll(with: records) }
+    var first = 0
+    for (section, birth) in births.enumerated() {
+      giveHeights(birth, section, first: first)
+      first += birth.slotCount
+    }
+    offset = sticksToEnd ? endLimit : startLimit
+    startPendingPlace()
+    if target != nil { placeTarget() }
+  }
+
+  /// Forgets positions, seen slots and holds, but not a place that is still to be restored.
+  private mutating func endKeptPlaces() {
+    target = nil
+    lineHold = nil
+    presented = []
+    seenInstead = nil
+    pinned = []
+    hasPresented = false
+  }
+
+  func duplicate(_ key: String) -> ListRefusal {
+    ListRefusal(.duplicateKey, "The key \"\(key)\" would be that of two slots.")
+  }
+
+  /// Checks descriptions and turns them into sections.
+  mutating func prepare(_ sections: [SectionDescription]) throws(ListRefusal) -> [SectionBirth] {
+    var births: [SectionBirth] = []
+    births.reserveCapacity(sections.count)
+    for (number, section) in sections.enumerated() { births.append(try prepare(section, number)) }
+    return births
+  }
+
+  mutating func prepare(_ section: SectionDescription, _ number: Int) throws(ListRefusal) -> SectionBirth {
+    var birth = SectionBirth(sectionKey: section.key ?? "s\(number)")
+    var edgeKeys: [String] = []
+    if let header = section.header {
+      let value = try value(of: header)
+      birth.record.header = SectionRecord.Edge(value: value, stamp: 0)
+      birth.listed.append((.header, header.key, value))
+      edgeKeys = [header.key]
+    }
+    switch section.rows {
+    case .listed(let rows):
+      var run = 0
+      for (row, slot) in rows.enumerated() {
+        let value = try value(of: slot)
+        birth.listed.append((.row(row), slot.key, value))
+        edgeKeys.append(slot.key)
+        run += 1
+        let isLast = row + 1 == rows.count
+        if isLast || rows[row + 1].estimateClass != slot.estimateClass {
+          birth.record.rows.insert(run: run, value.estimateClass, at: birth.record.rows.count, Staleness())
+          run = 0
+        }
+      }
+    case .counted(let count, let prefix, let first, let estimateClass):
+      try check(estimateClass)
+      guard count >= 0, count <= HeightIndex.maximumCount, first >= 0, first <= Int.max - count else {
+        throw ListRefusal(
+          .outOfRange, "Section \(number) cannot have \(count) rows numbered from \(first).")
+      }
+      birth.record.rows = RowTree(count: count, estimateClass: estimateClass)
+      if count > 0 {
+        if !edgeKeys.isEmpty { birth.keys.append(.listed(edgeKeys)) }
+        edgeKeys = []
+        birth.keys.append(.counted(prefix: prefix, first: first, count: count))
+      }
+    }
+    if let footer = section.footer {
+      let value = try value(of: footer)
+      birth.record.footer = SectionRecord.Edge(value: value, stamp: 0)
+      birth.listed.append((.footer, footer.key, value))
+      edgeKeys.append(footer.key)
+    }
+    if !edgeKeys.isEmpty { birth.keys.append(.listed(edgeKeys)) }
+    birth.record.header?.value.state = .unmeasured
+    birth.record.footer?.value.state = .unmeasured
+    return birth
+  }
+
+  /// What a new slot's description says.
+  mutating func value(of slot: SlotDescription) throws(ListRefusal) -> SlotValue {
+    try check(slot.estimateClass)
+    guard let height = slot.height else { return SlotValue(estimateClass: slot.estimateClass) }
+    let units = try grid.units(height, "The height of \"\(slot.key)\"")
+    if units.isClamped { line.clamped += 1 }
+    return SlotValue(state: .measured, estimateClass: slot.estimateClass, height: units.units)
+  }
+
+  /// Gives new slots the heights they are born with: given, else restored, else from the attic (decision D14).
+  ///
+  /// At the other widths a height that a slot is born with is stale.
+  mutating func giveHeights(_ birth: SectionBirth, _ section: Int, first: Int) {
+    for slot in birth.listed {
+      give(bornValue(slot.value, key: slot.key), at: SlotPlace(section: section, part: slot.place))
+    }
+    guard !restored.isEmpty || attic.count > 0 else { return }
+    var start = first
+    for run in birth.keys {
+      if case .counted = run { giveKeptHeights(start..<start + run.count) }
+      start += run.count
+    }
+  }
+
+  /// Finds kept heights for a run of implied keys, by the keys that heights are kept for.
+  private mutating func giveKeptHeights(_ slots: Range<Int>) {
+    for key in Set(restored.keys).union(attic.contents.map(\.key)).sorted() {
+      guard let slot = keys.position(of: key), slots.contains(slot), let place = index.place(of: slot),
+        let value = index.value(at: place)
+      else { continue }
+      give(bornValue(value, key: key), at: place)
+    }
+  }
+
+  /// The value that a slot is born with.
+  mutating func bornValue(_ value: SlotValue, key: String) -> SlotValue {
+    let kept = attic.take(key)
+    if value.state != .unmeasured { return value }
+    if let height = restored.removeValue(forKey: key) { return restoredValue(height, value.estimateClass) }
+    guard let kept else { return value }
+    return SlotValue(state: .stale, estimateClass: value.estimateClass, height: kept)
+  }
+
+  private mutating func give(_ value: SlotValue, at place: SlotPlace) {
+    guard value.state != .unmeasured else { return }
+    var other = value
+    other.state = .stale
+    editAll { index, isCurrent in index.set(isCurrent ? value : other, at: place) }
+  }
+}
+
+extension HeightIndex {
+  /// Replaces all sections; their slots must be unmeasured. Complexity: O(sections).
+  mutating func replaceAll(with records: [SectionRecord]) {
+    sections = SectionTree(records, gaps)
+    samples = [HeightSamples](repeating: HeightSamples(), count: 8)
+    for record in records { useClasses(of: record) }
+  }
+
+  /// Notes which classes a section has.
+  mutating func useClasses(of record: SectionRecord) {
+    for estimateClass in 0..<8 where record.rows.totals.unmeasured[estimateClass] > 0 {
+      estimates.use(estimateClass)
+    }
+    for edge in [record.header, record.footer] {
+      if let value = edge?.value { estimates.use(value.estimateClass) }
+    }
+  }
+}

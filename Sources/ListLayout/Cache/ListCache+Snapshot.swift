@@ -1,0 +1,219 @@
+extension ListCache {
+  /// Makes the list what `sections` say; what stays and what moved is found by key (rule 27, decision D4).
+  ///
+  /// Complexity: O(n) expected, and O(m log m) for m slots that stay.
+  mutating func applySnapshot(
+    _ sections: [SectionDescription], reloads: [String]
+  ) throws(ListRefusal) {
+    let births = try prepare(sections)
+    let difference = try SnapshotDifference(births, keys, reloads)
+    let before = anchorContext()
+    let tracked = trackedPlaces(before)
+    let old = index
+    for slot in difference.removed {
+      guard let place = old.place(of: slot), let value = old.value(at: place), value.state != .unmeasured,
+        let key = keys.key(at: slot)
+      else { continue }
+      attic.put(value.height, for: key)
+    }
+    var born: [Int: SlotValue] = [:]
+    var slot = 0
+    for birth in births {
+      var given: [Int: SlotValue] = [:]
+      for entry in birth.listed {
+        if let number = birth.index(of: entry.place) { given[number] = entry.value }
+      }
+      for number in 0..<birth.slotCount {
+        if difference.oldSlots[slot + number] == nil {
+          let value = given[number] ?? SlotValue(estimateClass: birth.record.rows.loneClassOrZero)
+          born[slot + number] = bornValue(value, key: difference.newKeys[slot + number])
+        }
+      }
+      slot += birth.slotCount
+    }
+    editAll { index, isCurrent in
+      index.rebuild(births, difference, born, isCurrent)
+    }
+    var newKeys = KeyMap()
+    for birth in births { for run in birth.keys { newKeys.insert(run, at: newKeys.count) } }
+    keys = newKeys
+    sectionKeys = KeyMap()
+    sectionKeys.insert(.listed(births.map(\.sectionKey)), at: 0)
+    let isSame = difference.isIdentity && index.hasSameStructure(as: old)
+    if isSame { return }
+    restructure(
+      before, tracked, firstAdded: difference.firstAdded,
+      map: { [index] place in
+        guard let slot = old.slot(of: place), let new = difference.newSlots[slot],
+          let to = index.place(of: new)
+        else { return nil }
+        return (to, difference.moved.contains(new))
+      },
+      after: { [index] in old.slot(of: $0).flatMap(difference.survivor(after:)).flatMap(index.place(of:)) },
+      last: { [index] in old.slot(of: $0).flatMap(difference.survivor(before:)).flatMap(index.place(of:)) })
+  }
+}
+
+extension SectionBirth {
+  /// A part's number among the section's slots.
+  fileprivate func index(of part: SlotPlace.Part) -> Int? {
+    let first = record.header == nil ? 0 : 1
+    switch part {
+    case .header: return 0
+    case .row(let row): return first + row
+    case .footer: return slotCount - 1
+    }
+  }
+}
+
+extension RowTree {
+  /// The class of rows that are all of one.
+  fileprivate var loneClassOrZero: Int {
+    (0..<8).first { totals.unmeasured[$0] > 0 } ?? 0
+  }
+}
+
+/// The difference between two orders of keys.
+struct SnapshotDifference {
+  let newKeys: [String]
+  /// The old number of each new slot, nil where it is new.
+  let oldSlots: [Int?]
+  /// The new number of each old slot, nil where it is gone.
+  let newSlots: [Int?]
+  /// The new numbers of slots that do not belong to the longest subsequence in the old order.
+  let moved: Set<Int>
+  let reloaded: Set<Int>
+
+  init(_ births: [SectionBirth], _ keys: KeyMap, _ reloads: [String]) throws(ListRefusal) {
+    var newKeys: [String] = []
+    for run in births.flatMap(\.keys) {
+      for number in 0..<run.count { newKeys.append(run.key(at: number)) }
+    }
+    var positions: [String: Int] = [:]
+    positions.reserveCapacity(newKeys.count)
+    for (slot, key) in newKeys.enumerated() where positions.updateValue(slot, forKey: key) != nil {
+      throw ListRefusal(.duplicateKey, "The key \"\(key)\" would be that of two slots.")
+    }
+    var reloaded: Set<Int> = []
+    for key in reloads {
+      guard let slot = positions[key] else {
+        throw ListRefusal(.unknownKey, "Cannot reload \"\(key)\": no slot has that key afterwards.")
+      }
+      reloaded.insert(slot)
+    }
+    var oldSlots = [Int?](repeating: nil, count: newKeys.count)
+    var newSlots: [Int?] = []
+    newSlots.reserveCapacity(keys.count)
+    for slot in 0..<keys.count {
+      let new = keys.key(at: slot).flatMap { positions[$0] }
+      newSlots.append(new)
+      if let new { oldSlots[new] = slot }
+    }
+    self.newKeys = newKeys
+    self.oldSlots = oldSlots
+    self.newSlots = newSlots
+    self.reloaded = reloaded
+    moved = Self.moved(oldSlots)
+  }
+
+  var removed: [Int] { newSlots.indices.filter { newSlots[$0] == nil } }
+
+  var isIdentity: Bool {
+    newSlots.count == oldSlots.count && newSlots.indices.allSatisfy { newSlots[$0] == $0 }
+  }
+
+  /// The first new slot that is new or moved.
+  var firstAdded: Int? { oldSlots.indices.first { oldSlots[$0] == nil || moved.contains($0) } }
+
+  func survivor(after slot: Int) -> Int? {
+    newSlots[(slot + 1)...].lazy.compactMap { $0 }.first { !moved.contains($0) }
+  }
+
+  func survivor(before slot: Int) -> Int? {
+    newSlots[..<slot].reversed().lazy.compactMap { $0 }.first { !moved.contains($0) }
+  }
+
+  /// All but the longest subsequence that keeps its order; of several the one whose last old number is the smallest,
+  /// then the last but one, and so on (patience sorting; C. Schensted 1961).
+  private static func moved(_ oldSlots: [Int?]) -> Set<Int> {
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: oldSlots.count)
+    for (new, old) in oldSlots.enumerated() {
+      guard let old else { continue }
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if let tail = oldSlots[tails[middle]], tail < old { low = middle + 1 } else { high = middle }
+      }
+      previous[new] = low > 0 ? tails[low - 1] : -1
+      if low < tails.count { tails[low] = new } else { tails.append(new) }
+    }
+    var kept: Set<Int> = []
+    var next = tails.last ?? -1
+    while next >= 0 {
+      kept.insert(next)
+      next = previous[next]
+    }
+    return Set(oldSlots.indices.filter { oldSlots[$0] != nil && !kept.contains($0) })
+  }
+}
+
+extension HeightIndex {
+  /// Builds all sections anew, slots that stay keeping what is known of them. Complexity: O(n).
+  mutating func rebuild(
+    _ births: [SectionBirth], _ difference: SnapshotDifference, _ born: [Int: SlotValue], _ isCurrent: Bool
+  ) {
+    var old: [SlotValue] = []
+    old.reserveCapacity(slotCount)
+    for number in 0..<sectionCount {
+      guard let record = sections.section(number)?.section else { continue }
+      if let header = record.header { old.append(header.current(staleness)) }
+      record.rows.visit(from: 0, staleness) { count, value in
+        old.append(contentsOf: repeatElement(value, count: count))
+        return true
+      }
+      if let footer = record.footer { old.append(footer.current(staleness)) }
+    }
+    samples = [HeightSamples](repeating: HeightSamples(), count: 8)
+    var records: [SectionRecord] = []
+    var slot = 0
+    func next() -> SlotValue {
+      defer { slot += 1 }
+      var value = SlotValue()
+      if let kept = difference.oldSlots[slot] {
+        value = old[kept]
+        if value.state == .measured, difference.reloaded.contains(slot) { value.state = .stale }
+      } else if let new = born[slot] {
+        value = new
+        if !isCurrent, value.state == .measured { value.state = .stale }
+      }
+      return value
+    }
+    for birth in births {
+      var record = SectionRecord()
+      var values: [SlotValue] = []
+      if birth.record.header != nil { record.header = .init(value: next(), stamp: staleness.clock) }
+      for _ in 0..<birth.record.rows.count { values.append(next()) }
+      if birth.record.footer != nil { record.footer = .init(value: next(), stamp: staleness.clock) }
+      record.rows.append(values, staleness)
+      for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {
+        count(value, sign: 1)
+        estimates.use(value.estimateClass)
+      }
+      records.append(record)
+    }
+    sections = SectionTree(records, gaps)
+  }
+
+  /// Whether another index has the same sections with the same numbers of slots.
+  func hasSameStructure(as other: HeightIndex) -> Bool {
+    guard sectionCount == other.sectionCount, contentHeight == other.contentHeight else { return false }
+    return (0..<sectionCount).allSatisfy { number in
+      guard let a = sections.section(number)?.section, let b = other.sections.section(number)?.section else {
+        return false
+      }
+      return a.rows.count == b.rows.count && (a.header == nil) == (b.header == nil)
+        && (a.footer == nil) == (b.footer == nil)
+    }
+  }
+}

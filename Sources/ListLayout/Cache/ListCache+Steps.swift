@@ -1,0 +1,184 @@
+extension ListCache {
+  /// Applies an event. Where it is refused nothing has changed, and the report says why.
+  @discardableResult
+  public mutating func apply(_ event: ListEvent) -> ListReport {
+    begin()
+    perform(event)
+    return end()
+  }
+
+  /// Measures what is visible and missing, and presents it (rule 10): afterwards ``visibleSlots`` and
+  /// ``pinnedSlots`` and the offset belong together.
+  ///
+  /// - Parameter measure: gives a slot's height in points, nil where it is not known yet.
+  @discardableResult
+  public mutating func frame(measuring measure: (MeasureRequest) -> Double?) -> ListReport {
+    begin()
+    performFrame(measure)
+    return end()
+  }
+
+  /// Applies an event and runs a frame as one step.
+  @discardableResult
+  public mutating func apply(
+    _ event: ListEvent, thenFrameMeasuring measure: (MeasureRequest) -> Double?
+  ) -> ListReport {
+    begin()
+    perform(event)
+    performFrame(measure)
+    return end()
+  }
+
+  /// The same as ``frame(measuring:)``, where the host knows its slots by key.
+  @discardableResult
+  public mutating func frame(measuringKeys measure: (String) -> Double?) -> ListReport {
+    frame { [keys] in keys.key(at: $0.slot).flatMap(measure) }
+  }
+
+  /// The same as ``apply(_:thenFrameMeasuring:)``, where the host knows its slots by key.
+  @discardableResult
+  public mutating func apply(
+    _ event: ListEvent, thenFrameMeasuringKeys measure: (String) -> Double?
+  ) -> ListReport {
+    begin()
+    perform(event)
+    let keys = keys
+    performFrame { keys.key(at: $0.slot).flatMap(measure) }
+    return end()
+  }
+
+  /// A step in which nothing happens: what the step before told is told no more.
+  @discardableResult
+  public mutating func idle() -> ListReport {
+    begin()
+    return end()
+  }
+
+  private mutating func begin() {
+    line.begin(hasTarget: target != nil)
+  }
+
+  private mutating func perform(_ event: ListEvent) {
+    recorder?.note(event)
+    do throws(ListRefusal) {
+      try handle(event)
+    } catch {
+      line.refusal = error
+      line.clamped = 0
+    }
+    if target != nil { line.hadTarget = true }
+  }
+
+  private mutating func performFrame(_ measure: (MeasureRequest) -> Double?) {
+    var refusal: ListRefusal?
+    var clamped = 0
+    var answers: [(slot: Int, height: Double?)] = []
+    let records = recorder != nil
+    let grid = grid
+    runFrame { missing in
+      let answer = measure(
+        MeasureRequest(slot: missing.slot, place: missing.place, estimateClass: missing.estimateClass))
+      if records { answers.append((missing.slot, answer)) }
+      guard let answer else { return nil }
+      do throws(ListRefusal) {
+        let height = try grid.units(answer, "The height of \(missing.place)")
+        if height.isClamped { clamped += 1 }
+        return height.units
+      } catch {
+        refusal = refusal ?? error
+        return nil
+      }
+    }
+    line.refusal = line.refusal ?? refusal
+    line.clamped += clamped
+    if records { noteFrame(answers) }
+  }
+
+  private mutating func end() -> ListReport {
+    foldNearStart()
+    return ListReport(
+      offset: offset &+ bias, contentHeight: index.contentHeight, bias: bias, correction: line.correction,
+      cause: line.cause, dropped: line.dropped, clamped: line.clamped, refusal: line.refusal)
+  }
+}
+
+// MARK: - What there is to read
+
+extension ListCache {
+  /// The offset to be shown in points, the bias included.
+  public var contentOffset: Double { ListUnits.points(units: offset &+ bias) }
+
+  /// The content's height in points. Complexity: O(1).
+  public var contentHeight: Double { ListUnits.points(units: index.contentHeight) }
+
+  /// The number of slots.
+  public var slotCount: Int { index.slotCount }
+
+  /// The number of sections.
+  public var sectionCount: Int { index.sectionCount }
+
+  /// How often the width changed: the epoch that measurements carry (rule 9).
+  public var widthEpoch: Int { epoch }
+
+  /// The heights at the current width, by slot.
+  public var heights: HeightIndex { index }
+
+  /// The content version of a class: what measurements carry (rule 9).
+  public func contentVersion(ofClass estimateClass: Int) -> Int { versions[estimateClass & 7] }
+
+  /// Whether a frame was presented since the list was loaded.
+  public var hasFrame: Bool { hasPresented }
+
+  /// The slots that the last frame shows at their own places, in content order, scrolls since then counted.
+  public var visibleSlots: [VisibleSlot] {
+    presented.map { VisibleSlot(slot: $0.slot, y: $0.y, height: $0.height) }
+  }
+
+  /// The header and footer that the last frame holds away from their own places.
+  public var pinnedSlots: [VisibleSlot] {
+    pinned.map { VisibleSlot(slot: $0.slot, y: $0.y, height: $0.height) }
+  }
+
+  /// The numbers of the slots that the last step asked for, in order.
+  public var askedSlots: [Int] { line.asked }
+
+  /// By how much the slot moved most on screen that should not have moved at all (rule 20), in units: of the slots
+  /// presented before, those neither pinned nor moved. Complexity: O(visible slots · log n).
+  public var largestScreenMovement: Int { line.moved ?? largestMovement() }
+
+  /// The key of a slot. Complexity: O(log n).
+  public func key(of slot: Int) -> String? { keys.key(at: slot) }
+
+  /// The number of the slot with a key. Complexity: O(log n), expected.
+  public func slot(withKey key: String) -> Int? { keys.position(of: key) }
+
+  /// The number of the slot at a place. Complexity: O(log sections).
+  public func slot(of place: SlotPlace) -> Int? { index.slot(of: place) }
+
+  /// The place of a slot. Complexity: O(log sections).
+  public func place(of slot: Int) -> SlotPlace? { index.place(of: slot) }
+
+  /// The number of the slot that is meant.
+  ///
+  /// - Throws: a refusal where there is none.
+  public func slot(_ reference: SlotReference) throws(ListRefusal) -> Int { try number(of: reference) }
+
+  /// The y of a slot's top in content coordinates, in units, the bias included (decision D1).
+  public func top(of slot: Int) -> Int? { index.top(of: slot).map { $0 &+ bias } }
+
+  /// A slot's height in units.
+  public func height(of slot: Int) -> Int? { index.height(of: slot) }
+
+  /// What is known of a slot's height.
+  public func state(of slot: Int) -> SlotState? { index.state(of: slot) }
+
+  /// The slot at a y in content coordinates, in units, the bias included (rule 2).
+  public func slot(at y: Int) -> Int? { index.slot(at: y &- bias) }
+
+  /// The slots visible between two y in content coordinates, in units, the bias included (rule 3).
+  public func slots(from top: Int, to bottom: Int) -> [Int] {
+    var slots: [Int] = []
+    index.visitVisible(top &- bias, bottom &- bias) { slots.append($0.slot) }
+    return slots
+  }
+}

@@ -1,0 +1,69 @@
+extension ListCache {
+  /// The offset at which a target is reached in the present layout (decision D10).
+  func position(of target: ScrollTarget) -> Int {
+    guard target.goal != .end, let frame = index.frame(of: target.slot) else { return endLimit }
+    switch target.goal {
+    case .end: return endLimit
+    case .screen(let y): return clamped(frame.top &+ shift &- y)
+    case .aligned(let fraction, let padding):
+      let area = readableArea(of: frame.place)
+      let room = area.bottom &- area.top &- 2 &* padding &- frame.height
+      let y = area.top &+ padding &+ (room &* fraction) >> 16
+      return clamped(frame.top &+ shift &- y)
+    }
+  }
+
+  /// Starts a scroll to a slot (rule 36).
+  mutating func show(_ slot: Int, _ alignment: ScrollAlignment, padding: Int) {
+    endHolds()
+    fold()
+    let fraction: Int?
+    switch alignment {
+    case .top: fraction = 0
+    case .middle: fraction = 32768
+    case .bottom: fraction = 65536
+    case .fraction(let part): fraction = Int((max(0, min(1, part)) * 65536).rounded(.toNearestOrAwayFromZero))
+    case .nearest: fraction = nearestFraction(slot, padding)
+    }
+    target = fraction.map { ScrollTarget(slot: slot, goal: .aligned($0, padding: padding)) }
+    placeTarget()
+  }
+
+  /// Starts a scroll to the end (rule 39).
+  mutating func showEnd() {
+    endHolds()
+    fold()
+    target = ScrollTarget(slot: 0, goal: .end)
+    placeTarget()
+  }
+
+  /// Puts the target at its place; what is then visible is what was seen.
+  mutating func placeTarget() {
+    if let target {
+      line.hadTarget = true
+      move(to: position(of: target), .target)
+    }
+    resetSeen()
+  }
+
+  /// Ends what holds a place until something is done with the list.
+  mutating func endHolds() {
+    target = nil
+    pendingPlace = nil
+    lineHold = nil
+  }
+
+  /// The edge that takes the least movement, nil where none is needed.
+  private func nearestFraction(_ slot: Int, _ padding: Int) -> Int? {
+    guard let frame = index.frame(of: slot) else { return nil }
+    let area = readableArea(of: frame.place)
+    let (top, bottom) = (area.top &+ padding, area.bottom &- padding)
+    let y = frame.top &+ shift &- offset
+    let end = y &+ frame.height
+    if y >= top, end <= bottom { return nil }
+    if frame.height > bottom &- top {
+      return y > top ? 0 : end < bottom ? 65536 : nil
+    }
+    return y < top ? 0 : 65536
+  }
+}

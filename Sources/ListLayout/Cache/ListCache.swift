@@ -1,0 +1,153 @@
+/// An estimated-height layout cache: how tall a list is whose row heights are mostly unknown, which slots are in the
+/// viewport, and by how much the offset changes so that nothing the reader already saw moves.
+///
+/// The cache draws nothing and owns no clock. The host applies events (``apply(_:)``) and asks for frames, in which
+/// it is asked for the heights that are missing (``frame(measuring:)``):
+///
+/// ```swift
+/// var list = ListCache(ListConfiguration(viewport: 640, estimates: [60]))
+/// list.apply(.load([SectionDescription(rows: .counted(1_000_000))]))
+/// list.apply(.scrollBy(500))
+/// list.frame { slot in heights[slot.row] }
+/// for slot in list.visibleSlots { show(slot.place, y: slot.y, height: slot.height) }
+/// ```
+///
+/// It is a value: a copy costs O(1), shares what does not change, and can be read by other tasks (rule 48). Rule
+/// numbers in these sources are those of the list layout rules.
+public struct ListCache: Sendable {
+  /// What the list was set up with.
+  public let configuration: ListConfiguration
+  let grid: HeightGrid
+  let endThreshold: Int
+
+  var viewport: Int
+  var insetTop: Int
+  var insetBottom: Int
+  var sticksToEnd: Bool
+
+  /// The heights at the current width.
+  var index: HeightIndex
+  /// The current width, and how often it changed.
+  var width: Int
+  var epoch = 0
+  /// Former widths with their heights, the last one left last.
+  var formerWidths: [FormerWidth] = []
+  /// The content versions of the classes.
+  var versions = [Int](repeating: 0, count: 8)
+
+  var keys = KeyMap()
+  var sectionKeys = KeyMap()
+  var attic: Attic
+  var restored: [String: RestoredHeight] = [:]
+  var saves: [String: SavedList] = [:]
+
+  /// The true offset: the content y of the viewport's top edge.
+  var offset: Int
+  /// The reported offset less the true one (rule 21).
+  var bias = 0
+  var isDeferring = false
+
+  var target: ScrollTarget?
+  var pendingPlace: SavedPlace?
+  var lineHold: LineHold?
+  var chosen: ChosenAnchor?
+
+  /// The visible slots of the last committed frame, in content order.
+  var presented: [PresentedSlot] = []
+  /// What counts as seen where that is not what was presented (decision D3).
+  var seenInstead: [PresentedSlot]?
+  var pinned: [PinnedSlot] = []
+  var hasPresented = false
+  var indicatorDrag: IndicatorDrag?
+  var line = LineLog()
+  var recorder: ListRecorder?
+
+  /// The heights at a width that is not the current one.
+  struct FormerWidth: Sendable {
+    var width: Int
+    var index: HeightIndex
+  }
+
+  /// An empty list.
+  ///
+  /// Numbers that cannot be used are replaced: an estimate that is not a height is 0, a grid that does not divide
+  /// 192 is 192.
+  public init(_ configuration: ListConfiguration = ListConfiguration()) {
+    self.configuration = configuration
+    let scale = configuration.scale
+    grid = HeightGrid(scale: scale > 0 && ListUnits.perPoint % scale == 0 ? scale : ListUnits.perPoint)
+    endThreshold = ListUnits.length(configuration.endThreshold)
+    viewport = max(0, ListUnits.length(configuration.viewport))
+    insetTop = ListUnits.length(configuration.insets.top)
+    insetBottom = ListUnits.length(configuration.insets.bottom)
+    sticksToEnd = configuration.sticksToEnd
+    width = ListUnits.length(configuration.width)
+    attic = Attic(capacity: configuration.attic)
+    let given = configuration.estimates.map { [grid] in (try? grid.units($0, "An estimate").units) ?? 0 }
+    let estimates = (0..<8).map { $0 < given.count ? given[$0] : given.last ?? 0 }
+    let gaps = configuration.gaps
+    index = HeightIndex(
+      estimates: estimates,
+      gaps: GapRules(
+        row: ListUnits.gap(gaps.row), header: ListUnits.gap(gaps.header), footer: ListUnits.gap(gaps.footer),
+        section: ListUnits.gap(gaps.section), hidesEmptySections: configuration.hidesEmptySections),
+      paddingTop: ListUnits.gap(configuration.padding.top),
+      paddingBottom: ListUnits.gap(configuration.padding.bottom))
+    offset = -insetTop
+  }
+}
+
+// MARK: - Limits
+
+extension ListCache {
+  /// The least offset without overscroll.
+  var startLimit: Int { -insetTop }
+
+  /// The greatest offset without overscroll.
+  var endLimit: Int { max(startLimit, index.contentHeight &+ insetBottom &- viewport) }
+
+  func clamped(_ offset: Int) -> Int { min(max(offset, startLimit), endLimit) }
+
+  /// By how much all positions are shifted because the content is shorter than the space for it (rule 19).
+  var shift: Int {
+    if configuration.contentAlignment == .top { return 0 }
+    let free = viewport &- insetTop &- insetBottom &- index.contentHeight
+    guard free > 0 else { return 0 }
+    return configuration.contentAlignment == .middle ? free / 2 : free
+  }
+
+  /// The part of the viewport in which a slot can be read: without insets, and without its own section's header and
+  /// footer where these pin.
+  func readableArea(of place: SlotPlace) -> (top: Int, bottom: Int) {
+    var area = (top: insetTop, bottom: viewport &- insetBottom)
+    if configuration.pinsHeaders, place.part != .header {
+      area.top &+= index.frame(at: .header(place.section))?.height ?? 0
+    }
+    if configuration.pinsFooters, place.part != .footer {
+      area.bottom &-= index.frame(at: .footer(place.section))?.height ?? 0
+    }
+    return area
+  }
+
+  /// The slots visible now at their own places, in content order.
+  func visibleNow(into slots: inout [PresentedSlot]) {
+    slots.removeAll(keepingCapacity: true)
+    let origin = offset &- shift
+    index.visitVisible(origin, origin &+ viewport) { frame in
+      slots.append(
+        PresentedSlot(slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false))
+    }
+    guard configuration.pinsHeaders || configuration.pinsFooters else { return }
+    for pin in pinnedNow() {
+      if let place = slots.firstIndex(where: { $0.slot == pin.slot }) { slots[place].isPinned = true }
+    }
+  }
+}
+
+extension ListUnits {
+  /// A length within what sums of lengths can bear.
+  static func length(_ points: Double) -> Int { max(-(1 << 40), min(1 << 40, units(points: points))) }
+
+  /// A length that slots are apart.
+  static func gap(_ points: Double) -> Int { max(0, min(HeightIndex.maximumHeight, units(points: points))) }
+}

@@ -1,0 +1,39 @@
+/// What an event or a frame did; lengths in units of 1/192 point.
+public struct ListReport: Hashable, Sendable {
+  /// The offset to be shown, the bias included.
+  public var offset: Int
+  /// The content's height.
+  public var contentHeight: Int
+  /// The reported offset less the true one (rule 21).
+  public var bias: Int
+  /// By how much the true offset was corrected.
+  public var correction: Int
+  /// What held the place; nil where nothing was corrected.
+  public var cause: CorrectionCause?
+  /// How many measurements were not current and were dropped.
+  public var dropped: Int
+  /// How many heights were cut to the greatest one.
+  public var clamped: Int
+  /// Why the event, or the first of several measurements, was refused.
+  public var refusal: ListRefusal?
+}
+
+/// A slot that a frame shows; lengths in units of 1/192 point.
+public struct VisibleSlot: Hashable, Sendable {
+  /// The slot's number in the list.
+  public var slot: Int
+  /// The y of its top on screen.
+  public var y: Int
+  /// Its height.
+  public var height: Int
+}
+
+/// What a frame asks the host to measure.
+public struct MeasureRequest: Hashable, Sendable {
+  /// The slot's number in the list.
+  public var slot: Int
+  /// The slot's place.
+  public var place: SlotPlace
+  /// The slot's estimate class.
+  public var estimateClass: Int
+}

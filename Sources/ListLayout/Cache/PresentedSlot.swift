@@ -1,0 +1,55 @@
+/// A slot as it was shown: its number now, and where it was on screen, in units.
+struct PresentedSlot: Hashable, Sendable {
+  var slot: Int
+  /// The screen y of its top, scrolls since then counted.
+  var y: Int
+  var height: Int
+  /// Whether it was pinned away from its own place.
+  var isPinned: Bool
+  /// Whether an event moved it since.
+  var hasMoved = false
+}
+
+/// What a scroll-to or a restored place asks for, until it is reached with nothing missing (rule 37).
+struct ScrollTarget: Hashable, Sendable {
+  enum Goal: Hashable, Sendable {
+    /// Between the readable area's top (0) and bottom (65536), padding kept free.
+    case aligned(Int, padding: Int)
+    /// At that screen y.
+    case screen(Int)
+    /// The content's end at the viewport's end; the slot does not matter.
+    case end
+  }
+
+  var slot: Int
+  var goal: Goal
+}
+
+/// The point of a slot that stays on a screen line while heights change with width or content (rules 33, 35).
+struct LineHold: Hashable, Sendable {
+  var slot: Int
+  var line: Int
+  /// How far the line was below the slot's top, and the slot's height then; where it was not below, the top is held.
+  var part: Int
+  var height: Int
+}
+
+/// Where the reader was, to be found again by key (rule 47).
+struct SavedPlace: Hashable, Sendable {
+  var key: String
+  var y: Int
+}
+
+/// The slot named to stay where it is (rule 15 d).
+struct ChosenAnchor: Hashable, Sendable {
+  var key: String
+  var edge: SlotEdge
+}
+
+/// A height brought back for a key (rule 47).
+struct RestoredHeight: Hashable, Sendable {
+  var height: Int
+  var state: SlotState
+  var width: Int
+  var versions: [Int]
+}

@@ -1,0 +1,228 @@
+/// A slot with its number, place, position and height, in units.
+struct SlotFrame: Equatable {
+  /// The slot's number in the list.
+  var slot: Int
+  var place: SlotPlace
+  var top: Int
+  var height: Int
+  var value: SlotValue
+  /// The heights of all slots before this one, without gaps.
+  var heightsBefore: Int
+
+  var bottom: Int { top &+ height }
+}
+
+extension HeightIndex {
+  /// The number of rows of a section. Complexity: O(log sections).
+  public func rowCount(_ section: Int) -> Int? { sections.section(section)?.section.rows.count }
+
+  /// The number of the slot at a place, nil where there is none. Complexity: O(log sections).
+  public func slot(of place: SlotPlace) -> Int? {
+    guard let located = sections.section(place.section), let index = located.section.index(of: place.part)
+    else { return nil }
+    return located.before.slots + index
+  }
+
+  /// The place of a slot. Complexity: O(log sections).
+  public func place(of slot: Int) -> SlotPlace? {
+    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
+      return nil
+    }
+    return SlotPlace(section: located.index, part: located.section.part(at: slot - located.before.slots))
+  }
+
+  /// What is kept of the slot at a place. Complexity: O(log n).
+  func value(at place: SlotPlace) -> SlotValue? {
+    guard let record = sections.section(place.section)?.section else { return nil }
+    switch place.part {
+    case .header: return record.header?.current(staleness)
+    case .footer: return record.footer?.current(staleness)
+    case .row(let row):
+      return row >= 0 && row < record.rows.count ? record.rows.value(at: row, staleness) : nil
+    }
+  }
+
+  /// The y of a slot's top, in units. Complexity: O(log n).
+  public func top(of slot: Int) -> Int? {
+    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
+      return nil
+    }
+    return frame(located, located.section.part(at: slot - located.before.slots), located.before.slots).top
+  }
+
+  /// A slot's height, in units. Complexity: O(log n).
+  public func height(of slot: Int) -> Int? { frame(of: slot)?.height }
+
+  /// What is known of a slot's height. Complexity: O(log n).
+  public func state(of slot: Int) -> SlotState? { frame(of: slot)?.value.state }
+
+  /// Sets a slot's measured height, in units. Complexity: O(log n).
+  ///
+  /// - Returns: the height it had, nil where there is no such slot.
+  @discardableResult
+  public mutating func setHeight(_ height: Int, of slot: Int) -> Int? {
+    guard let old = frame(of: slot) else { return nil }
+    let height = max(0, min(Self.maximumHeight, height))
+    set(SlotValue(state: .measured, estimateClass: old.value.estimateClass, height: height), at: old.place)
+    return old.height
+  }
+
+  /// The slot whose extent holds `y` (rule 2), nil where there is no slot. Complexity: O(log n).
+  public func slot(at y: Int) -> Int? { frame(at: y)?.slot }
+
+  func frame(of slot: Int) -> SlotFrame? {
+    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
+      return nil
+    }
+    return frame(located, located.section.part(at: slot - located.before.slots), located.before.slots)
+  }
+
+  func frame(at place: SlotPlace) -> SlotFrame? {
+    guard let located = sections.section(place.section), located.section.index(of: place.part) != nil
+    else { return nil }
+    return frame(located, place.part, located.before.slots)
+  }
+
+  /// The start of a section (the top of its first slot) and the height of all that it shows.
+  func extent(of section: Int) -> (start: Int, height: Int)? {
+    guard let located = sections.section(section) else { return nil }
+    let totals = located.section.totals(gaps)
+    return (start(of: located), totals.heights.height(estimates) + totals.gaps)
+  }
+
+  private func start(of located: SectionTree.Located) -> Int {
+    let before = located.before
+    let isHidden = located.section.isHidden(gaps)
+    let gapCount = isHidden ? max(0, before.shown &- 1) : before.shown
+    return paddingTop &+ before.heights.height(estimates) &+ before.gaps &+ gapCount &* gaps.section
+  }
+
+  private func frame(_ located: SectionTree.Located, _ part: SlotPlace.Part, _ firstSlot: Int) -> SlotFrame {
+    let section = located.section
+    var before = 0
+    var top = 0
+    var value = SlotValue()
+    switch part {
+    case .header:
+      value = section.header?.current(staleness) ?? value
+    case .row(let row):
+      let found = section.rows.locate(row, estimates, staleness)
+      before = section.height(section.header, estimates) &+ found.before
+      top = section.rowsTop(estimates, gaps) &+ found.before &+ row &* gaps.row
+      value = found.value
+    case .footer:
+      before = section.height(section.header, estimates) &+ section.rows.totals.height(estimates)
+      top = section.footerTop(estimates, gaps)
+      value = section.footer?.current(staleness) ?? value
+    }
+    return frame(located, part, top, before, value)
+  }
+
+  @inline(__always)
+  private func frame(
+    _ located: SectionTree.Located, _ part: SlotPlace.Part, _ top: Int, _ before: Int, _ value: SlotValue
+  ) -> SlotFrame {
+    let isHidden = located.section.isHidden(gaps)
+    let height = value.state == .unmeasured ? estimates[value.estimateClass] : value.height
+    return SlotFrame(
+      slot: located.before.slots &+ (located.section.index(of: part) ?? 0),
+      place: SlotPlace(section: located.index, part: part),
+      top: start(of: located) &+ (isHidden ? 0 : top), height: isHidden ? 0 : height, value: value,
+      heightsBefore: located.before.heights.height(estimates) &+ (isHidden ? 0 : before))
+  }
+
+  /// The slot whose extent holds `y` (rule 2), nil where there is no slot. Complexity: O(log n).
+  func frame(at y: Int) -> SlotFrame? {
+    guard slotCount > 0 else { return nil }
+    let y = max(0, y &- paddingTop)
+    let total = sections.total
+    let found = sections.first { through in
+      through.shown < total.shown
+        && through.heights.height(estimates) &+ through.gaps &+ through.shown &* gaps.section <= y
+    }
+    guard let found else { return nil }
+    var heights = found.before.heights.height(estimates)
+    if found.section.slotCount > 0, !found.section.isHidden(gaps) {
+      let candidate = lastSlot(in: found, topAtMost: y &- (start(of: found) &- paddingTop))
+      if candidate.height > 0 { return candidate }
+      heights = candidate.heightsBefore
+    }
+    // The last slot with a height before here, else the first with one, else the first.
+    if heights > 0 { return frame(holdingHeight: heights - 1) }
+    return heightSum > 0 ? frame(holdingHeight: 0) : frame(of: 0)
+  }
+
+  /// The last slot of the section whose top is at most `y` below the section's start.
+  private func lastSlot(in located: SectionTree.Located, topAtMost y: Int) -> SlotFrame {
+    let section = located.section
+    if section.footer != nil, y >= section.footerTop(estimates, gaps) || section.index(of: .footer) == 0 {
+      return frame(located, .footer, located.before.slots)
+    }
+    let rowsTop = section.rowsTop(estimates, gaps)
+    guard section.rows.count > 0, y >= rowsTop || section.header == nil else {
+      return frame(located, .header, located.before.slots)
+    }
+    let found = section.rows.lastRow(topAtMost: max(0, y &- rowsTop), gap: gaps.row, estimates, staleness)
+    return frame(
+      located, .row(found.row), rowsTop &+ found.before &+ found.row &* gaps.row,
+      section.height(section.header, estimates) &+ found.before, found.value)
+  }
+
+  /// The slot in whose height `height` falls, all slots stacked without gaps. Complexity: O(log n).
+  func frame(holdingHeight height: Int) -> SlotFrame? {
+    guard height >= 0, height < heightSum,
+      let located = sections.first(where: { $0.heights.height(estimates) <= height })
+    else { return nil }
+    let section = located.section
+    let inside = height &- located.before.heights.height(estimates)
+    let headerHeight = section.height(section.header, estimates)
+    if inside < headerHeight { return frame(located, .header, located.before.slots) }
+    let rowsHeight = section.rows.totals.height(estimates)
+    guard inside &- headerHeight < rowsHeight else { return frame(located, .footer, located.before.slots) }
+    let found = section.rows.lastRow(topAtMost: inside &- headerHeight, gap: 0, estimates, staleness)
+    return frame(
+      located, .row(found.row), section.rowsTop(estimates, gaps) &+ found.before &+ found.row &* gaps.row,
+      headerHeight &+ found.before, found.value)
+  }
+
+  /// Visits the slots visible in `[a, b)` (rule 3), top to bottom.
+  ///
+  /// Complexity: O(log n + slots visited); slots without height between them cost O(log n) a stretch.
+  func visitVisible(_ a: Int, _ b: Int, _ body: (SlotFrame) -> Void) {
+    guard a < b, var next = frame(at: a), next.height > 0 else { return }
+    while next.top < b {
+      let passed = visitVisible(from: next, a, b, body)
+      guard let following = frame(holdingHeight: passed) else { return }
+      next = following
+    }
+  }
+
+  /// Visits from `first` on to the end of its section's rows or the first slot without height.
+  ///
+  /// - Returns: the heights of all slots passed.
+  private func visitVisible(from first: SlotFrame, _ a: Int, _ b: Int, _ body: (SlotFrame) -> Void) -> Int {
+    guard case .row(let start) = first.place.part, let located = sections.section(first.place.section) else {
+      if first.bottom > a { body(first) }
+      return first.heightsBefore &+ first.height
+    }
+    var frame = first
+    var row = start
+    located.section.rows.visit(from: start, staleness) { count, value in
+      let height = value.state == .unmeasured ? estimates[value.estimateClass] : value.height
+      guard height > 0 else { return false }
+      frame.value = value
+      frame.height = height
+      for _ in 0..<count {
+        guard frame.top < b else { return false }
+        frame.place.part = .row(row)
+        if frame.bottom > a { body(frame) }
+        frame.heightsBefore &+= height
+        frame.top &+= height &+ gaps.row
+        frame.slot &+= 1
+        row &+= 1
+      }
+      return true
+    }
+    return frame.heightsBefore
+  }
+}

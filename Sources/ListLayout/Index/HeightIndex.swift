@@ -1,0 +1,226 @@
+/// The heights of a list's slots by position: where each slot is, which slot is where, and how tall all is together.
+///
+/// Heights are whole units of 1/192 point and sums are exact (rule 1). Slots are addressed by their number in the
+/// list, headers and footers among them, or by their ``SlotPlace``; the index knows no keys. It is a value: copies
+/// are O(1) and share what did not change since, and can be read on any thread.
+///
+/// The rows of each section are a counted B+-tree (R. Bayer and E. McCreight 1972, with counts as in B. Dadgar's
+/// and others' "counted B-trees") whose leaves are runs of unmeasured rows or packed heights of 4 bytes each.
+public struct HeightIndex: Sendable {
+  /// The greatest height of a slot, in units.
+  public static let maximumHeight = (1 << 30) - 1
+  /// The greatest number of slots; sums of heights and gaps stay far below 2^63 with it.
+  public static let maximumCount = Int(Int32.max)
+
+  var sections = SectionTree()
+  var estimates: ClassEstimates
+  var staleness = Staleness()
+  let gaps: GapRules
+  /// The space above the first and below the last slot, in units.
+  let paddingTop: Int
+  let paddingBottom: Int
+  /// The number and the sum of the heights that are measured now, of each class (rule 31).
+  var samples = [HeightSamples](repeating: HeightSamples(), count: 8)
+
+  init(estimates: [Int], gaps: GapRules = GapRules(), paddingTop: Int = 0, paddingBottom: Int = 0) {
+    self.estimates = ClassEstimates(estimates)
+    self.gaps = gaps
+    self.paddingTop = paddingTop
+    self.paddingBottom = paddingBottom
+  }
+
+  /// An index of one section of unmeasured rows of class 0.
+  ///
+  /// - Parameters:
+  ///   - count: the number of rows, cut to 0 ... ``maximumCount``.
+  ///   - estimate: the height of a row that was never measured, in units, cut to 0 ... ``maximumHeight``.
+  /// - Complexity: O(1).
+  public init(rows count: Int, estimate: Int) {
+    self.init(estimates: [Int](repeating: max(0, min(Self.maximumHeight, estimate)), count: 8))
+    insertSection(at: 0)
+    insertRows(count: min(count, Self.maximumCount), estimateClass: 0, at: 0, section: 0)
+  }
+
+  /// The number of slots.
+  public var slotCount: Int { sections.total.slots }
+
+  /// The number of sections.
+  public var sectionCount: Int { sections.total.sections }
+
+  /// The sum of all heights, in units. Complexity: O(1).
+  var heightSum: Int { sections.total.heights.height(estimates) }
+
+  /// The height of all slots, gaps and padding, in units. Complexity: O(1).
+  public var contentHeight: Int {
+    let total = sections.total
+    return paddingTop &+ paddingBottom &+ heightSum &+ total.gaps &+ max(0, total.shown &- 1) &* gaps.section
+  }
+}
+
+/// How many heights of a class are measured, and their sum.
+struct HeightSamples: Equatable, Sendable {
+  var count = 0
+  var sum = 0
+}
+
+// MARK: - Changes
+
+extension HeightIndex {
+  /// Sets the estimate of a class, in units. Complexity: O(1).
+  public mutating func setEstimate(_ height: Int, ofClass estimateClass: Int) {
+    estimates[estimateClass] = max(0, min(Self.maximumHeight, height))
+  }
+
+  /// Makes all measured heights stale, of one class or of all. Complexity: O(1).
+  public mutating func makeStale(class estimateClass: Int? = nil) {
+    staleness.makeStale(estimateClass)
+    for each in 0..<8 where estimateClass == nil || estimateClass == each { samples[each] = HeightSamples() }
+  }
+
+  mutating func count(_ value: SlotValue, sign: Int) {
+    guard value.state == .measured else { return }
+    samples[value.estimateClass & 7].count += sign
+    samples[value.estimateClass & 7].sum += sign * value.height
+  }
+
+  /// Adds a section without slots.
+  public mutating func insertSection(at index: Int) {
+    insert(SectionRecord(), at: index)
+  }
+
+  mutating func insert(_ section: SectionRecord, at index: Int) {
+    sections.insert(section, at: max(0, min(index, sectionCount)), gaps)
+  }
+
+  /// Inserts unmeasured rows of one class. Complexity: O(log n).
+  public mutating func insertRows(count: Int, estimateClass: Int = 0, at row: Int, section: Int) {
+    let count = min(count, Self.maximumCount - slotCount)
+    guard count > 0, let rows = rowCount(section), row >= 0, row <= rows else { return }
+    estimates.use(estimateClass)
+    sections.modify(section, gaps) { [staleness] in
+      $0.rows.insert(run: count, estimateClass & 7, at: row, staleness)
+    }
+  }
+
+  /// Inserts one row. Complexity: O(log n).
+  mutating func insertRow(_ value: SlotValue, at row: Int, section: Int) {
+    replaceRows(row..<row, of: section, with: value)
+  }
+
+  /// Removes rows. Complexity: O(log n + rows / 256), and O(rows) where any is measured.
+  public mutating func removeRows(_ range: Range<Int>, section: Int) {
+    guard let rows = rowCount(section) else { return }
+    let range = range.clamped(to: 0..<rows)
+    guard !range.isEmpty else { return }
+    uncount(range, section)
+    sections.modify(section, gaps) { [staleness] in $0.rows.remove(range, staleness) }
+  }
+
+  /// Takes rows out of the samples of their classes.
+  private mutating func uncount(_ range: Range<Int>, _ section: Int) {
+    guard let record = sections.section(section)?.section else { return }
+    if range.count == 1 {
+      count(record.rows.value(at: range.lowerBound, staleness), sign: -1)
+      return
+    }
+    var left = range.count
+    var changes = samples
+    record.rows.visit(from: range.lowerBound, staleness) { rows, value in
+      if value.state == .measured {
+        changes[value.estimateClass].count -= 1
+        changes[value.estimateClass].sum -= value.height
+      }
+      left -= rows
+      return left > 0
+    }
+    samples = changes
+  }
+
+  /// Replaces rows by one; the ones replaced are taken out of the samples.
+  mutating func replaceRows(_ range: Range<Int>, of section: Int, with value: SlotValue) {
+    if !range.isEmpty { uncount(range, section) }
+    count(value, sign: 1)
+    estimates.use(value.estimateClass)
+    sections.modify(section, gaps) { [staleness] in $0.rows.replace(range, with: value, staleness) }
+  }
+
+  /// Sets the heights of neighbouring rows that are not measured now. Complexity: O(log n + heights).
+  mutating func measureRows(from row: Int, section: Int, _ values: ArraySlice<SlotValue>) {
+    guard !values.isEmpty else { return }
+    for value in values { count(value, sign: 1) }
+    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * values.count) { buffer in
+      var count = 0
+      for value in values {
+        value.forEachWord { word in
+          unsafe buffer.initializeElement(at: count, to: word)
+          count += 1
+        }
+      }
+      let words = unsafe UnsafeBufferPointer(rebasing: buffer[..<count])
+      sections.modify(section, gaps) { [staleness] in
+        unsafe $0.rows.replace(row..<row + values.count, with: words, staleness)
+      }
+    }
+  }
+
+  /// Sets what is kept of a slot. Complexity: O(log n).
+  mutating func set(_ value: SlotValue, at place: SlotPlace) {
+    switch place.part {
+    case .row(let row): replaceRows(row..<row + 1, of: place.section, with: value)
+    case .header, .footer: setEdge(value, at: place)
+    }
+  }
+
+  /// Sets, replaces or removes a header or footer. Complexity: O(log sections).
+  mutating func setEdge(_ value: SlotValue?, at place: SlotPlace) {
+    if let old = self.value(at: place) { count(old, sign: -1) }
+    if let value {
+      count(value, sign: 1)
+      estimates.use(value.estimateClass)
+    }
+    let edge = value.map { SectionRecord.Edge(value: $0, stamp: staleness.clock) }
+    sections.modify(place.section, gaps) {
+      if place.part == .header { $0.header = edge } else { $0.footer = edge }
+    }
+  }
+
+  /// Removes a section with all its slots. Complexity: O(log sections + rows).
+  mutating func removeSection(at index: Int) {
+    guard let rows = rowCount(index) else { return }
+    uncount(0..<rows, index)
+    for part in [SlotPlace.Part.header, .footer] {
+      if let value = value(at: SlotPlace(section: index, part: part)) { count(value, sign: -1) }
+    }
+    sections.remove(at: index)
+  }
+
+  /// Moves a section; `target` is its number afterwards. Complexity: O(log sections).
+  mutating func moveSection(from source: Int, to target: Int) {
+    guard let record = sections.remove(at: source) else { return }
+    insert(record, at: target)
+  }
+
+  /// Makes a measured slot stale. Complexity: O(log n).
+  mutating func makeStale(at place: SlotPlace) {
+    guard var value = value(at: place), value.state == .measured else { return }
+    value.state = .stale
+    set(value, at: place)
+  }
+
+  /// Makes every measured slot of a section stale. Complexity: O(slots of the section that are known).
+  mutating func makeSectionStale(_ section: Int) {
+    guard let rows = rowCount(section) else { return }
+    for row in 0..<rows { makeStale(at: .row(row, section: section)) }
+    makeStale(at: .header(section))
+    makeStale(at: .footer(section))
+  }
+}
+
+extension HeightIndex {
+  /// Counts rows of one value.
+  mutating func count(_ value: SlotValue, times: Int) {
+    guard value.state == .measured else { return }
+    samples[value.estimateClass & 7].count += times
+    samples[value.estimateClass & 7].sum += times * value.height
+  }
+}

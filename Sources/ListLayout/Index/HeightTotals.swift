@@ -1,0 +1,90 @@
+/// Numbers per estimate class.
+typealias ClassCounts = SIMD8<Int32>
+
+/// What a stretch of rows adds up to: enough to tell its height under any estimates.
+struct HeightTotals: Equatable {
+  var slots = 0
+  /// The sum of the known heights, measured and stale.
+  var known = 0
+  /// How many rows of each class were never measured.
+  var unmeasured = ClassCounts(repeating: 0)
+
+  static let zero = HeightTotals()
+
+  @inline(__always)
+  mutating func add(_ other: HeightTotals) {
+    slots &+= other.slots
+    known &+= other.known
+    unmeasured &+= other.unmeasured
+  }
+
+  @inline(__always)
+  mutating func subtract(_ other: HeightTotals) {
+    slots &-= other.slots
+    known &-= other.known
+    unmeasured &-= other.unmeasured
+  }
+
+  @inline(__always)
+  mutating func add(_ word: RowWord) {
+    if word.isRun {
+      slots &+= word.payload
+      unmeasured[word.estimateClass] &+= Int32(truncatingIfNeeded: word.payload)
+    } else {
+      slots &+= word.slots
+      known &+= word.known
+    }
+  }
+
+  /// The height that the rows have under `estimates`.
+  @inline(__always)
+  func height(_ estimates: ClassEstimates) -> Int {
+    known &+ estimates.height(unmeasured)
+  }
+}
+
+/// The current estimate of every class, in units.
+struct ClassEstimates: Equatable {
+  private var lanes: SIMD8<Int>
+  /// One more than the highest class in use: sums over classes stop there.
+  private(set) var classCount: Int
+
+  init(_ estimates: [Int], classCount: Int = 1) {
+    lanes = SIMD8(repeating: 0)
+    for (index, estimate) in estimates.prefix(8).enumerated() { lanes[index] = estimate }
+    self.classCount = classCount
+  }
+
+  subscript(estimateClass: Int) -> Int {
+    @inline(__always) get { lanes[estimateClass & 7] }
+    set { lanes[estimateClass & 7] = newValue }
+  }
+
+  /// Notes that rows of the class exist.
+  mutating func use(_ estimateClass: Int) {
+    classCount = max(classCount, (estimateClass & 7) + 1)
+  }
+
+  @inline(__always)
+  func height(_ counts: ClassCounts) -> Int {
+    if classCount == 1 { return Int(counts[0]) &* lanes[0] }
+    return (SIMD8<Int>(truncatingIfNeeded: counts) &* lanes).wrappedSum()
+  }
+}
+
+/// Since when measured heights of each class are stale, on the clock that leaves are stamped with (rules 33, 35).
+struct Staleness: Equatable {
+  private(set) var clock: UInt32 = 0
+  private var since = SIMD8<UInt32>(repeating: 0)
+
+  /// Makes all heights measured so far stale, of one class or of all. Complexity: O(1).
+  mutating func makeStale(_ estimateClass: Int?) {
+    clock &+= 1
+    if let estimateClass { since[estimateClass & 7] = clock } else { since = .init(repeating: clock) }
+  }
+
+  @inline(__always)
+  func isStale(_ estimateClass: Int, stampedAt stamp: UInt32) -> Bool {
+    stamp < since[estimateClass & 7]
+  }
+}

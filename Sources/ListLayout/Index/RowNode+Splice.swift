@@ -1,0 +1,294 @@
+// Edits: each makes the nodes on its path the tree's own, and reports what it changed in sum.
+
+extension RowNode {
+  /// Whether one leaf holds all rows of the range; an empty range always has one.
+  func holdsInOneLeaf(_ range: Range<Int>) -> Bool {
+    var node = self
+    var position = range.lowerBound
+    while !node.isLeaf {
+      let index = node.child(holding: &position)
+      let rows = unsafe Int(node.slots[index])
+      if position + range.count > rows { return range.isEmpty }
+      node = unsafe node.children[index]
+    }
+    return true
+  }
+
+  /// Makes `node` one that only its holder knows.
+  @inline(__always)
+  private static func own(_ node: inout RowNode) {
+    if !isKnownUniquelyReferenced(&node) { node = node.copy() }
+  }
+
+  /// Replaces rows that one leaf holds by `words`, of which there are at most ``RowTree/spliceWords`` and one.
+  ///
+  /// - Returns: the node's new right neighbour, where the node could not take them all.
+  static func splice(
+    _ node: inout RowNode, _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>,
+    _ staleness: Staleness, _ delta: inout HeightTotals
+  ) -> RowNode? {
+    own(&node)
+    if node.isLeaf { return unsafe spliceLeaf(&node, range, words, staleness, &delta) }
+    var start = range.lowerBound
+    let index = node.child(holding: &start)
+    var change = HeightTotals.zero
+    let sibling = unsafe splice(
+      &node.children[index], start..<start + range.count, words, staleness, &change)
+    delta.add(change)
+    guard let sibling else {
+      node.add(change, at: index)
+      if change.slots < 0 { node.mend(index, staleness) }
+      return nil
+    }
+    node.setTotals(unsafe node.children[index].sum(), at: index)
+    return node.insert(sibling, at: index + 1)
+  }
+
+  /// Puts a child in its place, splitting the branch where it is full.
+  private func insert(_ child: RowNode, at index: Int) -> RowNode? {
+    guard header.count == Self.fanout else {
+      insertChild(child, child.sum(), at: index)
+      return nil
+    }
+    // Growth at an end leaves full branches behind it.
+    let middle = index == Self.fanout ? Self.fanout - 1 : index <= 1 ? 2 : Self.fanout / 2
+    let right = RowNode.branch(level: header.level)
+    right.appendChildren(of: self, from: middle)
+    removeChildren(middle..<header.count)
+    if index <= middle {
+      insertChild(child, child.sum(), at: index)
+    } else {
+      right.insertChild(child, child.sum(), at: index - middle)
+    }
+    return right
+  }
+
+  private static func spliceLeaf(
+    _ leaf: inout RowNode, _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>,
+    _ staleness: Staleness, _ delta: inout HeightTotals
+  ) -> RowNode? {
+    leaf.refresh(staleness)
+    if unsafe leaf.overwrite(range, words, &delta) { return nil }
+    return unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: words.count + 4) { buffer in
+      var patch = unsafe WordPatch(buffer)
+      let replaced = unsafe leaf.compose(&patch, range, words)
+      delta.add(patch.totals)
+      delta.subtract(leaf.sum(replaced))
+      return leaf.put(patch, replaced, &leaf)
+    }
+  }
+
+  /// Replaces one row's word by another, the most frequent edit.
+  @inline(__always)
+  private func overwrite(
+    _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>, _ delta: inout HeightTotals
+  ) -> Bool {
+    guard header.isDirect, range.count == 1, words.count == 1, range.upperBound <= header.count,
+      unsafe words[0].slots == 1, unsafe !words[0].isRun
+    else { return false }
+    let old = unsafe self.words[range.lowerBound]
+    unsafe self.words[range.lowerBound] = words[0]
+    delta.known &+= unsafe words[0].payload &- old.payload
+    return true
+  }
+
+  /// Writes to `patch` what stands for the rows of `range` afterwards, runs that meet joined.
+  ///
+  /// - Returns: the words that the patch replaces.
+  private func compose(
+    _ patch: inout WordPatch, _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>
+  ) -> Range<Int> {
+    let start = word(of: range.lowerBound)
+    let end = word(of: range.upperBound)
+    var first = start.index
+    var last = end.index
+    if start.offset > 0 {
+      unsafe patch.append(.run(start.offset, self.words[first].estimateClass))
+    } else if first > 0, unsafe self.words[first - 1].isRun {
+      first -= 1
+      unsafe patch.append(self.words[first])
+    }
+    for index in 0..<words.count { unsafe patch.append(words[index]) }
+    if end.offset > 0 {
+      let rest = unsafe self.words[last].slots - end.offset
+      unsafe patch.append(.run(rest, self.words[last].estimateClass))
+      last += 1
+    } else if last < header.count, unsafe self.words[last].isRun {
+      unsafe patch.append(self.words[last])
+      last += 1
+    }
+    return first..<last
+  }
+
+  /// What the words of a leaf add up to.
+  private func sum(_ range: Range<Int>) -> HeightTotals {
+    var totals = HeightTotals.zero
+    for index in range { totals.add(unsafe words[index]) }
+    return totals
+  }
+
+  private func specials(_ range: Range<Int>) -> Int {
+    range.reduce(0) { unsafe $0 + words[$1].special }
+  }
+
+  /// Puts the patch in the place of words, in a larger leaf or in two where there is no room.
+  private func put(_ patch: WordPatch, _ replaced: Range<Int>, _ leaf: inout RowNode) -> RowNode? {
+    let count = header.count - replaced.count + patch.count
+    let specials = header.specials - self.specials(replaced) + patch.specials
+    if count > Self.leafWords { return divide(patch, replaced, &leaf) }
+    var target = self
+    if count > header.capacity {
+      target = copy(capacity: max(count, min(Self.leafWords, 2 * Int(header.capacity))))
+      leaf = target
+    }
+    let words = unsafe target.words
+    let tail = header.count - replaced.upperBound
+    unsafe (words + replaced.lowerBound + patch.count).update(from: words + replaced.upperBound, count: tail)
+    unsafe patch.copy(to: words + replaced.lowerBound)
+    target.header.count = count
+    target.header.specials = specials
+    return nil
+  }
+
+  /// Puts the patch in the place of words that leave no room for it, in two leaves.
+  private func divide(_ patch: WordPatch, _ replaced: Range<Int>, _ leaf: inout RowNode) -> RowNode? {
+    let count = header.count - replaced.count + patch.count
+    return unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: count) { all in
+      guard let start = all.baseAddress else { return nil }
+      let tail = header.count - replaced.upperBound
+      unsafe start.initialize(from: words, count: replaced.lowerBound)
+      unsafe patch.copy(to: start + replaced.lowerBound)
+      unsafe (start + replaced.lowerBound + patch.count).initialize(
+        from: words + replaced.upperBound, count: tail)
+      // Growth at an end leaves full leaves behind it.
+      var cut = count / 2
+      if replaced.lowerBound >= header.count / 4 * 3 {
+        cut = Self.leafWords
+      } else if replaced.upperBound <= header.count / 4 {
+        cut = count - Self.leafWords
+      }
+      if cut < count, unsafe start[cut].isBeyond { cut += cut == Self.leafWords ? -1 : 1 }
+      let right = RowNode.leaf(capacity: (count - cut) / 4 * 5, stamp: header.stamp)
+      unsafe right.fill(start + cut, count - cut)
+      leaf = header.capacity < cut ? RowNode.leaf(capacity: Self.leafWords, stamp: header.stamp) : self
+      unsafe leaf.fill(start, cut)
+      return right
+    }
+  }
+
+  private func fill(_ source: UnsafeMutablePointer<RowWord>, _ count: Int) {
+    unsafe words.update(from: source, count: count)
+    header.count = count
+    header.specials = specials(0..<count)
+  }
+
+  /// Removes rows, whichever leaves hold them.
+  static func remove(
+    _ node: inout RowNode, _ range: Range<Int>, _ staleness: Staleness, _ delta: inout HeightTotals
+  ) {
+    own(&node)
+    if node.isLeaf {
+      let none = unsafe UnsafeBufferPointer<RowWord>(start: nil, count: 0)
+      _ = unsafe spliceLeaf(&node, range, none, staleness, &delta)
+      return
+    }
+    var gone: Range<Int>?
+    var touched = 0
+    var position = 0
+    for index in 0..<node.header.count where position < range.upperBound {
+      let rows = unsafe Int(node.slots[index])
+      let start = max(range.lowerBound - position, 0)
+      let end = min(range.upperBound - position, rows)
+      position += rows
+      guard start < end else { continue }
+      touched = gone?.lowerBound ?? index
+      if start == 0, end == rows {
+        delta.subtract(node.totals(at: index))
+        gone = (gone?.lowerBound ?? index)..<index + 1
+      } else {
+        var change = HeightTotals.zero
+        unsafe remove(&node.children[index], start..<end, staleness, &change)
+        node.add(change, at: index)
+        delta.add(change)
+      }
+    }
+    if let gone { node.removeChildren(gone) }
+    node.mend(touched, staleness)
+    node.mend(touched - 1, staleness)
+  }
+
+  /// Joins a child that became small with a neighbour, where both fit in one with room to spare.
+  private func mend(_ index: Int, _ staleness: Staleness) {
+    guard header.count > 0, index >= 0, index < header.count else { return }
+    let child = unsafe children[index]
+    let limit = child.isLeaf ? Self.leafWords : Self.fanout
+    if child.header.count == 0 {
+      removeChildren(index..<index + 1)
+      return
+    }
+    guard child.header.count < limit / 4 else { return }
+    for left in [index, index - 1] where left >= 0 && left + 1 < header.count {
+      let joined = unsafe children[left].header.count + children[left + 1].header.count
+      guard joined <= limit / 4 * 3 else { continue }
+      join(left, staleness)
+      return
+    }
+  }
+
+  /// Joins a child with the one behind it.
+  private func join(_ index: Int, _ staleness: Staleness) {
+    var totals = self.totals(at: index)
+    totals.add(self.totals(at: index + 1))
+    unsafe Self.own(&children[index])
+    unsafe Self.own(&children[index + 1])
+    let left = unsafe children[index]
+    let right = unsafe children[index + 1]
+    if left.isLeaf {
+      left.refresh(staleness)
+      right.refresh(staleness)
+      let room = left.header.count + right.header.count
+      let target = room > Int(left.header.capacity) ? left.copy(capacity: room / 4 * 5) : left
+      unsafe (target.words + target.header.count).update(from: right.words, count: right.header.count)
+      target.header.count = room
+      target.header.specials += right.header.specials
+      unsafe children[index] = target
+    } else {
+      left.appendChildren(of: right, from: 0)
+    }
+    removeChildren(index + 1..<index + 2)
+    setTotals(totals, at: index)
+  }
+}
+
+/// Words to put in a leaf, runs of one class that meet joined to one.
+@safe struct WordPatch {
+  /// Room for the words; never empty.
+  private let buffer: UnsafeMutableBufferPointer<RowWord>
+  private(set) var count = 0
+  private(set) var totals = HeightTotals.zero
+  private(set) var specials = 0
+
+  init(_ buffer: UnsafeMutableBufferPointer<RowWord>) {
+    unsafe self.buffer = buffer
+  }
+
+  func copy(to target: UnsafeMutablePointer<RowWord>) {
+    for index in 0..<count { unsafe target[index] = unsafe buffer[index] }
+  }
+
+  @inline(__always)
+  mutating func append(_ word: RowWord) {
+    totals.add(word)
+    if count > 0, word.isRun {
+      let last = unsafe buffer[count - 1]
+      let length = last.payload + word.payload
+      if last.isRun, last.estimateClass == word.estimateClass, length <= RowWord.longestRun {
+        unsafe buffer[count - 1] = .run(length, word.estimateClass)
+        return
+      }
+    }
+    unsafe buffer.initializeElement(at: count, to: word)
+    count += 1
+    specials += word.special
+  }
+}

@@ -1,0 +1,244 @@
+/// The rows of one section by position: a counted B+-tree whose leaves hold runs of unmeasured rows and known heights.
+///
+/// A branch knows of every child how many rows it has, the sum of their known heights and how many rows of each
+/// class were never measured, so that estimates are multiplied in when a height is asked for and changing one
+/// touches nothing (rule 30). A tree of unmeasured rows of one class has no node at all.
+///
+/// Copies share nodes, and a node that is shared is never changed, so a copy can be read on any thread: this is
+/// what `@unchecked Sendable` stands for.
+struct RowTree: @unchecked Sendable {
+  var root: RowNode?
+  /// What the tree adds up to.
+  private(set) var totals: HeightTotals
+
+  /// A tree of unmeasured rows of one class. Complexity: O(1).
+  init(count: Int = 0, estimateClass: Int = 0) {
+    totals = .zero
+    totals.slots = count
+    totals.unmeasured[estimateClass & 7] = Int32(truncatingIfNeeded: count)
+  }
+
+  var count: Int { totals.slots }
+
+  /// The class of the rows of a tree without nodes.
+  private var loneClass: Int {
+    for estimateClass in 0..<8 where totals.unmeasured[estimateClass] > 0 { return estimateClass }
+    return 0
+  }
+
+  /// A row with the height of everything before it.
+  struct Located {
+    var row: Int
+    /// The heights of all rows before this one, without gaps.
+    var before: Int
+    var value: SlotValue
+  }
+}
+
+// MARK: - Reading
+
+extension RowTree {
+  /// The heights of all rows before `row`, without gaps; `row` may be the end. Complexity: O(log n).
+  func height(before row: Int, _ estimates: ClassEstimates) -> Int {
+    guard var node = root else { return row &* estimates[loneClass] }
+    if row >= count { return totals.height(estimates) }
+    var remaining = row
+    var height = 0
+    while !node.isLeaf {
+      let index = node.child(holding: &remaining)
+      height &+= node.height(upTo: index, estimates)
+      node = unsafe node.children[index]
+    }
+    return height &+ node.leafHeight(before: remaining, estimates)
+  }
+
+  /// The row and the heights before it. Complexity: O(log n).
+  func locate(_ row: Int, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
+    guard var node = root else {
+      let lone = loneClass
+      return Located(row: row, before: row &* estimates[lone], value: SlotValue(estimateClass: lone))
+    }
+    var remaining = row
+    var height = 0
+    while !node.isLeaf {
+      let index = node.child(holding: &remaining)
+      height &+= node.height(upTo: index, estimates)
+      node = unsafe node.children[index]
+    }
+    height &+= node.leafHeight(before: remaining, estimates)
+    return Located(row: row, before: height, value: node.value(at: node.word(of: remaining).index, staleness))
+  }
+
+  /// What is kept of the row. Complexity: O(log n).
+  func value(at row: Int, _ staleness: Staleness) -> SlotValue {
+    guard var node = root else { return SlotValue(estimateClass: loneClass) }
+    var remaining = row
+    while !node.isLeaf {
+      node = unsafe node.children[node.child(holding: &remaining)]
+    }
+    return node.value(at: node.word(of: remaining).index, staleness)
+  }
+
+  /// The last row whose top is at most `y`, each row but the first having `gap` before it; `y` is not negative and
+  /// the tree not empty. Complexity: O(log n).
+  func lastRow(topAtMost y: Int, gap: Int, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
+    guard var node = root else {
+      let lone = loneClass
+      let step = estimates[lone] &+ gap
+      let row = step == 0 ? count - 1 : min(count - 1, y / step)
+      return Located(row: row, before: row &* estimates[lone], value: SlotValue(estimateClass: lone))
+    }
+    var cursor = Cursor(row: 0, height: 0)
+    while !node.isLeaf {
+      node = unsafe node.children[node.child(topAtMost: y, gap, estimates, &cursor)]
+    }
+    let index = node.word(topAtMost: y, gap, estimates, &cursor)
+    return Located(row: cursor.row, before: cursor.height, value: node.value(at: index, staleness))
+  }
+
+  /// How far a descent came: rows and heights passed.
+  struct Cursor {
+    var row: Int
+    var height: Int
+  }
+
+  /// Visits rows from `start` on, equal unmeasured neighbours as one, until `body` returns false.
+  ///
+  /// `body` gets the number of rows and what is kept of each. Complexity: O(log n + words visited).
+  func visit(
+    from start: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
+  ) {
+    guard start < count else { return }
+    guard let root else {
+      _ = body(count - start, SlotValue(estimateClass: loneClass))
+      return
+    }
+    var skip = start
+    _ = root.visit(&skip, staleness, body)
+  }
+
+  /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as one, until `body` returns false.
+  func visitBackward(
+    before end: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
+  ) {
+    guard end > 0 else { return }
+    guard let root else {
+      _ = body(min(end, count), SlotValue(estimateClass: loneClass))
+      return
+    }
+    var skip = count - end
+    _ = root.visitBackward(&skip, staleness, body)
+  }
+}
+
+// MARK: - Writing
+
+extension RowTree {
+  /// The most words that one splice may bring.
+  static let spliceWords = 96
+
+  /// Replaces rows by those that `words` stand for. Complexity: O(log n + rows replaced / 256 + words).
+  mutating func replace(
+    _ range: Range<Int>, with words: UnsafeBufferPointer<RowWord>, _ staleness: Staleness
+  ) {
+    var position = range.lowerBound
+    var left = range.count
+    var next = 0
+    while true {
+      var stop = min(next + Self.spliceWords, words.count)
+      // A second word of a tall height stays with its first.
+      while stop < words.count, unsafe words[stop].isBeyond { stop += 1 }
+      let part = unsafe UnsafeBufferPointer(rebasing: words[next..<stop])
+      if stop == words.count {
+        unsafe spliceOnce(position..<position + left, with: part, staleness)
+        return
+      }
+      let rows = unsafe part.reduce(0) { $0 + $1.slots }
+      let replaced = min(left, rows)
+      unsafe spliceOnce(position..<position + replaced, with: part, staleness)
+      left -= replaced
+      position += rows
+      next = stop
+    }
+  }
+
+  /// Replaces rows by one row. Complexity: O(log n).
+  mutating func replace(_ range: Range<Int>, with value: SlotValue, _ staleness: Staleness) {
+    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2) { buffer in
+      var count = 0
+      value.forEachWord { word in
+        unsafe buffer.initializeElement(at: count, to: word)
+        count += 1
+      }
+      unsafe spliceOnce(range, with: UnsafeBufferPointer(rebasing: buffer[..<count]), staleness)
+    }
+  }
+
+  /// Removes rows. Complexity: O(log n + rows / 256).
+  mutating func remove(_ range: Range<Int>, _ staleness: Staleness) {
+    guard !range.isEmpty else { return }
+    if range.count == count {
+      self = RowTree()
+      return
+    }
+    unsafe spliceOnce(range, with: UnsafeBufferPointer(start: nil, count: 0), staleness)
+  }
+
+  /// Inserts unmeasured rows of one class. Complexity: O(log n).
+  mutating func insert(run length: Int, _ estimateClass: Int, at row: Int, _ staleness: Staleness) {
+    guard length > 0 else { return }
+    if root == nil, count == 0 || loneClass == estimateClass {
+      self = RowTree(count: count + length, estimateClass: estimateClass)
+      return
+    }
+    var left = length
+    var words: [RowWord] = []
+    while left > 0 {
+      words.append(.run(min(left, RowWord.longestRun), estimateClass))
+      left -= min(left, RowWord.longestRun)
+    }
+    unsafe words.withUnsafeBufferPointer { unsafe replace(row..<row, with: $0, staleness) }
+  }
+
+  private mutating func spliceOnce(
+    _ range: Range<Int>, with words: UnsafeBufferPointer<RowWord>, _ staleness: Staleness
+  ) {
+    if root == nil { grow(staleness) }
+    guard var node = root else { return }
+    root = nil
+    var delta = HeightTotals.zero
+    var range = range
+    if !node.holdsInOneLeaf(range) {
+      // Rows of several leaves go first, then the words are put where they were.
+      RowNode.remove(&node, range, staleness, &delta)
+      range = range.lowerBound..<range.lowerBound
+    }
+    let sibling = unsafe RowNode.splice(&node, range, words, staleness, &delta)
+    totals.add(delta)
+    if let sibling {
+      let top = RowNode.branch(level: node.header.level + 1)
+      top.insertChild(node, node.sum(), at: 0)
+      top.insertChild(sibling, sibling.sum(), at: 1)
+      node = top
+    }
+    while !node.isLeaf, node.header.count == 1 {
+      node = unsafe node.children[0]
+    }
+    root = node.header.count == 0 ? nil : node
+  }
+
+  /// Gives a tree without nodes a leaf with its run.
+  private mutating func grow(_ staleness: Staleness) {
+    let node = RowNode.leaf(capacity: 8, stamp: staleness.clock)
+    var left = count
+    let lone = loneClass
+    while left > 0, node.header.count < node.header.capacity {
+      let length = min(left, RowWord.longestRun)
+      unsafe node.words[node.header.count] = .run(length, lone)
+      node.header.count += 1
+      node.header.specials += 1
+      left -= length
+    }
+    root = node
+  }
+}

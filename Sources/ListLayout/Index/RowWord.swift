@@ -1,0 +1,66 @@
+/// One word of a leaf: a run of unmeasured rows, a known height, or what a very tall height has beyond 27 bits.
+///
+/// Two bits say which, three hold the estimate class, 27 a number: the run's length or the height in units.
+/// A height of 2^27 units (699,050 points) or more takes a second word directly behind its first.
+struct RowWord: Equatable {
+  enum Tag: UInt32 {
+    case run, measured, stale, beyond
+  }
+
+  static let payloadBits: UInt32 = 27
+  static let payloadMask: UInt32 = (1 << payloadBits) - 1
+  static let longestRun = Int(payloadMask)
+
+  var bits: UInt32
+
+  init(_ tag: Tag, estimateClass: Int, payload: Int) {
+    bits =
+      tag.rawValue << 30 | UInt32(truncatingIfNeeded: estimateClass & 7) << Self.payloadBits
+      | UInt32(truncatingIfNeeded: payload) & Self.payloadMask
+  }
+
+  static func run(_ count: Int, _ estimateClass: Int) -> RowWord {
+    RowWord(.run, estimateClass: estimateClass, payload: count)
+  }
+
+  @inline(__always) var isRun: Bool { bits >> 30 == 0 }
+  @inline(__always) var isBeyond: Bool { bits >> 30 == 3 }
+  @inline(__always) var isMeasured: Bool { bits >> 30 == 1 }
+  @inline(__always) var estimateClass: Int { Int((bits >> Self.payloadBits) & 7) }
+  @inline(__always) var payload: Int { Int(bits & Self.payloadMask) }
+
+  /// The number of rows that the word stands for.
+  @inline(__always) var slots: Int { isRun ? payload : isBeyond ? 0 : 1 }
+
+  /// What the word adds to the sum of known heights.
+  @inline(__always) var known: Int {
+    isRun ? 0 : isBeyond ? payload << Int(Self.payloadBits) : payload
+  }
+
+  /// 1 if the word is not exactly one row.
+  @inline(__always) var special: Int { isRun || isBeyond ? 1 : 0 }
+
+  /// The same height, not current any more.
+  var madeStale: RowWord {
+    var word = self
+    word.bits = bits & 0x3FFF_FFFF | RowWord.Tag.stale.rawValue << 30
+    return word
+  }
+}
+
+extension SlotValue {
+  /// Hands the value's one or two words to `body`.
+  @inline(__always)
+  func forEachWord(_ body: (RowWord) -> Void) {
+    switch state {
+    case .unmeasured: body(.run(1, estimateClass))
+    case .measured, .stale:
+      body(
+        RowWord(
+          state == .measured ? .measured : .stale, estimateClass: estimateClass,
+          payload: height & Int(RowWord.payloadMask)))
+      let beyond = height >> Int(RowWord.payloadBits)
+      if beyond > 0 { body(RowWord(.beyond, estimateClass: estimateClass, payload: beyond)) }
+    }
+  }
+}

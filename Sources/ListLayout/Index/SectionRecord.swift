@@ -1,0 +1,116 @@
+/// The gaps between slots, and whether sections without rows are hidden (rules 5, 6).
+struct GapRules: Equatable, Sendable {
+  var row = 0
+  var header = 0
+  var footer = 0
+  var section = 0
+  var hidesEmptySections = false
+}
+
+/// What a stretch of sections adds up to.
+struct SectionTotals: Equatable, Sendable {
+  var sections = 0
+  /// The slots, headers and footers among them, and their heights; those of hidden sections have none.
+  var heights = HeightTotals.zero
+  /// The gaps within sections.
+  var gaps = 0
+  /// The sections that are not hidden.
+  var shown = 0
+
+  var slots: Int { heights.slots }
+
+  @inline(__always)
+  mutating func add(_ other: SectionTotals) {
+    sections &+= other.sections
+    heights.add(other.heights)
+    gaps &+= other.gaps
+    shown &+= other.shown
+  }
+}
+
+/// One section: its rows, and its header and footer where it has them.
+struct SectionRecord: Sendable {
+  /// A header or footer, stamped as leaves are.
+  struct Edge: Sendable {
+    var value: SlotValue
+    var stamp: UInt32
+  }
+
+  var rows = RowTree()
+  var header: Edge?
+  var footer: Edge?
+
+  var slotCount: Int { rows.count + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1) }
+
+  func isHidden(_ gaps: GapRules) -> Bool { gaps.hidesEmptySections && rows.count == 0 }
+
+  /// The gaps between the section's own slots.
+  func innerGaps(_ gaps: GapRules) -> Int {
+    let count = rows.count
+    var sum = count > 1 ? (count &- 1) &* gaps.row : 0
+    if header != nil, count > 0 || footer != nil { sum &+= gaps.header }
+    if footer != nil, count > 0 || header != nil { sum &+= gaps.footer }
+    return sum
+  }
+
+  func totals(_ gaps: GapRules) -> SectionTotals {
+    var heights = HeightTotals.zero
+    if isHidden(gaps) {
+      heights.slots = slotCount
+      return SectionTotals(sections: 1, heights: heights)
+    }
+    heights = rows.totals
+    for edge in [header, footer] {
+      guard let value = edge?.value else { continue }
+      heights.slots += 1
+      if value.state == .unmeasured {
+        heights.unmeasured[value.estimateClass & 7] += 1
+      } else {
+        heights.known += value.height
+      }
+    }
+    return SectionTotals(sections: 1, heights: heights, gaps: innerGaps(gaps), shown: 1)
+  }
+
+  /// The height of the header or footer, 0 where there is none.
+  func height(_ edge: Edge?, _ estimates: ClassEstimates) -> Int {
+    guard let value = edge?.value else { return 0 }
+    return value.state == .unmeasured ? estimates[value.estimateClass] : value.height
+  }
+
+  /// The top of the first row below the section's start.
+  func rowsTop(_ estimates: ClassEstimates, _ gaps: GapRules) -> Int {
+    header == nil ? 0 : height(header, estimates) &+ gaps.header
+  }
+
+  /// The top of the footer below the section's start.
+  func footerTop(_ estimates: ClassEstimates, _ gaps: GapRules) -> Int {
+    height(header, estimates) &+ rows.totals.height(estimates) &+ innerGaps(gaps)
+  }
+
+  /// The parts by number: the header, then the rows, then the footer.
+  func part(at index: Int) -> SlotPlace.Part {
+    let row = header == nil ? index : index - 1
+    return row < 0 ? .header : row < rows.count ? .row(row) : .footer
+  }
+
+  /// The part's number, nil where the section has no such part.
+  func index(of part: SlotPlace.Part) -> Int? {
+    let first = header == nil ? 0 : 1
+    switch part {
+    case .header: return header == nil ? nil : 0
+    case .row(let row): return row >= 0 && row < rows.count ? first + row : nil
+    case .footer: return footer == nil ? nil : first + rows.count
+    }
+  }
+}
+
+extension SectionRecord.Edge {
+  func current(_ staleness: Staleness) -> SlotValue {
+    var value = value
+    if value.state == .measured, staleness.isStale(value.estimateClass, stampedAt: stamp) {
+      value.state = .stale
+    }
+    return value
+  }
+}

@@ -1,0 +1,220 @@
+/// The sections of a list in order: a B+-tree over their totals, so that a section is found by its number, by a
+/// slot's number or by a height in O(log n) (rule 7). Copies share nodes.
+struct SectionTree: @unchecked Sendable {
+  private(set) var total = SectionTotals()
+  private var root = SectionNode()
+
+  init() {}
+
+  /// A tree of the given sections. Complexity: O(sections).
+  init(_ sections: [SectionRecord], _ gaps: GapRules) {
+    var level: [SectionNode] = stride(from: 0, to: sections.count, by: SectionNode.fanout).map { start in
+      let node = SectionNode()
+      node.sections = Array(sections[start..<min(start + SectionNode.fanout, sections.count)])
+      node.sums = node.sections.map { $0.totals(gaps) }
+      return node
+    }
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: SectionNode.fanout).map { start in
+        let node = SectionNode()
+        node.children = Array(level[start..<min(start + SectionNode.fanout, level.count)])
+        node.sums = node.children.map(\.sum)
+        return node
+      }
+    }
+    root = level.first ?? SectionNode()
+    total = root.sum
+  }
+
+  /// A section, its number and what all sections before it add up to.
+  struct Located {
+    var index: Int
+    var before: SectionTotals
+    var section: SectionRecord
+  }
+
+  /// The first section for which `isBefore` is false of the totals through its end; the last where it never is.
+  ///
+  /// Complexity: O(log sections).
+  @inline(__always)
+  func first(where isBefore: (_ through: SectionTotals) -> Bool) -> Located? {
+    guard total.sections > 0 else { return nil }
+    var before = SectionTotals()
+    var node = root
+    while true {
+      var index = 0
+      while index + 1 < node.sums.count {
+        var through = before
+        through.add(node.sums[index])
+        if !isBefore(through) { break }
+        before = through
+        index += 1
+      }
+      if node.children.isEmpty {
+        return Located(index: before.sections, before: before, section: node.sections[index])
+      }
+      node = node.children[index]
+    }
+  }
+
+  /// The section of that number. Complexity: O(log sections).
+  func section(_ index: Int) -> Located? {
+    guard index >= 0, index < total.sections else { return nil }
+    return first { $0.sections <= index }
+  }
+
+  /// Changes a section in place. Complexity: O(log sections) and what `body` takes.
+  mutating func modify(_ index: Int, _ gaps: GapRules, _ body: (inout SectionRecord) -> Void) {
+    guard index >= 0, index < total.sections else { return }
+    own()
+    root.modify(index, gaps, body)
+    total = root.sum
+  }
+
+  /// Inserts a section. Complexity: O(log sections).
+  mutating func insert(_ section: SectionRecord, at index: Int, _ gaps: GapRules) {
+    own()
+    if let sibling = root.insert(section, at: index, gaps) {
+      let top = SectionNode()
+      top.children = [root, sibling]
+      top.sums = [root.sum, sibling.sum]
+      root = top
+    }
+    total = root.sum
+  }
+
+  /// Removes a section. Complexity: O(log sections).
+  @discardableResult
+  mutating func remove(at index: Int) -> SectionRecord? {
+    guard index >= 0, index < total.sections else { return nil }
+    own()
+    let removed = root.remove(at: index)
+    while root.children.count == 1 { root = root.children[0] }
+    total = root.sum
+    return removed
+  }
+
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&root) { root = root.copy() }
+  }
+}
+
+/// A node of a ``SectionTree``: sections, or children, with the totals of each.
+private final class SectionNode {
+  static let fanout = 32
+
+  var sections: [SectionRecord] = []
+  var children: [SectionNode] = []
+  var sums: [SectionTotals] = []
+
+  var sum: SectionTotals {
+    if sums.count == 1 { return sums[0] }
+    var sum = SectionTotals()
+    for index in sums.indices { sum.add(sums[index]) }
+    return sum
+  }
+
+  func copy() -> SectionNode {
+    let node = SectionNode()
+    node.sections = sections
+    node.children = children
+    node.sums = sums
+    return node
+  }
+
+  /// The child with the section `index`, which becomes its number in that child; an index at an end stays before it.
+  private func child(_ index: inout Int) -> Int {
+    var child = 0
+    while child + 1 < sums.count, index > sums[child].sections {
+      index -= sums[child].sections
+      child += 1
+    }
+    return child
+  }
+
+  private func own(_ child: Int) {
+    if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
+  }
+
+  func modify(_ index: Int, _ gaps: GapRules, _ body: (inout SectionRecord) -> Void) {
+    if children.isEmpty {
+      body(&sections[index])
+      sums[index] = sections[index].totals(gaps)
+      return
+    }
+    var index = index + 1
+    let child = child(&index)
+    own(child)
+    children[child].modify(index - 1, gaps, body)
+    sums[child] = children[child].sum
+  }
+
+  func insert(_ section: SectionRecord, at index: Int, _ gaps: GapRules) -> SectionNode? {
+    if children.isEmpty {
+      sections.insert(section, at: index)
+      sums.insert(section.totals(gaps), at: index)
+    } else {
+      var index = index
+      let child = child(&index)
+      own(child)
+      let sibling = children[child].insert(section, at: index, gaps)
+      sums[child] = children[child].sum
+      if let sibling {
+        children.insert(sibling, at: child + 1)
+        sums.insert(sibling.sum, at: child + 1)
+      }
+    }
+    return sums.count > Self.fanout ? splitOff() : nil
+  }
+
+  private func splitOff() -> SectionNode {
+    let middle = sums.count / 2
+    let right = SectionNode()
+    right.sums = Array(sums[middle...])
+    sums.removeSubrange(middle...)
+    if children.isEmpty {
+      right.sections = Array(sections[middle...])
+      sections.removeSubrange(middle...)
+    } else {
+      right.children = Array(children[middle...])
+      children.removeSubrange(middle...)
+    }
+    return right
+  }
+
+  func remove(at index: Int) -> SectionRecord {
+    if children.isEmpty {
+      sums.remove(at: index)
+      return sections.remove(at: index)
+    }
+    var index = index + 1
+    let child = child(&index)
+    own(child)
+    let removed = children[child].remove(at: index - 1)
+    sums[child] = children[child].sum
+    mend(child)
+    return removed
+  }
+
+  /// Drops a child that became empty, and joins one that became small with a neighbour where both fit in one.
+  private func mend(_ child: Int) {
+    if children[child].sums.isEmpty {
+      children.remove(at: child)
+      sums.remove(at: child)
+      return
+    }
+    guard children[child].sums.count < Self.fanout / 4 else { return }
+    let left = child + 1 < children.count ? child : child - 1
+    guard left >= 0, left + 1 < children.count,
+      children[left].sums.count + children[left + 1].sums.count <= Self.fanout
+    else { return }
+    own(left)
+    let right = children[left + 1]
+    children[left].sections += right.sections
+    children[left].children += right.children
+    children[left].sums += right.sums
+    children.remove(at: left + 1)
+    sums.remove(at: left + 1)
+    sums[left] = children[left].sum
+  }
+}

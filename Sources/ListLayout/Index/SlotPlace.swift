@@ -1,0 +1,43 @@
+/// Where a slot stands: a section, and its header, one of its rows or its footer.
+public struct SlotPlace: Hashable, Sendable, CustomStringConvertible {
+  /// The part of a section.
+  public enum Part: Hashable, Sendable {
+    /// The section's header.
+    case header
+    /// The section's row of that number, from 0.
+    case row(Int)
+    /// The section's footer.
+    case footer
+  }
+
+  /// The section's number, from 0.
+  public var section: Int
+  /// The part of the section.
+  public var part: Part
+
+  /// The place of a part of a section.
+  public init(section: Int, part: Part) {
+    self.section = section
+    self.part = part
+  }
+
+  /// The place of a row.
+  public static func row(_ row: Int, section: Int = 0) -> SlotPlace {
+    SlotPlace(section: section, part: .row(row))
+  }
+
+  /// The place of a section's header.
+  public static func header(_ section: Int) -> SlotPlace { SlotPlace(section: section, part: .header) }
+
+  /// The place of a section's footer.
+  public static func footer(_ section: Int) -> SlotPlace { SlotPlace(section: section, part: .footer) }
+
+  /// The place in words, as "row 3 of section 0".
+  public var description: String {
+    switch part {
+    case .header: "header of section \(section)"
+    case .row(let row): "row \(row) of section \(section)"
+    case .footer: "footer of section \(section)"
+    }
+  }
+}

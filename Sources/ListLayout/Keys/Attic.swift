@@ -1,0 +1,41 @@
+/// The heights of removed keys, the least recently removed dropped first (rule 25).
+struct Attic: Sendable {
+  private var entries: [String: (height: Int, stamp: Int)] = [:]
+  private var queue: [(key: String, stamp: Int)] = []
+  private var head = 0
+  private var stamp = 0
+  let capacity: Int
+
+  init(capacity: Int) { self.capacity = max(0, capacity) }
+
+  var count: Int { entries.count }
+
+  /// Keeps a height. Complexity: O(1) amortised.
+  mutating func put(_ height: Int, for key: String) {
+    guard capacity > 0 else { return }
+    stamp += 1
+    entries[key] = (height, stamp)
+    queue.append((key, stamp))
+    while entries.count > capacity, head < queue.count {
+      let oldest = queue[head]
+      head += 1
+      if entries[oldest.key]?.stamp == oldest.stamp { entries[oldest.key] = nil }
+    }
+    if head > 64, head > queue.count / 2 || queue.count > 4 * capacity {
+      queue = queue[head...].filter { entries[$0.key]?.stamp == $0.stamp }
+      head = 0
+    }
+  }
+
+  /// Takes a key's height out.
+  mutating func take(_ key: String) -> Int? {
+    entries.isEmpty ? nil : entries.removeValue(forKey: key)?.height
+  }
+
+  /// The keys and heights, oldest first.
+  var contents: [(key: String, height: Int)] {
+    queue[head...].compactMap { item in
+      entries[item.key].flatMap { $0.stamp == item.stamp ? (item.key, $0.height) : nil }
+    }
+  }
+}

@@ -1,0 +1,275 @@
+/// The order of a list's slots by identity: which slot stands where, and where a slot stands, in O(log pieces).
+///
+/// Every slot gets a number when it is born, and neighbours born together stay one piece until something comes
+/// between them, so a list loaded as a run is one piece however long it is. Pieces are the nodes of two treaps
+/// (R. Seidel and C. Aragon 1996) in one array: one by position, with links up, and one by birth number.
+struct KeyOrder: Sendable {
+  private struct Piece {
+    /// The birth number of the first slot.
+    var first: Int
+    var count: Int
+    /// The slots of the whole subtree by position.
+    var total: Int
+    var left: Int32 = -1
+    var right: Int32 = -1
+    var parent: Int32 = -1
+    /// The links of the treap by birth number.
+    var lower: Int32 = -1
+    var higher: Int32 = -1
+    var priority: UInt32
+  }
+
+  private var pieces: [Piece] = []
+  private var free: [Int32] = []
+  private var root: Int32 = -1
+  private var birthRoot: Int32 = -1
+  private var seed: UInt64 = 0
+
+  /// The number of slots.
+  var count: Int { total(root) }
+
+  /// The birth number of the slot at a position.
+  func birth(at position: Int) -> Int? {
+    guard position >= 0, position < count else { return nil }
+    let (piece, offset) = find(position)
+    return self[piece].first + offset
+  }
+
+  /// The position of the slot of that birth number, nil where it is gone.
+  func position(of birth: Int) -> Int? {
+    var found: Int32 = -1
+    var node = birthRoot
+    while node >= 0 {
+      if self[node].first <= birth {
+        found = node
+        node = self[node].higher
+      } else {
+        node = self[node].lower
+      }
+    }
+    guard found >= 0, birth < self[found].first + self[found].count else { return nil }
+    var position = total(self[found].left) + birth - self[found].first
+    var child = found
+    while self[child].parent >= 0 {
+      let parent = self[child].parent
+      if self[parent].right == child { position += total(self[parent].left) + self[parent].count }
+      child = parent
+    }
+    return position
+  }
+
+  /// Inserts slots of consecutive birth numbers, higher than all so far.
+  mutating func insert(births first: Int, count: Int, at position: Int) {
+    guard count > 0 else { return }
+    if let last = extendable(first, position) {
+      grow(last, by: count)
+      return
+    }
+    cut(at: position)
+    let piece = make(first, count)
+    let (left, right) = split(root, position)
+    setRoot(merge(merge(left, piece), right))
+    addBirth(piece)
+  }
+
+  /// The birth numbers of a range in pieces, in order.
+  func births(in range: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let (piece, offset) = find(position)
+      let first = self[piece].first + offset
+      let length = min(self[piece].count - offset, range.upperBound - position)
+      result.append(first..<first + length)
+      position += length
+    }
+    return result
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let (left, middle, right) = take(range)
+    setRoot(merge(left, right))
+    release(middle)
+  }
+
+  /// Moves a range so that it starts at `position`, counted without it.
+  mutating func move(_ range: Range<Int>, to position: Int) {
+    guard !range.isEmpty else { return }
+    let (left, middle, right) = take(range)
+    setRoot(merge(left, right))
+    cut(at: position)
+    let (before, after) = split(root, position)
+    setRoot(merge(merge(before, middle), after))
+  }
+}
+
+// MARK: - Treap by position
+
+extension KeyOrder {
+  private subscript(node: Int32) -> Piece {
+    get { pieces[Int(node)] }
+    set { pieces[Int(node)] = newValue }
+  }
+
+  private func total(_ node: Int32) -> Int { node < 0 ? 0 : self[node].total }
+
+  private func find(_ position: Int) -> (piece: Int32, offset: Int) {
+    var node = root
+    var offset = position
+    while true {
+      let left = total(self[node].left)
+      if offset < left {
+        node = self[node].left
+      } else if offset < left + self[node].count || self[node].right < 0 {
+        return (node, offset - left)
+      } else {
+        offset -= left + self[node].count
+        node = self[node].right
+      }
+    }
+  }
+
+  private mutating func make(_ first: Int, _ count: Int) -> Int32 {
+    seed &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (seed ^ (seed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed ^= mixed >> 27
+    let piece = Piece(
+      first: first, count: count, total: count, priority: UInt32(truncatingIfNeeded: mixed >> 16))
+    if let reused = free.popLast() {
+      self[reused] = piece
+      return reused
+    }
+    pieces.append(piece)
+    return Int32(truncatingIfNeeded: pieces.count - 1)
+  }
+
+  /// The piece that ends before `position` where the births go on from its last.
+  private func extendable(_ first: Int, _ position: Int) -> Int32? {
+    guard position > 0 else { return nil }
+    let (piece, offset) = find(position - 1)
+    let isEnd = offset == self[piece].count - 1 && self[piece].first + self[piece].count == first
+    return isEnd ? piece : nil
+  }
+
+  private mutating func grow(_ piece: Int32, by count: Int) {
+    self[piece].count += count
+    var node = piece
+    while node >= 0 {
+      self[node].total += count
+      node = self[node].parent
+    }
+  }
+
+  private mutating func update(_ node: Int32) {
+    let (left, right) = (self[node].left, self[node].right)
+    self[node].total = total(left) + self[node].count + total(right)
+    if left >= 0 { self[left].parent = node }
+    if right >= 0 { self[right].parent = node }
+  }
+
+  private mutating func setRoot(_ node: Int32) {
+    root = node
+    if node >= 0 { self[node].parent = -1 }
+  }
+
+  private mutating func split(_ node: Int32, _ position: Int) -> (Int32, Int32) {
+    guard node >= 0 else { return (-1, -1) }
+    let through = total(self[node].left) + self[node].count
+    if through <= position {
+      let (left, right) = split(self[node].right, position - through)
+      self[node].right = left
+      update(node)
+      return (node, right)
+    }
+    let (left, right) = split(self[node].left, position)
+    self[node].left = right
+    update(node)
+    return (left, node)
+  }
+
+  private mutating func merge(_ left: Int32, _ right: Int32) -> Int32 {
+    guard left >= 0 else { return right }
+    guard right >= 0 else { return left }
+    if self[left].priority > self[right].priority {
+      let merged = merge(self[left].right, right)
+      self[left].right = merged
+      update(left)
+      return left
+    }
+    let merged = merge(left, self[right].left)
+    self[right].left = merged
+    update(right)
+    return right
+  }
+
+  /// Makes `position` a boundary between pieces.
+  private mutating func cut(at position: Int) {
+    guard position > 0, position < count else { return }
+    let (piece, offset) = find(position)
+    guard offset > 0 else { return }
+    let rest = self[piece].count - offset
+    grow(piece, by: -rest)
+    let new = make(self[piece].first + offset, rest)
+    let (left, right) = split(root, position)
+    setRoot(merge(merge(left, new), right))
+    addBirth(new)
+  }
+
+  private mutating func take(_ range: Range<Int>) -> (Int32, Int32, Int32) {
+    cut(at: range.lowerBound)
+    cut(at: range.upperBound)
+    let (rest, right) = split(root, range.upperBound)
+    let (left, middle) = split(rest, range.lowerBound)
+    return (left, middle, right)
+  }
+
+  /// Gives back the pieces of a subtree.
+  private mutating func release(_ top: Int32) {
+    var stack = [top]
+    while let node = stack.popLast() {
+      guard node >= 0 else { continue }
+      stack.append(self[node].left)
+      stack.append(self[node].right)
+      let (lower, higher) = splitBirths(birthRoot, self[node].first)
+      let (_, above) = splitBirths(higher, self[node].first + 1)
+      birthRoot = mergeBirths(lower, above)
+      free.append(node)
+    }
+  }
+}
+
+// MARK: - Treap by birth number
+
+extension KeyOrder {
+  private mutating func addBirth(_ piece: Int32) {
+    let (lower, higher) = splitBirths(birthRoot, self[piece].first)
+    birthRoot = mergeBirths(mergeBirths(lower, piece), higher)
+  }
+
+  /// The pieces that start below `birth`, and the others.
+  private mutating func splitBirths(_ node: Int32, _ birth: Int) -> (Int32, Int32) {
+    guard node >= 0 else { return (-1, -1) }
+    if self[node].first < birth {
+      let (lower, higher) = splitBirths(self[node].higher, birth)
+      self[node].higher = lower
+      return (node, higher)
+    }
+    let (lower, higher) = splitBirths(self[node].lower, birth)
+    self[node].lower = higher
+    return (lower, node)
+  }
+
+  private mutating func mergeBirths(_ lower: Int32, _ higher: Int32) -> Int32 {
+    guard lower >= 0 else { return higher }
+    guard higher >= 0 else { return lower }
+    if self[lower].priority > self[higher].priority {
+      let merged = mergeBirths(self[lower].higher, higher)
+      self[lower].higher = merged
+      return lower
+    }
+    let merged = mergeBirths(lower, self[higher].lower)
+    self[higher].lower = merged
+    return higher
+  }
+}

@@ -1,0 +1,105 @@
+/// A row's place: section and row numbers.
+public struct RowPlace: Hashable, Sendable, Comparable {
+  /// The section's number.
+  public var section: Int
+  /// The row's number in the section.
+  public var row: Int
+
+  /// The place of a row.
+  public init(_ section: Int, _ row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  /// Content order.
+  public static func < (a: RowPlace, b: RowPlace) -> Bool {
+    (a.section, a.row) < (b.section, b.row)
+  }
+
+  /// The same place as that of any slot.
+  public var place: SlotPlace { .row(row, section: section) }
+}
+
+/// Changes of structure that happen together, in the meaning that UIKit gives them (rule 23): deletes, reloads and
+/// what moves name places before the batch, inserts and where to name places after it. Their order is irrelevant.
+public struct ListBatch: Hashable, Sendable {
+  /// A row to be inserted.
+  public struct Insert: Hashable, Sendable {
+    /// Its place afterwards.
+    public var at: RowPlace
+    /// What it is.
+    public var slot: SlotDescription
+
+    /// A row and its place afterwards.
+    public init(_ slot: SlotDescription, at place: RowPlace) {
+      self.at = place
+      self.slot = slot
+    }
+  }
+
+  /// A row to be moved.
+  public struct Move: Hashable, Sendable {
+    /// Its place before.
+    public var from: RowPlace
+    /// Its place afterwards.
+    public var to: RowPlace
+
+    /// A move between two places.
+    public init(from: RowPlace, to: RowPlace) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// A section to be inserted.
+  public struct SectionInsert: Hashable, Sendable {
+    /// Its number afterwards.
+    public var at: Int
+    /// What it is.
+    public var section: SectionDescription
+
+    /// A section and its number afterwards.
+    public init(_ section: SectionDescription, at index: Int) {
+      self.at = index
+      self.section = section
+    }
+  }
+
+  /// A section to be moved, with its header and footer.
+  public struct SectionMove: Hashable, Sendable {
+    /// Its number before.
+    public var from: Int
+    /// Its number afterwards.
+    public var to: Int
+
+    /// A move between two numbers.
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// Rows to be deleted.
+  public var deletes: [RowPlace] = []
+  /// Rows whose content is new: their heights become stale.
+  public var reloads: [RowPlace] = []
+  /// Rows that show other content at the same height: they stay measured.
+  public var reconfigures: [RowPlace] = []
+  /// Rows to be inserted.
+  public var inserts: [Insert] = []
+  /// Rows to be moved.
+  public var moves: [Move] = []
+  /// Sections to be deleted.
+  public var deleteSections: [Int] = []
+  /// Sections whose slots become stale.
+  public var reloadSections: [Int] = []
+  /// Sections to be inserted.
+  public var insertSections: [SectionInsert] = []
+  /// Sections to be moved.
+  public var moveSections: [SectionMove] = []
+  /// How many rows each section must have afterwards; nil does not check.
+  public var counts: [Int]?
+
+  /// A batch without changes.
+  public init() {}
+}

@@ -1,0 +1,134 @@
+/// Lengths at the top and bottom, in points.
+public struct ListInsets: Hashable, Sendable {
+  /// The length at the top (a horizontal list's leading edge).
+  public var top: Double
+  /// The length at the bottom (a horizontal list's trailing edge).
+  public var bottom: Double
+
+  /// Lengths at both ends.
+  public init(top: Double = 0, bottom: Double = 0) {
+    self.top = top
+    self.bottom = bottom
+  }
+}
+
+/// The gaps between slots, in points (rule 5).
+public struct ListGaps: Hashable, Sendable {
+  /// Between neighbouring rows of a section.
+  public var row: Double
+  /// After a header if something of its section follows.
+  public var header: Double
+  /// Before a footer if something of its section precedes.
+  public var footer: Double
+  /// Between neighbouring sections.
+  public var section: Double
+
+  /// Gaps, 0 where not given.
+  public init(row: Double = 0, header: Double = 0, footer: Double = 0, section: Double = 0) {
+    self.row = row
+    self.header = header
+    self.footer = footer
+    self.section = section
+  }
+}
+
+/// Where content stands that is shorter than the viewport (rule 19).
+public enum ContentAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the start of the free space.
+  case top
+  /// In the middle of it.
+  case middle
+  /// At its end.
+  case bottom
+}
+
+/// The direction in which a list scrolls. Heights are lengths along it and the width is the length across it.
+public enum ListAxis: String, Hashable, Sendable, CaseIterable {
+  /// Slots are stacked top to bottom.
+  case vertical
+  /// Slots stand side by side; "top" is the leading edge and "height" the width.
+  case horizontal
+}
+
+/// How old heights serve as estimates after a change of width (rule 33).
+public enum StaleRule: Hashable, Sendable {
+  /// As they are.
+  case keep
+  /// The part above a class's fixed part is scaled by old width / new width; the fixed parts in points, by class.
+  case scale(fixed: [Double])
+}
+
+/// What a list is set up with; lengths in points.
+public struct ListConfiguration: Hashable, Sendable {
+  /// The viewport's height.
+  public var viewport: Double
+  /// The list's width.
+  public var width: Double
+  /// The areas at the viewport's ends that bars cover.
+  public var insets: ListInsets
+  /// The space before the first and after the last slot.
+  public var padding: ListInsets
+  /// The gaps between slots.
+  public var gaps: ListGaps
+  /// The estimates of the classes from 0; a class beyond the last has the last one's.
+  public var estimates: [Double]
+  /// Grid lines per point for heights: 1, 2, 3, 4, 64 or 192.
+  public var scale: Int
+  /// Whether the end is held while the reader is there (rule 15 b).
+  public var sticksToEnd: Bool
+  /// How near to the end counts as being there.
+  public var endThreshold: Double
+  /// Whether new rows at the very top show (rule 15 c).
+  public var keepsStart: Bool
+  /// Whether sections without rows show neither header nor footer.
+  public var hidesEmptySections: Bool
+  /// Where short content stands.
+  public var contentAlignment: ContentAlignment
+  /// Whether headers stay at the top while their section is visible.
+  public var pinsHeaders: Bool
+  /// Whether footers stay at the bottom while their section is visible.
+  public var pinsFooters: Bool
+  /// The most slots that a frame asks for; nil takes 4 x the rows that fit at class 0's estimate, + 64.
+  public var budget: Int?
+  /// How many removed keys' heights are kept.
+  public var attic: Int
+  /// How many former widths keep their heights.
+  public var widthHistory: Int
+  /// The classes whose estimates learn (rule 31).
+  public var adaptive: Set<Int>
+  /// How old heights serve after a change of width.
+  public var staleRule: StaleRule
+  /// The direction in which the list scrolls.
+  public var axis: ListAxis
+
+  /// A configuration; what is not given has the trace format's defaults.
+  public init(
+    viewport: Double = 640, width: Double = 320, insets: ListInsets = ListInsets(),
+    padding: ListInsets = ListInsets(), gaps: ListGaps = ListGaps(), estimates: [Double] = [44],
+    scale: Int = 192, sticksToEnd: Bool = false, endThreshold: Double = 1, keepsStart: Bool = true,
+    hidesEmptySections: Bool = false, contentAlignment: ContentAlignment = .top, pinsHeaders: Bool = false,
+    pinsFooters: Bool = false, budget: Int? = nil, attic: Int = 4096, widthHistory: Int = 2,
+    adaptive: Set<Int> = [], staleRule: StaleRule = .keep, axis: ListAxis = .vertical
+  ) {
+    self.viewport = viewport
+    self.width = width
+    self.insets = insets
+    self.padding = padding
+    self.gaps = gaps
+    self.estimates = estimates
+    self.scale = scale
+    self.sticksToEnd = sticksToEnd
+    self.endThreshold = endThreshold
+    self.keepsStart = keepsStart
+    self.hidesEmptySections = hidesEmptySections
+    self.contentAlignment = contentAlignment
+    self.pinsHeaders = pinsHeaders
+    self.pinsFooters = pinsFooters
+    self.budget = budget
+    self.attic = attic
+    self.widthHistory = widthHistory
+    self.adaptive = adaptive
+    self.staleRule = staleRule
+    self.axis = axis
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Points and units: heights are kept in whole numbers of 1/192 point, which is exact at 1x, 2x, 3x, 4x and on a
+/// 1/64 grid.
+public enum ListUnits {
+  /// Units per point.
+  public static let perPoint = 192
+
+  /// The greatest number of units that a position given in points may have, either way.
+  static let limit = 1 << 53
+
+  /// The nearest number of units, halves away from zero; what no list can reach is cut, what is no number is 0.
+  public static func units(points: Double) -> Int {
+    let units = (points * Double(perPoint)).rounded(.toNearestOrAwayFromZero)
+    guard units == units else { return 0 }
+    return Int(max(-Double(limit), min(Double(limit), units)))
+  }
+
+  /// The same length in points.
+  public static func points(units: Int) -> Double { Double(units) / Double(perPoint) }
+}
+
+/// How heights given in points become units (rule 8).
+struct HeightGrid: Equatable, Sendable {
+  /// Grid lines per point: 1, 2, 3, 4, 64 or 192.
+  let scale: Int
+
+  /// The units between two grid lines.
+  var step: Int { ListUnits.perPoint / scale }
+
+  /// A height on the grid, rounded up unless within a millionth of a line.
+  ///
+  /// - Returns: the height in units, and whether it was cut to the greatest one.
+  func units(_ points: Double, _ what: @autoclosure () -> String) throws(ListRefusal) -> (
+    units: Int, isClamped: Bool
+  ) {
+    guard points == points else { throw ListRefusal(.nan, "\(what()) is not a number.") }
+    guard points.magnitude < .infinity else { throw ListRefusal(.infinite, "\(what()) is infinite.") }
+    guard points > -1e-6 else { throw ListRefusal(.negative, "\(what()) is negative: \(points) points.") }
+    if points <= 0 { return (0, false) }
+    let scaled = points * Double(scale)
+    let line = scaled.rounded(.toNearestOrAwayFromZero)
+    let lines = (scaled - line).magnitude <= 1e-6 * Double(scale) ? line : scaled.rounded(.up)
+    guard lines * Double(step) <= Double(HeightIndex.maximumHeight) else {
+      return (HeightIndex.maximumHeight, true)
+    }
+    return (Int(lines) * step, false)
+  }
+
+  /// The mean of heights, rounded up to the grid.
+  func mean(sum: Int, count: Int) -> Int {
+    let cells = count * step
+    return (sum / cells + (sum % cells > 0 ? 1 : 0)) * step
+  }
+}

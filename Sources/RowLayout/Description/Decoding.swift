@@ -1,0 +1,115 @@
+extension KeyedDecodingContainer {
+  /// A fault at a key.
+  func fault(_ key: Key, _ message: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath + [key], debugDescription: message))
+  }
+
+  /// The case of a name.
+  func named<Name: RawRepresentable>(
+    _ name: String, among all: [Name], forKey key: Key, what: String
+  ) throws -> Name where Name.RawValue == String {
+    if let value = Name(rawValue: name) { return value }
+    let known = all.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    throw fault(key, "unknown \(what) \"\(name)\"; known are \(known)")
+  }
+
+  /// A finite number; nil where the key is absent or null.
+  func finite(_ key: Key) throws -> Double? {
+    guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+    guard value.isFinite else { throw fault(key, "this has to be a finite number") }
+    return value
+  }
+
+  /// A number or `"inf"`; nil where the key is absent or null.
+  func length(_ key: Key) throws -> Double? {
+    try decodeIfPresent(WrittenLength.self, forKey: key)?.value
+  }
+}
+
+/// A length as documents write it: a number, or `"inf"`.
+struct WrittenLength: Codable, Hashable, Sendable {
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let single = try decoder.singleValueContainer()
+    if let word = try? single.decode(String.self) {
+      guard word == "inf" else {
+        throw DecodingError.dataCorruptedError(
+          in: single, debugDescription: "a length is a number or \"inf\", not \"\(word)\"")
+      }
+      value = .infinity
+      return
+    }
+    value = try single.decode(Double.self)
+    guard !value.isNaN else {
+      throw DecodingError.dataCorruptedError(in: single, debugDescription: "a length cannot be NaN")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var single = encoder.singleValueContainer()
+    if value == .infinity { try single.encode("inf") } else { try single.encode(value) }
+  }
+}
+
+extension Alignment {
+  /// How documents write alignments.
+  package static let named: [(name: String, value: Alignment)] = [
+    ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
+    ("topLeading", .topLeading), ("topTrailing", .topTrailing), ("bottomLeading", .bottomLeading),
+    ("bottomTrailing", .bottomTrailing), ("leadingFirstTextBaseline", .leadingFirstTextBaseline),
+    ("centerFirstTextBaseline", .centerFirstTextBaseline),
+    ("trailingFirstTextBaseline", .trailingFirstTextBaseline),
+    ("leadingLastTextBaseline", .leadingLastTextBaseline),
+    ("centerLastTextBaseline", .centerLastTextBaseline),
+    ("trailingLastTextBaseline", .trailingLastTextBaseline),
+    ("firstTextBaseline", .centerFirstTextBaseline), ("lastTextBaseline", .centerLastTextBaseline),
+  ]
+
+  /// The name of an alignment in documents; of one with a guide of somebody's own, both guides.
+  package var spelling: String {
+    Alignment.named.first { $0.value == self }?.name
+      ?? "\(horizontal.key.spelling) \(vertical.key.spelling)"
+  }
+
+  init?(spelling: String) {
+    if let known = Alignment.named.first(where: { $0.name == spelling }) {
+      self = known.value
+      return
+    }
+    let parts = spelling.split(separator: " ").compactMap { GuideKey(spelling: String($0)) }
+    guard parts.count == 2, parts[0].axis == .horizontal, parts[1].axis == .vertical else { return nil }
+    self.init(
+      horizontal: HorizontalAlignment(key: parts[0]), vertical: VerticalAlignment(key: parts[1]))
+  }
+}
+
+extension HorizontalAlignment {
+  package var spelling: String { self == .center ? "center" : key.spelling }
+
+  init?(spelling: String) {
+    if spelling == "center" {
+      self = .center
+    } else if let key = GuideKey(spelling: spelling), key.axis == .horizontal {
+      self.init(key: key)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension VerticalAlignment {
+  package var spelling: String { self == .center ? "center" : key.spelling }
+
+  init?(spelling: String) {
+    if spelling == "center" {
+      self = .center
+    } else if let key = GuideKey(spelling: spelling), key.axis == .vertical {
+      self.init(key: key)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/// A shape or a colour: takes what is proposed (rule L1).
+public struct ShapeDescription: Hashable, Sendable {
+  /// Which shape is drawn.
+  public enum Shape: String, Hashable, Sendable, CaseIterable, Codable {
+    /// A rectangle.
+    case rectangle
+    /// A rectangle with round corners.
+    case roundedRectangle
+    /// A circle in the middle of the space.
+    case circle
+    /// A rectangle whose short sides are half circles.
+    case capsule
+    /// An ellipse.
+    case ellipse
+    /// A colour, which fills its space.
+    case color
+  }
+
+  /// Which shape is drawn.
+  public var shape: Shape
+  /// The radius of round corners in points.
+  public var cornerRadius: Double?
+  /// The colour that fills it, as written.
+  public var fill: String?
+
+  /// A shape.
+  public init(_ shape: Shape = .rectangle, cornerRadius: Double? = nil, fill: String? = nil) {
+    self.shape = shape
+    self.cornerRadius = cornerRadius
+    self.fill = fill
+  }
+}
+
+/// An image: of its own size, or resizable.
+public struct ImageDescription: Hashable, Sendable {
+  /// The image's name.
+  public var name: String?
+  /// Whether the name is that of a symbol, which stands by text as text does (rule G3).
+  public var isSymbol: Bool
+  /// Whether it takes what is proposed (rule L1) instead of its own size (rule L2).
+  public var isResizable: Bool
+  /// Its own width in points.
+  public var width: Double
+  /// Its own height in points.
+  public var height: Double
+  /// From a symbol's bottom up to its baseline, in points.
+  public var baselineOffset: Double?
+
+  /// An image.
+  public init(
+    name: String? = nil, width: Double, height: Double, isResizable: Bool = false, isSymbol: Bool = false,
+    baselineOffset: Double? = nil
+  ) {
+    self.name = name
+    self.width = width
+    self.height = height
+    self.isResizable = isResizable
+    self.isSymbol = isSymbol
+    self.baselineOffset = baselineOffset
+  }
+}
+
+/// How a ratio fills its space (rule A1).
+public enum ContentMode: String, Hashable, Sendable, CaseIterable, Codable {
+  /// As large as fits inside.
+  case fit
+  /// As small as covers everything.
+  case fill
+}
+
+/// The limits of a flexible frame, in points (rules F2 to F6).
+public struct FlexibleFrame: Hashable, Sendable {
+  /// The least width.
+  public var minWidth: Double?
+  /// The width where none is proposed.
+  public var idealWidth: Double?
+  /// The greatest width.
+  public var maxWidth: Double?
+  /// The least height.
+  public var minHeight: Double?
+  /// The height where none is proposed.
+  public var idealHeight: Double?
+  /// The greatest height.
+  public var maxHeight: Double?
+  /// Where the child lies in the frame.
+  public var alignment: Alignment
+
+  /// A frame with limits.
+  public init(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
+    idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
+  ) {
+    self.minWidth = minWidth
+    self.idealWidth = idealWidth
+    self.maxWidth = maxWidth
+    self.minHeight = minHeight
+    self.idealHeight = idealHeight
+    self.maxHeight = maxHeight
+    self.alignment = alignment
+  }
+}
+
+/// An amount of padding.
+public enum Padding: Hashable, Sendable {
+  /// The same on several edges; nil for the default of 16 (rule D2).
+  case length(Double?, Edge.Set)
+  /// An amount for each edge.
+  case insets(EdgeInsets)
+
+  /// The amounts in points.
+  public var insets: EdgeInsets {
+    switch self {
+    case .length(let length, let edges): EdgeInsets(length ?? 16, on: edges)
+    case .insets(let insets): insets
+    }
+  }
+}
+
+/// The spacing and alignment of a grid.
+public struct GridDescription: Hashable, Sendable {
+  /// Where cells lie in their column and row.
+  public var alignment: Alignment
+  /// Points between columns; nil for the default.
+  public var horizontalSpacing: Double?
+  /// Points between rows; nil for the default.
+  public var verticalSpacing: Double?
+
+  /// A grid.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+}
+
+/// What a cell asks of its grid.
+public struct GridCell: Hashable, Sendable {
+  /// The number of columns that it spans.
+  public var columns: Int?
+  /// Where it lies in its space, as parts of the width and height.
+  public var anchor: UnitPoint?
+  /// The alignment of its column.
+  public var columnAlignment: HorizontalAlignment?
+  /// The axes on which it does not make its column or row larger.
+  public var unsizedAxes: Axis.Set?
+
+  /// A cell's wishes.
+  public init(
+    columns: Int? = nil, anchor: UnitPoint? = nil, columnAlignment: HorizontalAlignment? = nil,
+    unsizedAxes: Axis.Set? = nil
+  ) {
+    self.columns = columns
+    self.anchor = anchor
+    self.columnAlignment = columnAlignment
+    self.unsizedAxes = unsizedAxes
+  }
+}
+
+/// A place in a part, in parts of its width and height.
+public struct UnitPoint: Hashable, Sendable {
+  /// From leading (0) to trailing (1).
+  public var x: Double
+  /// From top (0) to bottom (1).
+  public var y: Double
+
+  /// A place.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The upper leading corner.
+  public static let zero = UnitPoint(x: 0, y: 0)
+  /// The middle.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the leading edge.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the trailing edge.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The middle of the upper edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the lower edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The upper leading corner.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The upper trailing corner.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The lower leading corner.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The lower trailing corner.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}
+
+/// What is drawn around or instead of a part's own colours; never changes a size (rule M1).
+public struct StyleDescription: Hashable, Sendable, Codable {
+  /// The colour of texts and shapes.
+  public var foreground: String?
+  /// The colour of what acts.
+  public var tint: String?
+  /// How much is seen, from 0 to 1.
+  public var opacity: Double?
+  /// The radius of round corners in points.
+  public var cornerRadius: Double?
+  /// Whether what reaches over the frame is cut off.
+  public var clipped: Bool?
+  /// The name of a shape to which it is cut.
+  public var clipShape: String?
+  /// Degrees of rotation.
+  public var rotation: Double?
+  /// A factor of scaling.
+  public var scale: Double?
+  /// The radius of a shadow in points.
+  public var shadow: Double?
+  /// Bold text.
+  public var bold: Bool?
+  /// Italic text.
+  public var italic: Bool?
+  /// Underlined text.
+  public var underline: Bool?
+  /// Struck through text.
+  public var strikethrough: Bool?
+  /// Whether nothing is drawn.
+  public var hidden: Bool?
+
+  /// A style that changes nothing.
+  public init() {}
+}

@@ -1,0 +1,292 @@
+public import TextLayout
+
+/// A document of rows, as `selfsize measure` reads it (`"format": 1`).
+public struct RowDocument: Sendable {
+  /// What all rows are resolved under.
+  public var environment: RowEnvironment
+  /// The font stacks by name.
+  public var stacks: [String: FontStackDescription]
+  /// The widths at which rows without a proposal of their own are resolved.
+  public var widths: [Double]
+  /// How far a result may lie from what is expected; nil for the usual 0.01.
+  public var tolerance: Double?
+  /// The rows; empty in the first line of a stream, where they follow a line each.
+  public var rows: [RowEntry]
+
+  /// A document.
+  public init(
+    environment: RowEnvironment = RowEnvironment(), stacks: [String: FontStackDescription] = [:],
+    widths: [Double] = [], rows: [RowEntry] = []
+  ) {
+    self.environment = environment
+    self.stacks = stacks
+    self.widths = widths
+    self.rows = rows
+  }
+}
+
+/// A row of a document.
+public struct RowEntry: Sendable {
+  /// The row's name.
+  public var id: String?
+  /// What the row is.
+  public var tree: RowDescription
+  /// What differs from the document's environment.
+  public var env: EnvironmentChange
+  /// The proposal for this row alone; nil for the document's widths.
+  public var proposal: ProposedSize?
+  /// What the row should come out as.
+  public var expected: Expected?
+
+  /// What a row should come out as.
+  public enum Expected: Hashable, Sendable {
+    /// Heights by width, the widths as written.
+    case heights([String: Double])
+    /// The size and frames at the row's proposal.
+    case layout(size: RowSize?, frames: [String: RowRect])
+  }
+
+  /// A row.
+  public init(
+    id: String? = nil, tree: RowDescription, env: EnvironmentChange = EnvironmentChange(),
+    proposal: ProposedSize? = nil, expected: Expected? = nil
+  ) {
+    self.id = id
+    self.tree = tree
+    self.env = env
+    self.proposal = proposal
+    self.expected = expected
+  }
+}
+
+/// The faces of a font stack, as a document names them.
+public struct FontStackDescription: Hashable, Sendable, Codable {
+  /// The faces in the order in which they are tried.
+  public var fonts: [Face]
+
+  /// A face: a file, or a face of a collection.
+  public struct Face: Hashable, Sendable {
+    /// The file's name or path.
+    public var file: String
+    /// The face's number in a collection.
+    public var index: Int
+    /// The Debian package that has the file, for the message when it is missing.
+    public var package: String?
+
+    /// A face.
+    public init(file: String, index: Int = 0, package: String? = nil) {
+      self.file = file
+      self.index = index
+      self.package = package
+    }
+  }
+
+  /// A stack of faces.
+  public init(fonts: [Face]) { self.fonts = fonts }
+}
+
+extension FontStackDescription.Face: Codable {
+  private enum Keys: String, CodingKey { case file, index, package }
+
+  /// Reads a file's name, or an object with `file`, `index` and `package`.
+  public init(from decoder: any Decoder) throws {
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(file: name)
+      return
+    }
+    let keyed = try decoder.container(keyedBy: Keys.self)
+    self.init(
+      file: try keyed.decode(String.self, forKey: .file),
+      index: try keyed.decodeIfPresent(Int.self, forKey: .index) ?? 0,
+      package: try keyed.decodeIfPresent(String.self, forKey: .package))
+    guard index >= 0 else { throw keyed.fault(.index, "a face's number is 0 or more, and this is \(index)") }
+  }
+
+  /// Writes the name alone where nothing else is set.
+  public func encode(to encoder: any Encoder) throws {
+    guard index != 0 || package != nil else {
+      var single = encoder.singleValueContainer()
+      try single.encode(file)
+      return
+    }
+    var keyed = encoder.container(keyedBy: Keys.self)
+    try keyed.encode(file, forKey: .file)
+    try keyed.encode(index, forKey: .index)
+    try keyed.encodeIfPresent(package, forKey: .package)
+  }
+}
+
+extension RowDocument: Codable {
+  private enum Keys: String, CodingKey {
+    case format, environment, widths, tolerance, rows, note, source, tags
+  }
+
+  private enum EnvironmentKeys: String, CodingKey { case stacks }
+
+  /// Reads a document, or the first line of a stream, which has no `rows`.
+  public init(from decoder: any Decoder) throws {
+    let keyed = try decoder.container(keyedBy: Keys.self)
+    let format = try keyed.decode(Int.self, forKey: .format)
+    guard format == 1 else { throw keyed.fault(.format, "the format has to be 1, and this is \(format)") }
+    var environment = RowEnvironment()
+    var stacks: [String: FontStackDescription] = [:]
+    if keyed.contains(.environment) {
+      environment = environment.applying(try keyed.decode(EnvironmentChange.self, forKey: .environment))
+      let inner = try keyed.nestedContainer(keyedBy: EnvironmentKeys.self, forKey: .environment)
+      stacks = try inner.decodeIfPresent([String: FontStackDescription].self, forKey: .stacks) ?? [:]
+    }
+    let widths = try keyed.decodeIfPresent([Double].self, forKey: .widths) ?? []
+    if let bad = widths.first(where: { !($0 >= 0) }) {
+      throw keyed.fault(.widths, "a width is a number of 0 or more, and this is \(bad)")
+    }
+    self.init(
+      environment: environment, stacks: stacks, widths: widths,
+      rows: try keyed.decodeIfPresent([RowEntry].self, forKey: .rows) ?? [])
+    tolerance = try keyed.finite(.tolerance)
+    for key in [Keys.note, .source, .tags] { _ = keyed.contains(key) }
+  }
+
+  /// Writes the document.
+  public func encode(to encoder: any Encoder) throws {
+    var keyed = encoder.container(keyedBy: Keys.self)
+    try keyed.encode(1, forKey: .format)
+    try keyed.encode(WrittenEnvironment(environment: environment, stacks: stacks), forKey: .environment)
+    if !widths.isEmpty { try keyed.encode(widths, forKey: .widths) }
+    try keyed.encodeIfPresent(tolerance, forKey: .tolerance)
+    try keyed.encode(rows, forKey: .rows)
+  }
+
+  private struct WrittenEnvironment: Encodable {
+    let environment: RowEnvironment
+    let stacks: [String: FontStackDescription]
+
+    func encode(to encoder: any Encoder) throws {
+      var change = EnvironmentChange()
+      change.scale = environment.scale
+      change.layoutDirection = environment.layoutDirection
+      change.dynamicTypeSize = environment.dynamicTypeSize
+      change.language = environment.language
+      change.font = environment.font == FontChoice() ? nil : environment.font
+      change.lineLimit = environment.lineLimit
+      change.textAlignment = environment.textAlignment
+      change.truncation = environment.truncation
+      change.lineSpacing = environment.lineSpacing
+      try change.encode(to: encoder)
+      guard !stacks.isEmpty else { return }
+      var keyed = encoder.container(keyedBy: EnvironmentKeys.self)
+      try keyed.encode(stacks, forKey: .stacks)
+    }
+  }
+}
+
+extension RowEntry: Codable {
+  private enum Keys: String, CodingKey { case id, tree, env, proposal, expected, note, source, tags }
+
+  /// Reads a row.
+  public init(from decoder: any Decoder) throws {
+    let keyed = try decoder.container(keyedBy: Keys.self)
+    self.init(
+      id: try keyed.decodeIfPresent(String.self, forKey: .id),
+      tree: try keyed.decode(RowDescription.self, forKey: .tree),
+      env: try keyed.decodeIfPresent(EnvironmentChange.self, forKey: .env) ?? EnvironmentChange(),
+      proposal: try keyed.decodeIfPresent(ProposedSize.self, forKey: .proposal),
+      expected: try keyed.decodeIfPresent(Expected.self, forKey: .expected))
+    for key in [Keys.note, .source, .tags] { _ = keyed.contains(key) }
+  }
+
+  /// Writes the row.
+  public func encode(to encoder: any Encoder) throws {
+    var keyed = encoder.container(keyedBy: Keys.self)
+    try keyed.encodeIfPresent(id, forKey: .id)
+    try keyed.encode(tree, forKey: .tree)
+    if env != EnvironmentChange() { try keyed.encode(env, forKey: .env) }
+    try keyed.encodeIfPresent(proposal, forKey: .proposal)
+    try keyed.encodeIfPresent(expected, forKey: .expected)
+  }
+}
+
+extension ProposedSize: Codable {
+  private enum Keys: String, CodingKey { case width, height }
+
+  /// Reads `{"width": …, "height": …}`: a number, `"inf"`, or null for unspecified.
+  public init(from decoder: any Decoder) throws {
+    let keyed = try decoder.container(keyedBy: Keys.self)
+    self.init(width: try keyed.length(.width), height: try keyed.length(.height))
+    for (key, value) in [(Keys.width, width), (.height, height)] where (value ?? 0) < 0 {
+      throw keyed.fault(key, "a proposal is never negative")
+    }
+  }
+
+  /// Writes both dimensions.
+  public func encode(to encoder: any Encoder) throws {
+    var keyed = encoder.container(keyedBy: Keys.self)
+    try keyed.encode(width.map(WrittenLength.init), forKey: .width)
+    try keyed.encode(height.map(WrittenLength.init), forKey: .height)
+  }
+}
+
+extension RowEntry.Expected: Codable {
+  private enum Keys: String, CodingKey { case size, frames }
+  private struct Width: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Reads heights by width, or a size and frames.
+  public init(from decoder: any Decoder) throws {
+    let keyed = try decoder.container(keyedBy: Keys.self)
+    if keyed.contains(.size) || keyed.contains(.frames) {
+      let size = try keyed.decodeIfPresent([Double].self, forKey: .size)
+      let frames = try keyed.decodeIfPresent([String: [Double]].self, forKey: .frames) ?? [:]
+      guard size?.count ?? 2 == 2 else { throw keyed.fault(.size, "a size is two numbers") }
+      guard frames.values.allSatisfy({ $0.count == 4 }) else {
+        throw keyed.fault(.frames, "a frame is four numbers: x, y, width, height")
+      }
+      self = .layout(
+        size: size.map { RowSize(width: $0[0], height: $0[1]) },
+        frames: frames.mapValues { RowRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
+      return
+    }
+    let heights = try decoder.container(keyedBy: Width.self)
+    var result: [String: Double] = [:]
+    for key in heights.allKeys {
+      guard Double(key.stringValue) != nil || key.stringValue == "inf" else {
+        throw heights.fault(key, "\"\(key.stringValue)\" is no width")
+      }
+      result[key.stringValue] = try heights.decode(Double.self, forKey: key)
+    }
+    self = .heights(result)
+  }
+
+  /// Writes heights by width, or a size and frames.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .heights(let heights):
+      var keyed = encoder.container(keyedBy: Width.self)
+      for (width, height) in heights.sorted(by: { (Double($0.key) ?? 0) < (Double($1.key) ?? 0) }) {
+        guard let key = Width(stringValue: width) else { continue }
+        try keyed.encode(height, forKey: key)
+      }
+    case .layout(let size, let frames):
+      var keyed = encoder.container(keyedBy: Keys.self)
+      try keyed.encodeIfPresent(size.map { [$0.width, $0.height] }, forKey: .size)
+      try keyed.encode(
+        frames.mapValues { [$0.x, $0.y, $0.width, $0.height] }, forKey: .frames)
+    }
+  }
+}
+
+extension RowEntry {
+  /// The row ready to be resolved, under the document's environment with its own changes.
+  public func prepared(
+    in environment: RowEnvironment, texts engine: (any TextPreparing)? = nil
+  ) throws(RowError) -> PreparedRow {
+    do throws(RowError) {
+      return try PreparedRow(tree, environment: environment.applying(env), texts: engine)
+    } catch {
+      throw error.prefixed(by: "tree")
+    }
+  }
+}

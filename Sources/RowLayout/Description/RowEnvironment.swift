@@ -1,0 +1,190 @@
+/// What a row is resolved under: the screen, the reader's settings, and what applies to all texts inside.
+public struct RowEnvironment: Hashable, Sendable {
+  /// Pixels in a point.
+  public var scale: Double
+  /// Where lines begin (rule Q1).
+  public var layoutDirection: LayoutDirection
+  /// The reader's setting for the size of text.
+  public var dynamicTypeSize: DynamicTypeSize
+  /// A BCP 47 language tag.
+  public var language: String?
+  /// The font of texts that name none.
+  public var font: FontChoice
+  /// The least and greatest number of lines of texts that do not say (rules T4, T5).
+  public var lineLimit: LineLimit?
+  /// How lines of a text lie beside each other; without effect on sizes.
+  public var textAlignment: String?
+  /// Where a text that does not fit is cut; without effect on the lines' heights.
+  public var truncation: String?
+  /// Points between two lines beyond the font's.
+  public var lineSpacing: Double?
+
+  /// An environment; the defaults are a screen of 2 pixels a point, left to right, at the standard text size.
+  public init(
+    scale: Double = 2, layoutDirection: LayoutDirection = .leftToRight,
+    dynamicTypeSize: DynamicTypeSize = .large,
+    language: String? = nil, font: FontChoice = FontChoice(), lineLimit: LineLimit? = nil
+  ) {
+    self.scale = scale
+    self.layoutDirection = layoutDirection
+    self.dynamicTypeSize = dynamicTypeSize
+    self.language = language
+    self.font = font
+    self.lineLimit = lineLimit
+  }
+
+  /// This environment with some of it changed.
+  public func applying(_ change: EnvironmentChange) -> RowEnvironment {
+    var result = self
+    if let scale = change.scale { result.scale = scale }
+    if let direction = change.layoutDirection { result.layoutDirection = direction }
+    if let setting = change.dynamicTypeSize { result.dynamicTypeSize = setting }
+    if let language = change.language { result.language = language }
+    if let font = change.font { result.font = font.completed(by: result.font) }
+    if let limit = change.lineLimit { result.lineLimit = limit }
+    if change.removesLineLimit { result.lineLimit = nil }
+    if let alignment = change.textAlignment { result.textAlignment = alignment }
+    if let truncation = change.truncation { result.truncation = truncation }
+    if let spacing = change.lineSpacing { result.lineSpacing = spacing }
+    return result
+  }
+}
+
+/// The direction of lines.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Leading is left.
+  case leftToRight = "ltr"
+  /// Leading is right.
+  case rightToLeft = "rtl"
+}
+
+/// How many lines a text may show, and how many lines' height it takes up at least (rules T4, T5).
+public struct LineLimit: Hashable, Sendable {
+  /// The least number of lines whose height is taken up.
+  public var minimum: Int
+  /// The greatest number of lines shown; nil for all.
+  public var maximum: Int?
+
+  /// A limit.
+  public init(minimum: Int = 1, maximum: Int?) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+/// What a row or a part of it sets in the environment of what is inside; nil leaves a value alone.
+public struct EnvironmentChange: Hashable, Sendable {
+  /// Pixels in a point.
+  public var scale: Double?
+  /// Where lines begin.
+  public var layoutDirection: LayoutDirection?
+  /// The reader's setting for the size of text.
+  public var dynamicTypeSize: DynamicTypeSize?
+  /// A BCP 47 language tag.
+  public var language: String?
+  /// The font; what it leaves out stays.
+  public var font: FontChoice?
+  /// The number of lines.
+  public var lineLimit: LineLimit?
+  /// Whether a limit set further out ends here (`"lineLimit": null`).
+  public var removesLineLimit = false
+  /// How lines of a text lie beside each other.
+  public var textAlignment: String?
+  /// Where a text that does not fit is cut.
+  public var truncation: String?
+  /// Points between two lines beyond the font's.
+  public var lineSpacing: Double?
+
+  /// A change of nothing.
+  public init() {}
+}
+
+extension EnvironmentChange: Codable {
+  enum Keys: String, CodingKey {
+    case scale, direction, dynamicTypeSize, lang, font, lineLimit, textAlignment, truncation, lineSpacing
+  }
+
+  /// Reads the keys of a document's `environment` that apply to rows.
+  public init(from decoder: any Decoder) throws {
+    try self.init(keyed: decoder.container(keyedBy: Keys.self))
+  }
+
+  init(keyed: KeyedDecodingContainer<Keys>) throws {
+    if let value = try keyed.decodeIfPresent(Double.self, forKey: .scale) {
+      guard value > 0, value.isFinite else {
+        throw keyed.fault(.scale, "a scale has to be a number above 0, and this is \(value)")
+      }
+      scale = value
+    }
+    if let name = try keyed.decodeIfPresent(String.self, forKey: .direction) {
+      layoutDirection = try keyed.named(
+        name, among: LayoutDirection.allCases, forKey: .direction, what: "direction")
+    }
+    if let name = try keyed.decodeIfPresent(String.self, forKey: .dynamicTypeSize) {
+      dynamicTypeSize = try keyed.named(
+        name, among: DynamicTypeSize.allCases, forKey: .dynamicTypeSize, what: "text size")
+    }
+    language = try keyed.decodeIfPresent(String.self, forKey: .lang)
+    font = try keyed.decodeIfPresent(FontChoice.self, forKey: .font)
+    if keyed.contains(.lineLimit) {
+      removesLineLimit = try keyed.decodeNil(forKey: .lineLimit)
+      if !removesLineLimit { lineLimit = try keyed.decode(LineLimit.self, forKey: .lineLimit) }
+    }
+    textAlignment = try keyed.decodeIfPresent(String.self, forKey: .textAlignment)
+    truncation = try keyed.decodeIfPresent(String.self, forKey: .truncation)
+    lineSpacing = try keyed.finite(.lineSpacing)
+  }
+
+  /// Writes what is set.
+  public func encode(to encoder: any Encoder) throws {
+    var keyed = encoder.container(keyedBy: Keys.self)
+    try encode(into: &keyed)
+  }
+
+  func encode(into keyed: inout KeyedEncodingContainer<Keys>) throws {
+    try keyed.encodeIfPresent(scale, forKey: .scale)
+    try keyed.encodeIfPresent(layoutDirection?.rawValue, forKey: .direction)
+    try keyed.encodeIfPresent(dynamicTypeSize?.rawValue, forKey: .dynamicTypeSize)
+    try keyed.encodeIfPresent(language, forKey: .lang)
+    try keyed.encodeIfPresent(font, forKey: .font)
+    try keyed.encodeIfPresent(lineLimit, forKey: .lineLimit)
+    if removesLineLimit { try keyed.encodeNil(forKey: .lineLimit) }
+    try keyed.encodeIfPresent(textAlignment, forKey: .textAlignment)
+    try keyed.encodeIfPresent(truncation, forKey: .truncation)
+    try keyed.encodeIfPresent(lineSpacing, forKey: .lineSpacing)
+  }
+}
+
+extension LineLimit: Codable {
+  /// Reads a number, or `[least, greatest]`.
+  public init(from decoder: any Decoder) throws {
+    if let single = try? decoder.singleValueContainer().decode(Int.self) {
+      self.init(maximum: single)
+    } else {
+      var pair = try decoder.unkeyedContainer()
+      self.init(minimum: try pair.decode(Int.self), maximum: try pair.decode(Int.self))
+      guard pair.isAtEnd else {
+        throw DecodingError.dataCorruptedError(
+          in: pair, debugDescription: "a line limit is a number or two numbers")
+      }
+    }
+    guard minimum >= 1, maximum.map({ $0 >= minimum }) ?? true else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "a line limit is at least 1, and its greatest number not below its least"))
+    }
+  }
+
+  /// Writes a number, or two.
+  public func encode(to encoder: any Encoder) throws {
+    if minimum <= 1, let maximum {
+      var single = encoder.singleValueContainer()
+      try single.encode(maximum)
+    } else {
+      var pair = encoder.unkeyedContainer()
+      try pair.encode(minimum)
+      try pair.encode(maximum ?? Int.max)
+    }
+  }
+}

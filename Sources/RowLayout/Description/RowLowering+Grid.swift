@@ -1,0 +1,126 @@
+extension RowLowering {
+  /// A cell before its place is known.
+  private struct Cell {
+    var part: Part
+    var wish = GridCell()
+    var row: Int
+    var fillsRow: Bool
+  }
+
+  /// Lowers a grid: every row's cells side by side, whatever stands without a row over the whole width.
+  mutating func lowerGrid(
+    _ description: RowDescription, _ grid: GridDescription, _ children: [RowDescription],
+    _ context: Context
+  ) throws(RowError) -> Lowered {
+    let inner = context.along(nil)
+    var rowGuides: [GuideKey] = []
+    var cells: [Cell] = []
+    for part in try partsOfContainer(children, inner) {
+      let row = rowGuides.count
+      if let (alignment, members) = part.description.gridRow {
+        rowGuides.append((alignment ?? grid.alignment.vertical).key)
+        for (number, member) in members.enumerated() {
+          var context = inner
+          context.path = "\(part.path).children[\(number)]"
+          cells += try elements(of: member, context).map { Cell(part: $0, row: row, fillsRow: false) }
+        }
+      } else {
+        rowGuides.append(grid.alignment.vertical.key)
+        cells.append(Cell(part: part, row: row, fillsRow: true))
+      }
+    }
+    for place in cells.indices { cells[place].wish = cells[place].part.description.gridWish }
+    let node = try add(.grid, description)
+    setAlignment(grid.alignment, of: node)
+    program.nodes[node].isMonotone = false
+    keepAnswers(of: node)
+    let lowered = try lowerParts(cells.map(\.part), inner)
+    var layout = placed(cells, grid)
+    layout.rowGuides = rowGuides.map { Int(number(of: $0)) }
+    setGaps(of: &layout, grid, lowered.map(\.spacing))
+    program.nodes[node].payload = Int32(program.grids.count)
+    program.grids.append(layout)
+    attach(lowered, to: node)
+    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
+    let spacing = lowered.dropFirst().reduce(lowered.first?.spacing ?? .empty) { $0.union($1.spacing) }
+    return Lowered(node: node, spacing: spacing)
+  }
+
+  /// Gives the cells their columns.
+  private mutating func placed(_ cells: [Cell], _ grid: GridDescription) -> GridProgram {
+    var layout = GridProgram()
+    var column = 0
+    var row = -1
+    var columns = 0
+    for cell in cells {
+      if cell.row != row { column = 0 }
+      row = cell.row
+      let span = cell.fillsRow ? 1 : max(1, cell.wish.columns ?? 1)
+      layout.cells.append(
+        GridProgram.Cell(
+          row: row, column: cell.fillsRow ? 0 : column, span: span, fillsRow: cell.fillsRow,
+          anchor: cell.wish.anchor, unsizedAxes: cell.wish.unsizedAxes ?? []))
+      if !cell.fillsRow {
+        column += span
+        columns = max(columns, column)
+      }
+    }
+    let guide = number(of: grid.alignment.horizontal.key)
+    layout.columnGuides = Array(repeating: Int(guide), count: columns)
+    for (place, cell) in cells.enumerated() {
+      guard let own = cell.wish.columnAlignment, !cell.fillsRow else { continue }
+      layout.columnGuides[layout.cells[place].column] = Int(number(of: own.key))
+    }
+    return layout
+  }
+
+  /// The gaps between columns and rows: the given spacing, or the largest that two neighbouring cells want.
+  private func setGaps(of layout: inout GridProgram, _ grid: GridDescription, _ spacings: [Spacing]) {
+    let columns = max(0, layout.columnGuides.count - 1)
+    let rows = max(0, layout.rowGuides.count - 1)
+    layout.columnGaps = Array(repeating: grid.horizontalSpacing ?? 0, count: columns)
+    layout.rowGaps = Array(repeating: grid.verticalSpacing ?? 0, count: rows)
+    var cellAbove: [Int: Int] = [:]
+    for (place, cell) in layout.cells.enumerated() {
+      if grid.horizontalSpacing == nil, place > 0, layout.cells[place - 1].row == cell.row, !cell.fillsRow {
+        let gap = spacings[place - 1].gap(to: spacings[place], along: .horizontal)
+        layout.columnGaps[cell.column - 1] = max(layout.columnGaps[cell.column - 1], gap)
+      }
+      if grid.verticalSpacing == nil, cell.row > 0, let above = cellAbove[cell.fillsRow ? 0 : cell.column] {
+        let gap = spacings[above].gap(to: spacings[place], along: .vertical)
+        layout.rowGaps[cell.row - 1] = max(layout.rowGaps[cell.row - 1], gap)
+      }
+      for column in cell.column..<cell.column + (cell.fillsRow ? layout.columnGuides.count : cell.span) {
+        cellAbove[column] = place
+      }
+    }
+  }
+}
+
+extension RowDescription {
+  /// The row of a grid that this is, seen through what applies to all of its cells.
+  fileprivate var gridRow: (VerticalAlignment?, [RowDescription])? {
+    switch kind {
+    case .gridRow(let alignment, let children): return (alignment, children)
+    case .environment(let change, let child):
+      guard let (alignment, children) = child.gridRow else { return nil }
+      return (alignment, children.map { RowDescription(.environment(change, child: $0)) })
+    case .style(let style, let child):
+      guard let (alignment, children) = child.gridRow else { return nil }
+      return (alignment, children.map { RowDescription(.style(style, child: $0)) })
+    default: return nil
+    }
+  }
+
+  /// What a cell asks of its grid, seen through the modifiers around it.
+  fileprivate var gridWish: GridCell {
+    var wish = kind.modified?.gridWish ?? GridCell()
+    if case .gridCell(let own, _) = kind {
+      wish.columns = own.columns ?? wish.columns
+      wish.anchor = own.anchor ?? wish.anchor
+      wish.columnAlignment = own.columnAlignment ?? wish.columnAlignment
+      wish.unsizedAxes = own.unsizedAxes ?? wish.unsizedAxes
+    }
+    return wish
+  }
+}

@@ -1,0 +1,305 @@
+internal import TextLayout
+
+extension RowLowering {
+  /// Lowers a part to a node with everything inside it.
+  mutating func lower(_ description: RowDescription, _ context: Context) throws(RowError) -> Lowered {
+    switch description.kind {
+    case .hstack(let alignment, let spacing, let children):
+      return try lowerStack(
+        description, .horizontal, alignment.key, spacing, children, context.along(.horizontal))
+    case .vstack(let alignment, let spacing, let children):
+      return try lowerStack(
+        description, .vertical, alignment.key, spacing, children, context.along(.vertical))
+    case .zstack(let alignment, let children):
+      return try lowerZStack(description, alignment, children, "children", context)
+    case .spacer, .divider, .rect, .leaf, .image, .empty: return try lowerLeaf(description, context)
+    case .text(let text): return try lowerText(description, text, context)
+    case .frame, .flexFrame, .padding, .fixedSize, .aspectRatio, .offset, .alignmentGuide:
+      return try lowerModifier(description, context)
+    case .overlay(let alignment, let content, let child),
+      .background(let alignment, let content, let child):
+      return try lowerLayers(description, alignment, content, child, context)
+    case .layoutPriority(let value, let child):
+      let priority = value.isNaN ? try finite(value, "A layout priority", context) : value
+      let lowered = try lower(child, context.inside("child"))
+      program.nodes[lowered.node].priority = priority
+      fold(description, into: lowered.node)
+      return lowered
+    case .border(_, _, let child), .style(_, let child), .gridCell(_, let child):
+      return try folded(description, lower(child, context.inside("child")))
+    case .button(let label):
+      return try folded(description, lowerAll([label], "label", context))
+    case .environment(let change, let child):
+      var inner = context.inside("child")
+      inner.environment = context.environment.applying(change)
+      return try folded(description, lower(child, inner))
+    case .label(let title, let icon):
+      let row = RowDescription(
+        .hstack(alignment: .firstTextBaseline, spacing: nil, children: [icon, title]))
+      return try folded(description, lower(row, context))
+    case .viewThatFits(let axes, let children):
+      return try lowerFitting(description, axes, children, context)
+    case .geometryReader(let children):
+      return try lowerReader(description, children, context)
+    case .reader(let content):
+      let node = try add(.geometryReader, description)
+      program.nodes[node].payload = Int32(program.readers.count)
+      program.readers.append(
+        ReaderProgram(
+          content: content, environment: context.environment, engine: engine, nesting: readerNesting))
+      setFlexible(node)
+      return Lowered(node: node, spacing: .plain)
+    case .grid(let grid, let children): return try lowerGrid(description, grid, children, context)
+    case .layout(let layout, let children):
+      return try lowerLayout(description, layout, children, context)
+    case .group, .conditional, .forEach, .identified, .gridRow:
+      return try folded(description, lowerAll([description], "", context))
+    case .invalid(let error): throw error.prefixed(by: context.path)
+    }
+  }
+
+  private mutating func folded(_ description: RowDescription, _ lowered: Lowered) -> Lowered {
+    fold(description, into: lowered.node)
+    return lowered
+  }
+
+  /// Lowers what stands where a single part is needed: several parts lie on top of each other (rule O2).
+  mutating func lowerAll(
+    _ descriptions: [RowDescription], _ key: String, _ context: Context
+  ) throws(RowError) -> Lowered {
+    var found: [Part] = []
+    for (number, description) in descriptions.enumerated() {
+      let inner = key.isEmpty ? context : context.inside(descriptions.count > 1 ? "\(key)[\(number)]" : key)
+      if case .gridRow(_, let children) = description.kind {
+        for child in children { found += try elements(of: child, inner) }
+      } else {
+        found += try elements(of: description, inner)
+      }
+    }
+    if found.count == 1 {
+      var inner = context
+      inner.path = found[0].path
+      return try lower(found[0].description, inner)
+    }
+    let stack = RowDescription(.zstack(alignment: .center, children: found.map(\.description)))
+    return try lower(stack, context)
+  }
+
+  /// Lowers the parts of a container.
+  mutating func lowerParts(_ parts: [Part], _ context: Context) throws(RowError) -> [Lowered] {
+    var result: [Lowered] = []
+    result.reserveCapacity(parts.count)
+    for part in parts {
+      var inner = context
+      inner.path = part.path
+      result.append(try lower(part.description, inner))
+    }
+    return result
+  }
+
+  mutating func partsOfContainer(
+    _ children: [RowDescription], _ context: Context
+  ) throws(RowError) -> [Part] {
+    var result: [Part] = []
+    for (number, child) in children.enumerated() {
+      result += try elements(of: child, context.inside("children[\(number)]"))
+    }
+    return result
+  }
+
+  // MARK: Leaves
+
+  private mutating func lowerLeaf(
+    _ description: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    switch description.kind {
+    case .spacer(let minLength):
+      return try lowerSpacer(description, minLength, context)
+    case .divider: return try lowerDivider(description, context)
+    case .leaf(let width, let height, let baseline):
+      return try lowerFixedLeaf(description, width, height, baseline, context)
+    case .image(let image) where !image.isResizable:
+      let baseline = image.isSymbol ? image.height - (image.baselineOffset ?? 0) : nil
+      var lowered = try lowerFixedLeaf(description, image.width, image.height, baseline, context)
+      if image.isSymbol { lowered.spacing = .symbol(baselineOffset: image.baselineOffset ?? 0) }
+      return lowered
+    case .empty:
+      let node = try add(.zstack, description)
+      attach([], to: node)
+      setFacts(node, width: (0, 0), height: (0, 0))
+      program.nodes[node].priority = -.infinity
+      return Lowered(node: node, spacing: .empty)
+    default:
+      let node = try add(.flexible, description)
+      setFlexible(node)
+      return Lowered(node: node, spacing: .plain)
+    }
+  }
+
+  func setting(_ node: inout RowNode, width: (Double, Double), height: (Double, Double)) {
+    (node.leastWidth, node.greatestWidth) = width
+    (node.leastHeight, node.greatestHeight) = height
+    node.isBoundedHorizontally = width.1 < .infinity
+    node.isBoundedVertically = height.1 < .infinity
+  }
+
+  mutating func setFacts(_ node: Int, width: (Double, Double), height: (Double, Double)) {
+    setting(&program.nodes[node], width: width, height: height)
+  }
+
+  mutating func setFlexible(_ node: Int) {
+    setFacts(node, width: (0, .infinity), height: (0, .infinity))
+  }
+
+  private mutating func lowerSpacer(
+    _ description: RowDescription, _ minLength: Double?, _ context: Context
+  ) throws(RowError) -> Lowered {
+    let least = max(0, try finite(minLength ?? 8, "A spacer's least length", context))
+    let node = try add(.spacer, description)
+    let horizontal = context.axis != .vertical
+    let vertical = context.axis != .horizontal
+    program.nodes[node].a = least
+    program.nodes[node].horizontal = horizontal
+    program.nodes[node].vertical = vertical
+    program.nodes[node].priority = -.infinity
+    setFacts(
+      node, width: horizontal ? (least, .infinity) : (0, 0), height: vertical ? (least, .infinity) : (0, 0))
+    return Lowered(
+      node: node, spacing: .spacer(horizontal: horizontal, vertical: vertical), projectsSpacing: true)
+  }
+
+  private mutating func lowerDivider(
+    _ description: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    let thickness =
+      context.environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / context.environment.scale
+    let node = try add(.divider, description)
+    let isLine = context.axis != .horizontal
+    program.nodes[node].a = thickness
+    program.nodes[node].horizontal = isLine
+    setFacts(
+      node, width: isLine ? (0, .infinity) : (thickness, thickness),
+      height: isLine ? (thickness, thickness) : (0, .infinity))
+    return Lowered(node: node, spacing: .plain)
+  }
+
+  private mutating func lowerFixedLeaf(
+    _ description: RowDescription, _ width: Double, _ height: Double, _ baseline: Double?,
+    _ context: Context
+  ) throws(RowError) -> Lowered {
+    let width = max(0, try finite(width, "A part's own width", context))
+    let height = max(0, try finite(height, "A part's own height", context))
+    let node = try add(.leaf, description)
+    program.nodes[node].a = width
+    program.nodes[node].b = height
+    if let baseline {
+      program.nodes[node].c = try finite(baseline, "A baseline", context)
+      program.nodes[node].explicitGuides = 1 << 6 | 1 << 7
+    }
+    setFacts(node, width: (width, width), height: (height, height))
+    return Lowered(node: node, spacing: .plain)
+  }
+
+  // MARK: Stacks
+
+  private mutating func lowerStack(
+    _ description: RowDescription, _ axis: Axis, _ guide: GuideKey, _ spacing: Double?,
+    _ children: [RowDescription], _ context: Context
+  ) throws(RowError) -> Lowered {
+    let spacing = try spacing.map { value throws(RowError) in try finite(value, "A spacing", context) }
+    let found = try partsOfContainer(children, context)
+    if found.count == 1, found[0].isStatic {
+      return try folded(description, lowerParts(found, context)[0])
+    }
+    let node = try add(axis == .horizontal ? .hstack : .vstack, description)
+    if axis == .horizontal {
+      program.nodes[node].verticalGuide = number(of: guide)
+    } else {
+      program.nodes[node].horizontalGuide = number(of: guide)
+    }
+    keepAnswers(of: node)
+    let lowered = try lowerParts(found, context)
+    var gaps: [Double] = []
+    for place in lowered.indices {
+      let own =
+        spacing ?? (place == 0 ? 0 : lowered[place - 1].spacing.gap(to: lowered[place].spacing, along: axis))
+      gaps.append(place == 0 ? 0 : own)
+    }
+    attach(lowered, to: node, gaps: gaps)
+    program.nodes[node].a = gaps.reduce(0, +)
+    if lowered.isEmpty { program.nodes[node].priority = -.infinity }
+    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
+    finishStack(node, axis)
+    return Lowered(node: node, spacing: .stack(lowered.map(\.spacing), axis))
+  }
+
+  mutating func lowerZStack(
+    _ description: RowDescription, _ alignment: Alignment, _ children: [RowDescription], _ key: String,
+    _ context: Context
+  ) throws(RowError) -> Lowered {
+    let found = try partsOfContainer(children, context.along(nil))
+    if found.count == 1, found[0].isStatic {
+      return try folded(description, lowerParts(found, context.along(nil))[0])
+    }
+    let node = try add(.zstack, description)
+    setAlignment(alignment, of: node)
+    keepAnswers(of: node)
+    let lowered = try lowerParts(found, context.along(nil))
+    attach(lowered, to: node)
+    if lowered.isEmpty { program.nodes[node].priority = -.infinity }
+    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
+    finishZStack(node)
+    let spacing = lowered.dropFirst().reduce(lowered.first?.spacing ?? .empty) { $0.union($1.spacing) }
+    return Lowered(node: node, spacing: spacing)
+  }
+
+  mutating func setAlignment(_ alignment: Alignment, of node: Int) {
+    program.nodes[node].horizontalGuide = number(of: alignment.horizontal.key)
+    program.nodes[node].verticalGuide = number(of: alignment.vertical.key)
+  }
+
+  // MARK: Other containers
+
+  private mutating func lowerFitting(
+    _ description: RowDescription, _ axes: Axis.Set, _ children: [RowDescription], _ context: Context
+  ) throws(RowError) -> Lowered {
+    let found = try partsOfContainer(children, context)
+    guard !found.isEmpty else { return try lower(RowDescription(.empty, id: description.id), context) }
+    let node = try add(.viewThatFits, description)
+    program.nodes[node].horizontal = axes.contains(.horizontal)
+    program.nodes[node].vertical = axes.contains(.vertical)
+    program.nodes[node].isMonotone = false
+    keepAnswers(of: node)
+    let lowered = try lowerParts(found, context)
+    attach(lowered, to: node)
+    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides
+    return Lowered(node: node, spacing: lowered[0].spacing)
+  }
+
+  private mutating func lowerReader(
+    _ description: RowDescription, _ children: [RowDescription], _ context: Context
+  ) throws(RowError) -> Lowered {
+    let node = try add(.geometryReader, description)
+    let found = try partsOfContainer(children, context.along(nil))
+    let lowered = try lowerParts(found, context.along(nil))
+    attach(lowered, to: node)
+    setFlexible(node)
+    return Lowered(node: node, spacing: .plain)
+  }
+
+  private mutating func lowerLayout(
+    _ description: RowDescription, _ layout: AnyLayout, _ children: [RowDescription], _ context: Context
+  ) throws(RowError) -> Lowered {
+    let node = try add(.layout, description)
+    program.nodes[node].payload = Int32(program.layouts.count)
+    program.nodes[node].isMonotone = false
+    program.layouts.append(LayoutProgram(layout: layout))
+    keepAnswers(of: node)
+    let found = try partsOfContainer(children, context.along(nil))
+    let lowered = try lowerParts(found, context.along(nil))
+    attach(lowered, to: node)
+    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
+    let spacing = lowered.dropFirst().reduce(lowered.first?.spacing ?? .plain) { $0.union($1.spacing) }
+    return Lowered(node: node, spacing: spacing)
+  }
+}

@@ -1,0 +1,263 @@
+extension RowLowering {
+  mutating func lowerModifier(
+    _ description: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    guard let child = description.kind.modified else {
+      return try lower(RowDescription(.empty), context)
+    }
+    let inner = context.inside("child")
+    switch description.kind {
+    case .frame(let width, let height, let alignment, _):
+      return try lowerFrame(description, width, height, alignment, child, inner)
+    case .flexFrame(let limits, _):
+      return try lowerFlexFrame(description, limits, child, inner)
+    case .padding(let padding, _):
+      return try lowerPadding(description, padding.insets, child, inner)
+    case .fixedSize(let horizontal, let vertical, _):
+      return try lowerFixedSize(description, horizontal, vertical, child, inner)
+    case .aspectRatio(let ratio, let mode, _):
+      return try lowerRatio(description, ratio, mode, child, inner)
+    case .offset(let x, let y, _):
+      let x = try finite(x, "An offset", context)
+      let y = try finite(y, "An offset", context)
+      let node = try add(.offset, description)
+      program.nodes[node].a = x
+      program.nodes[node].b = y
+      return try wrap(child, in: node, inner)
+    default: return try lowerGuide(description, child, inner)
+    }
+  }
+
+  /// Hangs a modifier's child under it; priority, guides, spacing and facts are the child's until changed.
+  private mutating func wrap(
+    _ child: RowDescription, in node: Int, _ context: Context
+  ) throws(RowError) -> Lowered {
+    var lowered = try lower(child, context)
+    attach([lowered], to: node)
+    let inner = program.nodes[lowered.node]
+    program.nodes[node].priority = inner.priority
+    program.nodes[node].explicitGuides = inner.explicitGuides
+    program.nodes[node].isMonotone = inner.isMonotone
+    program.nodes[node].isBoundedHorizontally = inner.isBoundedHorizontally
+    program.nodes[node].isBoundedVertically = inner.isBoundedVertically
+    program.nodes[node].leastWidth = inner.leastWidth
+    program.nodes[node].greatestWidth = inner.greatestWidth
+    program.nodes[node].leastHeight = inner.leastHeight
+    program.nodes[node].greatestHeight = inner.greatestHeight
+    lowered.node = node
+    return lowered
+  }
+
+  /// Rule F1; what is negative or not finite counts as not given.
+  private mutating func lowerFrame(
+    _ description: RowDescription, _ width: Double?, _ height: Double?, _ alignment: Alignment,
+    _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    let node = try add(.frame, description)
+    setAlignment(alignment, of: node)
+    if let width, width.isFinite, width >= 0 { program.nodes[node].a = width }
+    if let height, height.isFinite, height >= 0 { program.nodes[node].b = height }
+    var lowered = try wrap(child, in: node, context)
+    program.nodes[node].priority = 0
+    let fixed = program.nodes[node]
+    if !fixed.a.isNaN {
+      program.nodes[node].leastWidth = fixed.a
+      program.nodes[node].greatestWidth = fixed.a
+      program.nodes[node].isBoundedHorizontally = true
+    }
+    if !fixed.b.isNaN {
+      program.nodes[node].leastHeight = fixed.b
+      program.nodes[node].greatestHeight = fixed.b
+      program.nodes[node].isBoundedVertically = true
+    }
+    resetSpacing(&lowered, horizontal: !fixed.a.isNaN, vertical: !fixed.b.isNaN)
+    return lowered
+  }
+
+  /// Rule G2: a frame or padding makes the edges it concerns those of an ordinary view, but for a spacer's.
+  private func resetSpacing(_ lowered: inout Lowered, horizontal: Bool, vertical: Bool) {
+    if !lowered.projectsSpacing {
+      if horizontal { lowered.spacing = lowered.spacing.resetting(.horizontal) }
+      if vertical { lowered.spacing = lowered.spacing.resetting(.vertical) }
+    }
+    lowered.projectsSpacing = false
+  }
+
+  private mutating func lowerFlexFrame(
+    _ description: RowDescription, _ limits: FlexibleFrame, _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    let node = try add(.flexFrame, description)
+    setAlignment(limits.alignment, of: node)
+    let width = try normalised(limits.minWidth, limits.idealWidth, limits.maxWidth, context)
+    let height = try normalised(limits.minHeight, limits.idealHeight, limits.maxHeight, context)
+    (program.nodes[node].a, program.nodes[node].b, program.nodes[node].c) = width
+    (program.nodes[node].d, program.nodes[node].e, program.nodes[node].f) = height
+    var lowered = try wrap(child, in: node, context)
+    program.nodes[node].priority = 0
+    let inner = program.nodes[node]
+    let across = limited(width.0, width.2, inner.leastWidth, inner.greatestWidth)
+    let along = limited(height.0, height.2, inner.leastHeight, inner.greatestHeight)
+    (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) = across
+    (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) = along
+    program.nodes[node].isBoundedHorizontally = isBounded(width, inner.isBoundedHorizontally)
+    program.nodes[node].isBoundedVertically = isBounded(height, inner.isBoundedVertically)
+    resetSpacing(
+      &lowered,
+      horizontal: limits.minWidth != nil || limits.idealWidth != nil || limits.maxWidth != nil,
+      vertical: limits.minHeight != nil || limits.idealHeight != nil || limits.maxHeight != nil)
+    return lowered
+  }
+
+  /// Rule F2: the least is at least 0, the ideal at least the least, the greatest at least the ideal.
+  private func normalised(
+    _ least: Double?, _ ideal: Double?, _ greatest: Double?, _ context: Context
+  ) throws(RowError) -> (Double, Double, Double) {
+    for limit in [least, ideal, greatest] where limit?.isNaN ?? false {
+      throw RowError(.invalidNumber, path: context.path, "A frame's limit cannot be NaN.")
+    }
+    let low = least.map { max(0, $0) }
+    let middle = ideal.map { max($0, low ?? 0) }
+    let high = greatest.map { max($0, middle ?? low ?? 0) }
+    return (low ?? .nan, middle ?? .nan, high ?? .nan)
+  }
+
+  private func isBounded(_ limits: (Double, Double, Double), _ child: Bool) -> Bool {
+    if !limits.2.isNaN { return limits.2 < .infinity }
+    return child
+  }
+
+  /// A flexible frame's answers to 0 and infinity by rules F3 and F5, from the child's.
+  private func limited(
+    _ least: Double, _ greatest: Double, _ childLeast: Double, _ childGreatest: Double
+  ) -> (Double, Double) {
+    switch (least.isNaN, greatest.isNaN) {
+    case (true, true): (childLeast, childGreatest)
+    case (false, false): (least, greatest)
+    case (false, true): (least, childGreatest.isNaN ? .nan : max(childGreatest, least))
+    case (true, false): (childLeast.isNaN ? .nan : min(childLeast, greatest), greatest)
+    }
+  }
+
+  private mutating func lowerPadding(
+    _ description: RowDescription, _ insets: EdgeInsets, _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+      _ = try finite(inset, "Padding", context)
+    }
+    let node = try add(.padding, description)
+    program.nodes[node].a = insets.top
+    program.nodes[node].b = insets.leading
+    program.nodes[node].c = insets.bottom
+    program.nodes[node].d = insets.trailing
+    var lowered = try wrap(child, in: node, context)
+    program.nodes[node].priority = 0
+    let inner = program.nodes[node]
+    let width = insets.leading + insets.trailing
+    let height = insets.top + insets.bottom
+    (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) =
+      width >= 0 ? (inner.leastWidth + width, inner.greatestWidth + width) : (.nan, .nan)
+    (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) =
+      height >= 0 ? (inner.leastHeight + height, inner.greatestHeight + height) : (.nan, .nan)
+    if width < 0 || height < 0 { program.nodes[node].isMonotone = false }
+    var edges: Edge.Set = []
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.leading != 0 { edges.insert(.leading) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    if insets.trailing != 0 { edges.insert(.trailing) }
+    if !lowered.projectsSpacing { lowered.spacing = lowered.spacing.resetting(edges) }
+    lowered.projectsSpacing = false
+    return lowered
+  }
+
+  private mutating func lowerFixedSize(
+    _ description: RowDescription, _ horizontal: Bool, _ vertical: Bool, _ child: RowDescription,
+    _ context: Context
+  ) throws(RowError) -> Lowered {
+    let node = try add(.fixedSize, description)
+    program.nodes[node].horizontal = horizontal
+    program.nodes[node].vertical = vertical
+    let lowered = try wrap(child, in: node, context)
+    if horizontal {
+      program.nodes[node].isBoundedHorizontally = true
+      if program.nodes[node].leastWidth != program.nodes[node].greatestWidth {
+        (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) = (.nan, .nan)
+      }
+    }
+    if vertical {
+      program.nodes[node].isBoundedVertically = true
+      if program.nodes[node].leastHeight != program.nodes[node].greatestHeight {
+        (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) = (.nan, .nan)
+      }
+    }
+    return lowered
+  }
+
+  private mutating func lowerRatio(
+    _ description: RowDescription, _ ratio: Double?, _ mode: ContentMode, _ child: RowDescription,
+    _ context: Context
+  ) throws(RowError) -> Lowered {
+    if let ratio, !(ratio > 0 && ratio.isFinite) {
+      throw RowError(
+        .invalidNumber, path: context.path, "A ratio has to be a number above 0, and is \(ratio).")
+    }
+    let node = try add(.aspectRatio, description)
+    program.nodes[node].a = ratio ?? .nan
+    program.nodes[node].fills = mode == .fill
+    if ratio == nil { keepAnswers(of: node) }
+    let lowered = try wrap(child, in: node, context)
+    program.nodes[node].priority = 0
+    program.nodes[node].isMonotone = false
+    program.nodes[node].isBoundedHorizontally = false
+    program.nodes[node].isBoundedVertically = false
+    let inner = program.nodes[node]
+    if inner.leastWidth != inner.greatestWidth || inner.leastHeight != inner.greatestHeight {
+      program.nodes[node].leastWidth = .nan
+      program.nodes[node].greatestWidth = .nan
+      program.nodes[node].leastHeight = .nan
+      program.nodes[node].greatestHeight = .nan
+    }
+    return lowered
+  }
+
+  private mutating func lowerGuide(
+    _ description: RowDescription, _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    guard case .alignmentGuide(let guide, let value, _) = description.kind else {
+      return try lower(child, context)
+    }
+    if case .value(let points) = value { _ = try finite(points, "A guide's value", context) }
+    let number = number(of: guide.key)
+    if case .of(let other) = value { _ = self.number(of: other.key) }
+    let node = try add(.alignmentGuide, description)
+    program.nodes[node].payload = Int32(program.guideRules.count)
+    program.guideRules.append(GuideRule(guide: number, value: value))
+    let lowered = try wrap(child, in: node, context)
+    program.nodes[node].explicitGuides |= 1 << UInt64(min(number, 63))
+    return lowered
+  }
+
+  mutating func lowerLayers(
+    _ description: RowDescription, _ alignment: Alignment, _ content: RowDescription,
+    _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    let node = try add(.layered, description)
+    program.nodes[node].fills = description.kind.name == "background"
+    setAlignment(alignment, of: node)
+    var primary = try lower(child, context.inside("child"))
+    let secondary = try lowerAll([content], "content", context.along(nil))
+    attach([primary, secondary], to: node)
+    let inner = program.nodes[primary.node]
+    program.nodes[node].priority = inner.priority
+    program.nodes[node].explicitGuides = inner.explicitGuides
+    program.nodes[node].isMonotone = inner.isMonotone
+    program.nodes[node].isBoundedHorizontally = inner.isBoundedHorizontally
+    program.nodes[node].isBoundedVertically = inner.isBoundedVertically
+    setFacts(
+      node, width: (inner.leastWidth, inner.greatestWidth),
+      height: (inner.leastHeight, inner.greatestHeight))
+    program.nodes[node].isBoundedHorizontally = inner.isBoundedHorizontally
+    program.nodes[node].isBoundedVertically = inner.isBoundedVertically
+    primary.node = node
+    return primary
+  }
+}

@@ -1,0 +1,121 @@
+extension RowLowering {
+  /// What a stack knows beforehand: its answers to 0 and infinity, its groups of equal priority, and, where it does
+  /// not depend on texts, the order in which a group is sized.
+  mutating func finishStack(_ node: Int, _ axis: Axis) {
+    groupByPriority(node)
+    let children = program.nodes[node].children.map { program.nodes[Int(program.childList[$0])] }
+    let isPlain =
+      (axis == .horizontal ? program.nodes[node].verticalGuide : program.nodes[node].horizontalGuide) < 6
+      && program.nodes[node].childrenExplicitGuides & 0x3F == 0
+    let gaps = program.nodes[node].a
+    let width: (Double, Double)
+    let height: (Double, Double)
+    if axis == .horizontal {
+      width = (sum(children, \.leastWidth) + gaps, sum(children, \.greatestWidth) + gaps)
+      height = isPlain ? (most(children, \.leastHeight), most(children, \.greatestHeight)) : (.nan, .nan)
+    } else {
+      height = (sum(children, \.leastHeight) + gaps, sum(children, \.greatestHeight) + gaps)
+      width = isPlain ? (most(children, \.leastWidth), most(children, \.greatestWidth)) : (.nan, .nan)
+    }
+    setFacts(node, width: width, height: height)
+    program.nodes[node].isMonotone = children.allSatisfy(\.isMonotone)
+    program.nodes[node].isBoundedHorizontally = children.allSatisfy(\.isBoundedHorizontally)
+    program.nodes[node].isBoundedVertically = children.allSatisfy(\.isBoundedVertically)
+    orderGroups(node, axis)
+  }
+
+  mutating func finishZStack(_ node: Int) {
+    groupByPriority(node)
+    let range = program.nodes[node].children
+    guard !range.isEmpty else {
+      setFacts(node, width: (0, 0), height: (0, 0))
+      return
+    }
+    let highest = range.lowerBound..<range.lowerBound + Int(program.groupLengths[range.lowerBound])
+    let children = highest.map {
+      program.nodes[Int(program.childList[range.lowerBound + Int(program.order[$0])])]
+    }
+    setFacts(
+      node, width: (most(children, \.leastWidth), most(children, \.greatestWidth)),
+      height: (most(children, \.leastHeight), most(children, \.greatestHeight)))
+    program.nodes[node].isMonotone = children.allSatisfy(\.isMonotone)
+    program.nodes[node].isBoundedHorizontally = children.allSatisfy(\.isBoundedHorizontally)
+    program.nodes[node].isBoundedVertically = children.allSatisfy(\.isBoundedVertically)
+  }
+
+  private func sum(_ children: [RowNode], _ fact: KeyPath<RowNode, Double>) -> Double {
+    children.reduce(0) { $0 + $1[keyPath: fact] }
+  }
+
+  /// The largest of a fact, NaN where one is unknown.
+  private func most(_ children: [RowNode], _ fact: KeyPath<RowNode, Double>) -> Double {
+    children.reduce(0) { $0.isNaN || $1[keyPath: fact].isNaN ? .nan : max($0, $1[keyPath: fact]) }
+  }
+
+  /// Rule S2: groups of equal priority, the highest first, each in the order of declaration.
+  private mutating func groupByPriority(_ node: Int) {
+    let range = program.nodes[node].children
+    let priorities = range.map { program.nodes[Int(program.childList[$0])].priority }
+    let order = priorities.indices.sorted {
+      priorities[$0] != priorities[$1] ? priorities[$0] > priorities[$1] : $0 < $1
+    }
+    var begin = 0
+    for (step, place) in order.enumerated() {
+      program.order[range.lowerBound + step] = Int32(place)
+      let isLast = step + 1 == order.count || priorities[order[step + 1]] != priorities[place]
+      if isLast {
+        program.groupLengths[range.lowerBound + begin] = Int32(step + 1 - begin)
+        begin = step + 1
+      }
+    }
+  }
+
+  /// Sorts the groups by rule S3 where that is possible beforehand: the answers to 0 and infinity are known, or are
+  /// unknown for one child alone that is bounded, which then goes behind the inflexible and before the unbounded.
+  /// (If that child turns out inflexible, it takes the same at any offer, so its turn does not matter.)
+  private mutating func orderGroups(_ node: Int, _ axis: Axis) {
+    let range = program.nodes[node].children
+    var group = range.lowerBound
+    var orders: [(Int, [Int32])] = []
+    while group < range.upperBound {
+      let count = Int(program.groupLengths[group])
+      let places = program.order[group..<group + count].map { Int($0) }
+      guard let order = staticOrder(places, in: range.lowerBound, axis) else { return }
+      orders.append((group, order))
+      group += max(1, count)
+    }
+    for (group, order) in orders {
+      for (step, place) in order.enumerated() { program.order[group + step] = place }
+    }
+    program.nodes[node].hasStaticOrder = true
+  }
+
+  private func staticOrder(_ places: [Int], in start: Int, _ axis: Axis) -> [Int32]? {
+    func fact(_ place: Int) -> (least: Double, greatest: Double, node: RowNode) {
+      let node = program.nodes[Int(program.childList[start + place])]
+      return axis == .horizontal
+        ? (node.leastWidth, node.greatestWidth, node) : (node.leastHeight, node.greatestHeight, node)
+    }
+    let unknown = places.filter { fact($0).least.isNaN || fact($0).greatest.isNaN }
+    let known = places.filter { !fact($0).least.isNaN && !fact($0).greatest.isNaN }
+    let unbounded = known.filter { fact($0).greatest == .infinity }
+    let bounded = known.filter { fact($0).greatest < .infinity }
+    let sortedUnbounded = unbounded.sorted {
+      fact($0).least != fact($1).least ? fact($0).least > fact($1).least : $0 < $1
+    }
+    if unknown.isEmpty {
+      let sortedBounded = bounded.sorted {
+        let first = fact($0).greatest - fact($0).least
+        let second = fact($1).greatest - fact($1).least
+        return first != second ? first < second : $0 < $1
+      }
+      return (sortedBounded + sortedUnbounded).map { Int32($0) }
+    }
+    let areFixed = bounded.allSatisfy { fact($0).greatest == fact($0).least && fact($0).node.isMonotone }
+    guard unknown.count == 1, areFixed, let only = unknown.first else { return nil }
+    let node = fact(only).node
+    let isBounded = axis == .horizontal ? node.isBoundedHorizontally : node.isBoundedVertically
+    guard isBounded, node.isMonotone else { return nil }
+    return (bounded + [only] + sortedUnbounded).map { Int32($0) }
+  }
+}

@@ -1,0 +1,88 @@
+internal import TextLayout
+
+/// How a text of a row is made, so that a template can make it again of another string.
+struct TextSource: Sendable {
+  var node: Int
+  var description: TextDescription
+  var environment: RowEnvironment
+
+  /// The number of lines that applies (rules T4, T5).
+  var lineLimit: LineLimit? {
+    var limit = description.lineLimit ?? environment.lineLimit
+    if description.reservesSpace, let maximum = limit?.maximum { limit?.minimum = maximum }
+    return limit
+  }
+
+  /// The label that an engine prepares; nil for a stand-in.
+  var label: TextLabel? {
+    guard case .runs(let runs) = description.content else { return nil }
+    let outer = (description.font ?? FontChoice()).completed(by: environment.font)
+    let pieces = runs.map { run in
+      TextRun(
+        run.string,
+        font: (run.font ?? FontChoice()).completed(by: outer).description(at: environment.dynamicTypeSize))
+    }
+    return TextLabel(
+      runs: pieces,
+      style: ParagraphStyle(
+        lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
+        lineMetrics: .pixel(scale: environment.scale)),
+      language: description.language ?? environment.language)
+  }
+
+  /// The text ready to be measured.
+  func prepare(with engine: (any TextPreparing)?, path: String) throws(RowError) -> any TextMeasuring {
+    if let limit = lineLimit, limit.minimum < 1 || (limit.maximum ?? .max) < limit.minimum {
+      throw RowError(
+        .invalidNumber, path: path,
+        "A line limit is at least 1, and its greatest number is not below its least.")
+    }
+    if case .standIn(let text) = description.content {
+      for number in [text.advance, text.lineHeight, text.ascent, text.leading] where !number.isFinite {
+        throw RowError(.invalidNumber, path: path, "A stand-in text's numbers have to be finite.")
+      }
+      return PreparedStandInText(
+        text, lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
+        scale: environment.scale)
+    }
+    guard let engine, let label else {
+      throw RowError(
+        .missingTextEngine, path: path,
+        "A text with a string needs a text engine; pass one where the row is prepared.")
+    }
+    do throws(TextError) {
+      return try engine.prepare(label)
+    } catch {
+      throw RowError(.text, path: path, error.description)
+    }
+  }
+}
+
+extension RowLowering {
+  mutating func lowerText(
+    _ description: RowDescription, _ text: TextDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    let node = try add(.text, description)
+    let source = TextSource(node: node, description: text, environment: context.environment)
+    let prepared = try source.prepare(with: engine, path: context.path)
+    program.nodes[node].payload = Int32(texts.count)
+    program.nodes[node].explicitGuides = 1 << 6 | 1 << 7
+    program.nodes[node].isBoundedHorizontally = true
+    program.nodes[node].isBoundedVertically = true
+    texts.append(prepared)
+    sources.append(source)
+    if case .standIn(let standIn) = text.content, standIn.capHeight == nil {
+      return Lowered(node: node, spacing: .plain)
+    }
+    return Lowered(node: node, spacing: Spacing.text(prepared.fontMetrics, scale: context.environment.scale))
+  }
+}
+
+extension Spacing {
+  /// A text of a font (rule G3).
+  static func text(_ metrics: TextFontMetrics, scale: Double) -> Spacing {
+    text(
+      ascent: metrics.ascent, descent: metrics.descent, leading: metrics.leading,
+      capHeight: metrics.capHeight, scale: scale)
+  }
+}

@@ -1,0 +1,284 @@
+internal import TextLayout
+
+/// Lowers a description to a program: resolves the environment, spreads groups, folds what does not change the layout
+/// into its part, and finds out beforehand what it can about every node.
+struct RowLowering {
+  /// What the surroundings of a part decide about it.
+  struct Context {
+    var environment: RowEnvironment
+    /// The axis of the nearest stack around (rules P1, V1); nil outside any.
+    var axis: Axis?
+    var path: String
+  }
+
+  /// A lowered part.
+  struct Lowered {
+    var node: Int
+    var spacing: Spacing
+    /// Whether a frame around it leaves its spacing alone, as around a spacer (rule G2).
+    var projectsSpacing = false
+  }
+
+  let engine: (any TextPreparing)?
+  var program = RowProgram()
+  var texts: [any TextMeasuring] = []
+  var sources: [TextSource] = []
+  var parts: [RowPart] = []
+  var partCount = 0
+  /// Geometry readers around the description.
+  var readerNesting = 0
+
+  init(engine: (any TextPreparing)?) { self.engine = engine }
+
+  /// Lowers a whole row.
+  mutating func run(_ root: RowDescription, in environment: RowEnvironment) throws(RowError) {
+    guard environment.scale > 0, environment.scale.isFinite else {
+      throw RowError(.invalidNumber, "The scale has to be a number above 0, and is \(environment.scale).")
+    }
+    program.scale = environment.scale
+    program.isRightToLeft = environment.layoutDirection == .rightToLeft
+    let context = Context(environment: environment, axis: nil, path: "")
+    var elements = try elements(of: root, context)
+    if elements.count != 1 {
+      // Several parts at the root stand as in a column, as SwiftUI's hosting views do.
+      let children = elements.map(\.description)
+      elements = [
+        Part(
+          description: RowDescription(
+            .vstack(alignment: .center, spacing: nil, children: children)), path: "", isStatic: true)
+      ]
+    }
+    _ = try lower(elements[0].description, context)
+  }
+
+  // MARK: Spreading (rule C1)
+
+  /// A part of a container after groups are spread.
+  struct Part {
+    var description: RowDescription
+    var path: String
+    /// Whether the part is there in any case (rule S10).
+    var isStatic: Bool
+  }
+
+  /// The parts that a description contributes to the container around.
+  mutating func elements(
+    of description: RowDescription, _ context: Context, isStatic: Bool = true
+  ) throws(RowError) -> [Part] {
+    partCount += 1
+    guard partCount <= RowLimits.maximumParts else {
+      throw RowError(
+        .tooManyParts, path: context.path, "A row has at most \(RowLimits.maximumParts) parts.")
+    }
+    switch description.kind {
+    case .empty: return []
+    case .invalid(let error): throw error.prefixed(by: context.path)
+    case .group(let children):
+      return try spread(children, "children", context, isStatic: isStatic)
+    case .conditional(let condition, let then, let otherwise):
+      return try spread(
+        condition ? then : otherwise, condition ? "then" : "else", context,
+        isStatic: isStatic && then.count == otherwise.count)
+    case .identified(let list):
+      if let twin = RowDescription.firstDuplicate(of: list.map(\.id)) {
+        throw RowError(
+          .duplicateID, path: context.path,
+          "Two elements have the id \"\(twin)\"; the ids of a ForEach have to differ.")
+      }
+      var result: [Part] = []
+      for (number, element) in list.enumerated() {
+        result += try spread(
+          element.children, "children", context.inside("elements[\(number)]"), isStatic: false)
+      }
+      return result
+    case .forEach(let count, let child):
+      var result: [Part] = []
+      for _ in 0..<max(0, count) {
+        result += try elements(of: child, context.inside("child"), isStatic: false)
+      }
+      return result
+    default: return try spreadModifier(description, context, isStatic: isStatic)
+    }
+  }
+
+  private mutating func spread(
+    _ children: [RowDescription], _ key: String, _ context: Context, isStatic: Bool
+  ) throws(RowError) -> [Part] {
+    var result: [Part] = []
+    for (number, child) in children.enumerated() {
+      result += try elements(of: child, context.inside("\(key)[\(number)]"), isStatic: isStatic)
+    }
+    return result
+  }
+
+  /// A modifier of several parts modifies each of them.
+  private mutating func spreadModifier(
+    _ description: RowDescription, _ context: Context, isStatic: Bool
+  ) throws(RowError) -> [Part] {
+    guard let child = description.kind.modified, child.kind.isSpread else {
+      return [Part(description: description, path: context.path, isStatic: isStatic)]
+    }
+    return try elements(of: child, context.inside("child"), isStatic: isStatic).map {
+      Part(
+        description: RowDescription(description.kind.modifying($0.description), id: description.id),
+        path: $0.path, isStatic: $0.isStatic)
+    }
+  }
+
+  // MARK: Nodes
+
+  /// Adds a node for a part; its children follow.
+  mutating func add(_ kind: RowNode.Kind, _ description: RowDescription) throws(RowError) -> Int {
+    program.nodes.append(RowNode(kind))
+    parts.append(RowPart(kind: description.kind.name, id: description.id, paint: Paint(description.kind)))
+    return program.nodes.count - 1
+  }
+
+  /// Adds what a part without a node of its own says to the part that stands for it.
+  mutating func fold(_ description: RowDescription, into node: Int) {
+    parts[node].kinds.insert(description.kind.name, at: 0)
+    if let id = description.id { parts[node].ids.insert(id, at: 0) }
+    if let paint = Paint(description.kind) { parts[node].paints.append(paint) }
+  }
+
+  /// The number of a guide.
+  mutating func number(of guide: GuideKey) -> Int32 {
+    if let known = program.guides.firstIndex(of: guide) { return Int32(known) }
+    program.guides.append(guide)
+    return Int32(program.guides.count - 1)
+  }
+
+  /// Lets a node keep its answers.
+  mutating func keepAnswers(of node: Int) {
+    program.nodes[node].slot = Int32(program.slotCount)
+    program.slotCount += 1
+  }
+
+  /// Hangs children under a node.
+  mutating func attach(_ children: [Lowered], to node: Int, gaps: [Double] = []) {
+    let start = program.childList.count
+    program.nodes[node].childStart = Int32(start)
+    program.nodes[node].childCount = Int32(children.count)
+    for (place, child) in children.enumerated() {
+      program.nodes[child.node].parent = Int32(node)
+      program.nodes[node].childrenExplicitGuides |= program.nodes[child.node].explicitGuides
+      program.childList.append(Int32(child.node))
+      program.gaps.append(place < gaps.count ? gaps[place] : 0)
+      program.order.append(Int32(place))
+      program.groupLengths.append(0)
+    }
+  }
+
+  /// A finite number, or a fault.
+  func finite(_ value: Double, _ what: String, _ context: Context) throws(RowError) -> Double {
+    guard value.isFinite else {
+      throw RowError(
+        .invalidNumber, path: context.path, "\(what) has to be a finite number, and is \(value).")
+    }
+    return value
+  }
+}
+
+extension RowLowering.Context {
+  /// The surroundings of a part inside this one.
+  func inside(_ key: String) -> RowLowering.Context {
+    var result = self
+    result.path = path.isEmpty ? key : "\(path).\(key)"
+    return result
+  }
+
+  func along(_ axis: Axis?) -> RowLowering.Context {
+    var result = self
+    result.axis = axis
+    return result
+  }
+}
+
+extension RowDescription.Kind {
+  /// Whether the kind stands for any number of parts.
+  var isSpread: Bool {
+    switch self {
+    case .group, .conditional, .identified, .forEach, .empty: true
+    default: modified?.kind.isSpread ?? false
+    }
+  }
+
+  /// The part that a modifier modifies.
+  var modified: RowDescription? {
+    switch self {
+    case .frame(_, _, _, let child), .flexFrame(_, let child), .padding(_, let child),
+      .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
+      .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
+      .offset(_, _, let child), .alignmentGuide(_, _, let child), .gridCell(_, let child),
+      .environment(_, let child), .style(_, let child):
+      child
+    default: nil
+    }
+  }
+
+  /// The same modifier of another part.
+  func modifying(_ child: RowDescription) -> RowDescription.Kind {
+    switch self {
+    case .frame(let width, let height, let alignment, _):
+      .frame(width: width, height: height, alignment: alignment, child: child)
+    case .flexFrame(let limits, _): .flexFrame(limits, child: child)
+    case .padding(let padding, _): .padding(padding, child: child)
+    case .fixedSize(let horizontal, let vertical, _):
+      .fixedSize(horizontal: horizontal, vertical: vertical, child: child)
+    case .layoutPriority(let value, _): .layoutPriority(value, child: child)
+    case .aspectRatio(let ratio, let mode, _): .aspectRatio(ratio, mode, child: child)
+    case .overlay(let alignment, let content, _):
+      .overlay(alignment: alignment, content: content, child: child)
+    case .background(let alignment, let content, _):
+      .background(alignment: alignment, content: content, child: child)
+    case .border(let color, let width, _): .border(color: color, width: width, child: child)
+    case .offset(let x, let y, _): .offset(x: x, y: y, child: child)
+    case .alignmentGuide(let guide, let value, _): .alignmentGuide(guide, value, child: child)
+    case .gridCell(let cell, _): .gridCell(cell, child: child)
+    case .environment(let change, _): .environment(change, child: child)
+    case .style(let style, _): .style(style, child: child)
+    default: self
+    }
+  }
+
+  /// The kind's name in documents.
+  package var name: String {
+    switch self {
+    case .hstack: "hstack"
+    case .vstack: "vstack"
+    case .zstack: "zstack"
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .rect: "rect"
+    case .leaf: "leaf"
+    case .text: "text"
+    case .image: "image"
+    case .frame: "frame"
+    case .flexFrame: "flexFrame"
+    case .padding: "padding"
+    case .fixedSize: "fixedSize"
+    case .layoutPriority: "layoutPriority"
+    case .aspectRatio: "aspectRatio"
+    case .overlay: "overlay"
+    case .background: "background"
+    case .border: "border"
+    case .offset: "offset"
+    case .alignmentGuide: "alignmentGuide"
+    case .viewThatFits: "viewThatFits"
+    case .geometryReader, .reader: "geometryReader"
+    case .conditional: "if"
+    case .forEach, .identified: "forEach"
+    case .group: "group"
+    case .empty: "empty"
+    case .grid: "grid"
+    case .gridRow: "gridRow"
+    case .gridCell: "gridCell"
+    case .button: "button"
+    case .label: "label"
+    case .environment: "environment"
+    case .style: "style"
+    case .layout: "layout"
+    case .invalid: "invalid"
+    }
+  }
+}

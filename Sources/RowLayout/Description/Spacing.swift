@@ -1,0 +1,115 @@
+/// What a part wants between itself and a neighbour where a stack has no spacing of its own (rules G1 to G4).
+struct Spacing {
+  /// The wishes at one edge; absent ones are nil.
+  struct EdgeWish {
+    /// Next to anything.
+    var plain: Double?
+    /// Between this and a text below it.
+    var aboveText: Double?
+    /// Between this and a text above it.
+    var belowText: Double?
+    /// Between two texts.
+    var textToText: Double?
+
+    func union(_ other: EdgeWish) -> EdgeWish {
+      EdgeWish(
+        plain: largest(plain, other.plain), aboveText: largest(aboveText, other.aboveText),
+        belowText: largest(belowText, other.belowText), textToText: largest(textToText, other.textToText))
+    }
+
+    private func largest(_ a: Double?, _ b: Double?) -> Double? {
+      guard let a, let b else { return a ?? b }
+      return max(a, b)
+    }
+
+    /// The gap to the facing edge of the next part (rule G2).
+    func gap(to next: EdgeWish) -> Double {
+      var result: Double?
+      for (mine, its) in [
+        (aboveText, next.aboveText), (belowText, next.belowText), (textToText, next.textToText),
+      ] {
+        guard let mine, let its else { continue }
+        result = max(result ?? -.infinity, mine + its)
+      }
+      return result ?? largest(plain, next.plain) ?? 8
+    }
+  }
+
+  var top: EdgeWish
+  var leading: EdgeWish
+  var bottom: EdgeWish
+  var trailing: EdgeWish
+
+  private static let plainTop = EdgeWish(belowText: 0)
+  private static let plainBottom = EdgeWish(aboveText: 0)
+  private static let none = EdgeWish(plain: 0)
+
+  /// An ordinary view.
+  static let plain = Spacing(top: plainTop, leading: EdgeWish(), bottom: plainBottom, trailing: EdgeWish())
+  /// An empty stack (rule S9).
+  static let empty = Spacing(top: none, leading: none, bottom: none, trailing: none)
+
+  /// A spacer: 0 along its axes (rule P3).
+  static func spacer(horizontal: Bool, vertical: Bool) -> Spacing {
+    Spacing(
+      top: vertical ? none : plainTop, leading: horizontal ? none : EdgeWish(),
+      bottom: vertical ? none : plainBottom, trailing: horizontal ? none : EdgeWish())
+  }
+
+  /// A text (rule G3).
+  static func text(
+    ascent: Double, descent: Double, leading: Double, capHeight: Double, scale: Double
+  ) -> Spacing {
+    let tenth = roundedUp((ascent + descent) / 10, toScale: scale)
+    let line = ascent + descent + tenth
+    var spacing = Spacing.plain
+    spacing.top = EdgeWish(
+      aboveText: line - ascent, textToText: max(0, roundedUp(leading, toScale: scale)))
+    spacing.bottom = EdgeWish(belowText: max(line - capHeight, tenth + descent), textToText: 0)
+    return spacing
+  }
+
+  /// A symbol image that is not resizable (rule G3).
+  static func symbol(baselineOffset: Double) -> Spacing {
+    var spacing = Spacing.plain
+    spacing.top = EdgeWish(aboveText: baselineOffset, textToText: 0)
+    spacing.bottom = EdgeWish(belowText: baselineOffset + 1, textToText: 0)
+    return spacing
+  }
+
+  /// The same with some edges as an ordinary view has them (rule G2).
+  func resetting(_ edges: Edge.Set) -> Spacing {
+    var result = self
+    if edges.contains(.top) { result.top = Spacing.plainTop }
+    if edges.contains(.leading) { result.leading = EdgeWish() }
+    if edges.contains(.bottom) { result.bottom = Spacing.plainBottom }
+    if edges.contains(.trailing) { result.trailing = EdgeWish() }
+    return result
+  }
+
+  /// The wishes of several parts at once (rule G4).
+  func union(_ other: Spacing) -> Spacing {
+    Spacing(
+      top: top.union(other.top), leading: leading.union(other.leading), bottom: bottom.union(other.bottom),
+      trailing: trailing.union(other.trailing))
+  }
+
+  /// The wishes of a stack: across its axis those of all children, along it those of the first and the last.
+  static func stack(_ children: [Spacing], _ axis: Axis) -> Spacing {
+    guard let first = children.first, let last = children.last else { return .empty }
+    var result = children.dropFirst().reduce(first) { $0.union($1) }
+    if axis == .horizontal {
+      result.leading = first.leading
+      result.trailing = last.trailing
+    } else {
+      result.top = first.top
+      result.bottom = last.bottom
+    }
+    return result
+  }
+
+  /// The gap between this and the next part along an axis.
+  func gap(to next: Spacing, along axis: Axis) -> Double {
+    axis == .horizontal ? trailing.gap(to: next.leading) : bottom.gap(to: next.top)
+  }
+}

@@ -1,0 +1,74 @@
+/// Which alignment guide: one of the eight that every part has, or one of somebody's own.
+package struct GuideKey: Hashable, Sendable {
+  package let axis: Axis
+  package let name: String
+  /// The place among the built-in guides; nil for one of somebody's own.
+  package let builtIn: Int?
+  let placement: (@Sendable (ViewDimensions) -> Double)?
+
+  private init(_ axis: Axis, _ name: String, _ builtIn: Int) {
+    self.axis = axis
+    self.name = name
+    self.builtIn = builtIn
+    placement = nil
+  }
+
+  init(axis: Axis, name: String, placement: @escaping @Sendable (ViewDimensions) -> Double) {
+    self.axis = axis
+    self.name = name
+    builtIn = nil
+    self.placement = placement
+  }
+
+  package static let leading = GuideKey(.horizontal, "leading", 0)
+  package static let horizontalCenter = GuideKey(.horizontal, "hcenter", 1)
+  package static let trailing = GuideKey(.horizontal, "trailing", 2)
+  package static let top = GuideKey(.vertical, "top", 3)
+  package static let verticalCenter = GuideKey(.vertical, "vcenter", 4)
+  package static let bottom = GuideKey(.vertical, "bottom", 5)
+  package static let firstTextBaseline = GuideKey(.vertical, "firstTextBaseline", 6)
+  package static let lastTextBaseline = GuideKey(.vertical, "lastTextBaseline", 7)
+
+  /// The built-in guides, each at the place of its number.
+  static let all = [
+    leading, horizontalCenter, trailing, top, verticalCenter, bottom, firstTextBaseline, lastTextBaseline,
+  ]
+
+  /// How the guide is written where both axes are possible.
+  package var spelling: String {
+    builtIn != nil ? name : "\(axis == .horizontal ? "h" : "v"):\(name)"
+  }
+
+  /// The guide of a spelling; nil where there is none.
+  package init?(spelling: String) {
+    if let known = GuideKey.all.first(where: { $0.name == spelling }) {
+      self = known
+    } else if spelling.hasPrefix("h:"), spelling.utf8.count > 2 {
+      self = HorizontalAlignment(named: String(spelling.dropFirst(2))).key
+    } else if spelling.hasPrefix("v:"), spelling.utf8.count > 2 {
+      self = VerticalAlignment(named: String(spelling.dropFirst(2))).key
+    } else {
+      return nil
+    }
+  }
+
+  /// Where the guide lies in a part that does not set it: baselines at the lower edge (rule B2).
+  package func defaultValue(in size: RowSize) -> Double {
+    switch builtIn {
+    case 0, 3: 0
+    case 1: size.width / 2
+    case 2: size.width
+    case 4: size.height / 2
+    case 5, 6, 7: size.height
+    default:
+      placement?(ViewDimensions(width: size.width, height: size.height, explicitValue: { _ in nil })) ?? 0
+    }
+  }
+
+  package static func == (a: GuideKey, b: GuideKey) -> Bool { a.axis == b.axis && a.name == b.name }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(axis)
+    hasher.combine(name)
+  }
+}

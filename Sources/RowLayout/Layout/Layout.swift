@@ -1,0 +1,103 @@
+/// A container of one's own, in SwiftUI's shape: it answers proposals from its children's answers, and places them.
+///
+/// Both functions have to be pure: the same proposal and children give the same answer. The cache lives until the
+/// children change.
+public protocol Layout: Sendable {
+  /// What the container keeps from one call to the next.
+  associatedtype Cache = Void
+  /// The children.
+  typealias Subviews = LayoutSubviews
+
+  /// The cache at first.
+  func makeCache(subviews: Subviews) -> Cache
+  /// The container's answer to a proposal.
+  func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout Cache) -> RowSize
+  /// Gives every child a place by ``LayoutSubview/place(at:anchor:proposal:)``; one that gets none lies in the
+  /// middle, proposed the container's size.
+  func placeSubviews(in bounds: RowRect, proposal: ProposedSize, subviews: Subviews, cache: inout Cache)
+}
+
+extension Layout where Cache == Void {
+  /// No cache.
+  public func makeCache(subviews: Subviews) {}
+}
+
+/// The children of a container of one's own.
+public struct LayoutSubviews: RandomAccessCollection {
+  let bridge: LayoutBridge
+  let children: [Int]
+  /// The direction of lines; places are mirrored afterwards (rule Q1), so this is left to right.
+  public var layoutDirection: LayoutDirection { .leftToRight }
+
+  /// The first child's position.
+  public var startIndex: Int { 0 }
+  /// The position behind the last child.
+  public var endIndex: Int { children.count }
+
+  /// A child.
+  public subscript(position: Int) -> LayoutSubview {
+    LayoutSubview(bridge: bridge, place: position, node: children[position])
+  }
+}
+
+/// A child of a container of one's own.
+public struct LayoutSubview {
+  let bridge: LayoutBridge
+  let place: Int
+  let node: Int
+
+  /// The child's layout priority (rule PR1).
+  public var priority: Double { bridge.priority(of: node) }
+
+  /// The child's answer to a proposal.
+  public func sizeThatFits(_ proposal: ProposedSize) -> RowSize { bridge.size(of: node, proposal) }
+
+  /// The child's size and guides under a proposal.
+  public func dimensions(in proposal: ProposedSize) -> ViewDimensions {
+    bridge.dimensions(of: node, proposal)
+  }
+
+  /// Gives the child its place: the point of the container's bounds at which the child's anchor lies.
+  public func place(at position: RowPoint, anchor: UnitPoint = .topLeading, proposal: ProposedSize) {
+    bridge.place(place, node, at: position, anchor: anchor, proposal: proposal)
+  }
+}
+
+/// Any container of one's own.
+public struct AnyLayout: Layout {
+  private let base: any Layout
+  private let begin: @Sendable (LayoutSubviews) -> Any
+  private let size: @Sendable (ProposedSize, LayoutSubviews, inout Any) -> RowSize
+  private let place: @Sendable (RowRect, ProposedSize, LayoutSubviews, inout Any) -> Void
+
+  /// A container whose type is left open.
+  public init<Base: Layout>(_ base: Base) {
+    self.base = base
+    begin = { base.makeCache(subviews: $0) }
+    size = { proposal, subviews, cache in
+      var own = (cache as? Base.Cache) ?? base.makeCache(subviews: subviews)
+      defer { cache = own }
+      return base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &own)
+    }
+    place = { bounds, proposal, subviews, cache in
+      var own = (cache as? Base.Cache) ?? base.makeCache(subviews: subviews)
+      defer { cache = own }
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &own)
+    }
+  }
+
+  /// The cache of the container inside.
+  public func makeCache(subviews: Subviews) -> Any { begin(subviews) }
+
+  /// The answer of the container inside.
+  public func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout Any) -> RowSize {
+    size(proposal, subviews, &cache)
+  }
+
+  /// The places by the container inside.
+  public func placeSubviews(
+    in bounds: RowRect, proposal: ProposedSize, subviews: Subviews, cache: inout Any
+  ) {
+    place(bounds, proposal, subviews, &cache)
+  }
+}

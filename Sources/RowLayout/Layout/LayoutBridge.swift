@@ -1,0 +1,133 @@
+internal import TextLayout
+
+/// A container of somebody's own in a program.
+struct LayoutProgram: Sendable {
+  var layout: AnyLayout
+}
+
+/// What a container of somebody's own calls back into: the resolver, lent to it for one call.
+final class LayoutBridge {
+  var resolver: Resolver
+  private(set) var placed: [Int: RowScratch.Child] = [:]
+
+  init(_ resolver: consuming Resolver) { self.resolver = resolver }
+
+  func priority(of node: Int) -> Double {
+    let priority = resolver.program.nodes[node].priority
+    return priority
+  }
+
+  func size(of node: Int, _ proposal: ProposedSize) -> RowSize {
+    let size = resolver.size(node, Proposal(proposal))
+    return RowSize(width: size.width.value, height: size.height.value)
+  }
+
+  func dimensions(of node: Int, _ proposal: ProposedSize) -> ViewDimensions {
+    let offer = Proposal(proposal)
+    let size = resolver.size(node, offer)
+    var explicit: [GuideKey: Double] = [:]
+    for number in resolver.program.guides.indices {
+      if let value = resolver.explicitGuide(node, number, offer, size) {
+        explicit[resolver.program.guides[number]] = value.value
+      }
+    }
+    let known = explicit
+    return ViewDimensions(
+      width: size.width.value, height: size.height.value, explicitValue: { known[$0] })
+  }
+
+  func place(_ place: Int, _ node: Int, at position: RowPoint, anchor: UnitPoint, proposal: ProposedSize) {
+    let offer = Proposal(proposal)
+    let size = resolver.size(node, offer)
+    var child = RowScratch.Child()
+    child.proposal = offer
+    child.size = size
+    child.x = Length(position.x - anchor.x * size.width.value)
+    child.y = Length(position.y - anchor.y * size.height.value)
+    placed[place] = child
+  }
+}
+
+extension Proposal {
+  /// A proposal that does not change with the root's width; below 0 counts as 0 (rule M0).
+  init(_ proposal: ProposedSize) {
+    func length(_ value: Double?) -> Length {
+      guard let value, !value.isNaN else { return .unspecified }
+      return Length(value < 0 ? 0 : value)
+    }
+    self.init(width: length(proposal.width), height: length(proposal.height))
+  }
+
+  /// The proposal as others see it.
+  var proposedSize: ProposedSize {
+    ProposedSize(
+      width: width.isUnspecified ? nil : width.value, height: height.isUnspecified ? nil : height.value)
+  }
+
+  var isConstant: Bool { width.slope == 0 && height.slope == 0 }
+}
+
+extension Resolver {
+  /// Asks a container of somebody's own for its size. What it computes from a length that changes with the root is
+  /// not known to change along, so such an answer holds at this width only.
+  mutating func layoutSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    var size = RowSize.zero
+    lend(index, proposal) { layout, subviews, cache in
+      size = layout.sizeThatFits(proposal: proposal.proposedSize, subviews: subviews, cache: &cache)
+    }
+    return Extent(width: Length(max(0, size.width)), height: Length(max(0, size.height)))
+  }
+
+  /// Has a container of somebody's own place its children.
+  mutating func arrangeLayout(_ index: Int, _ proposal: Proposal, _ size: Extent) {
+    let bounds = RowRect(x: 0, y: 0, width: size.width.value, height: size.height.value)
+    let placed = lend(index, proposal) { layout, subviews, cache in
+      layout.placeSubviews(
+        in: bounds, proposal: proposal.proposedSize, subviews: subviews, cache: &cache)
+    }
+    let node = program.nodes[index]
+    for place in node.children {
+      if let child = placed[place - node.children.lowerBound] {
+        scratch.children[place] = child
+      } else {
+        let offer = Proposal(width: Length(bounds.width), height: Length(bounds.height))
+        let taken = self.size(Int(program.childList[place]), offer)
+        scratch.children[place].proposal = offer
+        scratch.children[place].size = taken
+        scratch.children[place].x = Length((bounds.width - taken.width.value) / 2)
+        scratch.children[place].y = Length((bounds.height - taken.height.value) / 2)
+      }
+    }
+  }
+
+  @discardableResult
+  private mutating func lend(
+    _ index: Int, _ proposal: Proposal, _ body: (AnyLayout, LayoutSubviews, inout Any) -> Void
+  ) -> [Int: RowScratch.Child] {
+    if !proposal.isConstant { interval.collapse() }
+    let layout = Int(program.nodes[index].payload)
+    var lent = Resolver(core, texts: texts, scratch: scratch)
+    scratch = RowScratch()
+    lent.sizings = sizings
+    lent.measurements = measurements
+    let bridge = LayoutBridge(lent)
+    let children = program.nodes[index].children.map { Int(program.childList[$0]) }
+    let subviews = LayoutSubviews(bridge: bridge, children: children)
+    var cache =
+      bridge.resolver.scratch.takeCache(of: layout)
+      ?? program.layouts[layout].layout.makeCache(subviews: subviews)
+    body(program.layouts[layout].layout, subviews, &cache)
+    scratch = bridge.resolver.takeScratch()
+    scratch.keepCache(cache, of: layout)
+    sizings = bridge.resolver.sizings
+    measurements = bridge.resolver.measurements
+    interval.intersect(bridge.resolver.interval)
+    return bridge.placed
+  }
+
+  mutating func takeScratch() -> RowScratch {
+    var taken = RowScratch()
+    swap(&taken, &scratch)
+    return taken
+  }
+}

@@ -1,0 +1,177 @@
+public import TextLayout
+
+/// A row ready to be resolved at any width, from any thread: sizing is a pure function of the proposal (rule M3).
+///
+/// ```swift
+/// let row = try PreparedRow(.init(.text(TextDescription(…))), texts: engine)
+/// let height = try row.height(width: 375)
+/// ```
+public struct PreparedRow: Sendable {
+  let core: RowCore
+  let texts: [any TextMeasuring]
+  private let number: UInt64
+
+  init(core: RowCore, texts: [any TextMeasuring]) {
+    self.core = core
+    self.texts = texts
+    number = RowCore.newRowNumber()
+  }
+
+  /// What the frames stand for, in the order of the frames: parents before what is inside them.
+  public var parts: [RowPart] { core.parts }
+
+  /// The height at a width (rule M4); a negative width counts as 0.
+  ///
+  /// - Throws: ``RowError`` if the width is NaN, or the row goes beyond ``RowLimits/maximumSizings``.
+  /// - Complexity: linear in the number of parts for usual rows; no allocation once the template was resolved before.
+  public func height(width: Double) throws(RowError) -> Double {
+    try measure(ProposedSize(width: width, height: nil)).size.height
+  }
+
+  /// The height at a width, and the widths for which it holds.
+  public func measure(width: Double) throws(RowError) -> RowMeasurement {
+    try measure(ProposedSize(width: width, height: nil))
+  }
+
+  /// The row's answer to a proposal, and the widths for which it answers with the same height.
+  public func measure(_ proposal: ProposedSize) throws(RowError) -> RowMeasurement {
+    let offer = try checked(proposal)
+    var result = RowMeasurement(size: .zero, validFrom: 0, validTo: 0)
+    try withResolver { resolver in
+      let size = resolver.size(0, offer)
+      result = RowMeasurement(size, at: proposal.width, resolver.interval)
+    }
+    return result
+  }
+
+  /// The row's answer to a proposal.
+  public func size(_ proposal: ProposedSize) throws(RowError) -> RowSize {
+    try measure(proposal).size
+  }
+
+  /// The frames of all parts, in the root's coordinates, not snapped to pixels, written into the caller's storage.
+  ///
+  /// Parts that are not shown (what does not fit in a ViewThatFits) have a frame of NaN.
+  /// - Returns: the row's size.
+  @discardableResult
+  public func frames(_ proposal: ProposedSize, into frames: inout [RowRect]) throws(RowError) -> RowSize {
+    let offer = try checked(proposal)
+    var output = FrameWriter(frames: [], width: 0, isMirrored: core.program.isRightToLeft)
+    swap(&output.frames, &frames)
+    output.begin(count: core.program.nodes.count)
+    var size = RowSize.zero
+    do throws(RowError) {
+      try withResolver { resolver in
+        let taken = resolver.size(0, offer)
+        size = RowSize(width: taken.width.value, height: taken.height.value)
+        output.width = size.width
+        resolver.place(0, offer, taken, x: 0, y: 0, into: &output)
+      }
+    } catch {
+      swap(&output.frames, &frames)
+      throw error
+    }
+    swap(&output.frames, &frames)
+    return size
+  }
+
+  /// Runs a resolver with memory of the template.
+  func withResolver(_ body: (inout Resolver) -> Void) throws(RowError) {
+    var scratch = core.takeScratch()
+    scratch.begin(row: number)
+    var resolver = Resolver(core, texts: texts, scratch: scratch)
+    body(&resolver)
+    let isExhausted = resolver.isExhausted
+    if isExhausted { resolver.scratch.begin(row: 0) }
+    core.giveBack(resolver.takeScratch())
+    guard !isExhausted else {
+      throw RowError(
+        .tooManySizings,
+        "Resolving needs more than \(RowLimits.maximumSizings) sizings; stacks alternate too deep inside a fixed "
+          + "height.")
+    }
+  }
+
+  /// A proposal for the resolver: the width is what all lengths depend on.
+  func checked(_ proposal: ProposedSize) throws(RowError) -> Proposal {
+    if proposal.width?.isNaN ?? false || proposal.height?.isNaN ?? false {
+      throw RowError(.invalidNumber, "A proposed size cannot be NaN.")
+    }
+    var offer = Proposal(proposal)
+    if let width = proposal.width, width >= 0, width < .infinity { offer.width = Length(width, slope: 1) }
+    return offer
+  }
+}
+
+extension PreparedRow {
+  /// Prepares a described row; see ``RowTemplate/init(_:environment:texts:)``.
+  public init(
+    _ description: RowDescription, environment: RowEnvironment = RowEnvironment(),
+    texts engine: (any TextPreparing)? = nil
+  ) throws(RowError) {
+    self = try RowTemplate(description, environment: environment, texts: engine).row
+  }
+
+  /// The frames of all parts with what they stand for.
+  public func layout(_ proposal: ProposedSize) throws(RowError) -> ResolvedRow {
+    var frames: [RowRect] = []
+    let size = try self.frames(proposal, into: &frames)
+    return try ResolvedRow(core: core, size: size, frames: frames)
+  }
+
+  /// The frames at a width, the height left open.
+  public func layout(width: Double) throws(RowError) -> ResolvedRow {
+    try layout(ProposedSize(width: width, height: nil))
+  }
+}
+
+/// A row's answer to a proposal, and for how long it stands.
+public struct RowMeasurement: Hashable, Sendable {
+  /// The row's size.
+  public var size: RowSize
+  /// The least proposed width at which the height is known to be the same.
+  public var validFrom: Double
+  /// The end, not included, of the proposed widths at which the height is known to be the same.
+  public var validTo: Double
+
+  /// The row's height.
+  public var height: Double { size.height }
+}
+
+extension RowMeasurement {
+  init(_ size: Extent, at width: Double?, _ interval: Interval) {
+    self.size = RowSize(width: size.width.value, height: size.height.value)
+    guard let width, width < .infinity else {
+      validFrom = width ?? 0
+      validTo = .infinity
+      return
+    }
+    let width0 = max(0, width)
+    let isConstant = size.height.slope == 0
+    validFrom = isConstant ? max(0, width0 + min(0, interval.low)) : width0
+    validTo = isConstant ? max(width0.nextUp, width0 + max(0, interval.high)) : width0.nextUp
+  }
+}
+
+/// Writes frames by node.
+struct FrameWriter: PlacingOutput {
+  var frames: [RowRect]
+  var width: Double
+  let isMirrored: Bool
+
+  mutating func begin(count: Int) {
+    let hidden = RowRect(x: .nan, y: .nan, width: .nan, height: .nan)
+    if frames.count == count {
+      for index in frames.indices { frames[index] = hidden }
+    } else {
+      frames.removeAll(keepingCapacity: true)
+      frames.append(contentsOf: repeatElement(hidden, count: count))
+    }
+  }
+
+  mutating func put(_ index: Int, _ proposal: Proposal, _ size: Extent, x: Double, y: Double) {
+    let length = size.width.value
+    frames[index] = RowRect(
+      x: isMirrored ? width - x - length : x, y: y, width: length, height: size.height.value)
+  }
+}

@@ -1,0 +1,52 @@
+/// A row with the frames of all its parts.
+public struct ResolvedRow: Sendable {
+  /// A part with its frame.
+  public struct Entry: Sendable {
+    /// What the frame stands for.
+    public let part: RowPart
+    /// The frame in the root's coordinates, not snapped to pixels.
+    public let frame: RowRect
+    /// How many parts lie around it.
+    public let depth: Int
+  }
+
+  /// The row's size.
+  public let size: RowSize
+  /// The parts that are shown, parents before what is inside them, back to front.
+  public let entries: [Entry]
+
+  /// The frame of the first part with an id; nil where there is none, or it is not shown.
+  public func frame(_ id: String) -> RowRect? {
+    entries.first { $0.part.ids.contains(id) }?.frame
+  }
+
+  /// The frames of all named parts that are shown.
+  public var framesByID: [String: RowRect] {
+    var result: [String: RowRect] = [:]
+    for entry in entries {
+      for id in entry.part.ids where result[id] == nil { result[id] = entry.frame }
+    }
+    return result
+  }
+
+  init(core: RowCore, size: RowSize, frames: [RowRect]) throws(RowError) {
+    self.size = size
+    var entries: [Entry] = []
+    var stack: [(node: Int, depth: Int)] = [(0, 0)]
+    while let (node, depth) = stack.popLast() {
+      guard frames.indices.contains(node), !frames[node].x.isNaN || !frames[node].width.isNaN else {
+        continue
+      }
+      entries.append(Entry(part: core.parts[node], frame: frames[node], depth: depth))
+      let program = core.program
+      if program.nodes[node].kind == .geometryReader, program.nodes[node].payload >= 0 {
+        let reader = program.readers[Int(program.nodes[node].payload)]
+        entries += try reader.entries(in: frames[node], depth: depth + 1)
+      }
+      var children = program.nodes[node].children.map { (Int(program.childList[$0]), depth + 1) }
+      if program.nodes[node].kind == .layered, program.nodes[node].fills { children.swapAt(0, 1) }
+      stack += children.reversed().map { (node: $0.0, depth: $0.1) }
+    }
+    self.entries = entries
+  }
+}

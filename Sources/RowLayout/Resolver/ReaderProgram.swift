@@ -1,0 +1,36 @@
+internal import TextLayout
+
+/// Content that is made from the size that its reader takes (rule R1).
+struct ReaderProgram: Sendable {
+  let content: @Sendable (RowSize) -> RowDescription
+  let environment: RowEnvironment
+  let engine: (any TextPreparing)?
+  /// Readers around this one.
+  let nesting: Int
+
+  /// The greatest number of readers inside each other.
+  static let maximumNesting = 16
+
+  /// The parts of the content, placed in the reader's frame.
+  func entries(in frame: RowRect, depth: Int) throws(RowError) -> [ResolvedRow.Entry] {
+    guard nesting < ReaderProgram.maximumNesting else {
+      throw RowError(
+        .tooDeep, "Geometry readers nest deeper than \(ReaderProgram.maximumNesting), perhaps without an end."
+      )
+    }
+    var lowering = RowLowering(engine: engine)
+    lowering.readerNesting = nesting + 1
+    let content = RowDescription(.geometryReader(children: [content(frame.size)]))
+    try lowering.run(content, in: environment)
+    let row = PreparedRow(core: RowCore(lowering), texts: lowering.texts)
+    let inside = try row.layout(ProposedSize(frame.size))
+    return inside.entries.dropFirst().map { entry in
+      ResolvedRow.Entry(
+        part: entry.part,
+        frame: RowRect(
+          x: frame.x + entry.frame.x, y: frame.y + entry.frame.y, width: entry.frame.width,
+          height: entry.frame.height),
+        depth: entry.depth + depth - 1)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension Resolver {
+  /// The place of an edge or centre in a length (guides 0 to 7; baselines lie at the end, rule B2).
+  @inline(__always)
+  func plainGuide(_ guide: Int, _ length: Length) -> Length {
+    switch guide {
+    case 0, 3: .zero
+    case 1, 4: length / 2
+    default: length
+    }
+  }
+
+  /// Where a guide lies in a part that does not set it.
+  mutating func defaultGuide(_ guide: Int, _ size: Extent) -> Length {
+    let key = program.guides[guide]
+    guard key.builtIn == nil else {
+      return plainGuide(guide, key.axis == .horizontal ? size.width : size.height)
+    }
+    if size.width.slope != 0 || size.height.slope != 0 { interval.collapse() }
+    return Length(key.defaultValue(in: RowSize(width: size.width.value, height: size.height.value)))
+  }
+
+  /// The place of a guide in the child that the scratch holds at `place`.
+  mutating func guideValue(_ place: Int, _ guide: Int) -> Length {
+    let child = scratch.children[place]
+    return guideValue(of: Int(program.childList[place]), guide, child.proposal, child.size)
+  }
+
+  /// The place of a guide in a node: what it sets itself, else the default.
+  mutating func guideValue(
+    of index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
+  ) -> Length {
+    guard mayBeExplicit(index, guide) else { return defaultGuide(guide, size) }
+    return explicitGuide(index, guide, proposal, size) ?? defaultGuide(guide, size)
+  }
+
+  @inline(__always)
+  private func mayBeExplicit(_ index: Int, _ guide: Int) -> Bool {
+    program.nodes[index].explicitGuides & (1 << UInt64(min(guide, 63))) != 0
+  }
+
+  /// The place of a guide that a node or something inside it sets; nil where nothing does (rules B1, B3, B4, N1, N2).
+  mutating func explicitGuide(
+    _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
+  ) -> Length? {
+    guard mayBeExplicit(index, guide) else { return nil }
+    let node = program.nodes[index]
+    switch node.kind {
+    case .text:
+      let slot = measure(index, proposal)
+      return Length(guide == 6 ? scratch.texts[slot].firstBaseline : scratch.texts[slot].lastBaseline)
+    case .leaf: return Length(node.c)
+    case .alignmentGuide:
+      let rule = program.guideRules[Int(node.payload)]
+      return Int(rule.guide) == guide
+        ? ruleValue(rule.value, index, proposal, size) : explicitInChild(index, guide, proposal, size)
+    case .hstack, .vstack, .zstack, .grid, .layout:
+      return combinedGuide(index, guide, proposal, size)
+    case .padding, .frame, .flexFrame, .fixedSize, .aspectRatio, .layered, .offset, .viewThatFits:
+      return explicitInChild(index, guide, proposal, size)
+    case .flexible, .spacer, .divider, .geometryReader: return nil
+    }
+  }
+
+  /// Rule B3: a modifier passes its child's guide on, shifted by the child's place; an offset moves only what is
+  /// drawn (rule M1).
+  private mutating func explicitInChild(
+    _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
+  ) -> Length? {
+    let inside = placement(index, proposal, size)
+    guard let value = explicitGuide(inside.child, guide, inside.proposal, inside.size) else { return nil }
+    if program.nodes[index].kind == .offset { return value }
+    return value + (program.guides[guide].axis == .horizontal ? inside.x : inside.y)
+  }
+
+  /// Rules B4 and N2; kept, as the guides of nested containers are asked for at every level.
+  private mutating func combinedGuide(
+    _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
+  ) -> Length? {
+    guard guide > 5 else { return nil }
+    let place = Int(program.nodes[index].slot) * 2 + (guide & 1)
+    guard scratch.guides.indices.contains(place) else {
+      return combineGuides(index, guide, proposal, size)
+    }
+    let kept = scratch.guides[place]
+    if kept.generation == scratch.generation, Int(kept.guide) == guide, kept.proposal == proposal {
+      interval.intersect(kept.interval)
+      return kept.value
+    }
+    let outer = interval
+    interval = Interval()
+    let value = combineGuides(index, guide, proposal, size)
+    scratch.guides[place] = .init(
+      generation: scratch.generation, guide: Int32(guide), proposal: proposal, value: value,
+      interval: interval)
+    interval.intersect(outer)
+    return value
+  }
+
+  private mutating func combineGuides(
+    _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
+  ) -> Length? {
+    arrange(index, proposal, size)
+    var result: Length?
+    var count = 0.0
+    for place in program.nodes[index].children {
+      let child = scratch.children[place]
+      guard
+        let inside = explicitGuide(Int(program.childList[place]), guide, child.proposal, child.size)
+      else { continue }
+      let value = inside + (program.guides[guide].axis == .horizontal ? child.x : child.y)
+      count += 1
+      guard let current = result else {
+        result = value
+        continue
+      }
+      result = guide == 6 ? smaller(current, value) : guide == 7 ? larger(current, value) : current + value
+    }
+    return guide > 7 ? result.map { $0 / count } : result
+  }
+
+  /// Rule N1.
+  private mutating func ruleValue(
+    _ value: GuideValue, _ index: Int, _ proposal: Proposal, _ size: Extent
+  ) -> Length {
+    let child = child(0, of: index)
+    switch value {
+    case .value(let points): return Length(points)
+    case .of(let guide):
+      guard let number = program.guides.firstIndex(of: guide.key) else { return .zero }
+      return guideValue(of: child, number, proposal, size)
+    case .computed(let rule):
+      if size.width.slope != 0 || size.height.slope != 0 { interval.collapse() }
+      var explicit: [GuideKey: Double] = [:]
+      for (number, key) in program.guides.enumerated() {
+        explicit[key] = explicitGuide(child, number, proposal, size)?.value
+      }
+      let known = explicit
+      return Length(
+        rule(
+          ViewDimensions(
+            width: size.width.value, height: size.height.value, explicitValue: { known[$0] })))
+    }
+  }
+}

@@ -1,0 +1,224 @@
+extension Resolver {
+  /// What a modifier proposes to its child while sizing.
+  mutating func childProposal(_ index: Int, _ proposal: Proposal) -> Proposal {
+    let node = program.nodes[index]
+    var offer = proposal
+    switch node.kind {
+    case .fixedSize:
+      if node.horizontal { offer.width = .unspecified }
+      if node.vertical { offer.height = .unspecified }
+    case .padding:
+      if !offer.width.isUnspecified { offer.width = larger(offer.width - Length(node.b + node.d), .zero) }
+      if !offer.height.isUnspecified { offer.height = larger(offer.height - Length(node.a + node.c), .zero) }
+    case .frame:
+      if !node.a.isNaN { offer.width = Length(node.a) }
+      if !node.b.isNaN { offer.height = Length(node.b) }
+    case .flexFrame:
+      offer.width = limited(offer.width, node.a, node.b, node.c)
+      offer.height = limited(offer.height, node.d, node.e, node.f)
+    case .aspectRatio:
+      return ratioProposal(index, proposal)
+    default: break
+    }
+    return offer
+  }
+
+  // MARK: Fixed frame and padding
+
+  /// Rule F1.
+  mutating func frameSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    let node = program.nodes[index]
+    var size = Extent(width: Length(node.a), height: Length(node.b))
+    guard node.a.isNaN || node.b.isNaN else { return size }
+    let taken = self.size(child(0, of: index), childProposal(index, proposal))
+    if node.a.isNaN { size.width = taken.width }
+    if node.b.isNaN { size.height = taken.height }
+    return size
+  }
+
+  /// Rule D1; negative insets never make a size negative.
+  mutating func paddingSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    let node = program.nodes[index]
+    let taken = size(child(0, of: index), childProposal(index, proposal))
+    var size = Extent(
+      width: taken.width + Length(node.b + node.d), height: taken.height + Length(node.a + node.c))
+    if node.b + node.d < 0 { size.width = larger(size.width, .zero) }
+    if node.a + node.c < 0 { size.height = larger(size.height, .zero) }
+    return size
+  }
+
+  // MARK: Flexible frame
+
+  /// Rules F3 to F5.
+  mutating func flexFrameSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    let node = program.nodes[index]
+    let hasWidth = isDecided(proposal.width, node.a, node.b, node.c)
+    let hasHeight = isDecided(proposal.height, node.d, node.e, node.f)
+    var taken = Extent.zero
+    if !hasWidth || !hasHeight {
+      taken = size(child(0, of: index), childProposal(index, proposal))
+    }
+    return Extent(
+      width: hasWidth
+        ? decided(proposal.width, node.a, node.b, node.c)
+        : hugging(taken.width, proposal.width, node.a, node.b, node.c),
+      height: hasHeight
+        ? decided(proposal.height, node.d, node.e, node.f)
+        : hugging(taken.height, proposal.height, node.d, node.e, node.f))
+  }
+
+  /// Whether a dimension does not depend on the child (rules F3 and F4).
+  @inline(__always)
+  private func isDecided(_ offer: Length, _ least: Double, _ ideal: Double, _ greatest: Double) -> Bool {
+    offer.isUnspecified ? !ideal.isNaN : !least.isNaN && !greatest.isNaN
+  }
+
+  private mutating func decided(
+    _ offer: Length, _ least: Double, _ ideal: Double, _ greatest: Double
+  ) -> Length {
+    offer.isUnspecified ? Length(ideal) : clamped(offer, least, greatest)
+  }
+
+  private mutating func clamped(_ length: Length, _ least: Double, _ greatest: Double) -> Length {
+    var result = length
+    if !greatest.isNaN { result = smaller(result, Length(greatest)) }
+    if !least.isNaN { result = larger(result, Length(least)) }
+    return result
+  }
+
+  /// What rule F5 asks the child with: the proposal or the ideal, clamped; nil stays nil.
+  private mutating func limited(
+    _ offer: Length, _ least: Double, _ ideal: Double, _ greatest: Double
+  ) -> Length {
+    if offer.isUnspecified { return ideal.isNaN ? offer : clamped(Length(ideal), least, greatest) }
+    return clamped(offer, least, greatest)
+  }
+
+  /// Rule F5's size.
+  private mutating func hugging(
+    _ taken: Length, _ offer: Length, _ least: Double, _ ideal: Double, _ greatest: Double
+  ) -> Length {
+    let asked = limited(offer, least, ideal, greatest)
+    switch (least.isNaN, greatest.isNaN) {
+    case (true, true): return taken
+    case (false, false): return clamped(taken, least, greatest)
+    case (false, true):
+      let kept = asked.isUnspecified ? taken : smaller(asked, taken)
+      return larger(kept, Length(least))
+    case (true, false):
+      let kept = asked.isUnspecified ? taken : larger(asked, taken)
+      return smaller(kept, Length(greatest))
+    }
+  }
+
+  /// Rule F6: the frame's own size, or nil where the frame only passed an open proposal on.
+  private func placingLength(
+    _ offer: Length, _ size: Length, _ least: Double, _ ideal: Double, _ greatest: Double
+  ) -> Length {
+    let isInside =
+      (least.isNaN || size.value > least) && (greatest.isNaN || size.value < greatest)
+    return offer.isUnspecified && ideal.isNaN && isInside ? .unspecified : size
+  }
+
+  // MARK: Aspect ratio
+
+  /// Rules A1 to A4.
+  private mutating func ratioProposal(_ index: Int, _ proposal: Proposal) -> Proposal {
+    let node = program.nodes[index]
+    guard !proposal.width.isUnspecified || !proposal.height.isUnspecified else { return proposal }
+    var ratio = node.a
+    if ratio.isNaN {
+      let ideal = size(child(0, of: index), Proposal(width: .unspecified, height: .unspecified))
+      ratio = ideal.width.value / ideal.height.value
+      if ideal.width.slope != 0 || ideal.height.slope != 0 { interval.collapse() }
+      guard ratio > 0, ratio.isFinite else { return proposal }
+    }
+    let byWidth = proposal.width / ratio
+    let scale: Length =
+      if proposal.width.isUnspecified {
+        proposal.height
+      } else if proposal.height.isUnspecified {
+        byWidth
+      } else if node.fills {
+        larger(byWidth, proposal.height)
+      } else {
+        smaller(byWidth, proposal.height)
+      }
+    return Proposal(width: scale * ratio, height: scale)
+  }
+
+  // MARK: View that fits
+
+  /// Rule W1: the first child that fits, else the last.
+  mutating func fittingChild(_ index: Int, _ proposal: Proposal) -> Int {
+    let node = program.nodes[index]
+    var offer = proposal
+    if node.horizontal { offer.width = .unspecified }
+    if node.vertical { offer.height = .unspecified }
+    for place in node.children.dropLast() {
+      let candidate = Int(program.childList[place])
+      let taken = size(candidate, offer)
+      if fits(taken.width, proposal.width, node.horizontal),
+        fits(taken.height, proposal.height, node.vertical)
+      {
+        return candidate
+      }
+    }
+    return Int(program.childList[max(node.children.lowerBound, node.children.upperBound - 1)])
+  }
+
+  private mutating func fits(_ taken: Length, _ offer: Length, _ isConstrained: Bool) -> Bool {
+    !isConstrained || offer.isUnspecified || !isLess(offer, taken)
+  }
+
+  // MARK: Where a modifier puts its child
+
+  /// The proposal, size and place of the only (or primary) child when the node is placed.
+  struct Placement {
+    var child: Int
+    var proposal: Proposal
+    var size: Extent
+    var x = Length.zero
+    var y = Length.zero
+  }
+
+  /// Rules D1, F6, X1, M1 and O1.
+  mutating func placement(_ index: Int, _ proposal: Proposal, _ size: Extent) -> Placement {
+    let node = program.nodes[index]
+    if node.kind == .viewThatFits {
+      let chosen = fittingChild(index, proposal)
+      return Placement(child: chosen, proposal: proposal, size: self.size(chosen, proposal))
+    }
+    let child = child(0, of: index)
+    var offer = childProposal(index, proposal)
+    if node.kind == .flexFrame {
+      offer.width = placingLength(proposal.width, size.width, node.a, node.b, node.c)
+      offer.height = placingLength(proposal.height, size.height, node.d, node.e, node.f)
+    }
+    var result = Placement(child: child, proposal: offer, size: self.size(child, offer))
+    switch node.kind {
+    case .padding:
+      result.x = Length(node.b)
+      result.y = Length(node.a)
+    case .offset:
+      result.x = Length(node.a)
+      result.y = Length(node.b)
+    case .frame, .flexFrame:
+      align(&result, by: node, in: size)
+    default: break
+    }
+    return result
+  }
+
+  /// Lays the child's guides on those of the frame around it.
+  mutating func align(_ placement: inout Placement, by node: RowNode, in size: Extent) {
+    let horizontal = Int(node.horizontalGuide)
+    let vertical = Int(node.verticalGuide)
+    placement.x =
+      defaultGuide(horizontal, size)
+      - guideValue(of: placement.child, horizontal, placement.proposal, placement.size)
+    placement.y =
+      defaultGuide(vertical, size)
+      - guideValue(of: placement.child, vertical, placement.proposal, placement.size)
+  }
+}

@@ -1,0 +1,78 @@
+extension Resolver {
+  /// Gives the children of a container their proposals, sizes and places in the scratch.
+  mutating func arrange(_ index: Int, _ proposal: Proposal, _ size: Extent) {
+    switch program.nodes[index].kind {
+    case .hstack: arrangeStack(index, proposal, size, .horizontal)
+    case .vstack: arrangeStack(index, proposal, size, .vertical)
+    case .zstack: arrangeZStack(index, size)
+    case .grid: arrangeGrid(index, proposal, size)
+    case .layout: arrangeLayout(index, proposal, size)
+    case .geometryReader: arrangeGeometryReader(index, size)
+    default: break
+    }
+  }
+
+  /// Gives a node and everything inside it their frames (rule M3).
+  mutating func place<Output: PlacingOutput>(
+    _ index: Int, _ proposal: Proposal, _ size: Extent, x: Double, y: Double, into output: inout Output
+  ) {
+    guard !isExhausted else { return }
+    output.put(index, proposal, size, x: x, y: y)
+    let node = program.nodes[index]
+    switch node.kind {
+    case .flexible, .leaf, .text, .spacer, .divider: return
+    case .hstack, .vstack, .zstack, .grid, .layout, .geometryReader:
+      arrange(index, proposal, size)
+      for place in node.children {
+        let child = scratch.children[place]
+        self.place(
+          Int(program.childList[place]), child.proposal, child.size, x: x + child.x.value,
+          y: y + child.y.value, into: &output)
+      }
+    case .layered:
+      placeLayers(index, proposal, size, x: x, y: y, into: &output)
+    case .frame, .flexFrame, .padding, .fixedSize, .aspectRatio, .offset, .alignmentGuide, .viewThatFits:
+      let inside = placement(index, proposal, size)
+      place(
+        inside.child, inside.proposal, inside.size, x: x + inside.x.value, y: y + inside.y.value,
+        into: &output)
+    }
+  }
+
+  /// Rules O1 and O2: the secondary child is proposed the primary's size and lies on its guides.
+  private mutating func placeLayers<Output: PlacingOutput>(
+    _ index: Int, _ proposal: Proposal, _ size: Extent, x: Double, y: Double, into output: inout Output
+  ) {
+    let node = program.nodes[index]
+    let primary = child(0, of: index)
+    place(primary, proposal, size, x: x, y: y, into: &output)
+    let secondary = child(1, of: index)
+    let offer = Proposal(width: size.width, height: size.height)
+    let taken = self.size(secondary, offer)
+    let horizontal = Int(node.horizontalGuide)
+    let vertical = Int(node.verticalGuide)
+    let left =
+      guideValue(of: primary, horizontal, proposal, size)
+      - guideValue(of: secondary, horizontal, offer, taken)
+    let top =
+      guideValue(of: primary, vertical, proposal, size) - guideValue(of: secondary, vertical, offer, taken)
+    place(secondary, offer, taken, x: x + left.value, y: y + top.value, into: &output)
+  }
+
+  /// Rule R1: the content is proposed the reader's size and lies in the top leading corner.
+  private mutating func arrangeGeometryReader(_ index: Int, _ size: Extent) {
+    let offer = Proposal(width: size.width, height: size.height)
+    for place in program.nodes[index].children {
+      scratch.children[place].proposal = offer
+      scratch.children[place].size = self.size(Int(program.childList[place]), offer)
+      scratch.children[place].x = .zero
+      scratch.children[place].y = .zero
+    }
+  }
+}
+
+/// Takes what placing gives.
+protocol PlacingOutput {
+  /// A node's proposal, size and place in the root's coordinates.
+  mutating func put(_ index: Int, _ proposal: Proposal, _ size: Extent, x: Double, y: Double)
+}

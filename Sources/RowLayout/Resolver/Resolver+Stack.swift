@@ -1,0 +1,238 @@
+extension Resolver {
+  /// A stack's children sized by rules S2 to S5, and its size (rule S7). What each child was offered and took stays in
+  /// the scratch until the next run.
+  mutating func runStack(_ index: Int, _ proposal: Proposal, _ axis: Axis) -> Extent {
+    shareOutAll(index, proposal, axis)
+    var length = Length(program.nodes[index].a)
+    for place in program.nodes[index].children { length += mainLength(place, axis) }
+    let crossLength = alignChildren(index, axis).extent
+    return axis == .horizontal
+      ? Extent(width: length, height: crossLength) : Extent(width: crossLength, height: length)
+  }
+
+  /// Sizes the children: each by itself where the length along the axis is open (rule S4), else out of what is there.
+  private mutating func shareOutAll(_ index: Int, _ proposal: Proposal, _ axis: Axis) {
+    let main = axis == .horizontal ? proposal.width : proposal.height
+    let cross = axis == .horizontal ? proposal.height : proposal.width
+    if main.isUnspecified {
+      for place in program.nodes[index].children { sizeChild(place, main, cross, axis) }
+    } else {
+      shareOut(index, main - Length(program.nodes[index].a), cross, axis)
+    }
+  }
+
+  @inline(__always)
+  private mutating func sizeChild(_ place: Int, _ main: Length, _ cross: Length, _ axis: Axis) {
+    let offer =
+      axis == .horizontal ? Proposal(width: main, height: cross) : Proposal(width: cross, height: main)
+    scratch.children[place].proposal = offer
+    scratch.children[place].size = size(Int(program.childList[place]), offer)
+  }
+
+  @inline(__always)
+  private func mainLength(_ place: Int, _ axis: Axis) -> Length {
+    axis == .horizontal ? scratch.children[place].size.width : scratch.children[place].size.height
+  }
+
+  @inline(__always)
+  private func crossLength(_ place: Int, _ axis: Axis) -> Length {
+    axis == .horizontal ? scratch.children[place].size.height : scratch.children[place].size.width
+  }
+
+  /// Shares a finite or infinite length out among the groups of equal priority (rules S2, S5, S6).
+  private mutating func shareOut(_ index: Int, _ length: Length, _ cross: Length, _ axis: Axis) {
+    let range = program.nodes[index].children
+    var available = length
+    var group = range.lowerBound
+    while group < range.upperBound {
+      let count = Int(program.groupLengths[group])
+      let next = group + count
+      var left = available
+      for place in next..<range.upperBound {
+        left -= leastLength(range.lowerBound + Int(program.order[place]), cross, axis)
+      }
+      let isOrdered = program.nodes[index].hasStaticOrder || count == 1
+      if !isOrdered { orderByFlexibility(group..<next, in: range.lowerBound, cross, axis) }
+      for step in group..<next {
+        let child =
+          range.lowerBound + Int(isOrdered ? program.order[step] : scratch.order[step])
+        let share = left / Double(next - step)
+        sizeChild(child, share.value > 0 ? share : nonNegative(share), cross, axis)
+        let taken = mainLength(child, axis)
+        left -= taken
+        available -= taken
+      }
+      group = next
+    }
+  }
+
+  private mutating func nonNegative(_ length: Length) -> Length { larger(length, .zero) }
+
+  /// The answer to 0 along the axis.
+  private mutating func leastLength(_ place: Int, _ cross: Length, _ axis: Axis) -> Length {
+    let child = Int(program.childList[place])
+    let known =
+      axis == .horizontal ? program.nodes[child].leastWidth : program.nodes[child].leastHeight
+    if !known.isNaN { return Length(known) }
+    return axis == .horizontal
+      ? size(child, Proposal(width: .zero, height: cross)).width
+      : size(child, Proposal(width: cross, height: .zero)).height
+  }
+
+  /// The answer to infinity along the axis.
+  private mutating func greatestLength(_ place: Int, _ cross: Length, _ axis: Axis) -> Length {
+    let child = Int(program.childList[place])
+    let known =
+      axis == .horizontal ? program.nodes[child].greatestWidth : program.nodes[child].greatestHeight
+    if !known.isNaN { return Length(known) }
+    return axis == .horizontal
+      ? size(child, Proposal(width: .infinity, height: cross)).width
+      : size(child, Proposal(width: cross, height: .infinity)).height
+  }
+
+  /// Sorts a group by rule S3: less flexible first, among unbounded ones the larger minimum first.
+  private mutating func orderByFlexibility(
+    _ group: Range<Int>, in start: Int, _ cross: Length, _ axis: Axis
+  ) {
+    for step in group {
+      let place = start + Int(program.order[step])
+      scratch.order[step] = program.order[step]
+      scratch.children[place].least = leastLength(place, cross, axis)
+      scratch.children[place].greatest = greatestLength(place, cross, axis)
+    }
+    if group.count > 24 {
+      sortLargeGroup(group, in: start)
+    } else {
+      for step in group.dropFirst() {
+        var at = step
+        while at > group.lowerBound,
+          isLessFlexible(start + Int(scratch.order[at]), start + Int(scratch.order[at - 1]))
+        {
+          scratch.order.swapAt(at, at - 1)
+          at -= 1
+        }
+      }
+    }
+  }
+
+  /// Sorts by value alone; the answer then is not known to hold at any other width.
+  private mutating func sortLargeGroup(_ group: Range<Int>, in start: Int) {
+    let children = scratch.children
+    let sorted = scratch.order[group].sorted { one, other in
+      let a = children[start + Int(one)]
+      let b = children[start + Int(other)]
+      if a.greatest.value == .infinity || b.greatest.value == .infinity {
+        if a.greatest.value != b.greatest.value { return b.greatest.value == .infinity }
+        return a.least.value != b.least.value ? a.least.value > b.least.value : one < other
+      }
+      let first = a.greatest.value - a.least.value
+      let second = b.greatest.value - b.least.value
+      return first != second ? first < second : one < other
+    }
+    for (step, place) in zip(group, sorted) { scratch.order[step] = place }
+    let isConstant = group.allSatisfy {
+      children[start + Int(program.order[$0])].least.slope == 0
+        && children[start + Int(program.order[$0])].greatest.slope == 0
+    }
+    if !isConstant { interval.collapse() }
+  }
+
+  private mutating func isLessFlexible(_ one: Int, _ other: Int) -> Bool {
+    let a = scratch.children[one]
+    let b = scratch.children[other]
+    if a.greatest.value == .infinity || b.greatest.value == .infinity {
+      if a.greatest.value != b.greatest.value { return b.greatest.value == .infinity }
+      return isLess(b.least, a.least)
+    }
+    return isLess(a.greatest - a.least, b.greatest - b.least)
+  }
+
+  /// Where the line on which the children's guides lie falls in the aligned children, and their extent across the
+  /// axis (rule S7). The children's guides stay in the scratch.
+  private mutating func alignChildren(_ index: Int, _ axis: Axis) -> (line: Length, extent: Length) {
+    let node = program.nodes[index]
+    let guide = Int(axis == .horizontal ? node.verticalGuide : node.horizontalGuide)
+    if hasPlainGuide(index, guide) {
+      var extent = Length.zero
+      for place in node.children {
+        let length = crossLength(place, axis)
+        scratch.children[place].guide = plainGuide(guide, length)
+        extent = larger(extent, length)
+      }
+      return (plainGuide(guide, extent), extent)
+    }
+    var before = Length.zero
+    var after = Length.zero
+    for place in node.children {
+      let value = guideValue(place, guide)
+      scratch.children[place].guide = value
+      before = larger(before, value)
+      after = larger(after, crossLength(place, axis) - value)
+    }
+    return (before, before + after)
+  }
+
+  /// Whether the guide follows from a child's size alone in all children, as the edges and centres do.
+  @inline(__always)
+  private func hasPlainGuide(_ index: Int, _ guide: Int) -> Bool {
+    guide < 6 && program.nodes[index].childrenExplicitGuides & (1 << UInt64(guide)) == 0
+  }
+
+  /// Gives the children of a stack their places, by a run with the stack's placing proposal (rule S8).
+  mutating func arrangeStack(_ index: Int, _ proposal: Proposal, _ size: Extent, _ axis: Axis) {
+    var placing = proposal
+    if axis == .horizontal, proposal.height.isUnspecified { placing.height = size.height }
+    if axis == .vertical, proposal.width.isUnspecified { placing.width = size.width }
+    shareOutAll(index, placing, axis)
+    let line = alignChildren(index, axis).line
+    var along = Length.zero
+    for place in program.nodes[index].children {
+      along += Length(program.gaps[place])
+      let across = line - scratch.children[place].guide
+      scratch.children[place].x = axis == .horizontal ? along : across
+      scratch.children[place].y = axis == .horizontal ? across : along
+      along += mainLength(place, axis)
+    }
+  }
+
+  // MARK: Z stacks
+
+  /// Rule Z1: the highest priority's children only.
+  mutating func zstackSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    let range = program.nodes[index].children
+    var size = Extent.zero
+    guard !range.isEmpty else { return size }
+    let highest = range.lowerBound + Int(program.groupLengths[range.lowerBound])
+    for step in range.lowerBound..<highest {
+      let place = range.lowerBound + Int(program.order[step])
+      let taken = self.size(Int(program.childList[place]), proposal)
+      size.width = larger(size.width, taken.width)
+      size.height = larger(size.height, taken.height)
+    }
+    return size
+  }
+
+  /// Rules Z2 and Z3: every child is proposed the stack's size; the highest priority's guides fix the point.
+  mutating func arrangeZStack(_ index: Int, _ size: Extent) {
+    let node = program.nodes[index]
+    let range = node.children
+    guard !range.isEmpty else { return }
+    let offer = Proposal(width: size.width, height: size.height)
+    for place in range {
+      scratch.children[place].proposal = offer
+      scratch.children[place].size = self.size(Int(program.childList[place]), offer)
+    }
+    var x = Length(-.infinity)
+    var y = Length(-.infinity)
+    let highest = range.lowerBound + Int(program.groupLengths[range.lowerBound])
+    for step in range.lowerBound..<highest {
+      let place = range.lowerBound + Int(program.order[step])
+      x = larger(x, guideValue(place, Int(node.horizontalGuide)))
+      y = larger(y, guideValue(place, Int(node.verticalGuide)))
+    }
+    for place in range {
+      scratch.children[place].x = x - guideValue(place, Int(node.horizontalGuide))
+      scratch.children[place].y = y - guideValue(place, Int(node.verticalGuide))
+    }
+  }
+}

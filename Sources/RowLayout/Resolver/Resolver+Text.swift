@@ -1,0 +1,78 @@
+internal import TextLayout
+
+extension Resolver {
+  /// The place of the text's measurement for a proposal, measuring only if none that is kept serves (rule T8).
+  ///
+  /// Kept are, for the widths 0, infinity and two others, a measurement that the proposed height did not touch, and one
+  /// that it cut short.
+  mutating func measure(_ index: Int, _ proposal: Proposal) -> Int {
+    let text = Int(program.nodes[index].payload)
+    let width = proposal.width.isUnspecified ? .infinity : proposal.width.value
+    let height = proposal.height.isUnspecified ? .infinity : proposal.height.value
+    let first = text * RowScratch.slotsPerText
+    var slot = -1
+    for place in first..<first + RowScratch.slotsPerText
+    where scratch.texts[place].generation == scratch.generation
+      && scratch.texts[place].serves(width: width, height: height)
+    {
+      slot = place
+      break
+    }
+    if slot < 0 { slot = measureAnew(text, width: width, height: height) }
+    keepWindow(of: slot, proposal)
+    return slot
+  }
+
+  private mutating func measureAnew(_ text: Int, width: Double, height: Double) -> Int {
+    let measured = texts[text].measure(
+      width: width == .infinity ? nil : width, height: height == .infinity ? nil : height)
+    measurements += 1
+    let isCut = height < .infinity && measured.isTruncated && measured.lineCount > 0
+    let slot = text * RowScratch.slotsPerText + slotClass(width: width, isCut: isCut)
+    scratch.texts[slot] = RowScratch.TextSlot(
+      generation: scratch.generation, limitingHeight: isCut ? height : .nan,
+      from: min(measured.validFrom, width), to: measured.validTo > width ? measured.validTo : width.nextUp,
+      width: measured.width, height: measured.height, firstBaseline: measured.firstBaseline,
+      lastBaseline: measured.lastBaseline, lineCount: Int32(clamping: measured.lineCount),
+      isTruncated: measured.isTruncated)
+    return slot
+  }
+
+  private mutating func slotClass(width: Double, isCut: Bool) -> Int {
+    let base = isCut ? 4 : 0
+    if width == 0 { return base }
+    if width == .infinity { return base + 1 }
+    scratch.turn &+= 1
+    return base + 2 + Int(scratch.turn & 1)
+  }
+
+  /// Keeps the interval to widths of the root at which the measurement still serves.
+  private mutating func keepWindow(of slot: Int, _ proposal: Proposal) {
+    let text = scratch.texts[slot]
+    let width = proposal.width
+    if width.slope != 0, width.value < .infinity {
+      let toFrom = (text.from - width.value) / width.slope
+      let toEnd = (text.to - width.value) / width.slope
+      interval.intersect(Interval(low: min(toFrom, toEnd), high: max(toFrom, toEnd)))
+    }
+    let height = proposal.height
+    guard height.slope != 0, !height.isUnspecified, text.lineCount > 1 || text.isTruncated else { return }
+    if text.limitingHeight.isNaN {
+      interval.keepSign(of: height - Length(text.height))
+    } else {
+      interval.collapse()
+    }
+  }
+}
+
+extension RowScratch.TextSlot {
+  /// Whether the measurement is also the answer to this proposal: rule T8, and rule T6's at least one line.
+  @inline(__always)
+  func serves(width asked: Double, height available: Double) -> Bool {
+    guard asked >= from, asked < to || to == .infinity else { return false }
+    if limitingHeight.isNaN {
+      return available >= height || (lineCount == 1 && !isTruncated)
+    }
+    return available == limitingHeight
+  }
+}

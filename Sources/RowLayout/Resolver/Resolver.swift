@@ -1,0 +1,144 @@
+internal import TextLayout
+
+/// Resolves a lowered row by the rules: sizing asks nodes for their answers to proposals, placing gives every node its
+/// frame (rule M3).
+struct Resolver: ~Copyable {
+  let core: RowCore
+  let texts: [any TextMeasuring]
+  var scratch: RowScratch
+  /// Where the answers given so far hold.
+  var interval = Interval()
+  var sizings = 0
+  var measurements = 0
+
+  @inline(__always) var program: RowProgram {
+    _read { yield core.program }
+  }
+
+  init(_ core: RowCore, texts: [any TextMeasuring], scratch: consuming RowScratch) {
+    self.core = core
+    self.texts = texts
+    self.scratch = scratch
+  }
+
+  var isExhausted: Bool { sizings > RowLimits.maximumSizings }
+
+  /// The answer of a node to a proposal.
+  mutating func size(_ index: Int, _ proposal: Proposal) -> Extent {
+    let slot = program.nodes[index].slot
+    guard slot >= 0 else { return computeSize(index, proposal) }
+    let place = Int(slot) * RowScratch.slotsPerNode + slotClass(proposal)
+    if scratch.slots[place].generation == scratch.generation, scratch.slots[place].proposal == proposal {
+      interval.intersect(scratch.slots[place].interval)
+      return scratch.slots[place].size
+    }
+    sizings += 1
+    guard !isExhausted else { return .zero }
+    let outer = interval
+    interval = Interval()
+    let size = computeSize(index, proposal)
+    scratch.slots[place] = .init(
+      generation: scratch.generation, proposal: proposal, size: size, interval: interval)
+    interval.intersect(outer)
+    return size
+  }
+
+  @inline(__always)
+  private func slotClass(_ proposal: Proposal) -> Int {
+    func kind(_ length: Length) -> Int {
+      let value = length.value
+      return value > 0 ? (value == .infinity ? 1 : 3) : value == 0 ? 0 : 2
+    }
+    return kind(proposal.width) * 4 + kind(proposal.height)
+  }
+
+  private mutating func computeSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    let kind = program.nodes[index].kind
+    switch kind {
+    case .flexible, .geometryReader: return flexibleSize(proposal)
+    case .leaf:
+      return Extent(width: Length(program.nodes[index].a), height: Length(program.nodes[index].b))
+    case .text:
+      let slot = measure(index, proposal)
+      return Extent(
+        width: Length(scratch.texts[slot].width), height: Length(scratch.texts[slot].height))
+    case .spacer: return spacerSize(index, proposal)
+    case .divider: return dividerSize(index, proposal)
+    case .hstack: return runStack(index, proposal, .horizontal)
+    case .vstack: return runStack(index, proposal, .vertical)
+    case .zstack: return zstackSize(index, proposal)
+    case .frame: return frameSize(index, proposal)
+    case .flexFrame: return flexFrameSize(index, proposal)
+    case .padding: return paddingSize(index, proposal)
+    case .fixedSize, .aspectRatio, .layered, .offset, .alignmentGuide:
+      return size(child(0, of: index), childProposal(index, proposal))
+    case .viewThatFits: return size(fittingChild(index, proposal), proposal)
+    case .grid: return gridSize(index, proposal)
+    case .layout: return layoutSize(index, proposal)
+    }
+  }
+
+  @inline(__always)
+  func child(_ place: Int, of index: Int) -> Int {
+    Int(program.childList[Int(program.nodes[index].childStart) + place])
+  }
+
+  // MARK: Leaves
+
+  @inline(__always)
+  private func flexibleSize(_ proposal: Proposal) -> Extent {
+    Extent(
+      width: proposal.width.isUnspecified ? Length(10) : proposal.width,
+      height: proposal.height.isUnspecified ? Length(10) : proposal.height)
+  }
+
+  /// Rules P1 and P2.
+  private mutating func spacerSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    let node = program.nodes[index]
+    let least = Length(node.a)
+    var size = Extent.zero
+    if node.horizontal {
+      size.width = proposal.width.isUnspecified ? least : larger(proposal.width, least)
+    }
+    if node.vertical {
+      size.height = proposal.height.isUnspecified ? least : larger(proposal.height, least)
+    }
+    return size
+  }
+
+  /// Rule V1.
+  private func dividerSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    let node = program.nodes[index]
+    var size = flexibleSize(proposal)
+    if node.horizontal { size.height = Length(node.a) } else { size.width = Length(node.a) }
+    return size
+  }
+
+  // MARK: Comparing lengths
+
+  /// The larger of two lengths; the answer holds while it stays the larger.
+  @inline(__always)
+  mutating func larger(_ a: Length, _ b: Length) -> Length {
+    let difference = b - a
+    interval.keepSign(of: difference)
+    return difference.value > 0 || (difference.value == 0 && difference.slope > 0) ? b : a
+  }
+
+  /// The smaller of two lengths; the answer holds while it stays the smaller.
+  @inline(__always)
+  mutating func smaller(_ a: Length, _ b: Length) -> Length {
+    let difference = b - a
+    interval.keepSign(of: difference)
+    return difference.value < 0 || (difference.value == 0 && difference.slope < 0) ? b : a
+  }
+
+  /// Whether one length is less than another, for decisions that do not come out the same where the two are equal.
+  mutating func isLess(_ a: Length, _ b: Length) -> Bool {
+    guard a.value != b.value else {
+      if a.slope != b.slope { interval.collapse() }
+      return false
+    }
+    interval.keepSign(of: b - a)
+    return a.value < b.value
+  }
+}

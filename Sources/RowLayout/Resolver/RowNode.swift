@@ -1,0 +1,131 @@
+/// One part of a row, lowered: nodes lie in one array, parents before their children, and hold plain numbers only.
+struct RowNode {
+  /// How a node sizes and places.
+  enum Kind: UInt8 {
+    /// Takes what is proposed (rule L1).
+    case flexible
+    /// Has a size of its own (rule L2).
+    case leaf
+    case text
+    case spacer
+    case divider
+    case hstack
+    case vstack
+    case zstack
+    case frame
+    case flexFrame
+    case padding
+    case fixedSize
+    case aspectRatio
+    /// An overlay or a background: the primary child, then the secondary (rule O1).
+    case layered
+    case offset
+    case alignmentGuide
+    case viewThatFits
+    case geometryReader
+    case grid
+    /// A container of somebody's own.
+    case layout
+  }
+
+  var kind: Kind
+  /// Whether a dimension is chosen by the node's kind: fixedSize's axes, a spacer's or divider's axis, the axes that
+  /// viewThatFits constrains.
+  var horizontal = false
+  var vertical = false
+  /// Fill instead of fit (rule A1).
+  var fills = false
+  /// Whether every group of children has its order in ``RowProgram/order`` (rule S3).
+  var hasStaticOrder = false
+  /// Whether the answer never shrinks as the proposal grows.
+  var isMonotone = true
+  /// Whether the answer at infinity is finite, even where it is not known.
+  var isBoundedHorizontally = false
+  var isBoundedVertically = false
+
+  var childStart: Int32 = 0
+  var childCount: Int32 = 0
+  /// The first of the node's slots for answers; -1 where answers are not kept.
+  var slot: Int32 = -1
+  /// The place of what does not fit here in a table of the program: a text, a guide's rule, a layout.
+  var payload: Int32 = -1
+  var parent: Int32 = -1
+  /// The guides by which children are aligned.
+  var horizontalGuide: Int32 = 1
+  var verticalGuide: Int32 = 4
+  /// The guides that the node may set itself, a bit each.
+  var explicitGuides: UInt64 = 0
+
+  /// The guides that any of the children may set.
+  var childrenExplicitGuides: UInt64 = 0
+
+  /// The priority that a stack around the node sees (rules S2, PR1).
+  var priority: Double = 0
+  /// The numbers of the kind; absent ones are NaN.
+  var a = Double.nan
+  var b = Double.nan
+  var c = Double.nan
+  var d = Double.nan
+  var e = Double.nan
+  var f = Double.nan
+  /// The answers to 0 and to infinity in each dimension, whatever is proposed in the other; NaN where they have to
+  /// be asked for.
+  var leastWidth = Double.nan
+  var greatestWidth = Double.nan
+  var leastHeight = Double.nan
+  var greatestHeight = Double.nan
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  @inline(__always) var children: Range<Int> { Int(childStart)..<Int(childStart) + Int(childCount) }
+}
+
+/// A lowered row without its texts: what resolving reads, shared by all rows of a template.
+struct RowProgram: Sendable {
+  var nodes: [RowNode] = []
+  /// The children of all nodes, those of one node side by side.
+  var childList: [Int32] = []
+  /// For each place of `childList`: the gap before that child (rule S1).
+  var gaps: [Double] = []
+  /// For each place of `childList`: places of the same node's children by priority, then, where it is known
+  /// beforehand, by flexibility.
+  var order: [Int32] = []
+  /// For each place of `childList` that begins a group of equal priority in `order`: the group's length.
+  var groupLengths: [Int32] = []
+  /// The guides in use, the built-in ones first.
+  var guides: [GuideKey] = GuideKey.all
+  var guideRules: [GuideRule] = []
+  var grids: [GridProgram] = []
+  var layouts: [LayoutProgram] = []
+  var readers: [ReaderProgram] = []
+  var slotCount = 0
+  var scale = 2.0
+  var isRightToLeft = false
+}
+
+/// How an alignmentGuide node gets its guide's value (rule N1).
+struct GuideRule: Sendable {
+  var guide: Int32
+  var value: GuideValue
+}
+
+/// The value of a guide that a part sets.
+public enum GuideValue: Sendable {
+  /// A number of points from the part's left or top.
+  case value(Double)
+  /// The place of another guide.
+  case of(AnyGuide)
+  /// Computed from the part's dimensions; has no written form.
+  case computed(@Sendable (ViewDimensions) -> Double)
+}
+
+/// A guide of either axis.
+public struct AnyGuide: Hashable, Sendable {
+  package let key: GuideKey
+
+  package init(key: GuideKey) { self.key = key }
+  /// A horizontal guide.
+  public init(_ guide: HorizontalAlignment) { key = guide.key }
+  /// A vertical guide.
+  public init(_ guide: VerticalAlignment) { key = guide.key }
+}

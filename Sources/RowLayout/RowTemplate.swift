@@ -1,0 +1,71 @@
+public import TextLayout
+
+/// A row ready for any texts: lowered once, shared by all rows that differ from it in their texts alone.
+public struct RowTemplate: Sendable {
+  let core: RowCore
+  private let texts: [any TextMeasuring]
+  private let description: RowDescription
+  private let environment: RowEnvironment
+
+  /// Prepares a described row.
+  ///
+  /// - Parameters:
+  ///   - description: the row.
+  ///   - environment: the screen, the reader's settings, and what applies to all texts.
+  ///   - engine: prepares texts that have a string; stand-in texts need none.
+  /// - Throws: ``RowError`` with the path of the part at fault; nothing is prepared half.
+  /// - Complexity: linear in the number of parts.
+  public init(
+    _ description: RowDescription, environment: RowEnvironment = RowEnvironment(),
+    texts engine: (any TextPreparing)? = nil
+  ) throws(RowError) {
+    var lowering = RowLowering(engine: engine)
+    try lowering.run(description, in: environment)
+    core = RowCore(lowering)
+    texts = lowering.texts
+    self.description = description
+    self.environment = environment
+  }
+
+  /// The row with the texts of its description.
+  public var row: PreparedRow { PreparedRow(core: core, texts: texts) }
+
+  /// What the row's frames stand for, in the order of the frames.
+  public var parts: [RowPart] { core.parts }
+
+  /// The number of texts, in the order of their parts.
+  public var textCount: Int { core.textCount }
+
+  /// The row with other texts, one for each text part in order.
+  ///
+  /// - Throws: ``RowError`` if there are more or fewer texts than parts, or if a text's font differs so that gaps
+  ///   change (rule G3); prepare a template of its own for such a row.
+  public func row(texts: [any TextMeasuring]) throws(RowError) -> PreparedRow {
+    guard texts.count == core.textCount else {
+      throw RowError(
+        .mismatchedTexts, "The row has \(core.textCount) texts, and was given \(texts.count).")
+    }
+    for (number, text) in texts.enumerated() where text.fontMetrics != core.metrics[number] {
+      throw RowError(
+        .mismatchedTexts, "Text \(number) has another font than in the template; prepare a template with it.")
+    }
+    return PreparedRow(core: core, texts: texts)
+  }
+
+  /// The row with other strings, in the fonts and under the limits of the description's texts.
+  public func row(strings: [String], texts engine: any TextPreparing) throws(RowError) -> PreparedRow {
+    guard strings.count == core.textCount else {
+      throw RowError(
+        .mismatchedTexts, "The row has \(core.textCount) texts, and was given \(strings.count) strings.")
+    }
+    var prepared: [any TextMeasuring] = []
+    for (string, source) in zip(strings, core.sources) {
+      var source = source
+      if case .runs(let runs) = source.description.content {
+        source.description.content = .runs([.init(string, font: runs.first?.font)])
+      }
+      prepared.append(try source.prepare(with: engine, path: ""))
+    }
+    return try row(texts: prepared)
+  }
+}

@@ -1,0 +1,46 @@
+internal import _FoundationICU
+
+/// The owner of one bidi object of ICU.
+///
+/// `@unchecked Sendable`: the object is no one's but its pool's borrower's, one thread at a time.
+@safe
+final class BidiHandle: @unchecked Sendable {
+  private let bidi: OpaquePointer
+
+  private init(owning bidi: OpaquePointer) { unsafe self.bidi = bidi }
+
+  deinit { unsafe swift_ubidi_close(bidi) }
+
+  /// A new object; nil where memory ran out.
+  static func open() -> BidiHandle? {
+    guard let bidi = unsafe swift_ubidi_open() else { return nil }
+    return unsafe BidiHandle(owning: bidi)
+  }
+
+  /// Resolves a text and calls `body` with the end (UTF-16) and the level of each run in logical order.
+  ///
+  /// - Returns: the level of the first paragraph; nil where ICU cannot resolve the text (too long, no memory).
+  func resolve(_ units: [UInt16], _ body: (Int, UInt8) -> Void) -> UInt8? {
+    guard let count = Int32(exactly: units.count) else { return nil }
+    return unsafe units.withUnsafeBufferPointer { buffer in
+      var status = U_ZERO_ERROR
+      let firstStrong: UBiDiLevel = 0xFE  // UBIDI_DEFAULT_LTR, a macro that Swift does not import
+      unsafe swift_ubidi_setPara(bidi, buffer.baseAddress, count, firstStrong, nil, &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+      let base = unsafe swift_ubidi_getParaLevel(bidi)
+      var start: Int32 = 0
+      while start < count {
+        var end = count
+        var level: UBiDiLevel = 0
+        unsafe swift_ubidi_getLogicalRun(bidi, start, &end, &level)
+        guard end > start else { break }
+        body(Int(end), level)
+        start = end
+      }
+      // The text goes away with this call; leave no pointer to it behind.
+      var empty: UInt16 = 0
+      unsafe swift_ubidi_setPara(bidi, &empty, 0, firstStrong, nil, &status)
+      return base
+    }
+  }
+}

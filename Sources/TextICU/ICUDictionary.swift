@@ -1,0 +1,32 @@
+public import TextLayout
+
+/// Breaks between words of Thai, Lao, Khmer and Burmese by the dictionaries of the Swift toolchain's ICU 76.
+///
+/// Safe to share: each thread that breaks at the same time gets an iterator of its own.
+public struct ICUDictionary: DictionaryBreaking {
+  private let iterators = HandlePool { ICUDictionary.prototype?.clone() }
+
+  /// The rules and dictionaries are loaded once for the process.
+  private static let prototype = LineIterator.open()
+
+  /// A dictionary; nothing is loaded before the first text that needs it.
+  public init() {}
+
+  /// Appends the breaks that the dictionary of the run's script finds.
+  ///
+  /// - Complexity: O(n) look-ups in the dictionary.
+  public func appendBreaks(inRun run: Span<UInt8>, to offsets: inout [Int]) {
+    let text = UTF16Text(run)
+    var found: [Int] = []
+    iterators.withHandle { iterator in
+      iterator.forEachBreak(in: text.units) { found.append($0) }
+    }
+    var last = 0
+    var offset = 0
+    for place in found {
+      offset &+= text.utf8Length(last..<place)
+      last = place
+      offsets.append(offset)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import CHarfBuzz
+internal import TextLayout
+
+extension FontFace {
+  /// The face with its axes at the given positions; itself where it has none of them. Each such face is made once.
+  ///
+  /// - Throws: ``TextError`` for a position outside its axis.
+  func varied(_ variations: [FontVariation]) throws(TextError) -> FontFace {
+    var own: [FontVariation] = []
+    for variation in variations {
+      guard let axis = axis(variation.axis) else { continue }
+      guard axis.contains(variation.value) else {
+        throw TextError(
+          .unavailableFeature,
+          """
+          The axis "\(variation.axis)" of \(reference.file) goes from \(axis.lowerBound) to \(axis.upperBound); \
+          \(variation.value) lies outside.
+          """)
+      }
+      own.append(variation)
+    }
+    return own.isEmpty ? self : variant(own)
+  }
+
+  /// The positions that an axis allows; nil if the face has no such axis.
+  func axis(_ tag: String) -> ClosedRange<Double>? {
+    unsafe withFace { face in
+      var info = hb_ot_var_axis_info_t()
+      guard unsafe hb_ot_var_find_axis_info(face, openTypeTag(tag), &info) != 0,
+        info.min_value <= info.max_value
+      else { return nil }
+      return Double(info.min_value)...Double(info.max_value)
+    }
+  }
+
+  /// Whether the face has lookups under the feature's tag, or pair kerning of the old kind where that is asked for.
+  func hasFeature(_ tag: String) -> Bool {
+    unsafe withFace { face in
+      let wanted = openTypeTag(tag)
+      for table in [chb_tag(0x47, 0x53, 0x55, 0x42), chb_tag(0x47, 0x50, 0x4F, 0x53)] {  // 'GSUB', 'GPOS'
+        var count: UInt32 = 0
+        let total = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, nil)
+        var tags = [hb_tag_t](repeating: 0, count: Int(total))
+        count = total
+        unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+        if tags.contains(wanted) { return true }
+      }
+      // Pair kerning of the old kind has a table of its own.
+      guard tag == "kern", let table = unsafe hb_face_reference_table(face, wanted) else { return false }
+      defer { unsafe hb_blob_destroy(table) }
+      return unsafe hb_blob_get_length(table) > 0
+    }
+  }
+}

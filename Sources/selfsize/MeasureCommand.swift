@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import LayoutFixtures
+internal import SelfSizing
+
+/// `selfsize measure`: rows in, their heights out.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measures rows at each width.",
+    discussion: """
+      Reads documents of rows, and prints a table with a row per row and a column per width:
+
+        selfsize measure rows.json --width 320,375,414
+        selfsize measure rows.json --width 375 --format json --frames
+        generate-rows | selfsize measure - --format json
+
+      Without --width the widths of the document count. A row with a proposal of its own is measured for that alone.
+      With --format json each result is a line of JSON; a stream of rows (a document without rows, then a row a line) \
+      is then measured as it comes, in constant memory.
+      """)
+
+  @Argument(help: "Files of rows; - is the standard input, as is none.")
+  var files: [String] = []
+
+  @Option(name: .customLong("width"), help: "Widths in points, as 320,375; repeatable.")
+  var widthLists: [WidthList] = []
+
+  @Option(help: "A table for people, or json: a line per row and width.")
+  var format: OutputFormat = .table
+
+  @Flag(help: "Also print the frames of all named parts.")
+  var frames = false
+
+  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
+  var fontFolders: [String] = []
+
+  enum OutputFormat: String, CaseIterable, ExpressibleByArgument { case table, json }
+
+  func run() throws {
+    let files = files.isEmpty ? ["-"] : files
+    for (index, file) in files.enumerated() {
+      var rows = try RowFileReader(path: file)
+      let measurer = try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders)
+      var table = MeasureTable()
+      while let row = try rows.next() {
+        let results = try measurer.measure(row, widths: widthLists.flatMap(\.widths), withFrames: frames)
+        switch format {
+        case .json: for result in results { try StandardOutput.print(result.json) }
+        case .table: table.add(results, isOwn: row.proposal != nil)
+        }
+      }
+      guard format == .table else { continue }
+      if files.count > 1 { try StandardOutput.print((index > 0 ? "\n" : "") + file) }
+      for line in table.lines { try StandardOutput.print(line) }
+    }
+  }
+}

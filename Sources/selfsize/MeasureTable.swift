@@ -1,0 +1,66 @@
+internal import LayoutFixtures
+internal import SelfSizing
+
+/// The results of measuring as people read them: a row per row, a column per width, and the total height.
+struct MeasureTable {
+  private var rows: [(id: String, results: [RowResult])] = []
+  private var ownProposals: [RowResult] = []
+
+  /// Adds the results of one row; `isOwn` if they are for the row's own proposal.
+  mutating func add(_ results: [RowResult], isOwn: Bool) {
+    guard let first = results.first else { return }
+    if isOwn { ownProposals.append(first) } else { rows.append((first.id, results)) }
+  }
+
+  /// The table of rows by width, that of rows with proposals of their own, then the frames if there are any.
+  var lines: [String] {
+    (rows.isEmpty ? [] : linesByWidth) + (rows.isEmpty || ownProposals.isEmpty ? [] : [""])
+      + (ownProposals.isEmpty ? [] : linesOfOwnProposals) + frameLines
+  }
+
+  private var linesByWidth: [String] {
+    let proposals = rows.first.map { $0.results.map(\.proposal) } ?? []
+    var table = TextTable(head: ["row"] + proposals.map(Self.title))
+    var totals = [Double](repeating: 0, count: proposals.count)
+    for row in rows {
+      for (column, result) in row.results.enumerated() { totals[column] += result.measurement.height }
+      table.add([row.id] + row.results.map { Self.short($0.measurement.height) })
+    }
+    table.add(["total"] + totals.map(Self.short))
+    return table.lines
+  }
+
+  private var linesOfOwnProposals: [String] {
+    var table = TextTable(head: ["row", "proposal", "width", "height"])
+    for result in ownProposals {
+      let size = result.measurement.size
+      table.add([result.id, Self.title(result.proposal), Self.short(size.width), Self.short(size.height)])
+    }
+    return table.lines
+  }
+
+  private var frameLines: [String] {
+    (rows.flatMap(\.results) + ownProposals).flatMap { result -> [String] in
+      guard let frames = result.frames, !frames.isEmpty else { return [] }
+      var table = TextTable(head: ["  part", "x", "y", "width", "height"])
+      for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
+        table.add(["  " + name] + [frame.x, frame.y, frame.width, frame.height].map(Self.short))
+      }
+      return ["", "\(result.id) at \(Self.title(result.proposal))"] + table.lines
+    }
+  }
+
+  /// `375`, or `375 x 44` where a height is proposed.
+  private static func title(_ proposal: ProposedSize) -> String {
+    let dimension = { (value: Double?) in value.map(short) ?? "nil" }
+    guard let height = proposal.height else { return dimension(proposal.width) }
+    return "\(dimension(proposal.width)) x \(short(height))"
+  }
+
+  /// A number with at most three decimals.
+  private static func short(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return value == .infinity ? "inf" : "\(value)" }
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,42 @@
+/// A table for people: the first column to the left, the others to the right, as wide as what stands in them.
+struct TextTable {
+  private var rows: [[String]]
+
+  /// A table with a head.
+  init(head: [String]) { rows = [head] }
+
+  /// Adds a row; columns that it lacks stay empty.
+  mutating func add(_ row: [String]) { rows.append(row) }
+
+  /// The lines of the table, without spaces at their ends.
+  var lines: [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { $0.indices.contains(column) ? Self.width(of: $0[column]) : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let space = String(repeating: " ", count: max(0, widths[column] - Self.width(of: cell)))
+        line += column == 0 ? cell + space : "  " + space + cell
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// How many terminal columns a text takes: two for characters that East Asian terminals show wide.
+  private static func width(of text: String) -> Int {
+    text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+  }
+
+  private static func isWide(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct ListLayoutTests {
-  @Test func builds() {}
-}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct RowLayoutTests {
-  @Test func builds() {}
-}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+import TextICU
+import TextLayout
+
+/// Rule P2: levels by UAX #9, the first strong character deciding the base direction.
+@Suite struct ICUBidiTests {
+  private func resolve(_ text: String) -> BidiParagraph { ICUBidi().resolve(text.utf8Span.span) }
+
+  private func isNeeded(_ text: String) -> Bool { needsBidi(in: text.utf8Span.span) }
+
+  private func pieces(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return resolve(text).runs.map {
+      "\($0.level):" + String(decoding: bytes[$0.range], as: UTF8.self)
+    }
+  }
+
+  @Test("The first strong character decides the base level")
+  func base() {
+    #expect(resolve("abc שלום").baseLevel == 0)
+    #expect(resolve("שלום abc").baseLevel == 1)
+    #expect(resolve("123 ...").baseLevel == 0)
+    #expect(resolve("").runs.isEmpty)
+  }
+
+  @Test("Runs alternate with the scripts; numbers in right-to-left text go up a level")
+  func runs() {
+    #expect(pieces("abc שלום def") == ["0:abc ", "1:שלום", "0: def"])
+    #expect(pieces("מחיר 25 שקל") == ["1:מחיר ", "2:25", "1: שקל"])
+    #expect(pieces("😀 שלום 😀") == ["1:😀 שלום 😀"])
+  }
+
+  @Test("Text without right-to-left or control characters does not need it; text with them does")
+  func need() {
+    for text in ["", "plain", "Füße Ελλάδα Привет", "世界 한국어 ไทย", "😀👩‍👩‍👧‍👦", "a\u{200B}b\u{FEFF}c\u{2014}"] {
+      #expect(!isNeeded(text))
+      #expect(resolve(text).runs.allSatisfy { $0.level == 0 })
+    }
+    for text in ["שלום", "a مرحبا", "a\u{202E}b", "x\u{2067}y", "a\u{200F}", "ﭐ", "ﻼ", "𐤀", "𞤀"] {
+      #expect(isNeeded(text))
+    }
+  }
+
+  @Test("Runs cover any text without gaps, however controls nest")
+  func coverage() {
+    let parts = [
+      "a", "ש", "م", "1", "٣", " ", "\u{202E}", "\u{202B}", "\u{2067}", "\u{2069}", "\u{202C}", "\n", "😀",
+      "\u{2029}",
+    ]
+    var generator = SeededGenerator(seed: 9)
+    for _ in 0..<500 {
+      let count = Int.random(in: 0...300, using: &generator)
+      let text = (0..<count).compactMap { _ in parts.randomElement(using: &generator) }.joined()
+      let paragraph = resolve(text)
+      var end = 0
+      for run in paragraph.runs {
+        #expect(run.range.lowerBound == end && !run.range.isEmpty)
+        end = run.range.upperBound
+      }
+      #expect(end == text.utf8.count)
+    }
+  }
+
+  @Test("A bomb of overrides is taken like any text")
+  func bomb() {
+    let text = String(repeating: "\u{202E}a\u{2067}", count: 100_000)
+    #expect(resolve(text).runs.last?.range.upperBound == text.utf8.count)
+  }
+}

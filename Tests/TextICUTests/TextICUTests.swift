@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct TextICUTests {
-  @Test func builds() {}
-}

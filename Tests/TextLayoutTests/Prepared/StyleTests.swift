@@ -1,0 +1,188 @@
+import LayoutFixtures
+import SelfSizing
+import Testing
+
+private let font = FontDescription(stack: "s", size: 10)
+
+/// Five points a character, lines of ten points.
+private func fixed(_ runs: [TextRun], _ style: ParagraphStyle = ParagraphStyle()) throws -> PreparedText {
+  try FixedAdvanceShaper().preparedText(TextLabel(runs: runs, style: style))
+}
+
+private func fixed(_ text: String, _ style: ParagraphStyle) throws -> PreparedText {
+  try fixed([TextRun(text, font: font)], style)
+}
+
+@Suite struct LineHeightTests {
+  @Test func lineSpacingStandsBetweenLinesAndNotAfterTheLastShown() throws {
+    let style = ParagraphStyle(lineLimit: 2, lineSpacing: 3)
+    #expect(try fixed("a b c", style).height(width: 5) == 23)
+    #expect(try fixed("a", style).height(width: 5) == 10)
+  }
+
+  @Test func paragraphSpacingStandsBetweenParagraphs() throws {
+    #expect(try fixed("a b\nc", ParagraphStyle(paragraphSpacing: 4)).height(width: 5) == 34)
+  }
+
+  @Test(arguments: [
+    (LineHeight.multiple(1.5), 30.0), (.atLeast(8), 20), (.atLeast(14), 28), (.exactly(7), 14),
+    (.exactly(14), 28),
+  ])
+  func linesAreAsTallAsTheStyleSays(height: LineHeight, total: Double) throws {
+    let text = try fixed("a b", ParagraphStyle(lineHeight: height))
+    #expect(try text.height(width: 5) == total)
+    // The difference is shared above and below: the baseline stays in the middle.
+    let line = try text.lines(width: 5)[0]
+    #expect(abs((line.ascent - 8) - (line.descent - 2)) < 1e-9)
+  }
+
+  @Test func baselinesFollowTheLines() throws {
+    let lines = try fixed("a b c", ParagraphStyle(lineSpacing: 3)).lines(width: 5)
+    #expect(lines.map(\.baseline) == [8, 21, 34])
+  }
+
+  @Test func aLeadingGivenWithTheFontReplacesTheFacesLineGap() throws {
+    var led = font
+    led.leading = 2.5
+    let text = try FixedAdvanceShaper(lineGap: 100).preparedText(TextLabel("a b c", font: led))
+    #expect(try text.height(width: 5) == 35)
+  }
+}
+
+@Suite struct TruncationTests {
+  private func shown(_ text: String, _ truncation: Truncation, limit: Int, width: Double, token: String = "…")
+    throws
+    -> String
+  {
+    let style = ParagraphStyle(lineLimit: limit, truncation: truncation, truncationToken: token)
+    let line = try #require(try fixed(text, style).lines(width: width).last)
+    let scalars = Array(text.unicodeScalars)
+    guard let omitted = line.omitted else { return String(String.UnicodeScalarView(scalars[line.scalars])) }
+    let kept = scalars[line.scalars.lowerBound..<omitted.lowerBound]
+    return String(String.UnicodeScalarView(kept)) + token
+      + String(String.UnicodeScalarView(scalars[omitted.upperBound...]))
+  }
+
+  @Test(arguments: [
+    (Truncation.tail, 1, 40.0, "one two…"), (.head, 1, 40, "…ee four"), (.middle, 1, 40, "one…four"),
+    (.tail, 2, 40, "three f…"), (.head, 2, 40, "…ee four"), (.middle, 2, 40, "thre…our"),
+    (.tail, 9, 40, "four"), (.tail, 1, 0, "…"),
+  ])
+  func asMuchShowsAsFitsBesideTheToken(truncation: Truncation, limit: Int, width: Double, expected: String)
+    throws
+  {
+    #expect(try shown("one two three four", truncation, limit: limit, width: width) == expected)
+  }
+
+  @Test func aTokenOfOnesOwnCountsWithItsWidth() throws {
+    #expect(try shown("one two three", .tail, limit: 1, width: 45, token: " more") == "one more")
+    #expect(try shown("one two three", .tail, limit: 1, width: 45, token: "") == "one two t")
+  }
+
+  @Test func aParagraphThatEndsBeforeTheTextDoesShowsTheTokenAtItsEnd() throws {
+    #expect(try shown("one\ntwo", .tail, limit: 1, width: 100) == "one…")
+  }
+
+  @Test func measuringAndLinesAgree() throws {
+    for truncation in Truncation.allCases {
+      for width in stride(from: 0.0, through: 80, by: 2.5) {
+        let text = try fixed("one two three four five", ParagraphStyle(lineLimit: 2, truncation: truncation))
+        let lines = try text.lines(width: width)
+        let measured = text.measure(width: width, height: nil)
+        #expect(measured.lineCount == lines.count)
+        #expect(measured.isTruncated == (lines.last?.omitted != nil))
+        #expect((lines.map(\.width).max() ?? 0) == measured.width)
+      }
+    }
+  }
+}
+
+@Suite struct RichTextTests {
+  @Test func runsOfTwoSizesAreAsWideAndTallAsEach() throws {
+    let large = FontDescription(stack: "s", size: 20)
+    let text = try fixed([TextRun("ab ", font: font), TextRun("cd", font: large)])
+    #expect(try text.lines(width: .infinity).map(\.width) == [35])
+    #expect(try text.height(width: .infinity) == 20)
+    // Lines of the small run alone are as tall as that.
+    #expect(try text.height(width: 20) == 30)
+  }
+
+  @Test func aBoxTakesItsRoomAndBreaksAsAnIdeographDoes() throws {
+    let box = InlineBox(width: 30, ascent: 22, descent: 6)
+    let text = try fixed([TextRun("ab", font: font), TextRun(box, font: font), TextRun("cd", font: font)])
+    #expect(try text.lines(width: .infinity).map(\.width) == [50])
+    #expect(try text.height(width: .infinity) == 28)
+    #expect(try text.lines(width: 40).map(\.scalars) == [0..<3, 3..<5])
+    #expect(try text.lines(width: 40).map(\.ascent) == [22, 8])
+    #expect(try text.lines(width: 30).map(\.width) == [10, 30, 10])
+  }
+
+  @Test func anUnbreakableRunStaysOnOneLine() throws {
+    let runs = [
+      TextRun("a ", font: font), TextRun("b c d", font: font, isUnbreakable: true), TextRun(" e", font: font),
+    ]
+    let text = try fixed(runs)
+    #expect(try text.lines(width: 30).map(\.scalars) == [0..<2, 2..<8, 8..<9])
+    // Where it does not fit, it overflows.
+    #expect(try text.lines(width: 10).map(\.width) == [5, 25, 5])
+  }
+
+  @Test func trackingAndWordSpacingWidenWhatTheyFollow() throws {
+    var spaced = font
+    spaced.tracking = 1
+    spaced.wordSpacing = 3
+    let text = try fixed([TextRun("ab cd", font: spaced)])
+    #expect(try text.lines(width: .infinity).map(\.width) == [33])
+  }
+
+  @Test func tabStopsComeBeforeTheMultiplesOfEightSpaces() throws {
+    let text = try fixed("a\tb\tc", ParagraphStyle(tabStops: [12, 30]))
+    #expect(try text.lines(width: .infinity).map(\.width) == [35])
+    #expect(
+      try fixed("a\tb\tc\td", ParagraphStyle(tabStops: [12, 30])).lines(width: .infinity).map(\.width) == [45]
+    )
+  }
+
+  @Test func linesStandByTheirAlignment() throws {
+    let x = { (alignment: LineAlignment) in
+      try fixed("ab cde", ParagraphStyle(alignment: alignment)).lines(width: 20).map(\.x)
+    }
+    #expect(try x(.leading) == [0, 0])
+    #expect(try x(.center) == [2.5, 0])
+    #expect(try x(.trailing) == [5, 0])
+  }
+}
+
+@Suite struct StyleErrorTests {
+  private static let wrong: [(ParagraphStyle, String)] = [
+    (ParagraphStyle(lineLimit: 0), "0"), (ParagraphStyle(lineLimit: 2, minimumLines: 3), "3"),
+    (ParagraphStyle(tabStops: [20, 10]), "10.0"), (ParagraphStyle(tabStops: [.nan]), "nan"),
+    (ParagraphStyle(lineSpacing: .infinity), "inf"), (ParagraphStyle(lineHeight: .multiple(-1)), "-1.0"),
+    (ParagraphStyle(lineMetrics: .pixel(scale: 0)), "0.0"),
+  ]
+
+  @Test(arguments: wrong)
+  func aNumberThatCannotBeUsedIsNamed(style: ParagraphStyle, value: String) {
+    let error = #expect(throws: TextError.self) { try fixed("a", style) }
+    #expect(error?.code == .invalidStyle)
+    #expect(error?.description.contains(value) == true)
+  }
+
+  @Test func aLabelWithoutRunsIsRefused() {
+    #expect(throws: TextError.self) { try fixed([], ParagraphStyle()) }
+  }
+
+  @Test func featuresAndAxesThatNoFaceHasAreNamed() throws {
+    let engine = try TextEngine(stacks: ["s": FontStack(files: ["DejaVuSans.ttf"])])
+    for font in [
+      FontDescription(stack: "s", size: 10, features: [FontFeature("zzzz")]),
+      FontDescription(stack: "s", size: 10, variations: [FontVariation("wght", 500)]),
+    ] {
+      let error = #expect(throws: TextError.self) { try engine.preparedText(TextLabel("a", font: font)) }
+      #expect(error?.code == .unavailableFeature)
+    }
+    let short = FontDescription(stack: "s", size: 10, features: [FontFeature("tnum2")])
+    let error = #expect(throws: TextError.self) { try engine.preparedText(TextLabel("a", font: short)) }
+    #expect(error?.code == .invalidStyle)
+  }
+}
