@@ -69,23 +69,44 @@ enum TextSuite {
     _ engine: TextEngine, _ corpus: TextCorpus, _ name: String, _ report: inout Report
   ) throws {
     let texts = try corpus.textLabels.map { try engine.preparedText($0) }
+    let stepped = texts.map { $0.keepingHeightSteps() }
+    let batch = LabelHeights(stepped)
+    var heights = [Double](repeating: 0, count: texts.count)
     let widths = (0..<64).map { 200 + Double($0 * 37 % 64) * 3.1875 }
+    let passes = name == "chat" ? 4 : 1
     var lines = 0
     for width in widths { for text in texts { lines += try text.lineCount(width: width) } }
-    let operations = widths.count * texts.count
-    let timing = try Stopwatch().time(operations: operations) {
+    let operations = widths.count * texts.count * passes
+    func walk(_ texts: [PreparedText]) throws {
       var sum = 0.0
-      for width in widths { for text in texts { sum += try text.height(width: width) } }
+      for _ in 0..<passes {
+        for width in widths { for text in texts { sum += try text.height(width: width) } }
+      }
       keep(sum)
     }
-    let perLine = Double(operations) / Double(lines)
-    report.add(
-      Figure(
-        name: "text.\(name).width.walking", median: timing.median, min: timing.min, unit: "ns",
-        target: name == "chat" ? .atMost(18) : nil))
-    report.add(
-      Figure(
-        name: "text.\(name).width.walking.line", median: timing.median * perLine, min: timing.min * perLine,
-        unit: "ns", target: .atMost(6)))
+    let timings = try Stopwatch().time([
+      .init(operations: operations) { try walk(texts) },
+      .init(operations: operations) { try walk(stepped) },
+      .init(operations: widths.count * passes) {
+        for _ in 0..<passes { for width in widths { try batch.write(into: &heights, width: width) } }
+        keep(heights)
+      },
+    ])
+    func add(_ figure: String, _ timing: Stopwatch.Timing, _ factor: Double, _ target: Double?) {
+      report.add(
+        Figure(
+          name: "text.\(name).\(figure)", median: timing.median * factor, min: timing.min * factor,
+          unit: "ns",
+          target: target.map { .atMost($0) }))
+    }
+    let perLine = Double(widths.count * texts.count) / Double(lines)
+    add("width.walking", timings[0], 1, name == "chat" ? 18 : nil)
+    add("width.walking.line", timings[0], perLine, 6)
+    add("width.steps", timings[1], 1, name == "chat" ? 5 : 15)
+    if name == "chat" { add("width.batch.500", timings[2], 1, 3_000) }
+    let building = try Stopwatch(rounds: 3).time(operations: texts.count) {
+      for text in texts { keep(text.keepingHeightSteps()) }
+    }
+    add("steps.building", building, 1, nil)
   }
 }

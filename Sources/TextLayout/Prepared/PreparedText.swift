@@ -32,6 +32,9 @@ public struct PreparedText: Sendable {
   /// How tall each face of the storage makes a line, where it has more than the first.
   package let boxes: [LineBox]
 
+  /// The heights by width, where they are kept.
+  var kept: HeightSteps?
+
   package init(source: Source, style: ParagraphStyle, fontSize: Double, leading: Double?) {
     self.source = source
     self.style = style
@@ -92,6 +95,10 @@ public struct PreparedText: Sendable {
   /// - Throws: ``TextError`` for a width that is no number.
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func height(width: Double) throws(TextError) -> Double {
+    if let kept, let place = Self.sixtyFourths(of: width), let height = kept.height(at: place), width == width
+    {
+      return height
+    }
     try TextError.checkWidth(width)
     return switch source {
     case .full(let storage): height(of: storage, limit: limit(for: width))
@@ -99,7 +106,7 @@ public struct PreparedText: Sendable {
     }
   }
 
-  private func height(of source: some LineSource, limit: Int) -> Double {
+  func height(of source: some LineSource, limit: Int) -> Double {
     var stack = LineStack(self)
     var walker = LineWalker(source, limit: limit)
     while let line = walker.next() {

@@ -105,14 +105,14 @@ extension SimpleText: LineSource {
   /// Eight segments are compared at once; as positions rise, the number of those that fit is where the line ends.
   @inline(__always)
   package func firstSegment(from segment: Int, beyond position: Int, before end: Int) -> Int {
-    let farthest = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: min(position, Int(Int32.max) - 1)))
+    let farthest = Int32(truncatingIfNeeded: min(position, Int(Int32.max) - 1))
     var place = segment
     while true {
-      let values = unsafe UnsafeRawPointer(fits + place).loadUnaligned(as: SIMD8<Int32>.self)
-      let fitting = SIMD8<Int32>.zero.replacing(with: 1, where: values .<= farthest)
-      let count = Int(fitting.wrappedSum())
-      place += count
-      if count < Self.lanes || place >= end { return min(place, end) }
+      // No branch inside, so that this is a few vector instructions.
+      var fitting = 0
+      for lane in 0..<Self.lanes { fitting &+= unsafe fits[place &+ lane] <= farthest ? 1 : 0 }
+      place &+= fitting
+      if fitting < Self.lanes || place >= end { return min(place, end) }
     }
   }
 
