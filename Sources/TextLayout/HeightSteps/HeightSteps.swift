@@ -48,8 +48,14 @@ final class HeightSteps: @unchecked Sendable {
   @inline(__always)
   func height(at width: Int32) -> Double? {
     let index = index(at: width)
-    guard index >= 0 else { return nil }
-    let value = unsafe Double(values[index])
+    return index >= 0 ? height(ofStep: index) : nil
+  }
+
+  /// The least width of a step, and its height.
+  func width(ofStep step: Int) -> Int32 { unsafe widths[step] }
+
+  func height(ofStep step: Int) -> Double {
+    let value = unsafe Double(values[step])
     return divisor == 1 ? value : value / divisor
   }
 
@@ -62,11 +68,18 @@ final class HeightSteps: @unchecked Sendable {
 
   @inline(__always)
   private func index(at width: Int32) -> Int {
+    unsafe Self.index(of: width, in: widths, count: count)
+  }
+
+  /// The last of `count` rising widths that is at most `width`, -1 if none is; the widths end with a vector of
+  /// `Int32.max`.
+  @inline(__always)
+  private static func index(of width: Int32, in widths: UnsafeMutablePointer<Int32>, count: Int) -> Int {
     let width = min(width, .max - 1)
     var first = 0
     var length = count
     // Halves down to a few vectors, then compares eight widths at once.
-    while length > 3 * Self.lanes {
+    while length > 3 * lanes {
       let half = length / 2
       first = unsafe widths[first + half] <= width ? first + half : first
       length -= half
@@ -75,9 +88,9 @@ final class HeightSteps: @unchecked Sendable {
     while true {
       // No branch inside, so that this is a few vector instructions.
       var found = 0
-      for lane in 0..<Self.lanes { found &+= unsafe widths[place &+ lane] <= width ? 1 : 0 }
+      for lane in 0..<lanes { found &+= unsafe widths[place &+ lane] <= width ? 1 : 0 }
       place &+= found
-      if found < Self.lanes { return place &- 1 }
+      if found < lanes { return place &- 1 }
     }
   }
 }

@@ -49,14 +49,21 @@ extension PreparedText {
   /// The most layouts that are walked to find a label's steps.
   private static let mostLayouts = 4_000
 
-  /// Steps of any label: every layout from the narrowest on is walked.
+  /// Steps of any label, every layout walked: from the width on at which no word is cut, where that is all that
+  /// matters, else from 0 on.
   private func everyHeightStep(of source: some LineSource) -> HeightSteps? {
-    let thresholds = LineThresholds(source: source)
     var steps: [(width: Int32, height: Double)] = []
-    var limit = 0
+    var limit = LineThresholds(source: source).firstSteadyLimit ?? 0
     for _ in 0..<Self.mostLayouts {
-      guard add(height(of: source, limit: limit), from: limit, to: &steps) else { return nil }
-      let next = thresholds.layout(limit: limit).next
+      var stack = LineStack(self)
+      var walker = LineWalker(source, limit: limit)
+      var next = Int.max
+      while let line = walker.next(), stack.count < lineLimit {
+        stack.add(line)
+        next = min(next, line.next)
+      }
+      let height = rounded(stack.height(minimumLines: style.minimumLines))
+      guard add(height, from: limit, to: &steps) else { return nil }
       guard next != .max else { return heightSteps(steps) }
       guard next > limit else { return nil }
       limit = next

@@ -6,7 +6,7 @@ import Testing
 
 /// Kept steps and inverse questions must say what walking says (rules R2, R3, R6 and W7).
 @Suite struct HeightStepsTests {
-  private static func texts(
+  static func texts(
     _ style: ParagraphStyle = ParagraphStyle(), every step: Int
   ) throws -> [PreparedText] {
     let files = ["Inter-Regular.otf", "NotoSansThai-Regular.ttf", "NotoColorEmoji.ttf"]
@@ -52,13 +52,18 @@ import Testing
     #expect(kept > 100)
   }
 
-  @Test func keptHeightsAllocateNothing() throws {
-    let texts = try Self.texts(every: 40).map { $0.keepingHeightSteps() }
-    guard AllocationCount.isAvailable else { return }
-    let count = try AllocationCount.minimum {
-      for text in texts { _ = try text.height(width: 900) }
+  @Test func simpleTextsAndStepsAllocateNothingAtANewWidth() async {
+    await #expect(processExitsWith: .success) {
+      guard AllocationCount.isAvailable else { return }
+      for text in try HeightStepsTests.texts(every: 40) {
+        let kept = text.keepingHeightSteps()
+        _ = try text.height(width: 30)
+        for width in [30.0, 100, 900] {
+          try #require(AllocationCount.minimum { _ = try text.height(width: width) } == 0)
+          try #require(AllocationCount.minimum { _ = try kept.height(width: width) } == 0)
+        }
+      }
     }
-    #expect(count == 0)
   }
 
   @Test func widthsForLinesAreTheLeastAndTheWidest() throws {
