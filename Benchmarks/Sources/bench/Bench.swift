@@ -35,7 +35,7 @@ struct Bench: ParsableCommand {
     switch part {
     case .text: [TextSuite.run]
     case .rows: []
-    case .list: []
+    case .list: ListBenchmark.suites
     }
   }
 }
