@@ -22,8 +22,10 @@ struct MeasureCommand: ParsableCommand {
   @Argument(help: "Files of rows; - is the standard input, as is none.")
   var files: [String] = []
 
-  @Option(name: .customLong("width"), help: "Widths in points, as 320,375; repeatable.")
-  var widthLists: [WidthList] = []
+  @Option(
+    name: .customLong("width"), help: "Widths in points, as 320,375; repeatable.",
+    transform: NumberList.widths(in:))
+  var widthLists: [[Double]] = []
 
   @Option(help: "A table for people, or json: a line per row and width.")
   var format: OutputFormat = .table
@@ -43,10 +45,10 @@ struct MeasureCommand: ParsableCommand {
       let measurer = try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders)
       var table = MeasureTable()
       while let row = try rows.next() {
-        let results = try measurer.measure(row, widths: widthLists.flatMap(\.widths), withFrames: frames)
+        let results = try measurer.measure(row, widths: Array(widthLists.joined()), withFrames: frames)
         switch format {
         case .json: for result in results { try StandardOutput.print(result.json) }
-        case .table: table.add(results, isOwn: row.proposal != nil)
+        case .table: table.add(results, isOwn: row.entry.proposal != nil)
         }
       }
       guard format == .table else { continue }

@@ -1,39 +1,30 @@
 internal import ArgumentParser
 
-/// Widths as people give them: `320` or `320,375,414`.
-struct WidthList: ExpressibleByArgument {
+/// Numbers as people give them in one argument: `320` or `320,375,414`.
+enum NumberList {
   /// Wider rows than this are taken for a slip.
-  static let widest = 1_000_000.0
+  static let widths = 0...1_000_000.0
+  /// Larger font sizes than this are taken for a slip.
+  static let sizes = Double.leastNonzeroMagnitude...10_000
 
-  let widths: [Double]
-
-  init?(argument: String) {
-    guard let numbers = numbers(in: argument, allowed: 0...Self.widest) else { return nil }
-    widths = numbers
+  /// The widths of an argument.
+  static func widths(in argument: String) throws -> [Double] {
+    try numbers(in: argument, widths, "a width is a number of points from 0 to 1000000")
   }
-}
 
-/// Font sizes as people give them: `17` or `13,17`.
-struct SizeList: ExpressibleByArgument {
-  /// Larger sizes than this are taken for a slip.
-  static let largest = 10_000.0
+  /// The font sizes of an argument.
+  static func sizes(in argument: String) throws -> [Double] {
+    try numbers(in: argument, sizes, "a font size is a number of points above 0, up to 10000")
+  }
 
-  let sizes: [Double]
-
-  init?(argument: String) {
-    guard let numbers = numbers(in: argument, allowed: Double.leastNonzeroMagnitude...Self.largest) else {
-      return nil
+  private static func numbers(
+    in argument: String, _ allowed: ClosedRange<Double>, _ rule: String
+  ) throws -> [Double] {
+    try argument.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      guard let number = Double(part), allowed.contains(number) else {
+        throw ValidationError("\(rule); \"\(part)\" is not. Give one, or several as 320,375.")
+      }
+      return number
     }
-    sizes = numbers
   }
-}
-
-/// Numbers separated by commas, each within bounds; nil if anything else stands there.
-private func numbers(in argument: String, allowed: ClosedRange<Double>) -> [Double]? {
-  var numbers: [Double] = []
-  for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
-    guard let number = Double(part), allowed.contains(number) else { return nil }
-    numbers.append(number)
-  }
-  return numbers
 }

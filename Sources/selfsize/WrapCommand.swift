@@ -25,11 +25,15 @@ struct WrapCommand: ParsableCommand {
   @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
   var fontFolders: [String] = []
 
-  @Option(name: .customLong("size"), help: "Font sizes in points, as 13,17; repeatable.")
-  var sizeLists: [SizeList] = []
+  @Option(
+    name: .customLong("size"), help: "Font sizes in points, as 13,17; repeatable.",
+    transform: NumberList.sizes(in:))
+  var sizeLists: [[Double]] = []
 
-  @Option(name: .customLong("width"), help: "Widths in points, as 80,120; repeatable.")
-  var widthLists: [WidthList] = []
+  @Option(
+    name: .customLong("width"), help: "Widths in points, as 80,120; repeatable.",
+    transform: NumberList.widths(in:))
+  var widthLists: [[Double]] = []
 
   @Option(help: "Which break opportunities count: unicode or chromium.")
   var tailoring = TailoringArgument.unicode
@@ -65,12 +69,12 @@ struct WrapCommand: ParsableCommand {
     let label = try document.decode(LabelDocument.self)
     let sizes =
       try label.sizes.map {
-        try numbers($0, "sizes", Double.leastNonzeroMagnitude...SizeList.largest, document)
+        try numbers($0, "sizes", NumberList.sizes, document)
       }
-      ?? (sizeLists.isEmpty ? [17] : sizeLists.flatMap(\.sizes))
+      ?? (sizeLists.isEmpty ? [17] : Array(sizeLists.joined()))
     let widths =
-      try label.widths.map { try numbers($0, "widths", 0...WidthList.widest, document) }
-      ?? widthLists.flatMap(\.widths)
+      try label.widths.map { try numbers($0, "widths", NumberList.widths, document) }
+      ?? Array(widthLists.joined())
     guard !widths.isEmpty else {
       throw document.error(
         .invalidValue, "this label has no widths: give --width, or \"widths\" in the line", at: document.root)

@@ -218,6 +218,32 @@ import TextLayout
     #expect(error?.path.hasPrefix("children[1]") == true)
   }
 
+  @Test("A cell over too many columns is refused")
+  func gridColumns() {
+    let grid = Grid { GridRow { Divider().gridCellColumns(.max) } }
+    let error = #expect(throws: RowError.self) { try PreparedRow(view: grid) }
+    #expect(error?.code == .tooManyParts)
+  }
+
+  @Test("The deepest row that is taken is resolved and placed on any thread")
+  func deepestRow() async throws {
+    let height = try await Task.detached {
+      var tree = RowDescription(.leaf(width: 5, height: 5, firstBaseline: nil))
+      for level in 0..<RowLimits.maximumDepth - 1 {
+        let side = RowDescription(.rect(ShapeDescription()))
+        tree = RowDescription(
+          level % 3 == 0
+            ? .padding(.length(1, .all), child: tree)
+            : level % 3 == 1
+              ? .hstack(alignment: .firstTextBaseline, spacing: 0, children: [tree, side])
+              : .overlay(alignment: .top, content: side, child: tree))
+      }
+      let row = try PreparedRow(tree)
+      return try row.layout(width: 1_000).size.height
+    }.value
+    #expect(height == 5 + 2 * 85)
+  }
+
   @Test("A tree 100,000 deep is refused while it is read")
   func deepJSON() {
     let depth = 400

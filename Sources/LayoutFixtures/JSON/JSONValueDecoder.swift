@@ -1,3 +1,5 @@
+internal import RowLayout
+
 /// A `Decoder` over a ``JSONValue`` that notes which keys were asked for, so that what nobody asked for can be
 /// reported as an unknown key, and that turns every decoding error into one with a place.
 final class JSONValueDecoder: Decoder {
@@ -48,19 +50,29 @@ final class JSONValueDecoder: Decoder {
 
   /// Decodes a value of any type from this decoder's value, then refuses keys that nobody asked for.
   func unwrap<T: Decodable>(_ type: T.Type) throws -> T {
-    let result = try T(from: self)
-    try refuseUnknownKeys()
-    return result
+    do {
+      let result = try T(from: self)
+      if let error = unknownKeyError() { throw error }
+      return result
+    } catch DecodingError.keyNotFound(let key, let place) where place.codingPath.count == codingPath.count {
+      // A key that is missing here, beside one much like it that nobody asked for, was misspelled.
+      throw unknownKeyError(meaning: key.stringValue) ?? DecodingError.keyNotFound(key, place)
+    }
   }
 
-  private func refuseUnknownKeys() throws(DocumentError) {
-    guard !asksAllKeys, !askedKeys.isEmpty, case .object(let members) = value.content else { return }
-    guard let unknown = members.first(where: { !askedKeys.contains($0.key) }) else { return }
+  /// An error about the first key that nobody asked for; with `meant`, about one that is likely to mean it.
+  private func unknownKeyError(meaning meant: String? = nil) -> DocumentError? {
+    guard !asksAllKeys, !askedKeys.isEmpty, case .object(let members) = value.content else { return nil }
     let known = askedKeys.sorted()
+    let unknown = members.first { member in
+      !askedKeys.contains(member.key)
+        && (meant == nil || nearestWord(to: member.key, among: known) == meant)
+    }
+    guard let unknown else { return nil }
     let advice =
       nearestWord(to: unknown.key, among: known).map { "did you mean \"\($0)\"?" }
       ?? "known here: " + known.joined(separator: ", ")
-    throw DocumentError(
+    return DocumentError(
       .unknownKey, "unknown key \"\(unknown.key)\"; \(advice)", in: context.document.source,
       at: unknown.keyRange.lowerBound)
   }

@@ -18,6 +18,7 @@ struct PreparationBuilder {
   var reshaped: [ShapedCluster] = []
   var breaks: [LineBreak] = []
   let breaker: LineBreaker
+  let hasDictionary: Bool
   let hasUnbreakableRuns: Bool
 
   init(
@@ -28,6 +29,7 @@ struct PreparationBuilder {
     self.runEnds = runEnds
     self.session = session
     self.bidi = bidi
+    hasDictionary = dictionary != nil
     hasUnbreakableRuns = label.runs.contains { $0.isUnbreakable }
     breaker = LineBreaker(
       options: LineBreakOptions(tailoring: label.style.tailoring, language: label.language),
@@ -270,8 +272,16 @@ struct PreparationBuilder {
     }
     contents.clusterWidths.append(Int32(clamping: width))
     contents.clusterFlags.append(flags)
+    let first = scalars
     for index in range where text[index] & 0xC0 != 0x80 { scalars += 1 }
     contents.clusterScalars.append(scalars)
+    // Scripts without spaces between words begin at U+0E01.
+    if text[range.lowerBound] >= 0xE0 {
+      var offset = range.lowerBound
+      if DictionaryScripts.lacksDictionary(text.nextScalar(at: &offset), hasDictionary: hasDictionary) {
+        contents.withoutDictionary.joinOrAppend(first..<scalars)
+      }
+    }
     position += Int(Int32(clamping: width))
   }
 

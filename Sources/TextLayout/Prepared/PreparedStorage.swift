@@ -84,6 +84,10 @@ package final class PreparedStorage: Sendable {
     package var rightToLeftParagraphs: [Range<Int>] = []
     /// Scalars for which no face has a glyph, by cluster.
     package var uncovered: [Range<Int>] = []
+    /// Scalars of scripts whose words no dictionary at hand knows.
+    package var withoutDictionary: [Range<Int>] = []
+    /// Scalars around cuts whose surroundings were too long to be shaped whole.
+    package var longContexts: [Range<Int>] = []
   }
 
   package let contents: Contents
@@ -102,8 +106,7 @@ package final class PreparedStorage: Sendable {
     let flagsArePlain = contents.segmentFlags.allSatisfy { $0.isDisjoint(with: special) }
     let fits = contents.fits
     let isMonotone = fits.indices.dropFirst().allSatisfy { fits[$0 - 1] <= fits[$0] }
-    isPlain =
-      flagsArePlain && isMonotone && contents.cuts.isEmpty && contents.clusterWidths.allSatisfy { $0 >= 0 }
+    isPlain = flagsArePlain && isMonotone && contents.clusterWidths.allSatisfy { $0 >= 0 }
     var lessening = 0
     for cut in contents.cuts { lessening = max(lessening, -cut.endChange) }
     greatestLessening = lessening + Self.greatestDrop(in: contents)

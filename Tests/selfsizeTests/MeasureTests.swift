@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct MeasureTests {
+  private func measure(_ document: String, _ arguments: [String] = []) throws -> Tool.Result {
+    try Tool.run(["measure", "-"] + arguments, input: document)
+  }
+
+  private let oneRow = """
+    {"format": 1, "widths": [100], "rows": [
+      {"id": "a", "tree": {"kind": "padding", "length": 5, "child": {"kind": "leaf", "w": 20, "h": 10, "id": "b"}}}]}
+    """
+
+  @Test func printsATableWithAColumnPerWidth() throws {
+    let result = try Tool.run([
+      "measure", "Fixtures/Rows/quotes.json", "--width", "320,375", "--width", "414",
+    ])
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "row            320    375    414")
+    #expect(lines.count == 12)
+    #expect(lines.last?.hasPrefix("total") == true)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func printsALineOfJSONPerRowAndWidth() throws {
+    let result = try measure(oneRow, ["--format", "json", "--frames"])
+    #expect(
+      result.output == """
+        {"id": "a", "width": 100, "height": 20, "size": [30, 20], "valid": [10, "inf"], "frames": {"b": [5, 5, 20, 10]}}
+
+        """)
+  }
+
+  @Test func aRowWithAProposalOfItsOwnIsMeasuredForThat() throws {
+    let document = oneRow.replacing(
+      "\"tree\"", with: "\"proposal\": {\"width\": null, \"height\": \"inf\"}, \"tree\"")
+    #expect(try measure(document).output.contains("nil x inf"))
+    #expect(try measure(document, ["--format", "json"]).output.contains("\"width\": null"))
+  }
+
+  @Test func aStreamIsMeasuredUpToTheBadLine() throws {
+    let stream = """
+      {"format": 1, "widths": [50]}
+      {"tree": {"kind": "leaf", "w": 1, "h": 2}}
+
+      {"tree": {"kind": "leaf", "w": 1, "h": }}
+      {"tree": {"kind": "leaf", "w": 1, "h": 3}}
+      """
+    let result = try measure(stream, ["--format", "json"])
+    #expect(result.code == 2)
+    #expect(result.output.split(separator: "\n").count == 1)
+    #expect(result.errors.hasPrefix("error: standard input:4:40: expected a value"))
+  }
+
+  @Test(arguments: [
+    ("{\"format\": 1, \"rows\": [", "standard input:1:24: expected a value"),
+    ("", "standard input is empty"),
+    ("{\"format\": 2, \"rows\": []}", "standard input:1:12: this document is of format 2"),
+    (
+      #"{"format": 1, "rows": [{"tree": {"kind": "vstack", "childern": []}}]}"#,
+      "standard input:1:52: unknown key \"childern\"; did you mean \"children\"?"
+    ),
+    (#"{"format": 1, "rows": [{"tree": {"kind": "divider"}}]}"#, "row \"row 0\": there is no width"),
+    (#"{"format": 1, "widths": [-1], "rows": []}"#, "standard input:1:25: a width is a number of 0 or more"),
+    (
+      #"{"format": 1, "widths": [1], "rows": [{"tree": {"kind": "text", "string": "a"}}]}"#,
+      "a text with a string needs a font"
+    ),
+    (
+      #"{"format": 1, "environment": {"stacks": {"ui": {"fonts": [{"file": "No.otf", "package": "fonts-no"}]}}}, "rows": []}"#,
+      "install the Debian package fonts-no"
+    ),
+    (
+      #"{"format": 1, "environment": {"stacks": {"ui": {"fonts": ["./README.md"]}}}, "rows": []}"#,
+      "README.md"
+    ),
+  ])
+  func badDocumentsAreRefusedWithTheirPlace(document: String, message: String) throws {
+    let result = try measure(document)
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(arguments: ["nan", "-5", "1e9", "320,", "x"]) func widthsThatAreNoneAreRefused(width: String) throws {
+    let result = try measure(oneRow, ["--width=\(width)"])
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("a width is a number of points from 0 to 1000000"))
+  }
+
+  @Test(arguments: [
+    ("{\"kind\": \"vstack\", \"children\": [", "]}", 100_000),
+    ("{\"kind\": \"padding\", \"child\": ", "}", 300),
+  ])
+  func nestingBeyondTheLimitIsRefused(open: String, close: String, depth: Int) throws {
+    let tree =
+      String(repeating: open, count: depth) + "{\"kind\": \"divider\"}"
+      + String(repeating: close, count: depth)
+    let result = try measure("{\"format\": 1, \"widths\": [1], \"rows\": [{\"tree\": \(tree)}]}")
+    #expect(result.code == 2)
+    #expect(result.errors.contains(depth > 1000 ? "limit of 1024" : "more than 256 parts"))
+  }
+
+  @Test func aLabelOfMegabytesIsMeasured() throws {
+    let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 20_000)
+    let document = #"""
+      {"format": 1, "widths": [320],
+       "environment": {"stacks": {"ui": {"fonts": ["Inter-Regular.otf"]}}, "font": {"stack": "ui", "size": 17}},
+       "rows": [{"id": "long", "tree": {"kind": "text", "string": "\#(text)"}}]}
+      """#
+    let result = try measure(document, ["--format", "json"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("\"id\": \"long\""))
+  }
+
+  @Test func verifyTellsWhatFellShortAndRecordMendsIt() throws {
+    let file = URL.temporaryDirectory.appending(path: "fixture-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let wrong = oneRow.replacing("}]}", with: "}, \"expected\": {\"100\": 22}}]}").replacing(
+      "}}, \"exp", with: "}, \"exp")
+    try Data(wrong.utf8).write(to: file)
+    let before = try Tool.run(["verify", file.path])
+    #expect(before.code == 1)
+    #expect(before.output.contains("a at 100: height is 20, expected 22 (2 less)"))
+    let recorded = try Tool.run(["record", file.path])
+    #expect(recorded.code == 0, "\(recorded.errors)")
+    #expect(try String(contentsOf: file, encoding: .utf8) == wrong.replacing("22", with: "20"))
+    #expect(try Tool.run(["verify", file.path]).code == 0)
+  }
+}
