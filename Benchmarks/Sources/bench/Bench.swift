@@ -34,7 +34,7 @@ struct Bench: ParsableCommand {
   private func suites(of part: Part) -> [(inout Report) throws -> Void] {
     switch part {
     case .text: [TextSuite.run]
-    case .rows: []
+    case .rows: [RowBenchmarks.run]
     case .list: ListBenchmark.suites
     }
   }
