@@ -6,6 +6,7 @@ public final class HarfBuzzShaper: Sendable {
   let library: FontLibrary
   let buffers = ShapingBufferPool()
   let cuts = CutCache()
+  let simpleFaces = SimpleTextFaces()
 
   /// A shaper for the stacks of `library`.
   public init(library: FontLibrary) { self.library = library }

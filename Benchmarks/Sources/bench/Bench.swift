@@ -33,7 +33,7 @@ struct Bench: ParsableCommand {
   /// The suites of a part, in the order in which they are printed.
   private func suites(of part: Part) -> [(inout Report) throws -> Void] {
     switch part {
-    case .text: []
+    case .text: [TextSuite.run]
     case .rows: []
     case .list: []
     }

@@ -1,12 +1,15 @@
 /// The known word that someone most likely meant: the one with the fewest edits (Damerau-Levenshtein distance with
-/// adjacent swaps), if these are at most a third of the longer word; the first of several.
+/// adjacent swaps), if these are at most a third of the longer word, rounded up; the first of several. Nothing is near a word of one
+/// letter.
 package func nearestWord(to word: String, among known: [String]) -> String? {
   let word = Array(word.lowercased().unicodeScalars.prefix(64))
   let distances = known.map { candidate in
     let letters = Array(candidate.lowercased().unicodeScalars.prefix(64))
     return (candidate, editDistance(word, letters), max(word.count, letters.count))
   }
-  guard let best = distances.min(by: { $0.1 < $1.1 }), best.1 * 3 <= max(best.2, 3) else { return nil }
+  guard word.count > 1, let best = distances.min(by: { $0.1 < $1.1 }), best.1 * 3 <= best.2 + 2 else {
+    return nil
+  }
   return best.0
 }
 

@@ -106,8 +106,7 @@ package final class PreparedStorage: Sendable {
     let flagsArePlain = contents.segmentFlags.allSatisfy { $0.isDisjoint(with: special) }
     let fits = contents.fits
     let isMonotone = fits.indices.dropFirst().allSatisfy { fits[$0 - 1] <= fits[$0] }
-    isPlain =
-      flagsArePlain && isMonotone && contents.cuts.isEmpty && contents.clusterWidths.allSatisfy { $0 >= 0 }
+    isPlain = flagsArePlain && isMonotone && contents.clusterWidths.allSatisfy { $0 >= 0 }
     var lessening = 0
     for cut in contents.cuts { lessening = max(lessening, -cut.endChange) }
     greatestLessening = lessening + Self.greatestDrop(in: contents)

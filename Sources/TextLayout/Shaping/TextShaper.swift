@@ -4,6 +4,14 @@ package protocol TextShaper: Sendable {
   func makeSession(
     fonts: [FontDescription], language: String?
   ) throws(TextError) -> any ShapingSession
+
+  /// The tables by which simple text is measured without shaping, as the stack's first face sets it; nil without such.
+  func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace?
+}
+
+extension TextShaper {
+  /// Without tables all text is shaped.
+  package func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace? { nil }
 }
 
 /// The shaping of one label. A session is used by one thread and does not outlive the preparation.
