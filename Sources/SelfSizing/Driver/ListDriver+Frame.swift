@@ -1,0 +1,133 @@
+public import ListLayout
+internal import RowLayout
+
+extension ListDriver {
+  /// Brings the host up to date: measures what is visible and was not measured, recycles the cells that left, fills
+  /// and places those that enter, moves those whose frames changed, and commits the offset.
+  ///
+  /// - Complexity: O(log n + cells on screen), and what measuring costs.
+  @discardableResult
+  public func layout() -> FrameReport {
+    failures.removeAll(keepingCapacity: true)
+    measuredCount = 0
+    correction += cache.frame { request in self.measure(request) }.correction
+    if holdsStandIn {
+      send(.anchor(nil))
+      holdsStandIn = false
+    }
+    gatherSlots()
+    display.show(slots, on: host) { slot in self.item(at: slot.place).map(self.row) }
+    host.commit(offset: offset, contentLength: contentLength)
+    defer { correction = 0 }
+    return FrameReport(
+      offset: offset, contentLength: contentLength, correction: points(correction),
+      largestMovement: points(cache.largestScreenMovement), measuredCount: measuredCount, failures: failures)
+  }
+
+  /// The item at a place; nil if nothing is there.
+  public func item(at place: SlotPlace) -> Item? {
+    guard data.sections.indices.contains(place.section) else { return nil }
+    switch place.part {
+    case .header: return data.sections[place.section].header
+    case .row(let row): return data.item(at: RowPlace(place.section, row))
+    case .footer: return data.sections[place.section].footer
+    }
+  }
+
+  /// The height of the row at a place. One that cannot be measured keeps its estimate and is reported.
+  private func measure(_ request: MeasureRequest) -> Double? {
+    measuredCount += 1
+    guard let item = item(at: request.place) else { return nil }
+    do throws(RowError) {
+      return try sizer.height(of: row(item).body(), id: id(item), width: width).height
+    } catch {
+      failures.append(RowFailure(place: request.place, error: error))
+      return keptHeight(of: request.slot)
+    }
+  }
+
+  /// The height that a slot has now, in points.
+  func keptHeight(of slot: Int) -> Double? { cache.height(of: slot).map(points) }
+
+  /// What the committed frame shows, pinned headers and footers last, since they lie above the rows.
+  private func gatherSlots() {
+    slots.removeAll(keepingCapacity: true)
+    let origin = offset
+    let pinned = cache.pinnedSlots
+    for slot in cache.visibleSlots where !pinned.contains(where: { $0.slot == slot.slot }) {
+      gather(slot, origin: origin)
+    }
+    for slot in pinned { gather(slot, origin: origin) }
+  }
+
+  private func gather(_ slot: VisibleSlot, origin: Double) {
+    guard let place = cache.place(of: slot.slot), let key = cache.key(of: slot.slot) else { return }
+    let frame = frame(start: origin + points(slot.y), length: points(slot.height))
+    slots.append(CellDisplay.Slot(key: key, place: place, frame: frame))
+  }
+
+  private func points(_ units: Int) -> Double { Double(units) / 192 }
+
+  /// A frame of the list's axis and its width.
+  private func frame(start: Double, length: Double) -> RowRect {
+    switch cache.configuration.axis {
+    case .vertical: RowRect(x: 0, y: start, width: width, height: length)
+    case .horizontal: RowRect(x: start, y: 0, width: length, height: width)
+    }
+  }
+}
+
+// MARK: - Scrolling
+
+extension ListDriver {
+  /// The offset along the list's axis, in points.
+  public var offset: Double { cache.contentOffset }
+
+  /// The length of the content along the list's axis as far as it is known, in points.
+  public var contentLength: Double { cache.contentHeight }
+
+  /// Scrolls by a distance in points, held at the ends.
+  public func scroll(by distance: Double) {
+    if distance != 0 { scan.goesBack = distance < 0 }
+    send(.scrollBy(distance))
+  }
+
+  /// Scrolls to an offset in points, held at the ends.
+  public func scroll(to offset: Double) { send(.scrollTo(offset)) }
+
+  /// Has the next frame show a row, exactly where asked, whatever is known of the rows before it (rule 37).
+  public func show(_ place: SlotPlace, at alignment: ScrollAlignment = .top) {
+    send(.show(.place(place), alignment))
+  }
+
+  /// Has the next frame show the first row of the section to which a title of the index leads (rule 41).
+  public func show(sectionTitled title: String) {
+    guard let section = data.sectionIndex.section(for: title) else { return }
+    let first: SlotPlace = data.sections[section].header == nil ? .row(0, section: section) : .header(section)
+    show(first)
+  }
+
+  /// Gives the list another width and viewport, in points, as when a device is turned. Rows whose heights hold at the
+  /// new width are not laid out again; the line being read stays (rule 33).
+  public func resize(width: Double? = nil, viewport: Double? = nil) {
+    if let width, width != self.width {
+      let old = self.width
+      self.width = width
+      scan.reset()
+      send(.width(width))
+      reestimate(from: old)
+    }
+    if let viewport {
+      self.viewport = viewport
+      send(.viewport(viewport))
+    }
+  }
+
+  /// Applies an event to the layout cache; what it refuses changes nothing.
+  @discardableResult
+  func send(_ event: ListEvent) -> Bool {
+    let report = cache.apply(event)
+    correction += report.correction
+    return report.refusal == nil
+  }
+}

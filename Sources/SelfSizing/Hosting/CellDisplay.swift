@@ -1,0 +1,98 @@
+internal import ListLayout
+internal import RowLayout
+
+/// The cells on screen: turns what a frame shows into the least that the host must be told.
+///
+/// Cells that left are recycled first, so that the rows that enter take them at once, and the number of cells alive is
+/// what the viewport needs.
+struct CellDisplay<Key: Hashable> {
+  /// Something that a frame shows.
+  struct Slot {
+    /// What it is, whatever its place.
+    var key: Key
+    /// Where it is in the list.
+    var place: SlotPlace
+    /// Where it stands in the content.
+    var frame: RowRect
+  }
+
+  private struct Shown {
+    var cell: any ReusableCell
+    var kind: ReuseKind
+    var place: SlotPlace
+    var frame: RowRect
+    var frameNumber: Int
+    var isOutdated = false
+  }
+
+  /// The cells off screen.
+  var pools = ReusePools()
+  private var shown: [Key: Shown] = [:]
+  private var frameNumber = 0
+
+  /// The number of cells on screen.
+  var shownCount: Int { shown.count }
+
+  /// The cell that shows something; nil if it is not on screen.
+  func cell(for key: Key) -> (any ReusableCell)? { shown[key]?.cell }
+
+  /// Has the cell of something filled again at the next frame.
+  mutating func outdate(_ key: Key) { shown[key]?.isOutdated = true }
+
+  /// Has every cell on screen filled again at the next frame.
+  mutating func outdateAll() {
+    for place in shown.values.indices { shown.values[place].isOutdated = true }
+  }
+
+  /// Shows the slots of a frame, and nothing else.
+  mutating func show(_ slots: [Slot], on host: any ListHost, row: (Slot) -> ConfiguredRow?) {
+    frameNumber += 1
+    for slot in slots { shown[slot.key]?.frameNumber = frameNumber }
+    for (key, cell) in shown where cell.frameNumber != frameNumber { hide(cell, key: key, on: host) }
+    for slot in slots { show(slot, on: host, row: row) }
+  }
+
+  /// Takes all cells off the screen; the pools keep them.
+  mutating func hideAll(on host: any ListHost) {
+    for (key, cell) in shown { hide(cell, key: key, on: host) }
+  }
+
+  private mutating func hide(_ cell: Shown, key: Key, on host: any ListHost) {
+    shown[key] = nil
+    host.hide(cell.cell, at: cell.place)
+    pools.recycle(cell.cell, kind: cell.kind)
+  }
+
+  private mutating func show(_ slot: Slot, on host: any ListHost, row: (Slot) -> ConfiguredRow?) {
+    guard var cell = shown[slot.key] else {
+      if let row = row(slot) { shown[slot.key] = enter(slot, row: row, on: host) }
+      return
+    }
+    if cell.isOutdated {
+      guard let row = row(slot) else { return }
+      guard row.kind == cell.kind else {
+        hide(cell, key: slot.key, on: host)
+        shown[slot.key] = enter(slot, row: row, on: host)
+        return
+      }
+      row.fill(cell.cell, slot.place)
+      host.configure(cell.cell, at: slot.place)
+      cell.isOutdated = false
+    }
+    if cell.frame != slot.frame || cell.place != slot.place {
+      host.place(cell.cell, in: slot.frame, at: slot.place)
+    }
+    cell.place = slot.place
+    cell.frame = slot.frame
+    shown[slot.key] = cell
+  }
+
+  private mutating func enter(_ slot: Slot, row: ConfiguredRow, on host: any ListHost) -> Shown {
+    let cell = row.dequeue(&pools, host)
+    row.fill(cell, slot.place)
+    host.configure(cell, at: slot.place)
+    host.place(cell, in: slot.frame, at: slot.place)
+    return Shown(
+      cell: cell, kind: row.kind, place: slot.place, frame: slot.frame, frameNumber: frameNumber)
+  }
+}

@@ -1,0 +1,34 @@
+public import ListLayout
+public import RowLayout
+
+/// What a list shows its rows on: a GUI toolkit, a test, a simulator.
+///
+/// The list decides which cell stands where; the host makes cells, puts them on its screen and takes them off again.
+/// Only ``place(_:in:at:)``, ``hide(_:at:)`` and ``commit(offset:contentLength:)`` must be written. All that is told
+/// between two commits belongs to one frame: a host that shows it before the commit shows rows at their new places
+/// under an old offset (rule 14).
+public protocol ListHost: AnyObject {
+  /// Makes a cell when no recycled one is at hand.
+  func create<Cell: ReusableCell>(_ type: Cell.Type, for kind: ReuseKind) -> Cell
+
+  /// Called when a cell was filled with what its row shows, before it is placed; for what the host adds of its own,
+  /// as selection.
+  func configure(_ cell: any ReusableCell, at place: SlotPlace)
+
+  /// Shows a cell in a frame, or moves it there. Called only where the frame changed.
+  func place(_ cell: any ReusableCell, in frame: RowRect, at place: SlotPlace)
+
+  /// Takes a cell off the screen; it will be used for another row.
+  func hide(_ cell: any ReusableCell, at place: SlotPlace)
+
+  /// Ends a frame: scrolls to an offset, and makes the content so long, both in points along the list's axis.
+  func commit(offset: Double, contentLength: Double)
+}
+
+extension ListHost {
+  /// A cell made by its empty initializer.
+  public func create<Cell: ReusableCell>(_ type: Cell.Type, for kind: ReuseKind) -> Cell { Cell() }
+
+  /// Adds nothing.
+  public func configure(_ cell: any ReusableCell, at place: SlotPlace) {}
+}

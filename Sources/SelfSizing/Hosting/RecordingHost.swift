@@ -1,0 +1,85 @@
+public import ListLayout
+public import RowLayout
+
+/// A host without a screen: keeps what stands where, and everything that it was told. For tests and simulators.
+public final class RecordingHost: ListHost {
+  /// Something that the host was told.
+  public enum Event: Hashable, Sendable {
+    /// A cell of a kind was made.
+    case create(ReuseKind)
+    /// A cell was filled for a place.
+    case configure(SlotPlace)
+    /// A cell was shown, or moved.
+    case place(SlotPlace, RowRect)
+    /// A cell was taken off the screen.
+    case hide(SlotPlace)
+    /// A frame ended.
+    case commit(offset: Double, contentLength: Double)
+  }
+
+  /// A cell on screen.
+  public struct Shown {
+    /// The place that it shows.
+    public var place: SlotPlace
+    /// Where it stands, in content coordinates.
+    public var frame: RowRect
+    /// The cell itself.
+    public var cell: any ReusableCell
+  }
+
+  /// Everything told since the last ``forget()``, in order; empty where recording is off.
+  public private(set) var events: [Event] = []
+  /// Whether events are kept. What is shown is kept in any case.
+  public var recordsEvents: Bool
+  /// The offset of the last commit.
+  public private(set) var offset = 0.0
+  /// The content length of the last commit.
+  public private(set) var contentLength = 0.0
+  private var shownByCell: [ObjectIdentifier: Shown] = [:]
+
+  /// A host with an empty screen.
+  public init(recordsEvents: Bool = true) { self.recordsEvents = recordsEvents }
+
+  /// The cells on screen, from the top down; O(n log n).
+  public var shown: [Shown] {
+    shownByCell.values.sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
+  }
+
+  /// The number of cells on screen.
+  public var shownCount: Int { shownByCell.count }
+
+  /// Forgets the events so far.
+  public func forget() { events.removeAll(keepingCapacity: true) }
+
+  /// Makes and records a cell.
+  public func create<Cell: ReusableCell>(_ type: Cell.Type, for kind: ReuseKind) -> Cell {
+    record(.create(kind))
+    return Cell()
+  }
+
+  /// Records that a cell was filled.
+  public func configure(_ cell: any ReusableCell, at place: SlotPlace) { record(.configure(place)) }
+
+  /// Shows a cell.
+  public func place(_ cell: any ReusableCell, in frame: RowRect, at place: SlotPlace) {
+    record(.place(place, frame))
+    shownByCell[ObjectIdentifier(cell)] = Shown(place: place, frame: frame, cell: cell)
+  }
+
+  /// Takes a cell off the screen.
+  public func hide(_ cell: any ReusableCell, at place: SlotPlace) {
+    record(.hide(place))
+    shownByCell[ObjectIdentifier(cell)] = nil
+  }
+
+  /// Ends a frame.
+  public func commit(offset: Double, contentLength: Double) {
+    record(.commit(offset: offset, contentLength: contentLength))
+    self.offset = offset
+    self.contentLength = contentLength
+  }
+
+  private func record(_ event: Event) {
+    if recordsEvents { events.append(event) }
+  }
+}

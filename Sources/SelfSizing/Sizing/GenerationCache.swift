@@ -1,0 +1,49 @@
+/// A dictionary that forgets what was not used for long: at least the last `capacity` keys used are kept, and at most
+/// twice as many.
+///
+/// Two generations instead of a list in order of use: when the young one is full it becomes the old one, and what the
+/// old one held is let go. Every operation is O(1).
+struct GenerationCache<Key: Hashable, Value> {
+  private var young: [Key: Value] = [:]
+  private var old: [Key: Value] = [:]
+  let capacity: Int
+
+  init(capacity: Int) { self.capacity = max(1, capacity) }
+
+  /// The number of keys held.
+  var count: Int { young.count + old.count }
+
+  /// The value of a key, which counts as used.
+  mutating func value(for key: Key) -> Value? {
+    if let value = young[key] { return value }
+    guard let value = old.removeValue(forKey: key) else { return nil }
+    insertYoung(value, for: key)
+    return value
+  }
+
+  /// Keeps a value.
+  mutating func insert(_ value: Value, for key: Key) {
+    old[key] = nil
+    insertYoung(value, for: key)
+  }
+
+  /// Forgets a key.
+  mutating func remove(_ key: Key) {
+    young[key] = nil
+    old[key] = nil
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    young = [:]
+    old = [:]
+  }
+
+  private mutating func insertYoung(_ value: Value, for key: Key) {
+    young[key] = value
+    guard young.count >= capacity else { return }
+    // What is moved to the young generation has left the old one, so no key is in both.
+    old = young
+    young = [:]
+  }
+}

@@ -1,0 +1,74 @@
+public import RowLayout
+public import TextLayout
+
+/// Prepares rows and measures them. A value that any number of tasks can use at the same time.
+public struct RowMeasurer: Sendable {
+  /// What prepares the rows' texts; nil where no row has real text.
+  public let text: (any TextPreparing)?
+  /// What rows are resolved under.
+  public let environment: RowEnvironment
+  private let estimator: TextEstimator?
+  private let templates = TemplateCache()
+
+  /// A measurer of rows.
+  ///
+  /// - Parameters:
+  ///   - text: prepares the rows' texts; nil where no row has real text.
+  ///   - environment: the screen, the reader's settings, and the font of texts that name none.
+  public init(text: (any TextPreparing)? = nil, environment: RowEnvironment = RowEnvironment()) {
+    self.text = text
+    self.environment = environment
+    estimator = text.map { TextEstimator(calibratedBy: $0) }
+  }
+
+  private init(estimator: TextEstimator?, environment: RowEnvironment) {
+    text = estimator
+    self.environment = environment
+    self.estimator = estimator
+  }
+
+  /// A measurer that guesses the sizes of texts instead of shaping them.
+  public var estimating: RowMeasurer { RowMeasurer(estimator: estimator, environment: environment) }
+
+  /// Makes a row ready to be measured at any width.
+  func prepare(_ body: RowBody) throws(RowError) -> PreparedBody {
+    switch body {
+    case .fixed(let height): .fixed(height)
+    case .measured(let measure): .measured(measure)
+    case .described(let row): .row(try templates.prepare(row, environment: environment, texts: text))
+    }
+  }
+
+  /// The heights of rows at a width, in order, measured by several tasks.
+  func heights(of bodies: [RowBody], width: Double, workers: Int) async throws(RowError) -> [RowHeight] {
+    // Parts small enough that a few long texts in one of them do not keep the others waiting.
+    let partSize = max(1, min(64, bodies.count / max(1, workers * 8)))
+    let results = await withTaskGroup(of: (Int, Result<[RowHeight], RowError>).self) { group in
+      var next = 0
+      func addPart() {
+        guard next < bodies.count else { return }
+        let part = next..<min(next + partSize, bodies.count)
+        next = part.upperBound
+        group.addTask { (part.lowerBound, self.measure(bodies[part], width: width)) }
+      }
+      for _ in 0..<max(1, workers) { addPart() }
+      var results: [(Int, Result<[RowHeight], RowError>)] = []
+      for await result in group {
+        results.append(result)
+        addPart()
+      }
+      return results
+    }
+    var heights: [RowHeight] = []
+    for (_, part) in results.sorted(by: { $0.0 < $1.0 }) { heights += try part.get() }
+    return heights
+  }
+
+  private func measure(_ bodies: ArraySlice<RowBody>, width: Double) -> Result<[RowHeight], RowError> {
+    Result { () throws(RowError) in
+      var heights: [RowHeight] = []
+      for body in bodies { heights.append(try prepare(body).height(width: width)) }
+      return heights
+    }
+  }
+}

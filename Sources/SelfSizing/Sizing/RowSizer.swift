@@ -1,0 +1,173 @@
+public import RowLayout
+
+/// Measures items as rows, and remembers what it measured.
+///
+/// A height is kept with the identity of its item, a digest of what the row shows, and the widths in which it holds.
+/// Asking again for the same content at a width within those costs no layout; at another width only arithmetic, as long
+/// as the row is still prepared. Both memories are bounded, so that a list of a million rows can be measured with one
+/// sizer.
+///
+/// ```swift
+/// let sizer = RowSizer(rows, id: \.id, measurer: RowMeasurer(text: engine))
+/// let height = try sizer.height(of: message, width: 375).height
+/// ```
+public final class RowSizer<Item, ID: Hashable> {
+  private struct Measured {
+    var digest: UInt64
+    var height: RowHeight
+  }
+
+  private struct Prepared {
+    var digest: UInt64
+    var body: PreparedBody
+  }
+
+  /// How often each way to a height was taken.
+  public struct Counts: Hashable, Sendable {
+    /// Heights remembered, for content and width.
+    public var remembered = 0
+    /// Heights resolved from rows that were prepared before: another width.
+    public var resolved = 0
+    /// Rows prepared, their text shaped: content not seen before, or forgotten.
+    public var prepared = 0
+  }
+
+  /// What prepares rows and measures them.
+  public let measurer: RowMeasurer
+  /// How often each way to a height was taken, since the sizer was made.
+  public private(set) var counts = Counts()
+  private let row: (Item) -> ConfiguredRow
+  private let id: (Item) -> ID
+  private var measured: GenerationCache<ID, Measured>
+  private var prepared: GenerationCache<ID, Prepared>
+
+  /// A sizer of items.
+  ///
+  /// - Parameters:
+  ///   - rows: says what makes an item's row as tall as it is.
+  ///   - id: tells items apart.
+  ///   - measurer: prepares and measures rows.
+  ///   - heightCapacity: the number of heights remembered; at most twice as many are held.
+  ///   - rowCapacity: the number of prepared rows kept for other widths; at most twice as many are held.
+  public init(
+    _ rows: some RowConfiguring<Item>, id: @escaping (Item) -> ID, measurer: RowMeasurer,
+    heightCapacity: Int = 65_536, rowCapacity: Int = 512
+  ) {
+    row = { rows.row(for: $0) }
+    self.id = id
+    self.measurer = measurer
+    measured = GenerationCache(capacity: heightCapacity)
+    prepared = GenerationCache(capacity: rowCapacity)
+  }
+
+  /// The height of an item's row at a width.
+  public func height(of item: Item, width: Double) throws(RowError) -> RowHeight {
+    try height(of: row(item).body(), id: id(item), width: width)
+  }
+
+  /// The heights of items' rows at a width, in the same order.
+  public func heights(of items: some Sequence<Item>, width: Double) throws(RowError) -> [RowHeight] {
+    var heights: [RowHeight] = []
+    for item in items { heights.append(try height(of: item, width: width)) }
+    return heights
+  }
+
+  /// The heights of items' rows at a width, in the same order; what is not known yet is measured by several tasks.
+  ///
+  /// - Parameters:
+  ///   - items: the items.
+  ///   - width: the width in points.
+  ///   - workers: the number of tasks that measure at a time.
+  nonisolated(nonsending) public func heights(
+    of items: [Item], width: Double, workers: Int
+  ) async throws(RowError) -> [RowHeight] {
+    var heights = [RowHeight?](repeating: nil, count: items.count)
+    var missing: [(index: Int, digest: UInt64?)] = []
+    var bodies: [RowBody] = []
+    for (index, item) in items.enumerated() {
+      let body = row(item).body()
+      let digest = body.digest
+      if let digest, let known = known(id(item), digest: digest, width: width) {
+        heights[index] = known
+      } else {
+        missing.append((index, digest))
+        bodies.append(body)
+      }
+    }
+    counts.prepared += bodies.count
+    let found = try await measurer.heights(of: bodies, width: width, workers: workers)
+    for (place, height) in zip(missing, found) {
+      heights[place.index] = height
+      if let digest = place.digest { keep(height, digest: digest, id: id(items[place.index])) }
+    }
+    return heights.map { $0 ?? RowHeight(0) }
+  }
+
+  /// Measures items until a time is up, so that a later question finds them known.
+  ///
+  /// - Returns: how many of the items, from the first on, are known now.
+  public func prepare(
+    _ items: some Sequence<Item>, width: Double, budget: Duration
+  ) throws(RowError) -> Int {
+    let end = ContinuousClock.now + budget
+    var count = 0
+    for item in items {
+      guard ContinuousClock.now < end else { break }
+      _ = try height(of: item, width: width)
+      count += 1
+    }
+    return count
+  }
+
+  /// Forgets what is known of an item. Changed content is noticed without it; this is for what the row does not show,
+  /// as an image that was loaded.
+  public func invalidate(_ id: ID) {
+    measured.remove(id)
+    prepared.remove(id)
+  }
+
+  /// Forgets everything.
+  public func invalidateAll() {
+    measured.removeAll()
+    prepared.removeAll()
+  }
+
+  /// The height of a row of some content, from memory where it is there.
+  func height(of body: RowBody, id: ID, width: Double) throws(RowError) -> RowHeight {
+    guard let digest = body.digest else { return try measurer.prepare(body).height(width: width) }
+    if let known = known(id, digest: digest, width: width) { return known }
+    let ready: PreparedBody
+    if let kept = prepared.value(for: id), kept.digest == digest {
+      counts.resolved += 1
+      ready = kept.body
+    } else {
+      counts.prepared += 1
+      ready = try measurer.prepare(body)
+      prepared.insert(Prepared(digest: digest, body: ready), for: id)
+    }
+    let height = try ready.height(width: width)
+    keep(height, digest: digest, id: id)
+    return height
+  }
+
+  /// The height remembered for an item's row as it is now; nil where it would have to be measured.
+  func rememberedHeight(of item: Item, width: Double) -> Double? {
+    let id = id(item)
+    guard let known = measured.value(for: id), known.height.holds(at: width),
+      known.digest == row(item).body().digest
+    else { return nil }
+    return known.height.height
+  }
+
+  /// Takes in a height that was measured elsewhere, or by an earlier run.
+  func keep(_ height: RowHeight, digest: UInt64, id: ID) {
+    measured.insert(Measured(digest: digest, height: height), for: id)
+  }
+
+  private func known(_ id: ID, digest: UInt64, width: Double) -> RowHeight? {
+    guard let known = measured.value(for: id), known.digest == digest, known.height.holds(at: width)
+    else { return nil }
+    counts.remembered += 1
+    return known.height
+  }
+}

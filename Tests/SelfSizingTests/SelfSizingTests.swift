@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct SelfSizingTests {
-  @Test func builds() {}
-}
