@@ -8,9 +8,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
+    // Target names are unique over the whole package graph, so this one cannot be called as the library's.
+    .systemLibrary(
+      name: "CBenchHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .executableTarget(
       name: "bench",
       dependencies: [
+        "CBenchHarfBuzz",
         .product(name: "SelfSizing", package: "swift-self-sizing"),
         .product(name: "LayoutFixtures", package: "swift-self-sizing"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,18 +1,20 @@
-// How tall is this row, at any width? Nothing is drawn and no view exists: a server could ask.
+// The heights of one row at three widths.
 import SelfSizing
 
 struct QuoteRow: View {
-  let text, author: String
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Text(text)
-      Text("– \(author)").font(.caption)
-    }.padding()
+    HStack(spacing: 10) {
+      Rectangle().frame(width: 2)
+      VStack(alignment: .leading, spacing: 4) {
+        Text("The journey of a thousand miles begins with a single step.")
+        Text("– Lao Tzu").font(.caption)
+      }.padding(.vertical, 10)
+      Spacer()
+    }.padding(.horizontal, 10)
   }
 }
 
 let engine = try TextEngine(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
-let quote = QuoteRow(text: "“The journey of a thousand miles begins with a single step.”", author: "Lao Tzu")
-let row = try PreparedRow(
-  view: quote, environment: RowEnvironment(font: FontChoice(stack: "ui")), texts: engine)
-for width in [200.0, 320, 375, 600] { print("\(width) wide: \(try row.height(width: width)) high") }
+let environment = RowEnvironment(font: FontChoice(stack: "ui"))
+let row = try PreparedRow(view: QuoteRow(), environment: environment, texts: engine)
+for width in [320.0, 375, 414] { print(width, try row.height(width: width)) }

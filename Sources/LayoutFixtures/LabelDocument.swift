@@ -1,4 +1,4 @@
-public import TextShaping
+public import TextLayout
 
 /// A label as a line of NDJSON has it.
 public struct LabelDocument: Decodable, Sendable {

@@ -55,7 +55,9 @@ public struct PreparedRow: Sendable {
   /// - Returns: the row's size.
   @discardableResult
   public func frames(_ proposal: ProposedSize, into frames: inout [RowRect]) throws(RowError) -> RowSize {
-    let offer = try checked(proposal)
+    // No interval is asked for, so no length has to say how it depends on the width.
+    _ = try checked(proposal)
+    let offer = Proposal(proposal)
     var output = FrameWriter(frames: [], width: 0, isMirrored: core.program.isRightToLeft)
     swap(&output.frames, &frames)
     output.begin(count: core.program.nodes.count)
@@ -77,13 +79,14 @@ public struct PreparedRow: Sendable {
 
   /// Runs a resolver with memory of the template.
   func withResolver(_ body: (inout Resolver) -> Void) throws(RowError) {
-    var scratch = core.takeScratch()
-    scratch.begin(row: number)
-    var resolver = Resolver(core, texts: texts, scratch: scratch)
+    let box = core.takeScratch()
+    var resolver = Resolver(core, texts: texts, scratch: box.take())
+    resolver.scratch.begin(row: number)
     body(&resolver)
     let isExhausted = resolver.isExhausted
     if isExhausted { resolver.scratch.begin(row: 0) }
-    core.giveBack(resolver.takeScratch())
+    box.put(resolver.takeScratch())
+    core.giveBack(box)
     guard !isExhausted else {
       throw RowError(
         .tooManySizings,

@@ -12,7 +12,7 @@ final class RowCore: Sendable {
   /// need another program.
   let metrics: [TextFontMetrics]
   let textCount: Int
-  private let pool = Mutex<[RowScratch]>([])
+  private let pool = Mutex<[RowScratchBox]>([])
   private static let rows = Atomic<UInt64>(0)
 
   init(_ lowering: RowLowering) {
@@ -33,13 +33,32 @@ final class RowCore: Sendable {
     rows.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  func takeScratch() -> RowScratch {
-    pool.withLock { $0.popLast() } ?? RowScratch(for: program, texts: textCount)
+  /// A scratch for a resolution, used before if there is one.
+  func takeScratch() -> RowScratchBox {
+    pool.withLock { $0.popLast() } ?? RowScratchBox(RowScratch(for: program, texts: textCount))
   }
 
   /// Keeps a scratch for the next resolution; more than a few are not worth their memory.
-  func giveBack(_ scratch: consuming RowScratch) {
-    let returned = scratch
-    pool.withLock { if $0.count < 16 { $0.append(returned) } }
+  func giveBack(_ box: RowScratchBox) {
+    pool.withLock { if $0.count < 16 { $0.append(box) } }
   }
+}
+
+/// A scratch waiting for its next use: the pool passes references, and whoever resolves moves the scratch out.
+///
+/// It is `Sendable` unchecked because it has one owner at a time: the pool, behind its lock, or one resolution.
+final class RowScratchBox: @unchecked Sendable {
+  private var scratch: RowScratch
+
+  init(_ scratch: consuming RowScratch) { self.scratch = scratch }
+
+  /// Moves the scratch out.
+  func take() -> RowScratch {
+    var taken = RowScratch()
+    swap(&taken, &scratch)
+    return taken
+  }
+
+  /// Moves a scratch in.
+  func put(_ returned: consuming RowScratch) { scratch = returned }
 }

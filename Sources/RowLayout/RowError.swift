@@ -55,6 +55,8 @@ public enum RowLimits {
   public static let maximumDepth = 256
   /// The greatest number of parts of one row.
   public static let maximumParts = 1_000_000
+  /// The greatest number of columns of a grid.
+  public static let maximumColumns = 10_000
   /// The greatest number of sizings of stacks and grids in one resolution. Stacks that alternate at a finite height
   /// may need twice as many with every second level, in SwiftUI too; a row that goes beyond is refused.
   public static let maximumSizings = 4_000_000

@@ -20,6 +20,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var truncationToken: String
   /// Where tabs lead to, in points from the line's start, rising; after the last one, and without any, to multiples of eight spaces.
   public var tabStops: [Double]
+  /// Whether all letters are made capital or small before anything else; offsets count in the text that results.
+  public var textCase: TextCase?
   /// Where lines narrower than the label stand.
   public var alignment: LineAlignment
 
@@ -28,7 +30,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     lineLimit: Int? = nil, minimumLines: Int = 1, tailoring: BreakTailoring = .unicode,
     lineMetrics: LineMetrics = .pixel(scale: 2), lineSpacing: Double = 0, lineHeight: LineHeight = .natural,
     paragraphSpacing: Double = 0, truncation: Truncation = .tail, truncationToken: String = "\u{2026}",
-    tabStops: [Double] = [], alignment: LineAlignment = .leading
+    tabStops: [Double] = [], alignment: LineAlignment = .leading, textCase: TextCase? = nil
   ) {
     self.lineLimit = lineLimit
     self.minimumLines = minimumLines
@@ -41,6 +43,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.truncationToken = truncationToken
     self.tabStops = tabStops
     self.alignment = alignment
+    self.textCase = textCase
   }
 }
 
@@ -90,4 +93,41 @@ public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   case center
   /// At the end of the reading direction.
   case trailing
+}
+
+/// Letters all capital or all small.
+public enum TextCase: String, Hashable, Sendable, CaseIterable {
+  /// All capital.
+  case uppercase
+  /// All small.
+  case lowercase
+}
+
+extension TextCase {
+  /// The text in this case by the rules of a language: Turkish and Azerbaijani have an i with and one without a dot
+  /// (Unicode's SpecialCasing.txt); all else follows the standard library.
+  func applied(to text: String, language: String?) -> String {
+    let subtag = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let hasDotlessI = subtag == "tr" || subtag == "az"
+    switch self {
+    case .uppercase:
+      guard hasDotlessI else { return text.uppercased() }
+      var changed = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars { changed.append(scalar == "i" ? "\u{130}" : scalar) }
+      return String(changed).uppercased()
+    case .lowercase:
+      guard hasDotlessI else { return text.lowercased() }
+      var changed = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        // A dot that follows I belongs to it.
+        if scalar == "\u{307}", changed.last == "\u{131}" {
+          changed.removeLast()
+          changed.append("i")
+        } else {
+          changed.append(scalar == "I" ? "\u{131}" : scalar == "\u{130}" ? "i" : scalar)
+        }
+      }
+      return String(changed).lowercased()
+    }
+  }
 }

@@ -1,3 +1,5 @@
+public import TextLayout
+
 /// The opened faces of named font stacks, shared by everything that prepares text.
 ///
 /// Each file is opened once, however many stacks name it. A library never changes: fonts are opened when it is made, so

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TextLayout
 
 #if canImport(Glibc)
   internal import Glibc

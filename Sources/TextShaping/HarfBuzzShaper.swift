@@ -5,6 +5,8 @@ package import TextLayout
 public final class HarfBuzzShaper: Sendable {
   let library: FontLibrary
   let buffers = ShapingBufferPool()
+  let cuts = CutCache()
+  let simpleFaces = SimpleTextFaces()
 
   /// A shaper for the stacks of `library`.
   public init(library: FontLibrary) { self.library = library }
@@ -25,7 +27,8 @@ extension HarfBuzzShaper: TextShaper {
       try Self.check(font.features, faces: faces)
       stacks.append(try Self.varied(faces, font.variations))
     }
-    return HarfBuzzSession(stacks: stacks, fonts: fonts, language: language, pool: buffers)
+    return HarfBuzzSession(
+      stacks: stacks, fonts: fonts, language: language, pool: buffers, cuts: cuts)
   }
 }
 
@@ -65,12 +68,21 @@ final class HarfBuzzSession: ShapingSession {
   private let pool: ShapingBufferPool
   private let language: OpaquePointer?
 
-  /// The features of each run.
+  let languageTag: String?
+  let cuts: CutCache
+  /// The features of each run, and the same as HarfBuzz takes them.
+  let shapedFeatures: [[FontFeature]]
   private let features: [[hb_feature_t]]
 
-  init(stacks: [[FontFace]], fonts: [FontDescription], language: String?, pool: ShapingBufferPool) {
+  init(
+    stacks: [[FontFace]], fonts: [FontDescription], language: String?, pool: ShapingBufferPool,
+    cuts: CutCache
+  ) {
     self.stacks = stacks
-    features = fonts.map(Self.features)
+    self.cuts = cuts
+    languageTag = language
+    shapedFeatures = fonts.map(Self.features)
+    features = shapedFeatures.map { $0.map(Self.feature) }
     self.pool = pool
     buffer = pool.take()
     // HarfBuzz interns language tags for the life of the process.
@@ -80,12 +92,16 @@ final class HarfBuzzSession: ShapingSession {
   deinit { pool.giveBack(buffer) }
 
   /// The features that a font asks for; letters set apart by tracking form no optional ligatures.
-  private static func features(of font: FontDescription) -> [hb_feature_t] {
-    let ligatures = font.tracking == 0 ? [] : [FontFeature("liga", value: 0), FontFeature("clig", value: 0)]
-    return (ligatures + font.features).map {
-      // The end of the range is HB_FEATURE_GLOBAL_END, a macro that Swift does not import.
-      hb_feature_t(tag: openTypeTag($0.tag), value: UInt32(clamping: $0.value), start: 0, end: .max)
-    }
+  private static func features(of font: FontDescription) -> [FontFeature] {
+    font.tracking == 0
+      ? font.features
+      : [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] + font.features
+  }
+
+  private static func feature(_ feature: FontFeature) -> hb_feature_t {
+    // The end of the range is HB_FEATURE_GLOBAL_END, a macro that Swift does not import.
+    hb_feature_t(
+      tag: openTypeTag(feature.tag), value: UInt32(clamping: feature.value), start: 0, end: .max)
   }
 
   func isCursive(_ item: TextItem) -> Bool { Self.cursiveScripts.contains(item.script) }

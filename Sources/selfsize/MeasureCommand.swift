@@ -48,7 +48,7 @@ struct MeasureCommand: ParsableCommand {
         let results = try measurer.measure(row, widths: Array(widthLists.joined()), withFrames: frames)
         switch format {
         case .json: for result in results { try StandardOutput.print(result.json) }
-        case .table: table.add(results, isOwn: row.proposal != nil)
+        case .table: table.add(results, isOwn: row.entry.proposal != nil)
         }
       }
       guard format == .table else { continue }

@@ -59,6 +59,18 @@ import TextLayout
     #expect(breaks("ฉันรัก", dictionary: Wild()) == [6])
   }
 
+  /// Breaks before every character.
+  private struct EveryCharacter: DictionaryBreaking {
+    func appendBreaks(inRun run: Span<UInt8>, to offsets: inout [Int]) {
+      offsets += stride(from: 0, to: run.count, by: 3)
+    }
+  }
+
+  @Test("A mark on another script's character belongs to no run")
+  func leadingMark() {
+    #expect(breaks("\u{2000}\u{E48}\u{E32}\u{E32}", dictionary: EveryCharacter()) == [6, 9])
+  }
+
   @Test("Many threads share one dictionary")
   func threads() async {
     let text = "การพัฒนาซอฟต์แวร์ในประเทศไทย"

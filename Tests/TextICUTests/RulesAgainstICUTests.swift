@@ -69,7 +69,7 @@ import _FoundationICU
       }
       let text = String(view)
       let breaks = ours.breaks(in: text.utf8Span.span).map(\.offset).filter { $0 < text.utf8.count }
-      #expect(breaks == icu.breaks(in: text), "\(describe(text))")
+      if breaks != icu.breaks(in: text) { Issue.record("\(describe(text))") }
     }
   }
 
@@ -90,7 +90,7 @@ import _FoundationICU
       }
       let text = String(String.UnicodeScalarView(scalars))
       let breaks = ours.breaks(in: text.utf8Span.span).map(\.offset).filter { $0 < text.utf8.count }
-      #expect(breaks == icu.breaks(in: text), "\(line)")
+      if breaks != icu.breaks(in: text) { Issue.record("\(line)") }
     }
   }
 
@@ -113,8 +113,8 @@ import _FoundationICU
     var generator = SeededGenerator(seed: 29)
     for _ in 0..<20_000 {
       let text = text(of: scalars, &generator)
-      #expect(
-        GraphemeBreaker().boundaries(in: text.utf8Span.span) == icu.breaks(in: text), "\(describe(text))")
+      let boundaries = GraphemeBreaker().boundaries(in: text.utf8Span.span)
+      if boundaries != icu.breaks(in: text) { Issue.record("\(describe(text))") }
     }
   }
 }

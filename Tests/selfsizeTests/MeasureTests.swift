@@ -63,7 +63,7 @@ import Testing
       "standard input:1:52: unknown key \"childern\"; did you mean \"children\"?"
     ),
     (#"{"format": 1, "rows": [{"tree": {"kind": "divider"}}]}"#, "row \"row 0\": there is no width"),
-    (#"{"format": 1, "widths": [-1], "rows": []}"#, "standard input:1:26: a width is"),
+    (#"{"format": 1, "widths": [-1], "rows": []}"#, "standard input:1:25: a width is a number of 0 or more"),
     (
       #"{"format": 1, "widths": [1], "rows": [{"tree": {"kind": "text", "string": "a"}}]}"#,
       "a text with a string needs a font"

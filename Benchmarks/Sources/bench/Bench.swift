@@ -33,9 +33,9 @@ struct Bench: ParsableCommand {
   /// The suites of a part, in the order in which they are printed.
   private func suites(of part: Part) -> [(inout Report) throws -> Void] {
     switch part {
-    case .text: []
-    case .rows: []
-    case .list: []
+    case .text: [TextSuite.run]
+    case .rows: [RowBenchmarks.run]
+    case .list: ListBenchmark.suites
     }
   }
 }

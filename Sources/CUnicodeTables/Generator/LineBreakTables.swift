@@ -10,6 +10,9 @@ struct LineBreakTables {
   let firstDictionaryClass: Int
   /// CM, ZWJ and the marks of dictionary scripts, which join what stands before them.
   let markClasses: [Int]
+  /// Letters and ideographs: most text.
+  let letterClass: Int
+  let ideographClass: Int
   /// One automaton for each reading.
   let automata: [Automaton]
   /// The first symbol of each class, by its number; several symbols that no rule tells apart share a class.
@@ -25,21 +28,37 @@ struct LineBreakTables {
         exploring: LineBreakMachine(symbols: inputs.map { $0.resolved(reading).forRules }))
     }
     endOfText = symbols.count
-    if let letter = symbols.firstIndex(of: .letterA) {
-      let isForgetful = automata.allSatisfy { Set($0.column(letter).map(\.next)).count == 1 }
-      precondition(isForgetful, "readers count on one state after any letter")
-    }
     let (classes, groups) = Self.group(symbols, automata)
     representatives = groups
     names = groups.map { symbols[$0].name }
     columns = 1 << (Int.bitWidth - (groups.count - 1).leadingZeroBitCount)
     firstDictionaryClass = groups.firstIndex { symbols[$0].isDictionary } ?? 0
+    letterClass = classes[.letterA] ?? 0
+    ideographClass = classes[LineBreakSymbol(property: .ID, isEastAsian: true)] ?? 0
     let marks: Set<LineBreakProperty> = [.CM, .ZWJ]
     markClasses = groups.indices.filter { symbols[groups[$0]].isOne(of: marks) }
     trie = Trie(
       zip(Properties.codePoints, perCodePoint).map { c, symbol in
         UInt8(classes[symbol] ?? 0) | (Properties.isKeptTogether(c) ? Self.keptTogether : 0)
       })
+    checkFastPaths()
+  }
+
+  /// What the fast paths of the library count on: there is one state after any letter and one after any ideograph, a
+  /// mark changes neither, and between two of a kind nothing stands, or a break.
+  private func checkFastPaths() {
+    for automaton in automata {
+      for (kind, boundary) in [(letterClass, Output.Boundary.none), (ideographClass, .allowed)] {
+        let column = automaton.column(representatives[kind])
+        let states = Set(column.map(\.next))
+        precondition(states.count == 1)
+        for state in states {
+          precondition(column[state].output == Output(boundary: boundary))
+          precondition(
+            automaton.rows[state][representatives[markClasses[0]]] == .init(next: state, output: Output()))
+        }
+      }
+    }
   }
 
   /// Gives one class to symbols whose columns are equal in all automata and that no one tells apart later.
@@ -103,6 +122,8 @@ struct LineBreakTables {
     text.line("enum {")
     text.line("  LINE_BREAK_COLUMNS = \(columns),")
     text.line("  LINE_BREAK_FIRST_DICTIONARY_CLASS = \(firstDictionaryClass),")
+    text.line("  LINE_BREAK_LETTER = \(letterClass),")
+    text.line("  LINE_BREAK_IDEOGRAPH = \(ideographClass),")
     text.line("  LINE_BREAK_MARK = \(markClasses[0]),")
     text.line("  LINE_BREAK_JOINER = \(markClasses[1]),")
     text.line("  LINE_BREAK_DICTIONARY_MARK = \(markClasses[2]),")

@@ -130,6 +130,18 @@ static inline uint8_t grapheme_break_class(uint32_t c) {
   return grapheme_break_leaves[((uint32_t)grapheme_break_middle[middle] << 6) | (c & 63)];
 }
 
+/// The same for a code point still in UTF-8.
+static inline uint8_t grapheme_break_class_of_two(uint8_t lead, uint8_t second) {
+  return grapheme_break_leaves[((uint32_t)grapheme_break_middle[lead & 0x1F] << 6) | (second & 63)];
+}
+
+static inline uint8_t grapheme_break_class_of_three(uint8_t lead, uint8_t second, uint8_t third) {
+  uint32_t middle = ((uint32_t)grapheme_break_root[lead & 0x0F] << 6) | (second & 63);
+  return grapheme_break_leaves[((uint32_t)grapheme_break_middle[middle] << 6) | (third & 63)];
+}
+
+static inline uint8_t grapheme_break_class_of_one(uint8_t byte) { return grapheme_break_leaves[byte & 0x7F]; }
+
 /// The entry for reading a class in a state.
 static inline uint8_t grapheme_break_entry(uint32_t state, uint32_t class) {
   return grapheme_break_automaton[((state & GRAPHEME_BREAK_STATE_MASK) * GRAPHEME_BREAK_COLUMNS)

@@ -1,3 +1,5 @@
+internal import RowLayout
+
 /// A `Decoder` over a ``JSONValue`` that notes which keys were asked for, so that what nobody asked for can be
 /// reported as an unknown key, and that turns every decoding error into one with a place.
 final class JSONValueDecoder: Decoder {

@@ -1,8 +1,13 @@
+public import RowLayout
+
 /// Reads the rows of a file one after another: of a document, or of a stream, whose first line is the document
 /// without its rows and each further line a row. A stream takes constant memory.
 public struct RowFileReader {
-  /// What the document says before its rows.
-  public let header: RowDocumentHeader
+  /// The newest format that this version reads.
+  public static let newestFormat = 1
+
+  /// The document; of a stream its first line, without rows.
+  public let header: RowDocument
   /// The file's folder, in which bare font names are looked up first.
   public let folder: String
   private var rows: Rows
@@ -34,17 +39,29 @@ public struct RowFileReader {
     }
     if let document = try? JSONDocument(first, nestingLimit: Self.nestingLimit), document.root["rows"] == nil
     {
-      header = try RowDocumentHeader(from: document)
+      header = try Self.header(of: document)
       rows = .stream(lines)
       return
     }
     let document = try JSONDocument(try lines.whole(from: first), nestingLimit: Self.nestingLimit)
-    header = try RowDocumentHeader(from: document)
+    header = try Self.header(of: document)
     guard case .array(let values)? = document.root["rows"]?.content else {
       throw document.error(
-        .invalidValue, "expected an array of rows", at: document.root["rows"] ?? document.root)
+        .invalidValue, "expected \"rows\": an array of rows", at: document.root["rows"] ?? document.root)
     }
     rows = .document(document, values)
+  }
+
+  private static func header(of document: JSONDocument) throws(DocumentError) -> RowDocument {
+    if let format = document.root["format"], case .number(let number) = format.content,
+      number > Double(newestFormat)
+    {
+      throw document.error(
+        .unknownFormat,
+        "this document is of format \(JSONWriter.spelled(number)), and this version reads up to format "
+          + "\(newestFormat); use a newer version of SelfSizing", at: format)
+    }
+    return try document.decode(RowDocument.self)
   }
 
   /// The next row; nil after the last.
@@ -54,8 +71,8 @@ public struct RowFileReader {
     defer { number += 1 }
     switch rows {
     case .document(let document, let values):
-      guard number < values.count else { return nil }
-      return try RowFixture(values[number], number: number, in: document)
+      guard number < values.count, number < header.rows.count else { return nil }
+      return RowFixture(header.rows[number], number: number, at: values[number], in: document)
     case .stream(var lines):
       let line: SourceText?
       do {
@@ -64,7 +81,8 @@ public struct RowFileReader {
       }
       guard let line else { return nil }
       let document = try JSONDocument(line, nestingLimit: Self.nestingLimit)
-      return try RowFixture(document.root, number: number, in: document)
+      let entry = try document.decode(RowEntry.self)
+      return RowFixture(entry, number: number, at: document.root, in: document)
     }
   }
 }

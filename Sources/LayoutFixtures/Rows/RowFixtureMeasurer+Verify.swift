@@ -7,18 +7,18 @@ extension RowFixtureMeasurer {
   ///   nothing is expected.
   /// - Throws: ``DocumentError`` where the row cannot be measured, or what is expected cannot be compared.
   public func mismatches(of fixture: RowFixture) throws(DocumentError) -> [RowMismatch] {
-    switch fixture.expected {
+    switch fixture.entry.expected {
     case nil: return []
     case .heights(let heights):
       var mismatches: [RowMismatch] = []
-      for (width, height) in heights {
+      for (width, height) in Self.byWidth(heights) {
         let proposal = ProposedSize(width: width, height: nil)
         let actual = try measurement(of: fixture, for: proposal).height
         compare([height], [actual], ["height"], fixture, proposal, part: nil, into: &mismatches)
       }
       return mismatches
     case .layout(let size, let frames):
-      guard let proposal = fixture.proposal else {
+      guard let proposal = fixture.entry.proposal else {
         throw fixture.error(
           .invalidValue, "a size or frames are expected, but there is no \"proposal\" to measure them for")
       }
@@ -26,8 +26,13 @@ extension RowFixtureMeasurer {
     }
   }
 
+  /// Expected heights in the order of their widths.
+  static func byWidth(_ heights: [String: Double]) -> [(width: Double, height: Double)] {
+    heights.compactMap { width, height in Double(width).map { ($0, height) } }.sorted { $0.width < $1.width }
+  }
+
   private func mismatches(
-    of fixture: RowFixture, _ proposal: ProposedSize, size: [Double]?, frames: [String: [Double]]
+    of fixture: RowFixture, _ proposal: ProposedSize, size: RowSize?, frames: [String: RowRect]
   ) throws(DocumentError) -> [RowMismatch] {
     let row = try prepare(fixture)
     let resolved: ResolvedRow
@@ -37,7 +42,8 @@ extension RowFixtureMeasurer {
     var mismatches: [RowMismatch] = []
     if let size {
       compare(
-        size, [resolved.size.width, resolved.size.height], ["width", "height"], fixture, proposal, part: nil,
+        [size.width, size.height], [resolved.size.width, resolved.size.height], ["width", "height"], fixture,
+        proposal, part: nil,
         into: &mismatches)
     }
     let actual = resolved.framesByID
@@ -47,9 +53,8 @@ extension RowFixtureMeasurer {
           .invalidValue, "a frame is expected of \"\(part)\", but no part that is shown has this id")
       }
       compare(
-        frame, [found.x, found.y, found.width, found.height], ["x", "y", "width", "height"], fixture,
-        proposal,
-        part: part, into: &mismatches)
+        [frame.x, frame.y, frame.width, frame.height], [found.x, found.y, found.width, found.height],
+        ["x", "y", "width", "height"], fixture, proposal, part: part, into: &mismatches)
     }
     return mismatches
   }
@@ -68,7 +73,7 @@ extension RowFixtureMeasurer {
     _ proposal: ProposedSize, part: String?, into mismatches: inout [RowMismatch]
   ) {
     for (index, name) in names.enumerated() where index < expected.count {
-      guard !(abs(expected[index] - actual[index]) <= header.tolerance) else { continue }
+      guard !(abs(expected[index] - actual[index]) <= header.tolerance ?? 0.01) else { continue }
       mismatches.append(
         RowMismatch(
           row: fixture.id, proposal: proposal, part: part, dimension: name, expected: expected[index],

@@ -3,16 +3,16 @@ public import SelfSizing
 
 /// Measures the rows of a document in its fonts and environment. One serves all threads.
 public struct RowFixtureMeasurer: Sendable {
-  let header: RowDocumentHeader
+  let header: RowDocument
   private let engine: TextEngine?
 
   /// Opens the document's fonts.
   ///
   /// - Parameters:
-  ///   - header: what the document says before its rows.
+  ///   - header: the document; its rows do not matter.
   ///   - folders: where bare font names are looked up, before the system's font folders.
   /// - Throws: `FontError` that names the missing or broken file.
-  public init(header: RowDocumentHeader, folders: [String]) throws(FontError) {
+  public init(header: RowDocument, folders: [String]) throws(FontError) {
     self.header = header
     engine = header.stacks.isEmpty ? nil : try TextEngine(stacks: header.stacks, folders: folders)
   }
@@ -21,9 +21,8 @@ public struct RowFixtureMeasurer: Sendable {
   ///
   /// - Throws: ``DocumentError`` that shows the part at fault.
   public func prepare(_ fixture: RowFixture) throws(DocumentError) -> PreparedRow {
-    let environment = fixture.environment.map(header.environment.applying) ?? header.environment
     do throws(RowError) {
-      return try PreparedRow(fixture.tree, environment: environment, texts: engine)
+      return try fixture.entry.prepared(in: header.environment, texts: engine)
     } catch {
       let message =
         error.code == .missingTextEngine
@@ -41,7 +40,7 @@ public struct RowFixtureMeasurer: Sendable {
   public func proposals(
     for fixture: RowFixture, widths: [Double] = []
   ) throws(DocumentError) -> [ProposedSize] {
-    if let own = fixture.proposal { return [own] }
+    if let own = fixture.entry.proposal { return [own] }
     let widths = widths.isEmpty ? header.widths : widths
     guard !widths.isEmpty else {
       throw fixture.error(

@@ -47,18 +47,20 @@ public struct RowRecorder {
   ) throws -> (text: String, change: String?) {
     var json = JSONWriter()
     json.beginObject()
-    if row.proposal != nil, let result = try measurer.measure(row, withFrames: true).first {
+    if row.entry.proposal != nil, let result = try measurer.measure(row, withFrames: true).first {
       writeLayout(of: result, row, into: &json)
     } else {
       var widths: [Double] = []
-      if case .heights(let heights)? = row.expected { widths = heights.map(\.width) }
+      if case .heights(let heights)? = row.entry.expected {
+        widths = RowFixtureMeasurer.byWidth(heights).map(\.width)
+      }
       for result in try measurer.measure(row, widths: widths) {
         json.key(JSONWriter.spelled(result.proposal.width ?? 0))
         json.value(rounded(result.measurement.height))
       }
     }
     json.endObject()
-    guard row.expected != nil else { return (json.text, "\(row.id): new") }
+    guard row.entry.expected != nil else { return (json.text, "\(row.id): new") }
     let mismatches = try measurer.mismatches(of: row)
     return (json.text, mismatches.isEmpty ? nil : mismatches.map(\.description).joined(separator: "\n"))
   }
@@ -67,7 +69,7 @@ public struct RowRecorder {
     json.key("size")
     json.value([rounded(result.measurement.size.width), rounded(result.measurement.size.height)])
     var frames = result.frames ?? [:]
-    if case .layout(_, let wanted)? = row.expected { frames = frames.filter { wanted[$0.key] != nil } }
+    if case .layout(_, let wanted)? = row.entry.expected { frames = frames.filter { wanted[$0.key] != nil } }
     json.key("frames")
     json.beginObject()
     for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {

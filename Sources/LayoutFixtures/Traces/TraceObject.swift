@@ -1,4 +1,5 @@
 internal import ListLayout
+internal import RowLayout
 
 /// A JSON object read strictly: a key that is not asked for is an error at its place.
 struct TraceObject {

@@ -9,8 +9,7 @@ extension KeyedDecodingContainer {
     _ name: String, among all: [Name], forKey key: Key, what: String
   ) throws -> Name where Name.RawValue == String {
     if let value = Name(rawValue: name) { return value }
-    let known = all.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    throw fault(key, "unknown \(what) \"\(name)\"; known are \(known)")
+    throw fault(key, "unknown \(what) \"\(name)\"; \(adviceOnUnknown(name, known: all.map(\.rawValue)))")
   }
 
   /// A finite number; nil where the key is absent or null.

@@ -50,7 +50,7 @@ extension RowDescription: Codable {
       try otherModifier(name, keyed)
     default:
       throw keyed.fault(
-        .kind, "unknown kind \"\(name)\"; known are \(kindNames.joined(separator: ", "))")
+        .kind, "unknown kind \"\(name)\"; \(adviceOnUnknown(name, known: kindNames))")
     }
   }
 
@@ -279,8 +279,9 @@ extension RowDescription: Codable {
   private static func gridCell(_ keyed: Container) throws -> GridCell {
     var cell = GridCell()
     cell.columns = try keyed.decodeIfPresent(Int.self, forKey: .columns)
-    if let columns = cell.columns, !(1...10_000).contains(columns) {
-      throw keyed.fault(.columns, "a cell spans between 1 and 10000 columns, and this is \(columns)")
+    if let columns = cell.columns, !(1...RowLimits.maximumColumns).contains(columns) {
+      throw keyed.fault(
+        .columns, "a cell spans between 1 and \(RowLimits.maximumColumns) columns, and this is \(columns)")
     }
     if let anchor = try keyed.decodeIfPresent([Double].self, forKey: .anchor) {
       guard anchor.count == 2, anchor.allSatisfy(\.isFinite) else {
@@ -326,7 +327,9 @@ extension TextDescription {
     lineLimit = try keyed.decodeIfPresent(LineLimit.self, forKey: .lineLimit)
     reservesSpace = try keyed.decodeIfPresent(Bool.self, forKey: .reservesSpace) ?? false
     lineSpacing = try keyed.finite(.lineSpacing)
-    truncation = try keyed.decodeIfPresent(String.self, forKey: .truncation)
+    truncation = try keyed.decodeIfPresent(String.self, forKey: .truncation).map { name in
+      try keyed.named(name, among: TruncationMode.allCases, forKey: .truncation, what: "truncation").rawValue
+    }
     tracking = try keyed.finite(.tracking)
     language = try keyed.decodeIfPresent(String.self, forKey: .lang)
     features = try keyed.decodeIfPresent([String: Int].self, forKey: .features)

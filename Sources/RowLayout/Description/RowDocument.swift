@@ -5,7 +5,7 @@ public struct RowDocument: Sendable {
   /// What all rows are resolved under.
   public var environment: RowEnvironment
   /// The font stacks by name.
-  public var stacks: [String: FontStackDescription]
+  public var stacks: [String: FontStack]
   /// The widths at which rows without a proposal of their own are resolved.
   public var widths: [Double]
   /// How far a result may lie from what is expected; nil for the usual 0.01.
@@ -15,7 +15,7 @@ public struct RowDocument: Sendable {
 
   /// A document.
   public init(
-    environment: RowEnvironment = RowEnvironment(), stacks: [String: FontStackDescription] = [:],
+    environment: RowEnvironment = RowEnvironment(), stacks: [String: FontStack] = [:],
     widths: [Double] = [], rows: [RowEntry] = []
   ) {
     self.environment = environment
@@ -59,63 +59,6 @@ public struct RowEntry: Sendable {
   }
 }
 
-/// The faces of a font stack, as a document names them.
-public struct FontStackDescription: Hashable, Sendable, Codable {
-  /// The faces in the order in which they are tried.
-  public var fonts: [Face]
-
-  /// A face: a file, or a face of a collection.
-  public struct Face: Hashable, Sendable {
-    /// The file's name or path.
-    public var file: String
-    /// The face's number in a collection.
-    public var index: Int
-    /// The Debian package that has the file, for the message when it is missing.
-    public var package: String?
-
-    /// A face.
-    public init(file: String, index: Int = 0, package: String? = nil) {
-      self.file = file
-      self.index = index
-      self.package = package
-    }
-  }
-
-  /// A stack of faces.
-  public init(fonts: [Face]) { self.fonts = fonts }
-}
-
-extension FontStackDescription.Face: Codable {
-  private enum Keys: String, CodingKey { case file, index, package }
-
-  /// Reads a file's name, or an object with `file`, `index` and `package`.
-  public init(from decoder: any Decoder) throws {
-    if let name = try? decoder.singleValueContainer().decode(String.self) {
-      self.init(file: name)
-      return
-    }
-    let keyed = try decoder.container(keyedBy: Keys.self)
-    self.init(
-      file: try keyed.decode(String.self, forKey: .file),
-      index: try keyed.decodeIfPresent(Int.self, forKey: .index) ?? 0,
-      package: try keyed.decodeIfPresent(String.self, forKey: .package))
-    guard index >= 0 else { throw keyed.fault(.index, "a face's number is 0 or more, and this is \(index)") }
-  }
-
-  /// Writes the name alone where nothing else is set.
-  public func encode(to encoder: any Encoder) throws {
-    guard index != 0 || package != nil else {
-      var single = encoder.singleValueContainer()
-      try single.encode(file)
-      return
-    }
-    var keyed = encoder.container(keyedBy: Keys.self)
-    try keyed.encode(file, forKey: .file)
-    try keyed.encode(index, forKey: .index)
-    try keyed.encodeIfPresent(package, forKey: .package)
-  }
-}
-
 extension RowDocument: Codable {
   private enum Keys: String, CodingKey {
     case format, environment, widths, tolerance, rows, note, source, tags
@@ -128,19 +71,14 @@ extension RowDocument: Codable {
     let keyed = try decoder.container(keyedBy: Keys.self)
     let format = try keyed.decode(Int.self, forKey: .format)
     guard format == 1 else { throw keyed.fault(.format, "the format has to be 1, and this is \(format)") }
-    var environment = RowEnvironment()
-    var stacks: [String: FontStackDescription] = [:]
-    if keyed.contains(.environment) {
-      environment = environment.applying(try keyed.decode(EnvironmentChange.self, forKey: .environment))
-      let inner = try keyed.nestedContainer(keyedBy: EnvironmentKeys.self, forKey: .environment)
-      stacks = try inner.decodeIfPresent([String: FontStackDescription].self, forKey: .stacks) ?? [:]
-    }
+    let section = try keyed.decodeIfPresent(ReadEnvironment.self, forKey: .environment)
     let widths = try keyed.decodeIfPresent([Double].self, forKey: .widths) ?? []
     if let bad = widths.first(where: { !($0 >= 0) }) {
       throw keyed.fault(.widths, "a width is a number of 0 or more, and this is \(bad)")
     }
     self.init(
-      environment: environment, stacks: stacks, widths: widths,
+      environment: RowEnvironment().applying(section?.change ?? EnvironmentChange()),
+      stacks: section?.stacks ?? [:], widths: widths,
       rows: try keyed.decodeIfPresent([RowEntry].self, forKey: .rows) ?? [])
     tolerance = try keyed.finite(.tolerance)
     for key in [Keys.note, .source, .tags] { _ = keyed.contains(key) }
@@ -156,9 +94,21 @@ extension RowDocument: Codable {
     try keyed.encode(rows, forKey: .rows)
   }
 
+  /// The document's `environment`: that of rows, and the font stacks beside it.
+  private struct ReadEnvironment: Decodable {
+    let change: EnvironmentChange
+    let stacks: [String: FontStack]
+
+    init(from decoder: any Decoder) throws {
+      let keyed = try decoder.container(keyedBy: EnvironmentKeys.self)
+      stacks = try keyed.decodeIfPresent([String: FontStack].self, forKey: .stacks) ?? [:]
+      change = try EnvironmentChange(from: decoder)
+    }
+  }
+
   private struct WrittenEnvironment: Encodable {
     let environment: RowEnvironment
-    let stacks: [String: FontStackDescription]
+    let stacks: [String: FontStack]
 
     func encode(to encoder: any Encoder) throws {
       var change = EnvironmentChange()

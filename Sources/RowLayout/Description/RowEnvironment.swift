@@ -130,8 +130,12 @@ extension EnvironmentChange: Codable {
       removesLineLimit = try keyed.decodeNil(forKey: .lineLimit)
       if !removesLineLimit { lineLimit = try keyed.decode(LineLimit.self, forKey: .lineLimit) }
     }
-    textAlignment = try keyed.decodeIfPresent(String.self, forKey: .textAlignment)
-    truncation = try keyed.decodeIfPresent(String.self, forKey: .truncation)
+    textAlignment = try keyed.decodeIfPresent(String.self, forKey: .textAlignment).map { name in
+      try keyed.named(name, among: TextAlignment.allCases, forKey: .textAlignment, what: "alignment").rawValue
+    }
+    truncation = try keyed.decodeIfPresent(String.self, forKey: .truncation).map { name in
+      try keyed.named(name, among: TruncationMode.allCases, forKey: .truncation, what: "truncation").rawValue
+    }
     lineSpacing = try keyed.finite(.lineSpacing)
   }
 

@@ -35,7 +35,7 @@ extension RowLowering {
     program.nodes[node].isMonotone = false
     keepAnswers(of: node)
     let lowered = try lowerParts(cells.map(\.part), inner)
-    var layout = placed(cells, grid)
+    var layout = try placed(cells, grid)
     layout.rowGuides = rowGuides.map { Int(number(of: $0)) }
     setGaps(of: &layout, grid, lowered.map(\.spacing))
     program.nodes[node].payload = Int32(program.grids.count)
@@ -47,7 +47,7 @@ extension RowLowering {
   }
 
   /// Gives the cells their columns.
-  private mutating func placed(_ cells: [Cell], _ grid: GridDescription) -> GridProgram {
+  private mutating func placed(_ cells: [Cell], _ grid: GridDescription) throws(RowError) -> GridProgram {
     var layout = GridProgram()
     var column = 0
     var row = -1
@@ -56,6 +56,10 @@ extension RowLowering {
       if cell.row != row { column = 0 }
       row = cell.row
       let span = cell.fillsRow ? 1 : max(1, cell.wish.columns ?? 1)
+      guard span <= RowLimits.maximumColumns, column + span <= RowLimits.maximumColumns else {
+        throw RowError(
+          .tooManyParts, path: cell.part.path, "A grid has at most \(RowLimits.maximumColumns) columns.")
+      }
       layout.cells.append(
         GridProgram.Cell(
           row: row, column: cell.fillsRow ? 0 : column, span: span, fillsRow: cell.fillsRow,

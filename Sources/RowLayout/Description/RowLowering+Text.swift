@@ -18,16 +18,22 @@ struct TextSource: Sendable {
     guard case .runs(let runs) = description.content else { return nil }
     let outer = (description.font ?? FontChoice()).completed(by: environment.font)
     let pieces = runs.map { run in
-      TextRun(
-        run.string,
-        font: (run.font ?? FontChoice()).completed(by: outer).description(at: environment.dynamicTypeSize))
+      var font = (run.font ?? FontChoice()).completed(by: outer).description(at: environment.dynamicTypeSize)
+      font.tracking = description.tracking ?? 0
+      font.features = (description.features ?? [:]).sorted { $0.key < $1.key }
+        .map { FontFeature($0.key, value: $0.value) }
+      return TextRun(run.string, font: font)
     }
-    return TextLabel(
-      runs: pieces,
-      style: ParagraphStyle(
-        lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
-        lineMetrics: .pixel(scale: environment.scale)),
-      language: description.language ?? environment.language)
+    return TextLabel(runs: pieces, style: style, language: description.language ?? environment.language)
+  }
+
+  private var style: ParagraphStyle {
+    ParagraphStyle(
+      lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
+      lineMetrics: .pixel(scale: environment.scale),
+      lineSpacing: description.lineSpacing ?? environment.lineSpacing ?? 0,
+      truncation: (description.truncation ?? environment.truncation).flatMap(Truncation.init) ?? .tail,
+      alignment: environment.textAlignment.flatMap(LineAlignment.init) ?? .leading)
   }
 
   /// The text ready to be measured.

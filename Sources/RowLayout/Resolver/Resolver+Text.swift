@@ -51,8 +51,9 @@ extension Resolver {
     let text = scratch.texts[slot]
     let width = proposal.width
     if width.slope != 0, width.value < .infinity {
-      let toFrom = (text.from - width.value) / width.slope
-      let toEnd = (text.to - width.value) / width.slope
+      let points = width.slope == 1 ? 1 : 1 / width.slope
+      let toFrom = (text.from - width.value) * points
+      let toEnd = (text.to - width.value) * points
       interval.intersect(Interval(low: min(toFrom, toEnd), high: max(toFrom, toEnd)))
     }
     let height = proposal.height

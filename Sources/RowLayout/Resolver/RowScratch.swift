@@ -2,10 +2,7 @@
 ///
 /// Sizing is a pure function of the proposal (rule M3), so answers stay good for as long as the same row is resolved
 /// with the scratch, at whatever width; another row starts a new generation.
-///
-/// It is `Sendable` unchecked: a scratch has one owner at a time, who takes it from the pool and puts it back, so the
-/// caches of containers in it are never seen by two threads at once.
-struct RowScratch: @unchecked Sendable {
+struct RowScratch {
   /// The answers kept for a node: one for each pair of {0, infinity, unspecified, another number}. Stacks ask for
   /// the first three again and again, and a number changes only from one resolution to the next, so nested stacks
   /// find nearly all their probes here.

@@ -2,8 +2,8 @@ internal import CUnicodeTables
 
 /// Eight bytes of plain ASCII text looked at together.
 ///
-/// Each byte of a mask is 80 where the byte of the text is of the sort, and 0 elsewhere; the first byte of the text is the
-/// lowest.
+/// Each byte of a mask is 80 where the byte of the text is of the sort, and 0 elsewhere; the first byte of the text is
+/// the lowest. The masks hold only where the block is plain.
 struct ASCIIBlock {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
@@ -19,23 +19,23 @@ struct ASCIIBlock {
     let letters = Self.within(bytes | Self.ones &* 0x20, 0x61, 0x7A)
     let digits = Self.within(bytes, 0x30, 0x39)
     let quotes = Self.equal(bytes, 0x22) | Self.equal(bytes, 0x27)
-    spaces = Self.equal(bytes, 0x20)
-    infixes = Self.equal(bytes | Self.ones &* 0x02, 0x2E) | Self.equal(bytes | Self.ones, 0x3B)
-    let all = letters | digits | quotes | spaces | infixes
-    isPlain = (all & ~bytes & Self.tops) == Self.tops
+    let infixes = Self.equal(bytes | Self.ones &* 0x02, 0x2E) | Self.equal(bytes | Self.ones, 0x3B)
+    let spaces = Self.equal(bytes, 0x20)
+    isPlain = (letters | digits | quotes | infixes | spaces) & ~bytes & Self.tops == Self.tops
+    self.spaces = spaces & Self.tops
+    self.infixes = infixes & Self.tops
   }
 
-  /// Bytes from `low` to `high`; right where the byte is below 80.
+  /// Bytes from `low` to `high`, in their top bits; right where all bytes are below 80, so that no sum carries.
   @inline(__always)
   private static func within(_ bytes: UInt64, _ low: UInt64, _ high: UInt64) -> UInt64 {
-    let plain = bytes & ~tops
-    return (plain &+ ones &* (0x80 &- low)) & ~(plain &+ ones &* (0x7F &- high)) & tops
+    (bytes &+ ones &* (0x80 &- low)) & ~(bytes &+ ones &* (0x7F &- high))
   }
 
-  /// Bytes equal to `value`; right where the byte is below 80.
+  /// Bytes equal to `value`, in their top bits; right where all bytes are below 80.
   @inline(__always)
   private static func equal(_ bytes: UInt64, _ value: UInt64) -> UInt64 {
-    ~(((bytes ^ ones &* value) & ~tops) &+ ones &* 0x7F) & tops
+    ~((bytes ^ ones &* value) &+ ones &* 0x7F)
   }
 }
 

@@ -19,10 +19,13 @@ public struct GraphemeBreaker: Sendable {
   /// Appends the boundaries inside a text, as `boundaries(in:)` lists them, to `boundaries`.
   public func appendBoundaries(in utf8: Span<UInt8>, to boundaries: inout [Int]) {
     var offset = 0
-    while true {
-      offset = boundary(after: offset, in: utf8)
-      guard offset < utf8.count else { return }
-      boundaries.append(offset)
+    var state: UInt32 = 0
+    while offset < utf8.count {
+      let (kind, length) = utf8.graphemeBreakClass(at: offset)
+      let entry = Int(grapheme_break_entry(state, kind))
+      if entry & GRAPHEME_BREAK_BOUNDARY != 0 { boundaries.append(offset) }
+      state = UInt32(truncatingIfNeeded: entry)
+      offset &+= length
     }
   }
 
@@ -37,11 +40,11 @@ public struct GraphemeBreaker: Sendable {
     var place = offset
     var state: UInt32 = 0
     while place < utf8.count {
-      let scalar = utf8.decodeScalar(at: place)
-      let entry = Int(grapheme_break_entry(state, UInt32(grapheme_break_class(scalar.value))))
+      let (kind, length) = utf8.graphemeBreakClass(at: place)
+      let entry = Int(grapheme_break_entry(state, kind))
       if entry & GRAPHEME_BREAK_BOUNDARY != 0 { return place }
-      state = UInt32(entry & GRAPHEME_BREAK_STATE_MASK)
-      place &+= scalar.length
+      state = UInt32(truncatingIfNeeded: entry)
+      place &+= length
     }
     return place
   }

@@ -29,11 +29,30 @@ extension LineBreaker {
         state = stateAfterRun(offset..<end, state, reading, in: utf8)
         scan.forgetPending()
         offset = end
+      } else if Int(kind) == LINE_BREAK_LETTER {
+        offset = utf8.endOfLetters(from: offset)
+      } else if Int(kind) == LINE_BREAK_IDEOGRAPH, !options.keepsAll {
+        offset = scan.readIdeographs(from: offset, in: utf8)
       }
     }
     scan.finish(line_break_end(reading, state), in: utf8)
     scan.breaks.flush()
     breaks = scan.breaks.breaks
+  }
+}
+
+extension Span<UInt8> {
+  /// The end of the letters, beyond ASCII, and their marks from `offset`, which follows a letter: nothing breaks between
+  /// them, and the automaton's state does not change.
+  @inline(never)
+  fileprivate func endOfLetters(from offset: Int) -> Int {
+    var end = offset
+    while end < count, self[end] >= 0x80 {
+      let (kind, length) = lineBreakClass(at: end)
+      guard Int(kind) == LINE_BREAK_LETTER || Int(kind) == LINE_BREAK_MARK else { break }
+      end &+= length
+    }
+    return end
   }
 }
 
@@ -100,13 +119,32 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   mutating func read(_ entry: UInt32, _ kind: UInt32, at offset: Int, in utf8: Span<UInt8>) {
     settle(entry, in: utf8)
     if kind >= LINE_BREAK_FIRST_DICTIONARY_CLASS {
-      if runStart == nil { beginRun(at: offset) }
+      // A mark belongs to what stands before it, where the rules may break after it: no run begins with one.
+      if runStart == nil, kind != LINE_BREAK_DICTIONARY_MARK { beginRun(at: offset) }
     } else if runStart != nil {
       endRun(at: offset, in: utf8)
     }
     // What the tailoring takes out of the rules' hands is not pending.
     if case .pending = Boundary(entry) { pending = 0 }
     if offset > 0 { add(Tailoring.boundary(entry, before: offset, in: utf8), at: offset, in: utf8) }
+  }
+
+  /// Takes in ideographs from `offset`, which follows one: a break stands before each, and the automaton's state does not
+  /// change.
+  ///
+  /// - Returns: the end of what was taken in.
+  @inline(never)
+  mutating func readIdeographs(from offset: Int, in utf8: Span<UInt8>) -> Int {
+    var end = offset
+    while end &+ 2 < utf8.count {
+      let lead = utf8[end]
+      guard lead & 0xF0 == 0xE0 else { break }
+      let kind = line_break_class_of_three(lead, utf8[end &+ 1], utf8[end &+ 2])
+      guard Int(kind) & LINE_BREAK_CLASS_MASK == LINE_BREAK_IDEOGRAPH else { break }
+      breaks.append(LineBreak(offset: end, kind: .allowed))
+      end &+= 3
+    }
+    return end
   }
 
   /// Leaves the boundaries of a run of plain text, all of them known, to no rule that looks ahead.

@@ -49,6 +49,22 @@ extension Span<UInt8> {
     return (UInt32(line_break_class(scalar.value)) & mask, scalar.length)
   }
 
+  /// The grapheme class and the length of the character at `offset`, which is below `count`.
+  @inline(__always)
+  func graphemeBreakClass(at offset: Int) -> (kind: UInt32, length: Int) {
+    let lead = self[offset]
+    if lead < 0x80 { return (UInt32(grapheme_break_class_of_one(lead)), 1) }
+    let left = count &- offset
+    if lead < 0xE0, lead >= 0xC0, left >= 2 {
+      return (UInt32(grapheme_break_class_of_two(lead, self[offset &+ 1])), 2)
+    }
+    if lead < 0xF0, lead >= 0xE0, left >= 3 {
+      return (UInt32(grapheme_break_class_of_three(lead, self[offset &+ 1], self[offset &+ 2])), 3)
+    }
+    let scalar = decodeScalar(at: offset)
+    return (UInt32(grapheme_break_class(scalar.value)), scalar.length)
+  }
+
   @inline(__always)
   private func continuation(_ offset: Int) -> UInt32 { UInt32(self[offset]) & 0x3F }
 

@@ -10,6 +10,9 @@ package struct LineBox: Hashable, Sendable {
   package var lineGap: Double
   package var capHeight: Double
 
+  /// A line without height.
+  package init() { (ascent, descent, lineGap, capHeight) = (0, 0, 0, 0) }
+
   /// The box of a face at `size` points. An inline box stands as it was given, whatever the line metrics.
   package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics, isInlineBox: Bool) {
     func points(_ units: Int) -> Double { Double(units) * size / Double(face.unitsPerEm) }
@@ -35,6 +38,7 @@ package struct LineBox: Hashable, Sendable {
 
 /// Adds lines up to a height: the consumer of the walker that knows how tall lines are.
 package struct LineStack {
+  private let first: LineBox
   private let boxes: [LineBox]
   private let runs: [PreparedStorage.MetricsRun]
   /// What stands between two lines, and what is added to it between paragraphs.
@@ -56,12 +60,19 @@ package struct LineStack {
   private(set) package var last = (ascent: 0.0, descent: 0.0)
 
   package init(_ text: PreparedText) {
-    boxes = text.boxes
-    runs = text.storage.contents.metricsRuns
+    first = text.firstBox
+    if case .full(let storage) = text.source, !storage.hasOneFace {
+      isUniform = false
+      boxes = text.boxes
+      runs = storage.contents.metricsRuns
+    } else {
+      isUniform = true
+      boxes = []
+      runs = []
+    }
     leading = text.lineLeading + text.style.lineSpacing
     paragraphSpacing = text.style.paragraphSpacing
     lineHeight = text.style.lineHeight
-    isUniform = text.storage.hasOneFace
     usesFirstFaceAlways = text.style.lineMetrics == .css
   }
 
@@ -78,8 +89,8 @@ package struct LineStack {
 
   /// The height with room for at least so many lines of the first face (rule T5).
   package func height(minimumLines: Int) -> Double {
-    guard minimumLines > count, !boxes.isEmpty else { return total }
-    let extent = styled((boxes[0].ascent, boxes[0].descent))
+    guard minimumLines > count else { return total }
+    let extent = styled((first.ascent, first.descent))
     let line = extent.ascent + extent.descent
     let reserved = Double(minimumLines) * line + Double(max(0, minimumLines - 1)) * leading
     return max(total, reserved)
@@ -101,11 +112,10 @@ package struct LineStack {
 
   /// The greatest ascent and descent of the faces on the line.
   private mutating func extent(of clusters: Range<Int>) -> (ascent: Double, descent: Double) {
-    guard !boxes.isEmpty else { return (0, 0) }
-    if isUniform { return (boxes[0].ascent, boxes[0].descent) }
+    if isUniform { return (first.ascent, first.descent) }
     var ascent = 0.0
     var descent = 0.0
-    if usesFirstFaceAlways { (ascent, descent) = (boxes[0].ascent, boxes[0].descent) }
+    if usesFirstFaceAlways { (ascent, descent) = (first.ascent, first.descent) }
     while run + 1 < runs.count, runs[run + 1].firstCluster <= clusters.lowerBound { run += 1 }
     var index = run
     repeat {

@@ -4,8 +4,10 @@
 /// not even the first one fits, between clusters, of which one at least stands on each line (rule W3).
 ///
 /// - Complexity: linear in the segments passed, and in the clusters of segments that are cut.
-package struct LineWalker {
-  private let text: PreparedStorage
+package struct LineWalker<Source: LineSource> {
+  private let source: Source
+  /// The label with its clusters, for lines that positions alone do not decide.
+  private var text: PreparedStorage { source.storage }
   /// The widest line allowed, in units.
   private let limit: Int
 
@@ -18,21 +20,23 @@ package struct LineWalker {
   private var startChange = 0
 
   /// A walker at the start of the label, for lines of at most `limit` units.
-  package init(_ text: PreparedStorage, limit: Int) {
-    self.text = text
+  package init(_ source: Source, limit: Int) {
+    self.source = source
     self.limit = max(0, limit)
   }
 
   /// The next line, nil after the last.
   package mutating func next() -> WalkedLine? {
-    guard paragraph < text.contents.paragraphEnds.count else { return nil }
-    let paragraphEnd = text.contents.paragraphEnds[paragraph]
+    guard paragraph < source.paragraphCount else { return nil }
+    let paragraphEnd = source.paragraphEnd(paragraph)
     var line: WalkedLine
     if segment == paragraphEnd {
       line = WalkedLine(
         clusters: cluster..<cluster, width: 0, least: 0, next: .max, showsHyphen: false, endsParagraph: true)
     } else {
-      line = text.isPlain ? plainLine(before: paragraphEnd) : generalLine(before: paragraphEnd)
+      line =
+        source.isPlain && startChange == 0
+        ? plainLine(before: paragraphEnd) : generalLine(before: paragraphEnd)
     }
     cluster = line.clusters.upperBound
     line.endsParagraph = segment == paragraphEnd
@@ -45,18 +49,24 @@ package struct LineWalker {
 
   /// A line of a label whose positions decide alone: it ends with the last segment that ends before the limit.
   private mutating func plainLine(before paragraphEnd: Int) -> WalkedLine {
-    let fits = text.contents.fits
     let reach = start.addingReportingOverflow(limit)
     let farthest = reach.overflow ? Int.max : reach.partialValue
-    var end = segment
-    while end < paragraphEnd, fits[end] <= farthest { end += 1 }
-    let next = end < paragraphEnd ? fits[end] - start : .max
+    let end = source.firstSegment(from: segment, beyond: farthest, before: paragraphEnd)
+    let next = end < paragraphEnd ? source.fit(end) - start : .max
     guard end > segment else {
-      let afterFirst = segment + 1 < paragraphEnd ? fits[segment + 1] - start : .max
+      let afterFirst = segment + 1 < paragraphEnd ? source.fit(segment + 1) - start : .max
       return emergencyLine(before: segment, next: next, nextAfterwards: afterFirst)
     }
-    let width = max(0, fits[end - 1] - start)
-    return take(Choice(segment: end - 1, width: width, least: width), next: next)
+    let width = max(0, source.fit(end - 1) - start)
+    let clusterEnd = source.clusterEnd(end - 1)
+    let isLeast = end - 1 == segment && !canBeCut(before: clusterEnd)
+    let line = WalkedLine(
+      clusters: cluster..<clusterEnd, width: width, least: isLeast ? 0 : width, next: next,
+      showsHyphen: false,
+      endsParagraph: false)
+    start = source.end(end - 1)
+    segment = end
+    return line
   }
 
   /// A line of any label: the width of every opportunity is worked out with what a break there changes.
@@ -191,13 +201,7 @@ package struct LineWalker {
 
   /// Whether a line that begins here could end before the first opportunity, if it were narrower.
   private func canBeCut(before segmentEnd: Int) -> Bool {
-    var position = start
-    for index in cluster + 1..<max(cluster + 1, segmentEnd) {
-      position += Int(text.contents.clusterWidths[index - 1])
-      if position >= text.contents.fits[segment] { return false }
-      if canEnd(before: index, segmentEnd: segmentEnd) { return true }
-    }
-    return false
+    source.canBeCut(from: cluster, start: start, before: segmentEnd, fit: source.fit(segment))
   }
 
   private func canEnd(before index: Int, segmentEnd: Int) -> Bool {

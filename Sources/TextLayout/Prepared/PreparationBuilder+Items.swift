@@ -43,20 +43,18 @@ extension PreparationBuilder {
     let before = layout.safeIndex(before: index)
     var solid = index
     while solid > before, contents.clusterFlags[firstCluster + solid - 1].contains(.hangs) { solid -= 1 }
-    var endChange = 0
-    if solid > before {
-      let range = layout.offsets[before]..<layout.offsets[index]
-      session.shape(text, item: item, range: range, into: &reshaped)
-      var width = 0
-      for part in reshaped where part.offset < layout.offsets[solid] { width += part.advance }
-      endChange = width - (layout.positions[solid] - layout.positions[before])
-    }
-
     let after = layout.safeIndex(after: index)
-    session.shape(text, item: item, range: layout.offsets[index]..<layout.offsets[after], into: &reshaped)
-    let width = reshaped.reduce(0) { $0 + $1.advance }
-    let startChange = width - (layout.positions[after] - layout.positions[index])
-
+    let offsets = layout.offsets
+    let cut = UnsafeCut(
+      before: offsets[before], after: offsets[after], cut: offsets[index], solid: offsets[solid])
+    if layout.isLong(before, index, after) {
+      let start = contents.clusterScalars[firstCluster + before]
+      let end = contents.clusterScalars[firstCluster + after]
+      contents.longContexts.joinOrAppend(start..<end)
+    }
+    let widths = session.widths(text, item: item, cut: cut, clusters: &reshaped)
+    let endChange = widths.before - (layout.positions[solid] - layout.positions[before])
+    let startChange = widths.after - (layout.positions[after] - layout.positions[index])
     guard endChange != 0 || startChange != 0 else { return }
     contents.clusterFlags[cluster].insert(.unsafeCut)
     contents.cuts.append(
@@ -136,10 +134,28 @@ struct ItemLayout {
     return safe
   }
 
+  /// Whether looking for safe places around a cut ended before any was found.
+  func isLong(_ before: Int, _ index: Int, _ after: Int) -> Bool {
+    before > 0 && isUnsafe[before] && index - before >= Self.farthest
+      || after < clusterCount && isUnsafe[after] && after - index >= Self.farthest
+  }
+
   /// The first place after `index` where the text may be cut as it is.
   func safeIndex(after index: Int) -> Int {
     var safe = index + 1
     while safe < clusterCount, isUnsafe[safe], safe - index < Self.farthest { safe += 1 }
     return safe
+  }
+}
+
+extension [Range<Int>] {
+  /// Appends a range, or lets the last one reach to its end if they touch.
+  mutating func joinOrAppend(_ range: Range<Int>) {
+    if let last, last.upperBound >= range.lowerBound {
+      self[count - 1] =
+        Swift.min(last.lowerBound, range.lowerBound)..<Swift.max(last.upperBound, range.upperBound)
+    } else {
+      append(range)
+    }
   }
 }

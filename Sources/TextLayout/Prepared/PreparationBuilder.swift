@@ -18,6 +18,7 @@ struct PreparationBuilder {
   var reshaped: [ShapedCluster] = []
   var breaks: [LineBreak] = []
   let breaker: LineBreaker
+  let hasDictionary: Bool
   let hasUnbreakableRuns: Bool
 
   init(
@@ -28,6 +29,7 @@ struct PreparationBuilder {
     self.runEnds = runEnds
     self.session = session
     self.bidi = bidi
+    hasDictionary = dictionary != nil
     hasUnbreakableRuns = label.runs.contains { $0.isUnbreakable }
     breaker = LineBreaker(
       options: LineBreakOptions(tailoring: label.style.tailoring, language: label.language),
@@ -173,13 +175,13 @@ struct PreparationBuilder {
       return width &* (contents.unitsPerEm / faceUnit)
     }
     let exact = Double(width) * Double(contents.unitsPerEm) * relativeSize / Double(faceUnit)
-    return Int(max(-0x1p62, min(0x1p62, exact.rounded())))
+    return Int(max(-0x1p60, min(0x1p60, exact.rounded())))
   }
 
   /// A length in points, in units of the label.
   func labelUnits(points: Double) -> Int {
     let exact = points * Double(contents.unitsPerEm) / label.runs[0].font.size
-    return Int(max(-0x1p62, min(0x1p62, exact.rounded())))
+    return Int(max(-0x1p60, min(0x1p60, exact.rounded())))
   }
 
   // MARK: Paragraphs
@@ -270,8 +272,16 @@ struct PreparationBuilder {
     }
     contents.clusterWidths.append(Int32(clamping: width))
     contents.clusterFlags.append(flags)
+    let first = scalars
     for index in range where text[index] & 0xC0 != 0x80 { scalars += 1 }
     contents.clusterScalars.append(scalars)
+    // Scripts without spaces between words begin at U+0E01.
+    if text[range.lowerBound] >= 0xE0 {
+      var offset = range.lowerBound
+      if DictionaryScripts.lacksDictionary(text.nextScalar(at: &offset), hasDictionary: hasDictionary) {
+        contents.withoutDictionary.joinOrAppend(first..<scalars)
+      }
+    }
     position += Int(Int32(clamping: width))
   }
 

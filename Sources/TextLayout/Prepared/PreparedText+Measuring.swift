@@ -5,11 +5,8 @@
 extension PreparedText: TextMeasuring {
   /// The metrics of one line in the label's first font, in points.
   public var fontMetrics: TextFontMetrics {
-    guard let box = boxes.first else {
-      return TextFontMetrics(ascent: 0, descent: 0, leading: 0, capHeight: 0)
-    }
-    return TextFontMetrics(
-      ascent: box.ascent, descent: box.descent, leading: leading ?? box.lineGap, capHeight: box.capHeight)
+    TextFontMetrics(
+      ascent: firstBox.ascent, descent: firstBox.descent, leading: lineLeading, capHeight: firstBox.capHeight)
   }
 
   /// The size of the label in the given space (rules T1 to T8). A width that is no number counts as 0.
@@ -18,9 +15,15 @@ extension PreparedText: TextMeasuring {
   public func measure(width: Double?, height: Double?) -> TextMeasurement {
     var width = width ?? .infinity
     if width.isNaN { width = 0 }
-    let height = height ?? .infinity
+    return switch source {
+    case .full(let storage): measure(storage, width: width, height: height ?? .infinity)
+    case .simple(let text): measure(text, width: width, height: height ?? .infinity)
+    }
+  }
+
+  private func measure(_ source: some LineSource, width: Double, height: Double) -> TextMeasurement {
     let limit = limit(for: width)
-    var lines = ShownLines(self, limit: limit, height: height.isNaN ? 0 : height)
+    var lines = ShownLines(self, source, limit: limit, height: height.isNaN ? 0 : height)
     var widest = 0
     var least = 0
     var next = Int.max

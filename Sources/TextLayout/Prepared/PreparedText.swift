@@ -12,7 +12,13 @@
 /// try text.lineCount(width: 80)  // 2
 /// ```
 public struct PreparedText: Sendable {
-  package let storage: PreparedStorage
+  /// What is known of the text itself.
+  package enum Source: Sendable {
+    case full(PreparedStorage)
+    case simple(SimpleText)
+  }
+
+  package let source: Source
   /// What applies to the label as a whole.
   public let style: ParagraphStyle
   /// The size of the label's first font in points; sizes of other runs keep their ratio to it.
@@ -21,20 +27,49 @@ public struct PreparedText: Sendable {
   package let leading: Double?
   /// What stands between two lines beyond ascent and descent, in points.
   package let lineLeading: Double
-  /// How tall each face of the storage makes a line.
+  /// How tall the first face makes a line.
+  package let firstBox: LineBox
+  /// How tall each face of the storage makes a line, where it has more than the first.
   package let boxes: [LineBox]
 
-  package init(storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
-    self.storage = storage
+  /// The heights by width, where they are kept.
+  var kept: HeightSteps?
+
+  package init(source: Source, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+    self.source = source
     self.style = style
     self.fontSize = fontSize
     self.leading = leading
-    boxes = storage.contents.faces.map {
-      LineBox(
-        $0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics,
-        isInlineBox: $0.isInlineBox)
+    switch source {
+    case .full(let storage):
+      boxes = storage.contents.faces.map {
+        LineBox(
+          $0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics,
+          isInlineBox: $0.isInlineBox)
+      }
+      firstBox = boxes.first ?? LineBox()
+    case .simple(let text):
+      boxes = []
+      firstBox = LineBox(
+        text.face.font.metrics, size: fontSize, metrics: style.lineMetrics, isInlineBox: false)
     }
-    lineLeading = leading ?? boxes.first?.lineGap ?? 0
+    lineLeading = leading ?? firstBox.lineGap
+  }
+
+  /// The text with its clusters.
+  package var storage: PreparedStorage {
+    switch source {
+    case .full(let storage): storage
+    case .simple(let text): text.storage
+    }
+  }
+
+  /// The units that make an em of the first font.
+  package var unitsPerEm: Int {
+    switch source {
+    case .full(let storage): storage.contents.unitsPerEm
+    case .simple(let text): text.face.font.metrics.unitsPerEm
+    }
   }
 
   /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
@@ -44,12 +79,15 @@ public struct PreparedText: Sendable {
   /// - Throws: ``TextError`` if the size is no positive finite number.
   public func withFontSize(_ size: Double) throws(TextError) -> PreparedText {
     try TextError.checkFontSize(size)
-    return PreparedText(storage: storage, style: style, fontSize: size, leading: leading)
+    return PreparedText(source: source, style: style, fontSize: size, leading: leading)
   }
 
   /// The parts of the label, as scalar offsets from its start, for which no face of the stack has a glyph: they are
   /// measured with the first face's `.notdef`.
-  public var uncovered: [Range<Int>] { storage.contents.uncovered }
+  public var uncovered: [Range<Int>] {
+    guard case .full(let storage) = source else { return [] }
+    return storage.contents.uncovered
+  }
 
   /// The height of the label in lines of at most `width` points (rule R7), its line limit applied.
   ///
@@ -57,9 +95,20 @@ public struct PreparedText: Sendable {
   /// - Throws: ``TextError`` for a width that is no number.
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func height(width: Double) throws(TextError) -> Double {
+    if let kept, let place = Self.sixtyFourths(of: width), let height = kept.height(at: place), width == width
+    {
+      return height
+    }
     try TextError.checkWidth(width)
+    return switch source {
+    case .full(let storage): height(of: storage, limit: limit(for: width))
+    case .simple(let text): height(of: text, limit: limit(for: width))
+    }
+  }
+
+  func height(of source: some LineSource, limit: Int) -> Double {
     var stack = LineStack(self)
-    var walker = LineWalker(storage, limit: limit(for: width))
+    var walker = LineWalker(source, limit: limit)
     while let line = walker.next() {
       guard stack.count < lineLimit else { break }
       stack.add(line)
@@ -74,7 +123,14 @@ public struct PreparedText: Sendable {
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func lineCount(width: Double) throws(TextError) -> Int {
     try TextError.checkWidth(width)
-    var walker = LineWalker(storage, limit: limit(for: width))
+    return switch source {
+    case .full(let storage): lineCount(of: storage, limit: limit(for: width))
+    case .simple(let text): lineCount(of: text, limit: limit(for: width))
+    }
+  }
+
+  private func lineCount(of source: some LineSource, limit: Int) -> Int {
+    var walker = LineWalker(source, limit: limit)
     var count = 0
     while count < lineLimit, walker.next() != nil { count += 1 }
     return count
@@ -86,18 +142,18 @@ public struct PreparedText: Sendable {
 extension PreparedText {
   /// Points for a number of units.
   package func points(_ units: Int) -> Double {
-    Double(units) * fontSize / Double(storage.contents.unitsPerEm)
+    Double(units) * fontSize / Double(unitsPerEm)
   }
 
   /// Whole 64ths of a point in a number of units, cut down. A line fits if this is at most that of the width (rule W1).
   package func sixtyFourths(_ units: Int) -> Double {
-    (Double(units) * (64 * fontSize) / Double(storage.contents.unitsPerEm)).rounded(.down)
+    (Double(units) * (64 * fontSize) / Double(unitsPerEm)).rounded(.down)
   }
 
   /// The widest line in units that fits a width.
   package func limit(for width: Double) -> Int {
     let available = (max(0, width) * 64).rounded(.down)
-    let estimate = (available + 1) * Double(storage.contents.unitsPerEm) / (64 * fontSize)
+    let estimate = (available + 1) * Double(unitsPerEm) / (64 * fontSize)
     guard estimate < 0x1p60 else { return .max }
     var limit = Int(estimate.rounded(.up))
     while limit > 0, sixtyFourths(limit) > available { limit -= 1 }

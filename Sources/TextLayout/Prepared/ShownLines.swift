@@ -1,6 +1,6 @@
 /// The lines of a label that show within a limit of lines and a proposed height (rules T4, T6, R4): the walker's lines, the
 /// last one with the token where text follows that does not show.
-struct ShownLines {
+struct ShownLines<Source: LineSource> {
   /// One line that shows.
   struct Line {
     /// The line as the walker found it.
@@ -18,7 +18,7 @@ struct ShownLines {
   private let text: PreparedText
   private let limit: Int
   private let height: Double
-  private var walker: LineWalker
+  private var walker: LineWalker<Source>
   private var pending: WalkedLine?
   /// The lines so far, one upon the other.
   private(set) var stack: LineStack
@@ -26,19 +26,19 @@ struct ShownLines {
   private(set) var isTruncated = false
 
   /// What sums of doubles may be off by when a measured height comes back as the proposed one.
-  private static let heightTolerance = 1e-6
+  private static var heightTolerance: Double { 1e-6 }
 
   /// The lines that show.
   ///
   /// - Parameters:
   ///   - limit: the widest line allowed, in units.
   ///   - height: the proposed height in points, infinite for none.
-  init(_ text: PreparedText, limit: Int, height: Double) {
+  init(_ text: PreparedText, _ source: Source, limit: Int, height: Double) {
     self.text = text
     self.limit = limit
     self.height = height
     stack = LineStack(text)
-    walker = LineWalker(text.storage, limit: limit)
+    walker = LineWalker(source, limit: limit)
     pending = walker.next()
   }
 

@@ -29,7 +29,7 @@ extension PreparedText {
   public func lines(width: Double, height: Double = .infinity) throws(TextError) -> [TextLine] {
     try TextError.checkWidth(width)
     try TextError.checkWidth(height)
-    var shown = ShownLines(self, limit: limit(for: width), height: height)
+    var shown = ShownLines(self, storage, limit: limit(for: width), height: height)
     let scalars = storage.contents.clusterScalars
     var lines: [TextLine] = []
     while let line = shown.next() {

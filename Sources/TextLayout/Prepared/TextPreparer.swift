@@ -19,10 +19,15 @@ package struct TextPreparer: Sendable {
   /// - Complexity: linear in the text, but for what the shaper does beyond.
   package func prepare(_ label: TextLabel) throws(TextError) -> PreparedText {
     try label.checkStyle()
+    if let simple = simpleText(label) { return simple }
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
     for run in label.runs {
-      bytes.append(contentsOf: run.string.utf8)
+      if let textCase = label.style.textCase {
+        bytes.append(contentsOf: textCase.applied(to: run.string, language: label.language).utf8)
+      } else {
+        bytes.append(contentsOf: run.string.utf8)
+      }
       runEnds.append(bytes.count)
     }
     guard bytes.count <= Self.longestText else {
@@ -37,7 +42,20 @@ package struct TextPreparer: Sendable {
       label: label, runEnds: runEnds, session: session, dictionary: dictionary, bidi: bidi)
     let storage = builder.build(bytes.span)
     return PreparedText(
-      storage: storage, style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
+      source: .full(storage), style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
+  }
+
+  /// The label prepared by tables alone, where it is simple text throughout.
+  private func simpleText(_ label: TextLabel) -> PreparedText? {
+    guard label.runs.count == 1, label.style.tailoring == .unicode, label.style.truncationToken == "\u{2026}",
+      label.runs[0].box == nil, !label.runs[0].isUnbreakable
+    else { return nil }
+    let font = label.runs[0].font
+    guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
+      let face = shaper.simpleTextFace(ofStack: font.stack, language: label.language),
+      let text = SimpleText.prepare(label.runs[0].string.utf8Span.span, face: face)
+    else { return nil }
+    return PreparedText(source: .simple(text), style: label.style, fontSize: font.size, leading: font.leading)
   }
 
   /// Offsets are handed to the shaper as 32-bit numbers.

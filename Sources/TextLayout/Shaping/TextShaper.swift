@@ -4,6 +4,14 @@ package protocol TextShaper: Sendable {
   func makeSession(
     fonts: [FontDescription], language: String?
   ) throws(TextError) -> any ShapingSession
+
+  /// The tables by which simple text is measured without shaping, as the stack's first face sets it; nil without such.
+  func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace?
+}
+
+extension TextShaper {
+  /// Without tables all text is shaped.
+  package func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace? { nil }
 }
 
 /// The shaping of one label. A session is used by one thread and does not outlive the preparation.
@@ -29,6 +37,46 @@ package protocol ShapingSession: AnyObject {
   /// Shapes the part `range` of an item with the text around it as context, and gives its clusters in logical order.
   func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster])
+
+  /// The widths on both sides of a cut, as ``shapedWidths(_:item:cut:clusters:)`` finds them, or remembered.
+  func widths(
+    _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
+  ) -> (before: Int, after: Int)
+}
+
+/// A place in an item that is not safe to cut, and how far around it shaping again reaches (rule W4); UTF-8 offsets of the label.
+package struct UnsafeCut: Hashable, Sendable {
+  /// The first cluster that is shaped again, and the end of the last.
+  package var before: Int
+  package var after: Int
+  /// The cut itself.
+  package var cut: Int
+  /// The end of what does not hang before the cut.
+  package var solid: Int
+}
+
+extension ShapingSession {
+  /// The widths as they are found, where nothing is remembered.
+  package func widths(
+    _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
+  ) -> (before: Int, after: Int) {
+    shapedWidths(text, item: item, cut: cut, clusters: &clusters)
+  }
+
+  /// The widths on both sides of a cut, in the face's units, what hangs before it left out: what stands before the cut, and after it.
+  ///
+  /// - Parameter clusters: room to work in.
+  package func shapedWidths(
+    _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
+  ) -> (before: Int, after: Int) {
+    var before = 0
+    if cut.solid > cut.before {
+      shape(text, item: item, range: cut.before..<cut.cut, into: &clusters)
+      for cluster in clusters where cluster.offset < cut.solid { before += cluster.advance }
+    }
+    shape(text, item: item, range: cut.cut..<cut.after, into: &clusters)
+    return (before, clusters.reduce(0) { $0 + $1.advance })
+  }
 }
 
 /// What preparing needs to know of the fonts of one run.

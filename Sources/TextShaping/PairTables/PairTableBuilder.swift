@@ -1,19 +1,21 @@
 internal import CHarfBuzz
+internal import TextLayout
 
 extension PairTable {
   /// Reads the table of a face for text of one script and language; nil where the face holds nothing that can be
   /// measured by tables.
   ///
   /// The face's fonts are taken at their default instance, in units of the face.
-  init?(face: OpaquePointer, font: OpaquePointer, script: hb_script_t, language: hb_language_t?) {
+  static func read(
+    face: OpaquePointer, font: OpaquePointer, script: hb_script_t, language: hb_language_t?
+  ) -> PairTable? {
     // Faces that are shaped by other rules than OpenType's.
     for tag in ["morx", "mort", "kerx", "Silf"] {
       guard unsafe !PairTableBuilder.has(tag, face: face) else { return nil }
     }
     do {
       var builder = try unsafe PairTableBuilder(face: face, font: font, script: script, language: language)
-      guard let table = try builder.table() else { return nil }
-      self = table
+      return try builder.table()
     } catch {
       return nil
     }
@@ -195,16 +197,19 @@ private struct PairTableBuilder {
     let universe = closure()
     var glyphs: [Int] = []
     universe.forEach { glyphs.append($0) }
+    // What is met often stands together, so that a text's pairs share few lines of the cache.
+    var frequencyOf = [Double](repeating: 0, count: glyphCount)
+    for character in characters where universe.contains(character.glyph) {
+      frequencyOf[character.glyph] += PairAlphabet.frequency(of: character.scalar)
+    }
+    glyphs.sort { (frequencyOf[$1], $0) < (frequencyOf[$0], $1) }
     guard !glyphs.isEmpty, glyphs.count < 8_000 else { return nil }
     // The first two symbols are that of unsafe characters and that of the text's boundary.
     var symbolOfGlyph = [UInt16](repeating: SubstitutionProgram.unknown, count: glyphCount)
     for (index, glyph) in glyphs.enumerated() { symbolOfGlyph[glyph] = UInt16(index + 2) }
 
-    var frequencies = [Double](repeating: 0, count: glyphs.count + 2)
-    let safe = characters.filter { universe.contains($0.glyph) && !opaque.contains($0.glyph) }
-    for character in safe {
-      frequencies[Int(symbolOfGlyph[character.glyph])] += PairAlphabet.frequency(of: character.scalar)
-    }
+    let safe = characters.filter { universe.contains($0.glyph) }
+    let frequencies = [0, 0] + glyphs.map { frequencyOf[$0] }
 
     var compiler = SubstitutionCompiler(symbolOfGlyph: symbolOfGlyph, frequencies: frequencies)
     for (lookup, kind) in lookups {
@@ -244,17 +249,23 @@ private struct PairTableBuilder {
     }
     var symbols = [
       PairTable.Symbol(row: 0, column: 0, advance: 0),
-      PairTable.Symbol(row: UInt32(width), column: 1, advance: 0),
+      PairTable.Symbol(row: width, column: 1, advance: 0),
     ]
     for (index, glyph) in glyphs.enumerated() {
       let row = distinctRows.groups[rows.groups[index]] + 2
       let column = distinctColumns.groups[columns.groups[index]] + 2
       symbols.append(
-        PairTable.Symbol(row: UInt32(row * width), column: UInt16(column), advance: UInt16(advances(glyph))))
+        PairTable.Symbol(row: row * width, column: column, advance: advances(glyph)))
     }
-    let (blocks, characters) = Self.characterMap(safe.map { ($0.scalar, symbolOfGlyph[$0.glyph]) })
+    guard pairs.count < 1 << 24 else { return nil }
     return PairTable(
-      blocks: blocks, characters: characters, symbols: symbols, pairs: pairs, substitutions: compiled.program)
+      characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph], Self.isLatin($0.scalar)) },
+      symbols: symbols, pairs: pairs,
+      substitutions: compiled.program)
+  }
+
+  private static func isLatin(_ scalar: UInt32) -> Bool {
+    unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar) == HB_SCRIPT_LATIN
   }
 
   private struct Key: Hashable {
@@ -270,25 +281,6 @@ private struct PairTableBuilder {
   private static func entry(_ kerning: Int?, isHot: Bool) -> Int16 {
     guard let kerning, abs(kerning) < 16_000 else { return PairTable.refused }
     return Int16(kerning * 2 + (isHot ? 1 : 0))
-  }
-
-  private static func characterMap(
-    _ characters: [(scalar: UInt32, symbol: UInt16)]
-  ) -> (blocks: [UInt16], characters: [UInt16]) {
-    // The two blocks of ASCII stand first, so that its characters need no look-up; then one without characters.
-    var map = [UInt16](repeating: PairTable.unsafeSymbol, count: 3 * 64)
-    let blockCount = Int((PairAlphabet.ranges.last?.upperBound ?? 0) >> 6) + 1
-    var blocks = [UInt16](repeating: 2 * 64, count: blockCount)
-    (blocks[0], blocks[1]) = (0, 64)
-    for (scalar, symbol) in characters {
-      let block = Int(scalar >> 6)
-      if blocks[block] == 2 * 64 {
-        blocks[block] = UInt16(map.count)
-        map += [UInt16](repeating: PairTable.unsafeSymbol, count: 64)
-      }
-      map[Int(blocks[block]) + Int(scalar & 63)] = symbol
-    }
-    return (blocks, map)
   }
 }
 

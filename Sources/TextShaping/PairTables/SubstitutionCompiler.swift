@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// Turns the rules of a face, as far as they can match among the symbols of a ``PairTable``, into a
 /// ``SubstitutionProgram``, and chooses for each rule the pair of neighbours that announces it.
 struct SubstitutionCompiler {

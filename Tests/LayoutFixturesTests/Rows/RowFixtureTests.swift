@@ -22,7 +22,7 @@ import Testing
     var (rows, measurer) = try reader(file)
     var compared = 0
     while let row = try rows.next() {
-      #expect(row.expected != nil, "\(row.id) expects nothing")
+      #expect(row.entry.expected != nil, "\(row.id) expects nothing")
       #expect(try measurer.mismatches(of: row) == [])
       compared += 1
     }

@@ -57,7 +57,7 @@ import TextLayout
     for a in printable {
       for b in printable {
         for text in ["\(a)\(b)", "x\(a)\(b)y", "the 7\(a)\(b)2 end", "é\(a)\(b)é"] {
-          #expect(breaks(text).map(\.offset) == model(text), "\(text)")
+          if breaks(text).map(\.offset) != model(text) { Issue.record("\(text)") }
         }
       }
     }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import TextLayout
 
+@testable import TextLayout
 @testable import TextShaping
 
 /// What the pair tables say must be what HarfBuzz says, of all that they claim to know (rule P6).
@@ -31,8 +31,8 @@ import TextLayout
     let table = try #require(face.table)
     let safe = PairAlphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
     var generator = SeededGenerator(seed: 1)
-    for first in safe where Self.isThorough || first.isASCII || generator.next() % 16 == 0 {
-      let seconds = safe.filter { _ in Self.isThorough || generator.next() % 4 == 0 }
+    for first in safe where Self.isThorough || first.isASCII || generator.next() % 32 == 0 {
+      let seconds = safe.filter { _ in Self.isThorough || generator.next() % 8 == 0 }
       let text = String(String.UnicodeScalarView(seconds.flatMap { [first, $0] }))
       face.expectEqual(text, table)
     }
@@ -67,6 +67,7 @@ import TextLayout
     let table = try #require(face.table)
     for label in try Corpus.all.labels() {
       face.expectEqual(label, table)
+      guard Self.isThorough || label.utf8.count < 1_000 else { continue }
       for word in label.split(separator: " ") { face.expectEqual(String(word), table) }
     }
   }
@@ -155,7 +156,7 @@ struct ShapedFace {
     let shaper = HarfBuzzShaper(library: library)
     let fonts = [FontDescription(stack: "face", size: 16)]
     session = try #require(try shaper.makeSession(fonts: fonts, language: "en") as? HarfBuzzSession)
-    table = session.stacks[0][0].makePairTable(script: Self.latin, language: nil)
+    table = unsafe session.stacks[0][0].makePairTable(script: Self.latin, language: nil)
   }
 
   static let latin: UInt32 = 0x4C61_746E

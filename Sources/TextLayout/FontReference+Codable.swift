@@ -12,6 +12,10 @@ extension FontReference: Codable {
       file: try container.decode(String.self, forKey: .file),
       index: try container.decodeIfPresent(Int.self, forKey: .index) ?? 0,
       package: try container.decodeIfPresent(String.self, forKey: .package))
+    guard index >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .index, in: container, debugDescription: "a face's place is 0 or more, and this is \(index)")
+    }
   }
 
   /// Writes the file name alone where nothing else is said.

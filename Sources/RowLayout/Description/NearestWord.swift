@@ -1,12 +1,15 @@
 /// The known word that someone most likely meant: the one with the fewest edits (Damerau-Levenshtein distance with
-/// adjacent swaps), if these are at most a third of the longer word; the first of several.
+/// adjacent swaps), if these are at most a third of the longer word, rounded up; the first of several. Nothing is near a word of one
+/// letter.
 package func nearestWord(to word: String, among known: [String]) -> String? {
   let word = Array(word.lowercased().unicodeScalars.prefix(64))
   let distances = known.map { candidate in
     let letters = Array(candidate.lowercased().unicodeScalars.prefix(64))
     return (candidate, editDistance(word, letters), max(word.count, letters.count))
   }
-  guard let best = distances.min(by: { $0.1 < $1.1 }), best.1 * 3 <= max(best.2, 3) else { return nil }
+  guard word.count > 1, let best = distances.min(by: { $0.1 < $1.1 }), best.1 * 3 <= best.2 + 2 else {
+    return nil
+  }
   return best.0
 }
 
@@ -27,4 +30,10 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     }
   }
   return current[b.count]
+}
+
+/// What to say of an unknown name: the nearest known one, or all of them.
+func adviceOnUnknown(_ name: String, known: [String]) -> String {
+  nearestWord(to: name, among: known).map { "did you mean \"\($0)\"?" }
+    ?? "known are " + known.joined(separator: ", ")
 }

@@ -1,0 +1,195 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// A height, and the widths in which it holds (rule R2).
+public struct HeightInterval: Hashable, Sendable {
+  /// The height in points.
+  public var height: Double
+  /// The least width with this height, and the end, not included, of the widths with it; infinite where it holds for
+  /// all that are wider.
+  public var from: Double
+  public var to: Double
+}
+
+extension PreparedText {
+  /// The same label with its heights kept as steps, so that the height at a further width is looked up, not walked.
+  ///
+  /// Worth it for a label that is measured at several widths; one of which too much would have to be kept stays as it
+  /// is, and is walked with the same answers.
+  ///
+  /// - Complexity: O(*s* log *w*) walks for *s* steps and a label *w* units wide; where lines differ in height, or breaks
+  ///   change widths, a walk for each layout of the label. 8 bytes a step.
+  public func keepingHeightSteps() -> PreparedText {
+    var copy = self
+    copy.kept =
+      switch source {
+      case .full(let storage): storage.hasOneFace ? heightSteps(of: storage) : everyHeightStep(of: storage)
+      case .simple(let text): heightSteps(of: text)
+      }
+    return copy
+  }
+
+  /// The memory that kept steps take up, 0 without.
+  public var heightStepsSize: Int { kept?.byteCount ?? 0 }
+
+  /// Steps of a label whose lines are all alike: one for each number of lines, from the width on at which no word is cut.
+  private func heightSteps(of source: some LineSource) -> HeightSteps? {
+    let thresholds = LineThresholds(source: source)
+    guard source.paragraphCount > 0, let low = thresholds.firstSteadyLimit else {
+      return everyHeightStep(of: source)
+    }
+    var steps: [(width: Int32, height: Double)] = []
+    for step in thresholds.steadySteps(from: low) {
+      guard add(height(of: source, limit: step.limit), from: step.limit, to: &steps) else { return nil }
+    }
+    return heightSteps(steps)
+  }
+
+  /// The most layouts that are walked to find a label's steps.
+  private static let mostLayouts = 4_000
+
+  /// Steps of any label, every layout walked: from the width on at which no word is cut, where that is all that
+  /// matters, else from 0 on.
+  private func everyHeightStep(of source: some LineSource) -> HeightSteps? {
+    var steps: [(width: Int32, height: Double)] = []
+    var limit = LineThresholds(source: source).firstSteadyLimit ?? 0
+    for _ in 0..<Self.mostLayouts {
+      var stack = LineStack(self)
+      var walker = LineWalker(source, limit: limit)
+      var next = Int.max
+      while let line = walker.next(), stack.count < lineLimit {
+        stack.add(line)
+        next = min(next, line.next)
+      }
+      let height = rounded(stack.height(minimumLines: style.minimumLines))
+      guard add(height, from: limit, to: &steps) else { return nil }
+      guard next != .max else { return heightSteps(steps) }
+      guard next > limit else { return nil }
+      limit = next
+    }
+    return nil
+  }
+
+  /// Appends a step, or lengthens the last one; false for a width that is out of reach.
+  private func add(_ height: Double, from limit: Int, to steps: inout [(width: Int32, height: Double)])
+    -> Bool
+  {
+    let width = sixtyFourths(limit)
+    guard width < Double(Int32.max - 1) else { return false }
+    // Limits closer than a 64th come to the same width, of which the last one counts.
+    if let last = steps.last, Double(last.width) == width { steps.removeLast() }
+    if steps.last?.height != height { steps.append((Int32(width), height)) }
+    return true
+  }
+
+  private func heightSteps(_ steps: [(width: Int32, height: Double)]) -> HeightSteps? {
+    guard case .pixel(let scale) = style.lineMetrics else { return HeightSteps(steps, scale: 1) }
+    return HeightSteps(steps, scale: scale)
+  }
+
+  /// The height at a width, with the widths in which it holds.
+  ///
+  /// - Throws: ``TextError`` for a width that is no number.
+  /// - Complexity: that of `height(width:)` where steps are kept or one line less would need no cut word; else a walk
+  ///   for each layout of the same height.
+  public func heightInterval(width: Double) throws(TextError) -> HeightInterval {
+    try TextError.checkWidth(width)
+    if let kept, let place = Self.sixtyFourths(of: width), let range = kept.interval(at: place),
+      let height = kept.height(at: place)
+    {
+      return HeightInterval(
+        height: height, from: Double(range.lowerBound) / 64,
+        to: range.upperBound == .max ? .infinity : Double(range.upperBound) / 64)
+    }
+    let measured = measure(width: width, height: nil)
+    return HeightInterval(height: measured.height, from: measured.validFrom, to: measured.validTo)
+  }
+
+  /// The width in whole 64ths; nil for one that steps do not reach.
+  @inline(__always)
+  static func sixtyFourths(of width: Double) -> Int32? {
+    let scaled = width * 64
+    guard scaled < 0x1p31 else { return .max - 1 }
+    return scaled >= 0 ? Int32(scaled) : 0
+  }
+
+  // MARK: Inverse questions
+
+  /// The least width with at most `lines` lines, the label's line limit left out; nil if the label always has more (rule R3).
+  public func leastWidth(forLines lines: Int) -> Double? {
+    let limit =
+      switch source {
+      case .full(let storage): LineThresholds(source: storage).leastLimit(forLines: lines)
+      case .simple(let text): LineThresholds(source: text).leastLimit(forLines: lines)
+      }
+    return limit.map { sixtyFourths($0) / 64 }
+  }
+
+  /// The widest width that still gives `lines` lines, to a 64th of a point: infinite for the fewest that the label can
+  /// have; nil if no width gives just so many (rule R3).
+  public func widestWidth(forLines lines: Int) -> Double? {
+    switch source {
+    case .full(let storage): widestWidth(of: storage, forLines: lines)
+    case .simple(let text): widestWidth(of: text, forLines: lines)
+    }
+  }
+
+  private func widestWidth(of source: some LineSource, forLines lines: Int) -> Double? {
+    let thresholds = LineThresholds(source: source)
+    let fewest = thresholds.lineCount(limit: .max)
+    guard lines > fewest else { return lines == fewest ? .infinity : nil }
+    if let steady = thresholds.firstSteadyLimit, let least = thresholds.leastLimit(forLines: lines - 1),
+      least > steady
+    {
+      let width = (sixtyFourths(least) - 1) / 64
+      return thresholds.lineCount(limit: limit(for: width)) == lines ? width : nil
+    }
+    // Where words are cut the number may rise again: the last of all layouts with so many lines counts.
+    var widest: Double?
+    var limit = 0
+    while true {
+      let layout = thresholds.layout(limit: limit)
+      if layout.lines == lines, layout.next != .max { widest = (sixtyFourths(layout.next) - 1) / 64 }
+      guard layout.next > limit, layout.next != .max else { return widest }
+      limit = layout.next
+    }
+  }
+
+  /// The least width with no more lines than at `width`: there they are of the most even length.
+  ///
+  /// - Throws: ``TextError`` for a width that is no number.
+  public func balancedWidth(width: Double) throws(TextError) -> Double {
+    try TextError.checkWidth(width)
+    let limit = limit(for: width)
+    let lines =
+      switch source {
+      case .full(let storage): LineThresholds(source: storage).lineCount(limit: limit)
+      case .simple(let text): LineThresholds(source: text).lineCount(limit: limit)
+      }
+    return min(width, leastWidth(forLines: lines) ?? width)
+  }
+
+  /// The label in the largest size between `minimumScale` times its own and its own whose lines all show within width,
+  /// height and line limit, to a 64th of the range; at the least size if none does (rule R6).
+  ///
+  /// - Throws: ``TextError`` for a width or height that is no number.
+  public func shrunkToFit(
+    width: Double, height: Double = .infinity, minimumScale: Double
+  ) throws(TextError) -> PreparedText {
+    try TextError.checkWidth(width)
+    try TextError.checkWidth(height)
+    let least = fontSize * max(1.0 / 64, min(1, minimumScale))
+    if fits(width: width, height: height) { return self }
+    for step in stride(from: 63, to: 0, by: -1) {
+      let smaller = try withFontSize(least + (fontSize - least) * Double(step) / 64)
+      if smaller.fits(width: width, height: height) { return smaller }
+    }
+    return try withFontSize(least)
+  }
+
+  private func fits(width: Double, height: Double) -> Bool {
+    let measured = measure(width: width, height: height)
+    return !measured.isTruncated && measured.width <= width && measured.height <= height
+  }
+}

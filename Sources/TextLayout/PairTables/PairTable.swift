@@ -1,0 +1,137 @@
+internal import CUnicodeTables
+
+/// What measuring plain Latin text needs of a face, read once from its tables: advances, pair kerning, and the
+/// substitutions that can happen (rule P6).
+///
+/// A character is in the table only if every lookup that a shaper applies to it by default is followed here:
+/// ligatures and contextual substitution by ``SubstitutionProgram``, pair kerning by a matrix of classes.
+/// Everything is in whole font units. The tables serve one script and language of one face.
+package final class PairTable: Sendable {
+  /// A glyph as the scan sees it, and for a character its line-break class, in one word.
+  package struct Symbol: Hashable, Sendable {
+    package var bits: UInt64
+
+    /// Set beside the line-break class of a letter in Latin script.
+    static let latin: UInt8 = 0x80
+    /// Set beside the line-break class of a character that hangs at a line's end.
+    static let hangs: UInt8 = 0x40
+
+    /// - Parameters:
+    ///   - row: where the pairs that begin with the symbol start in `pairs`; below 2 to the 24th.
+    ///   - column: the symbol's place in the row of the one before it.
+    package init(row: Int, column: Int, advance: Int, breakClass: UInt8 = 0) {
+      bits =
+        UInt64(truncatingIfNeeded: advance & 0xFFFF) | UInt64(truncatingIfNeeded: column & 0xFFFF) << 16
+        | UInt64(truncatingIfNeeded: row & 0xFF_FFFF) << 32 | UInt64(breakClass) << 56
+    }
+
+    package var advance: Int { Int(truncatingIfNeeded: bits & 0xFFFF) }
+    package var column: Int { Int(truncatingIfNeeded: bits >> 16 & 0xFFFF) }
+    package var row: Int { Int(truncatingIfNeeded: bits >> 32 & 0xFF_FFFF) }
+    /// 0 for a character that hangs at a line's end, 1 for all others.
+    var stands: UInt16 { UInt16(truncatingIfNeeded: ~bits >> 62 & 1) }
+    package var breakClass: Int { Int(truncatingIfNeeded: bits >> 56 & 0x3F) }
+  }
+
+  /// Where the characters of each block of 64 code points start in `characters`. The two blocks of ASCII stand first.
+  let blocks: [UInt16]
+  /// For each character the word of its symbol, with its line-break class.
+  let characters: [Symbol]
+  /// For each character its symbol; `unsafeSymbol` for one that the shaper must see.
+  let characterSymbols: [UInt16]
+  let symbols: [Symbol]
+  /// For each row and column twice the kerning, and 1 where a substitution may be due; `refused` where the tables
+  /// do not say what a shaper does.
+  let pairs: [Int16]
+  let substitutions: SubstitutionProgram
+  /// Whether there is anything that the table leaves to the shaper once substitution has begun: a rule, or a pair of
+  /// glyphs.
+  let mayRefuse: Bool
+  /// The least advance of a character.
+  let leastAdvance: Int
+  /// A bound of what cutting the text between two characters changes.
+  let greatestKerning: Int
+
+  /// The symbol of every character that is not safe.
+  package static let unsafeSymbol: UInt16 = 0
+  /// The symbol before the text's first character.
+  package static let boundarySymbol: UInt16 = 1
+  /// The mark in `pairs` of what only the shaper knows.
+  package static let refused = Int16.min | 1
+
+  /// A table from what was read of a face.
+  ///
+  /// - Parameters:
+  ///   - characters: the safe characters with their symbols, and whether Latin is their script.
+  ///   - symbols: the symbols, those of unsafe characters and of the text's boundary first.
+  ///   - pairs: rows for the symbols; the first row and column are those of unsafe characters.
+  package init(
+    characters: [(scalar: UInt32, symbol: UInt16, isLatin: Bool)], symbols: [Symbol], pairs: [Int16],
+    substitutions: SubstitutionProgram
+  ) {
+    let unsafeBlock = 2 * 64
+    var map = [UInt16](repeating: Self.unsafeSymbol, count: unsafeBlock + 64)
+    var words = [Symbol](repeating: Symbol(row: 0, column: 0, advance: 0), count: map.count)
+    let last = characters.reduce(0x7F) { max($0, $1.scalar) }
+    var blocks = [UInt16](repeating: UInt16(unsafeBlock), count: Int(last >> 6) + 1)
+    (blocks[0], blocks[1]) = (0, 64)
+    for (scalar, symbol, isLatin) in characters where Int(symbol) < symbols.count {
+      let block = Int(scalar >> 6)
+      if Int(blocks[block]) == unsafeBlock {
+        blocks[block] = UInt16(truncatingIfNeeded: map.count)
+        map += [UInt16](repeating: Self.unsafeSymbol, count: 64)
+        words += [Symbol](repeating: words[unsafeBlock], count: 64)
+      }
+      let place = Int(blocks[block]) + Int(scalar & 63)
+      let known = symbols[Int(symbol)]
+      map[place] = symbol
+      words[place] = Symbol(
+        row: known.row, column: known.column, advance: known.advance,
+        breakClass: line_break_class(scalar) & UInt8(LINE_BREAK_CLASS_MASK) | (isLatin ? Symbol.latin : 0)
+          | (scalar == 0x20 ? Symbol.hangs : 0))
+    }
+    self.blocks = blocks
+    self.characters = words
+    characterSymbols = map
+    self.symbols = symbols
+    self.pairs = pairs
+    self.substitutions = substitutions
+    let columns = symbols.count > Int(Self.boundarySymbol) ? max(1, symbols[Int(Self.boundarySymbol)].row) : 1
+    // The first row and the first column are those of unsafe characters.
+    let hasRefusedPair = pairs.indices.contains {
+      $0 >= columns && $0 % columns != 0 && pairs[$0] == Self.refused
+    }
+    mayRefuse = hasRefusedPair || substitutions.mayRefuse
+    leastAdvance = characters.reduce(Int.max) { least, character in
+      Int(character.symbol) < symbols.count ? min(least, symbols[Int(character.symbol)].advance) : least
+    }
+    greatestKerning = pairs.reduce(0) { $1 == Self.refused ? $0 : max($0, abs(Int($1 >> 1))) }
+  }
+
+  /// The place of a character in `characters`; that of an unsafe one for any that the table does not have.
+  @inline(__always)
+  func place(of scalar: UInt32) -> Int {
+    let block = Int(truncatingIfNeeded: scalar >> 6)
+    return (block < blocks.count ? Int(blocks[block]) : 2 * 64) &+ Int(truncatingIfNeeded: scalar & 63)
+  }
+
+  /// The symbol of a character.
+  package func symbol(of scalar: UInt32) -> UInt16 { characterSymbols[place(of: scalar)] }
+
+  /// Whether the table can measure the character.
+  package func isSafe(_ scalar: Unicode.Scalar) -> Bool { symbol(of: scalar.value) != Self.unsafeSymbol }
+
+  /// The number of characters that the table can measure.
+  package var safeCharacterCount: Int { characterSymbols.count { $0 != Self.unsafeSymbol } }
+
+  /// The size in bytes, which is counted with the face (rule P7).
+  package var byteCount: Int {
+    blocks.count * 2 + characters.count * 10 + symbols.count * 8 + pairs.count * 2 + substitutions.byteCount
+  }
+
+  /// The entry for two neighbours.
+  @inline(__always)
+  func pair(_ first: UInt16, _ second: UInt16) -> Int16 {
+    pairs[symbols[Int(first)].row &+ symbols[Int(second)].column]
+  }
+}

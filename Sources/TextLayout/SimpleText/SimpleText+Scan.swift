@@ -1,0 +1,184 @@
+extension SimpleText {
+  /// Prepares a paragraph; nil where it is not simple, so that it must be shaped.
+  ///
+  /// One pass over the UTF-8 does it all: each character is looked up once, the kerning with the one before it and its
+  /// advance are added up, and the line-break automaton takes a step. Where that pass met neighbours that announce a
+  /// substitution, the face's rules are run around them, and the positions added up again if anything changed.
+  ///
+  /// - Complexity: linear in the text.
+  package static func prepare(_ text: Span<UInt8>, face: SimpleTextFace) -> SimpleText? {
+    guard text.count > 0, text.count <= longest else { return nil }
+    return unsafe text.withUnsafeBufferPointer { text in
+      unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: text.count + 2) { segments in
+        unsafe prepare(text, face: face, segments: segments)
+      }
+    }
+  }
+
+  private static func prepare(
+    _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
+  ) -> SimpleText? {
+    var scan = unsafe SimpleTextScan(text, into: segments, face: face)
+    guard scan.run(), unsafe hasLatin(text, face: face) else { return nil }
+    let found = unsafe UnsafeMutableBufferPointer(rebasing: segments[..<scan.count])
+    var kernsAtBreak = scan.kernsAtBreak
+    if scan.hotCount > 0 {
+      let isUnchanged = unsafe leavesAll(scan, of: text, face: face, segments: found)
+      if !isUnchanged {
+        guard unsafe substitute(in: text, face: face, segments: found) else { return nil }
+        kernsAtBreak = false
+      }
+    }
+    guard !kernsAtBreak, unsafe isOrdered(found) else { return nil }
+    return unsafe SimpleText(text, segments: UnsafeBufferPointer(found), face: face)
+  }
+
+  /// Whether positions rise, and fit what holds them.
+  private static func isOrdered(_ segments: UnsafeMutableBufferPointer<Segment>) -> Bool {
+    var before: Int32 = 0
+    var faults: Int32 = 0
+    for index in 0..<segments.count {
+      let segment = unsafe segments[index]
+      faults |= segment.fit &- before
+      faults |= Int32(UInt16.max) &- (segment.end &- segment.fit)
+      before = segment.fit
+    }
+    return faults >= 0
+  }
+
+  /// Whether a letter decides that the text's script is Latin: what holds none is set as text of no script.
+  private static func hasLatin(_ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace) -> Bool {
+    let bytes = unsafe text.span
+    var offset = 0
+    while offset < bytes.count {
+      if (bytes[offset] | 0x20) &- 0x61 < 26 { return true }
+      let place = face.table.place(of: bytes.nextScalar(at: &offset))
+      if UInt8(truncatingIfNeeded: face.table.characters[place].bits >> 56) & PairTable.Symbol.latin != 0 {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: Substitution
+
+  /// The longest stretch of text around a pair of neighbours that is looked at by itself.
+  private static let longestStretch = 64
+
+  /// Whether the rules around the pairs that the scan met change nothing, and match across no break.
+  private static func leavesAll(
+    _ scan: SimpleTextScan, of text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
+    segments: UnsafeMutableBufferPointer<Segment>
+  ) -> Bool {
+    let reach = face.table.substitutions.reach
+    guard !face.table.mayRefuse, scan.hotCount <= scan.hot.count else { return false }
+    var index = 0
+    while index < scan.hotCount {
+      // Pairs whose rules may look at each other's characters are looked at together.
+      let first = scan.hot[index]
+      var last = first
+      while index < scan.hotCount, scan.hot[index].character - last.character <= 4 * reach {
+        last = scan.hot[index]
+        index += 1
+      }
+      let isUnchanged = unsafe leavesAll(
+        from: first, to: last.character - first.character, of: text, face: face, segments: segments)
+      if !isUnchanged { return false }
+    }
+    return true
+  }
+
+  /// The same for one stretch: from the pair that ends at `first` to the one that ends `length` characters later.
+  private static func leavesAll(
+    from first: (offset: Int, character: Int), to length: Int, of text: UnsafeBufferPointer<UInt8>,
+    face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
+  ) -> Bool {
+    let reach = face.table.substitutions.reach
+    guard length + 4 * reach + 2 <= longestStretch else { return false }
+    // Rules begin within their reach of the pair, and look as far again.
+    var start = first.offset
+    var back = 0
+    while start > 0, back < 2 * reach + 1 {
+      start -= 1
+      if unsafe text[start] & 0xC0 != 0x80 { back += 1 }
+    }
+    return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: longestStretch) { run in
+      let bytes = unsafe text.span
+      var count = 0
+      var end = start
+      while end < bytes.count, count < back + length + 2 * reach + 1 {
+        unsafe run[count] = face.table.symbol(of: bytes.nextScalar(at: &end))
+        count += 1
+      }
+      var matches = SubstitutionProgram.Matches()
+      let window = max(0, back - 1 - reach)..<min(count, back + length + 1 + reach)
+      let stretch = unsafe UnsafeMutableBufferPointer(rebasing: run[..<count])
+      guard unsafe face.table.substitutions.apply(to: stretch, window: window, matches: &matches),
+        !matches.hasChanges
+      else {
+        return false
+      }
+      for segment in 0..<segments.count - 1 {
+        let place = unsafe Int(segments[segment].characters) - first.character + back
+        if place > 0, place < count, matches.straddle(place) { return false }
+      }
+      return true
+    }
+  }
+
+  /// Runs the face's substitutions and moves the segments to what comes of them; false where a break would change
+  /// them, or where the shaper is needed.
+  private static func substitute(
+    in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
+  ) -> Bool {
+    let table = face.table
+    guard !table.mayRefuse else { return false }
+    var run: [UInt16] = []
+    run.reserveCapacity(text.count)
+    let bytes = unsafe text.span
+    var offset = 0
+    while offset < bytes.count { run.append(table.symbol(of: bytes.nextScalar(at: &offset))) }
+    let hot = table.hotPlaces(in: run)
+    var matches = SubstitutionProgram.Matches()
+    guard table.substitutions.apply(to: &run, near: hot, matches: &matches) else { return false }
+    for index in 0..<segments.count - 1 {
+      if unsafe matches.straddle(Int(segments[index].characters)) { return false }
+    }
+    return unsafe move(segments, to: run, of: bytes, table: table)
+  }
+
+  /// Puts the segments where the symbols end; false where a break stands between two that kern.
+  private static func move(
+    _ segments: UnsafeMutableBufferPointer<Segment>, to run: [UInt16], of text: Span<UInt8>, table: PairTable
+  ) -> Bool {
+    var position: Int32 = 0
+    var solid: Int32 = 0
+    var previous = PairTable.boundarySymbol
+    var hangsBefore = false
+    var segment = 0
+    var offset = 0
+    for index in run.indices {
+      let symbol = run[index]
+      var kerning: Int32 = 0
+      if symbol != SubstitutionProgram.joined {
+        kerning = Int32(table.pair(previous, symbol) >> 1)
+        previous = symbol
+      }
+      position &+= kerning
+      if !hangsBefore { solid = position }
+      if unsafe Int(segments[segment].characters) == index {
+        if kerning != 0, !hangsBefore { return false }
+        unsafe segments[segment].fit = solid
+        unsafe segments[segment].end = position
+        segment += 1
+      }
+      if symbol != SubstitutionProgram.joined {
+        position &+= Int32(truncatingIfNeeded: table.symbols[Int(symbol)].advance)
+      }
+      hangsBefore = text.nextScalar(at: &offset) == 0x20
+    }
+    unsafe segments[segment].fit = hangsBefore ? solid : position
+    unsafe segments[segment].end = position
+    return true
+  }
+}

@@ -1,0 +1,89 @@
+internal import CHarfBuzz
+internal import Synchronization
+package import TextLayout
+
+/// The pair tables of a library's first faces, each read when first asked for, found without a lock.
+///
+/// A list that only grows at its end: who finds no entry for a stack and language appends one, and where two do so at
+/// once, one of them goes on from the other's.
+final class SimpleTextFaces: Sendable {
+  /// The first entry: for no stack.
+  private let root = Entry(stack: "", language: nil, face: nil)
+
+  /// The face of one stack and language.
+  ///
+  /// Safety: the address of the next entry is stored once, together with a reference that `deinit` gives back.
+  @safe
+  private final class Entry: Sendable {
+    let stack: String
+    let language: String?
+    let face: SimpleTextFace?
+    private let address = Atomic<UInt>(0)
+
+    init(stack: String, language: String?, face: SimpleTextFace?) {
+      self.stack = stack
+      self.language = language
+      self.face = face
+    }
+
+    deinit {
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else {
+        return
+      }
+      unsafe Unmanaged<Entry>.fromOpaque(pointer).release()
+    }
+
+    var next: Entry? {
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else {
+        return nil
+      }
+      return unsafe Unmanaged<Entry>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// Puts an entry behind this one, unless one stands there.
+    func append(_ entry: Entry) {
+      let reference = unsafe Unmanaged.passRetained(entry)
+      let bits = unsafe UInt(bitPattern: reference.toOpaque())
+      let (isStored, _) = address.compareExchange(
+        expected: 0, desired: bits, ordering: .acquiringAndReleasing)
+      if !isStored { unsafe reference.release() }
+    }
+  }
+
+  /// Beyond so many pairs of stack and language, as hostile language tags could make, none is added.
+  private static let mostEntries = 64
+
+  /// The face known for the stack and language, or the one that `make` gives.
+  func face(ofStack stack: String, language: String?, _ make: () -> SimpleTextFace?) -> SimpleTextFace? {
+    var entry = root
+    for _ in 0..<Self.mostEntries {
+      guard let next = entry.next else {
+        let made = Entry(stack: stack, language: language, face: make())
+        // Where another thread was first, its entry stands, and this face serves once.
+        entry.append(made)
+        return made.face
+      }
+      if next.stack == stack, next.language == language { return next.face }
+      entry = next
+    }
+    return nil
+  }
+}
+
+extension HarfBuzzShaper {
+  package func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace? {
+    simpleFaces.face(ofStack: stack, language: language) {
+      guard let face = library.stacks[stack]?.first, face.ellipsisAdvance != nil,
+        SimpleTextFace.serves(language: language)
+      else { return nil }
+      let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
+      guard let table = unsafe face.makePairTable(script: HB_SCRIPT_LATIN.rawValue, language: tag) else {
+        return nil
+      }
+      let font = ShapingFont(
+        metrics: face.metrics, spaceAdvance: face.spaceAdvance, hyphenAdvance: face.hyphenAdvance,
+        ellipsisAdvance: face.ellipsisAdvance)
+      return SimpleTextFace(table: table, font: font)
+    }
+  }
+}

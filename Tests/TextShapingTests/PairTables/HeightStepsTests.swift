@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+@testable import TextShaping
+
+/// Kept steps and inverse questions must say what walking says (rules R2, R3, R6 and W7).
+@Suite struct HeightStepsTests {
+  static func texts(
+    _ style: ParagraphStyle = ParagraphStyle(), every step: Int
+  ) throws -> [PreparedText] {
+    let files = ["Inter-Regular.otf", "NotoSansThai-Regular.ttf", "NotoColorEmoji.ttf"]
+    let library = try FontLibrary(stacks: ["ui": FontStack(files: files)])
+    let preparer = TextPreparer(shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: nil)
+    var labels = try Corpus.chat.labels() + Corpus.multilingual.labels()
+    labels += ["", " ", "one", "two\nparagraphs of text", "soft\u{AD}hyphens and\ttabs", "AVAVAV-VAVAV-To"]
+    return try stride(from: labels.count - 1, to: 0, by: -step).map {
+      try preparer.prepare(TextLabel(labels[$0], font: FontDescription(stack: "ui", size: 16), style: style))
+    }
+  }
+
+  @Test func keptHeightsAreTheWalkedOnes() throws {
+    let step = PairTableTests.isThorough ? 1 : 11
+    var kept = 0
+    for style in [
+      ParagraphStyle(), ParagraphStyle(lineLimit: 3, lineMetrics: .pixel(scale: 3)),
+      ParagraphStyle(lineMetrics: .css),
+    ] {
+      let texts = try Self.texts(style, every: step)
+      let batch = LabelHeights(texts)
+      var generator = SeededGenerator(seed: 6)
+      for _ in 0..<60 {
+        let width = Double(Int.random(in: 0...1_200 * 16, using: &generator)) / 16
+        let heights = try batch.heights(width: width)
+        for (text, height) in zip(texts, heights) { #expect(try text.height(width: width) == height) }
+      }
+      for text in texts {
+        let stepped = text.keepingHeightSteps()
+        if stepped.kept != nil { kept += 1 }
+        // Where steps meet.
+        for width in stride(from: 0.0, to: 420, by: 7.3) {
+          let interval = try stepped.heightInterval(width: width)
+          #expect(try interval.height == text.height(width: width))
+          #expect(interval.from <= width && width < interval.to)
+          for edge in [interval.from, interval.to - 1.0 / 64] where edge.isFinite {
+            #expect(try text.height(width: edge) == interval.height)
+            #expect(try stepped.height(width: edge) == interval.height)
+          }
+        }
+      }
+    }
+    #expect(kept > 100)
+  }
+
+  @Test func simpleTextsAndStepsAllocateNothingAtANewWidth() async {
+    await #expect(processExitsWith: .success) {
+      guard AllocationCount.isAvailable else { return }
+      for text in try HeightStepsTests.texts(every: 40) {
+        let kept = text.keepingHeightSteps()
+        _ = try text.height(width: 30)
+        for width in [30.0, 100, 900] {
+          try #require(AllocationCount.minimum { _ = try text.height(width: width) } == 0)
+          try #require(AllocationCount.minimum { _ = try kept.height(width: width) } == 0)
+        }
+      }
+    }
+  }
+
+  @Test func widthsForLinesAreTheLeastAndTheWidest() throws {
+    for text in try Self.texts(every: PairTableTests.isThorough ? 3 : 131) {
+      // All widths in 64ths, up to where one line holds the text.
+      var counts: [Int] = []
+      for place in 0..<(64 * 100) { counts.append(try text.lineCount(width: Double(place) / 64)) }
+      let fewest = try text.lineCount(width: .infinity)
+      for lines in Set(counts) {
+        let least = counts.firstIndex { $0 <= lines }.map { Double($0) / 64 }
+        #expect(text.leastWidth(forLines: lines) == least)
+        let widest = text.widestWidth(forLines: lines)
+        if lines == fewest {
+          #expect(widest == .infinity)
+        } else if let widest {
+          #expect(try text.lineCount(width: widest) == lines)
+          if let last = counts.lastIndex(of: lines), last < counts.count - 1 {
+            #expect(widest >= Double(last) / 64)
+          }
+        } else {
+          Issue.record("a width gives \(lines) lines")
+        }
+      }
+      #expect(text.leastWidth(forLines: fewest - 1) == nil)
+      let balanced = try text.balancedWidth(width: 90)
+      #expect(try text.lineCount(width: balanced) == text.lineCount(width: 90))
+    }
+  }
+
+  @Test func aLabelShrinksToFitAndNoFurther() throws {
+    for text in try Self.texts(ParagraphStyle(lineLimit: 1), every: 61) {
+      let shrunk = try text.shrunkToFit(width: 200, minimumScale: 0.5)
+      #expect(shrunk.fontSize >= 8 && shrunk.fontSize <= 16)
+      let isCut = shrunk.measure(width: 200, height: nil).isTruncated
+      if isCut { #expect(shrunk.fontSize == 8) }
+      let larger = try text.withFontSize(min(16, shrunk.fontSize + 0.125))
+      if shrunk.fontSize < 16, !isCut { #expect(larger.measure(width: 200, height: nil).isTruncated) }
+    }
+  }
+}
