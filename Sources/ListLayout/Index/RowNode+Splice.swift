@@ -138,7 +138,7 @@ extension RowNode {
     if count > Self.leafWords { return divide(patch, replaced, &leaf) }
     var target = self
     if count > info.capacity {
-      target = copy(capacity: max(count, min(Self.leafWords, 2 * Int(info.capacity))))
+      target = copy(capacity: max(count, min(Self.leafWords, Int(info.capacity) / 4 * 5 + 8)))
       leaf = target
     }
     let words = unsafe target.words
@@ -170,7 +170,8 @@ extension RowNode {
       if cut < count, unsafe start[cut].isBeyond { cut += cut == Self.leafWords ? -1 : 1 }
       let right = RowNode.leaf(capacity: count - cut + (count - cut) / 4, stamp: info.stamp)
       unsafe right.fill(start + cut, count - cut)
-      leaf = info.capacity < cut ? RowNode.leaf(capacity: Self.leafWords, stamp: info.stamp) : self
+      let isRoomy = Int(info.capacity) > cut + cut / 2
+      leaf = isRoomy || info.capacity < cut ? RowNode.leaf(capacity: cut + cut / 4, stamp: info.stamp) : self
       unsafe leaf.fill(start, cut)
       return right
     }
