@@ -48,7 +48,7 @@ package struct TextPreparer: Sendable {
   /// The label prepared by tables alone, where it is simple text throughout.
   private func simpleText(_ label: TextLabel) -> PreparedText? {
     guard label.runs.count == 1, label.style.tailoring == .unicode, label.style.truncationToken == "\u{2026}",
-      label.runs[0].box == nil, !label.runs[0].isUnbreakable
+      label.style.textCase == nil, label.runs[0].box == nil, !label.runs[0].isUnbreakable
     else { return nil }
     let font = label.runs[0].font
     guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
