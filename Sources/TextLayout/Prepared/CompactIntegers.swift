@@ -1,5 +1,5 @@
 /// Whole numbers in four bytes each, in eight from the first one on that needs them.
-package struct CompactIntegers: RandomAccessCollection, Sendable {
+package struct CompactIntegers: RandomAccessCollection, Hashable, Sendable {
   private var narrow: [UInt32] = []
   private var wide: [Int] = []
 
@@ -28,7 +28,7 @@ package struct CompactIntegers: RandomAccessCollection, Sendable {
 }
 
 /// Widths in two bytes each, in four from the first one on that needs them.
-package struct CompactWidths: RandomAccessCollection, Sendable {
+package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
   private var narrow: [UInt16] = []
   private var wide: [Int32] = []
 
@@ -57,7 +57,7 @@ package struct CompactWidths: RandomAccessCollection, Sendable {
 }
 
 /// Where clusters begin, in scalars, and where the last one ends: nothing is kept as long as each cluster is one scalar.
-package struct ScalarOffsets: RandomAccessCollection, Sendable {
+package struct ScalarOffsets: RandomAccessCollection, Hashable, Sendable {
   /// The numbers as long as each is its own place.
   private var plainCount = 0
   private var others = CompactIntegers()
