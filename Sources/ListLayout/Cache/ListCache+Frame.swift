@@ -4,6 +4,8 @@ extension ListCache {
     var slot: Int
     var place: SlotPlace
     var estimateClass: Int
+    /// The height that it is shown at until it is measured.
+    var height: Int
   }
 
   /// Measures what is visible and missing, round after round, and commits (rule 10, decision D11).
@@ -13,19 +15,24 @@ extension ListCache {
     var budget = frameBudget
     var unanswered: Set<Int> = []
     var hasAdapted = false
+    // Kept from frame to frame, so that a frame that measures nothing allocates nothing.
+    var visible = spareSlots
+    spareSlots = []
     var missing: [Missing] = []
     while true {
-      gatherMissing(&missing, unanswered)
+      let isComplete = gather(&visible, &missing, unanswered)
       if missing.count > budget { missing.removeSubrange(budget...) }
       if missing.isEmpty {
-        if hasAdapted || !adaptEstimates() { break }
+        if hasAdapted || !adaptEstimates() {
+          commit(visible, isComplete: isComplete)
+          return
+        }
         hasAdapted = true
         continue
       }
       budget -= missing.count
       measureRound(missing, measure, &unanswered)
     }
-    commit()
   }
 
   /// How many slots a frame may ask for.
@@ -35,24 +42,38 @@ extension ListCache {
     return 4 * ((viewport + estimate - 1) / estimate) + 64
   }
 
-  /// The visible and pinned slots without a current height that were not asked for yet, in content order.
-  private func gatherMissing(_ missing: inout [Missing], _ unanswered: Set<Int>) {
+  /// The visible slots, and those of them and of the pinned ones without a current height that were not asked for
+  /// yet, all in content order.
+  ///
+  /// - Returns: whether no visible or pinned slot is without a current height.
+  private func gather(
+    _ visible: inout [PresentedSlot], _ missing: inout [Missing], _ unanswered: Set<Int>
+  ) -> Bool {
+    visible.removeAll(keepingCapacity: true)
     missing.removeAll(keepingCapacity: true)
+    var isComplete = true
     let origin = offset &- shift
     index.visitVisible(origin, origin &+ viewport) { frame in
-      guard frame.value.state != .measured, unanswered.isEmpty || !unanswered.contains(frame.slot) else {
-        return
-      }
-      missing.append(
-        Missing(slot: frame.slot, place: frame.place, estimateClass: frame.value.estimateClass))
+      visible.append(
+        PresentedSlot(slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false))
+      guard frame.value.state != .measured else { return }
+      isComplete = false
+      if unanswered.isEmpty || !unanswered.contains(frame.slot) { missing.append(Missing(frame)) }
     }
-    guard configuration.pinsHeaders || configuration.pinsFooters else { return }
-    for pin in pinnedNow() where pin.value.state != .measured && !unanswered.contains(pin.slot) {
+    guard configuration.pinsHeaders || configuration.pinsFooters else { return isComplete }
+    for pin in pinnedNow() {
+      if let place = visible.firstIndex(where: { $0.slot == pin.slot }) { visible[place].isPinned = true }
+      guard pin.value.state != .measured else { continue }
+      isComplete = false
       let place = missing.firstIndex { $0.slot >= pin.slot } ?? missing.count
-      guard place == missing.count || missing[place].slot != pin.slot else { continue }
+      guard !unanswered.contains(pin.slot), place == missing.count || missing[place].slot != pin.slot
+      else { continue }
       missing.insert(
-        Missing(slot: pin.slot, place: pin.place, estimateClass: pin.value.estimateClass), at: place)
+        Missing(
+          slot: pin.slot, place: pin.place, estimateClass: pin.value.estimateClass, height: pin.height),
+        at: place)
     }
+    return isComplete
   }
 
   /// Asks for the missing heights and applies the answers as one event.
@@ -60,51 +81,38 @@ extension ListCache {
     _ missing: [Missing], _ measure: (Missing) -> Int?, _ unanswered: inout Set<Int>
   ) {
     let before = anchorContext()
-    let heights = index.heightSum
     var changed = false
     var values: [SlotValue] = []
+    values.reserveCapacity(missing.count)
     var start = 0
     for (number, slot) in missing.enumerated() {
       line.asked.append(slot.slot)
-      let height = measure(slot)
-      if height == nil { unanswered.insert(slot.slot) }
-      if case .row(let row) = slot.place.part, let height {
-        if !values.isEmpty, case .row(let first) = missing[start].place.part,
-          missing[start].place.section != slot.place.section || first + values.count != row
-        {
-          changed = flush(&values, missing[start]) || changed
-        }
-        if values.isEmpty { start = number }
-        values.append(SlotValue(state: .measured, estimateClass: slot.estimateClass, height: height))
-      } else if let height {
-        let old = index.frame(at: slot.place)?.height
-        index.set(
-          SlotValue(state: .measured, estimateClass: slot.estimateClass, height: height), at: slot.place)
-        changed = changed || old != height
+      guard let height = measure(slot) else {
+        unanswered.insert(slot.slot)
+        continue
       }
+      changed = changed || height != slot.height
+      let value = SlotValue(state: .measured, estimateClass: slot.estimateClass, height: height)
+      guard case .row(let row) = slot.place.part else {
+        index.set(value, at: slot.place)
+        continue
+      }
+      let first = missing[start]
+      if !values.isEmpty, first.place != .row(row - values.count, section: slot.place.section) {
+        flush(&values, first)
+      }
+      if values.isEmpty { start = number }
+      values.append(value)
     }
-    changed = flush(&values, missing[start]) || changed
-    if changed || index.heightSum != heights { settle(before) }
+    flush(&values, missing[start])
+    if changed { settle(before) }
   }
 
-  /// Sets the heights of neighbouring rows; whether one of them is another than before.
-  private mutating func flush(_ values: inout [SlotValue], _ first: Missing) -> Bool {
-    guard !values.isEmpty, case .row(let row) = first.place.part else { return false }
-    let section = first.place.section
-    var changed = false
-    var next = 0
-    let estimates = index.estimates
-    index.sections.section(section)?.section.rows.visit(from: row, index.staleness) { count, value in
-      let old = value.state == .unmeasured ? estimates[value.estimateClass] : value.height
-      for _ in 0..<min(count, values.count - next) {
-        changed = changed || values[next].height != old
-        next += 1
-      }
-      return !changed && next < values.count
-    }
-    index.measureRows(from: row, section: section, values[...])
+  /// Sets the heights of neighbouring rows.
+  private mutating func flush(_ values: inout [SlotValue], _ first: Missing) {
+    guard !values.isEmpty, case .row(let row) = first.place.part else { return }
+    index.measureRows(from: row, section: first.place.section, values[...])
     values.removeAll(keepingCapacity: true)
-    return changed
   }
 
   /// Sets the estimates that learn to the mean of what is measured (rule 31); whether one changed.
@@ -139,28 +147,17 @@ extension ListCache {
   }
 
   /// Presents what is visible now.
-  private mutating func commit() {
-    var visible = seenInstead ?? []
-    seenInstead = nil
-    visibleNow(into: &visible)
+  private mutating func commit(_ visible: [PresentedSlot], isComplete: Bool) {
     line.moved = largestMovement(visible)
+    spareSlots = presented
     presented = visible
-    pinned = pinnedNow()
+    if configuration.pinsHeaders || configuration.pinsFooters { pinned = pinnedNow() }
+    seenInstead = nil
     hasPresented = true
     line.hasFrame = true
-    if hasAllHeights {
-      target = nil
-      lineHold = nil
-    }
-  }
-
-  /// Whether nothing visible or pinned is missing.
-  private var hasAllHeights: Bool {
-    if pinned.contains(where: { $0.value.state != .measured }) { return false }
-    let origin = offset &- shift
-    var isComplete = true
-    index.visitVisible(origin, origin &+ viewport) { isComplete = isComplete && $0.value.state == .measured }
-    return isComplete
+    guard isComplete else { return }
+    target = nil
+    lineHold = nil
   }
 
   /// By how much the slot moved most that was presented, is still there and was neither pinned nor moved (rule 20).
@@ -182,5 +179,12 @@ extension ListCache {
       }
     }
     return largest
+  }
+}
+
+extension ListCache.Missing {
+  init(_ frame: SlotFrame) {
+    self.init(
+      slot: frame.slot, place: frame.place, estimateClass: frame.value.estimateClass, height: frame.height)
   }
 }

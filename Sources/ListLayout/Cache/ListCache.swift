@@ -57,6 +57,8 @@ public struct ListCache: Sendable {
   /// What counts as seen where that is not what was presented (decision D3).
   var seenInstead: [PresentedSlot]?
   var pinned: [PinnedSlot] = []
+  /// Room for the next frame's slots.
+  var spareSlots: [PresentedSlot] = []
   var hasPresented = false
   var indicatorDrag: IndicatorDrag?
   var line = LineLog()

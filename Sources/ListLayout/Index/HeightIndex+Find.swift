@@ -191,29 +191,33 @@ extension HeightIndex {
   func visitVisible(_ a: Int, _ b: Int, _ body: (SlotFrame) -> Void) {
     guard a < b, var next = frame(at: a), next.height > 0 else { return }
     while next.top < b {
-      let passed = visitVisible(from: next, a, b, body)
-      guard let following = frame(holdingHeight: passed) else { return }
+      guard let passed = visitVisible(from: next, a, b, body), let following = frame(holdingHeight: passed)
+      else { return }
       next = following
     }
   }
 
   /// Visits from `first` on to the end of its section's rows or the first slot without height.
   ///
-  /// - Returns: the heights of all slots passed.
-  private func visitVisible(from first: SlotFrame, _ a: Int, _ b: Int, _ body: (SlotFrame) -> Void) -> Int {
+  /// - Returns: the heights of all slots passed, nil where `b` was reached.
+  private func visitVisible(from first: SlotFrame, _ a: Int, _ b: Int, _ body: (SlotFrame) -> Void) -> Int? {
     guard case .row(let start) = first.place.part, let located = sections.section(first.place.section) else {
       if first.bottom > a { body(first) }
       return first.heightsBefore &+ first.height
     }
     var frame = first
     var row = start
+    var isPast = false
     located.section.rows.visit(from: start, staleness) { count, value in
       let height = value.state == .unmeasured ? estimates[value.estimateClass] : value.height
       guard height > 0 else { return false }
       frame.value = value
       frame.height = height
       for _ in 0..<count {
-        guard frame.top < b else { return false }
+        guard frame.top < b else {
+          isPast = true
+          return false
+        }
         frame.place.part = .row(row)
         if frame.bottom > a { body(frame) }
         frame.heightsBefore &+= height
@@ -223,6 +227,6 @@ extension HeightIndex {
       }
       return true
     }
-    return frame.heightsBefore
+    return isPast ? nil : frame.heightsBefore
   }
 }
