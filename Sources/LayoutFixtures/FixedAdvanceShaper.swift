@@ -71,12 +71,6 @@ private final class FixedAdvanceSession: ShapingSession {
 
   func metrics(of item: TextItem) -> FaceMetrics { metrics }
 
-  func widths(
-    _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
-  ) -> (before: Int, after: Int) {
-    shapedWidths(text, item: item, cut: cut, clusters: &clusters)
-  }
-
   func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
   ) {

@@ -30,9 +30,9 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   static func checkFontSize(_ size: Double) throws(TextError) {
-    guard size > 0, size <= 1e6 else {
+    guard size >= 1e-3, size <= 1e6 else {
       throw TextError(
-        .invalidStyle, "A font size must be greater than 0 and at most 1000000 points; this one is \(size).")
+        .invalidStyle, "A font size must be from 0.001 to 1000000 points; this one is \(size).")
     }
   }
 }

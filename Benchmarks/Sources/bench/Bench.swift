@@ -35,7 +35,7 @@ struct Bench: ParsableCommand {
     switch part {
     case .text: [TextSuite.run]
     case .rows: [RowBenchmarks.run]
-    case .list: []
+    case .list: ListBenchmark.suites
     }
   }
 }

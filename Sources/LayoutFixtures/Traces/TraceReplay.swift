@@ -48,8 +48,8 @@ public struct TraceReplay: Sendable {
     switch (event, line.hasFrame) {
     case (let event?, false): report = list.apply(event)
     case (nil, false): report = list.idle()
-    case (nil, true): report = list.frame(measuringKeys: world.height)
-    case (let event?, true): report = list.apply(event, thenFrameMeasuringKeys: world.height)
+    case (nil, true): report = list.frameByKey(measuring: world.height)
+    case (let event?, true): report = list.apply(event, thenFrameByKeyMeasuring: world.height)
     }
     report.refusal = refusal ?? report.refusal
     return (report, answer)

@@ -40,18 +40,12 @@ extension ListCache {
     let isGone = { (slot: Int) in
       index.place(of: slot).map { plan.newPlace(of: $0) == nil } ?? true
     }
-    var new = KeyMap()
+    let runs = births.flatMap(\.keys) + [.listed(batch.inserts.map(\.slot.key))]
+    if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
     var count = 0
-    for run in births.flatMap(\.keys) + [.listed(batch.inserts.map(\.slot.key))] {
+    for run in runs {
       count += run.count
-      if case .listed(let keys) = run, Set(keys).count < keys.count {
-        var seen: Set<String> = []
-        throw duplicate(keys.first { !seen.insert($0).inserted } ?? "")
-      }
-      if let key = new.taken(by: run, isGone: { _ in false }) ?? keys.taken(by: run, isGone: isGone) {
-        throw duplicate(key)
-      }
-      new.insert(run, at: new.count)
+      if let key = keys.taken(by: run, isGone: isGone) { throw duplicate(key) }
     }
     guard index.slotCount + count <= HeightIndex.maximumCount else {
       throw ListRefusal(

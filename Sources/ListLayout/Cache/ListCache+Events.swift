@@ -14,7 +14,7 @@ extension ListCache {
     case .header(let slot, let section): try setEdge(slot, at: .header(section))
     case .footer(let slot, let section): try setEdge(slot, at: .footer(section))
     case .estimate(let height, let estimateClass): try setEstimate(height, estimateClass)
-    case .width(let width): setWidth(ListUnits.length(width))
+    case .width(let width): changeWidth(to: ListUnits.length(width))
     case .contentVersion(let estimateClass): try raiseVersion(estimateClass)
     case .show(let slot, let alignment, let padding):
       show(try number(of: slot), alignment, padding: ListUnits.length(padding))

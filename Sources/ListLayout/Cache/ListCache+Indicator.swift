@@ -34,6 +34,8 @@ extension ListCache {
     fold()
     if fraction <= 0 || fraction >= 1 {
       scroll(to: fraction <= 0 ? startLimit : endLimit, overscrolls: false)
+      // Also the end of what is measured there now.
+      if fraction >= 1 { target = ScrollTarget(slot: 0, goal: .end) }
     } else {
       let drag =
         indicatorDrag ?? IndicatorDrag(index: index, start: startLimit, end: endLimit, fraction: fraction)

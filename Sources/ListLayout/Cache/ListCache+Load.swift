@@ -19,13 +19,10 @@ extension ListCache {
     guard total <= HeightIndex.maximumCount else {
       throw ListRefusal(.counts, "A list of \(total) slots is more than \(HeightIndex.maximumCount).")
     }
+    let runs = births.flatMap(\.keys)
+    if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
     var newKeys = KeyMap()
-    for birth in births {
-      for run in birth.keys {
-        if let key = newKeys.taken(by: run, isGone: { _ in false }) { throw duplicate(key) }
-        newKeys.insert(run, at: newKeys.count)
-      }
-    }
+    for run in runs { newKeys.insert(run, at: newKeys.count) }
     keys = newKeys
     attic = Attic(capacity: configuration.attic)
     bias = 0

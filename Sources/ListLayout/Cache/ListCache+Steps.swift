@@ -31,14 +31,14 @@ extension ListCache {
 
   /// The same as ``frame(measuring:)``, where the host knows its slots by key.
   @discardableResult
-  public mutating func frame(measuringKeys measure: (String) -> Double?) -> ListReport {
+  public mutating func frameByKey(measuring measure: (String) -> Double?) -> ListReport {
     frame { [keys] in keys.key(at: $0.slot).flatMap(measure) }
   }
 
   /// The same as ``apply(_:thenFrameMeasuring:)``, where the host knows its slots by key.
   @discardableResult
   public mutating func apply(
-    _ event: ListEvent, thenFrameMeasuringKeys measure: (String) -> Double?
+    _ event: ListEvent, thenFrameByKeyMeasuring measure: (String) -> Double?
   ) -> ListReport {
     begin()
     perform(event)
@@ -54,7 +54,7 @@ extension ListCache {
     return end()
   }
 
-  private mutating func begin() {
+  mutating func begin() {
     line.begin(hasTarget: target != nil)
   }
 
@@ -94,7 +94,7 @@ extension ListCache {
     if records { noteFrame(answers) }
   }
 
-  private mutating func end() -> ListReport {
+  mutating func end() -> ListReport {
     foldNearStart()
     return ListReport(
       offset: offset &+ bias, contentHeight: index.contentHeight, bias: bias, correction: line.correction,

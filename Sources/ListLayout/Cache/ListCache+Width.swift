@@ -2,7 +2,7 @@ extension ListCache {
   /// Goes to a width: back to its own heights where it is remembered, else with all heights stale (rules 33, 34).
   ///
   /// Complexity: O(1); O(measured slots) where old heights are scaled.
-  mutating func setWidth(_ new: Int) {
+  mutating func changeWidth(to new: Int) {
     guard new != width else { return }
     let before = anchorContext()
     holdLine(before)

@@ -13,6 +13,25 @@ extension HeightIndex {
   }
 }
 
+extension HeightIndex {
+  /// The bytes that the index has allocated for its nodes, those shared with copies among them.
+  ///
+  /// Complexity: O(nodes).
+  public var byteCount: Int {
+    (0..<sectionCount).reduce(0) { sum, number in
+      sum + MemoryLayout<SectionRecord>.stride + (sections.section(number)?.section.rows.root?.byteCount ?? 0)
+    }
+  }
+}
+
+extension RowNode {
+  /// What the node and those below it take, counted as the allocator gives it: its own 8 bytes a block included.
+  fileprivate var byteCount: Int {
+    let own = 8 + 16 + MemoryLayout<RowNodeHeader>.stride + 8 * capacity
+    return isLeaf ? own : (0..<info.count).reduce(own) { unsafe $0 + children[$1].byteCount }
+  }
+}
+
 extension RowTree {
   func checkInvariants() {
     guard let root else { return }
@@ -22,18 +41,18 @@ extension RowTree {
 
 extension RowNode {
   fileprivate func check() -> HeightTotals {
-    precondition(header.count > 0, "an empty node")
+    precondition(info.count > 0, "an empty node")
     if isLeaf {
-      precondition(header.count <= header.capacity, "a leaf beyond its room")
-      let specials = (0..<header.count).reduce(0) { unsafe $0 + words[$1].special }
-      precondition(specials == header.specials, "\(specials) words are not a row, not \(header.specials)")
+      precondition(info.count <= info.capacity, "a leaf beyond its room")
+      let specials = (0..<info.count).reduce(0) { unsafe $0 + words[$1].special }
+      precondition(specials == info.specials, "\(specials) words are not a row, not \(info.specials)")
       precondition(unsafe !words[0].isBeyond, "a second word without its first")
       return sum()
     }
-    precondition(header.count <= Self.fanout, "a branch beyond its room")
-    for index in 0..<header.count {
+    precondition(info.count <= Self.fanout, "a branch beyond its room")
+    for index in 0..<info.count {
       let child = unsafe children[index]
-      precondition(child.header.level + 1 == header.level, "a child of another level")
+      precondition(child.info.level + 1 == info.level, "a child of another level")
       let found = child.check()
       precondition(found == totals(at: index), "a child of \(found), not \(totals(at: index))")
     }

@@ -163,6 +163,25 @@ extension HeightIndex {
     }
   }
 
+  /// Sets the measured heights of neighbouring rows, in units, whatever was known of them (rule 9).
+  ///
+  /// Rows beyond the section's end are left out. Complexity: O(log n + heights).
+  public mutating func setHeights(_ heights: [Int], fromRow row: Int, section: Int = 0) {
+    guard row >= 0, let rows = rowCount(section), row < rows else { return }
+    let range = row..<min(rows, row + heights.count)
+    var values: [SlotValue] = []
+    values.reserveCapacity(range.count)
+    sections.section(section)?.section.rows.visit(from: row, staleness) { count, value in
+      for _ in 0..<min(count, range.count - values.count) {
+        let height = max(0, min(Self.maximumHeight, heights[values.count]))
+        values.append(SlotValue(state: .measured, estimateClass: value.estimateClass, height: height))
+      }
+      return values.count < range.count
+    }
+    uncount(range, section)
+    measureRows(from: row, section: section, values[...])
+  }
+
   /// Sets what is kept of a slot. Complexity: O(log n).
   mutating func set(_ value: SlotValue, at place: SlotPlace) {
     switch place.part {

@@ -4,7 +4,7 @@ extension RowNode {
   /// The child that holds the row `remaining`, which becomes the row's place in that child.
   @inline(__always)
   func child(holding remaining: inout Int) -> Int {
-    let count = header.count
+    let count = info.count
     let slots = unsafe self.slots
     var index = 0
     while index + 8 < count {
@@ -38,13 +38,42 @@ extension RowNode {
     return height
   }
 
+  /// Whether the eight words from `index` on are one row each, and no second word of a tall height follows.
+  @inline(__always)
+  func isPlainBlock(_ index: Int, _ count: Int) -> Bool {
+    guard index &+ 8 < count, unsafe !words[index &+ 8].isBeyond else { return false }
+    // The two bits of a row's word differ, those of a run or a second word do not.
+    let pairs = unsafe UnsafeRawPointer(self.words + index)
+    var isRow = UInt64.max
+    for pair in 0..<4 {
+      let words = unsafe pairs.loadUnaligned(fromByteOffset: pair &* 8, as: UInt64.self)
+      isRow &= words ^ (words &<< 1)
+    }
+    return isRow & 0x8000_0000_8000_0000 == 0x8000_0000_8000_0000
+  }
+
   /// The word of the leaf that holds the row at `position`, and the rows before it within that word.
   @inline(__always)
   func word(of position: Int) -> (index: Int, offset: Int) {
-    if header.isDirect { return (position, 0) }
-    var remaining = position
-    var index = 0
-    while index < header.count {
+    if info.isDirect { return (position, 0) }
+    return word(from: (0, 0), advancedBy: position)
+  }
+
+  /// The word that holds the row a number of rows behind one.
+  @inline(__always)
+  func word(from start: (index: Int, offset: Int), advancedBy rows: Int) -> (index: Int, offset: Int) {
+    let count = info.count
+    var remaining = start.offset &+ rows
+    var index = start.index
+    while index < count {
+      if remaining >= 8, index &+ 8 <= count {
+        let block = blockRows(index)
+        if block <= remaining {
+          remaining &-= block
+          index &+= 8
+          continue
+        }
+      }
       let rows = unsafe words[index].slots
       if remaining < rows { break }
       remaining &-= rows
@@ -53,13 +82,36 @@ extension RowNode {
     return (index, remaining)
   }
 
-  /// The heights of the leaf's rows before `position`, without gaps.
+  /// The number of rows that eight words stand for.
   @inline(__always)
-  func leafHeight(before position: Int, _ estimates: ClassEstimates) -> Int {
-    if header.isDirect { return knownSum(0, position) }
+  private func blockRows(_ index: Int) -> Int {
+    let words = unsafe self.words + index
+    var rows: UInt32 = 0
+    // Without branches, so that it is done four words at a time; eight lengths of 27 bits fit in 32 bits.
+    for place in 0..<8 {
+      let bits = unsafe words[place].bits
+      let isRun = bits >> 30 == 0
+      let isRow = (bits ^ bits &<< 1) >> 31
+      rows &+= isRun ? bits & RowWord.payloadMask : isRow
+    }
+    return Int(rows)
+  }
+
+  /// The heights of the leaf's rows before `position`, without gaps, and the word that holds the row.
+  @inline(__always)
+  func leafHeight(before position: Int, _ estimates: ClassEstimates) -> (height: Int, index: Int) {
+    if info.isDirect { return (knownSum(0, position), position) }
+    let count = info.count
     var remaining = position
     var height = 0
-    for index in 0..<header.count {
+    var index = 0
+    while index < count {
+      if remaining >= 8, isPlainBlock(index, count) {
+        height &+= blockSum(index)
+        remaining &-= 8
+        index &+= 8
+        continue
+      }
       let word = unsafe words[index]
       if word.isRun {
         let rows = min(word.payload, remaining)
@@ -71,8 +123,18 @@ extension RowNode {
         height &+= word.known
         remaining &-= word.slots
       }
+      index &+= 1
     }
-    return height
+    return (height, index)
+  }
+
+  /// The sum of the heights of eight words that are rows each.
+  @inline(__always)
+  private func blockSum(_ index: Int) -> Int {
+    let words = unsafe UnsafeRawPointer(self.words)
+    let block = unsafe words.loadUnaligned(fromByteOffset: index &* 4, as: SIMD8<UInt32>.self)
+    // Eight times 27 bits fit in 32 bits.
+    return Int((block & SIMD8(repeating: RowWord.payloadMask)).wrappedSum())
   }
 
   /// The sum of the heights of words that are rows each.
@@ -101,11 +163,11 @@ extension RowNode {
   /// What the leaf keeps of the row at word `index`.
   @inline(__always)
   func value(at index: Int, _ staleness: Staleness) -> SlotValue {
-    guard index < header.count else { return SlotValue() }
+    guard index < info.count else { return SlotValue() }
     let word = unsafe words[index]
     let estimateClass = word.estimateClass
     if word.isRun { return SlotValue(estimateClass: estimateClass) }
-    let current = word.isMeasured && !staleness.isStale(estimateClass, stampedAt: header.stamp)
+    let current = word.isMeasured && !staleness.isStale(estimateClass, stampedAt: info.stamp)
     return SlotValue(
       state: current ? .measured : .stale, estimateClass: estimateClass, height: fullHeight(at: index))
   }
@@ -114,7 +176,7 @@ extension RowNode {
   @inline(__always)
   func fullHeight(at index: Int) -> Int {
     var height = unsafe words[index].payload
-    if !header.isDirect, index + 1 < header.count, unsafe words[index + 1].isBeyond {
+    if !info.isDirect, index + 1 < info.count, unsafe words[index + 1].isBeyond {
       height &+= unsafe words[index + 1].known
     }
     return height
@@ -124,7 +186,7 @@ extension RowNode {
   @inline(__always)
   func child(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowTree.Cursor) -> Int
   {
-    let count = header.count
+    let count = info.count
     var index = 0
     while index + 8 < count {
       let next = step(index, 8, estimates)
@@ -167,28 +229,20 @@ extension RowNode {
   @inline(__always)
   func word(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowTree.Cursor) -> Int
   {
+    let count = info.count
     var index = 0
-    if header.isDirect {
-      while index + 16 < header.count {
-        let next = knownSum(index, index + 16)
-        if cursor.height &+ next &+ (cursor.row &+ 16) &* gap > y { break }
-        cursor.height &+= next
-        cursor.row &+= 16
-        index &+= 16
-      }
-      while index + 1 < header.count {
-        let next = unsafe words[index].payload
-        if cursor.height &+ next &+ (cursor.row &+ 1) &* gap > y { break }
-        cursor.height &+= next
-        cursor.row &+= 1
-        index &+= 1
-      }
-      return index
-    }
     // The last candidate so far; rows behind it follow while their tops are at most y.
     var found = (index: 0, cursor: cursor)
     var passed = cursor
-    while index < header.count {
+    while index < count {
+      if isPlainBlock(index, count) {
+        let height = passed.height &+ blockSum(index)
+        if height &+ (passed.row &+ 8) &* gap <= y {
+          passed = RowTree.Cursor(row: passed.row &+ 8, height: height)
+          index &+= 8
+          continue
+        }
+      }
       let word = unsafe words[index]
       if passed.height &+ passed.row &* gap > y { break }
       if word.isRun {
@@ -207,7 +261,7 @@ extension RowNode {
         passed.row &+= 1
         passed.height &+= fullHeight(at: index)
         index &+= 1
-        if index < header.count, unsafe words[index].isBeyond { index &+= 1 }
+        if index < count, unsafe words[index].isBeyond { index &+= 1 }
       }
     }
     cursor = found.cursor
@@ -219,7 +273,7 @@ extension RowNode {
     _ skip: inout Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
   ) -> Bool {
     if !isLeaf {
-      for index in 0..<header.count {
+      for index in 0..<info.count {
         let rows = unsafe Int(slots[index])
         if skip >= rows {
           skip -= rows
@@ -231,7 +285,7 @@ extension RowNode {
     }
     var (index, offset) = word(of: skip)
     skip = 0
-    while index < header.count {
+    while index < info.count {
       let word = unsafe words[index]
       if !word.isBeyond, !body(word.slots - offset, value(at: index, staleness)) { return false }
       offset = 0
@@ -244,7 +298,7 @@ extension RowNode {
   func visitBackward(
     _ skip: inout Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
   ) -> Bool {
-    var index = header.count
+    var index = info.count
     while index > 0 {
       index -= 1
       let rows = unsafe isLeaf ? words[index].slots : Int(slots[index])

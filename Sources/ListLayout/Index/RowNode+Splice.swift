@@ -46,15 +46,15 @@ extension RowNode {
 
   /// Puts a child in its place, splitting the branch where it is full.
   private func insert(_ child: RowNode, at index: Int) -> RowNode? {
-    guard header.count == Self.fanout else {
+    guard info.count == Self.fanout else {
       insertChild(child, child.sum(), at: index)
       return nil
     }
     // Growth at an end leaves full branches behind it.
     let middle = index == Self.fanout ? Self.fanout - 1 : index <= 1 ? 2 : Self.fanout / 2
-    let right = RowNode.branch(level: header.level)
+    let right = RowNode.branch(level: info.level)
     right.appendChildren(of: self, from: middle)
-    removeChildren(middle..<header.count)
+    removeChildren(middle..<info.count)
     if index <= middle {
       insertChild(child, child.sum(), at: index)
     } else {
@@ -83,7 +83,7 @@ extension RowNode {
   private func overwrite(
     _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>, _ delta: inout HeightTotals
   ) -> Bool {
-    guard header.isDirect, range.count == 1, words.count == 1, range.upperBound <= header.count,
+    guard info.isDirect, range.count == 1, words.count == 1, range.upperBound <= info.count,
       unsafe words[0].slots == 1, unsafe !words[0].isRun
     else { return false }
     let old = unsafe self.words[range.lowerBound]
@@ -99,7 +99,7 @@ extension RowNode {
     _ patch: inout WordPatch, _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>
   ) -> Range<Int> {
     let start = word(of: range.lowerBound)
-    let end = word(of: range.upperBound)
+    let end = range.isEmpty ? start : word(from: start, advancedBy: range.count)
     var first = start.index
     var last = end.index
     if start.offset > 0 {
@@ -113,7 +113,7 @@ extension RowNode {
       let rest = unsafe self.words[last].slots - end.offset
       unsafe patch.append(.run(rest, self.words[last].estimateClass))
       last += 1
-    } else if last < header.count, unsafe self.words[last].isRun {
+    } else if last < info.count, unsafe self.words[last].isRun {
       unsafe patch.append(self.words[last])
       last += 1
     }
@@ -133,44 +133,45 @@ extension RowNode {
 
   /// Puts the patch in the place of words, in a larger leaf or in two where there is no room.
   private func put(_ patch: WordPatch, _ replaced: Range<Int>, _ leaf: inout RowNode) -> RowNode? {
-    let count = header.count - replaced.count + patch.count
-    let specials = header.specials - self.specials(replaced) + patch.specials
+    let count = info.count - replaced.count + patch.count
+    let specials = info.specials - self.specials(replaced) + patch.specials
     if count > Self.leafWords { return divide(patch, replaced, &leaf) }
     var target = self
-    if count > header.capacity {
-      target = copy(capacity: max(count, min(Self.leafWords, 2 * Int(header.capacity))))
+    if count > info.capacity {
+      target = copy(capacity: max(count, min(Self.leafWords, Int(info.capacity) / 4 * 5 + 8)))
       leaf = target
     }
     let words = unsafe target.words
-    let tail = header.count - replaced.upperBound
+    let tail = info.count - replaced.upperBound
     unsafe (words + replaced.lowerBound + patch.count).update(from: words + replaced.upperBound, count: tail)
     unsafe patch.copy(to: words + replaced.lowerBound)
-    target.header.count = count
-    target.header.specials = specials
+    target.info.count = count
+    target.info.specials = specials
     return nil
   }
 
   /// Puts the patch in the place of words that leave no room for it, in two leaves.
   private func divide(_ patch: WordPatch, _ replaced: Range<Int>, _ leaf: inout RowNode) -> RowNode? {
-    let count = header.count - replaced.count + patch.count
+    let count = info.count - replaced.count + patch.count
     return unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: count) { all in
       guard let start = all.baseAddress else { return nil }
-      let tail = header.count - replaced.upperBound
+      let tail = info.count - replaced.upperBound
       unsafe start.initialize(from: words, count: replaced.lowerBound)
       unsafe patch.copy(to: start + replaced.lowerBound)
       unsafe (start + replaced.lowerBound + patch.count).initialize(
         from: words + replaced.upperBound, count: tail)
       // Growth at an end leaves full leaves behind it.
       var cut = count / 2
-      if replaced.lowerBound >= header.count / 4 * 3 {
+      if replaced.lowerBound >= info.count / 4 * 3 {
         cut = Self.leafWords
-      } else if replaced.upperBound <= header.count / 4 {
+      } else if replaced.upperBound <= info.count / 4 {
         cut = count - Self.leafWords
       }
       if cut < count, unsafe start[cut].isBeyond { cut += cut == Self.leafWords ? -1 : 1 }
-      let right = RowNode.leaf(capacity: (count - cut) / 4 * 5, stamp: header.stamp)
+      let right = RowNode.leaf(capacity: count - cut + (count - cut) / 4, stamp: info.stamp)
       unsafe right.fill(start + cut, count - cut)
-      leaf = header.capacity < cut ? RowNode.leaf(capacity: Self.leafWords, stamp: header.stamp) : self
+      let isRoomy = Int(info.capacity) > cut + cut / 2
+      leaf = isRoomy || info.capacity < cut ? RowNode.leaf(capacity: cut + cut / 4, stamp: info.stamp) : self
       unsafe leaf.fill(start, cut)
       return right
     }
@@ -178,8 +179,8 @@ extension RowNode {
 
   private func fill(_ source: UnsafeMutablePointer<RowWord>, _ count: Int) {
     unsafe words.update(from: source, count: count)
-    header.count = count
-    header.specials = specials(0..<count)
+    info.count = count
+    info.specials = specials(0..<count)
   }
 
   /// Removes rows, whichever leaves hold them.
@@ -195,7 +196,7 @@ extension RowNode {
     var gone: Range<Int>?
     var touched = 0
     var position = 0
-    for index in 0..<node.header.count where position < range.upperBound {
+    for index in 0..<node.info.count where position < range.upperBound {
       let rows = unsafe Int(node.slots[index])
       let start = max(range.lowerBound - position, 0)
       let end = min(range.upperBound - position, rows)
@@ -219,16 +220,16 @@ extension RowNode {
 
   /// Joins a child that became small with a neighbour, where both fit in one with room to spare.
   private func mend(_ index: Int, _ staleness: Staleness) {
-    guard header.count > 0, index >= 0, index < header.count else { return }
+    guard info.count > 0, index >= 0, index < info.count else { return }
     let child = unsafe children[index]
     let limit = child.isLeaf ? Self.leafWords : Self.fanout
-    if child.header.count == 0 {
+    if child.info.count == 0 {
       removeChildren(index..<index + 1)
       return
     }
-    guard child.header.count < limit / 4 else { return }
-    for left in [index, index - 1] where left >= 0 && left + 1 < header.count {
-      let joined = unsafe children[left].header.count + children[left + 1].header.count
+    guard child.info.count < limit / 4 else { return }
+    for left in [index, index - 1] where left >= 0 && left + 1 < info.count {
+      let joined = unsafe children[left].info.count + children[left + 1].info.count
       guard joined <= limit / 4 * 3 else { continue }
       join(left, staleness)
       return
@@ -246,11 +247,11 @@ extension RowNode {
     if left.isLeaf {
       left.refresh(staleness)
       right.refresh(staleness)
-      let room = left.header.count + right.header.count
-      let target = room > Int(left.header.capacity) ? left.copy(capacity: room / 4 * 5) : left
-      unsafe (target.words + target.header.count).update(from: right.words, count: right.header.count)
-      target.header.count = room
-      target.header.specials += right.header.specials
+      let room = left.info.count + right.info.count
+      let target = room > Int(left.info.capacity) ? left.copy(capacity: room + room / 4) : left
+      unsafe (target.words + target.info.count).update(from: right.words, count: right.info.count)
+      target.info.count = room
+      target.info.specials += right.info.specials
       unsafe children[index] = target
     } else {
       left.appendChildren(of: right, from: 0)

@@ -43,14 +43,23 @@ final class RowNode: ManagedBuffer<RowNodeHeader, UInt64> {
   }
 
   deinit {
-    if header.level > 0 { _ = unsafe children.deinitialize(count: header.count) }
+    if info.level > 0 { _ = unsafe children.deinitialize(count: info.count) }
   }
 
   @inline(__always) private var base: UnsafeMutableRawPointer {
     unsafe withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
   }
 
-  @inline(__always) var isLeaf: Bool { header.level == 0 }
+  /// The header, reached by its address: class properties are checked for overlapping accesses at run time.
+  var info: RowNodeHeader {
+    @inline(__always) get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
+    @inline(__always) _modify {
+      let header = unsafe withUnsafeMutablePointerToHeader { unsafe $0 }
+      yield unsafe &header.pointee
+    }
+  }
+
+  @inline(__always) var isLeaf: Bool { info.level == 0 }
 
   /// A leaf's words.
   @inline(__always) var words: UnsafeMutablePointer<RowWord> {
@@ -59,6 +68,11 @@ final class RowNode: ManagedBuffer<RowNodeHeader, UInt64> {
 
   @inline(__always) var children: UnsafeMutablePointer<RowNode> {
     unsafe base.assumingMemoryBound(to: RowNode.self)
+  }
+
+  /// A child, not retained: for descents while the tree is held.
+  @inline(__always) func child(_ index: Int) -> Unmanaged<RowNode> {
+    unsafe (base + 8 &* index).load(as: Unmanaged<RowNode>.self)
   }
 
   @inline(__always) var known: UnsafeMutablePointer<Int> {
@@ -75,24 +89,24 @@ final class RowNode: ManagedBuffer<RowNodeHeader, UInt64> {
 
   /// A node of its own with the same content.
   func copy() -> RowNode {
-    if isLeaf { return copy(capacity: Int(header.capacity)) }
-    let node = RowNode.branch(level: header.level)
-    node.header.count = header.count
-    unsafe node.children.initialize(from: children, count: header.count)
-    unsafe node.known.update(from: known, count: header.count)
+    if isLeaf { return copy(capacity: Int(info.capacity)) }
+    let node = RowNode.branch(level: info.level)
+    node.info.count = info.count
+    unsafe node.children.initialize(from: children, count: info.count)
+    unsafe node.known.update(from: known, count: info.count)
     for column in 0..<9 {
       unsafe (node.slots + column * Self.fanout).update(
-        from: slots + column * Self.fanout, count: header.count)
+        from: slots + column * Self.fanout, count: info.count)
     }
     return node
   }
 
   /// A leaf of its own with the same words and room for `capacity`.
   func copy(capacity: Int) -> RowNode {
-    let node = RowNode.leaf(capacity: max(capacity, header.count), stamp: header.stamp)
-    node.header.count = header.count
-    node.header.specials = header.specials
-    unsafe node.words.update(from: words, count: header.count)
+    let node = RowNode.leaf(capacity: max(capacity, info.count), stamp: info.stamp)
+    node.info.count = info.count
+    node.info.specials = info.specials
+    unsafe node.words.update(from: words, count: info.count)
     return node
   }
 
@@ -128,15 +142,15 @@ final class RowNode: ManagedBuffer<RowNodeHeader, UInt64> {
   func sum() -> HeightTotals {
     var totals = HeightTotals.zero
     if isLeaf {
-      for index in 0..<header.count { totals.add(unsafe words[index]) }
+      for index in 0..<info.count { totals.add(unsafe words[index]) }
     } else {
-      for index in 0..<header.count { totals.add(self.totals(at: index)) }
+      for index in 0..<info.count { totals.add(self.totals(at: index)) }
     }
     return totals
   }
 
   func insertChild(_ child: RowNode, _ totals: HeightTotals, at index: Int) {
-    let moved = header.count - index
+    let moved = info.count - index
     unsafe (children + index + 1).moveInitialize(from: children + index, count: moved)
     unsafe (children + index).initialize(to: child)
     unsafe (known + index + 1).update(from: known + index, count: moved)
@@ -144,13 +158,13 @@ final class RowNode: ManagedBuffer<RowNodeHeader, UInt64> {
       let start = unsafe slots + column * Self.fanout + index
       unsafe (start + 1).update(from: start, count: moved)
     }
-    header.count += 1
+    info.count += 1
     setTotals(totals, at: index)
   }
 
   func removeChildren(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    let moved = header.count - range.upperBound
+    let moved = info.count - range.upperBound
     unsafe (children + range.lowerBound).deinitialize(count: range.count)
     unsafe (children + range.lowerBound).moveInitialize(from: children + range.upperBound, count: moved)
     unsafe (known + range.lowerBound).update(from: known + range.upperBound, count: moved)
@@ -158,22 +172,22 @@ final class RowNode: ManagedBuffer<RowNodeHeader, UInt64> {
       let start = unsafe slots + column * Self.fanout
       unsafe (start + range.lowerBound).update(from: start + range.upperBound, count: moved)
     }
-    header.count -= range.count
+    info.count -= range.count
   }
 
   /// Appends the children of `other` from `start` on, which stay where they are too.
   func appendChildren(of other: RowNode, from start: Int) {
-    for index in start..<other.header.count {
-      insertChild(unsafe other.children[index], other.totals(at: index), at: header.count)
+    for index in start..<other.info.count {
+      insertChild(unsafe other.children[index], other.totals(at: index), at: info.count)
     }
   }
 
   /// Makes measured words stale whose class became stale since the leaf was stamped.
   func refresh(_ staleness: Staleness) {
-    guard header.stamp < staleness.clock else { return }
-    let stamp = header.stamp
-    header.stamp = staleness.clock
-    for index in 0..<header.count {
+    guard info.stamp < staleness.clock else { return }
+    let stamp = info.stamp
+    info.stamp = staleness.clock
+    for index in 0..<info.count {
       let word = unsafe words[index]
       if word.isMeasured, staleness.isStale(word.estimateClass, stampedAt: stamp) {
         unsafe words[index] = word.madeStale

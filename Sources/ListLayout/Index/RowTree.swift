@@ -38,62 +38,63 @@ struct RowTree: @unchecked Sendable {
 // MARK: - Reading
 
 extension RowTree {
-  /// The heights of all rows before `row`, without gaps; `row` may be the end. Complexity: O(log n).
-  func height(before row: Int, _ estimates: ClassEstimates) -> Int {
-    guard var node = root else { return row &* estimates[loneClass] }
-    if row >= count { return totals.height(estimates) }
-    var remaining = row
-    var height = 0
-    while !node.isLeaf {
-      let index = node.child(holding: &remaining)
-      height &+= node.height(upTo: index, estimates)
-      node = unsafe node.children[index]
-    }
-    return height &+ node.leafHeight(before: remaining, estimates)
-  }
-
   /// The row and the heights before it. Complexity: O(log n).
+  @inline(__always)
   func locate(_ row: Int, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
-    guard var node = root else {
+    guard let root else {
       let lone = loneClass
       return Located(row: row, before: row &* estimates[lone], value: SlotValue(estimateClass: lone))
     }
+    var node = unsafe Unmanaged.passUnretained(root)
     var remaining = row
     var height = 0
-    while !node.isLeaf {
-      let index = node.child(holding: &remaining)
-      height &+= node.height(upTo: index, estimates)
-      node = unsafe node.children[index]
+    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
+      unsafe node = node._withUnsafeGuaranteedRef { node in
+        let index = node.child(holding: &remaining)
+        height &+= node.height(upTo: index, estimates)
+        return unsafe node.child(index)
+      }
     }
-    height &+= node.leafHeight(before: remaining, estimates)
-    return Located(row: row, before: height, value: node.value(at: node.word(of: remaining).index, staleness))
+    return unsafe node._withUnsafeGuaranteedRef { leaf in
+      let found = leaf.leafHeight(before: remaining, estimates)
+      return Located(
+        row: row, before: height &+ found.height, value: leaf.value(at: found.index, staleness))
+    }
   }
 
   /// What is kept of the row. Complexity: O(log n).
+  @inline(__always)
   func value(at row: Int, _ staleness: Staleness) -> SlotValue {
-    guard var node = root else { return SlotValue(estimateClass: loneClass) }
+    guard let root else { return SlotValue(estimateClass: loneClass) }
+    var node = unsafe Unmanaged.passUnretained(root)
     var remaining = row
-    while !node.isLeaf {
-      node = unsafe node.children[node.child(holding: &remaining)]
+    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
+      unsafe node = node._withUnsafeGuaranteedRef { unsafe $0.child($0.child(holding: &remaining)) }
     }
-    return node.value(at: node.word(of: remaining).index, staleness)
+    return unsafe node._withUnsafeGuaranteedRef { $0.value(at: $0.word(of: remaining).index, staleness) }
   }
 
   /// The last row whose top is at most `y`, each row but the first having `gap` before it; `y` is not negative and
   /// the tree not empty. Complexity: O(log n).
+  @inline(__always)
   func lastRow(topAtMost y: Int, gap: Int, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
-    guard var node = root else {
+    guard let root else {
       let lone = loneClass
       let step = estimates[lone] &+ gap
       let row = step == 0 ? count - 1 : min(count - 1, y / step)
       return Located(row: row, before: row &* estimates[lone], value: SlotValue(estimateClass: lone))
     }
     var cursor = Cursor(row: 0, height: 0)
-    while !node.isLeaf {
-      node = unsafe node.children[node.child(topAtMost: y, gap, estimates, &cursor)]
+    var node = unsafe Unmanaged.passUnretained(root)
+    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
+      unsafe node = node._withUnsafeGuaranteedRef { node in
+        unsafe node.child(node.child(topAtMost: y, gap, estimates, &cursor))
+      }
     }
-    let index = node.word(topAtMost: y, gap, estimates, &cursor)
-    return Located(row: cursor.row, before: cursor.height, value: node.value(at: index, staleness))
+    return unsafe node._withUnsafeGuaranteedRef { leaf in
+      let index = leaf.word(topAtMost: y, gap, estimates, &cursor)
+      return Located(row: cursor.row, before: cursor.height, value: leaf.value(at: index, staleness))
+    }
   }
 
   /// How far a descent came: rows and heights passed.
@@ -216,15 +217,15 @@ extension RowTree {
     let sibling = unsafe RowNode.splice(&node, range, words, staleness, &delta)
     totals.add(delta)
     if let sibling {
-      let top = RowNode.branch(level: node.header.level + 1)
+      let top = RowNode.branch(level: node.info.level + 1)
       top.insertChild(node, node.sum(), at: 0)
       top.insertChild(sibling, sibling.sum(), at: 1)
       node = top
     }
-    while !node.isLeaf, node.header.count == 1 {
+    while !node.isLeaf, node.info.count == 1 {
       node = unsafe node.children[0]
     }
-    root = node.header.count == 0 ? nil : node
+    root = node.info.count == 0 ? nil : node
   }
 
   /// Gives a tree without nodes a leaf with its run.
@@ -232,11 +233,11 @@ extension RowTree {
     let node = RowNode.leaf(capacity: 8, stamp: staleness.clock)
     var left = count
     let lone = loneClass
-    while left > 0, node.header.count < node.header.capacity {
+    while left > 0, node.info.count < node.info.capacity {
       let length = min(left, RowWord.longestRun)
-      unsafe node.words[node.header.count] = .run(length, lone)
-      node.header.count += 1
-      node.header.specials += 1
+      unsafe node.words[node.info.count] = .run(length, lone)
+      node.info.count += 1
+      node.info.specials += 1
       left -= length
     }
     root = node

@@ -1,6 +1,6 @@
 /// The sections of a list in order: a B+-tree over their totals, so that a section is found by its number, by a
 /// slot's number or by a height in O(log n) (rule 7). Copies share nodes.
-struct SectionTree: @unchecked Sendable {
+struct SectionTree: Sendable {
   private(set) var total = SectionTotals()
   private var root = SectionNode()
 
@@ -9,14 +9,14 @@ struct SectionTree: @unchecked Sendable {
   /// A tree of the given sections. Complexity: O(sections).
   init(_ sections: [SectionRecord], _ gaps: GapRules) {
     var level: [SectionNode] = stride(from: 0, to: sections.count, by: SectionNode.fanout).map { start in
-      let node = SectionNode()
+      var node = SectionNode()
       node.sections = Array(sections[start..<min(start + SectionNode.fanout, sections.count)])
       node.sums = node.sections.map { $0.totals(gaps) }
       return node
     }
     while level.count > 1 {
       level = stride(from: 0, to: level.count, by: SectionNode.fanout).map { start in
-        let node = SectionNode()
+        var node = SectionNode()
         node.children = Array(level[start..<min(start + SectionNode.fanout, level.count)])
         node.sums = node.children.map(\.sum)
         return node
@@ -39,22 +39,7 @@ struct SectionTree: @unchecked Sendable {
   @inline(__always)
   func first(where isBefore: (_ through: SectionTotals) -> Bool) -> Located? {
     guard total.sections > 0 else { return nil }
-    var before = SectionTotals()
-    var node = root
-    while true {
-      var index = 0
-      while index + 1 < node.sums.count {
-        var through = before
-        through.add(node.sums[index])
-        if !isBefore(through) { break }
-        before = through
-        index += 1
-      }
-      if node.children.isEmpty {
-        return Located(index: before.sections, before: before, section: node.sections[index])
-      }
-      node = node.children[index]
-    }
+    return root.first(SectionTotals(), isBefore)
   }
 
   /// The section of that number. Complexity: O(log sections).
@@ -66,19 +51,14 @@ struct SectionTree: @unchecked Sendable {
   /// Changes a section in place. Complexity: O(log sections) and what `body` takes.
   mutating func modify(_ index: Int, _ gaps: GapRules, _ body: (inout SectionRecord) -> Void) {
     guard index >= 0, index < total.sections else { return }
-    own()
     root.modify(index, gaps, body)
     total = root.sum
   }
 
   /// Inserts a section. Complexity: O(log sections).
   mutating func insert(_ section: SectionRecord, at index: Int, _ gaps: GapRules) {
-    own()
     if let sibling = root.insert(section, at: index, gaps) {
-      let top = SectionNode()
-      top.children = [root, sibling]
-      top.sums = [root.sum, sibling.sum]
-      root = top
+      root = SectionNode(children: [root, sibling], sums: [root.sum, sibling.sum])
     }
     total = root.sum
   }
@@ -87,20 +67,15 @@ struct SectionTree: @unchecked Sendable {
   @discardableResult
   mutating func remove(at index: Int) -> SectionRecord? {
     guard index >= 0, index < total.sections else { return nil }
-    own()
     let removed = root.remove(at: index)
     while root.children.count == 1 { root = root.children[0] }
     total = root.sum
     return removed
   }
-
-  private mutating func own() {
-    if !isKnownUniquelyReferenced(&root) { root = root.copy() }
-  }
 }
 
 /// A node of a ``SectionTree``: sections, or children, with the totals of each.
-private final class SectionNode {
+private struct SectionNode: Sendable {
   static let fanout = 32
 
   var sections: [SectionRecord] = []
@@ -114,12 +89,30 @@ private final class SectionNode {
     return sum
   }
 
-  func copy() -> SectionNode {
-    let node = SectionNode()
-    node.sections = sections
-    node.children = children
-    node.sums = sums
-    return node
+  @inline(__always)
+  func first(
+    _ before: SectionTotals, _ isBefore: (_ through: SectionTotals) -> Bool
+  ) -> SectionTree.Located {
+    var before = before
+    var index = 0
+    while index + 1 < sums.count {
+      var through = before
+      through.add(sums[index])
+      if !isBefore(through) { break }
+      before = through
+      index += 1
+    }
+    if children.isEmpty {
+      return SectionTree.Located(index: before.sections, before: before, section: sections[index])
+    }
+    return children[index].firstBelow(before, isBefore)
+  }
+
+  /// The same, for children: a call, where the first step is expanded in place.
+  private func firstBelow(
+    _ before: SectionTotals, _ isBefore: (_ through: SectionTotals) -> Bool
+  ) -> SectionTree.Located {
+    first(before, isBefore)
   }
 
   /// The child with the section `index`, which becomes its number in that child; an index at an end stays before it.
@@ -132,11 +125,7 @@ private final class SectionNode {
     return child
   }
 
-  private func own(_ child: Int) {
-    if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
-  }
-
-  func modify(_ index: Int, _ gaps: GapRules, _ body: (inout SectionRecord) -> Void) {
+  mutating func modify(_ index: Int, _ gaps: GapRules, _ body: (inout SectionRecord) -> Void) {
     if children.isEmpty {
       body(&sections[index])
       sums[index] = sections[index].totals(gaps)
@@ -144,19 +133,17 @@ private final class SectionNode {
     }
     var index = index + 1
     let child = child(&index)
-    own(child)
     children[child].modify(index - 1, gaps, body)
     sums[child] = children[child].sum
   }
 
-  func insert(_ section: SectionRecord, at index: Int, _ gaps: GapRules) -> SectionNode? {
+  mutating func insert(_ section: SectionRecord, at index: Int, _ gaps: GapRules) -> SectionNode? {
     if children.isEmpty {
       sections.insert(section, at: index)
       sums.insert(section.totals(gaps), at: index)
     } else {
       var index = index
       let child = child(&index)
-      own(child)
       let sibling = children[child].insert(section, at: index, gaps)
       sums[child] = children[child].sum
       if let sibling {
@@ -167,10 +154,9 @@ private final class SectionNode {
     return sums.count > Self.fanout ? splitOff() : nil
   }
 
-  private func splitOff() -> SectionNode {
+  private mutating func splitOff() -> SectionNode {
     let middle = sums.count / 2
-    let right = SectionNode()
-    right.sums = Array(sums[middle...])
+    var right = SectionNode(sums: Array(sums[middle...]))
     sums.removeSubrange(middle...)
     if children.isEmpty {
       right.sections = Array(sections[middle...])
@@ -182,14 +168,13 @@ private final class SectionNode {
     return right
   }
 
-  func remove(at index: Int) -> SectionRecord {
+  mutating func remove(at index: Int) -> SectionRecord {
     if children.isEmpty {
       sums.remove(at: index)
       return sections.remove(at: index)
     }
     var index = index + 1
     let child = child(&index)
-    own(child)
     let removed = children[child].remove(at: index - 1)
     sums[child] = children[child].sum
     mend(child)
@@ -197,7 +182,7 @@ private final class SectionNode {
   }
 
   /// Drops a child that became empty, and joins one that became small with a neighbour where both fit in one.
-  private func mend(_ child: Int) {
+  private mutating func mend(_ child: Int) {
     if children[child].sums.isEmpty {
       children.remove(at: child)
       sums.remove(at: child)
@@ -208,13 +193,11 @@ private final class SectionNode {
     guard left >= 0, left + 1 < children.count,
       children[left].sums.count + children[left + 1].sums.count <= Self.fanout
     else { return }
-    own(left)
-    let right = children[left + 1]
+    let right = children.remove(at: left + 1)
+    sums.remove(at: left + 1)
     children[left].sections += right.sections
     children[left].children += right.children
     children[left].sums += right.sums
-    children.remove(at: left + 1)
-    sums.remove(at: left + 1)
     sums[left] = children[left].sum
   }
 }

@@ -13,6 +13,8 @@ struct KeyMap: Sendable {
   private var names: [Names] = []
   private var births: [String: Int] = [:]
   private var countedRuns: [String: [Int]] = [:]
+  /// The runs of implied keys by their prefix without the digits at its end.
+  private var stems: [String: [Int]] = [:]
   private var nextBirth = 0
 
   var count: Int { order.count }
@@ -40,22 +42,21 @@ struct KeyMap: Sendable {
   }
 
   /// A key of the run that a slot has already and `isGone` does not name; nil where all are free.
+  ///
+  /// Complexity: O(keys of the run), or O(keys given one by one + runs of a like prefix) where the run is longer.
   func taken(by run: KeyRun, isGone: (Int) -> Bool) -> String? {
     func isTaken(_ key: String) -> Bool { position(of: key).map { !isGone($0) } ?? false }
-    guard case .counted(let prefix, let first, let count) = run else {
+    guard case .counted(let prefix, let first, let count) = run, count > births.count + 64 else {
       return (0..<run.count).lazy.map(run.key).first(where: isTaken)
     }
-    let numbers = first..<first + count
-    let listed = births.keys.first { key in
-      isTaken(key) && KeyRun.readings(of: key).contains { $0.prefix == prefix && numbers.contains($0.number) }
-    }
-    if let listed { return listed }
-    for indices in countedRuns.values {
-      for index in indices {
-        guard case .counted(let other, let start, let length) = names[index].run else { continue }
-        if KeyRun.overlap((prefix, numbers), (other, start..<start + length)) {
-          return (0..<count).lazy.map(run.key).first(where: isTaken)
-        }
+    let new = CountedKeys(prefix: prefix, numbers: first..<first + count)
+    if let listed = births.keys.first(where: { new.contains($0) && isTaken($0) }) { return listed }
+    for index in stems[String(KeyRun.stem(prefix))] ?? [] {
+      guard case .counted(let other, let start, let length) = names[index].run else { continue }
+      let old = CountedKeys(prefix: other, numbers: start..<start + length)
+      // Only some of the old run's slots may be left.
+      if CountedKeys.shared(new, old) != nil {
+        return (0..<count).lazy.map(run.key).first(where: isTaken)
       }
     }
     return nil
@@ -76,6 +77,7 @@ struct KeyMap: Sendable {
       }
     case .counted(let prefix, _, _):
       countedRuns[prefix, default: []].append(names.count)
+      stems[String(KeyRun.stem(prefix)), default: []].append(names.count)
       names.append(Names(firstBirth: nextBirth, run: run))
     }
     order.insert(births: nextBirth, count: run.count, at: position)

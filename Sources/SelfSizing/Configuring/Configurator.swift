@@ -6,18 +6,18 @@ public import RowLayout
 /// The types of item and cell stand at the definition, so that neither it nor its use needs a cast:
 ///
 /// ```swift
-/// let names = Configurator<String, NameCell>(height: 50) { cell, name, place in cell.name = name }
+/// let names = Configurator<String, NameCell> { Text($0).padding() } fill: { cell, name, _ in cell.name = name }
 /// ```
 public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   /// Which cells can show these rows; its identifier is the name of the cell's type unless another was given.
   public let kind: ReuseKind
-  private let body: (Item) -> RowBody
+  private let body: (Item, RowEnvironment) -> RowBody
   private let fill: (Cell, Item, SlotPlace) -> Void
   private var estimate: ((Item, Double) -> Double)?
 
   /// Rows of a body made from the item.
   init(
-    identifier: String?, body: @escaping (Item) -> RowBody,
+    identifier: String?, body: @escaping (Item, RowEnvironment) -> RowBody,
     fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
     kind = ReuseKind(Cell.self, identifier: identifier)
@@ -35,7 +35,21 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     identifier: String? = nil, height: Double,
     fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
-    self.init(identifier: identifier, body: { _ in .fixed(height) }, fill: fill)
+    self.init(identifier: identifier, body: { _, _ in .fixed(height) }, fill: fill)
+  }
+
+  /// Rows written as SwiftUI's views are.
+  ///
+  /// - Parameters:
+  ///   - identifier: sets the cells apart from others of the same type; nil takes the type's name.
+  ///   - row: the view of an item's row; only its layout counts.
+  ///   - fill: puts an item into a cell.
+  public init(
+    identifier: String? = nil, @ViewBuilder row: @escaping (Item) -> some View,
+    fill: @escaping (Cell, Item, SlotPlace) -> Void
+  ) {
+    self.init(
+      identifier: identifier, body: { .described(RowDescription(row($0), environment: $1)) }, fill: fill)
   }
 
   /// Rows as tall as what they are described to hold.
@@ -48,7 +62,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     identifier: String? = nil, description: @escaping (Item) -> RowDescription,
     fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
-    self.init(identifier: identifier, body: { .described(description($0)) }, fill: fill)
+    self.init(identifier: identifier, body: { item, _ in .described(description(item)) }, fill: fill)
   }
 
   /// Rows whose heights the host measures itself.
@@ -62,7 +76,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     measure: @escaping (Item) -> @Sendable (Double) -> RowHeight,
     fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
-    self.init(identifier: identifier, body: { .measured(measure($0)) }, fill: fill)
+    self.init(identifier: identifier, body: { item, _ in .measured(measure(item)) }, fill: fill)
   }
 
   /// The same rows with a guess of their own at heights not measured yet.
@@ -80,7 +94,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     let (kind, body, fill) = (kind, body, fill)
     return ConfiguredRow(
       kind: kind,
-      body: { body(item) },
+      body: { body(item, $0) },
       estimate: estimate.map { estimate in { width in estimate(item, width) } },
       dequeue: { pools, host in
         if !pools.knows(kind) {

@@ -12,7 +12,9 @@ extension ListDriver {
     var measured: [ListMeasurement] = []
     while ContinuousClock.now < end, let slot = scan.next(limit: 1, in: cache).first {
       guard let place = cache.place(of: slot), let item = item(at: place) else { continue }
-      let height = try? sizer.height(of: row(item).body(), id: id(item), width: width).height
+      let height = try? sizer.height(
+        of: row(item).body(sizer.measurer.environment), id: id(item), width: width
+      ).height
       // One that cannot be measured keeps its estimate, so that it is not asked for again and again.
       guard let height = height ?? keptHeight(of: slot) else { continue }
       measured.append(ListMeasurement(.place(place), height: height))
@@ -29,7 +31,8 @@ extension ListDriver {
       guard let place = cache.place(of: slot), let item = item(at: place), let key = cache.key(of: slot)
       else { continue }
       let version = cache.contentVersion(ofClass: place.estimateClass)
-      rows.append(MeasuringBatch.Row(key: key, version: version, body: row(item).body()))
+      rows.append(
+        MeasuringBatch.Row(key: key, version: version, body: row(item).body(sizer.measurer.environment)))
     }
     return MeasuringBatch(rows: rows, width: width, epoch: cache.widthEpoch, measurer: sizer.measurer)
   }
@@ -46,7 +49,8 @@ extension ListDriver {
         let item = item(at: place)
       else { continue }
       // Content may have changed without the layout cache's knowing: the digest tells.
-      guard let digest = row.body.digest, digest == self.row(item).body().digest else { continue }
+      guard let digest = row.body.digest, digest == self.row(item).body(sizer.measurer.environment).digest
+      else { continue }
       sizer.keep(height, digest: digest, id: id(item))
       measured.append(
         ListMeasurement(.key(row.key), height: height.height, version: row.version, epoch: batch.epoch))

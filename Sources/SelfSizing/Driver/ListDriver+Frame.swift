@@ -34,15 +34,17 @@ extension ListDriver {
     }
   }
 
-  /// The height of the row at a place. One that cannot be measured keeps its estimate and is reported.
+  /// The height of the row at a place. One that cannot be measured stands at its estimate, is reported,
+  /// and is asked for again by the next frame.
   private func measure(_ request: MeasureRequest) -> Double? {
     measuredCount += 1
     guard let item = item(at: request.place) else { return nil }
     do throws(RowError) {
-      return try sizer.height(of: row(item).body(), id: id(item), width: width).height
+      return try sizer.height(of: row(item).body(sizer.measurer.environment), id: id(item), width: width)
+        .height
     } catch {
       failures.append(RowFailure(place: request.place, error: error))
-      return keptHeight(of: request.slot)
+      return nil
     }
   }
 

@@ -62,7 +62,7 @@ public final class RowSizer<Item, ID: Hashable> {
 
   /// The height of an item's row at a width.
   public func height(of item: Item, width: Double) throws(RowError) -> RowHeight {
-    try height(of: row(item).body(), id: id(item), width: width)
+    try height(of: row(item).body(measurer.environment), id: id(item), width: width)
   }
 
   /// The heights of items' rows at a width, in the same order.
@@ -85,7 +85,7 @@ public final class RowSizer<Item, ID: Hashable> {
     var missing: [(index: Int, digest: UInt64?)] = []
     var bodies: [RowBody] = []
     for (index, item) in items.enumerated() {
-      let body = row(item).body()
+      let body = row(item).body(measurer.environment)
       let digest = body.digest
       if let digest, let known = known(id(item), digest: digest, width: width) {
         heights[index] = known
@@ -134,6 +134,7 @@ public final class RowSizer<Item, ID: Hashable> {
 
   /// The height of a row of some content, from memory where it is there.
   func height(of body: RowBody, id: ID, width: Double) throws(RowError) -> RowHeight {
+    if case .fixed(let height) = body { return RowHeight(height) }
     guard let digest = body.digest else { return try measurer.prepare(body).height(width: width) }
     if let known = known(id, digest: digest, width: width) { return known }
     let ready: PreparedBody
@@ -154,7 +155,7 @@ public final class RowSizer<Item, ID: Hashable> {
   func rememberedHeight(of item: Item, width: Double) -> Double? {
     let id = id(item)
     guard let known = measured.value(for: id), known.height.holds(at: width),
-      known.digest == row(item).body().digest
+      known.digest == row(item).body(measurer.environment).digest
     else { return nil }
     return known.height.height
   }

@@ -175,13 +175,13 @@ struct PreparationBuilder {
       return width &* (contents.unitsPerEm / faceUnit)
     }
     let exact = Double(width) * Double(contents.unitsPerEm) * relativeSize / Double(faceUnit)
-    return Int(max(-0x1p62, min(0x1p62, exact.rounded())))
+    return Int(max(-0x1p60, min(0x1p60, exact.rounded())))
   }
 
   /// A length in points, in units of the label.
   func labelUnits(points: Double) -> Int {
     let exact = points * Double(contents.unitsPerEm) / label.runs[0].font.size
-    return Int(max(-0x1p62, min(0x1p62, exact.rounded())))
+    return Int(max(-0x1p60, min(0x1p60, exact.rounded())))
   }
 
   // MARK: Paragraphs

@@ -62,15 +62,15 @@ package final class PreparedStorage: Sendable {
     /// Where each paragraph's segments end.
     package var paragraphEnds: [Int] = []
     /// The position of each segment's end without what hangs, and with it.
-    package var fits: [Int] = []
-    package var ends: [Int] = []
+    package var fits = CompactIntegers()
+    package var ends = CompactIntegers()
     package var segmentFlags: [Flags] = []
     /// Where each segment's clusters end.
-    package var segmentClusterEnds: [Int] = []
-    package var clusterWidths: [Int32] = []
+    package var segmentClusterEnds = CompactIntegers()
+    package var clusterWidths = CompactWidths()
     package var clusterFlags: [Flags] = []
     /// The first Unicode scalar of each cluster, and the label's end.
-    package var clusterScalars: [Int] = []
+    package var clusterScalars = ScalarOffsets()
     package var cuts: [Cut] = []
     package var faces: [SizedFace] = []
     package var metricsRuns: [MetricsRun] = []
@@ -128,6 +128,20 @@ package final class PreparedStorage: Sendable {
       drop = max(drop, farthest - position)
     }
     return drop
+  }
+
+  /// The bytes that the label takes up (rule P7).
+  package var byteCount: Int {
+    let segments = contents.fits.byteCount + contents.ends.byteCount + contents.segmentClusterEnds.byteCount
+    let clusters = contents.clusterWidths.byteCount + contents.clusterScalars.byteCount
+    let flags = contents.segmentFlags.count + contents.clusterFlags.count
+    let ranges =
+      contents.uncovered.count + contents.withoutDictionary.count + contents.longContexts.count
+      + contents.rightToLeftParagraphs.count
+    return MemoryLayout<Contents>.size + segments + clusters + flags + ranges * 16
+      + contents.paragraphEnds.count * 8 + contents.cuts.count * MemoryLayout<Cut>.stride
+      + contents.faces.count * MemoryLayout<SizedFace>.stride
+      + contents.metricsRuns.count * MemoryLayout<MetricsRun>.stride + contents.tabStops.count * 8
   }
 
   /// What a cut before the cluster changes, nil where it changes nothing.

@@ -56,6 +56,13 @@ package struct UnsafeCut: Hashable, Sendable {
 }
 
 extension ShapingSession {
+  /// The widths as they are found, where nothing is remembered.
+  package func widths(
+    _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
+  ) -> (before: Int, after: Int) {
+    shapedWidths(text, item: item, cut: cut, clusters: &clusters)
+  }
+
   /// The widths on both sides of a cut, in the face's units, what hangs before it left out: what stands before the cut, and after it.
   ///
   /// - Parameter clusters: room to work in.

@@ -8,7 +8,7 @@ import Testing
   /// Long runs are asked for by a variable: `SELFSIZING_THOROUGH=1`.
   private static let isLong = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] != nil
 
-  @Test(arguments: isLong ? [1, 2] : [1])
+  @Test(arguments: [1])
   func `After every frame each row shown has the height of a fresh measurement and nothing jumped`(
     seed: UInt64
   ) throws {

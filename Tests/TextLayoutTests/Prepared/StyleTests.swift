@@ -127,6 +127,18 @@ private func fixed(_ text: String, _ style: ParagraphStyle) throws -> PreparedTe
     #expect(try text.lines(width: 10).map(\.width) == [5, 25, 5])
   }
 
+  @Test func runsOfSizesFarApartStopNothing() throws {
+    let tiny = FontDescription(stack: "s", size: 0.001)
+    let huge = FontDescription(stack: "s", size: 1e6, tracking: 1e6)
+    for fonts in [[tiny, huge], [huge, tiny]] {
+      let text = try fixed(fonts.map { TextRun(String(repeating: "ab cd", count: 50), font: $0) })
+      for width in [0, 1, 1e9, Double.infinity] {
+        #expect(try text.lines(width: width).last?.scalars.upperBound == 500)
+        #expect(text.measure(width: width, height: 10).height.isFinite)
+      }
+    }
+  }
+
   @Test func trackingAndWordSpacingWidenWhatTheyFollow() throws {
     var spaced = font
     spaced.tracking = 1

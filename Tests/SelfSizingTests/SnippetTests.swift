@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+/// The programs in `Snippets`, one for each of the systems that the project grew out of: each is run as people run it.
+@Suite struct SnippetTests {
+  private func lines(of snippet: String) throws -> [Substring] {
+    let result = try Tool.run([], program: snippet)
+    #expect(result.code == 0, "\(snippet) failed: \(result.errors)")
+    return result.output.split(separator: "\n")
+  }
+
+  @Test func `ListView: live views stay what covers the screen, for 300 rows and for ten million`() throws {
+    let lines = try lines(of: "ListView")
+    #expect(lines.contains("300 rows, content height 15000.0"))
+    #expect(lines.contains("  726 steps, at most 11 rows shown, 11 row views alive"))
+    #expect(lines.contains { $0.hasPrefix("after a reload: 11 row views alive") })
+    for count in ["10000", "100000", "10000000"] {
+      #expect(lines.contains { $0.hasPrefix("\(count) rows: ") && $0.hasSuffix(", 10 row views alive") })
+    }
+  }
+
+  @Test func `SelfSizingCells: right heights after reuse, after turning, and after a change of content`()
+    throws
+  {
+    let lines = try lines(of: "SelfSizingCells")
+    // 181 and 60 are what the rules give for stand-in text; real fonts are near them (rule M4).
+    #expect(lines.contains { $0.contains("ComplicatedCell, 180.6") })
+    #expect(lines.contains { $0.hasSuffix("SimpleCell, 60.0 high") })
+    #expect(lines.count { $0.contains(" 0 wrong heights") } == 4)
+    #expect(lines.contains { $0.hasPrefix("turned back: 0 rows measured") })
+    #expect(lines.contains { $0.hasPrefix("row 519 ") && $0.hasSuffix("offset corrected by 0.0") })
+  }
+
+  @Test func `DataDriven: a simple and a mixed table without casts`() throws {
+    let lines = try lines(of: "DataDriven")
+    #expect(lines.first == "simple: 2 sections, 3 items in the second")
+    let simple = lines[1...6].map { $0.split(separator: " ")[0] }
+    #expect(simple == ["A", "B", "C", "1", "2", "3"])
+    #expect(lines[8...10].map { $0.split(separator: " ")[2] } == ["LabelCell:", "ImageCell:", "LabelCell:"])
+    #expect(lines[9].hasSuffix("height 128.0"))
+  }
+
+  @Test func `RecyclingScrollView: the rendered range is what arithmetic gives, cells are recycled`() throws {
+    let lines = try lines(of: "RecyclingScrollView")
+    #expect(lines[0] == "offset 0.0: items [0, 1, 2, 3], 0 recycled, 4 made, 4 alive")
+    #expect(lines[3] == "offset 120.0: items [1, 2, 3, 4], 1 recycled, 0 made, 5 alive")
+    #expect(lines[8] == "the first item shown is at x 5520.0, 120.0 wide and 80.0 high")
+    #expect(lines[9].hasSuffix("arithmetic gives: 0"))
+  }
+
+  @Test func `QuotesApp: authors in order under headers of 33 points, an index without duplicates`() throws {
+    let lines = try lines(of: "QuotesApp")
+    #expect(lines[0] == "before anything is loaded: 0 cells")
+    #expect(lines[1] == "7 authors, 8 quotes:")
+    #expect(lines[2] == "  0.0: [A gardener], 33.0 high")
+    #expect(lines.contains("index: A → 0, F → 3, L → 4, T → 6"))
+    let touched = try #require(lines.firstIndex(of: "after L was touched:"))
+    #expect(lines[touched + 1 + (lines[touched + 1].contains("[") ? 0 : 1)].contains("[Lao Tzu], 33.0 high"))
+    #expect(lines.contains("after a reload and a new quote: the selection is kept"))
+    #expect(lines.last == "back on the screen: 0 selected")
+  }
+
+  @Test func `RowHeights: a wider row is not taller`() throws {
+    let heights = try lines(of: "RowHeights").compactMap { Double($0.split(separator: " ")[2]) }
+    #expect(heights.count == 4)
+    #expect(heights == heights.sorted(by: >))
+  }
+}

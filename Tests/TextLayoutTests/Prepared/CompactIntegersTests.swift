@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+import TextLayout
+
+@Suite struct CompactIntegersTests {
+  @Test func numbersComeBackAsTheyWereAppended() {
+    var generator = SeededGenerator(seed: 0xC0DE)
+    for bound in [10, 70_000, 1 << 33] {
+      var integers = CompactIntegers()
+      var widths = CompactWidths()
+      var offsets = ScalarOffsets()
+      var expected: [Int] = []
+      for index in 0..<500 {
+        let value = index < 100 ? index : Int.random(in: -1...bound, using: &generator)
+        expected.append(value)
+        integers.append(value)
+        widths.append(Int32(clamping: value))
+        offsets.append(value)
+      }
+      #expect(Array(integers) == expected)
+      #expect(Array(widths) == expected.map { Int32(clamping: $0) })
+      #expect(Array(offsets) == expected)
+    }
+  }
+
+  @Test func smallNumbersTakeFourBytesWidthsTwoAndPlainOffsetsNone() {
+    var integers = CompactIntegers()
+    var widths = CompactWidths()
+    var offsets = ScalarOffsets()
+    for index in 0..<1000 {
+      integers.append(index)
+      widths.append(Int32(index))
+      offsets.append(index)
+    }
+    #expect(integers.byteCount == 4000)
+    #expect(widths.byteCount == 2000)
+    #expect(offsets.byteCount == 0)
+  }
+}
