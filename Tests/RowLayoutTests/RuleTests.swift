@@ -241,7 +241,8 @@ import TextLayout
       let row = try PreparedRow(tree)
       return try row.layout(width: 1_000).size.height
     }.value
-    #expect(height == 5 + 2 * 85)
+    // The innermost row is as high as its rectangle, 10; 84 paddings lie around it.
+    #expect(height == 10 + 2 * 84)
   }
 
   @Test("A tree 100,000 deep is refused while it is read")

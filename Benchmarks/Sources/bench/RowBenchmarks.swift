@@ -1,3 +1,4 @@
+import Dispatch
 import SelfSizing
 
 /// The figures of rows: a chat row of ten parts, nesting, and ten thousand rows on one and two cores.
@@ -88,11 +89,11 @@ enum RowBenchmarks {
     report.add(figure("rows.chat.template", timings[2], .atMost(1_500)))
   }
 
-  /// Rows and columns in turn, a text in each.
+  /// Rows and columns in turn, a text in each; so narrow that the width reaches down to the last.
   private static func alternating(_ depth: Int) -> RowDescription {
     var result = RowDescription(.text(TextDescription("a text of some words in the middle")))
     for level in 0..<depth {
-      let text = RowDescription(.text(TextDescription("level \(level)")))
+      let text = RowDescription(.text(TextDescription("x")))
       result = RowDescription(
         level % 2 == 0
           ? .hstack(alignment: .center, spacing: 1, children: [text, result])
@@ -127,10 +128,21 @@ enum RowBenchmarks {
         SteppedText(length: 96), SteppedText(length: 300 + Double(number % 500)), SteppedText(length: 54),
       ])
     }
-    let serial = try Stopwatch().time(operations: rows.count) {
-      for row in rows { keep(try row.height(width: 375)) }
-    }
-    report.add(figure("rows.10000.serial", serial, nil))
+    let timings = try Stopwatch().time([
+      .init(operations: rows.count) {
+        for row in rows { keep(try row.height(width: 375)) }
+      },
+      .init(operations: rows.count) {
+        DispatchQueue.concurrentPerform(iterations: 8) { part in
+          for row in rows[part * 1_250..<(part + 1) * 1_250] { keep(try? row.height(width: 375)) }
+        }
+      },
+    ])
+    report.add(figure("rows.10000.serial", timings[0], nil))
+    let speedUp = timings[0].median / timings[1].median
+    report.add(
+      Figure(
+        name: "rows.10000.twoCores", median: speedUp, min: speedUp, unit: "x", target: .atLeast(1.6)))
     let measured = try rows.map { try $0.measure(width: 375) }
     let left = measured.count { !($0.validFrom <= 376 && 376 < $0.validTo) }
     report.add(
