@@ -33,7 +33,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "TextLayout": ["CUnicodeTables", "SelfSizing", "LayoutFixtures", "TextShaping"],
   "TextShaping": ["TextLayout", "SelfSizing"],
   "ListLayout": ["LayoutFixtures"],
-  "TextICU": ["TextLayout"],
+  "TextICU": ["TextLayout", "CUnicodeTables"],
   "RowLayout": ["TextLayout"],
   "LayoutFixtures": ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "ListLayout"],
 ]

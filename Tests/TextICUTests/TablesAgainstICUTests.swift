@@ -1,3 +1,4 @@
+import CUnicodeTables
 import TestSupport
 import Testing
 import TextLayout
@@ -36,6 +37,36 @@ import _FoundationICU
         Issue.record("U+\(String(scalar.value, radix: 16)) of class \(value.rawValue)")
       }
     }
+  }
+
+  /// Records the characters whose class differs from that of another character with the same properties.
+  private func checkFunction(
+    _ name: String, of properties: [UProperty], except: Set<UInt32> = [], _ table: (UInt32) -> UInt8
+  ) {
+    var classes: [[Int32]: UInt8] = [:]
+    for value in Self.all.map(\.value) + Array(0xE0000...0xE0FFF) where !except.contains(value) {
+      let key = properties.map { swift_u_getIntPropertyValue(Int32(value), $0) }
+      let found = table(value)
+      if classes[key, default: found] != found { Issue.record("\(name) of U+\(String(value, radix: 16))") }
+      classes[key] = found
+    }
+    // As many classes as properties that matter, not one class for all.
+    #expect(Set(classes.values).count > 15)
+  }
+
+  @Test("Characters that are alike by ICU's properties have one class in the tables")
+  func wholeTables() {
+    checkFunction(
+      "grapheme class",
+      of: [UCHAR_GRAPHEME_CLUSTER_BREAK, UCHAR_INDIC_CONJUNCT_BREAK, UCHAR_EXTENDED_PICTOGRAPHIC],
+      grapheme_break_class)
+    // Single characters that rules name.
+    checkFunction(
+      "line-break class",
+      of: [
+        UCHAR_LINE_BREAK, UCHAR_EAST_ASIAN_WIDTH, UCHAR_GENERAL_CATEGORY, UCHAR_EXTENDED_PICTOGRAPHIC,
+      ],
+      except: [0x25CC, 0x2010, 0x201C, 0x201D], line_break_class)
   }
 
   @Test("Class CJ begins a line except where breaking is strict")

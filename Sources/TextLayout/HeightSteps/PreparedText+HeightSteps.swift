@@ -6,9 +6,9 @@
 public struct HeightInterval: Hashable, Sendable {
   /// The height in points.
   public var height: Double
-  /// The least width with this height, and the end, not included, of the widths with it; infinite where it holds for
-  /// all that are wider.
+  /// The least width with this height, in points.
   public var from: Double
+  /// The end, not included, of the widths with this height; infinite where it holds for all that are wider.
   public var to: Double
 }
 

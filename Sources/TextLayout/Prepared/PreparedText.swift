@@ -19,42 +19,28 @@ public struct PreparedText: Sendable {
   }
 
   package let source: Source
-  /// What applies to the label as a whole.
-  public let style: ParagraphStyle
-  /// The size of the label's first font in points; sizes of other runs keep their ratio to it.
-  public let fontSize: Double
-  /// The leading given with the first font, in points; nil where the face's line gap counts.
-  package let leading: Double?
-  /// What stands between two lines beyond ascent and descent, in points.
-  package let lineLeading: Double
-  /// How tall the first face makes a line.
-  package let firstBox: LineBox
-  /// How tall each face of the storage makes a line, where it has more than the first.
-  package let boxes: [LineBox]
-
+  /// How the text is set. Behind a reference, so that a prepared text is small to hand on.
+  private let setting: PreparedSetting
   /// The heights by width, where they are kept.
   var kept: HeightSteps?
 
   package init(source: Source, style: ParagraphStyle, fontSize: Double, leading: Double?) {
     self.source = source
-    self.style = style
-    self.fontSize = fontSize
-    self.leading = leading
-    switch source {
-    case .full(let storage):
-      boxes = storage.contents.faces.map {
-        LineBox(
-          $0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics,
-          isInlineBox: $0.isInlineBox)
-      }
-      firstBox = boxes.first ?? LineBox()
-    case .simple(let text):
-      boxes = []
-      firstBox = LineBox(
-        text.face.font.metrics, size: fontSize, metrics: style.lineMetrics, isInlineBox: false)
-    }
-    lineLeading = leading ?? firstBox.lineGap
+    setting = PreparedSetting(source: source, style: style, fontSize: fontSize, leading: leading)
   }
+
+  /// What applies to the label as a whole.
+  public var style: ParagraphStyle { setting.style }
+  /// The size of the label's first font in points; sizes of other runs keep their ratio to it.
+  public var fontSize: Double { setting.fontSize }
+  /// The leading given with the first font, in points; nil where the face's line gap counts.
+  package var leading: Double? { setting.leading }
+  /// What stands between two lines beyond ascent and descent, in points.
+  package var lineLeading: Double { setting.lineLeading }
+  /// How tall the first face makes a line.
+  package var firstBox: LineBox { setting.firstBox }
+  /// How tall each face of the storage makes a line, where it has more than the first.
+  package var boxes: [LineBox] { setting.boxes }
 
   /// The text with its clusters.
   package var storage: PreparedStorage {

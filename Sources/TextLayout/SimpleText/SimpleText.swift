@@ -24,7 +24,8 @@ package final class SimpleText: @unchecked Sendable {
   let hangs: UnsafeMutablePointer<UInt16>
   private let text: UnsafeMutablePointer<UInt8>
   private let memory: UnsafeMutableRawPointer
-  private let details = AtomicLazyReference<PreparedStorage>()
+  /// The address of the text with its clusters, 0 before it is asked for; stored once, with a reference of its own.
+  private let details = Atomic<UInt>(0)
 
   /// The longest text that is prepared this way, in bytes.
   static let longest = Int(UInt16.max) - 1
@@ -66,7 +67,12 @@ package final class SimpleText: @unchecked Sendable {
     if let start = text.baseAddress { unsafe self.text.update(from: start, count: text.count) }
   }
 
-  deinit { unsafe memory.deallocate() }
+  deinit {
+    unsafe memory.deallocate()
+    if let address = unsafe UnsafeRawPointer(bitPattern: details.load(ordering: .acquiring)) {
+      unsafe Unmanaged<PreparedStorage>.fromOpaque(address).release()
+    }
+  }
 
   /// The memory that the text takes up, what was worked out later and the face's tables left out (rule P7).
   package var memorySize: Int {
@@ -75,14 +81,30 @@ package final class SimpleText: @unchecked Sendable {
 
   /// The text with all its clusters.
   package var storage: PreparedStorage {
-    if let known = details.load() { return known }
+    if let address = unsafe UnsafeRawPointer(bitPattern: details.load(ordering: .acquiring)) {
+      return unsafe Unmanaged<PreparedStorage>.fromOpaque(address).takeUnretainedValue()
+    }
+    return makeStorage()
+  }
+
+  @inline(never)
+  private func makeStorage() -> PreparedStorage {
     let bytes = unsafe UnsafeBufferPointer(start: text, count: byteCount)
     let label = TextLabel(
       unsafe String(decoding: bytes, as: UTF8.self), font: FontDescription(stack: "", size: 1))
     let session = PairTableSession(face: face)
     var builder = PreparationBuilder(
       label: label, runEnds: [byteCount], session: session, dictionary: nil, bidi: nil)
-    return details.storeIfNil(unsafe builder.build(bytes.span))
+    let made = unsafe builder.build(bytes.span)
+    let reference = unsafe Unmanaged.passRetained(made)
+    let address = unsafe UInt(bitPattern: reference.toOpaque())
+    let (isStored, other) = details.compareExchange(
+      expected: 0, desired: address, ordering: .acquiringAndReleasing)
+    if isStored { return made }
+    // Another thread was first.
+    unsafe reference.release()
+    guard let first = unsafe UnsafeRawPointer(bitPattern: other) else { return made }
+    return unsafe Unmanaged<PreparedStorage>.fromOpaque(first).takeUnretainedValue()
   }
 }
 

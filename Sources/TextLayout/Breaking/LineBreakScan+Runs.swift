@@ -1,44 +1,5 @@
 internal import CUnicodeTables
 
-/// Eight bytes of plain ASCII text looked at together.
-///
-/// Each byte of a mask is 80 where the byte of the text is of the sort, and 0 elsewhere; the first byte of the text is
-/// the lowest. The masks hold only where the block is plain.
-struct ASCIIBlock {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let tops: UInt64 = 0x8080_8080_8080_8080
-
-  let spaces: UInt64
-  /// Infixes of numbers: , . : ;
-  let infixes: UInt64
-  /// Whether all eight are letters, digits, quotes without a side, infixes or spaces.
-  let isPlain: Bool
-
-  @inline(__always)
-  init(_ bytes: UInt64) {
-    let letters = Self.within(bytes | Self.ones &* 0x20, 0x61, 0x7A)
-    let digits = Self.within(bytes, 0x30, 0x39)
-    let quotes = Self.equal(bytes, 0x22) | Self.equal(bytes, 0x27)
-    let infixes = Self.equal(bytes | Self.ones &* 0x02, 0x2E) | Self.equal(bytes | Self.ones, 0x3B)
-    let spaces = Self.equal(bytes, 0x20)
-    isPlain = (letters | digits | quotes | infixes | spaces) & ~bytes & Self.tops == Self.tops
-    self.spaces = spaces & Self.tops
-    self.infixes = infixes & Self.tops
-  }
-
-  /// Bytes from `low` to `high`, in their top bits; right where all bytes are below 80, so that no sum carries.
-  @inline(__always)
-  private static func within(_ bytes: UInt64, _ low: UInt64, _ high: UInt64) -> UInt64 {
-    (bytes &+ ones &* (0x80 &- low)) & ~(bytes &+ ones &* (0x7F &- high))
-  }
-
-  /// Bytes equal to `value`, in their top bits; right where all bytes are below 80.
-  @inline(__always)
-  private static func equal(_ bytes: UInt64, _ value: UInt64) -> UInt64 {
-    ~((bytes ^ ones &* value) &+ ones &* 0x7F)
-  }
-}
-
 extension LineBreakScan {
   /// Takes in plain ASCII text from `offset`, which follows a letter, as far as pairs of neighbours tell its breaks.
   ///
@@ -102,6 +63,24 @@ extension LineBreakScan {
       }
       carry = block.spaces >> 56
       end &+= 8
+    }
+    return end
+  }
+
+  /// Takes in ideographs from `offset`, which follows one: a break stands before each, and the automaton's state does not
+  /// change.
+  ///
+  /// - Returns: the end of what was taken in.
+  @inline(never)
+  mutating func readIdeographs(from offset: Int, in utf8: Span<UInt8>) -> Int {
+    var end = offset
+    while end &+ 2 < utf8.count {
+      let lead = utf8[end]
+      guard lead & 0xF0 == 0xE0 else { break }
+      let kind = line_break_class_of_three(lead, utf8[end &+ 1], utf8[end &+ 2])
+      guard Int(kind) & LINE_BREAK_CLASS_MASK == LINE_BREAK_IDEOGRAPH else { break }
+      breaks.append(LineBreak(offset: end, kind: .allowed))
+      end &+= 3
     }
     return end
   }
