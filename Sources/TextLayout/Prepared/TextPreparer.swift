@@ -19,15 +19,17 @@ package struct TextPreparer: Sendable {
   /// - Complexity: linear in the text, but for what the shaper does beyond.
   package func prepare(_ label: TextLabel) throws(TextError) -> PreparedText {
     try label.checkStyle()
+    var label = label
+    if let textCase = label.style.textCase {
+      for index in label.runs.indices {
+        label.runs[index].string = textCase.applied(to: label.runs[index].string, language: label.language)
+      }
+    }
     if let simple = simpleText(label) { return simple }
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
     for run in label.runs {
-      if let textCase = label.style.textCase {
-        bytes.append(contentsOf: textCase.applied(to: run.string, language: label.language).utf8)
-      } else {
-        bytes.append(contentsOf: run.string.utf8)
-      }
+      bytes.append(contentsOf: run.string.utf8)
       runEnds.append(bytes.count)
     }
     guard bytes.count <= Self.longestText else {
