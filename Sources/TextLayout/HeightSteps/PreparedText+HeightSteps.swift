@@ -39,7 +39,8 @@ extension PreparedText {
     guard source.paragraphCount > 0, let low = thresholds.firstSteadyLimit else {
       return everyHeightStep(of: source)
     }
-    var steps: [(width: Int32, height: Double)] = []
+    // Narrower than that every layout is walked, unless there are too many.
+    var steps = everyHeightStep(of: source, below: low) ?? []
     for step in thresholds.steadySteps(from: low) {
       guard add(height(of: source, limit: step.limit), from: step.limit, to: &steps) else { return nil }
     }
@@ -49,12 +50,19 @@ extension PreparedText {
   /// The most layouts that are walked to find a label's steps.
   private static let mostLayouts = 4_000
 
-  /// Steps of any label, every layout walked: from the width on at which no word is cut, where that is all that
-  /// matters, else from 0 on.
+  /// Steps of any label: every layout from the narrowest on is walked.
   private func everyHeightStep(of source: some LineSource) -> HeightSteps? {
+    everyHeightStep(of: source, below: .max).flatMap { heightSteps($0) }
+  }
+
+  /// The same for limits below `end`; nil where too many layouts, or widths out of reach, stand in the way.
+  private func everyHeightStep(of source: some LineSource, below end: Int) -> [(
+    width: Int32, height: Double
+  )]? {
     var steps: [(width: Int32, height: Double)] = []
-    var limit = LineThresholds(source: source).firstSteadyLimit ?? 0
+    var limit = 0
     for _ in 0..<Self.mostLayouts {
+      guard limit < end else { return steps }
       var stack = LineStack(self)
       var walker = LineWalker(source, limit: limit)
       var next = Int.max
@@ -64,7 +72,7 @@ extension PreparedText {
       }
       let height = rounded(stack.height(minimumLines: style.minimumLines))
       guard add(height, from: limit, to: &steps) else { return nil }
-      guard next != .max else { return heightSteps(steps) }
+      guard next != .max else { return steps }
       guard next > limit else { return nil }
       limit = next
     }
