@@ -10,7 +10,8 @@ let package = Package(
   targets: [
     // Target names are unique over the whole package graph, so this one cannot be called as the library's.
     .systemLibrary(
-      name: "CBenchHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+      name: "CBenchHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -18,7 +19,7 @@ let package = Package(
         .product(name: "SelfSizing", package: "swift-self-sizing"),
         .product(name: "LayoutFixtures", package: "swift-self-sizing"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
