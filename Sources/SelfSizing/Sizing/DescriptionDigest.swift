@@ -242,20 +242,3 @@ struct DescriptionDigest {
     combine(change.removesLineLimit ? 1 : 0)
   }
 }
-
-extension RowEnvironment {
-  /// A digest of all that decides heights, to tell whether saved heights still belong.
-  var digest: UInt64 {
-    var digest = ContentDigest()
-    digest.combine(scale)
-    for text in [
-      layoutDirection.rawValue, dynamicTypeSize.rawValue, language ?? "", font.stack ?? "",
-      font.style?.rawValue ?? "",
-    ] {
-      digest.combine(text)
-    }
-    for number in [font.size, lineSpacing] { digest.combine(number ?? -1) }
-    for number in [lineLimit?.minimum, lineLimit?.maximum] { digest.combine(number ?? -1) }
-    return digest.value
-  }
-}
