@@ -33,8 +33,17 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Also print the frames of all named parts.")
   var frames = false
 
+  @Flag(help: "Print a tree instead: for every part its proposal, its answer and the rule behind it.")
+  var why = false
+
   @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
   var fontFolders: [String] = []
+
+  func validate() throws {
+    if why, format == .json {
+      throw ValidationError("--why prints a tree for people; leave out --format json.")
+    }
+  }
 
   enum OutputFormat: String, CaseIterable, ExpressibleByArgument { case table, json }
 
@@ -45,14 +54,35 @@ struct MeasureCommand: ParsableCommand {
       let measurer = try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders)
       var table = MeasureTable()
       while let row = try rows.next() {
+        if why {
+          try printReasons(for: row, measurer)
+          continue
+        }
         let results = try measurer.measure(row, widths: Array(widthLists.joined()), withFrames: frames)
         switch format {
         case .json: for result in results { try StandardOutput.print(result.json) }
         case .table: table.add(results, isOwn: row.entry.proposal != nil)
         }
       }
-      guard format == .table else { continue }
+      guard format == .table, !why else { continue }
       if files.count > 1 { try StandardOutput.print((index > 0 ? "\n" : "") + file) }
+      for line in table.lines { try StandardOutput.print(line) }
+    }
+  }
+
+  private func printReasons(for row: RowFixture, _ measurer: RowFixtureMeasurer) throws {
+    for (proposal, reasons) in try measurer.why(row, widths: Array(widthLists.joined())) {
+      try StandardOutput.print("\(row.id) at \(MeasureTable.title(proposal))")
+      var table = TextTable(
+        head: ["  part", "proposal", "answer", "rule", "because"], leftColumns: [0, 3, 4])
+      for reason in reasons {
+        let names = (reason.part.kinds + reason.part.ids.map { "\"\($0)\"" }).joined(separator: " ")
+        table.add([
+          String(repeating: "  ", count: reason.depth + 1) + names, MeasureTable.pair(reason.proposal),
+          MeasureTable.pair(ProposedSize(width: reason.answer.width, height: reason.answer.height)),
+          reason.rule, reason.reason,
+        ])
+      }
       for line in table.lines { try StandardOutput.print(line) }
     }
   }

@@ -51,11 +51,16 @@ struct MeasureTable {
   }
 
   /// `375`, or `375 x 44` where a height is proposed.
-  private static func title(_ proposal: ProposedSize) -> String {
-    let dimension = { (value: Double?) in value.map(short) ?? "nil" }
-    guard let height = proposal.height else { return dimension(proposal.width) }
-    return "\(dimension(proposal.width)) x \(short(height))"
+  static func title(_ proposal: ProposedSize) -> String {
+    proposal.height == nil ? dimension(proposal.width) : pair(proposal)
   }
+
+  /// `375 x nil`: both dimensions.
+  static func pair(_ proposal: ProposedSize) -> String {
+    "\(dimension(proposal.width)) x \(dimension(proposal.height))"
+  }
+
+  private static func dimension(_ value: Double?) -> String { value.map(short) ?? "nil" }
 
   /// A number with at most three decimals.
   private static func short(_ value: Double) -> String {

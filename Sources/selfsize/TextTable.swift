@@ -1,9 +1,13 @@
 /// A table for people: the first column to the left, the others to the right, as wide as what stands in them.
 struct TextTable {
   private var rows: [[String]]
+  private let leftColumns: Set<Int>
 
-  /// A table with a head.
-  init(head: [String]) { rows = [head] }
+  /// A table with a head, and the columns whose cells stand to the left.
+  init(head: [String], leftColumns: Set<Int> = [0]) {
+    rows = [head]
+    self.leftColumns = leftColumns
+  }
 
   /// Adds a row; columns that it lacks stay empty.
   mutating func add(_ row: [String]) { rows.append(row) }
@@ -18,7 +22,7 @@ struct TextTable {
       var line = ""
       for (column, cell) in row.enumerated() {
         let space = String(repeating: " ", count: max(0, widths[column] - Self.width(of: cell)))
-        line += column == 0 ? cell + space : "  " + space + cell
+        line += (column == 0 ? "" : "  ") + (leftColumns.contains(column) ? cell + space : space + cell)
       }
       while line.last == " " { line.removeLast() }
       return line

@@ -33,6 +33,14 @@ import Testing
         """)
   }
 
+  @Test func whyNamesTheRuleBehindEveryPart() throws {
+    let result = try measure(oneRow, ["--why"])
+    #expect(result.output.hasPrefix("a at 100\n  part"))
+    #expect(result.output.contains("100 x nil  30 x 20  D1"))
+    #expect(result.output.contains("L2"))
+    #expect(try measure(oneRow, ["--why", "--format", "json"]).code == 2)
+  }
+
   @Test func aRowWithAProposalOfItsOwnIsMeasuredForThat() throws {
     let document = oneRow.replacing(
       "\"tree\"", with: "\"proposal\": {\"width\": null, \"height\": \"inf\"}, \"tree\"")

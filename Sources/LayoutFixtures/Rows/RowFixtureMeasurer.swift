@@ -77,6 +77,25 @@ public struct RowFixtureMeasurer: Sendable {
   }
 }
 
+extension RowFixtureMeasurer {
+  /// Why every part of a row came out as it did, for each of its proposals.
+  ///
+  /// - Throws: ``DocumentError`` that shows the part at fault.
+  public func why(
+    _ fixture: RowFixture, widths: [Double] = []
+  ) throws(DocumentError) -> [(proposal: ProposedSize, reasons: [RowReason])] {
+    let row = try prepare(fixture)
+    let proposals = try proposals(for: fixture, widths: widths)
+    do throws(RowError) {
+      var answers: [(proposal: ProposedSize, reasons: [RowReason])] = []
+      for proposal in proposals { answers.append((proposal, try row.why(proposal))) }
+      return answers
+    } catch {
+      throw fixture.error(.invalidValue, error.message, atPart: error.path)
+    }
+  }
+}
+
 /// What measuring a row for one proposal gave.
 public struct RowResult: Sendable {
   /// What the row is called.
