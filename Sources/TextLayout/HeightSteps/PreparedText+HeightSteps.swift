@@ -39,8 +39,7 @@ extension PreparedText {
     guard source.paragraphCount > 0, let low = thresholds.firstSteadyLimit else {
       return everyHeightStep(of: source)
     }
-    // Narrower than that every layout is walked, unless there are too many.
-    var steps = everyHeightStep(of: source, below: low) ?? []
+    var steps: [(width: Int32, height: Double)] = []
     for step in thresholds.steadySteps(from: low) {
       guard add(height(of: source, limit: step.limit), from: step.limit, to: &steps) else { return nil }
     }
@@ -50,19 +49,12 @@ extension PreparedText {
   /// The most layouts that are walked to find a label's steps.
   private static let mostLayouts = 4_000
 
-  /// Steps of any label: every layout from the narrowest on is walked.
+  /// Steps of any label, every layout walked: from the width on at which no word is cut, where that is all that
+  /// matters, else from 0 on.
   private func everyHeightStep(of source: some LineSource) -> HeightSteps? {
-    everyHeightStep(of: source, below: .max).flatMap { heightSteps($0) }
-  }
-
-  /// The same for limits below `end`; nil where too many layouts, or widths out of reach, stand in the way.
-  private func everyHeightStep(of source: some LineSource, below end: Int) -> [(
-    width: Int32, height: Double
-  )]? {
     var steps: [(width: Int32, height: Double)] = []
-    var limit = 0
+    var limit = LineThresholds(source: source).firstSteadyLimit ?? 0
     for _ in 0..<Self.mostLayouts {
-      guard limit < end else { return steps }
       var stack = LineStack(self)
       var walker = LineWalker(source, limit: limit)
       var next = Int.max
@@ -72,7 +64,7 @@ extension PreparedText {
       }
       let height = rounded(stack.height(minimumLines: style.minimumLines))
       guard add(height, from: limit, to: &steps) else { return nil }
-      guard next != .max else { return steps }
+      guard next != .max else { return heightSteps(steps) }
       guard next > limit else { return nil }
       limit = next
     }
