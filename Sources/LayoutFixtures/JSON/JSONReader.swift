@@ -11,7 +11,6 @@ public struct JSONReader {
   public let nestingLimit: Int
   private let source: SourceText
   private var position = 0
-  private var depth = 0
 
   private init(_ source: SourceText, nestingLimit: Int) {
     self.source = source
@@ -58,12 +57,40 @@ extension JSONReader {
     return true
   }
 
+  /// Reads a value and everything inside it. Containers that are still open stand in an array, not on the call stack,
+  /// so that nesting costs no stack on any thread.
   private mutating func readValue() throws(DocumentError) -> JSONValue {
+    var open: [OpenContainer] = []
+    while true {
+      var value: JSONValue
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        let container = try openContainer(depth: open.count + 1)
+        if let empty = close(container) {
+          value = empty
+        } else {
+          open.append(container)
+          if container.isObject { try readKey(of: &open[open.count - 1]) }
+          continue
+        }
+      } else {
+        value = try readScalar()
+      }
+      while true {
+        guard !open.isEmpty else { return value }
+        open[open.count - 1].add(value)
+        skipSpace()
+        guard let closed = close(open[open.count - 1]) else { break }
+        open.removeLast()
+        value = closed
+      }
+      try readSeparator(in: &open[open.count - 1])
+    }
+  }
+
+  private mutating func readScalar() throws(DocumentError) -> JSONValue {
     let start = position
     let content: JSONValue.Content
     switch byte {
-    case UInt8(ascii: "{"): content = try readObject()
-    case UInt8(ascii: "["): content = try readArray()
     case UInt8(ascii: "\""): content = .string(try readString())
     case UInt8(ascii: "t"): content = try readWord("true", .bool(true))
     case UInt8(ascii: "f"): content = try readWord("false", .bool(false))
@@ -86,54 +113,65 @@ extension JSONReader {
     return content
   }
 
-  private mutating func enter() throws(DocumentError) {
-    depth += 1
+  /// An array or object whose end was not read yet.
+  private struct OpenContainer {
+    let isObject: Bool
+    let start: Int
+    var elements: [JSONValue] = []
+    var members: [JSONMember] = []
+    var keys = KeySet()
+    /// The key whose value comes next.
+    var key = ""
+    var keyRange = 0..<0
+
+    mutating func add(_ value: JSONValue) {
+      if isObject {
+        members.append(JSONMember(key: key, keyRange: keyRange, value: value))
+      } else {
+        elements.append(value)
+      }
+    }
+  }
+
+  private mutating func openContainer(depth: Int) throws(DocumentError) -> OpenContainer {
     guard depth <= nestingLimit else {
       throw DocumentError(
         .tooDeep, "arrays and objects nest deeper than the limit of \(nestingLimit)", in: source, at: position
       )
     }
+    let container = OpenContainer(isObject: byte == UInt8(ascii: "{"), start: position)
     position += 1
     skipSpace()
+    return container
   }
 
-  private mutating func readArray() throws(DocumentError) -> JSONValue.Content {
-    try enter()
-    defer { depth -= 1 }
-    var elements: [JSONValue] = []
-    if skip("]") { return .array(elements) }
-    while true {
-      elements.append(try readValue())
-      skipSpace()
-      if skip("]") { return .array(elements) }
-      guard skip(",") else { throw syntaxError("expected , or ] in an array") }
-      skipSpace()
-    }
+  /// The finished value if the container ends here.
+  private mutating func close(_ container: OpenContainer) -> JSONValue? {
+    guard skip(container.isObject ? "}" : "]") else { return nil }
+    return JSONValue(
+      content: container.isObject ? .object(container.members) : .array(container.elements),
+      range: container.start..<position)
   }
 
-  private mutating func readObject() throws(DocumentError) -> JSONValue.Content {
-    try enter()
-    defer { depth -= 1 }
-    var members: [JSONMember] = []
-    var keys = KeySet()
-    if skip("}") { return .object(members) }
-    while true {
-      let start = position
-      guard byte == UInt8(ascii: "\"") else { throw syntaxError("expected a key in double quotes") }
-      let key = try readString()
-      let keyRange = start..<position
-      guard keys.insert(key, beside: members) else {
-        throw syntaxError("the key \"\(key)\" stands twice in this object", at: start)
-      }
-      skipSpace()
-      guard skip(":") else { throw syntaxError("expected : after a key") }
-      skipSpace()
-      members.append(JSONMember(key: key, keyRange: keyRange, value: try readValue()))
-      skipSpace()
-      if skip("}") { return .object(members) }
-      guard skip(",") else { throw syntaxError("expected , or } in an object") }
-      skipSpace()
+  private mutating func readSeparator(in container: inout OpenContainer) throws(DocumentError) {
+    guard skip(",") else {
+      throw syntaxError(container.isObject ? "expected , or } in an object" : "expected , or ] in an array")
     }
+    skipSpace()
+    if container.isObject { try readKey(of: &container) }
+  }
+
+  private mutating func readKey(of container: inout OpenContainer) throws(DocumentError) {
+    let start = position
+    guard byte == UInt8(ascii: "\"") else { throw syntaxError("expected a key in double quotes") }
+    container.key = try readString()
+    container.keyRange = start..<position
+    guard container.keys.insert(container.key, beside: container.members) else {
+      throw syntaxError("the key \"\(container.key)\" stands twice in this object", at: start)
+    }
+    skipSpace()
+    guard skip(":") else { throw syntaxError("expected : after a key") }
+    skipSpace()
   }
 
   /// Finds keys that stand twice: by looking along a short object, by hashing in a long one.
