@@ -11,9 +11,10 @@ extension RowFixtureMeasurer {
     case nil: return []
     case .heights(let heights):
       var mismatches: [RowMismatch] = []
+      let row = try prepare(fixture)
       for (width, height) in Self.byWidth(heights) {
         let proposal = ProposedSize(width: width, height: nil)
-        let actual = try measurement(of: fixture, for: proposal).height
+        let actual = try measurement(of: row, fixture, for: proposal).height
         compare([height], [actual], ["height"], fixture, proposal, part: nil, into: &mismatches)
       }
       return mismatches
@@ -60,9 +61,8 @@ extension RowFixtureMeasurer {
   }
 
   private func measurement(
-    of fixture: RowFixture, for proposal: ProposedSize
+    of row: PreparedRow, _ fixture: RowFixture, for proposal: ProposedSize
   ) throws(DocumentError) -> RowMeasurement {
-    let row = try prepare(fixture)
     do throws(RowError) { return try row.measure(proposal) } catch {
       throw fixture.error(.invalidValue, error.message, atPart: error.path)
     }
