@@ -29,42 +29,10 @@ extension RowDescription {
 
   private func kindName(_ encoder: any Encoder) throws -> String {
     switch kind {
-    case .hstack: "hstack"
-    case .vstack: "vstack"
-    case .zstack: "zstack"
-    case .spacer: "spacer"
-    case .divider: "divider"
-    case .rect: "rect"
-    case .leaf: "leaf"
-    case .text: "text"
-    case .image: "image"
-    case .frame: "frame"
-    case .flexFrame: "flexFrame"
-    case .padding: "padding"
-    case .fixedSize: "fixedSize"
-    case .layoutPriority: "layoutPriority"
-    case .aspectRatio: "aspectRatio"
-    case .overlay: "overlay"
-    case .background: "background"
-    case .border: "border"
-    case .offset: "offset"
-    case .alignmentGuide: "alignmentGuide"
-    case .viewThatFits: "viewThatFits"
-    case .geometryReader: "geometryReader"
-    case .conditional: "if"
-    case .forEach, .identified: "forEach"
-    case .group: "group"
-    case .empty: "empty"
-    case .grid: "grid"
-    case .gridRow: "gridRow"
-    case .gridCell: "gridCell"
-    case .button: "button"
-    case .label: "label"
-    case .environment: "environment"
-    case .style: "style"
     case .layout: throw unwritten("a container of one's own", encoder)
     case .reader: throw unwritten("content made from a size", encoder)
     case .invalid(let error): throw unwritten("a part that could not be made (\(error.message))", encoder)
+    default: return kind.name
     }
   }
 
