@@ -1,3 +1,4 @@
+public import RowLayout
 public import TextLayout
 
 /// A label as a line of NDJSON has it.
@@ -8,15 +9,15 @@ public struct LabelDocument: Decodable, Sendable {
   public var lang: String?
   /// The name of the font stack.
   public var stack: String
-  /// The text itself.
-  public var text: String
+  /// The text in runs of one font each; a font's gaps are filled by the label's stack and size.
+  public var runs: [TextDescription.Run]
   /// Font sizes for this label instead of those of all.
   public var sizes: [Double]?
   /// Widths for this label instead of those of all.
   public var widths: [Double]?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, lang, stack, text, sizes, widths
+    case id, lang, stack, text, runs, sizes, widths
     case note, source, tags, kind
   }
 
@@ -26,10 +27,35 @@ public struct LabelDocument: Decodable, Sendable {
     id = try container.decodeIfPresent(String.self, forKey: .id)
     lang = try container.decodeIfPresent(String.self, forKey: .lang)
     stack = try container.decode(String.self, forKey: .stack)
-    text = try container.decode(String.self, forKey: .text)
+    if let runs = try container.decodeIfPresent([TextDescription.Run].self, forKey: .runs) {
+      func fault(_ key: CodingKeys, _ message: String) -> DecodingError {
+        DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: message)
+      }
+      if container.contains(.text) { throw fault(.text, "a label has a text or runs, not both") }
+      guard !runs.isEmpty else { throw fault(.runs, "a label has at least one run") }
+      self.runs = runs
+    } else {
+      runs = [TextDescription.Run(try container.decode(String.self, forKey: .text))]
+    }
     sizes = try container.decodeIfPresent([Double].self, forKey: .sizes)
     widths = try container.decodeIfPresent([Double].self, forKey: .widths)
     for key: CodingKeys in [.note, .source, .tags, .kind] { _ = container.contains(key) }
+  }
+
+  /// Whether the label at one size has the proportions that it has at any other: nothing in it has a size of its own.
+  public var isScalable: Bool {
+    runs.allSatisfy { $0.box == nil && $0.tracking == nil && $0.font?.size == nil && $0.font?.style == nil }
+  }
+
+  /// The label at a font size, to be prepared.
+  public func label(size: Double, style: ParagraphStyle) -> TextLabel {
+    let outer = FontChoice(stack: stack, size: size)
+    let pieces = runs.map { run in
+      var run = run
+      run.font = (run.font ?? FontChoice()).completed(by: outer)
+      return run.piece(at: .large)
+    }
+    return TextLabel(runs: pieces, style: style, language: lang)
   }
 }
 

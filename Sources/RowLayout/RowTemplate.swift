@@ -62,7 +62,9 @@ public struct RowTemplate: Sendable {
     for (string, source) in zip(strings, core.sources) {
       var source = source
       if case .runs(let runs) = source.description.content {
-        source.description.content = .runs([.init(string, font: runs.first?.font)])
+        var run = runs.first ?? TextDescription.Run("")
+        (run.string, run.box) = (string, nil)
+        source.description.content = .runs([run])
       }
       prepared.append(try source.prepare(with: engine, path: ""))
     }

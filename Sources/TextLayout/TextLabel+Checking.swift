@@ -27,7 +27,7 @@ extension TextRun {
       try TextError.check(variation.value, "The axis \"\(variation.axis)\"", allowed: -32768...32767)
     }
     guard let box else { return }
-    try TextError.check(box.width, "The width of an inline box", allowed: 0...1e6)
+    try TextError.check(box.width, "The width of an inline box", allowed: 0...InlineBox.greatestLength)
     try TextError.check(box.ascent, "The ascent of an inline box", allowed: TextError.anyLength)
     try TextError.check(box.descent, "The descent of an inline box", allowed: TextError.anyLength)
     guard string == "\u{FFFC}" else {

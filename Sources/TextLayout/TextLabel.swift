@@ -30,22 +30,28 @@ public struct TextRun: Hashable, Sendable {
   public var font: FontDescription
   /// Whether no line may end inside the piece.
   public var isUnbreakable: Bool
+  /// Whether no line may end between the piece and the one before, so that several make one unbreakable whole.
+  public var joinsPrevious: Bool
   /// What stands in place of letters; nil for text.
   public var box: InlineBox?
 
   /// A piece of text in a font.
-  public init(_ string: String, font: FontDescription, isUnbreakable: Bool = false) {
+  public init(
+    _ string: String, font: FontDescription, isUnbreakable: Bool = false, joinsPrevious: Bool = false
+  ) {
     self.string = string
     self.font = font
     self.isUnbreakable = isUnbreakable
+    self.joinsPrevious = joinsPrevious
     box = nil
   }
 
   /// A box that takes part in the line as a letter does: a chip, a mention, an image.
-  public init(_ box: InlineBox, font: FontDescription) {
+  public init(_ box: InlineBox, font: FontDescription, joinsPrevious: Bool = false) {
     string = "\u{FFFC}"
     self.font = font
     isUnbreakable = false
+    self.joinsPrevious = joinsPrevious
     self.box = box
   }
 }
@@ -58,6 +64,9 @@ public struct InlineBox: Hashable, Sendable {
   public var ascent: Double
   /// From the baseline down to its bottom.
   public var descent: Double
+
+  /// No side of a box is longer, in points.
+  package static let greatestLength = 1e6
 
   /// A box of the given width, standing so far above and below the baseline.
   public init(width: Double, ascent: Double, descent: Double = 0) {

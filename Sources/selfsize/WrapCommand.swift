@@ -13,7 +13,8 @@ struct WrapCommand: ParsableCommand {
         selfsize wrap labels.ndjson --stacks stacks.json --size 17 --width 80,120,160
         echo '{"id": "a", "stack": "ui", "text": "Hello, world"}' | selfsize wrap - --stacks stacks.json --width 60
 
-      A label's line may carry sizes and widths of its own.
+      A label's line may carry sizes and widths of its own; in place of "text" it may have "runs": strings with fonts of
+      their own, and boxes, as the texts of rows have them.
       """)
 
   @Argument(help: "Files of labels; - is the standard input, as is none.")
@@ -79,19 +80,17 @@ struct WrapCommand: ParsableCommand {
       throw document.error(
         .invalidValue, "this label has no widths: give --width, or \"widths\" in the line", at: document.root)
     }
-    guard let firstSize = sizes.first else { return }
-
-    let text: PreparedText
-    do throws(TextError) {
-      text = try engine.preparedText(textLabel(of: label, size: firstSize))
-    } catch {
-      let key = error.code == .unknownStack ? "stack" : "text"
-      throw document.error(.invalidValue, "\(error)", at: document.root[key] ?? document.root)
-    }
     var output: [String] = []
+    var prepared: PreparedText?
     for size in sizes {
-      let sized = try text.withFontSize(size)
-      for width in widths { output.append(try result(of: sized, label: label, size: size, width: width)) }
+      let text: PreparedText
+      if let prepared, label.isScalable {
+        text = try prepared.withFontSize(size)
+      } else {
+        text = try prepare(label, size: size, engine: engine, document)
+      }
+      prepared = text
+      for width in widths { output.append(try result(of: text, label: label, size: size, width: width)) }
     }
     for line in output { try StandardOutput.print(line) }
   }
@@ -107,12 +106,21 @@ struct WrapCommand: ParsableCommand {
     return numbers
   }
 
-  private func textLabel(of label: LabelDocument, size: Double) -> TextLabel {
+  private func prepare(
+    _ label: LabelDocument, size: Double, engine: TextEngine, _ document: JSONDocument
+  ) throws -> PreparedText {
     let metrics: LineMetrics = lineMetrics == .css ? .css : .pixel(scale: scale)
     let style = ParagraphStyle(
       tailoring: tailoring == .chromium ? .chromium : .unicode, lineMetrics: metrics)
-    return TextLabel(
-      label.text, font: FontDescription(stack: label.stack, size: size), style: style, language: label.lang)
+    do throws(TextError) {
+      return try engine.preparedText(label.label(size: size, style: style))
+    } catch {
+      let text = document.root["runs"] ?? document.root["text"]
+      // A run may name a stack of its own.
+      let isLabelStack = error.code == .unknownStack && label.runs.allSatisfy { $0.font?.stack == nil }
+      throw document.error(
+        .invalidValue, "\(error)", at: (isLabelStack ? document.root["stack"] : text) ?? document.root)
+    }
   }
 
   private func result(

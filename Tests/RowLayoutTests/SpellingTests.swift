@@ -1,6 +1,7 @@
 import Foundation
 import RowLayout
 import Testing
+import TextLayout
 
 /// A row written as a view and as JSON.
 struct Spelling: CustomTestStringConvertible, Sendable {
@@ -166,6 +167,21 @@ struct Spelling: CustomTestStringConvertible, Sendable {
     },
     Spelling(#"{"kind":"text","runs":[{"string":"a"},{"string":"b","font":{"size":9}}]}"#) {
       Text("a") + Text("b").font(.system(size: 9))
+    },
+    Spelling(
+      #"{"kind":"text","runs":[{"string":"a "},{"box":{"width":24,"ascent":18,"descent":4}},{"string":" b"}]}"#
+    ) {
+      Text("a \(InlineBox(width: 24, ascent: 18, descent: 4)) b")
+    },
+    Spelling(
+      #"{"kind":"text","runs":[{"string":"by "},{"string":"Ann","unbreakable":true,"font":{"style":"headline"}},{"box":{"width":9,"ascent":9},"joined":true,"font":{"style":"headline"}}]}"#
+    ) {
+      Text("by \((Text("Ann") + Text(Image("tick", width: 9, height: 9))).unbreakable().font(.headline))")
+    },
+    Spelling(
+      #"{"kind":"text","runs":[{"string":"a","tracking":2},{"string":"b"}],"tracking":1}"#
+    ) {
+      (Text("a").tracking(2) + Text("b")).tracking(1)
     },
     Spelling(#"{"kind":"text","words":[4,"\n",3],"advance":8,"lineHeight":20,"ascent":16,"capHeight":12}"#) {
       Text(

@@ -59,6 +59,45 @@ import Testing
     #expect(result.output.contains(#""uncovered": 2"#))
   }
 
+  @Test func runsHaveFontsAndBoxesOfTheirOwn() throws {
+    // A character is 1233/2048 em wide, a line 2384/2048 em tall.
+    let input = #"""
+      {"id": "a", "stack": "ui", "runs": [{"string": "ab "}, {"box": {"width": 30, "ascent": 20}}, \#
+      {"string": "c d", "unbreakable": true, "font": {"size": 20}}, {"string": "e", "joined": true}], "widths": [50, 1000]}
+      """#
+    let result = try Folder().wrap(input, "--size", "10,20")
+    #expect(result.code == 0, "\(result.errors)")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines[0].contains(#""starts": [0, 4], "widths": [48.0615234375, 42.1435546875]"#), "\(lines[0])")
+    #expect(lines[1].contains(#""starts": [0], "widths": [90.205078125]"#), "\(lines[1])")
+    // The box and the run's own size stay where the label grows.
+    #expect(lines[3].contains(#""starts": [0], "widths": [114.287109375]"#), "\(lines[3])")
+  }
+
+  @Test(arguments: [
+    (#""runs": []"#, "at least one run", 37), (#""runs": [{}]"#, #"the key "string" is missing"#, 38),
+    (#""runs": [{"string": "a"}], "text": "a""#, "not both", 64),
+    (#""runs": [{"string": "a", "box": {"width": 1, "ascent": 1}}]"#, "not both", 49),
+    (#""runs": [{"box": {"width": -1, "ascent": 1}}]"#, "width of a box lies between", 56),
+    (#""runs": [{"box": {"width": 1e9, "ascent": 1}}]"#, "and this is 1000000000.0", 56),
+    (#""runs": [{"box": {"ascent": 1}}]"#, #"the key "width" is missing"#, 46),
+    (#""runs": [{"box": {"width": 1, "ascent": 1, "height": 3}}]"#, #"unknown key "height""#, 72),
+    (#""runs": [{"string": "a", "unbreakabel": true}]"#, #"did you mean "unbreakable"?"#, 54),
+    (#""runs": [{"string": "a", "font": {"size": 0}}]"#, "above 0", 71),
+    (#""runs": [{"string": "a", "font": {"stack": "nope"}}]"#, #"no font stack "nope""#, 37),
+    (#""runs": [{"string": "a", "features": {"zzzz": 1}}]"#, #"the feature "zzzz""#, 37),
+    (#""runs": 3"#, "expected an array", 37),
+  ])
+  func aBadRunIsShownWithItsPlace(member: String, message: String, column: Int) throws {
+    let result = try Folder().wrap(
+      #"{"id": "a", "stack": "ui",   "#.dropLast(1) + member + "}", "--width", "100")
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains("standard input:1:\(column)"), "\(result.errors)")
+  }
+
   @Test(arguments: [
     (#"{"id": "a", "stack": "ui", "text": }"#, "standard input:1:36"),
     (#"{"id": "a", "stack": "ui", "text": "a", "lnag": "en"}"#, #"did you mean "lang"?"#),

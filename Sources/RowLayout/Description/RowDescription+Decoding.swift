@@ -314,47 +314,6 @@ extension RowDescription.Element: Codable {
   }
 }
 
-extension TextDescription {
-  init(keyed: RowDescription.Container) throws {
-    if keyed.contains(.words) {
-      content = .standIn(try StandInText(keyed: keyed))
-    } else if keyed.contains(.runs) {
-      content = .runs(try keyed.decode([Run].self, forKey: .runs))
-    } else {
-      content = .runs([Run(try keyed.decode(String.self, forKey: .string))])
-    }
-    font = try keyed.decodeIfPresent(FontChoice.self, forKey: .font)
-    lineLimit = try keyed.decodeIfPresent(LineLimit.self, forKey: .lineLimit)
-    reservesSpace = try keyed.decodeIfPresent(Bool.self, forKey: .reservesSpace) ?? false
-    lineSpacing = try keyed.finite(.lineSpacing)
-    truncation = try keyed.decodeIfPresent(String.self, forKey: .truncation).map { name in
-      try keyed.named(name, among: TruncationMode.allCases, forKey: .truncation, what: "truncation").rawValue
-    }
-    tracking = try keyed.finite(.tracking)
-    language = try keyed.decodeIfPresent(String.self, forKey: .lang)
-    features = try keyed.decodeIfPresent([String: Int].self, forKey: .features)
-  }
-}
-
-extension TextDescription.Run: Codable {
-  private enum Keys: String, CodingKey { case string, font }
-
-  /// Reads a piece of text.
-  public init(from decoder: any Decoder) throws {
-    let keyed = try decoder.container(keyedBy: Keys.self)
-    self.init(
-      try keyed.decode(String.self, forKey: .string),
-      font: try keyed.decodeIfPresent(FontChoice.self, forKey: .font))
-  }
-
-  /// Writes the piece.
-  public func encode(to encoder: any Encoder) throws {
-    var keyed = encoder.container(keyedBy: Keys.self)
-    try keyed.encode(string, forKey: .string)
-    try keyed.encodeIfPresent(font, forKey: .font)
-  }
-}
-
 extension StandInText {
   init(keyed: RowDescription.Container) throws {
     func number(_ key: RowDescription.Keys) throws -> Double {

@@ -176,31 +176,3 @@ extension RowDescription {
     }
   }
 }
-
-extension TextDescription {
-  func encode(into keyed: inout KeyedEncodingContainer<RowDescription.Keys>) throws {
-    switch content {
-    case .runs(let runs):
-      if runs.count == 1, runs[0].font == nil {
-        try keyed.encode(runs[0].string, forKey: .string)
-      } else {
-        try keyed.encode(runs, forKey: .runs)
-      }
-    case .standIn(let text):
-      try keyed.encode(text.words, forKey: .words)
-      try keyed.encode(text.advance, forKey: .advance)
-      try keyed.encode(text.lineHeight, forKey: .lineHeight)
-      try keyed.encode(text.ascent, forKey: .ascent)
-      try keyed.encodeIfPresent(text.capHeight, forKey: .capHeight)
-      if text.leading != 0 { try keyed.encode(text.leading, forKey: .leading) }
-    }
-    try keyed.encodeIfPresent(font, forKey: .font)
-    try keyed.encodeIfPresent(lineLimit, forKey: .lineLimit)
-    if reservesSpace { try keyed.encode(true, forKey: .reservesSpace) }
-    try keyed.encodeIfPresent(lineSpacing, forKey: .lineSpacing)
-    try keyed.encodeIfPresent(truncation, forKey: .truncation)
-    try keyed.encodeIfPresent(tracking, forKey: .tracking)
-    try keyed.encodeIfPresent(language, forKey: .lang)
-    try keyed.encodeIfPresent(features, forKey: .features)
-  }
-}

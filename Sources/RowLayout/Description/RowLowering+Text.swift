@@ -1,4 +1,4 @@
-internal import TextLayout
+package import TextLayout
 
 /// How a text of a row is made, so that a template can make it again of another string.
 struct TextSource: Sendable {
@@ -18,11 +18,11 @@ struct TextSource: Sendable {
     guard case .runs(let runs) = description.content else { return nil }
     let outer = (description.font ?? FontChoice()).completed(by: environment.font)
     let pieces = runs.map { run in
-      var font = (run.font ?? FontChoice()).completed(by: outer).description(at: environment.dynamicTypeSize)
-      font.tracking = description.tracking ?? 0
-      font.features = (description.features ?? [:]).sorted { $0.key < $1.key }
-        .map { FontFeature($0.key, value: $0.value) }
-      return TextRun(run.string, font: font)
+      var run = run
+      run.font = (run.font ?? FontChoice()).completed(by: outer)
+      run.tracking = run.tracking ?? description.tracking
+      run.features = (description.features ?? [:]).merging(run.features ?? [:]) { $1 }
+      return run.piece(at: environment.dynamicTypeSize)
     }
     return TextLabel(runs: pieces, style: style, language: description.language ?? environment.language)
   }
@@ -61,6 +61,17 @@ struct TextSource: Sendable {
     } catch {
       throw RowError(.text, path: path, error.description)
     }
+  }
+}
+
+extension TextDescription.Run {
+  /// The piece as an engine prepares it, in a font that leaves nothing open.
+  package func piece(at setting: DynamicTypeSize) -> TextRun {
+    var font = (font ?? FontChoice()).description(at: setting)
+    font.tracking = tracking ?? 0
+    font.features = (features ?? [:]).sorted { $0.key < $1.key }.map { FontFeature($0.key, value: $0.value) }
+    if let box { return TextRun(box, font: font, joinsPrevious: joinsPrevious) }
+    return TextRun(string, font: font, isUnbreakable: isUnbreakable, joinsPrevious: joinsPrevious)
   }
 }
 

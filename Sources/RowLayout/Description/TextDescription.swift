@@ -1,3 +1,5 @@
+public import TextLayout
+
 /// A text of a row: a string with a font, or a stand-in (rule T9), and what limits it.
 public struct TextDescription: Hashable, Sendable {
   /// What the text consists of.
@@ -8,18 +10,37 @@ public struct TextDescription: Hashable, Sendable {
     case standIn(StandInText)
   }
 
-  /// A piece of real text.
+  /// A piece of real text, or a box among its letters (rule X2).
   public struct Run: Hashable, Sendable {
-    /// The piece's text.
+    /// The piece's text; without meaning where there is a box.
     public var string: String
+    /// What stands in place of letters; nil for text.
+    public var box: InlineBox?
     /// The font; nil for that of the text.
     public var font: FontChoice?
+    /// Points added to every character; nil for those of the text.
+    public var tracking: Double?
+    /// OpenType features by tag; they go before those of the text.
+    public var features: [String: Int]?
+    /// Whether no line ends inside the piece.
+    public var isUnbreakable = false
+    /// Whether no line ends between the piece and the one before.
+    public var joinsPrevious = false
 
     /// A piece of text.
     public init(_ string: String, font: FontChoice? = nil) {
       self.string = string
       self.font = font
     }
+
+    /// A box that takes part in the line as a letter does: a chip, a mention, an image.
+    public init(_ box: InlineBox, font: FontChoice? = nil) {
+      self.init("", font: font)
+      self.box = box
+    }
+
+    /// Whether this is text and nothing is said of it.
+    package var isPlain: Bool { self == Run(string) }
   }
 
   /// What the text consists of.

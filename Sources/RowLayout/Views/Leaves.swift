@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// Space that takes what is left in a stack (rules P1 to P3).
 public struct Spacer: PrimitiveView {
   let minLength: Double?
@@ -37,7 +39,7 @@ public struct FixedLeaf: PrimitiveView {
 }
 
 /// An image: of its own size, or resizable.
-public struct Image: PrimitiveView {
+public struct Image: PrimitiveView, Equatable {
   private let name: String
   private let isSymbol: Bool
   private var isResizable = false
@@ -84,23 +86,51 @@ public struct Image: PrimitiveView {
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    let font = context.values.font?.choice ?? FontChoice()
-    let setting = context.values.dynamicTypeSize
-    let points = font.size ?? (font.style ?? .body).size(at: setting)
-    let line = roundedUp((0.95215 + 0.24121) * points, toScale: context.values.displayScale)
-    let estimate = isSymbol ? RowSize(width: line, height: line) : nil
-    guard let known = size ?? context.values.imageSizes[name] ?? estimate ?? (isResizable ? .zero : nil)
-    else {
-      return RowDescription(
-        .invalid(
-          RowError(
-            .invalidNumber,
-            "The size of the image \"\(name)\" is not known; give it in the environment's imageSizes.")))
-    }
+    let points = fontSize(FontChoice(), context.values)
+    guard let known = ownSize(fontSize: points, context.values) ?? (isResizable ? .zero : nil)
+    else { return unknownSize }
     return RowDescription(
       .image(
         ImageDescription(
           name: name, width: known.width, height: known.height, isResizable: isResizable,
-          isSymbol: isSymbol, baselineOffset: isSymbol ? 0.24121 * points : nil)))
+          isSymbol: isSymbol, baselineOffset: isSymbol ? Image.systemDescent * points : nil)))
+  }
+
+  /// The room that the image takes up in a line of text: a symbol stands as a letter does, any other image on the
+  /// baseline. Nil where its size is not known.
+  func inlineBox(in font: FontChoice, _ values: EnvironmentValues) -> InlineBox? {
+    let points = fontSize(font, values)
+    guard let known = ownSize(fontSize: points, values) else { return nil }
+    let descent = isSymbol ? Image.systemDescent * points : 0
+    // An estimated symbol is no taller than a line, so that it does not part lines.
+    let isEstimate = isSymbol && size == nil && values.imageSizes[name] == nil
+    let ascent = isEstimate ? Image.systemAscent * points : known.height - descent
+    return InlineBox(width: known.width, ascent: ascent, descent: descent)
+  }
+
+  /// What stands for an image of which no size is known.
+  var unknownSize: RowDescription {
+    RowDescription(
+      .invalid(
+        RowError(
+          .invalidNumber,
+          "The size of the image \"\(name)\" is not known; give it in the environment's imageSizes.")))
+  }
+
+  /// The ascent and descent of the system font in ems.
+  private static let systemAscent = 0.95215
+  private static let systemDescent = 0.24121
+
+  private func fontSize(_ font: FontChoice, _ values: EnvironmentValues) -> Double {
+    let font = font.completed(by: values.font?.choice ?? FontChoice())
+    return font.size ?? (font.style ?? .body).size(at: values.dynamicTypeSize)
+  }
+
+  /// The image's own size: as given, else the environment's, else a symbol's estimate.
+  private func ownSize(fontSize points: Double, _ values: EnvironmentValues) -> RowSize? {
+    if let known = size ?? values.imageSizes[name] { return known }
+    guard isSymbol else { return nil }
+    let line = roundedUp((Image.systemAscent + Image.systemDescent) * points, toScale: values.displayScale)
+    return RowSize(width: line, height: line)
   }
 }

@@ -1,13 +1,37 @@
+public import TextLayout
+
 /// A text (rules T1 to T8).
 public struct Text: PrimitiveView, Equatable {
   private var description: TextDescription
   private var style = StyleDescription()
+  /// The images among the pieces by the pieces' places: how large they are is known where the text is described.
+  private var images: [Int: Image] = [:]
+
+  /// A text, with what is interpolated into it: other texts, images and boxes.
+  ///
+  /// ```swift
+  /// Text("Sent by \(Image(systemName: "person")) \(Text(name).font(.headline))")
+  /// ```
+  public init(_ content: LocalizedStringKey) {
+    description = TextDescription(.runs(content.runs))
+    images = content.images
+  }
 
   /// A text.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) { description = TextDescription(String(content)) }
 
   /// A text that is never translated; nothing here is.
   public init(verbatim content: String) { description = TextDescription(content) }
+
+  /// An image that stands in a line as a letter does.
+  public init(_ image: Image) {
+    description = TextDescription(.runs([.init("")]))
+    images = [0: image]
+  }
+
+  /// A box that stands in a line as a letter does: a chip, a mention (rule X2).
+  public init(_ box: InlineBox) { description = TextDescription(.runs([.init(box)])) }
 
   /// Words of which only the lengths are known (rule T9).
   public init(_ standIn: StandInText) { description = TextDescription(.standIn(standIn)) }
@@ -15,7 +39,16 @@ public struct Text: PrimitiveView, Equatable {
   init(description: TextDescription) { self.description = description }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    let text = RowDescription(.text(description))
+    var described = description
+    if case .runs(var runs) = description.content, !images.isEmpty {
+      for (place, image) in images where runs.indices.contains(place) {
+        let font = (runs[place].font ?? FontChoice()).completed(by: description.font ?? FontChoice())
+        guard let box = image.inlineBox(in: font, context.values) else { return image.unknownSize }
+        runs[place].box = box
+      }
+      described.content = .runs(runs)
+    }
+    let text = RowDescription(.text(described))
     return style == StyleDescription() ? text : RowDescription(.style(style, child: text))
   }
 
@@ -63,20 +96,39 @@ public struct Text: PrimitiveView, Equatable {
     styled { $0.strikethrough = isActive }
   }
 
-  /// Two texts as one; each keeps its font.
+  /// The text as one whole that no line ends in: a name, a mention, an amount with its unit. Where it does not fit a line of
+  /// its own it reaches over the edge.
+  public func unbreakable(_ isActive: Bool = true) -> Text {
+    guard case .runs(var runs) = description.content else { return self }
+    for place in runs.indices {
+      runs[place].isUnbreakable = isActive
+      if place > 0 { runs[place].joinsPrevious = isActive }
+    }
+    var copy = self
+    copy.description.content = .runs(runs)
+    return copy
+  }
+
+  /// Two texts as one; each keeps its font and tracking.
   public static func + (a: Text, b: Text) -> Text {
     guard case .runs = a.description.content, case .runs = b.description.content else { return a }
     var joined = a
     joined.description.content = .runs(a.pieces + b.pieces)
     joined.description.font = nil
+    joined.description.tracking = nil
+    for (place, image) in b.images { joined.images[a.pieces.count + place] = image }
     return joined
   }
+
+  /// The pieces with their own fonts, and the images among them; none for a stand-in.
+  var content: (runs: [TextDescription.Run], images: [Int: Image]) { (pieces, images) }
 
   private var pieces: [TextDescription.Run] {
     guard case .runs(let runs) = description.content else { return [] }
     return runs.map { run in
       var piece = run
       piece.font = run.font ?? description.font
+      piece.tracking = run.tracking ?? description.tracking
       return piece
     }
   }

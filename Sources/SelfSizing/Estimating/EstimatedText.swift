@@ -5,6 +5,7 @@ internal import TextLayout
 struct EstimatedText: TextMeasuring {
   struct Run: Sendable {
     var text: String
+    var box: InlineBox?
     var font: FontDescription
     var advances: CharacterAdvances
   }
@@ -18,7 +19,12 @@ struct EstimatedText: TextMeasuring {
     let limit = width.map { max(0, $0) } ?? .infinity
     var lines = LineEstimate(width: limit)
     for run in runs {
-      lines.add(run.text.utf8Span.span, advances: run.advances, size: run.font.size)
+      if let box = run.box {
+        let line = fontMetrics.ascent + fontMetrics.descent
+        lines.addBox(width: box.width, excess: max(0, box.ascent + box.descent - line))
+      } else {
+        lines.add(run.text.utf8Span.span, advances: run.advances, size: run.font.size)
+      }
     }
     lines.finish()
     var shown = style.shown(ofLines: lines.count)

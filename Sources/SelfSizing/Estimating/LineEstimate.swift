@@ -77,6 +77,14 @@ struct LineEstimate {
     }
   }
 
+  /// Adds a box, beside which lines break, so much taller than a line.
+  mutating func addBox(width: Double, excess: Double) {
+    endWord()
+    word += Float(width)
+    wordExcess = max(wordExcess, Float(excess))
+    endWord()
+  }
+
   private mutating func endLine() {
     endWord()
     widest = max(widest, lineInk)

@@ -38,7 +38,8 @@ public final class TextEstimator: TextPreparing {
       let metrics = try metrics(of: run.font)
       if metrics.ascent + metrics.descent > tallest.ascent + tallest.descent { tallest = metrics }
       runs.append(
-        EstimatedText.Run(text: run.string, font: run.font, advances: try advances(of: run.font.stack)))
+        EstimatedText.Run(
+          text: run.string, box: run.box, font: run.font, advances: try advances(of: run.font.stack)))
     }
     return EstimatedText(runs: runs, style: label.style, fontMetrics: tallest)
   }

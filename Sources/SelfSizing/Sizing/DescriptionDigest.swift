@@ -189,15 +189,13 @@ struct DescriptionDigest {
     combine(text.reservesSpace ? 1 : 0)
     combine(text.lineSpacing, text.tracking)
     combine(text.language ?? "")
-    for (tag, value) in (text.features ?? [:]).sorted(by: { $0.key < $1.key }) {
-      combine(tag)
-      combine(value)
-    }
+    add(text.features)
     switch text.content {
     case .runs(let runs):
       if runs.count != 1 { hasPlainTexts = false }
       for run in runs {
         add(run.font)
+        if !run.isPlain { addStyle(of: run) }
         content.combine(run.string)
         strings.append(run.string)
       }
@@ -209,6 +207,24 @@ struct DescriptionDigest {
         if case .characters(let count) = word { combine(count) } else { combine(-1) }
       }
       combine(text.words.count)
+    }
+  }
+
+  /// What a run has beside its string and font.
+  private mutating func addStyle(of run: TextDescription.Run) {
+    if let box = run.box {
+      hasPlainTexts = false
+      combine(box.width, box.ascent, box.descent)
+    }
+    combine(run.tracking)
+    add(run.features)
+    combine((run.isUnbreakable ? 1 : 0) + (run.joinsPrevious ? 2 : 0))
+  }
+
+  private mutating func add(_ features: [String: Int]?) {
+    for (tag, value) in (features ?? [:]).sorted(by: { $0.key < $1.key }) {
+      combine(tag)
+      combine(value)
     }
   }
 

@@ -13,14 +13,20 @@ package struct LineBox: Hashable, Sendable {
   /// A line without height.
   package init() { (ascent, descent, lineGap, capHeight) = (0, 0, 0, 0) }
 
-  /// The box of a face at `size` points. An inline box stands as it was given, whatever the line metrics.
-  package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics, isInlineBox: Bool) {
+  /// The room of an inline box, which stands as it was given, whatever the line metrics; it grows with the first font.
+  package init(_ box: PreparedStorage.SizedBox, fontSize: Double) {
+    let factor = fontSize / box.fontSize
+    (ascent, descent, lineGap, capHeight) = (box.ascent * factor, box.descent * factor, 0, 0)
+  }
+
+  /// The box of a face at `size` points.
+  package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics) {
     func points(_ units: Int) -> Double { Double(units) * size / Double(face.unitsPerEm) }
     ascent = points(face.ascent)
     descent = points(face.descent)
     lineGap = points(face.lineGap)
     capHeight = points(face.capHeight)
-    guard metrics == .css, !isInlineBox else { return }
+    guard metrics == .css else { return }
     let exactDescent = descent
     ascent = ascent.rounded()
     descent = descent.rounded()

@@ -10,13 +10,17 @@ extension PreparationBuilder {
     let firstCluster = contents.clusterWidths.count
     let spacing = Spacing(label.runs[item.run].font, isCursive: session.isCursive(item))
     var previous = 0
+    /// What spacing has added so far, in points: rounded as a whole, so that errors do not add up.
+    var added = 0.0
     for index in 0..<layout.clusterCount {
-      let end = labelUnits(layout.positions[index + 1], faceUnit: faceUnit, relativeSize: size)
+      let shapedEnd = labelUnits(layout.positions[index + 1], faceUnit: faceUnit, relativeSize: size)
       let range = graphemes[first + index]..<graphemes[first + index + 1]
       if !item.isCovered { addUncovered(range, of: text) }
-      let width = end - previous
-      let added = spacing.isNone || width == 0 ? 0 : spacing.width(after: range, of: text)
-      addCluster(of: text, range, width: added == 0 ? width : width + labelUnits(points: added))
+      if !spacing.isNone, layout.positions[index + 1] != layout.positions[index] {
+        added += spacing.width(after: range, of: text)
+      }
+      let end = added == 0 ? shapedEnd : shapedEnd + labelUnits(points: added)
+      addCluster(of: text, range, width: end - previous)
       previous = end
     }
     for index in 1..<max(1, layout.clusterCount) where layout.isUnsafe[index] {

@@ -64,11 +64,12 @@ extension PreparationBuilder {
     contents.segmentClusterEnds.append(end)
   }
 
-  /// Whether a place of the text lies inside a run that no line may end in.
+  /// Whether a place of the text lies inside a run that no line may end in, or between two that stay together.
   private func isInsideUnbreakable(_ offset: Int) -> Bool {
     guard hasUnbreakableRuns else { return false }
     let run = runNumber(at: offset)
-    return label.runs[run].isUnbreakable && (run == 0 || runEnds[run - 1] < offset)
+    let startsRun = run > 0 && runEnds[run - 1] == offset
+    return startsRun ? label.runs[run].joinsPrevious : label.runs[run].isUnbreakable
   }
 
   /// Forbids emergency breaks inside unbreakable runs.

@@ -30,7 +30,7 @@ struct PreparationBuilder {
     self.session = session
     self.bidi = bidi
     hasDictionary = dictionary != nil
-    hasUnbreakableRuns = label.runs.contains { $0.isUnbreakable }
+    hasUnbreakableRuns = label.runs.contains { $0.isUnbreakable || $0.joinsPrevious }
     breaker = LineBreaker(
       options: LineBreakOptions(tailoring: label.style.tailoring, language: label.language),
       dictionary: dictionary)
@@ -179,9 +179,9 @@ struct PreparationBuilder {
   }
 
   /// A length in points, in units of the label.
-  func labelUnits(points: Double) -> Int {
+  func labelUnits(points: Double, rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
     let exact = points * Double(contents.unitsPerEm) / label.runs[0].font.size
-    return Int(max(-0x1p60, min(0x1p60, exact.rounded())))
+    return Int(max(-0x1p60, min(0x1p60, exact.rounded(rule))))
   }
 
   // MARK: Paragraphs
@@ -219,7 +219,8 @@ struct PreparationBuilder {
     if let box = label.runs[run].box {
       let face = number(of: PreparedStorage.SizedFace(box, fontSize: label.runs[0].font.size))
       addMetrics(face: face, ofRun: run, at: contents.clusterWidths.count)
-      addCluster(of: text, range, width: labelUnits(points: box.width))
+      // Cut down, so that a box of whole pixels is never a fraction wider.
+      addCluster(of: text, range, width: labelUnits(points: box.width, rule: .down))
     } else {
       addFirstFace(at: range.lowerBound)
       let isSeparator = text.isLineSeparator(at: range.lowerBound)
@@ -317,14 +318,11 @@ struct PreparationBuilder {
 }
 
 extension PreparedStorage.SizedFace {
-  /// A box among letters, as the face that it amounts to.
+  /// A box among letters.
   init(_ box: InlineBox, fontSize: Double) {
-    let unit = 1_000_000
-    func units(_ points: Double) -> Int { Int((points / fontSize * Double(unit)).rounded()) }
     self.init(
-      metrics: FaceMetrics(
-        unitsPerEm: unit, ascent: units(box.ascent), descent: units(box.descent), lineGap: 0, capHeight: 0),
-      relativeSize: 1, isInlineBox: true)
+      metrics: FaceMetrics(unitsPerEm: 0, ascent: 0, descent: 0, lineGap: 0, capHeight: 0), relativeSize: 1,
+      box: PreparedStorage.SizedBox(ascent: box.ascent, descent: box.descent, fontSize: fontSize))
   }
 }
 

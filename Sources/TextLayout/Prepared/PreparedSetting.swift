@@ -14,15 +14,14 @@ final class PreparedSetting: Sendable {
     switch source {
     case .full(let storage):
       boxes = storage.contents.faces.map {
-        LineBox(
-          $0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics,
-          isInlineBox: $0.isInlineBox)
+        $0.box.map { LineBox($0, fontSize: fontSize) }
+          ?? LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
       }
       firstBox = boxes.first ?? LineBox()
     case .simple(let text):
       boxes = []
       firstBox = LineBox(
-        text.face.font.metrics, size: fontSize, metrics: style.lineMetrics, isInlineBox: false)
+        text.face.font.metrics, size: fontSize, metrics: style.lineMetrics)
     }
     lineLeading = leading ?? firstBox.lineGap
   }

@@ -53,8 +53,15 @@ package final class PreparedStorage: Sendable {
     package var metrics: FaceMetrics
     /// The font size divided by the first font's.
     package var relativeSize: Double
-    /// Whether this is no face but a box among the letters.
-    package var isInlineBox = false
+    /// What this is instead of a face: a box among the letters.
+    package var box: SizedBox?
+  }
+
+  /// A box among the letters as it was given, in points at a size of the label's first font.
+  package struct SizedBox: Hashable, Sendable {
+    package var ascent: Double
+    package var descent: Double
+    package var fontSize: Double
   }
 
   package struct Contents {

@@ -117,6 +117,24 @@ private func fixed(_ text: String, _ style: ParagraphStyle) throws -> PreparedTe
     #expect(try text.lines(width: 30).map(\.width) == [10, 30, 10])
   }
 
+  @Test(arguments: [17.0, 13, 7.3])
+  func aBoxOfWholePixelsIsNoPixelLarger(size: Double) throws {
+    for length in stride(from: 1.0, through: 60, by: 0.5) {
+      let box = InlineBox(width: length, ascent: 20 + length, descent: 20)
+      let text = try fixed([TextRun(box, font: FontDescription(stack: "s", size: size))])
+      let measured = text.measure(width: nil, height: nil)
+      #expect(measured.width == length && measured.height == 40 + length, "\(length)")
+    }
+  }
+
+  @Test func trackingAddsUpWithoutError() throws {
+    var tracked = FontDescription(stack: "s", size: 17)
+    tracked.tracking = 0.1
+    let text = try fixed([TextRun(String(repeating: "x", count: 10_000), font: tracked)])
+    let width = try text.lines(width: .infinity)[0].width
+    #expect(abs(width - 10_000 * (8.5 + 0.1)) < 17.0 / 0x1p18)
+  }
+
   @Test func anUnbreakableRunStaysOnOneLine() throws {
     let runs = [
       TextRun("a ", font: font), TextRun("b c d", font: font, isUnbreakable: true), TextRun(" e", font: font),
@@ -125,6 +143,20 @@ private func fixed(_ text: String, _ style: ParagraphStyle) throws -> PreparedTe
     #expect(try text.lines(width: 30).map(\.scalars) == [0..<2, 2..<8, 8..<9])
     // Where it does not fit, it overflows.
     #expect(try text.lines(width: 10).map(\.width) == [5, 25, 5])
+  }
+
+  @Test func runsThatJoinThePreviousOneMakeOneWhole() throws {
+    let box = InlineBox(width: 10, ascent: 8)
+    let runs = [
+      TextRun("a ", font: font), TextRun(box, font: font),
+      TextRun("b c", font: font, isUnbreakable: true, joinsPrevious: true), TextRun("字", font: font),
+    ]
+    let text = try fixed(runs)
+    #expect(try text.lines(width: 29).map(\.scalars) == [0..<2, 2..<6, 6..<7])
+    #expect(try text.lines(width: 5).map(\.width) == [5, 25, 5])
+    var apart = runs
+    apart[2].joinsPrevious = false
+    #expect(try fixed(apart).lines(width: 20).map(\.scalars) == [0..<3, 3..<7])
   }
 
   @Test func runsOfSizesFarApartStopNothing() throws {

@@ -1,0 +1,65 @@
+public import TextLayout
+
+/// What a text says, as SwiftUI code writes it: a string into which values, texts, images and boxes may be interpolated.
+/// Nothing is translated here.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
+  /// The pieces, at least one; neighbours of which nothing is said are one.
+  let runs: [TextDescription.Run]
+  /// The images among the pieces by the pieces' places.
+  let images: [Int: Image]
+
+  /// A string.
+  public init(_ value: String) {
+    runs = [TextDescription.Run(value)]
+    images = [:]
+  }
+
+  /// A string written out.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// What was collected.
+  public init(stringInterpolation: StringInterpolation) {
+    runs = stringInterpolation.runs.isEmpty ? [TextDescription.Run("")] : stringInterpolation.runs
+    images = stringInterpolation.images
+  }
+
+  /// Collects the pieces of an interpolated string.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var runs: [TextDescription.Run] = []
+    fileprivate var images: [Int: Image] = [:]
+
+    /// Nothing collected yet.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds what is written out.
+    public mutating func appendLiteral(_ literal: String) {
+      guard !literal.isEmpty else { return }
+      append(TextDescription.Run(literal))
+    }
+
+    /// Adds a value as it prints.
+    public mutating func appendInterpolation<Value>(_ value: Value) { appendLiteral("\(value)") }
+
+    /// Adds a text in its own font; a stand-in (rule T9) has no letters and adds nothing.
+    public mutating func appendInterpolation(_ text: Text) {
+      let (pieces, inner) = text.content
+      for (place, piece) in pieces.enumerated() { append(piece, inner[place]) }
+    }
+
+    /// Adds an image, which stands in a line as a letter does.
+    public mutating func appendInterpolation(_ image: Image) { append(TextDescription.Run(""), image) }
+
+    /// Adds a box, which stands in a line as a letter does (rule X2).
+    public mutating func appendInterpolation(_ box: InlineBox) { append(TextDescription.Run(box)) }
+
+    private mutating func append(_ run: TextDescription.Run, _ image: Image? = nil) {
+      let last = runs.count - 1
+      if image == nil, run.isPlain, last >= 0, runs[last].isPlain, images[last] == nil {
+        runs[last].string += run.string
+        return
+      }
+      if let image { images[runs.count] = image }
+      runs.append(run)
+    }
+  }
+}
