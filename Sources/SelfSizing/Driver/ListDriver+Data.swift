@@ -148,26 +148,32 @@ extension ListDriver {
       if let key = key(at: place.place) { display.outdate(key) }
     }
     scan.reset()
-    holdStandIn(batch)
-    if !send(.batch(batch)) { load() }
+    let isApplied = batch.moves.isEmpty ? send(.batch(batch)) : moveRows(.batch(batch))
+    if !isApplied { load() }
   }
 }
 
 extension ListDriver {
-  /// Where the first row on screen moves, chooses the next one that does not to be held through the frame: else the
-  /// moved row, which the batch leaves out of account, would be held while what enters around it is measured.
-  private func holdStandIn(_ batch: ListBatch) {
-    guard !batch.moves.isEmpty else { return }
-    let leaving = Set(batch.moves.map(\.from.place)).union(batch.deletes.map(\.place))
-    let viewport = viewport * 192
-    let onScreen = cache.visibleSlots.lazy
-      .filter { $0.y + $0.height > 0 && Double($0.y) < viewport }
-      .compactMap { slot in self.cache.place(of: slot.slot).map { (slot: slot.slot, place: $0) } }
-    guard let first = onScreen.first, leaving.contains(first.place),
-      let standIn = onScreen.first(where: { !leaving.contains($0.place) }),
-      let key = cache.key(of: standIn.slot)
-    else { return }
-    holdsStandIn = send(.anchor(key))
+  /// Applies a change in which rows may move, and holds through the next frame what the change held: the first row that
+  /// stayed where it was on screen. Left alone, the layout cache would hold a moved row while it measures what enters
+  /// around it, as for measuring every row on screen counts.
+  private func moveRows(_ event: ListEvent) -> Bool {
+    releaseHeldRow()
+    guard send(event) else { return false }
+    let origin = ListUnits.units(points: offset)
+    let held = cache.visibleSlots.first {
+      $0.y + $0.height > 0 && $0.y < ListUnits.units(points: viewport)
+        && cache.top(of: $0.slot) == origin + $0.y
+    }
+    if let key = held.flatMap({ cache.key(of: $0.slot) }) { holdsRow = send(.anchor(key)) }
+    return true
+  }
+
+  /// Lets go of the row that was held through a frame.
+  func releaseHeldRow() {
+    guard holdsRow else { return }
+    send(.anchor(nil))
+    holdsRow = false
   }
 }
 
@@ -193,7 +199,7 @@ extension ListDriver {
 
   /// The slot of a new row. A row measured before, as one that comes back from a filter, brings its height.
   func slot(for item: Item) -> SlotDescription {
-    SlotDescription(keys.key(), height: sizer.rememberedHeight(of: item, width: width))
+    SlotDescription(keys.key(), height: sizer.knownHeight(of: item, width: width))
   }
 
   private func headerSlot() -> SlotDescription { SlotDescription(keys.key(), estimateClass: 1) }
@@ -228,6 +234,6 @@ extension ListDriver {
         footer: section.footer.map { _ in footerSlot() })
     }
     scan.reset()
-    if !send(.snapshot(sections, reloads: reloads)) { load() }
+    if !moveRows(.snapshot(sections, reloads: reloads)) { load() }
   }
 }

@@ -11,10 +11,7 @@ extension ListDriver {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
     correction += cache.frame { request in self.measure(request) }.correction
-    if holdsStandIn {
-      send(.anchor(nil))
-      holdsStandIn = false
-    }
+    releaseHeldRow()
     gatherSlots()
     display.show(slots, on: host) { slot in self.item(at: slot.place).map(self.row) }
     host.commit(offset: offset, contentLength: contentLength)
@@ -68,7 +65,7 @@ extension ListDriver {
     slots.append(CellDisplay.Slot(key: key, place: place, frame: frame))
   }
 
-  private func points(_ units: Int) -> Double { Double(units) / 192 }
+  private func points(_ units: Int) -> Double { ListUnits.points(units: units) }
 
   /// A frame of the list's axis and its width.
   private func frame(start: Double, length: Double) -> RowRect {

@@ -43,8 +43,8 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// What the estimates of rows, headers and footers come from.
   var samples: [EstimateSample] = []
   var scan = AheadScan()
-  /// Whether the next frame holds a row that was chosen because the first one on screen moved away.
-  var holdsStandIn = false
+  /// Whether the next frame holds a row that was chosen because others moved.
+  var holdsRow = false
   /// What guesses the heights of rows that are described.
   var estimating: RowMeasurer
   /// The length of the list across its axis: its width, unless it scrolls sideways.

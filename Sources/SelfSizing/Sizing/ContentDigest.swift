@@ -1,6 +1,6 @@
-/// A 64-bit digest of what a row shows, the same in every process (FNV-1a by G. Fowler, L. Noll and P. Vo; numbers a word at a
-/// time): tells whether a height
-/// measured earlier, perhaps by an earlier run of the program, still belongs to the content.
+/// A 64-bit digest of what a row shows, the same in every process (FNV-1a by G. Fowler, L. Noll and P. Vo; numbers a
+/// word at a time): tells whether a height measured earlier, perhaps by an earlier run of the program, still belongs
+/// to the content.
 ///
 /// ```swift
 /// var digest = ContentDigest()
@@ -35,6 +35,11 @@ public struct ContentDigest: Hashable, Sendable {
     for i in bytes.indices { add(bytes[i]) }
     // No byte of UTF-8.
     add(0xFF)
+  }
+
+  /// Adds bytes, and nothing for their end.
+  mutating func combine(_ bytes: ArraySlice<UInt8>) {
+    for byte in bytes { add(byte) }
   }
 
   private static let prime: UInt64 = 0x100_0000_01B3

@@ -21,6 +21,14 @@ struct GenerationCache<Key: Hashable, Value> {
     return value
   }
 
+  /// The keys held and their values, in no order; none counts as used by it.
+  var contents: some Sequence<(key: Key, value: Value)> {
+    [young, old].lazy.flatMap { $0.lazy.map { (key: $0.key, value: $0.value) } }
+  }
+
+  /// The value of a key, which does not count as used by it.
+  func peek(_ key: Key) -> Value? { young[key] ?? old[key] }
+
   /// Keeps a value.
   mutating func insert(_ value: Value, for key: Key) {
     old[key] = nil

@@ -26,6 +26,8 @@ public final class RowSizer<Item, ID: Hashable> {
   public struct Counts: Hashable, Sendable {
     /// Heights remembered, for content and width.
     public var remembered = 0
+    /// Heights taken from an earlier run, for content, width and environment.
+    public var restored = 0
     /// Heights resolved from rows that were prepared before: another width.
     public var resolved = 0
     /// Rows prepared, their text shaped: content not seen before, or forgotten.
@@ -40,6 +42,8 @@ public final class RowSizer<Item, ID: Hashable> {
   private let id: (Item) -> ID
   private var measured: GenerationCache<ID, Measured>
   private var prepared: GenerationCache<ID, Prepared>
+  /// Heights of an earlier run.
+  var restored: RestoredHeights<ID>?
 
   /// A sizer of items.
   ///
@@ -124,12 +128,14 @@ public final class RowSizer<Item, ID: Hashable> {
   public func invalidate(_ id: ID) {
     measured.remove(id)
     prepared.remove(id)
+    restored?.makeStale(id)
   }
 
   /// Forgets everything.
   public func invalidateAll() {
     measured.removeAll()
     prepared.removeAll()
+    restored?.makeAllStale()
   }
 
   /// The height of a row of some content, from memory where it is there.
@@ -151,24 +157,37 @@ public final class RowSizer<Item, ID: Hashable> {
     return height
   }
 
-  /// The height remembered for an item's row as it is now; nil where it would have to be measured.
-  func rememberedHeight(of item: Item, width: Double) -> Double? {
+  /// The height known for an item's row as it is now; nil where it would have to be measured.
+  func knownHeight(of item: Item, width: Double) -> Double? {
     let id = id(item)
-    guard let known = measured.value(for: id), known.height.holds(at: width),
-      known.digest == row(item).body(measurer.environment).digest
+    // Most items are new: what their rows show is looked at only where there is a height to compare it with.
+    guard measured.peek(id) != nil || restored?.estimate(of: id) != nil,
+      let digest = row(item).body(measurer.environment).digest
     else { return nil }
-    return known.height.height
+    return known(id, digest: digest, width: width)?.height
   }
 
-  /// Takes in a height that was measured elsewhere, or by an earlier run.
+  /// Takes in a height that was measured elsewhere.
   func keep(_ height: RowHeight, digest: UInt64, id: ID) {
     measured.insert(Measured(digest: digest, height: height), for: id)
   }
 
+  /// The heights remembered, in no order, with the digests of what they were measured for.
+  var rememberedHeights: [(id: ID, content: UInt64, height: RowHeight)] {
+    measured.contents.map { ($0.key, $0.value.digest, $0.value.height) }
+  }
+
+  /// The greatest number of heights held.
+  var heightLimit: Int { measured.capacity * 2 }
+
   private func known(_ id: ID, digest: UInt64, width: Double) -> RowHeight? {
-    guard let known = measured.value(for: id), known.digest == digest, known.height.holds(at: width)
-    else { return nil }
-    counts.remembered += 1
-    return known.height
+    if let known = measured.value(for: id), known.digest == digest, known.height.holds(at: width) {
+      counts.remembered += 1
+      return known.height
+    }
+    guard let height = restored?.height(of: id, content: digest, width: width) else { return nil }
+    counts.restored += 1
+    keep(height, digest: digest, id: id)
+    return height
   }
 }

@@ -192,14 +192,15 @@ private struct RandomListRun {
   private mutating func checkAnchor(_ before: [(id: Int, y: Double, height: Double)], moved: Set<Int>) {
     let limit = max(0, host.contentLength - 700)
     guard host.offset > 0.01, host.offset < limit - 0.01 else { return }
-    let now = Dictionary(screen().map { ($0.id, $0.y) }) { first, _ in first }
+    let after = screen()
+    let now = Dictionary(after.map { ($0.id, $0.y) }) { first, _ in first }
     guard let anchor = before.first(where: { now[$0.id] != nil && !moved.contains($0.id) }),
       let y = now[anchor.id]
     else { return }
     // A tall row that collapses above the readable top shows its head (rule 17).
     check(
       abs(y - anchor.y) < 0.011 || (anchor.y < 0 && abs(y) < 0.011),
-      "\(anchor.id) jumped from \(anchor.y) to \(y)")
+      "\(anchor.id) jumped from \(anchor.y) to \(y); moved \(moved), before \(before), now \(after)")
   }
 
   private mutating func freshHeight(of message: Message) -> Double? {

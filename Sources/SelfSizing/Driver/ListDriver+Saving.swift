@@ -1,0 +1,51 @@
+internal import ListLayout
+
+extension ListDriver {
+  /// The heights known now, to be saved for another run; ``RowSizer/savedHeights(key:context:)``.
+  public func savedHeights(key: (ID) -> String, context: String = "") -> SavedHeights {
+    sizer.savedHeights(key: key, context: context)
+  }
+
+  /// Begins with the heights of an earlier run. Every row not measured yet stands at the height that was saved for it;
+  /// when it comes on screen it keeps it without any layout where content, width and environment are the same, and is
+  /// measured where they are not.
+  ///
+  /// - Parameters:
+  ///   - saved: the heights.
+  ///   - key: what an item is called in every run.
+  ///   - context: what heights depend on beside the rows' content, their width and the measurer's environment, as the
+  ///     version of the program.
+  /// - Complexity: O(n), as every item's key is looked up; no row is laid out, and no content looked at.
+  public func restore(_ saved: SavedHeights, key: @escaping (ID) -> String, context: String = "") {
+    sizer.restore(saved, key: key, context: context)
+    var heights: [ListMeasurement] = []
+    func flush() {
+      send(.measure(heights))
+      heights.removeAll(keepingCapacity: true)
+    }
+    for slot in 0..<cache.slotCount where cache.state(of: slot) == .unmeasured {
+      guard let place = cache.place(of: slot), let item = item(at: place),
+        let height = sizer.restored?.estimate(of: id(item))
+      else { continue }
+      heights.append(ListMeasurement(.place(place), height: height))
+      // In parts, so that the events stay small.
+      if heights.count == 4096 { flush() }
+    }
+    flush()
+    // What was put in is not measured yet: it is stale.
+    send(.contentVersion())
+    scan.reset()
+  }
+}
+
+extension ListDriver where ID: LosslessStringConvertible {
+  /// The heights known now, to be saved for another run under the items' identities.
+  public func savedHeights(context: String = "") -> SavedHeights {
+    savedHeights(key: \.description, context: context)
+  }
+
+  /// Begins with the heights of an earlier run, saved under the items' identities.
+  public func restore(_ saved: SavedHeights, context: String = "") {
+    restore(saved, key: \.description, context: context)
+  }
+}

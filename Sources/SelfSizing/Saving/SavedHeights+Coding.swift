@@ -1,0 +1,183 @@
+// The written form, all numbers little endian:
+//
+//   8 bytes  "SelfSize"
+//   1 byte   the version of the form: 1
+//   8 bytes  the environment's digest
+//   number   the count of entries, then each in the order of their keys:
+//     8 bytes  the key
+//     8 bytes  the content's digest
+//     number   twice the height in 1/192 point; or, where the height is no whole number of these, 1 and its 8 bytes
+//     number   the count of widths, in steps of 1/64 point, for which the height holds: 0 for none, 1 for all from the
+//              first one on, else the count and 1
+//     number   the first of these widths, in 1/64 point; left out where there is none
+//   8 bytes  the digest of all bytes before
+//
+// A number is 7 bits a byte, the lowest first, each byte but the last with its highest bit set. Widths are rounded
+// inwards to steps of 1/64 point, so that a height is never taken to hold where it was not known to.
+
+extension SavedHeights {
+  private static let mark = Array("SelfSize".utf8)
+  private static let version: UInt8 = 1
+  /// The greatest width written, in 1/64 point: beyond it heights count as estimates.
+  private static let widestStep = 1 << 40
+
+  /// The heights as bytes, about 22 for a row. O(n).
+  public func encoded() -> [UInt8] {
+    var bytes = ByteWriter()
+    bytes.bytes.reserveCapacity(32 + entries.count * 24)
+    bytes.bytes += Self.mark
+    bytes.bytes.append(Self.version)
+    bytes.write(word: environment)
+    bytes.write(UInt64(entries.count))
+    for entry in entries {
+      bytes.write(word: entry.key)
+      bytes.write(word: entry.content)
+      bytes.write(height: entry.height.height)
+      guard let steps = Self.steps(of: entry.height) else {
+        bytes.write(0)
+        continue
+      }
+      bytes.write(steps.last.map { UInt64($0 - steps.first + 2) } ?? 1)
+      bytes.write(UInt64(steps.first))
+    }
+    bytes.write(word: Self.digest(of: bytes.bytes[...]))
+    return bytes.bytes
+  }
+
+  /// Reads heights from bytes. O(n).
+  ///
+  /// - Throws: ``SavedHeightsError`` where the bytes are not what ``encoded()`` gave.
+  public init(decoding bytes: [UInt8]) throws(SavedHeightsError) {
+    guard bytes.starts(with: Self.mark) else {
+      throw SavedHeightsError(
+        .foreign, "The bytes are no saved heights: they do not begin with \"SelfSize\".")
+    }
+    var reader = ByteReader(bytes.dropFirst(Self.mark.count))
+    let version = try reader.byte()
+    guard version == Self.version else {
+      throw SavedHeightsError(
+        .unsupportedVersion, "The saved heights have version \(version), and this is for \(Self.version).")
+    }
+    guard bytes.count >= 8, reader.rest.count >= 8 else { throw .cutOff }
+    var end = ByteReader(bytes.suffix(8))
+    guard try end.word() == Self.digest(of: bytes.dropLast(8)) else {
+      throw SavedHeightsError(.damaged, "The saved heights were changed: the digest at their end is another.")
+    }
+    reader.rest = reader.rest.dropLast(8)
+    let environment = try reader.word()
+    let count = try reader.number()
+    // An entry takes at least 18 bytes, so that no count makes room for more than there are.
+    guard count <= reader.rest.count / 18 else { throw .cutOff }
+    var entries: [Entry] = []
+    entries.reserveCapacity(Int(count))
+    for _ in 0..<count {
+      let (key, content) = (try reader.word(), try reader.word())
+      guard entries.last.map({ $0.key < key }) ?? true else { throw .malformed }
+      entries.append(Entry(key: key, content: content, height: try Self.height(from: &reader)))
+    }
+    guard reader.rest.isEmpty else { throw .malformed }
+    self.init(environment: environment, entries: entries)
+  }
+
+  /// The first and last step of width at which a height holds; no last one where it holds for all from the first on,
+  /// nil where it holds at none.
+  private static func steps(of height: RowHeight) -> (first: Int, last: Int?)? {
+    let first = (max(0, height.validFrom) * 64).rounded(.up)
+    guard first < Double(widestStep) else { return nil }
+    // The last step that lies below the end: widths reach up to the end and do not include it.
+    let end = height.validTo * 64
+    guard end < Double(widestStep) else { return end.isNaN ? nil : (Int(first), nil) }
+    let last = end.rounded(.up) - 1
+    guard first <= last else { return nil }
+    return (Int(first), Int(last))
+  }
+
+  private static func height(from reader: inout ByteReader) throws(SavedHeightsError) -> RowHeight {
+    let height = try reader.height()
+    let count = try reader.number()
+    guard count > 0 else { return RowHeight(height).asEstimate }
+    let first = try reader.number()
+    guard first <= widestStep, count <= widestStep + 1 else { throw .malformed }
+    let from = Double(first) / 64
+    guard count > 1 else { return RowHeight(height, validFrom: from, validTo: .infinity) }
+    return RowHeight(height, validFrom: from, validTo: (Double(first + count - 2) / 64).nextUp)
+  }
+
+  private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    var digest = ContentDigest()
+    digest.combine(bytes)
+    return digest.value
+  }
+}
+
+extension SavedHeightsError {
+  fileprivate static var cutOff: Self { Self(.damaged, "The saved heights are cut off.") }
+  fileprivate static var malformed: Self {
+    Self(.damaged, "The saved heights are not in their written form.")
+  }
+}
+
+/// Writes numbers as bytes.
+private struct ByteWriter {
+  var bytes: [UInt8] = []
+
+  mutating func write(word: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+
+  mutating func write(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func write(height: Double) {
+    let units = height * 192
+    if units == units.rounded(), units < 1e15, units / 192 == height {
+      write(UInt64(units) * 2)
+    } else {
+      write(1)
+      write(word: height.bitPattern)
+    }
+  }
+}
+
+/// Reads numbers from bytes, which may be anything.
+private struct ByteReader {
+  var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  mutating func byte() throws(SavedHeightsError) -> UInt8 {
+    guard let byte = rest.popFirst() else { throw .cutOff }
+    return byte
+  }
+
+  mutating func word() throws(SavedHeightsError) -> UInt64 {
+    var word: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 8) { word |= UInt64(try byte()) << shift }
+    return word
+  }
+
+  /// A number of at most 56 bits: more than anything written needs.
+  mutating func number() throws(SavedHeightsError) -> UInt64 {
+    var number: UInt64 = 0
+    for shift in stride(from: 0, to: 56, by: 7) {
+      let byte = try byte()
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+    }
+    throw .malformed
+  }
+
+  mutating func height() throws(SavedHeightsError) -> Double {
+    let number = try number()
+    guard number & 1 == 1 else { return Double(number / 2) / 192 }
+    let height = Double(bitPattern: try word())
+    guard number == 1, height >= 0, height.isFinite else { throw .malformed }
+    return height
+  }
+}

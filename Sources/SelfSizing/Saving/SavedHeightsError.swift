@@ -1,0 +1,22 @@
+/// Why bytes cannot be read as saved heights.
+public struct SavedHeightsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of fault; more may be added.
+  public enum Code: String, Hashable, Sendable {
+    /// The bytes are something else.
+    case foreign
+    /// The bytes were written by a newer version of this library.
+    case unsupportedVersion
+    /// The bytes are cut off, or were changed.
+    case damaged
+  }
+
+  /// What is at fault.
+  public let code: Code
+  /// What is wrong, a full sentence.
+  public let description: String
+
+  init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+}
