@@ -140,13 +140,11 @@ import Testing
     }
     var replayed = ListCache(list.configuration)
     for step in list.recording?.steps ?? [] {
-      switch step {
-      case .event(let event): replayed.apply(event)
-      case .frame(let answers):
-        var answers = answers[...]
-        replayed.frame { (_: MeasureRequest) in answers.popFirst()?.height }
-      }
+      if let event = step.event { replayed.apply(event) }
+      guard var answers = step.frame?.heights[...] else { continue }
+      replayed.frame { (_: MeasureRequest) in answers.popFirst()?.height }
     }
+    #expect(replayed == list && replayed.hashValue == list.hashValue)
     #expect(replayed.visibleSlots == list.visibleSlots)
     #expect(replayed.contentOffset == list.contentOffset)
     #expect(replayed.contentHeight == list.contentHeight)

@@ -35,11 +35,17 @@ struct TraceReader {
     "scrollTo", "stickToEnd", "insets", "viewport", "anchor", "defer", "save", "restore", "query", "heights",
   ]
 
+  /// Events that the list has beyond the trace format, for what a recorded list does.
+  private static let ownEvents = [
+    "slotEstimates", "step", "dragIndicator", "indicator", "reloadAll", "keep",
+  ]
+
   /// The line's event and whether a frame follows it.
   func line() throws(DocumentError) -> TraceLine {
-    let object = try TraceObject(document.root, in: document, keys: Self.events + ["note", "frame"])
+    let known = Self.events + Self.ownEvents
+    let object = try TraceObject(document.root, in: document, keys: known + ["note", "frame"])
     var line = TraceLine(hasFrame: try object.bool("frame") ?? false)
-    let events = object.keys.filter(Self.events.contains)
+    let events = object.keys.filter(known.contains)
     guard events.count <= 1 else {
       throw document.error(
         .invalidValue, "a line has one event, this one \(events.joined(separator: " and "))",
@@ -51,7 +57,9 @@ struct TraceReader {
 
   private func action(_ name: String, _ value: JSONValue) throws(DocumentError) -> TraceLine.Action {
     switch name {
-    case "heights": .heights(try TraceObject(value, in: document, keys: ["keys", "otherwise"]))
+    case "heights":
+      .heights(try TraceObject(value, in: document, keys: ["keys", "otherwise", "estimates"]))
+    case let name where Self.ownEvents.contains(name): .event(try ownEvent(name, value))
     case "query": .query(try query(value))
     case "measure": .measure(try measurements(value))
     case "load":
@@ -76,6 +84,27 @@ struct TraceReader {
     }
   }
 
+  private func ownEvent(_ name: String, _ value: JSONValue) throws(DocumentError) -> ListEvent {
+    switch name {
+    case "slotEstimates": return .estimateSlots(try measurements(value).map(\.measurement))
+    case "step": return .step(try document.number(value))
+    case "dragIndicator": return .dragIndicator(try document.bool(value))
+    case "indicator": return .indicator(try document.number(value))
+    case "keep":
+      let object = try TraceObject(value, in: document, keys: ["name", "saved"])
+      let text = try object.required("saved")
+      guard let saved = SavedList(traceText: try document.string(text)) else {
+        throw document.error(.invalidValue, "expected the text of a saved list", at: text)
+      }
+      return .keep(saved, as: try document.string(try object.required("name")))
+    default:
+      guard try document.bool(value) else {
+        throw document.error(.invalidValue, "\"\(name)\" is true or left out", at: value)
+      }
+      return .reloadAll
+    }
+  }
+
   func insets(_ value: JSONValue) throws(DocumentError) -> ListInsets {
     let object = try TraceObject(value, in: document, keys: ["top", "bottom"])
     return ListInsets(top: try object.number("top") ?? 0, bottom: try object.number("bottom") ?? 0)
@@ -92,12 +121,14 @@ struct TraceReader {
   }
 
   private func show(_ value: JSONValue) throws(DocumentError) -> ListEvent {
-    let object = try TraceObject(value, in: document, keys: Self.slotKeys + ["align", "padding", "end"])
+    let object = try TraceObject(
+      value, in: document, keys: Self.slotKeys + ["align", "padding", "end", "start", "animated"])
+    let isAnimated = try object.bool("animated") ?? false
     if try object.bool("end") == true {
-      guard object.keys == ["end"] else {
+      guard object.keys.allSatisfy({ $0 == "end" || $0 == "animated" }) else {
         throw document.error(.invalidValue, "a scroll to the end has no other keys", at: value)
       }
-      return .showEnd
+      return isAnimated ? .animateToEnd : .showEnd
     }
     var alignment = ScrollAlignment.top
     if let value = object["align"] {
@@ -111,7 +142,13 @@ struct TraceReader {
           value, among: ["top": .top, "middle": .middle, "bottom": .bottom, "nearest": .nearest])
       }
     }
-    return .show(try slot(object), alignment, padding: try object.number("padding") ?? 0)
+    let padding = try object.number("padding") ?? 0
+    if try object.bool("start") == true {
+      return .showSection(try object.whole("section") ?? 0, alignment, padding: padding)
+    }
+    let slot = try slot(object)
+    return isAnimated
+      ? .animate(slot, alignment, padding: padding) : .show(slot, alignment, padding: padding)
   }
 
   private func estimate(_ value: JSONValue) throws(DocumentError) -> ListEvent {

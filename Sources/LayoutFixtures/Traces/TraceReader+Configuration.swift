@@ -10,7 +10,7 @@ extension TraceReader {
         "viewport", "width", "insets", "padding", "gaps", "estimates", "scale", "stickToEnd", "endThreshold",
         "keepsStart", "hidesEmptySections", "contentAlignment", "pinsHeaders", "pinsFooters", "budget",
         "attic",
-        "widthHistory", "adaptive",
+        "widthHistory", "adaptive", "axis", "scaledAbove", "preMeasureDistance", "animatedViewports",
       ])
     var result = ListConfiguration()
     try readLengths(object, &result)
@@ -30,6 +30,15 @@ extension TraceReader {
       result.contentAlignment = try document.word(
         value, among: ["top": .top, "middle": .middle, "bottom": .bottom])
     }
+    if let value = object["axis"] {
+      result.axis = try document.word(value, among: ["vertical": .vertical, "horizontal": .horizontal])
+    }
+    if object["scaledAbove"] != nil {
+      result.staleRule = .scale(
+        fixed: try document.mapped(try object.elements("scaledAbove")) { value throws(DocumentError) in
+          try document.number(value)
+        })
+    }
     if let value = object["scale"] {
       result.scale = try document.whole(value)
       guard [1, 2, 3, 4, 64, 192].contains(result.scale) else {
@@ -42,6 +51,8 @@ extension TraceReader {
   private func readLengths(_ object: TraceObject, _ result: inout ListConfiguration) throws(DocumentError) {
     result.viewport = try object.number("viewport") ?? result.viewport
     result.width = try object.number("width") ?? result.width
+    result.preMeasureDistance = try object.number("preMeasureDistance") ?? result.preMeasureDistance
+    result.animatedViewports = try object.number("animatedViewports") ?? result.animatedViewports
     result.endThreshold = try object.number("endThreshold") ?? result.endThreshold
     if let value = object["insets"] { result.insets = try insets(value) }
     if let value = object["padding"] { result.padding = try insets(value) }

@@ -1,8 +1,9 @@
-internal import ListLayout
+public import ListLayout
 
 /// Replays a trace: an input line in, a state line out.
 public struct TraceReplay: Sendable {
-  private var list: ListCache?
+  /// The list after the last line read; nil before the first.
+  public private(set) var list: ListCache?
   private var world = TraceWorld()
 
   /// A replay that has read nothing; the first line must be the configuration.
@@ -48,8 +49,11 @@ public struct TraceReplay: Sendable {
     switch (event, line.hasFrame) {
     case (let event?, false): report = list.apply(event)
     case (nil, false): report = list.idle()
-    case (nil, true): report = list.frameByKey(measuring: world.height)
-    case (let event?, true): report = list.apply(event, thenFrameByKeyMeasuring: world.height)
+    case (let event, true):
+      let world = world
+      var estimate: ((String) -> Double?)?
+      if world.hasEstimates { estimate = { world.estimate(of: $0) } }
+      report = list.frameByKey(after: event, estimating: estimate) { world.height(of: $0) }
     }
     report.refusal = refusal ?? report.refusal
     return (report, answer)

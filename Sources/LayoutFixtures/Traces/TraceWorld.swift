@@ -7,19 +7,40 @@ struct TraceWorld: Sendable {
   }
 
   private var keys: [String: Double?] = [:]
+  /// Estimates that keys have of their own; nil where frames ask for none.
+  private var estimates: [String: Double?]?
   private var otherwise = Rule.height(nil)
 
   /// Takes in a `heights` line; keys add up over lines.
   mutating func add(_ object: TraceObject) throws(DocumentError) {
     let document = object.document
-    if let value = object["keys"] {
-      guard case .object(let members) = value.content else {
-        throw document.error(.invalidValue, "expected an object, found \(value.kindInWords)", at: value)
+    if let value = object["keys"] { try Self.add(value, document, &keys) }
+    if let value = object["estimates"] {
+      if case .null = value.content {
+        estimates = nil
+      } else {
+        var all = estimates ?? [:]
+        try Self.add(value, document, &all)
+        estimates = all
       }
-      for member in members { keys.updateValue(try document.height(member.value), forKey: member.key) }
     }
     if let value = object["otherwise"] { otherwise = try Self.rule(value, document) }
   }
+
+  private static func add(
+    _ value: JSONValue, _ document: JSONDocument, _ answers: inout [String: Double?]
+  ) throws(DocumentError) {
+    guard case .object(let members) = value.content else {
+      throw document.error(.invalidValue, "expected an object, found \(value.kindInWords)", at: value)
+    }
+    for member in members { answers.updateValue(try document.height(member.value), forKey: member.key) }
+  }
+
+  /// Whether frames ask for estimates by slot.
+  var hasEstimates: Bool { estimates != nil }
+
+  /// The estimate that a key has of its own, in points (rule 32).
+  func estimate(of key: String) -> Double? { estimates?[key] ?? nil }
 
   private static func rule(_ value: JSONValue, _ document: JSONDocument) throws(DocumentError) -> Rule {
     guard case .object = value.content else { return .height(try document.height(value)) }

@@ -2,23 +2,35 @@ extension ListCache {
   /// Applies an event to the state; where it is refused nothing has changed.
   mutating func handle(_ event: ListEvent) throws(ListRefusal) {
     switch event {
-    case .load(let sections): try load(sections)
+    case .load(let sections):
+      try checkNoBatch("load a list")
+      try load(sections)
     case .scrollBy(let distance, let overscrolls):
       scroll(to: offset &+ ListUnits.units(points: distance), overscrolls: overscrolls)
     case .scrollTo(let offset, let overscrolls):
       fold()
       scroll(to: ListUnits.units(points: offset), overscrolls: overscrolls)
     case .measure(let measurements): measure(measurements)
-    case .batch(let batch): try apply(batch)
-    case .snapshot(let sections, let reloads): try applySnapshot(sections, reloads: reloads)
+    case .batch(let batch):
+      if batchDepth > 0 { openBatch.merge(batch) } else { try apply(batch) }
+    case .snapshot(let sections, let reloads):
+      try checkNoBatch("apply a snapshot")
+      try applySnapshot(sections, reloads: reloads)
     case .header(let slot, let section): try setEdge(slot, at: .header(section))
     case .footer(let slot, let section): try setEdge(slot, at: .footer(section))
+    case .estimateSlots(let estimates): estimateSlots(estimates)
     case .estimate(let height, let estimateClass): try setEstimate(height, estimateClass)
     case .width(let width): changeWidth(to: ListUnits.length(width))
     case .contentVersion(let estimateClass): try raiseVersion(estimateClass)
     case .show(let slot, let alignment, let padding):
       show(try number(of: slot), alignment, padding: ListUnits.length(padding))
     case .showEnd: showEnd()
+    case .showSection(let section, let alignment, let padding):
+      show(try start(ofSection: section), alignment, padding: ListUnits.length(padding))
+    case .animate(let slot, let alignment, let padding):
+      animate(to: scrollTarget(try number(of: slot), alignment, padding: ListUnits.length(padding)))
+    case .animateToEnd: animate(to: ScrollTarget(slot: 0, goal: .end))
+    case .step(let progress): step(to: progress)
     case .stickToEnd(let sticks): sticksToEnd = sticks
     case .insets(let insets): setInsets(ListUnits.length(insets.top), ListUnits.length(insets.bottom))
     case .viewport(let height): setViewport(max(0, ListUnits.length(height)))
@@ -27,6 +39,7 @@ extension ListCache {
       isDeferring = isOn
       if !isOn { fold() }
     case .save(let name): saves[name] = saved()
+    case .keep(let saved, let name): saves[name] = saved
     case .restore(let name): try restore(name)
     case .dragIndicator(let isDragged): setIndicatorDrag(isDragged)
     case .indicator(let fraction): moveIndicator(to: fraction)
@@ -37,13 +50,14 @@ extension ListCache {
   /// A scroll by the user: only the offset changes (rule 22).
   mutating func scroll(to wanted: Int, overscrolls: Bool) {
     endHolds()
+    if wanted != offset { scrollsBack = wanted < offset }
     let new = overscrolls ? max(-ListUnits.limit * 512, min(ListUnits.limit * 512, wanted)) : clamped(wanted)
     carry(by: new &- offset)
     offset = new
   }
 
   /// Carries what was presented along with a scroll.
-  private mutating func carry(by distance: Int) {
+  mutating func carry(by distance: Int) {
     guard distance != 0 else { return }
     for place in presented.indices { presented[place].y &-= distance }
     guard seenInstead != nil else { return }
@@ -78,8 +92,7 @@ extension ListCache {
     for measurement in measurements {
       do throws(ListRefusal) {
         guard let frame = index.frame(of: try number(of: measurement.slot)) else { continue }
-        let version = versions[frame.value.estimateClass & 7]
-        guard measurement.version ?? version == version, measurement.epoch ?? epoch == epoch else {
+        guard isCurrent(measurement, frame.value) else {
           line.dropped += 1
           continue
         }
@@ -94,9 +107,7 @@ extension ListCache {
     let before = anchorContext()
     var changed = false
     for (_, entry) in heights {
-      var value = entry.old
-      value.state = .measured
-      value.height = entry.new
+      let value = SlotValue(state: .measured, estimateClass: entry.old.estimateClass, height: entry.new)
       if value != entry.old { index.set(value, at: entry.place) }
       changed = changed || entry.oldHeight != entry.new
     }
@@ -108,6 +119,10 @@ extension ListCache {
     let (units, isClamped) = try grid.units(height, "The estimate of class \(estimateClass)")
     if isClamped { line.clamped += 1 }
     changeEstimates([(estimateClass, units)])
+  }
+
+  private func checkNoBatch(_ action: String) throws(ListRefusal) {
+    guard batchDepth == 0 else { throw ListRefusal(.conflict, "Cannot \(action) while a batch is open.") }
   }
 
   func check(_ estimateClass: Int) throws(ListRefusal) {
@@ -146,6 +161,7 @@ extension ListCache {
   private mutating func reloadAll() {
     let before = anchorContext()
     editAll { index, _ in index.forgetHeights() }
+    outdateEstimates(atAllWidths: true)
     settle(before)
   }
 }

@@ -10,11 +10,13 @@ extension ListCache {
 
   /// Measures what is visible and missing, round after round, and commits (rule 10, decision D11).
   ///
-  /// `measure` gives a slot's height in units, nil where no answer comes.
-  mutating func runFrame(_ measure: (Missing) -> Int?) {
+  /// `ask` gives a slot's height or estimate in units, nil where no answer comes; `estimates` says whether the host
+  /// gives estimates at all.
+  mutating func runFrame(estimates: Bool, _ ask: (Missing, AnswerKind) -> Int?) {
     var budget = frameBudget
     var unanswered: Set<Int> = []
     var hasAdapted = false
+    var hasEstimated = false
     // Kept from frame to frame, so that a frame that measures nothing allocates nothing.
     var visible = spareSlots
     spareSlots = []
@@ -23,6 +25,10 @@ extension ListCache {
       let isComplete = gather(&visible, &missing, unanswered)
       if missing.count > budget { missing.removeSubrange(budget...) }
       if missing.isEmpty {
+        if estimates, !hasEstimated {
+          hasEstimated = true
+          if estimateAround({ ask($0, .estimate) }) { continue }
+        }
         if hasAdapted || !adaptEstimates() {
           commit(visible, isComplete: isComplete)
           return
@@ -31,7 +37,7 @@ extension ListCache {
         continue
       }
       budget -= missing.count
-      measureRound(missing, measure, &unanswered)
+      measureRound(missing, { ask($0, .height) }, &unanswered)
     }
   }
 

@@ -4,7 +4,7 @@ extension ListCache {
   /// The user scrolls by a distance in points; held at the limits unless it may overscroll.
   @discardableResult
   public mutating func scroll(by distance: Double, overscrolls: Bool = false) -> ListReport {
-    recorder?.note(.scrollBy(distance, overscrolls: overscrolls))
+    recorder?.note(RecordedStep(event: .scrollBy(distance, overscrolls: overscrolls)))
     begin()
     scroll(to: offset &+ ListUnits.units(points: distance), overscrolls: overscrolls)
     return end()
@@ -14,7 +14,7 @@ extension ListCache {
   @discardableResult
   public mutating func setHeight(_ height: Double, ofSlot slot: Int) -> ListReport {
     if recorder != nil, let place = index.place(of: slot) {
-      recorder?.note(.measure([ListMeasurement(.place(place), height: height)]))
+      recorder?.note(RecordedStep(event: .measure([ListMeasurement(.place(place), height: height)])))
     }
     begin()
     do throws(ListRefusal) {

@@ -44,6 +44,7 @@ extension ListCache {
   /// Forgets positions, seen slots and holds, but not a place that is still to be restored.
   private mutating func endKeptPlaces() {
     target = nil
+    animation = nil
     lineHold = nil
     presented = []
     seenInstead = nil

@@ -1,45 +1,6 @@
-/// A list's place and heights as they were saved (rule 47).
-public struct SavedList: Hashable, Sendable {
-  /// A known height and the slot's key.
-  public struct Height: Hashable, Sendable {
-    /// The slot's key.
-    public var key: String
-    /// The height in units.
-    public var height: Int
-    /// Whether the height was current.
-    public var isMeasured: Bool
-  }
-
-  /// The slot that was held, and its screen y in units; nil where nothing was seen.
-  var place: SavedPlace?
-  /// The width in units.
-  var width: Int
-  var versions: [Int]
-  /// The known heights in content order.
-  public private(set) var heights: [Height]
-
-  init(place: SavedPlace?, width: Int, versions: [Int], heights: [Height]) {
-    self.place = place
-    self.width = width
-    self.versions = versions
-    self.heights = heights
-  }
-}
+// Bringing back what was saved (rule 47).
 
 extension ListCache {
-  /// The place and the heights now. Complexity: O(known slots).
-  func saved() -> SavedList {
-    let seen = anchorContext().seen
-    let anchor = seen.first { !$0.isPinned } ?? seen.first
-    let place = anchor.flatMap { slot in keys.key(at: slot.slot).map { SavedPlace(key: $0, y: slot.y) } }
-    var heights: [SavedList.Height] = []
-    index.visitKnown { slot, value in
-      guard let key = keys.key(at: slot) else { return }
-      heights.append(SavedList.Height(key: key, height: value.height, isMeasured: value.state == .measured))
-    }
-    return SavedList(place: place, width: width, versions: versions, heights: heights)
-  }
-
   /// Brings back a saved place, as a target, and heights of slots that have none; what is not there yet is kept
   /// until its key appears (decision D15).
   mutating func restore(_ name: String) throws(ListRefusal) {
@@ -50,17 +11,17 @@ extension ListCache {
     endHolds()
     let height = index.contentHeight
     var changed = false
-    for entry in saved.heights {
+    saved.visitHeights { key, run in
       let restored = RestoredHeight(
-        height: entry.height, state: entry.isMeasured ? .measured : .stale, width: saved.width,
-        versions: saved.versions)
-      guard let slot = keys.position(of: entry.key), let frame = index.frame(of: slot) else {
-        self.restored[entry.key] = restored
-        continue
+        height: max(0, min(HeightIndex.maximumHeight, run.height)),
+        state: run.isMeasured ? .measured : .stale, width: saved.width, versions: saved.versions)
+      guard let slot = keys.position(of: key), let frame = index.frame(of: slot) else {
+        self.restored[key] = restored
+        return
       }
-      guard frame.value.state == .unmeasured else { continue }
+      guard frame.value.state == .unmeasured else { return }
       index.set(restoredValue(restored, frame.value.estimateClass), at: frame.place)
-      changed = changed || frame.height != entry.height
+      changed = changed || frame.height != restored.height
     }
     pendingPlace = saved.place
     startPendingPlace()
@@ -74,7 +35,7 @@ extension ListCache {
   /// A restored height is measured if width and content version match, else stale.
   func restoredValue(_ restored: RestoredHeight, _ estimateClass: Int) -> SlotValue {
     let isCurrent =
-      restored.state == .measured && restored.width == width
+      restored.state == .measured && restored.width == width && restored.versions.count == versions.count
       && restored.versions[estimateClass & 7] == versions[estimateClass & 7]
     return SlotValue(
       state: isCurrent ? .measured : .stale, estimateClass: estimateClass, height: restored.height)
@@ -85,7 +46,7 @@ extension ListCache {
     guard let place = pendingPlace, let slot = keys.position(of: place.key) else { return }
     pendingPlace = nil
     fold()
-    target = ScrollTarget(slot: slot, goal: .screen(place.y))
+    target = ScrollTarget(slot: slot, goal: .screen(place.y, place.edge))
     line.hadTarget = true
   }
 }

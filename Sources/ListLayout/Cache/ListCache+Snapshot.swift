@@ -135,7 +135,7 @@ struct SnapshotDifference {
 
   /// All but the longest subsequence that keeps its order; of several the one whose last old number is the smallest,
   /// then the last but one, and so on (patience sorting; C. Schensted 1961).
-  private static func moved(_ oldSlots: [Int?]) -> Set<Int> {
+  static func moved(_ oldSlots: [Int?]) -> Set<Int> {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: oldSlots.count)
     for (new, old) in oldSlots.enumerated() {

@@ -14,7 +14,25 @@ extension ListCache {
   @discardableResult
   public mutating func frame(measuring measure: (MeasureRequest) -> Double?) -> ListReport {
     begin()
-    performFrame(measure)
+    performFrame(estimates: false) { request, _ in measure(request) }
+    return end()
+  }
+
+  /// The same as ``frame(measuring:)``, where slots have estimates of their own.
+  ///
+  /// - Parameters:
+  ///   - estimate: gives an estimate in points of a slot that was never measured and comes near the viewport, as from
+  ///     the length of its text; nil leaves it at its class's. Asked once for a slot at a width (rule 32), and anew
+  ///     after a change of structure where it said nil.
+  ///   - measure: gives a slot's height in points, nil where it is not known yet.
+  @discardableResult
+  public mutating func frame(
+    estimating estimate: (MeasureRequest) -> Double?, measuring measure: (MeasureRequest) -> Double?
+  ) -> ListReport {
+    begin()
+    performFrame(estimates: true) { request, kind in
+      kind == .height ? measure(request) : estimate(request)
+    }
     return end()
   }
 
@@ -25,7 +43,7 @@ extension ListCache {
   ) -> ListReport {
     begin()
     perform(event)
-    performFrame(measure)
+    performFrame(continuesStep: true, estimates: false) { request, _ in measure(request) }
     return end()
   }
 
@@ -40,10 +58,27 @@ extension ListCache {
   public mutating func apply(
     _ event: ListEvent, thenFrameByKeyMeasuring measure: (String) -> Double?
   ) -> ListReport {
+    frameByKey(after: event, estimating: nil, measuring: measure)
+  }
+
+  /// Runs a frame in which the host answers by key, after an event where one is given, all as one step.
+  ///
+  /// - Parameters:
+  ///   - event: what is applied first.
+  ///   - estimate: gives slots' own estimates as in ``frame(estimating:measuring:)``; nil asks for none.
+  ///   - measure: gives a slot's height in points, nil where it is not known yet.
+  @discardableResult
+  public mutating func frameByKey(
+    after event: ListEvent?, estimating estimate: ((String) -> Double?)?,
+    measuring measure: (String) -> Double?
+  ) -> ListReport {
     begin()
-    perform(event)
+    if let event { perform(event) }
     let keys = keys
-    performFrame { keys.key(at: $0.slot).flatMap(measure) }
+    performFrame(continuesStep: event != nil, estimates: estimate != nil) { request, kind in
+      guard let key = keys.key(at: request.slot) else { return nil }
+      return kind == .height ? measure(key) : estimate?(key)
+    }
     return end()
   }
 
@@ -58,8 +93,10 @@ extension ListCache {
     line.begin(hasTarget: target != nil)
   }
 
-  private mutating func perform(_ event: ListEvent) {
-    recorder?.note(event)
+  mutating func perform(_ event: ListEvent) {
+    recorder?.note(RecordedStep(event: event))
+    if event.changesWhatIsKnown { aheadRange = nil }
+    if event.changesStructure { estimatedRange = nil }
     do throws(ListRefusal) {
       try handle(event)
     } catch {
@@ -69,29 +106,21 @@ extension ListCache {
     if target != nil { line.hadTarget = true }
   }
 
-  private mutating func performFrame(_ measure: (MeasureRequest) -> Double?) {
-    var refusal: ListRefusal?
-    var clamped = 0
-    var answers: [(slot: Int, height: Double?)] = []
-    let records = recorder != nil
-    let grid = grid
-    runFrame { missing in
-      let answer = measure(
-        MeasureRequest(slot: missing.slot, place: missing.place, estimateClass: missing.estimateClass))
-      if records { answers.append((missing.slot, answer)) }
-      guard let answer else { return nil }
-      do throws(ListRefusal) {
-        let height = try grid.units(answer, "The height of \(missing.place)")
-        if height.isClamped { clamped += 1 }
-        return height.units
-      } catch {
-        refusal = refusal ?? error
-        return nil
-      }
+  private mutating func performFrame(
+    continuesStep: Bool = false, estimates: Bool, _ host: (MeasureRequest, AnswerKind) -> Double?
+  ) {
+    var log = AnswerLog(grid: grid, records: recorder != nil)
+    runFrame(estimates: estimates) { log.answer($0, $1, host) }
+    line.refusal = line.refusal ?? log.refusal
+    line.clamped += log.clamped
+    guard log.records else { return }
+    let answers = { (keys: KeyMap, kind: AnswerKind) in
+      log.answers.filter { $0.kind == kind }
+        .map { RecordedAnswer(key: keys.key(at: $0.slot) ?? "", height: $0.height) }
     }
-    line.refusal = line.refusal ?? refusal
-    line.clamped += clamped
-    if records { noteFrame(answers) }
+    recorder?.note(
+      RecordedFrame(heights: answers(keys, .height), estimates: estimates ? answers(keys, .estimate) : nil),
+      continuesStep: continuesStep)
   }
 
   mutating func end() -> ListReport {
@@ -99,6 +128,60 @@ extension ListCache {
     return ListReport(
       offset: offset &+ bias, contentHeight: index.contentHeight, bias: bias, correction: line.correction,
       cause: line.cause, dropped: line.dropped, clamped: line.clamped, refusal: line.refusal)
+  }
+}
+
+/// What a frame asks of a slot.
+enum AnswerKind { case height, estimate }
+
+/// Turns the host's answers into units, and keeps what was wrong with them.
+private struct AnswerLog {
+  let grid: HeightGrid
+  let records: Bool
+  var refusal: ListRefusal?
+  var clamped = 0
+  var answers: [(slot: Int, height: Double?, kind: AnswerKind)] = []
+
+  init(grid: HeightGrid, records: Bool) {
+    self.grid = grid
+    self.records = records
+  }
+
+  /// Asks for a slot's height or estimate; in units, nil where none came or it was refused.
+  @inline(__always)
+  mutating func answer(
+    _ missing: ListCache.Missing, _ kind: AnswerKind, _ host: (MeasureRequest, AnswerKind) -> Double?
+  ) -> Int? {
+    let answer = host(
+      MeasureRequest(slot: missing.slot, place: missing.place, estimateClass: missing.estimateClass), kind)
+    if records { answers.append((missing.slot, answer, kind)) }
+    guard let answer else { return nil }
+    do throws(ListRefusal) {
+      let height = try grid.units(answer, "The \(kind) of the \(missing.place)")
+      if height.isClamped { clamped += 1 }
+      return height.units
+    } catch {
+      refusal = refusal ?? error
+      return nil
+    }
+  }
+}
+
+extension ListEvent {
+  /// Whether slots get other numbers, or what is known of slots is forgotten.
+  fileprivate var changesStructure: Bool {
+    switch self {
+    case .load, .batch, .snapshot, .header, .footer, .restore, .reloadAll: true
+    default: false
+    }
+  }
+
+  /// Whether slots may be without a current height that had one.
+  fileprivate var changesWhatIsKnown: Bool {
+    switch self {
+    case .width, .contentVersion, .estimate: true
+    default: changesStructure
+    }
   }
 }
 

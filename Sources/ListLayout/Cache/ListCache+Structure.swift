@@ -4,6 +4,7 @@ struct TrackedPlaces {
   var presented: [SlotPlace?]
   var instead: [SlotPlace?]
   var target: SlotPlace?
+  var animation: SlotPlace?
   var line: SlotPlace?
 }
 
@@ -13,8 +14,12 @@ extension ListCache {
       seen: before.seen.map { index.place(of: $0.slot) },
       presented: presented.map { index.place(of: $0.slot) },
       instead: (seenInstead ?? []).map { index.place(of: $0.slot) },
-      target: target.flatMap { $0.goal == .end ? nil : index.place(of: $0.slot) },
+      target: place(of: target), animation: place(of: animation?.target),
       line: lineHold.flatMap { index.place(of: $0.slot) })
+  }
+
+  private func place(of target: ScrollTarget?) -> SlotPlace? {
+    target.flatMap { $0.goal == .end ? nil : index.place(of: $0.slot) }
   }
 
   /// Follows everything through a change of structure and settles.
@@ -62,15 +67,19 @@ extension ListCache {
         lineHold = nil
       }
     }
-    if let place = tracked.target {
-      if let new = map(place), let slot = index.slot(of: new.place) {
-        target?.slot = slot
-      } else {
-        switch stand(in: place) {
-        case .after(let slot), .before(let slot): target?.slot = slot
-        case nil: target = nil
-        }
+    /// Where a target's slot went, or the one that stands in for it.
+    func goal(_ place: SlotPlace) -> Int? {
+      if let new = map(place), let slot = index.slot(of: new.place) { return slot }
+      switch stand(in: place) {
+      case .after(let slot), .before(let slot): return slot
+      case nil: return nil
       }
+    }
+    if let place = tracked.target {
+      if let slot = goal(place) { target?.slot = slot } else { target = nil }
+    }
+    if let place = tracked.animation {
+      if let slot = goal(place) { animation?.target.slot = slot } else { animation = nil }
     }
     startPendingPlace()
     settle(before, change)

@@ -4,7 +4,8 @@ extension ListCache {
     guard target.goal != .end, let frame = index.frame(of: target.slot) else { return endLimit }
     switch target.goal {
     case .end: return endLimit
-    case .screen(let y): return clamped(frame.top &+ shift &- y)
+    case .screen(let y, let edge):
+      return clamped((edge == .top ? frame.top : frame.bottom) &+ shift &- max(-1 << 50, min(1 << 50, y)))
     case .aligned(let fraction, let padding):
       let area = readableArea(of: frame.place)
       let room = area.bottom &- area.top &- 2 &* padding &- frame.height
@@ -17,6 +18,26 @@ extension ListCache {
   mutating func show(_ slot: Int, _ alignment: ScrollAlignment, padding: Int) {
     endHolds()
     fold()
+    target = scrollTarget(slot, alignment, padding: padding)
+    placeTarget()
+  }
+
+  /// The slot where a section starts; that of the next one with slots, else of the last one with slots (rule 41).
+  func start(ofSection section: Int) throws(ListRefusal) -> Int {
+    guard let located = index.sections.section(section), index.slotCount > 0 else {
+      throw ListRefusal(
+        .outOfRange,
+        "There is no section \(section) to show: the list has \(index.sectionCount) sections and \(index.slotCount) slots."
+      )
+    }
+    let first = located.before.slots
+    if first < index.slotCount { return first }
+    let last = index.place(of: index.slotCount - 1)?.section
+    return last.flatMap { index.sections.section($0)?.before.slots } ?? 0
+  }
+
+  /// What a scroll to a slot aims at; nil where nothing has to move.
+  func scrollTarget(_ slot: Int, _ alignment: ScrollAlignment, padding: Int) -> ScrollTarget? {
     let fraction: Int?
     switch alignment {
     case .top: fraction = 0
@@ -25,8 +46,7 @@ extension ListCache {
     case .fraction(let part): fraction = Int((max(0, min(1, part)) * 65536).rounded(.toNearestOrAwayFromZero))
     case .nearest: fraction = nearestFraction(slot, padding)
     }
-    target = fraction.map { ScrollTarget(slot: slot, goal: .aligned($0, padding: padding)) }
-    placeTarget()
+    return fraction.map { ScrollTarget(slot: slot, goal: .aligned($0, padding: padding)) }
   }
 
   /// Starts a scroll to the end (rule 39).
@@ -49,6 +69,7 @@ extension ListCache {
   /// Ends what holds a place until something is done with the list.
   mutating func endHolds() {
     target = nil
+    animation = nil
     pendingPlace = nil
     lineHold = nil
   }

@@ -12,6 +12,7 @@ extension ListCache {
       index = formerWidths.remove(at: known).index
     } else {
       index.makeStale()
+      outdateEstimates(atAllWidths: false)
       if case .scale(let fixed) = configuration.staleRule { scaleHeights(from: width, to: new, fixed) }
     }
     formerWidths.append(old)
@@ -19,6 +20,7 @@ extension ListCache {
     if surplus > 0 { formerWidths.removeFirst(surplus) }
     width = new
     epoch += 1
+    estimatedRange = nil
     settleAtLine(before, changed: known != nil || configuration.staleRule != .keep)
   }
 
@@ -28,6 +30,7 @@ extension ListCache {
     holdLine(anchorContext())
     for each in 0..<8 where estimateClass == nil || estimateClass == each { versions[each] += 1 }
     editAll { index, _ in index.makeStale(class: estimateClass) }
+    outdateEstimates(atAllWidths: true)
   }
 
   /// Holds the line being read where none is held yet (decision D9).
@@ -90,7 +93,7 @@ extension HeightIndex {
       record.rows.visit(from: 0, staleness) { count, value in
         let new = body(value)
         counts.count(new, times: count)
-        if new.state == .unmeasured {
+        if new.followsClass {
           rows.append(pending, staleness)
           pending.removeAll(keepingCapacity: true)
           rows.insert(run: count, new.estimateClass, at: rows.count, staleness)

@@ -48,6 +48,7 @@ public struct ListCache: Sendable {
   var isDeferring = false
 
   var target: ScrollTarget?
+  var animation: AnimatedScroll?
   var pendingPlace: SavedPlace?
   var lineHold: LineHold?
   var chosen: ChosenAnchor?
@@ -61,6 +62,17 @@ public struct ListCache: Sendable {
   var spareSlots: [PresentedSlot] = []
   var hasPresented = false
   var indicatorDrag: IndicatorDrag?
+  /// What waits for the end of the outermost open batch (rule 23).
+  var openBatch = ListBatch()
+  var batchDepth = 0
+  /// Whether the user last scrolled towards the start.
+  var scrollsBack = false
+  /// Slots around the viewport that are known, or were handed out to be measured (rule 12).
+  var aheadRange: Range<Int>?
+  /// Slots around the viewport that were asked for estimates of their own (rule 32).
+  var estimatedRange: Range<Int>?
+  /// The last stamp that estimates were given.
+  var estimateStamp: Int32 = 0
   var line = LineLog()
   var recorder: ListRecorder?
 

@@ -1,12 +1,32 @@
-/// A step of a recorded list: an event, or a frame with the host's answers by key.
-public enum RecordedStep: Hashable, Sendable {
-  /// An event was applied.
-  case event(ListEvent)
-  /// A frame ran; the answers in points in the order they were asked for, nil where none came.
-  case frame([RecordedAnswer])
+/// A step of a recorded list: an event, a frame with the host's answers, or an event and then a frame.
+public struct RecordedStep: Hashable, Sendable {
+  /// The event that was applied; nil where only a frame ran.
+  public var event: ListEvent?
+  /// The frame that ran, after the event; nil where none did.
+  public var frame: RecordedFrame?
+
+  /// A step of an event, a frame, or both.
+  public init(event: ListEvent? = nil, frame: RecordedFrame? = nil) {
+    self.event = event
+    self.frame = frame
+  }
 }
 
-/// What the host answered when it was asked for a height.
+/// What the host answered in a frame, in the order in which it was asked.
+public struct RecordedFrame: Hashable, Sendable {
+  /// The heights.
+  public var heights: [RecordedAnswer]
+  /// The slots' own estimates (rule 32); nil where the host gives none at all.
+  public var estimates: [RecordedAnswer]?
+
+  /// A frame's answers.
+  public init(heights: [RecordedAnswer] = [], estimates: [RecordedAnswer]? = nil) {
+    self.heights = heights
+    self.estimates = estimates
+  }
+}
+
+/// What the host answered when it was asked for a height or an estimate.
 public struct RecordedAnswer: Hashable, Sendable {
   /// The slot's key.
   public var key: String
@@ -25,9 +45,16 @@ public struct ListRecorder: Hashable, Sendable {
   /// The steps in order.
   public private(set) var steps: [RecordedStep] = []
 
-  mutating func note(_ event: ListEvent) { steps.append(.event(event)) }
+  mutating func note(_ step: RecordedStep) { steps.append(step) }
 
-  mutating func note(_ answers: [RecordedAnswer]) { steps.append(.frame(answers)) }
+  /// Adds a frame to the last step, of which it is a part, or as a step of its own.
+  mutating func note(_ frame: RecordedFrame, continuesStep: Bool) {
+    if continuesStep, !steps.isEmpty {
+      steps[steps.count - 1].frame = frame
+    } else {
+      steps.append(RecordedStep(frame: frame))
+    }
+  }
 }
 
 extension ListCache {
@@ -45,9 +72,5 @@ extension ListCache {
   public mutating func stopRecording() -> ListRecorder? {
     defer { recorder = nil }
     return recorder
-  }
-
-  mutating func noteFrame(_ answers: [(slot: Int, height: Double?)]) {
-    recorder?.note(answers.map { RecordedAnswer(key: keys.key(at: $0.slot) ?? "", height: $0.height) })
   }
 }

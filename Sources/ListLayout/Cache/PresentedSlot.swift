@@ -15,8 +15,8 @@ struct ScrollTarget: Hashable, Sendable {
   enum Goal: Hashable, Sendable {
     /// Between the readable area's top (0) and bottom (65536), padding kept free.
     case aligned(Int, padding: Int)
-    /// At that screen y.
-    case screen(Int)
+    /// With an edge at that screen y.
+    case screen(Int, SlotEdge)
     /// The content's end at the viewport's end; the slot does not matter.
     case end
   }
@@ -35,8 +35,9 @@ struct LineHold: Hashable, Sendable {
 }
 
 /// Where the reader was, to be found again by key (rule 47).
-struct SavedPlace: Hashable, Sendable {
+struct SavedPlace: Hashable, Sendable, Codable {
   var key: String
+  var edge: SlotEdge
   var y: Int
 }
 

@@ -123,7 +123,7 @@ extension HeightIndex {
     _ located: SectionTree.Located, _ part: SlotPlace.Part, _ top: Int, _ before: Int, _ value: SlotValue
   ) -> SlotFrame {
     let isHidden = located.section.isHidden(gaps)
-    let height = value.state == .unmeasured ? estimates[value.estimateClass] : value.height
+    let height = value.height(estimates)
     return SlotFrame(
       slot: located.before.slots &+ (located.section.index(of: part) ?? 0),
       place: SlotPlace(section: located.index, part: part),
@@ -209,7 +209,7 @@ extension HeightIndex {
     var row = start
     var isPast = false
     located.section.rows.visit(from: start, staleness) { count, value in
-      let height = value.state == .unmeasured ? estimates[value.estimateClass] : value.height
+      let height = value.height(estimates)
       guard height > 0 else { return false }
       frame.value = value
       frame.height = height

@@ -21,6 +21,8 @@ public struct HeightIndex: Sendable {
   let paddingBottom: Int
   /// The number and the sum of the heights that are measured now, of each class (rule 31).
   var samples = [HeightSamples](repeating: HeightSamples(), count: 8)
+  /// The stamp of estimates that slots are given now; those with another one are asked for again (rule 32).
+  var estimateStamp: Int32 = 0
 
   init(estimates: [Int], gaps: GapRules = GapRules(), paddingTop: Int = 0, paddingBottom: Int = 0) {
     self.estimates = ClassEstimates(estimates)
@@ -219,17 +221,28 @@ extension HeightIndex {
     insert(record, at: target)
   }
 
-  /// Makes a measured slot stale. Complexity: O(log n).
+  /// Makes a measured slot stale, and an estimate of its own one that is asked for again. Complexity: O(log n).
   mutating func makeStale(at place: SlotPlace) {
-    guard var value = value(at: place), value.state == .measured else { return }
-    value.state = .stale
+    guard var value = value(at: place), value.state == .measured || value.hasOwnEstimate else { return }
+    if value.state == .measured {
+      value.state = .stale
+    } else {
+      value.estimateStamp = SlotValue.outdatedStamp
+    }
     set(value, at: place)
   }
 
-  /// Makes every measured slot of a section stale. Complexity: O(slots of the section that are known).
+  /// Makes every measured slot of a section stale. Complexity: O(log n) for each of its slots that is known.
   mutating func makeSectionStale(_ section: Int) {
-    guard let rows = rowCount(section) else { return }
-    for row in 0..<rows { makeStale(at: .row(row, section: section)) }
+    guard let record = sections.section(section)?.section else { return }
+    var known: [Int] = []
+    var row = 0
+    record.rows.visit(from: 0, staleness) { count, value in
+      if !value.followsClass { known.append(row) }
+      row += count
+      return true
+    }
+    for row in known { makeStale(at: .row(row, section: section)) }
     makeStale(at: .header(section))
     makeStale(at: .footer(section))
   }

@@ -168,8 +168,13 @@ extension RowNode {
     let estimateClass = word.estimateClass
     if word.isRun { return SlotValue(estimateClass: estimateClass) }
     let current = word.isMeasured && !staleness.isStale(estimateClass, stampedAt: info.stamp)
-    return SlotValue(
+    var value = SlotValue(
       state: current ? .measured : .stale, estimateClass: estimateClass, height: fullHeight(at: index))
+    if !info.isDirect, index + 1 < info.count, let stamp = unsafe words[index + 1].estimateStamp {
+      value.state = .unmeasured
+      value.estimateStamp = stamp
+    }
+    return value
   }
 
   /// The height at word `index`, with what a second word adds.

@@ -1,7 +1,9 @@
-/// One word of a leaf: a run of unmeasured rows, a known height, or what a very tall height has beyond 27 bits.
+/// One word of a leaf: a run of unmeasured rows, a known height, or what belongs to the height before it.
 ///
 /// Two bits say which, three hold the estimate class, 27 a number: the run's length or the height in units.
-/// A height of 2^27 units (699,050 points) or more takes a second word directly behind its first.
+/// A second word stands directly behind a height of 2^27 units (699,050 points) or more, and holds its upper three
+/// bits; or behind an estimate that an unmeasured slot has of its own, which is kept like a stale height (rule 32),
+/// and then has its fourth bit set and above it the stamp of the estimate.
 struct RowWord: Equatable {
   enum Tag: UInt32 {
     case run, measured, stale, beyond
@@ -34,7 +36,12 @@ struct RowWord: Equatable {
 
   /// What the word adds to the sum of known heights.
   @inline(__always) var known: Int {
-    isRun ? 0 : isBeyond ? payload << Int(Self.payloadBits) : payload
+    isRun ? 0 : isBeyond ? (payload & 7) << Int(Self.payloadBits) : payload
+  }
+
+  /// The stamp of the estimate that the word before this one is; nil where that is a height.
+  @inline(__always) var estimateStamp: Int32? {
+    isBeyond && payload & 8 != 0 ? Int32(truncatingIfNeeded: payload >> 4) : nil
   }
 
   /// 1 if the word is not exactly one row.
@@ -52,15 +59,16 @@ extension SlotValue {
   /// Hands the value's one or two words to `body`.
   @inline(__always)
   func forEachWord(_ body: (RowWord) -> Void) {
-    switch state {
-    case .unmeasured: body(.run(1, estimateClass))
-    case .measured, .stale:
-      body(
-        RowWord(
-          state == .measured ? .measured : .stale, estimateClass: estimateClass,
-          payload: height & Int(RowWord.payloadMask)))
-      let beyond = height >> Int(RowWord.payloadBits)
-      if beyond > 0 { body(RowWord(.beyond, estimateClass: estimateClass, payload: beyond)) }
+    if followsClass {
+      body(.run(1, estimateClass))
+      return
     }
+    body(
+      RowWord(
+        state == .measured ? .measured : .stale, estimateClass: estimateClass,
+        payload: height & Int(RowWord.payloadMask)))
+    var beyond = height >> Int(RowWord.payloadBits)
+    if state == .unmeasured { beyond |= 8 | Int(estimateStamp) << 4 }
+    if beyond > 0 { body(RowWord(.beyond, estimateClass: estimateClass, payload: beyond)) }
   }
 }

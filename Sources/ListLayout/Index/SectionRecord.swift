@@ -63,7 +63,7 @@ struct SectionRecord: Sendable {
     for edge in [header, footer] {
       guard let value = edge?.value else { continue }
       heights.slots += 1
-      if value.state == .unmeasured {
+      if value.followsClass {
         heights.unmeasured[value.estimateClass & 7] += 1
       } else {
         heights.known += value.height
@@ -74,8 +74,7 @@ struct SectionRecord: Sendable {
 
   /// The height of the header or footer, 0 where there is none.
   func height(_ edge: Edge?, _ estimates: ClassEstimates) -> Int {
-    guard let value = edge?.value else { return 0 }
-    return value.state == .unmeasured ? estimates[value.estimateClass] : value.height
+    edge?.value.height(estimates) ?? 0
   }
 
   /// The top of the first row below the section's start.

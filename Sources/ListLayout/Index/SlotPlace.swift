@@ -32,6 +32,9 @@ public struct SlotPlace: Hashable, Sendable, CustomStringConvertible {
   /// The place of a section's footer.
   public static func footer(_ section: Int) -> SlotPlace { SlotPlace(section: section, part: .footer) }
 
+  /// Whether it is a row's place.
+  var isRow: Bool { part != .header && part != .footer }
+
   /// The place in words, as "row 3 of section 0".
   public var description: String {
     switch part {

@@ -14,8 +14,24 @@ public struct SlotValue: Hashable, Sendable {
   public var state: SlotState
   /// The estimate class, 0 to 7.
   public var estimateClass: Int
-  /// The kept height in units of 1/192 point; without meaning for an unmeasured slot.
+  /// The kept height in units of 1/192 point, or an unmeasured slot's own estimate; without meaning for an unmeasured
+  /// slot that has none.
   public var height: Int
+  /// When an unmeasured slot got an estimate of its own, -1 where it has its class's (rule 32).
+  var estimateStamp: Int32 = -1
+
+  /// The greatest stamp, which no estimate is given with: such an estimate is asked for again.
+  static let outdatedStamp: Int32 = (1 << 23) - 1
+
+  /// Whether an unmeasured slot has an estimate of its own.
+  public var hasOwnEstimate: Bool { state == .unmeasured && estimateStamp >= 0 }
+
+  /// Whether the slot is as tall as its class's estimate says.
+  @inline(__always) var followsClass: Bool { state == .unmeasured && estimateStamp < 0 }
+
+  /// The slot's height under the estimates.
+  @inline(__always)
+  func height(_ estimates: ClassEstimates) -> Int { followsClass ? estimates[estimateClass] : height }
 
   /// A slot's value from its parts.
   public init(state: SlotState = .unmeasured, estimateClass: Int = 0, height: Int = 0) {

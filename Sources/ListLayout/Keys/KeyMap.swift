@@ -62,6 +62,26 @@ struct KeyMap: Sendable {
     return nil
   }
 
+  /// The keys of a range of slots, neighbours born together in one run. Complexity: O(pieces + keys given one by one).
+  func runs(in range: Range<Int>) -> [KeyRun] {
+    var runs: [KeyRun] = []
+    for piece in order.births(in: range.clamped(to: 0..<count)) {
+      var birth = piece.lowerBound
+      while birth < piece.upperBound {
+        let names = names[run(of: birth)]
+        let first = birth - names.firstBirth
+        let end = min(piece.upperBound, names.firstBirth + names.run.count)
+        switch names.run {
+        case .listed(let keys): runs.append(.listed(Array(keys[first..<first + end - birth])))
+        case .counted(let prefix, let number, _):
+          runs.append(.counted(prefix: prefix, first: number + first, count: end - birth))
+        }
+        birth = max(end, birth + 1)
+      }
+    }
+    return runs
+  }
+
   /// Inserts keys, which no other slot has. Complexity: O(log pieces + keys given one by one).
   mutating func insert(_ run: KeyRun, at position: Int) {
     guard run.count > 0 else { return }

@@ -1,5 +1,5 @@
 /// Keys of neighbouring slots: given one by one, or implied by a prefix and a count.
-enum KeyRun: Hashable, Sendable {
+enum KeyRun: Hashable, Sendable, Codable {
   case listed([String])
   /// Prefix + number, the numbers going up from `first`.
   case counted(prefix: String, first: Int, count: Int)

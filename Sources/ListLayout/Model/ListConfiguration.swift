@@ -10,6 +10,11 @@ public struct ListInsets: Hashable, Sendable {
     self.top = top
     self.bottom = bottom
   }
+
+  /// Lengths at both ends of a horizontal list.
+  public init(leading: Double, trailing: Double) {
+    self.init(top: leading, bottom: trailing)
+  }
 }
 
 /// The gaps between slots, in points (rule 5).
@@ -58,7 +63,7 @@ public enum StaleRule: Hashable, Sendable {
   case scale(fixed: [Double])
 }
 
-/// What a list is set up with; lengths in points.
+/// What a list is set up with; lengths in points. Words of a vertical list stand for both axes: see ``ListAxis``.
 public struct ListConfiguration: Hashable, Sendable {
   /// The viewport's height.
   public var viewport: Double
@@ -100,6 +105,10 @@ public struct ListConfiguration: Hashable, Sendable {
   public var staleRule: StaleRule
   /// The direction in which the list scrolls.
   public var axis: ListAxis
+  /// How far from the viewport slots are asked for estimates of their own, in viewports (rule 32).
+  public var preMeasureDistance = 2.0
+  /// The farthest that an animated scroll is seen to go, in viewports; from farther away it jumps first (rule 40).
+  public var animatedViewports = 2.0
 
   /// A configuration; what is not given has the trace format's defaults.
   public init(

@@ -41,7 +41,7 @@ public enum ScrollAlignment: Hashable, Sendable {
 }
 
 /// An edge of a slot.
-public enum SlotEdge: String, Hashable, Sendable {
+public enum SlotEdge: String, Hashable, Sendable, Codable {
   /// The slot's top.
   case top
   /// The slot's bottom.
@@ -69,6 +69,8 @@ public enum ListEvent: Hashable, Sendable {
   case header(SlotDescription?, section: Int = 0)
   /// A section's footer is set, replaced or removed.
   case footer(SlotDescription?, section: Int = 0)
+  /// Slots that were never measured get estimates of their own (rule 32); each stands alone.
+  case estimateSlots([ListMeasurement])
   /// A class has a new estimate.
   case estimate(Double, estimateClass: Int = 0)
   /// The list has a new width.
@@ -79,6 +81,15 @@ public enum ListEvent: Hashable, Sendable {
   case show(SlotReference, ScrollAlignment = .top, padding: Double = 0)
   /// The list is to show its end.
   case showEnd
+  /// The list is to show where a section starts; one without slots stands for the next that has any, else the last
+  /// (rule 41).
+  case showSection(Int, ScrollAlignment = .top, padding: Double = 0)
+  /// The list is to scroll to a slot so that the motion shows (rule 40): ``step(_:)`` moves it on.
+  case animate(SlotReference, ScrollAlignment = .top, padding: Double = 0)
+  /// The list is to scroll to its end so that the motion shows.
+  case animateToEnd
+  /// So much of an animated scroll's time is over, 0 to 1, easing included; at 1 it is where it was to go.
+  case step(Double)
   /// Sticking to the end is switched.
   case stickToEnd(Bool)
   /// Bars cover other areas.
@@ -91,6 +102,8 @@ public enum ListEvent: Hashable, Sendable {
   case deferCorrections(Bool)
   /// Place and heights are saved under a name.
   case save(String)
+  /// What was saved elsewhere or earlier is known under a name from now on.
+  case keep(SavedList, as: String)
   /// Place and heights saved under a name are brought back, as their keys exist.
   case restore(String)
   /// The scroll indicator is being dragged, or is let go (rule 45).

@@ -26,6 +26,8 @@ public struct ListRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     case duplicateKey = "duplicate-key"
     /// Row counts that do not add up.
     case counts
+    /// The end of a batch where none is open.
+    case noBatch = "no-batch"
   }
 
   /// What is at fault.

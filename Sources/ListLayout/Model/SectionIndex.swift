@@ -54,10 +54,3 @@ public struct SectionIndex: Hashable, Sendable {
     titles.firstIndex(of: title).map { sections[$0] }
   }
 }
-
-extension DataSource {
-  /// The index of the sections' own titles (``Section/indexTitle``).
-  public var sectionIndex: SectionIndex {
-    SectionIndex(sectionTitles: sections.map(\.indexTitle))
-  }
-}

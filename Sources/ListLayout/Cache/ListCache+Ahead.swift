@@ -1,0 +1,89 @@
+extension ListCache {
+  /// Measures slots outside the viewport while nothing else is to be done, the nearest first (rule 12); nothing on
+  /// screen moves.
+  ///
+  /// A slot that does not answer is passed over until the list changes otherwise than by scrolling and measuring.
+  ///
+  /// - Parameters:
+  ///   - budget: the greatest number of slots to ask for.
+  ///   - measure: gives a slot's height in points, nil where it is not known yet.
+  /// - Returns: what the measurements did; ``askedSlots`` has the slots asked for, in order.
+  @discardableResult
+  public mutating func measureAhead(
+    budget: Int, measuring measure: (MeasureRequest) -> Double?
+  ) -> ListReport {
+    begin()
+    let requests = takeNext(budget)
+    let measurements = requests.compactMap { request in
+      measure(request).map { ListMeasurement(.place(request.place), height: $0) }
+    }
+    if !measurements.isEmpty { perform(.measure(measurements)) }
+    line.asked = requests.map(\.slot)
+    return end()
+  }
+
+  /// The slots to be measured next, for hosts that measure elsewhere: those without a current height that are nearest
+  /// to the viewport, each handed out once until the list changes otherwise than by scrolling and measuring.
+  ///
+  /// A slot against the direction of the last scroll counts as twice as far away, so that what the reader will see
+  /// comes first. Slots without height are left out (rule 4).
+  ///
+  /// - Complexity: O(log n) for each slot handed out, and O(1) for each known one passed for the first time.
+  public mutating func nextToMeasure(limit: Int) -> [MeasureRequest] { takeNext(limit) }
+
+  private mutating func takeNext(_ limit: Int) -> [MeasureRequest] {
+    guard limit > 0, index.slotCount > 0, let first = index.frame(at: offset &- shift),
+      let last = index.frame(at: offset &- shift &+ max(0, viewport &- 1))
+    else { return [] }
+    var range = first.slot..<first.slot
+    if let aheadRange, aheadRange.contains(first.slot) { range = aheadRange.clamped(to: 0..<index.slotCount) }
+    var back = missing(before: range.lowerBound, limit)[...]
+    var ahead = missing(from: range.upperBound, limit)[...]
+    var taken: [MeasureRequest] = []
+    while taken.count < limit {
+      let up = back.first.map { max(0, first.top &- $0.top &- $0.height) &* (scrollsBack ? 1 : 2) }
+      let down = ahead.first.map { max(0, $0.top &- last.top &- last.height) &* (scrollsBack ? 2 : 1) }
+      // Of two that are as far, the one in the direction of scrolling.
+      guard let nearest = [up, down].compactMap({ $0 }).min() else { break }
+      let takesBack = up == nearest && (scrollsBack || down != nearest)
+      guard let next = takesBack ? back.popFirst() : ahead.popFirst() else { break }
+      range = takesBack ? next.slot..<range.upperBound : range.lowerBound..<next.slot + 1
+      taken.append(
+        MeasureRequest(slot: next.slot, place: next.place, estimateClass: next.value.estimateClass))
+    }
+    // Where one way has no more, all that lies that way is known.
+    if back.isEmpty, taken.count < limit { range = 0..<range.upperBound }
+    if ahead.isEmpty, taken.count < limit { range = range.lowerBound..<index.slotCount }
+    aheadRange = range
+    return taken
+  }
+
+  /// The slots from one on that have a height, but not a current one.
+  private func missing(from slot: Int, _ limit: Int) -> [SlotFrame] {
+    var found: [SlotFrame] = []
+    index.walk(from: slot) { stretch in
+      guard stretch.value.state != .measured else { return true }
+      for number in stretch.slot..<stretch.slot + min(stretch.count, limit - found.count) {
+        guard let frame = index.frame(of: number), frame.height > 0 else { break }
+        found.append(frame)
+      }
+      return found.count < limit
+    }
+    return found
+  }
+
+  /// The slots before one that have a height, but not a current one, the last first.
+  private func missing(before slot: Int, _ limit: Int) -> [SlotFrame] {
+    var found: [SlotFrame] = []
+    index.walkBack(before: slot) { stretch in
+      guard stretch.value.state != .measured else { return true }
+      let end = stretch.slot + stretch.count
+      for number in (end - min(stretch.count, limit - found.count)..<end).reversed() {
+        guard let frame = index.frame(of: number), frame.height > 0 else { break }
+        found.append(frame)
+      }
+      return found.count < limit
+    }
+    return found
+  }
+}

@@ -1,0 +1,174 @@
+/// Two lists are equal when everything that can be asked of them, now and after any further events and frames, is
+/// equal; how their trees came to be shaped does not matter, nor what the last step told, what is recorded, and which
+/// slots were handed out to be measured ahead (rule 49).
+extension ListCache: Hashable {
+  /// Whether two lists are in the same state. Complexity: O(known slots + pieces of keys).
+  public static func == (a: ListCache, b: ListCache) -> Bool { a.content == b.content }
+
+  /// Hashes the state: equal lists have equal hashes. Complexity: O(known slots + pieces of keys).
+  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+
+  private var content: Content {
+    Content(
+      configuration: configuration, lengths: [viewport, insetTop, insetBottom, width, epoch, offset, bias],
+      switches: [sticksToEnd, isDeferring, hasPresented, scrollsBack],
+      heights: index.content,
+      formerWidths: formerWidths.map { FormerContent(width: $0.width, heights: $0.index.content) },
+      versions: versions, keys: keys.content, sectionKeys: sectionKeys.content,
+      attic: attic.contents.map { AtticEntry(key: $0.key, height: $0.height) }, restored: restored,
+      saves: saves,
+      holds: Holds(
+        target: target, animation: animation, pendingPlace: pendingPlace, lineHold: lineHold, chosen: chosen),
+      presented: presented, seenInstead: seenInstead, pinned: pinned,
+      drag: indicatorDrag.map {
+        DragContent(heights: $0.index.content, start: $0.start, end: $0.end, fraction: $0.fraction)
+      },
+      openBatch: openBatch, batchDepth: batchDepth, estimatedRange: estimatedRange,
+      estimateStamp: estimateStamp)
+  }
+}
+
+/// What a list's state comes down to.
+private struct Content: Hashable {
+  var configuration: ListConfiguration
+  var lengths: [Int]
+  var switches: [Bool]
+  var heights: HeightContent
+  var formerWidths: [FormerContent]
+  var versions: [Int]
+  var keys: [KeyRun]
+  var sectionKeys: [KeyRun]
+  var attic: [AtticEntry]
+  var restored: [String: RestoredHeight]
+  var saves: [String: SavedList]
+  var holds: Holds
+  var presented: [PresentedSlot]
+  var seenInstead: [PresentedSlot]?
+  var pinned: [PinnedSlot]
+  var drag: DragContent?
+  var openBatch: ListBatch
+  var batchDepth: Int
+  var estimatedRange: Range<Int>?
+  var estimateStamp: Int32
+}
+
+private struct Holds: Hashable {
+  var target: ScrollTarget?
+  var animation: AnimatedScroll?
+  var pendingPlace: SavedPlace?
+  var lineHold: LineHold?
+  var chosen: ChosenAnchor?
+}
+
+private struct FormerContent: Hashable {
+  var width: Int
+  var heights: HeightContent
+}
+
+private struct AtticEntry: Hashable {
+  var key: String
+  var height: Int
+}
+
+private struct DragContent: Hashable {
+  var heights: HeightContent
+  var start: Int
+  var end: Int
+  var fraction: Double
+}
+
+/// What an index holds, however its nodes are cut.
+struct HeightContent: Hashable {
+  /// Neighbours of which the same is known.
+  struct Run: Hashable {
+    var count: Int
+    var value: SlotValue
+  }
+
+  struct Section: Hashable {
+    var header: SlotValue?
+    var rows: [Run]
+    var footer: SlotValue?
+  }
+
+  var sections: [Section]
+  var estimates: [Int]
+  var estimateStamp: Int32
+}
+
+extension HeightIndex {
+  var content: HeightContent {
+    HeightContent(
+      sections: (0..<sectionCount).compactMap { sections.section($0).map { content(of: $0.section) } },
+      estimates: (0..<8).map { estimates[$0] }, estimateStamp: estimateStamp)
+  }
+
+  private func content(of record: SectionRecord) -> HeightContent.Section {
+    var rows: [HeightContent.Run] = []
+    record.rows.visit(from: 0, staleness) { count, value in
+      let value = value.normal
+      if let last = rows.last, last.value == value {
+        rows[rows.count - 1].count += count
+      } else {
+        rows.append(HeightContent.Run(count: count, value: value))
+      }
+      return true
+    }
+    return HeightContent.Section(
+      header: record.header?.current(staleness).normal, rows: rows,
+      footer: record.footer?.current(staleness).normal)
+  }
+}
+
+extension SlotValue {
+  /// The value without what has no meaning in its state.
+  fileprivate var normal: SlotValue {
+    var value = self
+    if value.followsClass { value.height = 0 }
+    if value.state != .unmeasured { value.estimateStamp = -1 }
+    return value
+  }
+}
+
+extension HeightIndex: Hashable {
+  /// Whether two indexes have the same slots with the same heights and states, and the same estimates and gaps.
+  /// Complexity: O(known slots).
+  public static func == (a: HeightIndex, b: HeightIndex) -> Bool {
+    a.content == b.content && a.gaps == b.gaps && a.paddingTop == b.paddingTop
+      && a.paddingBottom == b.paddingBottom
+  }
+
+  /// Hashes the slots, their heights and states, and the estimates. Complexity: O(known slots).
+  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+}
+
+extension KeyMap {
+  /// The keys in order, in one form however they were given: each as its longest number behind a prefix, neighbours
+  /// that count up joined; a key without a number alone.
+  var content: [KeyRun] {
+    var content: [KeyRun] = []
+    func append(_ prefix: String, _ first: Int, _ count: Int) {
+      if case .counted(prefix, let start, let length) = content.last, start &+ length == first {
+        content[content.count - 1] = .counted(prefix: prefix, first: start, count: length + count)
+      } else {
+        content.append(.counted(prefix: prefix, first: first, count: count))
+      }
+    }
+    func append(_ key: String) {
+      if let reading = KeyRun.readings(of: key).last {
+        append(reading.prefix, reading.number, 1)
+      } else {
+        content.append(.listed([key]))
+      }
+    }
+    for run in runs(in: 0..<count) {
+      switch run {
+      case .counted(let prefix, let first, let count)
+      where prefix.utf8.last.map({ !(48...57).contains($0) }) ?? true:
+        append(prefix, first, count)
+      default: for number in 0..<run.count { append(run.key(at: number)) }
+      }
+    }
+    return content
+  }
+}

@@ -1,0 +1,81 @@
+// Estimates that slots have of their own (rule 32).
+
+extension ListCache {
+  /// Gives slots that were never measured estimates of their own; what is measured or stale keeps its height.
+  mutating func estimateSlots(_ estimates: [ListMeasurement]) {
+    var given: [(place: SlotPlace, height: Int)] = []
+    for estimate in estimates {
+      do throws(ListRefusal) {
+        guard let frame = index.frame(of: try number(of: estimate.slot)) else { continue }
+        guard isCurrent(estimate, frame.value) else {
+          line.dropped += 1
+          continue
+        }
+        let (height, isClamped) = try grid.units(estimate.height, "The estimate of \(frame.place)")
+        if isClamped { line.clamped += 1 }
+        given.append((frame.place, height))
+      } catch {
+        line.refusal = line.refusal ?? error
+      }
+    }
+    setOwnEstimates(given)
+  }
+
+  /// Asks for estimates of the slots within the pre-measure distance that came there since they were last asked for.
+  ///
+  /// - Returns: whether a height changed.
+  mutating func estimateAround(_ estimate: (Missing) -> Int?) -> Bool {
+    let distance = ListUnits.length(configuration.preMeasureDistance * ListUnits.points(units: viewport))
+    let origin = offset &- shift
+    var asked: [Missing] = []
+    var around: Range<Int>?
+    index.visitVisible(origin &- max(0, distance), origin &+ viewport &+ max(0, distance)) { frame in
+      around = (around?.lowerBound ?? frame.slot)..<frame.slot + 1
+      guard frame.value.state == .unmeasured, frame.value.estimateStamp != index.estimateStamp,
+        estimatedRange?.contains(frame.slot) != true
+      else { return }
+      asked.append(Missing(frame))
+    }
+    guard let around else { return false }
+    if let old = estimatedRange, old.overlaps(around) {
+      estimatedRange = min(old.lowerBound, around.lowerBound)..<max(old.upperBound, around.upperBound)
+    } else {
+      estimatedRange = around
+    }
+    return setOwnEstimates(asked.compactMap { slot in estimate(slot).map { (slot.place, $0) } })
+  }
+
+  /// Sets estimates as one event; whether a height changed.
+  @discardableResult
+  private mutating func setOwnEstimates(_ estimates: [(place: SlotPlace, height: Int)]) -> Bool {
+    guard !estimates.isEmpty else { return false }
+    let before = anchorContext()
+    var changed = false
+    for (place, height) in estimates {
+      guard let frame = index.frame(at: place), frame.value.state == .unmeasured else { continue }
+      var value = SlotValue(estimateClass: frame.value.estimateClass, height: height)
+      value.estimateStamp = index.estimateStamp
+      index.set(value, at: place)
+      changed = changed || frame.value.height(index.estimates) != height
+    }
+    if changed { settle(before) }
+    return changed
+  }
+
+  /// Has slots asked for their estimates again: the width is new, or content is at all widths.
+  mutating func outdateEstimates(atAllWidths: Bool) {
+    estimatedRange = nil
+    estimateStamp = estimateStamp &+ 1 < SlotValue.outdatedStamp ? estimateStamp &+ 1 : 0
+    if atAllWidths {
+      editAll { [estimateStamp] index, _ in index.estimateStamp = estimateStamp }
+    } else {
+      index.estimateStamp = estimateStamp
+    }
+  }
+
+  /// Whether a measurement or an estimate is for the current width and content (rule 9).
+  func isCurrent(_ measurement: ListMeasurement, _ value: SlotValue) -> Bool {
+    let version = versions[value.estimateClass & 7]
+    return measurement.version ?? version == version && measurement.epoch ?? epoch == epoch
+  }
+}

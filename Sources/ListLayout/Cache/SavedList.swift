@@ -1,0 +1,102 @@
+/// A list's place and heights as they were saved, to be kept beyond the program's end (rule 47).
+///
+/// Heights are coded in runs, and so are keys that are a prefix and a number, so what a list of equal rows takes does
+/// not grow with its length. What is read back from elsewhere may be wrong in any way: what makes no sense is left out.
+public struct SavedList: Hashable, Sendable, Codable {
+  /// A known height and the slot's key.
+  public struct Height: Hashable, Sendable {
+    /// The slot's key.
+    public var key: String
+    /// The height in units.
+    public var height: Int
+    /// Whether the height was current.
+    public var isMeasured: Bool
+  }
+
+  /// Neighbouring slots whose heights are known.
+  struct Stretch: Hashable, Sendable, Codable {
+    /// The keys in order.
+    var keys: [KeyRun]
+    /// The heights in order.
+    var heights: [HeightRun]
+  }
+
+  /// Equal heights of neighbours.
+  struct HeightRun: Hashable, Sendable, Codable {
+    var count: Int
+    var height: Int
+    var isMeasured: Bool
+  }
+
+  /// The slot that was held, its edge, and that edge's screen y in units; nil where nothing was seen.
+  var place: SavedPlace?
+  /// The width in units.
+  var width: Int
+  var versions: [Int]
+  var stretches: [Stretch]
+
+  /// The known heights in content order. Complexity: O(heights).
+  public var heights: [Height] {
+    var heights: [Height] = []
+    visitHeights { heights.append(Height(key: $0, height: $1.height, isMeasured: $1.isMeasured)) }
+    return heights
+  }
+
+  /// The number of runs that the heights are coded in.
+  public var runCount: Int { stretches.reduce(0) { $0 + $1.heights.count } }
+
+  /// Visits the heights with their keys.
+  func visitHeights(_ body: (_ key: String, _ run: HeightRun) -> Void) {
+    for stretch in stretches {
+      var (run, left) = (0, stretch.heights.first?.count ?? 0)
+      for keys in stretch.keys {
+        for number in 0..<max(0, keys.count) {
+          while left <= 0, run + 1 < stretch.heights.count {
+            run += 1
+            left = stretch.heights[run].count
+          }
+          // Keys without heights, as only a damaged file has them, are left out.
+          guard left > 0 else { break }
+          left -= 1
+          body(keys.key(at: number), stretch.heights[run])
+        }
+      }
+    }
+  }
+}
+
+extension ListCache {
+  /// The place, and the heights unless they are not wanted, to be brought back by the events
+  /// ``ListEvent/keep(_:as:)`` and ``ListEvent/restore(_:)``. Complexity: O(known slots).
+  public func saved(withHeights: Bool = true) -> SavedList {
+    let seen = anchorContext().seen
+    let anchor = seen.first { !$0.isPinned } ?? seen.first
+    let place = anchor.flatMap { slot in
+      keys.key(at: slot.slot).map { SavedPlace(key: $0, edge: .top, y: slot.y) }
+    }
+    var saved = SavedList(place: place, width: width, versions: versions, stretches: [])
+    guard withHeights else { return saved }
+    var range = 0..<0
+    var heights: [SavedList.HeightRun] = []
+    func close() {
+      guard !range.isEmpty else { return }
+      saved.stretches.append(SavedList.Stretch(keys: keys.runs(in: range), heights: heights))
+      heights = []
+    }
+    index.visitKnown { slot, value in
+      if range.upperBound != slot {
+        close()
+        range = slot..<slot
+      }
+      range = range.lowerBound..<slot + 1
+      let isMeasured = value.state == .measured
+      if let last = heights.last, last.height == value.height, last.isMeasured == isMeasured {
+        heights[heights.count - 1].count += 1
+      } else {
+        heights.append(SavedList.HeightRun(count: 1, height: value.height, isMeasured: isMeasured))
+      }
+    }
+    close()
+    return saved
+  }
+}
