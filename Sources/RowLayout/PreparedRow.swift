@@ -77,6 +77,36 @@ public struct PreparedRow: Sendable {
     return size
   }
 
+  /// The rows' answers at a width, in order.
+  ///
+  /// Rows of one template that follow each other share the memory of their resolving, so this is faster than asking one
+  /// by one, and parts of a list can be measured on several threads at once without waiting for each other.
+  ///
+  /// - Throws: ``RowError`` of the first row that cannot be measured.
+  /// - Complexity: the sum of the rows' own.
+  public static func measure(
+    _ rows: Span<PreparedRow>, width: Double
+  ) throws(RowError) -> [RowMeasurement] {
+    var measurements: [RowMeasurement] = []
+    measurements.reserveCapacity(rows.count)
+    while measurements.count < rows.count {
+      let first = rows[measurements.count]
+      let offer = try first.checked(ProposedSize(width: width, height: nil))
+      // Rows are looked at in place: copies would count references that all threads share.
+      try first.withResolver { resolver in
+        while measurements.count < rows.count, rows[measurements.count].core === first.core,
+          !resolver.isExhausted
+        {
+          let row = measurements.count
+          resolver.begin(row: rows[row].number, texts: rows[row].texts)
+          let size = resolver.size(0, offer)
+          measurements.append(RowMeasurement(size, at: width, resolver.interval))
+        }
+      }
+    }
+    return measurements
+  }
+
   /// Runs a resolver with memory of the template.
   func withResolver(_ body: (inout Resolver) -> Void) throws(RowError) {
     let box = core.takeScratch()

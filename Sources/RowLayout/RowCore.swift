@@ -12,7 +12,7 @@ final class RowCore: Sendable {
   /// need another program.
   let metrics: [TextFontMetrics]
   let textCount: Int
-  private let pool = Mutex<[RowScratchBox]>([])
+  private let pool = ObjectPool<RowScratchBox>()
   private static let rows = Atomic<UInt64>(0)
 
   init(_ lowering: RowLowering) {
@@ -35,18 +35,16 @@ final class RowCore: Sendable {
 
   /// A scratch for a resolution, used before if there is one.
   func takeScratch() -> RowScratchBox {
-    pool.withLock { $0.popLast() } ?? RowScratchBox(RowScratch(for: program, texts: textCount))
+    pool.take() ?? RowScratchBox(RowScratch(for: program, texts: textCount))
   }
 
-  /// Keeps a scratch for the next resolution; more than a few are not worth their memory.
-  func giveBack(_ box: RowScratchBox) {
-    pool.withLock { if $0.count < 16 { $0.append(box) } }
-  }
+  /// Keeps a scratch for the next resolution.
+  func giveBack(_ box: RowScratchBox) { pool.giveBack(box) }
 }
 
 /// A scratch waiting for its next use: the pool passes references, and whoever resolves moves the scratch out.
 ///
-/// It is `Sendable` unchecked because it has one owner at a time: the pool, behind its lock, or one resolution.
+/// It is `Sendable` unchecked because it has one owner at a time: the pool, where no one uses it, or one resolution.
 final class RowScratchBox: @unchecked Sendable {
   private var scratch: RowScratch
 

@@ -1,8 +1,8 @@
-internal import Synchronization
+internal import TextLayout
 
 /// Handles of the C library, each used by one thread at a time and kept for the next.
-final class HandlePool<Handle: Sendable>: Sendable {
-  private let idle = Mutex<[Handle]>([])
+final class HandlePool<Handle: AnyObject & Sendable>: Sendable {
+  private let idle = ObjectPool<Handle>()
   private let open: @Sendable () -> Handle?
 
   /// A pool that makes handles by `open` when none is idle.
@@ -10,8 +10,8 @@ final class HandlePool<Handle: Sendable>: Sendable {
 
   /// Lends a handle for as long as `body` runs; nil where none can be made.
   func withHandle<Result>(_ body: (Handle) -> Result) -> Result? {
-    guard let handle = idle.withLock({ $0.popLast() }) ?? open() else { return nil }
-    defer { idle.withLock { $0.append(handle) } }
+    guard let handle = idle.take() ?? open() else { return nil }
+    defer { idle.giveBack(handle) }
     return body(handle)
   }
 }

@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-internal import Synchronization
+internal import TextLayout
 
 /// One HarfBuzz buffer, owned here and lent to one thread at a time.
 ///
@@ -21,9 +21,9 @@ final class ShapingBuffer: @unchecked Sendable {
 
 /// Buffers waiting for the next label, so that preparing one allocates none.
 final class ShapingBufferPool: Sendable {
-  private let waiting = Mutex<[ShapingBuffer]>([])
+  private let waiting = ObjectPool<ShapingBuffer>()
 
-  func take() -> ShapingBuffer { waiting.withLock { $0.popLast() } ?? ShapingBuffer() }
+  func take() -> ShapingBuffer { waiting.take() ?? ShapingBuffer() }
 
-  func giveBack(_ buffer: ShapingBuffer) { waiting.withLock { $0.append(buffer) } }
+  func giveBack(_ buffer: ShapingBuffer) { waiting.giveBack(buffer) }
 }

@@ -8,7 +8,7 @@ import TextLayout
 @Suite struct RandomTests {
   /// Seeds; the long run is asked for by an environment variable.
   static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["SELFSIZING_LONG_TESTS"] == nil ? 500 : 20_000)
+    0..<(ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] == nil ? 500 : 20_000)
 
   static func row(_ seed: UInt64) -> (RowDescription, ProposedSize) {
     var random = RandomRow(SeededGenerator(seed: seed))
@@ -91,27 +91,49 @@ import TextLayout
     }
   }
 
-  @Test("Rows come out the same from many threads at once")
+  @Test("10,000 rows come out the same from several threads at once")
   func parallel() async throws {
-    let rows = try RandomTests.seeds.prefix(1_000).map { try PreparedRow(RandomTests.row($0).0) }
+    let rows = try (0..<10_000).map { try PreparedRow(RandomTests.row($0).0) }
     let shared = try #require(rows.first)
     let serial = try rows.map { try $0.height(width: 320) }
     let serialShared = try stride(from: 0.0, to: 400, by: 1).map { try shared.height(width: $0) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
-          for (row, height) in zip(rows, serial) {
-            let other = try row.height(width: 320)
-            #expect(other.isEqualOrNaN(to: height))
+          let differing = try zip(rows, serial).count { row, height in
+            !(try row.height(width: 320)).isEqualOrNaN(to: height)
           }
-          for (width, height) in zip(stride(from: 0.0, to: 400, by: 1), serialShared) {
-            let other = try shared.height(width: width)
-            #expect(other.isEqualOrNaN(to: height))
+          #expect(differing == 0)
+          let differingShared = try zip(stride(from: 0.0, to: 400, by: 1), serialShared).count {
+            !(try shared.height(width: $0)).isEqualOrNaN(to: $1)
           }
+          #expect(differingShared == 0)
         }
       }
       for try await _ in group {}
     }
+  }
+
+  @Test("Rows measured together come out as each alone")
+  func together() throws {
+    var rows: [PreparedRow] = []
+    for seed in RandomTests.seeds.prefix(200) {
+      // Runs of rows of one template, with other templates between them.
+      let template = try RowTemplate(RandomTests.row(seed).0)
+      let row = template.row
+      rows += [row] + (0..<seed % 3).map { _ in row }
+    }
+    for width in [0, 90.5, 375] {
+      let together = try PreparedRow.measure(rows.span, width: width)
+      try #require(together.count == rows.count)
+      for (row, measured) in zip(rows, together) {
+        let alone = try row.measure(width: width)
+        #expect(measured.height.isEqualOrNaN(to: alone.height))
+        #expect(measured.validFrom == alone.validFrom && measured.validTo == alone.validTo)
+      }
+    }
+    #expect(try PreparedRow.measure([PreparedRow]().span, width: 10).isEmpty)
+    #expect(throws: RowError.self) { try PreparedRow.measure(rows.span, width: .nan) }
   }
 }
 

@@ -4,7 +4,7 @@ internal import TextLayout
 /// frame (rule M3).
 struct Resolver: ~Copyable {
   let core: RowCore
-  let texts: [any TextMeasuring]
+  private(set) var texts: [any TextMeasuring]
   var scratch: RowScratch
   /// Where the answers given so far hold.
   var interval = Interval()
@@ -19,6 +19,14 @@ struct Resolver: ~Copyable {
     self.core = core
     self.texts = texts
     self.scratch = scratch
+  }
+
+  /// Goes on to another row of the same template.
+  mutating func begin(row: UInt64, texts: [any TextMeasuring]) {
+    self.texts = texts
+    scratch.begin(row: row)
+    interval = Interval()
+    sizings = 0
   }
 
   var isExhausted: Bool { sizings > RowLimits.maximumSizings }
