@@ -1,7 +1,6 @@
 @testable import RowLayout
 
-/// Random descriptions, small and of every kind that the naive resolver knows. Spacing is always given and alignments
-/// are edges and centres: default spacing and explicit guides have tests of their own.
+/// Random descriptions, small and of every kind that the naive resolver knows.
 struct RandomRow<Generator: RandomNumberGenerator> {
   var generator: Generator
   private var names = 0
@@ -25,7 +24,9 @@ struct RandomRow<Generator: RandomNumberGenerator> {
   private mutating func leaf() -> RowDescription.Kind {
     switch number(0...9) {
     case 0, 1: return .rect(ShapeDescription())
-    case 2, 3: return .leaf(width: Double(number(0...60)), height: Double(number(0...40)), firstBaseline: nil)
+    case 2, 3:
+      return .leaf(
+        width: Double(number(0...60)), height: Double(number(0...40)), firstBaseline: maybe(0...40))
     case 4: return .spacer(minLength: maybe(0...20))
     case 5: return .divider
     default:
@@ -36,6 +37,7 @@ struct RandomRow<Generator: RandomNumberGenerator> {
           .standIn(
             StandInText(
               words: words, advance: Double(number(5...9)), lineHeight: Double(number(10...24)), ascent: 8,
+              capHeight: maybe(4...8),
               leading: Double(number(0...2)))),
           lineLimit: number(0...3) == 0 ? LineLimit(maximum: number(1...3)) : nil))
     }
@@ -48,21 +50,35 @@ struct RandomRow<Generator: RandomNumberGenerator> {
     case 0: return .zstack(alignment: alignment(), children: children)
     case 1, 2:
       return .vstack(
-        alignment: alignment().horizontal, spacing: Double(number(0...8)), children: children)
+        alignment: alignment().horizontal, spacing: maybe(0...8), children: children)
     case 3 where !children.isEmpty:
       return .viewThatFits(axes: Axis.Set(rawValue: UInt8(number(1...3))), children: children)
     default:
-      return .hstack(alignment: alignment().vertical, spacing: Double(number(0...8)), children: children)
+      return .hstack(alignment: alignment().vertical, spacing: maybe(0...8), children: children)
     }
   }
 
   private mutating func alignment() -> Alignment {
-    Alignment.named[number(0...8)].value
+    Alignment(horizontal: horizontalGuide(), vertical: verticalGuide())
+  }
+
+  private mutating func horizontalGuide() -> HorizontalAlignment {
+    [.leading, .center, .trailing, HorizontalAlignment(named: "own")][number(0...3)]
+  }
+
+  private mutating func verticalGuide() -> VerticalAlignment {
+    [
+      .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline, VerticalAlignment(named: "own"),
+    ][number(0...5)]
+  }
+
+  private mutating func guide() -> AnyGuide {
+    number(0...1) == 0 ? AnyGuide(horizontalGuide()) : AnyGuide(verticalGuide())
   }
 
   private mutating func modifier(_ depth: Int) -> RowDescription.Kind {
     let child = description(depth - 1)
-    switch number(0...9) {
+    switch number(0...11) {
     case 0:
       return .frame(width: maybe(-5...90), height: maybe(-5...60), alignment: alignment(), child: child)
     case 1, 2:
@@ -86,8 +102,18 @@ struct RandomRow<Generator: RandomNumberGenerator> {
     case 7:
       return .overlay(alignment: alignment(), content: description(depth - 2), child: child)
     case 8: return .background(alignment: alignment(), content: description(depth - 2), child: child)
+    case 9, 10:
+      let guide = guide()
+      let value =
+        number(0...1) == 0 ? GuideValue.value(Double(number(-10...60))) : GuideValue.of(other(than: guide))
+      return .alignmentGuide(guide, value, child: child)
     default: return .offset(x: Double(number(-9...9)), y: Double(number(-9...9)), child: child)
     }
+  }
+
+  /// A guide of the same axis.
+  private mutating func other(than guide: AnyGuide) -> AnyGuide {
+    guide.key.axis == .horizontal ? AnyGuide(horizontalGuide()) : AnyGuide(verticalGuide())
   }
 
   mutating func proposal() -> ProposedSize {

@@ -25,7 +25,7 @@ import TextLayout
       let part = NaiveResolver.Part(description: description, axis: nil)
       let size = naive.size(part, proposal)
       guard isNear(layout.size.width, size.width), isNear(layout.size.height, size.height) else {
-        Issue.record("Seed \(seed): \(layout.size), not \(size)")
+        Issue.record("Seed \(seed): \(layout.size), not \(size), for \(proposal): \(written(description))")
         return
       }
       let frames = layout.framesByID
@@ -38,11 +38,16 @@ import TextLayout
           isNear(found.x, frame.x), isNear(found.y, frame.y), isNear(found.width, frame.width),
           isNear(found.height, frame.height)
         else {
-          Issue.record("Seed \(seed): \(id) is \(found), not \(frame)")
+          Issue.record(
+            "Seed \(seed): \(id) is \(found), not \(frame), for \(proposal): \(written(description))")
           return
         }
       }
     }
+  }
+
+  private func written(_ description: RowDescription) -> String {
+    (try? JSONEncoder().encode(description)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
   }
 
   private func isNear(_ a: Double, _ b: Double) -> Bool {
