@@ -173,6 +173,42 @@ import TextLayout
     #expect(layout.frame("c") == RowRect(x: 16, y: 27, width: 7, height: 8))
   }
 
+  @Test("Layout: children tell their container values and what they want between them")
+  func layoutValues() throws {
+    struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
+    /// A row whose children are as wide as they weigh, with the default distances.
+    struct Weighed: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> RowSize {
+        let gaps = zip(subviews, subviews.dropFirst()).reduce(0) {
+          $0 + $1.0.spacing.distance(to: $1.1.spacing, along: .horizontal)
+        }
+        return RowSize(width: subviews.reduce(gaps) { $0 + 10 * $1[Weight.self] }, height: 5)
+      }
+      func placeSubviews(in bounds: RowRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ())
+      {
+        var x = bounds.x
+        for (number, subview) in subviews.enumerated() {
+          if number > 0 {
+            x += subviews[number - 1].spacing.distance(to: subview.spacing, along: .horizontal)
+          }
+          let width = 10 * subview[Weight.self]
+          subview.place(at: RowPoint(x: x, y: bounds.y), proposal: ProposedSize(width: width, height: 5))
+          x += width
+        }
+      }
+    }
+    let view = Weighed()({
+      Rectangle().id("a")
+      Rectangle().layoutValue(key: Weight.self, value: 3).padding(1).id("b")
+      Spacer().id("c")
+      Rectangle().layoutValue(key: Weight.self, value: 5).layoutValue(key: Weight.self, value: 2).id("d")
+    })
+    let layout = try PreparedRow(view: view).layout(width: 300)
+    #expect(layout.size == RowSize(width: 10 + 8 + 30 + 10 + 20, height: 5))
+    #expect(layout.frame("b") == RowRect(x: 18, y: 0, width: 30, height: 5))
+    #expect(layout.frame("d") == RowRect(x: 58, y: 0, width: 20, height: 5))
+  }
+
   @Test("A width of NaN is refused, a negative one counts as 0, an infinite one is taken")
   func widths() throws {
     let row = try PreparedRow(view: Rectangle().frame(height: 30))

@@ -30,6 +30,7 @@ extension RowDescription {
   private func kindName(_ encoder: any Encoder) throws -> String {
     switch kind {
     case .layout: throw unwritten("a container of one's own", encoder)
+    case .layoutValue: throw unwritten("a value for a container of one's own", encoder)
     case .reader: throw unwritten("content made from a size", encoder)
     case .invalid(let error): throw unwritten("a part that could not be made (\(error.message))", encoder)
     default: return kind.name

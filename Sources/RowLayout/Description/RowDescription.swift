@@ -80,6 +80,8 @@ public struct RowDescription: Sendable {
     case environment(EnvironmentChange, child: RowDescription)
     /// What is drawn and does not change the layout (rule M1).
     case style(StyleDescription, child: RowDescription)
+    /// What a part tells the container of somebody's own around it; has no written form.
+    case layoutValue(LayoutValue, child: RowDescription)
     /// A container of somebody's own; has no written form.
     case layout(AnyLayout, children: [RowDescription])
     /// Content made from the size taken (rule R1); has no written form.
@@ -138,7 +140,7 @@ extension RowDescription.Kind {
       .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
       .border(_, _, let child), .offset(_, _, let child), .alignmentGuide(_, _, let child),
       .forEach(_, let child), .gridCell(_, let child), .button(let child), .environment(_, let child),
-      .style(_, let child):
+      .style(_, let child), .layoutValue(_, let child):
       [child]
     case .overlay(_, let content, let child), .background(_, let content, let child): [child, content]
     case .label(let title, let icon): [icon, title]

@@ -27,6 +27,10 @@ extension RowLowering {
       return lowered
     case .border(_, _, let child), .style(_, let child), .gridCell(_, let child):
       return try folded(description, lower(child, context.inside("child")))
+    case .layoutValue(let value, let child):
+      var lowered = try lower(child, context.inside("child"))
+      lowered.layoutValues.append(value)
+      return folded(description, lowered)
     case .button(let label):
       return try folded(description, lowerAll([label], "label", context))
     case .environment(let change, let child):
@@ -294,11 +298,14 @@ extension RowLowering {
     program.nodes[node].payload = Int32(program.layouts.count)
     program.nodes[node].isMonotone = false
     program.layouts.append(LayoutProgram(layout: layout))
+    let number = program.layouts.count - 1
     keepAnswers(of: node)
     let found = try partsOfContainer(children, context.along(nil))
     let lowered = try lowerParts(found, context.along(nil))
     attach(lowered, to: node)
     program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
+    program.layouts[number].spacings = lowered.map { ViewSpacing($0.spacing) }
+    program.layouts[number].values = lowered.map(\.layoutValues)
     let spacing = lowered.dropFirst().reduce(lowered.first?.spacing ?? .plain) { $0.union($1.spacing) }
     return Lowered(node: node, spacing: spacing)
   }

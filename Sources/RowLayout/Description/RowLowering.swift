@@ -17,6 +17,8 @@ struct RowLowering {
     var spacing: Spacing
     /// Whether a frame around it leaves its spacing alone, as around a spacer (rule G2).
     var projectsSpacing = false
+    /// What the part tells a container of somebody's own.
+    var layoutValues: [LayoutValue] = []
   }
 
   let engine: (any TextPreparing)?
@@ -210,7 +212,7 @@ extension RowDescription.Kind {
       .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
       .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
       .offset(_, _, let child), .alignmentGuide(_, _, let child), .gridCell(_, let child),
-      .environment(_, let child), .style(_, let child):
+      .environment(_, let child), .style(_, let child), .layoutValue(_, let child):
       child
     default: nil
     }
@@ -237,6 +239,7 @@ extension RowDescription.Kind {
     case .gridCell(let cell, _): .gridCell(cell, child: child)
     case .environment(let change, _): .environment(change, child: child)
     case .style(let style, _): .style(style, child: child)
+    case .layoutValue(let value, _): .layoutValue(value, child: child)
     default: self
     }
   }
@@ -278,6 +281,7 @@ extension RowDescription.Kind {
     case .environment: "environment"
     case .style: "style"
     case .layout: "layout"
+    case .layoutValue: "layoutValue"
     case .invalid: "invalid"
     }
   }

@@ -26,6 +26,7 @@ extension Layout where Cache == Void {
 public struct LayoutSubviews: RandomAccessCollection {
   let bridge: LayoutBridge
   let children: [Int]
+  let program: LayoutProgram
   /// The direction of lines; places are mirrored afterwards (rule Q1), so this is left to right.
   public var layoutDirection: LayoutDirection { .leftToRight }
 
@@ -36,7 +37,9 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   /// A child.
   public subscript(position: Int) -> LayoutSubview {
-    LayoutSubview(bridge: bridge, place: position, node: children[position])
+    LayoutSubview(
+      bridge: bridge, place: position, node: children[position],
+      spacing: program.spacings[position], values: program.values[position])
   }
 }
 
@@ -45,6 +48,15 @@ public struct LayoutSubview {
   let bridge: LayoutBridge
   let place: Int
   let node: Int
+  /// What the child wants between itself and its neighbours (rules G1 to G4).
+  public let spacing: ViewSpacing
+  let values: [LayoutValue]
+
+  /// What the child tells the container by ``View/layoutValue(key:value:)``, the outermost if it does so several times.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    let own = values.last { $0.key == ObjectIdentifier(key) }
+    return own?.value as? Key.Value ?? Key.defaultValue
+  }
 
   /// The child's layout priority (rule PR1).
   public var priority: Double { bridge.priority(of: node) }

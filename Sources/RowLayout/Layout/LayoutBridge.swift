@@ -3,6 +3,10 @@ internal import TextLayout
 /// A container of somebody's own in a program.
 struct LayoutProgram: Sendable {
   var layout: AnyLayout
+  /// What each child wants between itself and its neighbours.
+  var spacings: [ViewSpacing] = []
+  /// What each child tells the container.
+  var values: [[LayoutValue]] = []
 }
 
 /// What a container of somebody's own calls back into: the resolver, lent to it for one call.
@@ -112,7 +116,7 @@ extension Resolver {
     lent.measurements = measurements
     let bridge = LayoutBridge(lent)
     let children = program.nodes[index].children.map { Int(program.childList[$0]) }
-    let subviews = LayoutSubviews(bridge: bridge, children: children)
+    let subviews = LayoutSubviews(bridge: bridge, children: children, program: program.layouts[layout])
     var cache =
       bridge.resolver.scratch.takeCache(of: layout)
       ?? program.layouts[layout].layout.makeCache(subviews: subviews)

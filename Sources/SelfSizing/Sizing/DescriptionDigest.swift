@@ -176,7 +176,7 @@ struct DescriptionDigest {
       combine(31)
       add(change)
       add(child)
-    case .layout, .reader: isOpaque = true
+    case .layout, .layoutValue, .reader: isOpaque = true
     case .invalid(let error):
       combine(32)
       combine(error.message)

@@ -1,0 +1,27 @@
+/// A kind of value that parts tell the container of one's own around them.
+public protocol LayoutValueKey {
+  /// What is told.
+  associatedtype Value: Sendable
+  /// What counts where a part tells nothing.
+  static var defaultValue: Value { get }
+}
+
+/// A value that a part tells the container around it.
+public struct LayoutValue: Sendable {
+  let key: ObjectIdentifier
+  let value: any Sendable
+
+  /// A value of a kind.
+  public init<Key: LayoutValueKey>(_ key: Key.Type, _ value: Key.Value) {
+    self.key = ObjectIdentifier(key)
+    self.value = value
+  }
+}
+
+extension View {
+  /// Tells the container of one's own around this part a value.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    let told = LayoutValue(key, value)
+    return modified { .layoutValue(told, child: $0) }
+  }
+}
