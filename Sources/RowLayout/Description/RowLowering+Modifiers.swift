@@ -38,6 +38,8 @@ extension RowLowering {
     program.nodes[node].priority = inner.priority
     program.nodes[node].explicitGuides = inner.explicitGuides
     program.nodes[node].isMonotone = inner.isMonotone
+    program.nodes[node].isSteadyHorizontally = inner.isSteadyHorizontally
+    program.nodes[node].isSteadyVertically = inner.isSteadyVertically
     program.nodes[node].isBoundedHorizontally = inner.isBoundedHorizontally
     program.nodes[node].isBoundedVertically = inner.isBoundedVertically
     program.nodes[node].leastWidth = inner.leastWidth
@@ -99,6 +101,9 @@ extension RowLowering {
     let along = limited(height.0, height.2, inner.leastHeight, inner.greatestHeight)
     (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) = across
     (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) = along
+    // Cut to a greatest length, it is as long while what is inside still changes.
+    if !width.2.isNaN { program.nodes[node].isSteadyHorizontally = false }
+    if !height.2.isNaN { program.nodes[node].isSteadyVertically = false }
     program.nodes[node].isBoundedHorizontally = isBounded(width, inner.isBoundedHorizontally)
     program.nodes[node].isBoundedVertically = isBounded(height, inner.isBoundedVertically)
     resetSpacing(
@@ -250,8 +255,8 @@ extension RowLowering {
     program.nodes[node].priority = inner.priority
     program.nodes[node].explicitGuides = inner.explicitGuides
     program.nodes[node].isMonotone = inner.isMonotone
-    program.nodes[node].isBoundedHorizontally = inner.isBoundedHorizontally
-    program.nodes[node].isBoundedVertically = inner.isBoundedVertically
+    program.nodes[node].isSteadyHorizontally = inner.isSteadyHorizontally
+    program.nodes[node].isSteadyVertically = inner.isSteadyVertically
     setFacts(
       node, width: (inner.leastWidth, inner.greatestWidth),
       height: (inner.leastHeight, inner.greatestHeight))

@@ -21,6 +21,9 @@ extension RowLowering {
     program.nodes[node].isMonotone = children.allSatisfy(\.isMonotone)
     program.nodes[node].isBoundedHorizontally = children.allSatisfy(\.isBoundedHorizontally)
     program.nodes[node].isBoundedVertically = children.allSatisfy(\.isBoundedVertically)
+    program.nodes[node].isSteadyHorizontally =
+      axis == .horizontal && children.allSatisfy(\.isSteadyHorizontally)
+    program.nodes[node].isSteadyVertically = axis == .vertical && children.allSatisfy(\.isSteadyVertically)
     orderGroups(node, axis)
   }
 
@@ -41,6 +44,8 @@ extension RowLowering {
     program.nodes[node].isMonotone = children.allSatisfy(\.isMonotone)
     program.nodes[node].isBoundedHorizontally = children.allSatisfy(\.isBoundedHorizontally)
     program.nodes[node].isBoundedVertically = children.allSatisfy(\.isBoundedVertically)
+    program.nodes[node].isSteadyHorizontally = false
+    program.nodes[node].isSteadyVertically = false
   }
 
   private func sum(_ children: [RowNode], _ fact: KeyPath<RowNode, Double>) -> Double {
@@ -72,7 +77,7 @@ extension RowLowering {
 
   /// Sorts the groups by rule S3 where that is possible beforehand: the answers to 0 and infinity are known, or are
   /// unknown for one child alone that is bounded, which then goes behind the inflexible and before the unbounded.
-  /// (If that child turns out inflexible, it takes the same at any offer, so its turn does not matter.)
+  /// (If that child turns out inflexible after all, it must come in its turn, unless it takes the same at any offer.)
   private mutating func orderGroups(_ node: Int, _ axis: Axis) {
     let range = program.nodes[node].children
     var group = range.lowerBound
@@ -115,7 +120,8 @@ extension RowLowering {
     guard unknown.count == 1, areFixed, let only = unknown.first else { return nil }
     let node = fact(only).node
     let isBounded = axis == .horizontal ? node.isBoundedHorizontally : node.isBoundedVertically
-    guard isBounded, node.isMonotone else { return nil }
+    let isSteady = axis == .horizontal ? node.isSteadyHorizontally : node.isSteadyVertically
+    guard isBounded, node.isMonotone, isSteady || bounded.allSatisfy({ $0 < only }) else { return nil }
     return (bounded + [only] + sortedUnbounded).map { Int32($0) }
   }
 }

@@ -86,6 +86,8 @@ extension RowLowering {
     program.nodes[node].explicitGuides = 1 << 6 | 1 << 7
     program.nodes[node].isBoundedHorizontally = true
     program.nodes[node].isBoundedVertically = true
+    program.nodes[node].isSteadyHorizontally = !text.content.hasHardBreak
+    program.nodes[node].isSteadyVertically = source.lineLimit?.minimum ?? 1 <= 1
     texts.append(prepared)
     sources.append(source)
     if case .standIn(let standIn) = text.content, standIn.words.contains(.newline) {
@@ -96,6 +98,24 @@ extension RowLowering {
       return Lowered(node: node, spacing: .plain)
     }
     return Lowered(node: node, spacing: Spacing.text(prepared.fontMetrics, scale: context.environment.scale))
+  }
+}
+
+extension TextDescription.Content {
+  /// Whether a line ends before the last because the text says so.
+  var hasHardBreak: Bool {
+    switch self {
+    case .standIn(let text): text.words.contains(.newline)
+    case .runs(let runs): runs.contains { $0.string.unicodeScalars.contains(where: Self.isHardBreak) }
+    }
+  }
+
+  /// The classes BK, CR, LF and NL of line breaking.
+  private static func isHardBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xA...0xD, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 }
 

@@ -57,7 +57,7 @@ extension Resolver {
         let child =
           range.lowerBound + Int(isOrdered ? program.order[step] : scratch.order[step])
         let share = left / Double(next - step)
-        sizeChild(child, share.value > 0 ? share : nonNegative(share), cross, axis)
+        sizeChild(child, larger(share, .zero), cross, axis)
         let taken = mainLength(child, axis)
         left -= taken
         available -= taken
@@ -65,8 +65,6 @@ extension Resolver {
       group = next
     }
   }
-
-  private mutating func nonNegative(_ length: Length) -> Length { larger(length, .zero) }
 
   /// The answer to 0 along the axis.
   private mutating func leastLength(_ place: Int, _ cross: Length, _ axis: Axis) -> Length {

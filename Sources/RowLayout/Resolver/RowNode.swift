@@ -39,6 +39,10 @@ struct RowNode {
   var hasStaticOrder = false
   /// Whether the answer never shrinks as the proposal grows.
   var isMonotone = true
+  /// Whether an answer that is as long at 0 as at infinity is the same across too, whatever is offered in between. A
+  /// text beside a wider part in a column is not: it breaks differently while the column stays as wide.
+  var isSteadyHorizontally = true
+  var isSteadyVertically = true
   /// Whether the answer at infinity is finite, even where it is not known.
   var isBoundedHorizontally = false
   var isBoundedVertically = false
