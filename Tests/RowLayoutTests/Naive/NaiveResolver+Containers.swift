@@ -118,7 +118,9 @@ extension NaiveResolver {
     arranged.reduce((0, 0)) { result, child in
       let value = guide(part, child)
       let across = axis == .horizontal ? child.size.height : child.size.width
-      return (max(result.0, value), max(result.1, across - value))
+      // Behind a guide at infinity there is nothing left.
+      let rest = value == .infinity ? 0 : across - value
+      return (max(result.0, value), max(result.1, rest))
     }
   }
 
