@@ -76,7 +76,9 @@ extension NaiveResolver {
       return result
     }
     func answer(_ child: Part, _ length: Double) -> Double {
-      self.length(size(child, offer(length, cross, axis)), axis)
+      // Guides at infinity leave no number; such a part takes whatever it is given.
+      let taken = self.length(size(child, offer(length, cross, axis)), axis)
+      return taken.isNaN ? .infinity : taken
     }
     var available = main - gaps(part, children).reduce(0, +)
     let priorities = children.map(priority)
