@@ -77,7 +77,17 @@ enum TextSuite {
     var lines = 0
     for width in widths { for text in texts { lines += try text.lineCount(width: width) } }
     let operations = widths.count * texts.count * passes
+    /// Each label in turn at all widths: the call alone.
     func walk(_ texts: [PreparedText]) throws {
+      var sum = 0.0
+      for _ in 0..<passes {
+        for text in texts { for width in widths { sum += try text.height(width: width) } }
+      }
+      keep(sum)
+    }
+    /// Each width in turn for all labels, as a list that is turned around asks: with the reference counts of handing
+    /// the labels on, and cold caches where they are many.
+    func walkList(_ texts: [PreparedText]) throws {
       var sum = 0.0
       for _ in 0..<passes {
         for width in widths { for text in texts { sum += try text.height(width: width) } }
@@ -87,6 +97,8 @@ enum TextSuite {
     let timings = try Stopwatch().time([
       .init(operations: operations) { try walk(texts) },
       .init(operations: operations) { try walk(stepped) },
+      .init(operations: operations) { try walkList(texts) },
+      .init(operations: operations) { try walkList(stepped) },
       .init(operations: widths.count * passes) {
         for _ in 0..<passes { for width in widths { try batch.write(into: &heights, width: width) } }
         keep(heights)
@@ -103,7 +115,9 @@ enum TextSuite {
     add("width.walking", timings[0], 1, name == "chat" ? 18 : nil)
     add("width.walking.line", timings[0], perLine, 6)
     add("width.steps", timings[1], 1, name == "chat" ? 5 : 15)
-    if name == "chat" { add("width.batch.500", timings[2], 1, 3_000) }
+    add("width.walking.list", timings[2], 1, nil)
+    add("width.steps.list", timings[3], 1, nil)
+    if name == "chat" { add("width.batch.500", timings[4], 1, 3_000) }
     let building = try Stopwatch(rounds: 3).time(operations: texts.count) {
       for text in texts { keep(text.keepingHeightSteps()) }
     }

@@ -3,46 +3,63 @@
 /// Widths are whole 64ths of a point, as lines fit by those (rule W1). Steps are exact: each is found by walks of the
 /// one line walker. Below the first one, where words must be cut, nothing is kept and the label is walked.
 ///
-/// Safety: the memory is written by `init` alone and freed by `deinit`; the widths are padded so that whole vectors
-/// can be read.
+/// Safety: the memory is written by `make` alone, and belongs to the body that the steps are handed to. The widths are
+/// padded so that whole vectors can be read.
 @safe
-final class HeightSteps: @unchecked Sendable {
-  let count: Int
-  /// The least width of each step, rising.
-  private let widths: UnsafeMutablePointer<Int32>
-  /// The height of each step times `divisor`.
-  private let values: UnsafeMutablePointer<Float>
-  private let divisor: Double
+struct HeightSteps {
+  /// The head, the least width of each step, rising, and the height of each step times the divisor.
+  let memory: UnsafeMutableRawPointer
 
-  private static let lanes = 8
-
-  /// Steps, one at least; nil where the heights are no whole numbers that a step has room for.
-  init?(_ steps: [(width: Int32, height: Double)], scale: Double) {
-    let isExact = steps.allSatisfy { Double(Float($0.height)) == $0.height }
-    divisor = isExact ? 1 : scale
-    let divisor = divisor
-    let kept = steps.map { Float(($0.height * divisor).rounded()) }
-    guard !steps.isEmpty,
-      isExact || zip(kept, steps).allSatisfy({ Double($0) / divisor == $1.height })
-    else { return nil }
-    count = steps.count
-    let padded = steps.count + Self.lanes
-    unsafe widths = UnsafeMutablePointer<Int32>.allocate(capacity: padded)
-    unsafe values = UnsafeMutablePointer<Float>.allocate(capacity: steps.count)
-    unsafe widths.initialize(repeating: .max, count: padded)
-    for (index, step) in steps.enumerated() {
-      unsafe widths[index] = step.width
-      unsafe (values + index).initialize(to: isExact ? Float(step.height) : kept[index])
-    }
+  private struct Head {
+    var count: Int32
+    /// What a value is divided by; 0 where it is the height itself.
+    var divisor: Double
   }
 
-  deinit {
-    unsafe widths.deallocate()
-    unsafe values.deallocate()
+  private static let lanes = 8
+  private static let headBytes = 16
+
+  /// Steps in the memory that a body keeps.
+  @inline(__always)
+  init(_ memory: UnsafeMutableRawPointer) { unsafe self.memory = memory }
+
+  /// Steps, one at least; nil where the heights are no whole numbers that a step has room for.
+  static func make(_ steps: [(width: Int32, height: Double)], scale: Double) -> HeightSteps? {
+    let isExact = steps.allSatisfy { Double(Float($0.height)) == $0.height }
+    let kept = steps.map { isExact ? Float($0.height) : Float(($0.height * scale).rounded()) }
+    guard !steps.isEmpty, steps.count < Int(Int32.max) / 8,
+      isExact || zip(kept, steps).allSatisfy({ Double($0) / scale == $1.height })
+    else { return nil }
+    let padded = steps.count + lanes
+    let made = unsafe HeightSteps(
+      UnsafeMutableRawPointer.allocate(byteCount: headBytes + padded * 4 + steps.count * 4, alignment: 16))
+    let head = Head(count: Int32(truncatingIfNeeded: steps.count), divisor: isExact ? 0 : scale)
+    unsafe made.memory.storeBytes(of: head, as: Head.self)
+    for index in 0..<padded {
+      unsafe (made.widths + index).initialize(to: index < steps.count ? steps[index].width : .max)
+    }
+    for index in steps.indices { unsafe (made.values + index).initialize(to: kept[index]) }
+    return made
+  }
+
+  @inline(__always)
+  private var head: Head { unsafe memory.assumingMemoryBound(to: Head.self).pointee }
+
+  @inline(__always)
+  var count: Int { Int(head.count) }
+
+  @inline(__always)
+  private var widths: UnsafeMutablePointer<Int32> {
+    unsafe (memory + Self.headBytes).assumingMemoryBound(to: Int32.self)
+  }
+
+  @inline(__always)
+  private var values: UnsafeMutablePointer<Float> {
+    unsafe (memory + Self.headBytes + (count &+ Self.lanes) &* 4).assumingMemoryBound(to: Float.self)
   }
 
   /// The steps' memory in bytes.
-  var byteCount: Int { count * 8 + Self.lanes * 4 }
+  var byteCount: Int { Self.headBytes + count * 8 + Self.lanes * 4 }
 
   /// The height at a width in whole 64ths; nil below the first step.
   @inline(__always)
@@ -54,9 +71,11 @@ final class HeightSteps: @unchecked Sendable {
   /// The least width of a step, and its height.
   func width(ofStep step: Int) -> Int32 { unsafe widths[step] }
 
+  @inline(__always)
   func height(ofStep step: Int) -> Double {
     let value = unsafe Double(values[step])
-    return divisor == 1 ? value : value / divisor
+    let divisor = head.divisor
+    return divisor == 0 ? value : value / divisor
   }
 
   /// The widths from which and up to which, not included, the step of a width holds; `Int32.max` stands for no end.
@@ -75,20 +94,20 @@ final class HeightSteps: @unchecked Sendable {
   /// `Int32.max`.
   @inline(__always)
   private static func index(of width: Int32, in widths: UnsafeMutablePointer<Int32>, count: Int) -> Int {
-    let width = min(width, .max - 1)
+    let beyond = min(width, .max - 1) &+ 1
     var first = 0
     var length = count
     // Halves down to a few vectors, then compares eight widths at once.
     while length > 3 * lanes {
-      let half = length / 2
-      first = unsafe widths[first + half] <= width ? first + half : first
-      length -= half
+      let half = length &>> 1
+      first = unsafe widths[first &+ half] < beyond ? first &+ half : first
+      length &-= half
     }
     var place = first
     while true {
-      // No branch inside, so that this is a few vector instructions.
-      var found = 0
-      for lane in 0..<lanes { found &+= unsafe widths[place &+ lane] <= width ? 1 : 0 }
+      let lane = unsafe UnsafeRawPointer(widths + place).loadUnaligned(as: SIMD8<Int32>.self)
+      // Widths are at least 0, so that a difference below 0 tells which are passed.
+      let found = Int(((SIMD8(repeating: beyond) &- 1 &- lane) &>> 31 &+ 1).wrappedSum())
       place &+= found
       if found < lanes { return place &- 1 }
     }

@@ -19,10 +19,12 @@ public struct LabelHeights: Sendable {
     self.texts = texts
     starts.reserveCapacity(texts.count + 1)
     for index in texts.indices {
-      let kept = texts[index].kept ?? texts[index].keepingHeightSteps().kept
-      for step in 0..<(kept?.count ?? 0) {
-        widths.append(kept?.width(ofStep: step) ?? 0)
-        values.append(kept?.height(ofStep: step) ?? 0)
+      let text = texts[index].hasKeptSteps ? texts[index] : texts[index].keepingHeightSteps()
+      text.withKeptSteps { kept in
+        for step in 0..<kept.count {
+          widths.append(kept.width(ofStep: step))
+          values.append(kept.height(ofStep: step))
+        }
       }
       starts.append(Int32(truncatingIfNeeded: widths.count))
     }

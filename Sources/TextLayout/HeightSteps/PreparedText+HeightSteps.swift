@@ -21,17 +21,19 @@ extension PreparedText {
   /// - Complexity: O(*s* log *w*) walks for *s* steps and a label *w* units wide; where lines differ in height, or breaks
   ///   change widths, a walk for each layout of the label. 8 bytes a step.
   public func keepingHeightSteps() -> PreparedText {
-    var copy = self
-    copy.kept =
+    let steps =
       switch source {
       case .full(let storage): storage.hasOneFace ? heightSteps(of: storage) : everyHeightStep(of: storage)
       case .simple(let text): heightSteps(of: text)
       }
-    return copy
+    return PreparedText(body.copy(setting: setting, steps: steps))
   }
 
   /// The memory that kept steps take up, 0 without.
-  public var heightStepsSize: Int { kept?.byteCount ?? 0 }
+  public var heightStepsSize: Int { withKeptSteps { $0.byteCount } ?? 0 }
+
+  /// Whether the label's heights are kept as steps.
+  var hasKeptSteps: Bool { unsafe body.head.pointee.steps != nil }
 
   /// Steps of a label whose lines are all alike: one for each number of lines, from the width on at which no word is cut.
   private func heightSteps(of source: some LineSource) -> HeightSteps? {
@@ -84,8 +86,8 @@ extension PreparedText {
   }
 
   private func heightSteps(_ steps: [(width: Int32, height: Double)]) -> HeightSteps? {
-    guard case .pixel(let scale) = style.lineMetrics else { return HeightSteps(steps, scale: 1) }
-    return HeightSteps(steps, scale: scale)
+    guard case .pixel(let scale) = style.lineMetrics else { return HeightSteps.make(steps, scale: 1) }
+    return HeightSteps.make(steps, scale: scale)
   }
 
   /// The height at a width, with the widths in which it holds.
@@ -95,13 +97,15 @@ extension PreparedText {
   ///   for each layout of the same height.
   public func heightInterval(width: Double) throws(TextError) -> HeightInterval {
     try TextError.checkWidth(width)
-    if let kept, let place = Self.sixtyFourths(of: width), let range = kept.interval(at: place),
-      let height = kept.height(at: place)
-    {
+    let kept = withKeptSteps { kept -> HeightInterval? in
+      guard let place = Self.sixtyFourths(of: width), let range = kept.interval(at: place),
+        let height = kept.height(at: place)
+      else { return nil }
       return HeightInterval(
         height: height, from: Double(range.lowerBound) / 64,
         to: range.upperBound == .max ? .infinity : Double(range.upperBound) / 64)
     }
+    if let kept = kept ?? nil { return kept }
     let measured = measure(width: width, height: nil)
     return HeightInterval(height: measured.height, from: measured.validFrom, to: measured.validTo)
   }

@@ -1,6 +1,6 @@
 /// What the line walker asks of a prepared label: where its segments end; and, for all that is not decided by positions
 /// alone, the storage with its clusters.
-package protocol LineSource: AnyObject, Sendable {
+package protocol LineSource {
   /// Whether positions alone decide where lines end: no tab, soft hyphen, changing cut or negative width is in the label.
   var isPlain: Bool { get }
   var paragraphCount: Int { get }

@@ -1,28 +1,153 @@
-/// How a prepared text is set: its style, and what follows from it and the size.
-final class PreparedSetting: Sendable {
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// How a prepared text is set: its style, and what follows from it, the faces and the size.
+///
+/// Safety: the heights are written by `init` alone and freed by `deinit`.
+@safe
+final class PreparedSetting: @unchecked Sendable {
   let style: ParagraphStyle
   let fontSize: Double
   let leading: Double?
   let lineLeading: Double
   let firstBox: LineBox
   let boxes: [LineBox]
+  /// The greatest number of lines shown.
+  let lineLimit: Int
+  /// Whether no line is lower than the first face (C13).
+  let usesFirstFaceAlways: Bool
+  /// The units that make an em of the first font.
+  let unitsPerEm: Int
+  /// What measures simple text; nil for a setting of shaped text.
+  let face: SimpleTextFace?
 
-  init(source: PreparedText.Source, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+  /// The same as doubles, for ``limit(for:)``: units, 64ths of a point to the em, and units to a 64th.
+  private let units: Double
+  private let sixtyFourthsPerEm: Double
+  private let unitsPerSixtyFourth: Double
+  /// The height of so many lines of the first face, from one on.
+  private let heights: UnsafeMutablePointer<Double>
+  private let heightCount: Int
+
+  /// The setting of shaped text.
+  convenience init(_ storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+    let boxes = storage.contents.faces.map {
+      $0.box.map { LineBox($0, fontSize: fontSize) }
+        ?? LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
+    }
+    self.init(
+      style: style, fontSize: fontSize, leading: leading, boxes: boxes,
+      firstBox: boxes.first ?? LineBox(), unitsPerEm: storage.contents.unitsPerEm, face: nil,
+      heightCount: storage.hasOneFace ? min(8, storage.contents.fits.count) : 0)
+  }
+
+  /// The setting of simple text.
+  convenience init(_ face: SimpleTextFace, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+    let metrics = face.font.metrics
+    self.init(
+      style: style, fontSize: fontSize, leading: leading, boxes: [],
+      firstBox: LineBox(metrics, size: fontSize, metrics: style.lineMetrics),
+      unitsPerEm: metrics.unitsPerEm, face: face, heightCount: 64)
+  }
+
+  private init(
+    style: ParagraphStyle, fontSize: Double, leading: Double?, boxes: [LineBox], firstBox: LineBox,
+    unitsPerEm: Int, face: SimpleTextFace?, heightCount: Int
+  ) {
     self.style = style
     self.fontSize = fontSize
     self.leading = leading
-    switch source {
-    case .full(let storage):
-      boxes = storage.contents.faces.map {
-        $0.box.map { LineBox($0, fontSize: fontSize) }
-          ?? LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
-      }
-      firstBox = boxes.first ?? LineBox()
-    case .simple(let text):
-      boxes = []
-      firstBox = LineBox(
-        text.face.font.metrics, size: fontSize, metrics: style.lineMetrics)
-    }
+    self.boxes = boxes
+    self.firstBox = firstBox
+    self.unitsPerEm = unitsPerEm
+    self.face = face
+    self.heightCount = heightCount
     lineLeading = leading ?? firstBox.lineGap
+    lineLimit = style.lineLimit ?? .max
+    usesFirstFaceAlways = style.lineMetrics == .css
+    units = Double(unitsPerEm)
+    sixtyFourthsPerEm = 64 * fontSize
+    unitsPerSixtyFourth = units / sixtyFourthsPerEm
+    unsafe heights = UnsafeMutablePointer<Double>.allocate(capacity: max(1, heightCount))
+    for count in 0..<heightCount { unsafe (heights + count).initialize(to: heightInTurn(lines: count + 1)) }
+  }
+
+  deinit { unsafe heights.deallocate() }
+
+  /// The same setting at another size.
+  func withFontSize(_ size: Double, storage: PreparedStorage?) -> PreparedSetting {
+    if let face { return PreparedSetting(face, style: style, fontSize: size, leading: leading) }
+    guard let storage else { return self }
+    return PreparedSetting(storage, style: style, fontSize: size, leading: leading)
+  }
+
+  // MARK: Heights
+
+  /// The height of a paragraph of so many lines, all of the first face, the line limit applied.
+  @inline(__always)
+  func height(lines: Int) -> Double {
+    lines &- 1 < heightCount ? unsafe heights[lines &- 1] : heightInTurn(lines: lines)
+  }
+
+  /// The same, by standing the lines one below the other as ``LineSum`` does.
+  @inline(never)
+  private func heightInTurn(lines: Int) -> Double {
+    var sum = LineSum(self)
+    for _ in 0..<min(lines, lineLimit) { sum.add((firstBox.ascent, firstBox.descent), endsParagraph: false) }
+    return rounded(sum.height(minimumLines: style.minimumLines))
+  }
+
+  /// A height on the pixel grid (rule R7).
+  func rounded(_ height: Double) -> Double {
+    switch style.lineMetrics {
+    case .pixel(let scale): PreparedText.roundedUp(height, scale: scale)
+    case .css: height
+    }
+  }
+
+  /// The ascent and descent of a line on which faces meet, a bit each.
+  @inline(__always)
+  func extent(ofFaces faces: UInt8) -> (ascent: Double, descent: Double) {
+    var extent = usesFirstFaceAlways ? (firstBox.ascent, firstBox.descent) : (0, 0)
+    var rest = faces
+    while rest != 0 {
+      let box = boxes[rest.trailingZeroBitCount]
+      rest &= rest &- 1
+      extent = (max(extent.0, box.ascent), max(extent.1, box.descent))
+    }
+    return extent
+  }
+
+  // MARK: Widths
+
+  /// Whole 64ths of a point in a number of units, cut down. A line fits if this is at most that of the width (rule W1).
+  func sixtyFourths(_ units: Int) -> Double {
+    (Double(units) * sixtyFourthsPerEm / self.units).rounded(.down)
+  }
+
+  /// The widest line in units that fits a width.
+  @inline(__always)
+  func limit(for width: Double) -> Int {
+    let scaled = width * 64
+    guard scaled < 0x1p40 else { return farLimit(for: width) }
+    // As `farLimit(for:)`, with one division and no branch: the product is off by a few of its last bits at most, so
+    // that the limit is the whole number just below it or the one before.
+    let available = Double(Int(max(0, scaled)))
+    let above = (available + 1) * unitsPerSixtyFourth
+    guard above < 0x1p46 else { return farLimit(for: width) }
+    let candidate = Int(above * (1 + 0x1p-49))
+    let fits = Double(candidate) * sixtyFourthsPerEm / units < available + 1
+    return fits ? candidate : candidate &- 1
+  }
+
+  @inline(never)
+  private func farLimit(for width: Double) -> Int {
+    let available = (max(0, width) * 64).rounded(.down)
+    let estimate = (available + 1) * units / sixtyFourthsPerEm
+    guard estimate < 0x1p60 else { return .max }
+    var limit = Int(estimate.rounded(.up))
+    while limit > 0, sixtyFourths(limit) > available { limit -= 1 }
+    return limit
   }
 }

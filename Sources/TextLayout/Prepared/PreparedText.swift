@@ -11,22 +11,36 @@
 /// let text = try engine.prepare("Hello, world", font: body)
 /// try text.lineCount(width: 80)  // 2
 /// ```
-public struct PreparedText: Sendable {
+///
+/// Safety: what the body holds is written once, before it is shared, or put in place atomically.
+@safe
+public struct PreparedText: @unchecked Sendable {
   /// What is known of the text itself.
-  package enum Source: Sendable {
+  package enum Source {
     case full(PreparedStorage)
     case simple(SimpleText)
   }
 
-  package let source: Source
-  /// How the text is set. Behind a reference, so that a prepared text is small to hand on.
-  private let setting: PreparedSetting
-  /// The heights by width, where they are kept.
-  var kept: HeightSteps?
+  let body: PreparedBody
 
-  package init(source: Source, style: ParagraphStyle, fontSize: Double, leading: Double?) {
-    self.source = source
-    setting = PreparedSetting(source: source, style: style, fontSize: fontSize, leading: leading)
+  init(_ body: PreparedBody) { self.body = body }
+
+  /// A shaped text.
+  package init(_ storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+    let setting = PreparedSetting(storage, style: style, fontSize: fontSize, leading: leading)
+    body = PreparedBody.make(setting: setting, storage: storage)
+  }
+
+  /// The text with its clusters, or what is known of simple text before anyone asks for them.
+  package var source: Source { isSimple ? .simple(SimpleText(body)) : .full(storage) }
+
+  @inline(__always)
+  var isSimple: Bool { unsafe body.head.pointee.flags.contains(.isSimple) }
+  /// How the text is set.
+  var setting: PreparedSetting { body.setting }
+  /// Lends the heights by width, where they are kept.
+  func withKeptSteps<Result>(_ action: (HeightSteps) -> Result) -> Result? {
+    withExtendedLifetime(body) { unsafe body.head.pointee.steps.map { action(unsafe HeightSteps($0)) } }
   }
 
   /// What applies to the label as a whole.
@@ -39,24 +53,11 @@ public struct PreparedText: Sendable {
   package var lineLeading: Double { setting.lineLeading }
   /// How tall the first face makes a line.
   package var firstBox: LineBox { setting.firstBox }
-  /// How tall each face of the storage makes a line, where it has more than the first.
-  package var boxes: [LineBox] { setting.boxes }
+  /// The units that make an em of the first font.
+  package var unitsPerEm: Int { setting.unitsPerEm }
 
   /// The text with its clusters.
-  package var storage: PreparedStorage {
-    switch source {
-    case .full(let storage): storage
-    case .simple(let text): text.storage
-    }
-  }
-
-  /// The units that make an em of the first font.
-  package var unitsPerEm: Int {
-    switch source {
-    case .full(let storage): storage.contents.unitsPerEm
-    case .simple(let text): text.face.font.metrics.unitsPerEm
-    }
-  }
+  package var storage: PreparedStorage { body.knownStorage ?? SimpleText(body).storage }
 
   /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
   ///
@@ -65,15 +66,13 @@ public struct PreparedText: Sendable {
   /// - Throws: ``TextError`` if the size is no positive finite number.
   public func withFontSize(_ size: Double) throws(TextError) -> PreparedText {
     try TextError.checkFontSize(size)
-    return PreparedText(source: source, style: style, fontSize: size, leading: leading)
+    let setting = setting.withFontSize(size, storage: isSimple ? nil : storage)
+    return PreparedText(body.copy(setting: setting, steps: nil))
   }
 
   /// The parts of the label, as scalar offsets from its start, for which no face of the stack has a glyph: they are
   /// measured with the first face's `.notdef`.
-  public var uncovered: [Range<Int>] {
-    guard case .full(let storage) = source else { return [] }
-    return storage.contents.uncovered
-  }
+  public var uncovered: [Range<Int>] { isSimple ? [] : storage.contents.uncovered }
 
   /// The height of the label in lines of at most `width` points (rule R7), its line limit applied.
   ///
@@ -81,14 +80,19 @@ public struct PreparedText: Sendable {
   /// - Throws: ``TextError`` for a width that is no number.
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func height(width: Double) throws(TextError) -> Double {
-    if let kept, let place = Self.sixtyFourths(of: width), let height = kept.height(at: place), width == width
-    {
-      return height
-    }
+    if let height = body.keptHeight(width: width) { return height }
+    return try walkedHeight(width: width)
+  }
+
+  /// The height at a width without kept steps.
+  @inline(never)
+  func walkedHeight(width: Double) throws(TextError) -> Double {
     try TextError.checkWidth(width)
+    let limit = unsafe body.head.pointee.setting._withUnsafeGuaranteedRef { $0.limit(for: width) }
+    if let height = body.plainHeight(limit: limit) { return height }
     return switch source {
-    case .full(let storage): height(of: storage, limit: limit(for: width))
-    case .simple(let text): height(of: text, limit: limit(for: width))
+    case .full(let storage): height(of: storage, limit: limit)
+    case .simple(let text): height(of: text, limit: limit)
     }
   }
 
@@ -109,9 +113,11 @@ public struct PreparedText: Sendable {
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func lineCount(width: Double) throws(TextError) -> Int {
     try TextError.checkWidth(width)
+    let limit = unsafe body.head.pointee.setting._withUnsafeGuaranteedRef { $0.limit(for: width) }
+    if let count = body.plainLineCount(limit: limit) { return min(count, lineLimit) }
     return switch source {
-    case .full(let storage): lineCount(of: storage, limit: limit(for: width))
-    case .simple(let text): lineCount(of: text, limit: limit(for: width))
+    case .full(let storage): lineCount(of: storage, limit: limit)
+    case .simple(let text): lineCount(of: text, limit: limit)
     }
   }
 
@@ -122,7 +128,7 @@ public struct PreparedText: Sendable {
     return count
   }
 
-  package var lineLimit: Int { style.lineLimit ?? .max }
+  package var lineLimit: Int { setting.lineLimit }
 }
 
 extension PreparedText {
@@ -132,27 +138,13 @@ extension PreparedText {
   }
 
   /// Whole 64ths of a point in a number of units, cut down. A line fits if this is at most that of the width (rule W1).
-  package func sixtyFourths(_ units: Int) -> Double {
-    (Double(units) * (64 * fontSize) / Double(unitsPerEm)).rounded(.down)
-  }
+  package func sixtyFourths(_ units: Int) -> Double { setting.sixtyFourths(units) }
 
   /// The widest line in units that fits a width.
-  package func limit(for width: Double) -> Int {
-    let available = (max(0, width) * 64).rounded(.down)
-    let estimate = (available + 1) * Double(unitsPerEm) / (64 * fontSize)
-    guard estimate < 0x1p60 else { return .max }
-    var limit = Int(estimate.rounded(.up))
-    while limit > 0, sixtyFourths(limit) > available { limit -= 1 }
-    return limit
-  }
+  package func limit(for width: Double) -> Int { setting.limit(for: width) }
 
   /// The label's height on its pixel grid (rule R7).
-  package func rounded(_ height: Double) -> Double {
-    switch style.lineMetrics {
-    case .pixel(let scale): Self.roundedUp(height, scale: scale)
-    case .css: height
-    }
-  }
+  package func rounded(_ height: Double) -> Double { setting.rounded(height) }
 
   /// A length rounded up to a pixel; what exceeds a whole pixel by rounding of the sums alone is not rounded up.
   static func roundedUp(_ length: Double, scale: Double) -> Double {

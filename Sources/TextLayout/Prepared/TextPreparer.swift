@@ -44,7 +44,7 @@ package struct TextPreparer: Sendable {
       label: label, runEnds: runEnds, session: session, dictionary: dictionary, bidi: bidi)
     let storage = builder.build(bytes.span)
     return PreparedText(
-      source: .full(storage), style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
+      storage, style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
   }
 
   /// The label prepared by tables alone, where it is simple text throughout.
@@ -54,10 +54,11 @@ package struct TextPreparer: Sendable {
     else { return nil }
     let font = label.runs[0].font
     guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
-      let face = shaper.simpleTextFace(ofStack: font.stack, language: label.language),
-      let text = SimpleText.prepare(label.runs[0].string.utf8Span.span, face: face)
+      let face = shaper.simpleTextFace(ofStack: font.stack, language: label.language)
     else { return nil }
-    return PreparedText(source: .simple(text), style: label.style, fontSize: font.size, leading: font.leading)
+    let setting = PreparedSetting(face, style: label.style, fontSize: font.size, leading: font.leading)
+    return SimpleText.prepare(label.runs[0].string.utf8Span.span, setting: setting, face: face)
+      .map { PreparedText($0.body) }
   }
 
   /// Offsets are handed to the shaper as 32-bit numbers.

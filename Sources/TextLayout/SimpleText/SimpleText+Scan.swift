@@ -6,17 +6,18 @@ extension SimpleText {
   /// substitution, the face's rules are run around them, and the positions added up again if anything changed.
   ///
   /// - Complexity: linear in the text.
-  package static func prepare(_ text: Span<UInt8>, face: SimpleTextFace) -> SimpleText? {
+  static func prepare(_ text: Span<UInt8>, setting: PreparedSetting, face: SimpleTextFace) -> SimpleText? {
     guard text.count > 0, text.count <= longest else { return nil }
     return unsafe text.withUnsafeBufferPointer { text in
       unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: text.count + 2) { segments in
-        unsafe prepare(text, face: face, segments: segments)
+        unsafe prepare(text, setting: setting, face: face, segments: segments)
       }
     }
   }
 
   private static func prepare(
-    _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
+    _ text: UnsafeBufferPointer<UInt8>, setting: PreparedSetting, face: SimpleTextFace,
+    segments: UnsafeMutableBufferPointer<Segment>
   ) -> SimpleText? {
     var scan = unsafe SimpleTextScan(text, into: segments, face: face)
     guard scan.run(), unsafe hasLatin(text, face: face) else { return nil }
@@ -30,7 +31,7 @@ extension SimpleText {
       }
     }
     guard !kernsAtBreak, unsafe isOrdered(found) else { return nil }
-    return unsafe SimpleText(text, segments: UnsafeBufferPointer(found), face: face)
+    return unsafe SimpleText(text, segments: UnsafeBufferPointer(found), setting: setting)
   }
 
   /// Whether positions rise, and fit what holds them.

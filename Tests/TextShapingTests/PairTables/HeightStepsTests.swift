@@ -36,7 +36,7 @@ import Testing
       }
       for text in texts {
         let stepped = text.keepingHeightSteps()
-        if stepped.kept != nil { kept += 1 }
+        if stepped.hasKeptSteps { kept += 1 }
         // Where steps meet.
         for width in stride(from: 0.0, to: 420, by: 7.3) {
           let interval = try stepped.heightInterval(width: width)

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+@testable import TextShaping
+
+/// The short ways through plain texts must say what the line walker says (rule W7).
+@Suite struct PlainWalkTests {
+  @Test func countsAndHeightsAreTheWalkersOwn() throws {
+    var plain = 0
+    var mixed = 0
+    for style in [
+      ParagraphStyle(), ParagraphStyle(lineLimit: 2, minimumLines: 2, lineSpacing: 3.3),
+      ParagraphStyle(lineMetrics: .css, lineHeight: .multiple(1.3)),
+    ] {
+      var generator = SeededGenerator(seed: 7)
+      for text in try HeightStepsTests.texts(style, every: PairTableTests.isThorough ? 1 : 3) {
+        let flags = unsafe text.body.head.pointee.flags
+        if flags.contains(.isPlain) { plain += 1 }
+        if flags.contains(.isMixed) { mixed += 1 }
+        for _ in 0..<12 {
+          let width = Double(Int.random(in: 0...700 * 64, using: &generator)) / 64
+          let limit = text.limit(for: width)
+          let walked =
+            switch text.source {
+            case .full(let storage): text.height(of: storage, limit: limit)
+            case .simple(let simple): text.height(of: simple, limit: limit)
+            }
+          #expect(try text.height(width: width) == walked)
+          let lines =
+            switch text.source {
+            case .full(let storage): LineThresholds(source: storage).lineCount(limit: limit)
+            case .simple(let simple): LineThresholds(source: simple).lineCount(limit: limit)
+            }
+          #expect(try text.lineCount(width: width) == min(lines, text.lineLimit))
+        }
+      }
+    }
+    #expect(plain > 300 && mixed > 50)
+  }
+
+  /// Many lines: beyond the heights that a setting holds.
+  @Test func longTextsAreAsTallAsTheirLines() throws {
+    let library = try FontLibrary(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
+    let preparer = TextPreparer(shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: nil)
+    for label in try Corpus.article.labels().prefix(6) {
+      let text = try preparer.prepare(TextLabel(label, font: FontDescription(stack: "ui", size: 13.7)))
+      for width in stride(from: 60.0, to: 400, by: 17.3) {
+        let lines = try text.lines(width: width)
+        #expect(try text.lineCount(width: width) == lines.count)
+        let measured = text.measure(width: width, height: nil)
+        #expect(try text.height(width: width) == measured.height)
+      }
+    }
+  }
+
+  /// Rule W1: the widest line that fits is less than the width and a 64th wide.
+  @Test func limitsAreTheWidestThatFit() {
+    var generator = SeededGenerator(seed: 8)
+    for round in 0..<20_000 {
+      let unit = [1000, 2048, 2816, 2_455_552, 1 << 18][round % 5]
+      let size =
+        round % 3 == 0
+        ? Double(Int.random(in: 1...96, using: &generator))
+        : Double.random(in: 0.001...900, using: &generator)
+      let face = FaceMetrics(unitsPerEm: unit, ascent: 900, descent: 200, lineGap: 0, capHeight: 700)
+      var contents = PreparedStorage.Contents()
+      contents.unitsPerEm = unit
+      contents.faces = [PreparedStorage.SizedFace(metrics: face, relativeSize: 1)]
+      let setting = PreparedSetting(
+        PreparedStorage(contents), style: ParagraphStyle(), fontSize: size, leading: nil)
+      let width = Double(Int.random(in: -64...5_000 * 64, using: &generator)) / (round % 2 == 0 ? 64 : 70.3)
+      let available = (max(0, width) * 64).rounded(.down)
+      let limit = setting.limit(for: width)
+      #expect(limit >= 0 && setting.sixtyFourths(limit) <= available, "\(width) at \(size) of \(unit)")
+      #expect(setting.sixtyFourths(limit + 1) > available, "\(width) at \(size) of \(unit)")
+    }
+  }
+}
