@@ -43,7 +43,6 @@ extension FixedAdvanceShaper: TextShaper {
 
 private final class FixedAdvanceSession: ShapingSession {
   private let shaper: FixedAdvanceShaper
-  private var starts: [Int] = []
   private let metrics: FaceMetrics
 
   init(shaper: FixedAdvanceShaper) {
@@ -60,7 +59,6 @@ private final class FixedAdvanceSession: ShapingSession {
   }
 
   func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem] {
-    starts.append(contentsOf: graphemes)
     return pieces.map {
       TextItem(
         range: $0.range, run: $0.run, face: 0, script: 0, isRightToLeft: $0.isRightToLeft, isCovered: true)
@@ -75,22 +73,11 @@ private final class FixedAdvanceSession: ShapingSession {
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
   ) {
     clusters.removeAll(keepingCapacity: true)
-    // `starts` rises: paragraphs are itemised in order.
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    while low < starts.count, starts[low] < range.upperBound {
-      if clusters.last?.offset != starts[low] {
-        let isSoftHyphen =
-          text[starts[low]] == 0xC2 && starts[low] + 1 < text.count && text[starts[low] + 1] == 0xAD
-        clusters.append(
-          ShapedCluster(
-            offset: starts[low], advance: isSoftHyphen ? 0 : shaper.advance, isUnsafeToBreak: false))
-      }
-      low += 1
+    for start in [0] + GraphemeBreaker().boundaries(in: text.extracting(range)) where start < range.count {
+      let offset = range.lowerBound + start
+      let isSoftHyphen = text[offset] == 0xC2 && offset + 1 < text.count && text[offset + 1] == 0xAD
+      clusters.append(
+        ShapedCluster(offset: offset, advance: isSoftHyphen ? 0 : shaper.advance, isUnsafeToBreak: false))
     }
   }
 }

@@ -16,7 +16,7 @@ final class CutCache: Sendable {
     var features: [FontFeature]
     /// The text with its context, and where in it the parts begin and end.
     var bytes: [UInt8]
-    var marks: SIMD4<Int32>
+    var marks: SIMD8<Int32>
   }
 
   private static let capacity = 1 << 14
@@ -51,9 +51,9 @@ extension HarfBuzzSession {
       face: ObjectIdentifier(stacks[item.run][item.face]), script: item.script,
       isRightToLeft: item.isRightToLeft, language: languageTag, features: shapedFeatures[item.run],
       bytes: bytes,
-      marks: SIMD4(
-        Int32(cut.before - start), Int32(cut.solid - start), Int32(cut.cut - start),
-        Int32(cut.after - start)))
+      marks: SIMD8(
+        Int32(cut.before - start), Int32(cut.from - start), Int32(cut.solid - start), Int32(cut.cut - start),
+        Int32(cut.to - start), Int32(cut.after - start), 0, 0))
     if let known = cuts.widths(of: key) { return known }
     let result = shapedWidths(text, item: item, cut: cut, clusters: &clusters)
     cuts.remember(result, of: key)

@@ -22,6 +22,7 @@ final class FontFace: @unchecked Sendable {
   let spaceAdvance: Int
   /// The advance of the hyphen that a break at U+00AD shows: U+2010, or U+002D if the face has no such (C9).
   let hyphenAdvance: Int
+  let hyphen: Unicode.Scalar
   /// The advance of U+2026, nil if the face has no such.
   let ellipsisAdvance: Int?
   /// Where the face has bitmaps only, the advances of those (C12).
@@ -62,7 +63,9 @@ final class FontFace: @unchecked Sendable {
     unitScale = strike?.pixelsPerEm ?? 1
     metrics = unsafe FaceMetrics(face: face).scaled(by: unitScale)
     spaceAdvance = unsafe Self.advance(of: 0x20, font: font) ?? 0
-    hyphenAdvance = unsafe Self.advance(of: 0x2010, font: font) ?? Self.advance(of: 0x2D, font: font) ?? 0
+    let hyphen = unsafe Self.advance(of: 0x2010, font: font)
+    self.hyphen = hyphen == nil ? "-" : "\u{2010}"
+    hyphenAdvance = unsafe hyphen ?? Self.advance(of: 0x2D, font: font) ?? 0
     ellipsisAdvance = unsafe Self.advance(of: 0x2026, font: font)
   }
 

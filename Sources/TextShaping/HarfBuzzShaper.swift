@@ -120,7 +120,7 @@ final class HarfBuzzSession: ShapingSession {
     return ShapingFont(
       metrics: face.metrics, spaceAdvance: face.spaceAdvance * scale,
       hyphenAdvance: face.hyphenAdvance * scale,
-      ellipsisAdvance: face.ellipsisAdvance.map { $0 * scale })
+      ellipsisAdvance: face.ellipsisAdvance.map { $0 * scale }, hyphen: face.hyphen)
   }
 
   func metrics(of item: TextItem) -> FaceMetrics { stacks[item.run][item.face].metrics }

@@ -30,6 +30,56 @@ import TextLayout
     }
   }
 
+  /// The width of each line against shaping just that line's text in its surroundings: also where a line is so short that
+  /// the places which cuts at its two ends change overlap, and where no place near a cut is safe.
+  @Test(arguments: [
+    ("Inter-Regular.otf", "word(word)word[word]12:30 -> x"),
+    ("DejaVuSans.ttf", "AVAVToWaYoAVAVToWaYoAVATAVA"),
+    ("DejaVuSans.ttf", "office ffifflffi AVffiVA"), ("NotoSansArabic-Regular.ttf", "مستشفيات كبيرة بالعالم"),
+    ("NotoNastaliqUrdu-Regular.ttf", "ہر شخص کو حق حاصل ہے"),
+    ("NotoNaskhArabic-Regular.ttf", "لله السلام عليكم محمد"),
+    ("NotoSansDevanagari-Regular.ttf", "कार्यक्रम क्षत्रिय"), ("NotoSansMyanmar-Regular.ttf", "ကျွန်ုပ်ကိုလည်း"),
+    ("NotoSerif-Italic.ttf", "Tåffy fi fj V.A.T. Wo"),
+  ])
+  func aLineIsAsWideAsItsTextShaped(file: String, text: String) throws {
+    let library = try FontLibrary(stacks: ["s": FontStack(files: [file])])
+    let font = FontDescription(stack: "s", size: 16)
+    let prepared = try TextEngine(library: library).preparedText(TextLabel(text, font: font))
+    let session = try HarfBuzzShaper(library: library).makeSession(fonts: [font], language: nil)
+    let bytes = text.utf8Span.span
+    var scalarOffsets: [Int] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      scalarOffsets.append(offset)
+      offset += UTF8.width(scalar)
+    }
+    scalarOffsets.append(offset)
+    let graphemes = [0] + GraphemeBreaker().boundaries(in: bytes) + [bytes.count]
+    let isRightToLeft = file.contains("Arabic") || file.contains("Urdu")
+    let items = session.itemize(
+      bytes, pieces: [TextPiece(range: 0..<bytes.count, run: 0, isRightToLeft: isRightToLeft)],
+      graphemes: graphemes)
+    var clusters: [ShapedCluster] = []
+    for width in stride(from: 0.0, through: 100, by: 0.5) {
+      for line in try prepared.lines(width: width) {
+        let range = scalarOffsets[line.scalars.lowerBound]..<scalarOffsets[line.scalars.upperBound]
+        var solid = range.upperBound
+        while solid > range.lowerBound, bytes[solid - 1] == 0x20 { solid -= 1 }
+        var units = 0.0
+        for item in items {
+          let part = range.clamped(to: item.range)
+          guard !part.isEmpty else { continue }
+          session.shape(bytes, item: item, range: part, into: &clusters)
+          let unit = Double(session.metrics(of: item).unitsPerEm)
+          for cluster in clusters where cluster.offset < solid { units += Double(cluster.advance) / unit }
+        }
+        let shown = Array(text.unicodeScalars)[line.scalars]
+        #expect(
+          abs(line.width - units * 16) < 0.001, "\(String(String.UnicodeScalarView(shown))) at \(width)")
+      }
+    }
+  }
+
   @Test func aKernedPairIsWiderApart() throws {
     let engine = try TextEngine(stacks: ["s": FontStack(files: ["Inter-Regular.otf"])])
     let font = FontDescription(stack: "s", size: 100)
@@ -39,6 +89,19 @@ import TextLayout
     let lines = try engine.preparedText(TextLabel("AVA", font: font)).lines(width: 0)
     for (line, letter) in zip(lines, ["A", "V", "A"]) { #expect(try line.width == width(letter)) }
     #expect(try width("AVA") < width("A") * 2 + width("V"))
+  }
+
+  @Test func whatATokenFollowsIsCutAsALineIs() throws {
+    let engine = try TextEngine(stacks: ["s": FontStack(files: ["DejaVuSans.ttf"])])
+    let font = FontDescription(stack: "s", size: 2048)
+    func width(_ text: String, lines: Int? = nil, width: Double = .infinity) throws -> Double {
+      let style = ParagraphStyle(lineLimit: lines, truncationToken: "…")
+      return try engine.preparedText(TextLabel(text, font: font, style: style)).lines(width: width)[0].width
+    }
+    // The letter before the token is not drawn nearer to the one left out.
+    #expect(try width("VA") < width("V") + width("A"))
+    #expect(try width("VAVAVA", lines: 1, width: 4000) == width("V") + width("…"))
+    #expect(try width("VAVAVA", lines: 1, width: 5000) == width("VA") + width("…"))
   }
 
   @Test func aLigatureIsCutIntoItsLetters() throws {

@@ -18,6 +18,8 @@ package struct LineWalker<Source: LineSource> {
   private var start = 0
   /// What the cut at the line's start adds to its width.
   private var startChange = 0
+  /// The pairs that this cut makes with others.
+  private var startPairs = 0..<0
 
   /// A walker at the start of the label, for lines of at most `limit` units.
   package init(_ source: Source, limit: Int) {
@@ -35,14 +37,14 @@ package struct LineWalker<Source: LineSource> {
         clusters: cluster..<cluster, width: 0, least: 0, next: .max, showsHyphen: false, endsParagraph: true)
     } else {
       line =
-        source.isPlain && startChange == 0
+        source.isPlain && startChange == 0 && startPairs.isEmpty
         ? plainLine(before: paragraphEnd) : generalLine(before: paragraphEnd)
     }
     cluster = line.clusters.upperBound
     line.endsParagraph = segment == paragraphEnd
     if line.endsParagraph {
       paragraph += 1
-      startChange = 0
+      beginLine(at: nil)
     }
     return line
   }
@@ -117,12 +119,13 @@ package struct LineWalker<Source: LineSource> {
     let end = text.contents.segmentClusterEnds[candidate]
     if isLast {
       let width = max(0, width)
-      let reserved = flags.contains(.reservesHyphen) ? text.contents.hyphenAdvance : 0
+      let reserved = flags.contains(.reservesHyphen) ? text.runAdvances(of: end - 1).hyphen : 0
       return Choice(segment: candidate, width: width, least: width + reserved)
     }
     if flags.contains(.notAtLineStart), end - 1 <= cluster { return nil }
-    let change = flags.contains(.unsafeCut) ? text.cut(at: end)?.endChange ?? 0 : 0
-    let hyphen = flags.contains(.softHyphen) ? text.contents.hyphenAdvance : 0
+    var change = flags.contains(.unsafeCut) ? text.cut(at: end)?.endChange ?? 0 : 0
+    if !startPairs.isEmpty { change += text.pairChange(startPairs, before: end) }
+    let hyphen = flags.contains(.softHyphen) ? text.runAdvances(of: end - 1).hyphen : 0
     let broken = max(0, width + change) + hyphen
     return Choice(
       segment: candidate, width: broken, least: broken, showsHyphen: flags.contains(.softHyphen))
@@ -138,8 +141,15 @@ package struct LineWalker<Source: LineSource> {
     start = text.contents.ends[choice.segment]
     segment = choice.segment + 1
     let isUnsafe = text.contents.segmentFlags[choice.segment].contains(.unsafeCut)
-    startChange = isUnsafe ? text.cut(at: end)?.startChange ?? 0 : 0
+    beginLine(at: isUnsafe ? text.cut(at: end) : nil)
     return line
+  }
+
+  /// Begins the next line with what a cut there changes.
+  private mutating func beginLine(at cut: PreparedStorage.Cut?) {
+    startChange = cut?.startChange ?? 0
+    startPairs = 0..<0
+    if let cut { startPairs = text.cutPairs(from: cut.cluster) }
   }
 
   /// A line that ends between two clusters, before the first opportunity: at the last boundary that fits, else at the
@@ -155,7 +165,7 @@ package struct LineWalker<Source: LineSource> {
     var shift = 0
     /// The width up to the last cluster that does not hang.
     var solid = 0
-    var chosen: (end: Int, position: Int, width: Int, startChange: Int, isFirst: Bool)?
+    var chosen: (end: Int, position: Int, width: Int, cut: PreparedStorage.Cut?, isFirst: Bool)?
     var next = next
     var index = cluster
     while index < segmentEnd {
@@ -168,9 +178,10 @@ package struct LineWalker<Source: LineSource> {
       if position >= text.contents.fits[first] { break }
       guard canEnd(before: index, segmentEnd: segmentEnd) else { continue }
       let change = text.clusterCut(at: index)
-      let width = max(0, solid + (change?.endChange ?? 0))
+      let both = startPairs.isEmpty ? 0 : text.pairChange(startPairs, before: index)
+      let width = max(0, solid + (change?.endChange ?? 0) + both)
       if chosen == nil || width <= limit {
-        chosen = (index, position, width, change?.startChange ?? 0, chosen == nil)
+        chosen = (index, position, width, change, chosen == nil)
       } else {
         next = min(next, width)
         if solid - text.greatestLessening > max(limit, next) { break }
@@ -181,7 +192,7 @@ package struct LineWalker<Source: LineSource> {
       clusters: cluster..<chosen.end, width: chosen.width, least: chosen.isFirst ? 0 : chosen.width,
       next: next, showsHyphen: false, endsParagraph: false)
     start = chosen.position
-    startChange = chosen.startChange
+    beginLine(at: chosen.cut)
     while text.contents.segmentClusterEnds[segment] <= chosen.end { segment += 1 }
     return line
   }

@@ -14,6 +14,9 @@ struct PreparationBuilder {
   var position = 0
   var scalars = 0
   private var faceNumbers: [PreparedStorage.SizedFace: Int] = [:]
+  /// The advances of the label's fonts as far as they came up, and the run whose ones count last.
+  var advancesOfFonts: [FontDescription: PreparedStorage.RunAdvances] = [:]
+  var lastRun = 0
   var shaped: [ShapedCluster] = []
   var reshaped: [ShapedCluster] = []
   var breaks: [LineBreak] = []
@@ -137,7 +140,7 @@ struct PreparationBuilder {
   // MARK: Units
 
   /// The size of a run's font relative to the first run's.
-  private func relativeSize(ofRun run: Int) -> Double {
+  func relativeSize(ofRun run: Int) -> Double {
     label.runs[run].font.size / label.runs[0].font.size
   }
 
@@ -216,6 +219,7 @@ struct PreparationBuilder {
   /// paragraph, which is as wide as a space.
   private mutating func addControl(of text: Span<UInt8>, _ range: Range<Int>) {
     let run = runNumber(at: range.lowerBound)
+    noteAdvances(ofRun: run)
     if let box = label.runs[run].box {
       let face = number(of: PreparedStorage.SizedFace(box, fontSize: label.runs[0].font.size))
       addMetrics(face: face, ofRun: run, at: contents.clusterWidths.count)
@@ -284,36 +288,6 @@ struct PreparationBuilder {
       }
     }
     position += Int(Int32(clamping: width))
-  }
-
-  /// The width of the label's token in its first font.
-  private func tokenAdvance(_ font: ShapingFont) -> Int {
-    let token = label.style.truncationToken
-    if token == "\u{2026}", let advance = font.ellipsisAdvance {
-      return labelUnits(advance, faceUnit: font.metrics.unitsPerEm, relativeSize: 1)
-    }
-    let bytes = Array(token.utf8)
-    let graphemes = bytes.isEmpty ? [] : [0] + GraphemeBreaker().boundaries(in: bytes.span) + [bytes.count]
-    let piece = TextPiece(range: 0..<bytes.count, run: 0, isRightToLeft: false)
-    var width = 0
-    var clusters: [ShapedCluster] = []
-    for item in session.itemize(bytes.span, pieces: [piece], graphemes: graphemes) {
-      session.shape(bytes.span, item: item, range: item.range, into: &clusters)
-      width += labelUnits(
-        clusters.reduce(0) { $0 + $1.advance }, faceUnit: session.metrics(of: item).unitsPerEm,
-        relativeSize: 1)
-    }
-    return width
-  }
-
-  /// Notes the advances that the label's first font gives to what is no character of the text.
-  private mutating func setAdvances() {
-    let font = session.font(ofRun: 0)
-    let unit = font.metrics.unitsPerEm
-    contents.spaceAdvance = labelUnits(font.spaceAdvance, faceUnit: unit, relativeSize: 1)
-    contents.hyphenAdvance = labelUnits(font.hyphenAdvance, faceUnit: unit, relativeSize: 1)
-    contents.tokenAdvance = tokenAdvance(font)
-    contents.tabStops = label.style.tabStops.map { labelUnits(points: $0) }
   }
 }
 

@@ -39,6 +39,24 @@ package final class PreparedStorage: Sendable {
     package var startChange: Int
   }
 
+  /// Two cuts so near that what they change overlaps: a line from one to the other is not as wide as both changes make it.
+  package struct CutPair: Hashable, Sendable {
+    /// The cluster that the line begins with, and the one that it ends before.
+    package var start: Int
+    package var end: Int
+    /// Added to the width of the line, beside the changes of both cuts.
+    package var change: Int
+  }
+
+  /// What a run's font makes of what is no character of the text: from a cluster on.
+  package struct RunAdvances: Hashable, Sendable {
+    package var firstCluster: Int
+    /// The hyphen that shows at a broken soft hyphen.
+    package var hyphen: Int
+    /// What stands where text is left out.
+    package var token: Int
+  }
+
   /// Where a cluster's line metrics change.
   package struct MetricsRun: Hashable, Sendable {
     package var firstCluster: Int
@@ -79,12 +97,13 @@ package final class PreparedStorage: Sendable {
     /// The first Unicode scalar of each cluster, and the label's end.
     package var clusterScalars = ScalarOffsets()
     package var cuts: [Cut] = []
+    /// By start, then by end.
+    package var cutPairs: [CutPair] = []
     package var faces: [SizedFace] = []
     package var metricsRuns: [MetricsRun] = []
     package var spaceAdvance = 0
-    package var hyphenAdvance = 0
-    /// The width of what stands where text is left out.
-    package var tokenAdvance = 0
+    /// The advances of runs' hyphens and tokens, rising; the first is that of the label's start.
+    package var runAdvances: [RunAdvances] = []
     /// Where tabs lead to before the multiples of eight spaces, rising.
     package var tabStops: [Int] = []
     /// The scalars of paragraphs that read from right to left as a whole, rising.
@@ -103,6 +122,10 @@ package final class PreparedStorage: Sendable {
   /// By how much a cut may lessen a width: how far beyond the limit a line's candidates must be looked at.
   package let greatestLessening: Int
 
+  /// By how much a cut may lessen the width of what follows it, and by how much the widths of tokens differ.
+  package let greatestStartLessening: Int
+  package let tokenSpread: Int
+
   /// Whether the first face alone makes all lines.
   package let hasOneFace: Bool
 
@@ -114,8 +137,14 @@ package final class PreparedStorage: Sendable {
     let fits = contents.fits
     let isMonotone = fits.indices.dropFirst().allSatisfy { fits[$0 - 1] <= fits[$0] }
     isPlain = flagsArePlain && isMonotone && contents.clusterWidths.allSatisfy { $0 >= 0 }
+    greatestStartLessening = contents.cuts.reduce(0) { max($0, -$1.startChange) }
+    let tokens = contents.runAdvances.lazy.map(\.token)
+    tokenSpread = (tokens.max() ?? 0) - (tokens.min() ?? 0)
     var lessening = 0
+    var together = 0
     for cut in contents.cuts { lessening = max(lessening, -cut.endChange) }
+    for pair in contents.cutPairs { together = max(together, -pair.change) }
+    lessening += together
     greatestLessening = lessening + Self.greatestDrop(in: contents)
   }
 
@@ -147,6 +176,8 @@ package final class PreparedStorage: Sendable {
       + contents.rightToLeftParagraphs.count
     return MemoryLayout<Contents>.size + segments + clusters + flags + ranges * 16
       + contents.paragraphEnds.count * 8 + contents.cuts.count * MemoryLayout<Cut>.stride
+      + contents.cutPairs.count * MemoryLayout<CutPair>.stride
+      + contents.runAdvances.count * MemoryLayout<RunAdvances>.stride
       + contents.faces.count * MemoryLayout<SizedFace>.stride
       + contents.metricsRuns.count * MemoryLayout<MetricsRun>.stride + contents.tabStops.count * 8
   }
@@ -155,14 +186,35 @@ package final class PreparedStorage: Sendable {
   ///
   /// - Complexity: O(log *n*) in the cuts of the label.
   package func cut(at cluster: Int) -> Cut? {
-    var low = 0
-    var high = contents.cuts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if contents.cuts[middle].cluster < cluster { low = middle + 1 } else { high = middle }
-    }
-    guard low < contents.cuts.count, contents.cuts[low].cluster == cluster else { return nil }
-    return contents.cuts[low]
+    let place = contents.cuts.firstPlace { $0.cluster >= cluster }
+    guard place < contents.cuts.count, contents.cuts[place].cluster == cluster else { return nil }
+    return contents.cuts[place]
+  }
+
+  /// The places of the pairs whose line begins with the cluster.
+  ///
+  /// - Complexity: O(log *n*) in the pairs of the label.
+  package func cutPairs(from cluster: Int) -> Range<Int> {
+    guard !contents.cutPairs.isEmpty else { return 0..<0 }
+    let first = contents.cutPairs.firstPlace { $0.start >= cluster }
+    var end = first
+    while end < contents.cutPairs.count, contents.cutPairs[end].start == cluster { end += 1 }
+    return first..<end
+  }
+
+  /// What the pair of the line's start and its end adds, 0 where they are no pair.
+  package func pairChange(_ pairs: Range<Int>, before end: Int) -> Int {
+    for place in pairs where contents.cutPairs[place].end == end { return contents.cutPairs[place].change }
+    return 0
+  }
+
+  /// The hyphen and token of the run that a cluster belongs to.
+  package func runAdvances(of cluster: Int) -> RunAdvances {
+    let count = contents.runAdvances.count
+    guard count > 0 else { return RunAdvances(firstCluster: 0, hyphen: 0, token: 0) }
+    var place = count - 1
+    if count > 1 { place = max(1, contents.runAdvances.firstPlace { $0.firstCluster > cluster }) - 1 }
+    return contents.runAdvances[place]
   }
 
   /// The same for a cluster that says itself whether there is something to find.
@@ -179,5 +231,20 @@ package final class PreparedStorage: Sendable {
     guard stop > 0 else { return 0 }
     let distance = stop - place % stop
     return distance * 2 < contents.spaceAdvance ? distance + stop : distance
+  }
+}
+
+extension Array {
+  /// The first place whose element has passed a test that all later ones pass too; the end if none has.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func firstPlace(where hasPassed: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if hasPassed(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -11,20 +11,29 @@ struct TruncatedLine {
 
 extension PreparedText {
   /// The last shown line, which begins as `line` does: as many clusters as fit together with the token, taken from the line's
-  /// start, from the end of the text, or from both in turn.
+  /// start, from the end of the text, or from both in turn. The token is that of the run where the text is cut.
   ///
   /// - Complexity: linear in the clusters that fit.
   func truncated(_ line: WalkedLine, limit: Int) -> TruncatedLine {
-    let token = storage.contents.tokenAdvance
-    var kept = KeptClusters(storage, from: line.clusters.lowerBound)
-    var cut = TruncatedLine(width: token, least: 0, next: .max, omitted: kept.omitted)
-    while kept.keepNext(style.truncation) {
-      let width = kept.width + token
-      guard width <= limit else {
-        cut.next = min(width, widthOfRest(from: line.clusters.lowerBound, atMost: width))
-        break
+    let slack = storage.greatestLessening + storage.greatestStartLessening + storage.tokenSpread
+    var kept = KeptClusters(storage, from: line.clusters.lowerBound, truncation: style.truncation)
+    var cut = TruncatedLine(width: kept.token, least: 0, next: .max, omitted: kept.omitted)
+    var next = Int.max
+    while kept.keepNext() {
+      let width = kept.width + kept.token
+      if width <= limit {
+        cut = TruncatedLine(width: width, least: width, next: .max, omitted: kept.omitted)
+        next = .max
+      } else {
+        next = min(next, width)
+        if width - slack > max(limit, next) { break }
       }
-      cut = TruncatedLine(width: width, least: width, next: .max, omitted: kept.omitted)
+    }
+    if next != .max { cut.next = min(next, widthOfRest(from: line.clusters.lowerBound, atMost: next)) }
+    if !storage.hasOneFace {
+      // The line is as tall as it was before it was cut.
+      cut.least = max(cut.least, line.least)
+      cut.next = min(cut.next, line.next)
     }
     return cut
   }
@@ -32,7 +41,7 @@ extension PreparedText {
   /// The width of all text from a cluster on, if it is one paragraph and not wider than `most`; else `most`.
   private func widthOfRest(from first: Int, atMost most: Int) -> Int {
     let contents = storage.contents
-    var position = 0
+    var position = storage.clusterCut(at: first)?.startChange ?? 0
     var solid = 0
     for cluster in first..<contents.clusterWidths.count {
       let flags = contents.clusterFlags[cluster]
@@ -49,32 +58,62 @@ extension PreparedText {
 /// The clusters of a cut line that stay, one more at a time.
 private struct KeptClusters {
   private let storage: PreparedStorage
+  private let truncation: Truncation
+  /// The first cluster, and what the cut at the line's start changes.
+  private let first: Int
+  private let startPairs: Range<Int>
   /// What has not been taken yet.
   private var rest: Range<Int>
   /// The end of what shows before the token.
   private var solidEnd: Int
   /// The width of what stands before the token, with and without what hangs at its end, and of what stands behind it.
-  private var position = 0
+  private var position: Int
   private var solid = 0
   private var tail = 0
   private var headIsDone = false
   private var tailIsDone = false
   private var takesTail = false
 
-  init(_ storage: PreparedStorage, from first: Int) {
+  init(_ storage: PreparedStorage, from first: Int, truncation: Truncation) {
     self.storage = storage
+    self.truncation = truncation
+    self.first = first
     rest = first..<storage.contents.clusterWidths.count
     solidEnd = first
+    guard !rest.isEmpty, let cut = storage.clusterCut(at: first) else {
+      (position, startPairs) = (0, 0..<0)
+      return
+    }
+    position = cut.startChange
+    startPairs = storage.cutPairs(from: first)
   }
 
   /// What is left out; spaces before the token do not show.
   var omitted: Range<Int> { solidEnd..<rest.upperBound }
 
-  /// The width of all that stays.
-  var width: Int { solid + tail }
+  /// The width of all that stays, cut as it is before the token and behind it (rule W4).
+  var width: Int {
+    var head = solid
+    if solidEnd > first, !rest.isEmpty {
+      head += storage.clusterCut(at: rest.lowerBound)?.endChange ?? 0
+      head += storage.pairChange(startPairs, before: rest.lowerBound)
+    }
+    var behind = tail
+    if rest.upperBound < storage.contents.clusterWidths.count, !rest.isEmpty {
+      behind += storage.clusterCut(at: rest.upperBound)?.startChange ?? 0
+    }
+    return max(0, head) + max(0, behind)
+  }
+
+  /// The width of the token in the font of the run at the cut: of what stands beside it, before it if anything does.
+  var token: Int {
+    let count = storage.contents.clusterWidths.count
+    let beside = solidEnd > first ? solidEnd - 1 : rest.upperBound < count ? rest.upperBound : first
+    return storage.runAdvances(of: beside).token
+  }
 
   /// Takes one cluster more; false if there is none.
-  mutating func keepNext(_ truncation: Truncation) -> Bool {
+  mutating func keepNext() -> Bool {
     switch truncation {
     case .tail: return keepFirst()
     case .head: return keepLast()

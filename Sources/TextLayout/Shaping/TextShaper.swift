@@ -53,6 +53,9 @@ package struct UnsafeCut: Hashable, Sendable {
   package var cut: Int
   /// The end of what does not hang before the cut.
   package var solid: Int
+  /// Where the widths compared begin and end: what lies beyond stands too near to another unsafe place to compare.
+  package var from: Int
+  package var to: Int
 }
 
 extension ShapingSession {
@@ -63,19 +66,26 @@ extension ShapingSession {
     shapedWidths(text, item: item, cut: cut, clusters: &clusters)
   }
 
-  /// The widths on both sides of a cut, in the face's units, what hangs before it left out: what stands before the cut, and after it.
+  /// The widths on both sides of a cut, in the face's units: from the start of what is compared to the end of what does not
+  /// hang before the cut, and from the cut to the end of what is compared.
   ///
   /// - Parameter clusters: room to work in.
   package func shapedWidths(
     _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
   ) -> (before: Int, after: Int) {
     var before = 0
-    if cut.solid > cut.before {
+    var after = 0
+    if cut.solid > cut.from {
       shape(text, item: item, range: cut.before..<cut.cut, into: &clusters)
-      for cluster in clusters where cluster.offset < cut.solid { before += cluster.advance }
+      for cluster in clusters where cluster.offset >= cut.from && cluster.offset < cut.solid {
+        before += cluster.advance
+      }
     }
-    shape(text, item: item, range: cut.cut..<cut.after, into: &clusters)
-    return (before, clusters.reduce(0) { $0 + $1.advance })
+    if cut.to > cut.cut {
+      shape(text, item: item, range: cut.cut..<cut.after, into: &clusters)
+      for cluster in clusters where cluster.offset < cut.to { after += cluster.advance }
+    }
+    return (before, after)
   }
 }
 
@@ -85,13 +95,18 @@ package struct ShapingFont: Sendable {
   package var metrics: FaceMetrics
   /// The advance of a space in the first face's units.
   package var spaceAdvance: Int
-  /// The advance of the hyphen that shows at a broken soft hyphen, in the first face's units (C9).
+  /// The advance of the hyphen that shows at a broken soft hyphen, in the first face's units (C9), and the hyphen itself.
   package var hyphenAdvance: Int
+  package var hyphen: Unicode.Scalar
   /// The advance of U+2026 in the first face's units; nil if the face has no such.
   package var ellipsisAdvance: Int?
 
-  package init(metrics: FaceMetrics, spaceAdvance: Int, hyphenAdvance: Int, ellipsisAdvance: Int?) {
+  package init(
+    metrics: FaceMetrics, spaceAdvance: Int, hyphenAdvance: Int, ellipsisAdvance: Int?,
+    hyphen: Unicode.Scalar = "\u{2010}"
+  ) {
     self.ellipsisAdvance = ellipsisAdvance
+    self.hyphen = hyphen
     self.metrics = metrics
     self.spaceAdvance = spaceAdvance
     self.hyphenAdvance = hyphenAdvance

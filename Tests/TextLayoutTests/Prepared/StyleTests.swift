@@ -197,6 +197,73 @@ private func fixed(_ text: String, _ style: ParagraphStyle) throws -> PreparedTe
   }
 }
 
+/// What is no character of the text, hyphens and tokens, is set as the run is where the text is cut (rule X1).
+@Suite struct RunAtCutTests {
+  private let large = FontDescription(stack: "s", size: 20)
+
+  @Test func aHyphenIsAsWideAsItsRunMakesIt() throws {
+    let runs = [TextRun("ab ", font: font), TextRun("cd\u{AD}ef", font: large)]
+    let text = try fixed(runs)
+    // "cd" and the hyphen in characters 10 wide; in the first run's it would be 25.
+    #expect(try text.lines(width: 30).map(\.width) == [10, 30, 20])
+    #expect(try text.lines(width: 29).map(\.width) == [10, 10, 20, 20])
+    var tracked = font
+    tracked.tracking = 2
+    let spaced = try fixed([TextRun("ab ", font: font), TextRun("cd\u{AD}efgh", font: tracked)])
+    #expect(try spaced.lines(width: 30).map(\.width) == [10, 21, 28])
+  }
+
+  private func last(_ runs: [TextRun], _ truncation: Truncation, width: Double) throws -> TextLine {
+    var label = TextLabel(runs: runs, style: ParagraphStyle(lineLimit: 1, truncation: truncation))
+    label.style.lineLimit = 1
+    let text = try FixedAdvanceShaper().preparedText(label)
+    let measured = text.measure(width: width, height: nil)
+    let line = try #require(try text.lines(width: width).last)
+    #expect(measured.isTruncated && measured.width >= line.width)
+    // What was measured holds to the end of its interval and no further.
+    for other in [measured.validFrom, measured.validTo - 1.0 / 64] where other.isFinite {
+      #expect(try text.lines(width: other).last == line, "\(measured) \(other)")
+    }
+    return line
+  }
+
+  @Test func anEllipsisIsAsWideAsTheRunBeforeItMakesIt() throws {
+    let runs = [TextRun("abcd", font: font), TextRun("efgh", font: large), TextRun("ijklmn", font: font)]
+    // Four of 5 and an ellipsis of 5.
+    #expect(try last(runs, .tail, width: 29).omitted == 4..<14)
+    #expect(try last(runs, .tail, width: 29).width == 25)
+    // One more of 10 brings an ellipsis of 10.
+    #expect(try last(runs, .tail, width: 39).width == 25)
+    #expect(try last(runs, .tail, width: 40).width == 40)
+    // After the large ones a small ellipsis again: seven more points fit one character more.
+    #expect(try last(runs, .tail, width: 70).omitted == 9..<14)
+    #expect(try last(runs, .tail, width: 70).width == 70)
+    #expect(try last(runs, .tail, width: 69).width == 60)
+  }
+
+  @Test func atTheHeadTheRunBehindTheEllipsisCounts() throws {
+    let runs = [TextRun("abcdef", font: font), TextRun("gh", font: large)]
+    #expect(try last(runs, .head, width: 20).omitted == 0..<7)
+    #expect(try last(runs, .head, width: 30).width == 30)
+    #expect(try last(runs, .head, width: 30).omitted == 0..<5)
+    #expect(try last(runs, .middle, width: 25).width == 25)
+  }
+
+  @Test func anEllipsisIsSetWithTheRunsFeaturesAndAxes() throws {
+    let engine = try TextEngine(stacks: [
+      "s": FontStack(files: ["DejaVuSans.ttf"]), "m": FontStack(files: ["DejaVuSansMono.ttf"]),
+    ])
+    let sans = FontDescription(stack: "s", size: 2048)
+    let mono = FontDescription(stack: "m", size: 2048)
+    let runs = [TextRun("a", font: sans), TextRun("bcdef", font: mono)]
+    let text = try engine.preparedText(TextLabel(runs: runs, style: ParagraphStyle(lineLimit: 1)))
+    let a = try engine.preparedText(TextLabel("a", font: sans)).lines(width: .infinity)[0].width
+    let line = try text.lines(width: 5000)[0]
+    // All glyphs of the second face are 1233 wide, the ellipsis too.
+    #expect(line.width == a + 3 * 1233)
+  }
+}
+
 @Suite struct StyleErrorTests {
   private static let wrong: [(ParagraphStyle, String)] = [
     (ParagraphStyle(lineLimit: 0), "0"), (ParagraphStyle(lineLimit: 2, minimumLines: 3), "3"),

@@ -1,0 +1,75 @@
+/// The grapheme clusters of a shaped item: where each begins in the text and in the face's units.
+///
+/// A shaper's cluster of several graphemes, a ligature, is divided evenly among them (rule W3); the shaper's clusters inside
+/// one grapheme are added up.
+struct ItemLayout {
+  /// Where each grapheme begins in the text, and the item's end.
+  private(set) var offsets: [Int] = []
+  /// The same in units of the face from the item's start.
+  private(set) var positions: [Int] = []
+  /// Whether a cut before the grapheme needs both sides shaped again.
+  private(set) var isUnsafe: [Bool] = []
+  /// Whether the grapheme lies inside a cluster of the shaper, as in a ligature.
+  private var isInside: [Bool] = []
+
+  var clusterCount: Int { offsets.count - 1 }
+
+  init(_ item: TextItem, shaped: [ShapedCluster], graphemes: [Int], from first: Int) {
+    var grapheme = first
+    var position = 0
+    for (index, cluster) in shaped.enumerated() {
+      let end = index + 1 < shaped.count ? shaped[index + 1].offset : item.range.upperBound
+      var count = 0
+      while grapheme + count + 1 < graphemes.count, graphemes[grapheme + count] < end { count += 1 }
+      for part in 0..<count {
+        offsets.append(graphemes[grapheme + part])
+        positions.append(position + cluster.advance * part / count)
+        let isInside = graphemes[grapheme + part] > cluster.offset
+        self.isInside.append(isInside)
+        isUnsafe.append(isInside || cluster.isUnsafeToBreak)
+      }
+      grapheme += count
+      position += cluster.advance
+    }
+    // Graphemes that the shaper gave no cluster of their own stand at the end, without width.
+    while grapheme + 1 < graphemes.count, graphemes[grapheme] < item.range.upperBound {
+      offsets.append(graphemes[grapheme])
+      positions.append(position)
+      isUnsafe.append(false)
+      isInside.append(false)
+      grapheme += 1
+    }
+    offsets.append(item.range.upperBound)
+    positions.append(position)
+  }
+
+  /// How far from a cut shaping again reaches: far more than any font's context, and an end to texts in which no cut is safe.
+  static let farthest = 16
+
+  /// The last place before `index` where the text may be cut as it is, or the farthest looked at.
+  func safeIndex(before index: Int) -> Int {
+    var safe = index - 1
+    while safe > 0, isUnsafe[safe], index - safe < Self.farthest { safe -= 1 }
+    return safe
+  }
+
+  /// The first place after `index` where the text may be cut as it is, or the farthest looked at.
+  func safeIndex(after index: Int) -> Int {
+    var safe = index + 1
+    while safe < clusterCount, isUnsafe[safe], safe - index < Self.farthest { safe += 1 }
+    return safe
+  }
+
+  /// Whether a place found by looking for a safe one is none: the text before or after it changes with a cut there.
+  func isUnsafePlace(_ index: Int) -> Bool { index > 0 && index < clusterCount && isUnsafe[index] }
+
+  /// A place half as far from `index` as the unsafe place `far`, moved on towards `index` out of ligatures: what lies between
+  /// `far` and it is left to the change that cutting at `far` makes.
+  func comparable(between index: Int, and far: Int) -> Int {
+    guard isUnsafePlace(far) else { return far }
+    let step = far < index ? 1 : -1
+    var place = (index + far) / 2
+    while place != index, isInside[place] { place += step }
+    return place
+  }
+}
