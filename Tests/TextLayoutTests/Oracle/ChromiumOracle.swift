@@ -54,11 +54,13 @@ struct ChromiumOracle {
   }
 
   /// The label prepared as Chromium lays it out.
-  func prepare(_ label: Label) throws -> PreparedText {
-    try engine.preparedText(
-      TextLabel(
-        label.text, font: FontDescription(stack: label.stack, size: 17),
-        style: ParagraphStyle(tailoring: .chromium, lineMetrics: .css), language: label.language))
+  func prepare(_ label: Label) throws -> PreparedText { try engine.preparedText(textLabel(label)) }
+
+  /// The label as Chromium lays it out.
+  func textLabel(_ label: Label) -> TextLabel {
+    TextLabel(
+      label.text, font: FontDescription(stack: label.stack, size: 17),
+      style: ParagraphStyle(tailoring: .chromium, lineMetrics: .css), language: label.language)
   }
 }
 

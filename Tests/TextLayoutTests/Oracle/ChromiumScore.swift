@@ -53,6 +53,10 @@ struct ChromiumComparison {
   /// The lines whose widths can be compared, as the breaks agree, and how many are within 1/16 px.
   var lineWidths = 0
   var closeWidths = 0
+  /// By how much the lines that are not within 1/16 px are wider there.
+  var excess: [Double] = []
+  /// By how much Chromium's rounding of each box of a line up to 1/64 px may widen it: lines here have up to 8 boxes.
+  static let boxRounding = 0...0.125
   /// What differs, for people; empty if nothing does.
   var difference = ""
 
@@ -76,6 +80,7 @@ struct ChromiumComparison {
       if abs(line.width - width) <= 1.0 / 16 {
         closeWidths += 1
       } else {
+        excess.append(width - line.width)
         difference = "\(place) a line is \(line.width) wide instead of \(width)"
       }
     }
