@@ -9,14 +9,14 @@ struct Bench: ParsableCommand {
 
   /// The parts of the project that have figures.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case text, rows, list
+    case text, rows, list, chat
   }
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case table, json
   }
 
-  @Option(help: "Only the figures of one part: text, rows or list.")
+  @Option(help: "Only the figures of one part: text, rows, list or chat.")
   var filter: Part?
 
   @Option(help: "A table for people, or a JSON object a line.")
@@ -36,6 +36,7 @@ struct Bench: ParsableCommand {
     case .text: [TextSuite.run]
     case .rows: [RowBenchmarks.run]
     case .list: ListBenchmark.suites
+    case .chat: [ChatSuite.run]
     }
   }
 }

@@ -1,31 +1,29 @@
 internal import ListLayout
 internal import RowLayout
 
-/// Rows that stand for all of a class when its estimate is made.
-struct EstimateSample {
-  /// What guesses a row's height at a width.
-  var guesses: [(Double) -> Double] = []
-  /// The mean of all guesses made at the first width, for more rows than are kept here.
-  var mean = 0.0
-
-  /// The greatest number of rows that are looked at, and of those that are kept for other widths.
-  static let looked = 1024
-  static let kept = 128
-
-  /// The mean of the kept rows' guesses at a width; nil without rows.
-  func keptMean(width: Double) -> Double? {
-    guard !guesses.isEmpty else { return nil }
-    return guesses.reduce(0) { $0 + $1(width) } / Double(guesses.count)
-  }
-}
-
 extension ListDriver {
-  /// Estimates the heights of rows, headers and footers from samples spread over the list, so that the content is about
-  /// as long as it will turn out. O(sample), whatever the list's length.
+  /// Estimates the heights of rows, headers and footers from samples spread over the list, in which each kind of row is as
+  /// frequent as in the list, so that the content is about as long as it will turn out. O(sections + sample), whatever
+  /// the number of rows.
   func estimate() {
     estimating = sizer.measurer.estimating
-    samples = [rowPlaces(), edgePlaces(\.header) { .header($0) }, edgePlaces(\.footer) { .footer($0) }]
-      .map(sample)
+    var starts: [Int] = []
+    var total = 0
+    for section in data.sections {
+      starts.append(total)
+      total += section.items.count
+    }
+    let headers = data.sections.indices.filter { data.sections[$0].header != nil }
+    let footers = data.sections.indices.filter { data.sections[$0].footer != nil }
+    samples = [
+      sample(of: total) { number in
+        // The last section that starts at or before the row; it is not empty.
+        let section = starts.partitioningIndex { $0 > number } - 1
+        return .row(number - starts[section], section: section)
+      },
+      sample(of: headers.count) { .header(headers[$0]) },
+      sample(of: footers.count) { .footer(footers[$0]) },
+    ]
     for (number, sample) in samples.enumerated() where !sample.guesses.isEmpty {
       send(.estimate(sample.mean, estimateClass: number))
     }
@@ -41,20 +39,11 @@ extension ListDriver {
     }
   }
 
-  private func sample(_ places: [SlotPlace]) -> EstimateSample {
+  private func sample(of count: Int, place: (Int) -> SlotPlace) -> EstimateSample {
     var sample = EstimateSample()
-    var sum = 0.0
-    var count = 0
-    let step = max(1, places.count / EstimateSample.kept)
-    for place in places {
-      guard let item = item(at: place), let guess = guess(row(item)) else { continue }
-      let height = guess(width)
-      guard height >= 0, height.isFinite else { continue }
-      sum += height
-      if count % step == 0 { sample.guesses.append(guess) }
-      count += 1
+    for number in EstimateSample.order(of: count) where !sample.isEnough {
+      if let item = item(at: place(number)), let guess = guess(row(item)) { sample.add(guess, width: width) }
     }
-    if count > 0 { sample.mean = sum / Double(count) }
     return sample
   }
 
@@ -64,34 +53,17 @@ extension ListDriver {
     guard let prepared = try? estimating.prepare(row.body(sizer.measurer.environment)) else { return nil }
     return { width in (try? prepared.height(width: width).height) ?? .nan }
   }
+}
 
-  /// All rows of a short list; of a long one so many, one of each of as many equal parts.
-  private func rowPlaces() -> [SlotPlace] {
-    let total = data.numberOfItems
-    let count = min(total, EstimateSample.looked)
-    var places: [SlotPlace] = []
-    var section = 0
-    var first = 0
-    for part in 0..<count {
-      // The golden ratio spreads the places inside the parts, so that no pattern of rows is hit in step.
-      let inside =
-        total > count ? (Double(part) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1) : 0
-      let number = min(total - 1, Int((Double(part) + inside) * Double(total) / Double(count)))
-      while number - first >= data.sections[section].items.count {
-        first += data.sections[section].items.count
-        section += 1
-      }
-      places.append(.row(number - first, section: section))
+extension RandomAccessCollection where Index == Int {
+  /// The first position whose element belongs to the second part, in a collection whose elements of the first part all
+  /// come first. O(log n).
+  func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    return places
-  }
-
-  private func edgePlaces(_ edge: KeyPath<Section<Item>, Item?>, _ place: (Int) -> SlotPlace) -> [SlotPlace] {
-    var places: [SlotPlace] = []
-    for section in data.sections.indices where data.sections[section][keyPath: edge] != nil {
-      places.append(place(section))
-      if places.count == EstimateSample.looked { break }
-    }
-    return places
+    return low
   }
 }

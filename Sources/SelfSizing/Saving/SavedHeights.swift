@@ -53,14 +53,7 @@ public struct SavedHeights: Hashable, Sendable {
   }
 
   /// The position of the first entry with at least this key.
-  private func position(of key: UInt64) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func position(of key: UInt64) -> Int { entries.partitioningIndex { $0.key >= key } }
 }
 
 extension RowHeight {

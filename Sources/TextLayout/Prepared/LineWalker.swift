@@ -133,6 +133,7 @@ package struct LineWalker<Source: LineSource> {
 
   /// Ends the line at an opportunity.
   private mutating func take(_ choice: Choice, next: Int) -> WalkedLine {
+    let text = text
     let end = text.contents.segmentClusterEnds[choice.segment]
     let isLeast = choice.segment == segment && !canBeCut(before: end)
     let line = WalkedLine(
@@ -160,6 +161,8 @@ package struct LineWalker<Source: LineSource> {
   ///   - next: the least limit with which an opportunity would be reached.
   ///   - nextAfterwards: the same, the first opportunity left out.
   private mutating func emergencyLine(before first: Int, next: Int, nextAfterwards: Int) -> WalkedLine {
+    // Held once: a simple label looks its clusters up each time that it is asked for them.
+    let text = text
     let segmentEnd = text.contents.segmentClusterEnds[first]
     var position = start
     var shift = 0
@@ -199,6 +202,7 @@ package struct LineWalker<Source: LineSource> {
 
   /// A line up to the end of the segment `first`, which does not fit and cannot be cut.
   private mutating func forcedLine(through first: Int, next: Int) -> WalkedLine {
+    let text = text
     var tabs = TabShift()
     for index in segment...first { addTabs(of: index, to: &tabs) }
     let width = text.contents.fits[first] - start + startChange + tabs.content
