@@ -3,38 +3,52 @@ internal import RowLayout
 
 extension ListDriver {
   /// Measures rows that are not on screen, nearest to the viewport first, until a time is up (rule 12). For moments in
-  /// which nothing else is to be done.
+  /// which nothing else is to be done; nothing on screen moves.
   ///
   /// - Returns: the number of rows measured; 0 where all are known.
   @discardableResult
   public func measureAhead(for budget: Duration) -> Int {
     let end = ContinuousClock.now + budget
-    var measured: [ListMeasurement] = []
-    while ContinuousClock.now < end, let slot = scan.next(limit: 1, in: cache).first {
-      guard let place = cache.place(of: slot), let item = item(at: place) else { continue }
-      let height = try? sizer.height(
-        of: row(item).body(sizer.measurer.environment), id: id(item), width: width
-      ).height
-      // One that cannot be measured keeps its estimate, so that it is not asked for again and again.
-      guard let height = height ?? keptHeight(of: slot) else { continue }
-      measured.append(ListMeasurement(.place(place), height: height))
+    return measureAhead { _ in ContinuousClock.now < end }
+  }
+
+  /// Measures so many rows that are not on screen, nearest to the viewport first (rule 12).
+  ///
+  /// - Returns: the number of rows measured; 0 where all are known.
+  @discardableResult
+  public func measureAhead(rows limit: Int) -> Int {
+    measureAhead { $0 < limit }
+  }
+
+  /// Measures rows one by one while it is wanted. One that cannot be measured keeps its estimate; it is asked for again
+  /// when it comes on screen, or when the list changes.
+  private func measureAhead(while isWanted: (_ count: Int) -> Bool) -> Int {
+    var count = 0
+    while isWanted(count), let request = cache.nextToMeasure(limit: 1).first {
+      guard let item = item(at: request.place), let height = try? height(of: item) else { continue }
+      send(.measure([ListMeasurement(.place(request.place), height: height)]))
+      count += 1
     }
-    if !measured.isEmpty { send(.measure(measured)) }
-    return measured.count
+    return count
   }
 
   /// Rows that are not measured yet, nearest to the viewport first, to be measured by any task and given back to
-  /// ``apply(_:)-(MeasuredBatch)``.
-  public func batch(limit: Int = 256) -> MeasuringBatch {
+  /// ``apply(_:)-(MeasuredBatch)``. Each row is handed out once, until the list changes.
+  ///
+  /// - Parameter limit: the greatest number of rows. What they show is described here and now, so a batch handed out
+  ///   between two frames should be small.
+  public func batch(limit: Int = 64) -> MeasuringBatch {
+    batchNumber += 1
     var rows: [MeasuringBatch.Row] = []
-    for slot in scan.next(limit: limit, in: cache) {
-      guard let place = cache.place(of: slot), let item = item(at: place), let key = cache.key(of: slot)
-      else { continue }
-      let version = cache.contentVersion(ofClass: place.estimateClass)
+    for request in cache.nextToMeasure(limit: limit) {
+      guard let item = item(at: request.place), let key = cache.key(of: request.slot) else { continue }
+      handedOut[key] = (batchNumber, item)
+      let version = cache.contentVersion(ofClass: request.estimateClass)
       rows.append(
         MeasuringBatch.Row(key: key, version: version, body: row(item).body(sizer.measurer.environment)))
     }
-    return MeasuringBatch(rows: rows, width: width, epoch: cache.widthEpoch, measurer: sizer.measurer)
+    return MeasuringBatch(
+      number: batchNumber, rows: rows, width: width, epoch: cache.widthEpoch, measurer: sizer.measurer)
   }
 
   /// Takes in heights that were measured elsewhere. Those of rows that are gone, or whose width or content changed
@@ -44,16 +58,18 @@ extension ListDriver {
   @discardableResult
   public func apply(_ batch: MeasuredBatch) -> Int {
     var measured: [ListMeasurement] = []
-    for (row, height) in zip(batch.rows, batch.heights) {
-      guard let height, let slot = cache.slot(withKey: row.key), let place = cache.place(of: slot),
-        let item = item(at: place)
+    for (row, result) in zip(batch.rows, batch.results) {
+      // The layout cache knows nothing of content: the item tells whether it is still what was measured.
+      guard let (number, item) = handedOut[row.key], number == batch.number else { continue }
+      handedOut[row.key] = nil
+      guard let result, let slot = cache.slot(withKey: row.key), let place = cache.place(of: slot),
+        self.item(at: place) == item
       else { continue }
-      // Content may have changed without the layout cache's knowing: the digest tells.
-      guard let digest = row.body.digest, digest == self.row(item).body(sizer.measurer.environment).digest
-      else { continue }
-      sizer.keep(height, digest: digest, id: id(item))
+      if let content = result.content { sizer.keep(result.height, digest: content, id: id(item)) }
+      guard batch.epoch == cache.widthEpoch else { continue }
       measured.append(
-        ListMeasurement(.key(row.key), height: height.height, version: row.version, epoch: batch.epoch))
+        ListMeasurement(.key(row.key), height: result.height.height, version: row.version, epoch: batch.epoch)
+      )
     }
     if !measured.isEmpty { send(.measure(measured)) }
     return measured.count
@@ -68,6 +84,7 @@ public struct MeasuringBatch: Sendable {
     var body: RowBody
   }
 
+  let number: Int
   let rows: [Row]
   let width: Double
   let epoch: Int
@@ -78,14 +95,24 @@ public struct MeasuringBatch: Sendable {
 
   /// Measures the rows, here.
   public func measured() -> MeasuredBatch {
-    MeasuredBatch(
-      rows: rows, heights: rows.map { try? measurer.prepare($0.body).height(width: width) }, epoch: epoch)
+    let results = rows.map { row -> MeasuredBatch.Result? in
+      let body = DigestedBody(row.body)
+      guard let height = try? measurer.prepare(body).height(width: width) else { return nil }
+      return MeasuredBatch.Result(height: height, content: body.content)
+    }
+    return MeasuredBatch(number: number, rows: rows, results: results, epoch: epoch)
   }
 }
 
 /// Measured rows, to be given back to the list that they come from.
 public struct MeasuredBatch: Sendable {
+  struct Result: Sendable {
+    var height: RowHeight
+    var content: UInt64?
+  }
+
+  let number: Int
   let rows: [MeasuringBatch.Row]
-  let heights: [RowHeight?]
+  let results: [Result?]
   let epoch: Int
 }

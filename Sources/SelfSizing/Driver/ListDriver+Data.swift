@@ -25,16 +25,17 @@ extension ListDriver {
   /// place and the selection are kept.
   public func reload() {
     sizer.invalidateAll()
+    handedOut.removeAll()
     display.outdateAll()
-    scan.reset()
     send(.contentVersion())
   }
 
   /// Has the row of an item measured and filled again, for a change that the item does not show, as an image that was
   /// loaded.
   public func reload(at place: RowPlace) {
-    guard let item = data.item(at: place) else { return }
+    guard let item = data.item(at: place), let key = key(at: place.place) else { return }
     sizer.invalidate(id(item))
+    handedOut[key] = nil
     var batch = ListBatch()
     batch.reloads = [place]
     apply(batch)
@@ -147,7 +148,6 @@ extension ListDriver {
     for place in batch.reloads {
       if let key = key(at: place.place) { display.outdate(key) }
     }
-    scan.reset()
     let isApplied = batch.moves.isEmpty ? send(.batch(batch)) : moveRows(.batch(batch))
     if !isApplied { load() }
   }
@@ -182,7 +182,6 @@ extension ListDriver {
 extension ListDriver {
   /// Shows all from the start, as at first.
   func load() {
-    scan.reset()
     send(
       .load(
         data.sections.enumerated().map { number, section in
@@ -233,7 +232,6 @@ extension ListDriver {
           }),
         footer: section.footer.map { _ in footerSlot() })
     }
-    scan.reset()
     if !moveRows(.snapshot(sections, reloads: reloads)) { load() }
   }
 }

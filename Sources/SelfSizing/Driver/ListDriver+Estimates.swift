@@ -50,7 +50,9 @@ extension ListDriver {
   /// What guesses a row's height: its configurator, or a layout with texts that are not shaped.
   private func guess(_ row: ConfiguredRow) -> ((Double) -> Double)? {
     if let estimate = row.estimate { return estimate }
-    guard let prepared = try? estimating.prepare(row.body(sizer.measurer.environment)) else { return nil }
+    guard let prepared = try? estimating.prepare(DigestedBody(row.body(sizer.measurer.environment))) else {
+      return nil
+    }
     return { width in (try? prepared.height(width: width).height) ?? .nan }
   }
 }

@@ -10,7 +10,11 @@ extension ListDriver {
   public func layout() -> FrameReport {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
-    correction += cache.frame { request in self.measure(request) }.correction
+    correction +=
+      cache.frame(
+        estimating: { self.item(at: $0.place).flatMap { self.row($0).estimate?(self.width) } },
+        measuring: { self.measure($0) }
+      ).correction
     releaseHeldRow()
     gatherSlots()
     display.show(slots, on: host) { slot in self.item(at: slot.place).map(self.row) }
@@ -37,16 +41,14 @@ extension ListDriver {
     measuredCount += 1
     guard let item = item(at: request.place) else { return nil }
     do throws(RowError) {
-      return try sizer.height(of: row(item).body(sizer.measurer.environment), id: id(item), width: width)
-        .height
+      return try height(of: item)
     } catch {
       failures.append(RowFailure(place: request.place, error: error))
       return nil
     }
   }
 
-  /// The height that a slot has now, in points.
-  func keptHeight(of slot: Int) -> Double? { cache.height(of: slot).map(points) }
+  func height(of item: Item) throws(RowError) -> Double { try sizer.height(of: item, width: width).height }
 
   /// What the committed frame shows, pinned headers and footers last, since they lie above the rows.
   private func gatherSlots() {
@@ -69,10 +71,8 @@ extension ListDriver {
 
   /// A frame of the list's axis and its width.
   private func frame(start: Double, length: Double) -> RowRect {
-    switch cache.configuration.axis {
-    case .vertical: RowRect(x: 0, y: start, width: width, height: length)
-    case .horizontal: RowRect(x: start, y: 0, width: length, height: width)
-    }
+    let rect = cache.configuration.axis.rect(start: start, length: length, across: width)
+    return RowRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }
 
@@ -86,10 +86,7 @@ extension ListDriver {
   public var contentLength: Double { cache.contentHeight }
 
   /// Scrolls by a distance in points, held at the ends.
-  public func scroll(by distance: Double) {
-    if distance != 0 { scan.goesBack = distance < 0 }
-    send(.scrollBy(distance))
-  }
+  public func scroll(by distance: Double) { send(.scrollBy(distance)) }
 
   /// Scrolls to an offset in points, held at the ends.
   public func scroll(to offset: Double) { send(.scrollTo(offset)) }
@@ -102,8 +99,7 @@ extension ListDriver {
   /// Has the next frame show the first row of the section to which a title of the index leads (rule 41).
   public func show(sectionTitled title: String) {
     guard let section = data.sectionIndex.section(for: title) else { return }
-    let first: SlotPlace = data.sections[section].header == nil ? .row(0, section: section) : .header(section)
-    show(first)
+    send(.showSection(section))
   }
 
   /// Gives the list another width and viewport, in points, as when a device is turned. Rows whose heights hold at the
@@ -112,7 +108,6 @@ extension ListDriver {
     if let width, width != self.width {
       let old = self.width
       self.width = width
-      scan.reset()
       send(.width(width))
       reestimate(from: old)
     }

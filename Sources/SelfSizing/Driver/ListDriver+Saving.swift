@@ -20,7 +20,7 @@ extension ListDriver {
     sizer.restore(saved, key: key, context: context)
     var heights: [ListMeasurement] = []
     func flush() {
-      send(.measure(heights))
+      send(.estimateSlots(heights))
       heights.removeAll(keepingCapacity: true)
     }
     for slot in 0..<cache.slotCount where cache.state(of: slot) == .unmeasured {
@@ -32,9 +32,6 @@ extension ListDriver {
       if heights.count == 4096 { flush() }
     }
     flush()
-    // What was put in is not measured yet: it is stale.
-    send(.contentVersion())
-    scan.reset()
   }
 }
 

@@ -42,7 +42,10 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var correction = 0
   /// What the estimates of rows, headers and footers come from.
   var samples: [EstimateSample] = []
-  var scan = AheadScan()
+  /// Rows that are being measured elsewhere, by their slots' keys: the batch in which they were handed out, and what
+  /// they showed then.
+  var handedOut: [String: (batch: Int, item: Item)] = [:]
+  var batchNumber = 0
   /// Whether the next frame holds a row that was chosen because others moved.
   var holdsRow = false
   /// What guesses the heights of rows that are described.

@@ -13,16 +13,29 @@ public enum RowBody: Sendable {
 extension RowBody {
   /// A digest of all that the height depends on beside width and environment, the same in every process; nil where it
   /// cannot be told, since part of the row is code.
-  public var digest: UInt64? {
-    switch self {
+  public var digest: UInt64? { DigestedBody(self).content }
+}
+
+/// What makes a row as tall as it is, with the digests by which it is known again.
+struct DigestedBody: Sendable {
+  let body: RowBody
+  /// The digests of a described row.
+  let description: DescriptionDigest?
+
+  init(_ body: RowBody) {
+    self.body = body
+    description = if case .described(let row) = body { DescriptionDigest(of: row) } else { nil }
+  }
+
+  /// A digest of all that the height depends on beside width and environment (``RowBody/digest``).
+  var content: UInt64? {
+    switch body {
     case .fixed(let height):
       var digest = ContentDigest()
       digest.combine(height)
       return digest.value
     case .measured: return nil
-    case .described(let row):
-      let digest = DescriptionDigest(of: row)
-      return digest.isOpaque ? nil : digest.content.value
+    case .described: return description.flatMap { $0.isOpaque ? nil : $0.content.value }
     }
   }
 }

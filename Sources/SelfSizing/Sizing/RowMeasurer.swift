@@ -31,16 +31,19 @@ public struct RowMeasurer: Sendable {
   public var estimating: RowMeasurer { RowMeasurer(estimator: estimator, environment: environment) }
 
   /// Makes a row ready to be measured at any width.
-  func prepare(_ body: RowBody) throws(RowError) -> PreparedBody {
-    switch body {
+  func prepare(_ digested: DigestedBody) throws(RowError) -> PreparedBody {
+    switch digested.body {
     case .fixed(let height): .fixed(height)
     case .measured(let measure): .measured(measure)
-    case .described(let row): .row(try templates.prepare(row, environment: environment, texts: text))
+    case .described(let row):
+      .row(
+        try templates.prepare(
+          row, digested.description ?? DescriptionDigest(of: row), environment: environment, texts: text))
     }
   }
 
   /// The heights of rows at a width, in order, measured by several tasks.
-  func heights(of bodies: [RowBody], width: Double, workers: Int) async throws(RowError) -> [RowHeight] {
+  func heights(of bodies: [DigestedBody], width: Double, workers: Int) async throws(RowError) -> [RowHeight] {
     // Parts small enough that a few long texts in one of them do not keep the others waiting.
     let partSize = max(1, min(64, bodies.count / max(1, workers * 8)))
     let results = await withTaskGroup(of: (Int, Result<[RowHeight], RowError>).self) { group in
@@ -64,7 +67,7 @@ public struct RowMeasurer: Sendable {
     return heights
   }
 
-  private func measure(_ bodies: ArraySlice<RowBody>, width: Double) -> Result<[RowHeight], RowError> {
+  private func measure(_ bodies: ArraySlice<DigestedBody>, width: Double) -> Result<[RowHeight], RowError> {
     Result { () throws(RowError) in
       var heights: [RowHeight] = []
       for body in bodies { heights.append(try prepare(body).height(width: width)) }

@@ -66,7 +66,7 @@ public final class RowSizer<Item, ID: Hashable> {
 
   /// The height of an item's row at a width.
   public func height(of item: Item, width: Double) throws(RowError) -> RowHeight {
-    try height(of: row(item).body(measurer.environment), id: id(item), width: width)
+    try height(of: body(of: item), id: id(item), width: width)
   }
 
   /// The heights of items' rows at a width, in the same order.
@@ -85,26 +85,25 @@ public final class RowSizer<Item, ID: Hashable> {
   nonisolated(nonsending) public func heights(
     of items: [Item], width: Double, workers: Int
   ) async throws(RowError) -> [RowHeight] {
-    var heights = [RowHeight?](repeating: nil, count: items.count)
-    var missing: [(index: Int, digest: UInt64?)] = []
-    var bodies: [RowBody] = []
+    var heights = [RowHeight](repeating: RowHeight(0), count: items.count)
+    var missing: [Int] = []
+    var bodies: [DigestedBody] = []
     for (index, item) in items.enumerated() {
-      let body = row(item).body(measurer.environment)
-      let digest = body.digest
-      if let digest, let known = known(id(item), digest: digest, width: width) {
+      let body = body(of: item)
+      if let known = known(id(item), body, width: width) {
         heights[index] = known
       } else {
-        missing.append((index, digest))
+        missing.append(index)
         bodies.append(body)
       }
     }
-    counts.prepared += bodies.count
     let found = try await measurer.heights(of: bodies, width: width, workers: workers)
-    for (place, height) in zip(missing, found) {
-      heights[place.index] = height
-      if let digest = place.digest { keep(height, digest: digest, id: id(items[place.index])) }
+    counts.prepared += bodies.count
+    for ((index, body), height) in zip(zip(missing, bodies), found) {
+      heights[index] = height
+      if let content = body.content { keep(height, digest: content, id: id(items[index])) }
     }
-    return heights.map { $0 ?? RowHeight(0) }
+    return heights
   }
 
   /// Measures items until a time is up, so that a later question finds them known.
@@ -139,10 +138,9 @@ public final class RowSizer<Item, ID: Hashable> {
   }
 
   /// The height of a row of some content, from memory where it is there.
-  func height(of body: RowBody, id: ID, width: Double) throws(RowError) -> RowHeight {
-    if case .fixed(let height) = body { return RowHeight(height) }
-    guard let digest = body.digest else { return try measurer.prepare(body).height(width: width) }
-    if let known = known(id, digest: digest, width: width) { return known }
+  private func height(of body: DigestedBody, id: ID, width: Double) throws(RowError) -> RowHeight {
+    if let known = known(id, body, width: width) { return known }
+    guard let digest = body.content else { return try measurer.prepare(body).height(width: width) }
     let ready: PreparedBody
     if let kept = prepared.value(for: id), kept.digest == digest {
       counts.resolved += 1
@@ -161,10 +159,8 @@ public final class RowSizer<Item, ID: Hashable> {
   func knownHeight(of item: Item, width: Double) -> Double? {
     let id = id(item)
     // Most items are new: what their rows show is looked at only where there is a height to compare it with.
-    guard measured.peek(id) != nil || restored?.estimate(of: id) != nil,
-      let digest = row(item).body(measurer.environment).digest
-    else { return nil }
-    return known(id, digest: digest, width: width)?.height
+    guard measured.peek(id) != nil || restored?.estimate(of: id) != nil else { return nil }
+    return known(id, body(of: item), width: width)?.height
   }
 
   /// Takes in a height that was measured elsewhere.
@@ -180,7 +176,11 @@ public final class RowSizer<Item, ID: Hashable> {
   /// The greatest number of heights held.
   var heightLimit: Int { measured.capacity * 2 }
 
-  private func known(_ id: ID, digest: UInt64, width: Double) -> RowHeight? {
+  private func body(of item: Item) -> DigestedBody { DigestedBody(row(item).body(measurer.environment)) }
+
+  private func known(_ id: ID, _ body: DigestedBody, width: Double) -> RowHeight? {
+    if case .fixed(let height) = body.body { return RowHeight(height) }
+    guard let digest = body.content else { return nil }
     if let known = measured.value(for: id), known.digest == digest, known.height.holds(at: width) {
       counts.remembered += 1
       return known.height

@@ -9,9 +9,9 @@ final class TemplateCache: Sendable {
 
   /// Prepares a described row, with the template of its structure where there is one.
   func prepare(
-    _ row: RowDescription, environment: RowEnvironment, texts engine: (any TextPreparing)?
+    _ row: RowDescription, _ digest: DescriptionDigest, environment: RowEnvironment,
+    texts engine: (any TextPreparing)?
   ) throws(RowError) -> PreparedRow {
-    let digest = DescriptionDigest(of: row)
     guard !digest.isOpaque, digest.hasPlainTexts, let engine else {
       return try PreparedRow(row, environment: environment, texts: engine)
     }

@@ -103,7 +103,7 @@ private struct RandomListRun {
       list.replace(at: RowPlace(0, row), with: item)
       return []
     case 17:
-      list.measureAhead(for: .microseconds(300))
+      list.measureAhead(rows: Int.random(in: 1...20, using: &random))
       return []
     case 18:
       if let pending { list.apply(pending) }
