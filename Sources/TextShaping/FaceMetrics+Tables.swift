@@ -46,7 +46,7 @@ extension FaceMetrics {
 }
 
 /// The first bytes of one table of a face, at most `limit`; none if the face has no such table.
-private func tableBytes(_ face: OpaquePointer, _ tag: hb_tag_t, limit: Int) -> [UInt8] {
+func tableBytes(_ face: OpaquePointer, _ tag: hb_tag_t, limit: Int) -> [UInt8] {
   let blob = unsafe hb_face_reference_table(face, tag)
   defer { unsafe hb_blob_destroy(blob) }
   let count = unsafe min(limit, Int(hb_blob_get_length(blob)))

@@ -74,6 +74,9 @@ final class FontFace: @unchecked Sendable {
     unsafe hb_face_destroy(face)
   }
 
+  /// The digest of the face's whole file.
+  var fileDigest: UInt64 { file.digest }
+
   /// Whether the character map has a glyph for the character.
   func covers(_ scalar: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0

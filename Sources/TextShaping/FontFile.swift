@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Synchronization
 
 /// The bytes of a font file, mapped into memory, whose table directories lie inside the file.
 ///
@@ -10,6 +11,7 @@ final class FontFile: @unchecked Sendable {
   let path: String
   /// The number of faces: 1 for a plain font.
   let faceCount: Int
+  private let knownDigest = Mutex<UInt64?>(nil)
 
   /// Maps the file and checks that it is a font whose tables lie inside it.
   init(path: String) throws(FontError) {
@@ -35,6 +37,18 @@ final class FontFile: @unchecked Sendable {
   }
 
   deinit { unsafe hb_blob_destroy(blob) }
+
+  /// The digest of the whole file, computed when it is first asked for.
+  var digest: UInt64 {
+    knownDigest.withLock { known in
+      if let known { return known }
+      let bytes = unsafe UnsafeRawBufferPointer(
+        start: hb_blob_get_data(blob, nil), count: Int(hb_blob_get_length(blob)))
+      let digest = unsafe FileDigest.digest(of: bytes.bytes)
+      known = digest
+      return digest
+    }
+  }
 
   /// A new face of the file, to be owned by the caller.
   func makeFace(index: Int) throws(FontError) -> OpaquePointer {

@@ -44,14 +44,17 @@ struct SelfSizeCommand: ParsableCommand {
       print(fullMessage(for: error))
       Glibc.exit(printed == nil ? 2 : 0)
     }
-    let message =
-      switch error {
-      case let error as DocumentError: "error: \(error)"
-      case let error as ToolError: "error: \(error)"
-      case let error as FontError: "error: \(error)"
-      default: fullMessage(for: error)
-      }
-    StandardError.print(message)
+    StandardError.print(describe(error).map { "error: " + $0 } ?? fullMessage(for: error))
     Glibc.exit(2)
+  }
+}
+
+/// What an error about the input says; nil for others, as those about arguments.
+func describe(_ error: any Error) -> String? {
+  switch error {
+  case let error as DocumentError: "\(error)"
+  case let error as ToolError: "\(error)"
+  case let error as FontError: "\(error)"
+  default: nil
   }
 }

@@ -13,9 +13,9 @@ public struct RowFileReader {
   private var rows: Rows
   private var number = 0
 
-  /// Whether the file goes by lines.
-  var isStream: Bool {
-    if case .stream = rows { true } else { false }
+  /// The whole document; nil where the file goes by lines.
+  var document: JSONDocument? {
+    if case .document(let document, _) = rows { document } else { nil }
   }
 
   private enum Rows {

@@ -26,4 +26,18 @@ public struct RowFixture: Sendable {
     }
     return document.error(code, "row \"\(id)\": \(message)", at: place)
   }
+
+  /// Does something with the row; what is wrong with it is shown at the part at fault.
+  func placingErrors<Result>(
+    _ body: () throws(RowError) -> Result
+  ) throws(DocumentError) -> Result {
+    do throws(RowError) { return try body() } catch {
+      let message =
+        error.code == .missingTextEngine
+        ? "a text with a string needs a font: name its files in the document's environment, as "
+          + "\"stacks\": {\"ui\": {\"fonts\": [\"Inter-Regular.otf\"]}}, \"font\": {\"stack\": \"ui\"}"
+        : error.message
+      throw self.error(.invalidValue, message, atPart: error.path)
+    }
+  }
 }

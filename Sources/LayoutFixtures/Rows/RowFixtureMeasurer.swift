@@ -1,5 +1,6 @@
 public import RowLayout
 public import SelfSizing
+internal import TextLayout
 
 /// Measures the rows of a document in its fonts and environment. One serves all threads.
 public struct RowFixtureMeasurer: Sendable {
@@ -11,25 +12,24 @@ public struct RowFixtureMeasurer: Sendable {
   /// - Parameters:
   ///   - header: the document; its rows do not matter.
   ///   - folders: where bare font names are looked up, before the system's font folders.
+  ///   - fonts: what keeps fonts open for other documents.
   /// - Throws: `FontError` that names the missing or broken file.
-  public init(header: RowDocument, folders: [String]) throws(FontError) {
+  public init(
+    header: RowDocument, folders: [String], fonts: FixtureFonts = FixtureFonts()
+  ) throws(FontError) {
     self.header = header
-    engine = header.stacks.isEmpty ? nil : try TextEngine(stacks: header.stacks, folders: folders)
+    engine = header.stacks.isEmpty ? nil : try fonts.engine(stacks: header.stacks, folders: folders)
   }
+
+  /// The builds of the document's font files, by name.
+  var fontIdentities: [String: FontIdentity] { engine?.library.identities ?? [:] }
 
   /// Prepares a row of the document.
   ///
   /// - Throws: ``DocumentError`` that shows the part at fault.
   public func prepare(_ fixture: RowFixture) throws(DocumentError) -> PreparedRow {
-    do throws(RowError) {
-      return try fixture.entry.prepared(in: header.environment, texts: engine)
-    } catch {
-      let message =
-        error.code == .missingTextEngine
-        ? "a text with a string needs a font: name its files in the document's environment, as "
-          + "\"stacks\": {\"ui\": {\"fonts\": [\"Inter-Regular.otf\"]}}, \"font\": {\"stack\": \"ui\"}"
-        : error.message
-      throw fixture.error(.invalidValue, message, atPart: error.path)
+    try fixture.placingErrors { () throws(RowError) in
+      try fixture.entry.prepared(in: header.environment, texts: engine)
     }
   }
 
@@ -62,7 +62,7 @@ public struct RowFixtureMeasurer: Sendable {
   ) throws(DocumentError) -> [RowResult] {
     let row = try prepare(fixture)
     let proposals = try proposals(for: fixture, widths: widths)
-    do throws(RowError) {
+    return try fixture.placingErrors { () throws(RowError) in
       var results: [RowResult] = []
       for proposal in proposals {
         let measurement = try row.measure(proposal)
@@ -71,8 +71,6 @@ public struct RowFixtureMeasurer: Sendable {
           RowResult(id: fixture.id, proposal: proposal, measurement: measurement, frames: frames))
       }
       return results
-    } catch {
-      throw fixture.error(.invalidValue, error.message, atPart: error.path)
     }
   }
 }
@@ -86,12 +84,10 @@ extension RowFixtureMeasurer {
   ) throws(DocumentError) -> [(proposal: ProposedSize, reasons: [RowReason])] {
     let row = try prepare(fixture)
     let proposals = try proposals(for: fixture, widths: widths)
-    do throws(RowError) {
+    return try fixture.placingErrors { () throws(RowError) in
       var answers: [(proposal: ProposedSize, reasons: [RowReason])] = []
       for proposal in proposals { answers.append((proposal, try row.why(proposal))) }
       return answers
-    } catch {
-      throw fixture.error(.invalidValue, error.message, atPart: error.path)
     }
   }
 }

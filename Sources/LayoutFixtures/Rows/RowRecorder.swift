@@ -1,10 +1,12 @@
 internal import SelfSizing
+internal import TextLayout
 
-/// Writes into a document of rows what its rows now measure, and changes nothing else in it: every other byte stays.
+/// Writes into a document of rows what its rows now measure, and with which fonts; it changes nothing else: every other
+/// byte stays.
 public struct RowRecorder {
   /// The document with what was recorded.
   public private(set) var bytes: [UInt8]
-  /// What changed, a sentence per row.
+  /// What changed, a sentence per row, and one per font file before them.
   public private(set) var changes: [String] = []
 
   /// Records all rows of a document.
@@ -15,18 +17,20 @@ public struct RowRecorder {
   /// - Parameters:
   ///   - path: the document's file; streams cannot be recorded.
   ///   - fontFolders: where bare font names are looked up, after the document's folder.
+  ///   - fonts: what keeps fonts open for other documents.
   /// - Throws: ``DocumentError`` or `FontError`; then nothing is recorded.
-  public init(path: String, fontFolders: [String] = []) throws {
+  public init(path: String, fontFolders: [String] = [], fonts: FixtureFonts = FixtureFonts()) throws {
     var rows = try RowFileReader(path: path)
-    guard !rows.isStream else {
+    guard let document = rows.document else {
       throw DocumentError(
         .invalidValue, "\(path) is a stream of rows; record a document, whose rows stand in \"rows\"")
     }
-    let measurer = try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders)
+    let measurer = try RowFixtureMeasurer(
+      header: rows.header, folders: [rows.folder] + fontFolders, fonts: fonts)
+    bytes = document.source.bytes
     var edits: [(range: Range<Int>, text: String)] = []
-    var source: SourceText?
+    if let edit = Self.recordedFonts(of: measurer, in: document, changes: &changes) { edits.append(edit) }
     while let row = try rows.next() {
-      source = row.document.source
       let (text, change) = try Self.recorded(row, measurer)
       if let change { changes.append(change) }
       guard change != nil else { continue }
@@ -37,7 +41,7 @@ public struct RowRecorder {
         edits.append((end..<end, ", \"expected\": " + text))
       }
     }
-    bytes = source?.bytes ?? []
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
   }
 
@@ -55,8 +59,8 @@ public struct RowRecorder {
         widths = RowFixtureMeasurer.byWidth(heights).map(\.width)
       }
       for result in try measurer.measure(row, widths: widths) {
-        json.key(JSONWriter.spelled(result.proposal.width ?? 0))
-        json.value(rounded(result.measurement.height))
+        json.key((result.proposal.width ?? 0).spelled)
+        json.value(result.measurement.height.roundedForFixtures)
       }
     }
     json.endObject()
@@ -67,18 +71,59 @@ public struct RowRecorder {
 
   private static func writeLayout(of result: RowResult, _ row: RowFixture, into json: inout JSONWriter) {
     json.key("size")
-    json.value([rounded(result.measurement.size.width), rounded(result.measurement.size.height)])
+    json.value(result.measurement.size.numbers.map(\.roundedForFixtures))
     var frames = result.frames ?? [:]
     if case .layout(_, let wanted)? = row.entry.expected { frames = frames.filter { wanted[$0.key] != nil } }
     json.key("frames")
     json.beginObject()
     for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
       json.key(name)
-      json.value([frame.x, frame.y, frame.width, frame.height].map(rounded))
+      json.value(frame.numbers.map(\.roundedForFixtures))
     }
     json.endObject()
   }
+}
 
-  /// Four decimals: more than any tolerance wants, and thirds stay readable.
-  private static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+extension RowRecorder {
+  /// Notes what changed in the fonts; how the document says it from now on, if anything changed.
+  private static func recordedFonts(
+    of measurer: RowFixtureMeasurer, in document: JSONDocument, changes: inout [String]
+  ) -> (range: Range<Int>, text: String)? {
+    let actual = measurer.fontIdentities
+    let recorded = measurer.header.fonts
+    guard actual != recorded else { return nil }
+    for (file, identity) in actual.sorted(by: { $0.key < $1.key }) where recorded[file] != identity {
+      let before = recorded[file].map { ", before \($0.version) (digest \($0.digest))" } ?? ""
+      changes.append("font \(file): version \(identity.version) (digest \(identity.digest))\(before)")
+    }
+    for file in recorded.keys.sorted() where actual[file] == nil {
+      changes.append("font \(file): no stack names it any more")
+    }
+    let text = spelled(actual)
+    if let old = document.root["fonts"] { return (old.range, text) }
+    // Before the rows, on a line of its own where they begin one.
+    guard case .object(let members) = document.root.content,
+      let rows = members.first(where: { $0.key == "rows" })
+    else { return nil }
+    let start = rows.keyRange.lowerBound
+    let space = document.source.bytes[..<start].reversed().prefix { $0 <= 0x20 }.reversed()
+    let gap = space.contains(0x0A) ? String(decoding: space, as: UTF8.self) : " "
+    return (start..<start, "\"fonts\": \(text),\(gap)")
+  }
+
+  private static func spelled(_ fonts: [String: FontIdentity]) -> String {
+    var json = JSONWriter()
+    json.beginObject()
+    for (file, identity) in fonts.sorted(by: { $0.key < $1.key }) {
+      json.key(file)
+      json.beginObject()
+      json.key("version")
+      json.value(identity.version)
+      json.key("digest")
+      json.value(identity.digest)
+      json.endObject()
+    }
+    json.endObject()
+    return json.text
+  }
 }

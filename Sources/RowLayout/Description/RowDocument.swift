@@ -6,6 +6,9 @@ public struct RowDocument: Sendable {
   public var environment: RowEnvironment
   /// The font stacks by name.
   public var stacks: [String: FontStack]
+  /// The builds of the stacks' font files with which `expected` was recorded, by the files' names as the stacks spell
+  /// them; empty where nothing is said.
+  public var fonts: [String: FontIdentity] = [:]
   /// The widths at which rows without a proposal of their own are resolved.
   public var widths: [Double]
   /// How far a result may lie from what is expected; nil for the usual 0.01.
@@ -61,7 +64,7 @@ public struct RowEntry: Sendable {
 
 extension RowDocument: Codable {
   private enum Keys: String, CodingKey {
-    case format, environment, widths, tolerance, rows, note, source, tags
+    case format, environment, fonts, widths, tolerance, rows, note, source, tags
   }
 
   private enum EnvironmentKeys: String, CodingKey { case stacks }
@@ -80,6 +83,7 @@ extension RowDocument: Codable {
       environment: RowEnvironment().applying(section?.change ?? EnvironmentChange()),
       stacks: section?.stacks ?? [:], widths: widths,
       rows: try keyed.decodeIfPresent([RowEntry].self, forKey: .rows) ?? [])
+    fonts = try keyed.decodeIfPresent([String: FontIdentity].self, forKey: .fonts) ?? [:]
     tolerance = try keyed.finite(.tolerance)
     for key in [Keys.note, .source, .tags] { _ = keyed.contains(key) }
   }
@@ -89,6 +93,7 @@ extension RowDocument: Codable {
     var keyed = encoder.container(keyedBy: Keys.self)
     try keyed.encode(1, forKey: .format)
     try keyed.encode(WrittenEnvironment(environment: environment, stacks: stacks), forKey: .environment)
+    if !fonts.isEmpty { try keyed.encode(fonts, forKey: .fonts) }
     if !widths.isEmpty { try keyed.encode(widths, forKey: .widths) }
     try keyed.encodeIfPresent(tolerance, forKey: .tolerance)
     try keyed.encode(rows, forKey: .rows)

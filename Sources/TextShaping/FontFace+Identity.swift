@@ -1,0 +1,44 @@
+internal import CHarfBuzz
+public import TextLayout
+
+extension FontLibrary {
+  /// The identities of all files, by their names as the stacks spell them.
+  ///
+  /// The version of a collection is that of its first face in a stack.
+  /// - Complexity: linear in the files' sizes the first time, then in the number of faces.
+  public var identities: [String: FontIdentity] {
+    var identities: [String: FontIdentity] = [:]
+    for (_, faces) in stacks.sorted(by: { $0.key < $1.key }) {
+      for face in faces where identities[face.reference.file] == nil {
+        identities[face.reference.file] = face.identity
+      }
+    }
+    return identities
+  }
+}
+
+extension FontFace {
+  /// Which build of its file the face comes from.
+  var identity: FontIdentity {
+    FontIdentity(version: version, digest: FileDigest.spelled(fileDigest))
+  }
+
+  /// The number that the font's `name` table gives as its version, without the word before it and the build notes after
+  /// the first semicolon, else the revision of its `head` table (OpenType specification, "name" and "head").
+  private var version: String {
+    let spelled = unsafe withFace { face in
+      var size: UInt32 = 128
+      var bytes = [CChar](repeating: 0, count: Int(size))
+      // Name 5 is the version; no language means English.
+      unsafe hb_ot_name_get_utf8(face, 5, nil, &size, &bytes)
+      return String(decoding: bytes.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    let word = "Version "
+    let number = spelled.prefix { $0 != ";" }
+    let version = number.hasPrefix(word) ? number.dropFirst(word.count) : number
+    if !version.isEmpty { return String(version) }
+    let head = unsafe withFace { unsafe tableBytes($0, chb_tag(0x68, 0x65, 0x61, 0x64), limit: 8) }
+    let revision = unsafe head.span.bytes.bigEndianUInt32(at: 4) ?? 0
+    return "\((Double(revision) / 65.536).rounded() / 1000)"
+  }
+}

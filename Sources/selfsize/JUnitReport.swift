@@ -1,0 +1,92 @@
+/// Results as JUnit XML, which continuous integration services read: a suite a document, a case a row.
+///
+/// There is no schema that all readers agree on; these are the elements and attributes that every one knows
+/// (`testsuites`, `testsuite`, `testcase`, `failure`, `error`).
+struct JUnitReport {
+  /// How a case came out.
+  enum Outcome {
+    case success
+    /// What is not as expected.
+    case failure(String)
+    /// Why nothing could be compared.
+    case error(String)
+  }
+
+  private struct Suite {
+    let name: String
+    var cases: [(name: String, outcome: Outcome)] = []
+  }
+
+  private var suites: [Suite] = []
+
+  /// Begins the results of a document.
+  mutating func beginSuite(_ name: String) { suites.append(Suite(name: name)) }
+
+  /// Adds a case to the last suite.
+  mutating func add(_ name: String, _ outcome: Outcome) {
+    guard !suites.isEmpty else { return }
+    suites[suites.count - 1].cases.append((name, outcome))
+  }
+
+  /// The document.
+  var xml: String {
+    let all = suites.flatMap(\.cases)
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append("<testsuites name=\"selfsize verify\" \(Self.counts(all))>")
+    for suite in suites {
+      let name = Self.escaped(suite.name)
+      lines.append("  <testsuite name=\"\(name)\" \(Self.counts(suite.cases))>")
+      for (id, outcome) in suite.cases {
+        let start = "    <testcase classname=\"\(name)\" name=\"\(Self.escaped(id))\""
+        switch outcome {
+        case .success: lines.append(start + "/>")
+        case .failure(let message): lines += Self.finding("failure", message, start)
+        case .error(let message): lines += Self.finding("error", message, start)
+        }
+      }
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func finding(_ element: String, _ message: String, _ start: String) -> [String] {
+    let first = message.split(separator: "\n").first.map(String.init) ?? ""
+    return [
+      start + ">",
+      "      <\(element) message=\"\(escaped(first))\">\(escaped(message))</\(element)>",
+      "    </testcase>",
+    ]
+  }
+
+  private static func counts(_ cases: [(name: String, outcome: Outcome)]) -> String {
+    var failures = 0
+    var errors = 0
+    for (_, outcome) in cases {
+      switch outcome {
+      case .success: break
+      case .failure: failures += 1
+      case .error: errors += 1
+      }
+    }
+    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+  }
+
+  /// A text for an attribute or an element (XML 1.0, sections 2.2 and 2.4); characters that XML cannot hold become
+  /// U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\r", "\t": result += "&#\(scalar.value);"
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
