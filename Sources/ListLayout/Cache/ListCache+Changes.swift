@@ -50,14 +50,14 @@ private struct SnapshotChanges {
     oldPlaces = (0..<list.sectionCount).flatMap { number in
       list.index.sections.section(number).map { Self.places($0.section, number) } ?? []
     }
-    newPlaces = births.enumerated().flatMap { Self.places($1.record, $0) }
+    newPlaces = births.enumerated().flatMap { Self.places($1.record.reader, $0) }
     oldSections = [Int?](repeating: nil, count: births.count)
     newSections = [Int?](repeating: nil, count: list.sectionCount)
   }
 
   var events: [ListEvent] { before + (batch == ListBatch() ? [] : [.batch(batch)]) + after }
 
-  private static func places(_ record: SectionRecord, _ section: Int) -> [SlotPlace] {
+  private static func places(_ record: SectionReader, _ section: Int) -> [SlotPlace] {
     var places = record.header == nil ? [] : [SlotPlace.header(section)]
     places += (0..<record.rows.count).map { .row($0, section: section) }
     return places + (record.footer == nil ? [] : [.footer(section)])

@@ -103,7 +103,7 @@ extension HeightIndex {
       estimates: (0..<8).map { estimates[$0] }, estimateStamp: estimateStamp)
   }
 
-  private func content(of record: SectionRecord) -> HeightContent.Section {
+  private func content(of record: SectionReader) -> HeightContent.Section {
     var rows: [HeightContent.Run] = []
     record.rows.visit(from: 0, staleness) { count, value in
       let value = value.normal

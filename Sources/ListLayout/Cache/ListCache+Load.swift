@@ -167,7 +167,7 @@ extension HeightIndex {
   /// Replaces all sections; their slots must be unmeasured. Complexity: O(sections).
   mutating func replaceAll(with records: [SectionRecord]) {
     sections = SectionTree(records, gaps)
-    samples = [HeightSamples](repeating: HeightSamples(), count: 8)
+    samples = ClassSamples()
     for record in records { useClasses(of: record) }
   }
 

@@ -174,7 +174,7 @@ extension HeightIndex {
       }
       if let footer = record.footer { old.append(footer.current(staleness)) }
     }
-    samples = [HeightSamples](repeating: HeightSamples(), count: 8)
+    samples = ClassSamples()
     var records: [SectionRecord] = []
     var slot = 0
     func next() -> SlotValue {

@@ -87,10 +87,10 @@ extension HeightIndex {
     var records: [SectionRecord] = []
     var counts = HeightIndex(estimates: [])
     for number in 0..<sectionCount {
-      guard var record = sections.section(number)?.section else { continue }
+      guard var record = sections.record(number) else { continue }
       var rows = RowTree()
       var pending: [SlotValue] = []
-      record.rows.visit(from: 0, staleness) { count, value in
+      record.rows.reader.visit(from: 0, staleness) { count, value in
         let new = body(value)
         counts.count(new, times: count)
         if new.followsClass {

@@ -189,44 +189,84 @@ extension HeightIndex {
   ///
   /// Complexity: O(log n + slots visited); slots without height between them cost O(log n) a stretch.
   func visitVisible(_ a: Int, _ b: Int, _ body: (SlotFrame) -> Void) {
-    guard a < b, var next = frame(at: a), next.height > 0 else { return }
-    while next.top < b {
-      guard let passed = visitVisible(from: next, a, b, body), let following = frame(holdingHeight: passed)
-      else { return }
-      next = following
+    guard a < b, slotCount > 0 else { return }
+    var next: SlotFrame?
+    switch visitRows(at: a, visibleIn: a, b, body) {
+    case .done: return
+    case .passed(let heights): next = frame(holdingHeight: heights)
+    case .notFound: next = frame(at: a)
+    }
+    while let frame = next, frame.height > 0, frame.top < b {
+      if !frame.place.isRow {
+        if frame.bottom > a { body(frame) }
+        next = self.frame(holdingHeight: frame.heightsBefore &+ frame.height)
+      } else if case .passed(let heights) = visitRows(at: frame.top, visibleIn: a, b, body) {
+        next = self.frame(holdingHeight: heights)
+      } else {
+        return
+      }
     }
   }
 
-  /// Visits from `first` on to the end of its section's rows or the first slot without height.
-  ///
-  /// - Returns: the heights of all slots passed, nil where `b` was reached.
-  private func visitVisible(from first: SlotFrame, _ a: Int, _ b: Int, _ body: (SlotFrame) -> Void) -> Int? {
-    guard case .row(let start) = first.place.part, let located = sections.section(first.place.section) else {
-      if first.bottom > a { body(first) }
-      return first.heightsBefore &+ first.height
+  private enum VisitEnd {
+    /// The end of what was to be visited was reached.
+    case done
+    /// All slots were visited up to one without height, or to the end of a section's rows; all heights before there.
+    case passed(Int)
+    /// No row with a height stands there.
+    case notFound
+  }
+
+  /// Visits the rows visible in `[a, b)` from the one on whose extent holds `start`, to the end of the section's rows or
+  /// the first one without height, in one descent.
+  private func visitRows(
+    at start: Int, visibleIn a: Int, _ b: Int, _ body: (SlotFrame) -> Void
+  ) -> VisitEnd {
+    let (estimates, gaps, staleness) = (estimates, gaps, staleness)
+    let y = max(0, start &- paddingTop)
+    let shown = sections.total.shown
+    let found = sections.first { through in
+      through.shown < shown
+        && through.heights.height(estimates) &+ through.gaps &+ through.shown &* gaps.section <= y
     }
-    var frame = first
-    var row = start
-    var isPast = false
-    located.section.rows.visit(from: start, staleness) { count, value in
+    guard let found, found.section.rows.count > 0 else { return .notFound }
+    let section = found.section
+    let sectionTop = self.start(of: found)
+    let rowsTop = section.rowsTop(estimates, gaps)
+    let inside = y &- (sectionTop &- paddingTop)
+    guard inside >= rowsTop || section.header == nil,
+      section.footer == nil || inside < section.footerTop(estimates, gaps)
+    else { return .notFound }
+    let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
+    let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
+    var frame = SlotFrame(
+      slot: 0, place: SlotPlace(section: found.index, part: .header), top: 0, height: 0, value: SlotValue(),
+      heightsBefore: 0)
+    var end = VisitEnd.notFound
+    section.rows.visit(topAtMost: max(0, inside &- rowsTop), gap: gaps.row, estimates, staleness) {
+      cursor, count, value in
       let height = value.height(estimates)
       guard height > 0 else { return false }
       frame.value = value
       frame.height = height
+      var row = cursor.row
+      var before = cursor.height
       for _ in 0..<count {
+        frame.top = sectionTop &+ rowsTop &+ before &+ row &* gaps.row
         guard frame.top < b else {
-          isPast = true
+          end = .done
           return false
         }
         frame.place.part = .row(row)
+        frame.slot = firstSlot &+ row
+        frame.heightsBefore = heightsBefore &+ before
         if frame.bottom > a { body(frame) }
-        frame.heightsBefore &+= height
-        frame.top &+= height &+ gaps.row
-        frame.slot &+= 1
+        before &+= height
         row &+= 1
       }
+      end = .passed(heightsBefore &+ before)
       return true
     }
-    return isPast ? nil : frame.heightsBefore
+    return end
   }
 }

@@ -3,7 +3,7 @@ extension HeightIndex {
   func checkInvariants() {
     var sum = SectionTotals()
     for number in 0..<sectionCount {
-      guard let record = sections.section(number)?.section else {
+      guard let record = sections.record(number) else {
         preconditionFailure("no section \(number)")
       }
       record.rows.checkInvariants()
@@ -19,7 +19,7 @@ extension HeightIndex {
   /// Complexity: O(nodes).
   public var byteCount: Int {
     (0..<sectionCount).reduce(0) { sum, number in
-      sum + MemoryLayout<SectionRecord>.stride + (sections.section(number)?.section.rows.root?.byteCount ?? 0)
+      sum + MemoryLayout<SectionRecord>.stride + (sections.record(number)?.rows.root?.byteCount ?? 0)
     }
   }
 }
@@ -44,8 +44,9 @@ extension RowNode {
     precondition(info.count > 0, "an empty node")
     if isLeaf {
       precondition(info.count <= info.capacity, "a leaf beyond its room")
-      let specials = (0..<info.count).reduce(0) { unsafe $0 + words[$1].special }
-      precondition(specials == info.specials, "\(specials) words are not a row, not \(info.specials)")
+      let lead = info.lead
+      extendLead(from: 0)
+      precondition(lead == info.lead, "\(info.lead) words at the front are a row each, not \(lead)")
       precondition(unsafe !words[0].isBeyond, "a second word without its first")
       return sum()
     }

@@ -20,7 +20,7 @@ public struct HeightIndex: Sendable {
   let paddingTop: Int
   let paddingBottom: Int
   /// The number and the sum of the heights that are measured now, of each class (rule 31).
-  var samples = [HeightSamples](repeating: HeightSamples(), count: 8)
+  var samples = ClassSamples()
   /// The stamp of estimates that slots are given now; those with another one are asked for again (rule 32).
   var estimateStamp: Int32 = 0
 
@@ -65,6 +65,26 @@ struct HeightSamples: Equatable, Sendable {
   var sum = 0
 }
 
+/// The samples of all classes, in place.
+struct ClassSamples: Equatable, Sendable {
+  @inline(__always)
+  mutating func add(_ count: Int, _ sum: Int, to estimateClass: Int) {
+    counts[estimateClass & 7] &+= count
+    sums[estimateClass & 7] &+= sum
+  }
+
+  private var counts = SIMD8<Int>(repeating: 0)
+  private var sums = SIMD8<Int>(repeating: 0)
+
+  subscript(estimateClass: Int) -> HeightSamples {
+    @inline(__always) get { HeightSamples(count: counts[estimateClass & 7], sum: sums[estimateClass & 7]) }
+    @inline(__always) set {
+      counts[estimateClass & 7] = newValue.count
+      sums[estimateClass & 7] = newValue.sum
+    }
+  }
+}
+
 // MARK: - Changes
 
 extension HeightIndex {
@@ -80,9 +100,7 @@ extension HeightIndex {
   }
 
   mutating func count(_ value: SlotValue, sign: Int) {
-    guard value.state == .measured else { return }
-    samples[value.estimateClass & 7].count += sign
-    samples[value.estimateClass & 7].sum += sign * value.height
+    count(value, times: sign)
   }
 
   /// Adds a section without slots.
@@ -149,7 +167,7 @@ extension HeightIndex {
   /// Sets the heights of neighbouring rows that are not measured now. Complexity: O(log n + heights).
   mutating func measureRows(from row: Int, section: Int, _ values: ArraySlice<SlotValue>) {
     guard !values.isEmpty else { return }
-    for value in values { count(value, sign: 1) }
+    countMeasured(values)
     unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * values.count) { buffer in
       var count = 0
       for value in values {
@@ -249,10 +267,23 @@ extension HeightIndex {
 }
 
 extension HeightIndex {
+  /// Counts rows that become measured; neighbours of one class in one go.
+  private mutating func countMeasured(_ values: ArraySlice<SlotValue>) {
+    var (estimateClass, sum, number) = (0, 0, 0)
+    for value in values where value.state == .measured {
+      if value.estimateClass != estimateClass {
+        samples.add(number, sum, to: estimateClass)
+        (estimateClass, sum, number) = (value.estimateClass, 0, 0)
+      }
+      number &+= 1
+      sum &+= value.height
+    }
+    samples.add(number, sum, to: estimateClass)
+  }
+
   /// Counts rows of one value.
   mutating func count(_ value: SlotValue, times: Int) {
     guard value.state == .measured else { return }
-    samples[value.estimateClass & 7].count += times
-    samples[value.estimateClass & 7].sum += times * value.height
+    samples.add(times, times &* value.height, to: value.estimateClass)
   }
 }

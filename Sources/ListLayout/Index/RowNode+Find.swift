@@ -52,11 +52,22 @@ extension RowNode {
     return isRow & 0x8000_0000_8000_0000 == 0x8000_0000_8000_0000
   }
 
+  /// Counts the words at the front that are one row each, of which `known` are sure.
+  func extendLead(from known: Int) {
+    let count = info.count
+    var index = known
+    while isPlainBlock(index, count) { index &+= 8 }
+    while index < count, unsafe words[index].isRow { index &+= 1 }
+    if index < count, index > 0, unsafe words[index].isBeyond { index &-= 1 }
+    info.lead = index
+  }
+
   /// The word of the leaf that holds the row at `position`, and the rows before it within that word.
   @inline(__always)
   func word(of position: Int) -> (index: Int, offset: Int) {
-    if info.isDirect { return (position, 0) }
-    return word(from: (0, 0), advancedBy: position)
+    let lead = info.lead
+    if position < lead { return (position, 0) }
+    return word(from: (lead, 0), advancedBy: position &- lead)
   }
 
   /// The word that holds the row a number of rows behind one.
@@ -100,11 +111,11 @@ extension RowNode {
   /// The heights of the leaf's rows before `position`, without gaps, and the word that holds the row.
   @inline(__always)
   func leafHeight(before position: Int, _ estimates: ClassEstimates) -> (height: Int, index: Int) {
-    if info.isDirect { return (knownSum(0, position), position) }
+    var index = min(info.lead, position)
+    var height = knownSum(0, index)
+    if position < info.lead { return (height, index) }
     let count = info.count
-    var remaining = position
-    var height = 0
-    var index = 0
+    var remaining = position &- index
     while index < count {
       if remaining >= 8, isPlainBlock(index, count) {
         height &+= blockSum(index)
@@ -131,10 +142,16 @@ extension RowNode {
   /// The sum of the heights of eight words that are rows each.
   @inline(__always)
   private func blockSum(_ index: Int) -> Int {
+    // Eight times 27 bits fit in 32 bits.
+    Int(block(index).wrappedSum())
+  }
+
+  /// The heights of eight words that are rows each.
+  @inline(__always)
+  private func block(_ index: Int) -> SIMD8<UInt32> {
     let words = unsafe UnsafeRawPointer(self.words)
     let block = unsafe words.loadUnaligned(fromByteOffset: index &* 4, as: SIMD8<UInt32>.self)
-    // Eight times 27 bits fit in 32 bits.
-    return Int((block & SIMD8(repeating: RowWord.payloadMask)).wrappedSum())
+    return block & SIMD8(repeating: RowWord.payloadMask)
   }
 
   /// The sum of the heights of words that are rows each.
@@ -170,7 +187,7 @@ extension RowNode {
     let current = word.isMeasured && !staleness.isStale(estimateClass, stampedAt: info.stamp)
     var value = SlotValue(
       state: current ? .measured : .stale, estimateClass: estimateClass, height: fullHeight(at: index))
-    if !info.isDirect, index + 1 < info.count, let stamp = unsafe words[index + 1].estimateStamp {
+    if index >= info.lead, index + 1 < info.count, let stamp = unsafe words[index + 1].estimateStamp {
       value.state = .unmeasured
       value.estimateStamp = stamp
     }
@@ -181,7 +198,7 @@ extension RowNode {
   @inline(__always)
   func fullHeight(at index: Int) -> Int {
     var height = unsafe words[index].payload
-    if !info.isDirect, index + 1 < info.count, unsafe words[index + 1].isBeyond {
+    if index >= info.lead, index + 1 < info.count, unsafe words[index + 1].isBeyond {
       height &+= unsafe words[index + 1].known
     }
     return height
@@ -189,7 +206,8 @@ extension RowNode {
 
   /// The last child whose first row's top is at most `y`, passing what is before it.
   @inline(__always)
-  func child(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowTree.Cursor) -> Int
+  func child(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowReader.Cursor)
+    -> Int
   {
     let count = info.count
     var index = 0
@@ -212,13 +230,13 @@ extension RowNode {
 
   /// What eight children, or one, add up to.
   @inline(__always)
-  private func step(_ index: Int, _ length: Int, _ estimates: ClassEstimates) -> RowTree.Cursor {
+  private func step(_ index: Int, _ length: Int, _ estimates: ClassEstimates) -> RowReader.Cursor {
     if length == 1 {
       var height = unsafe known[index]
       for estimateClass in 0..<estimates.classCount {
         height &+= unsafe Int(unmeasured(estimateClass)[index]) &* estimates[estimateClass]
       }
-      return RowTree.Cursor(row: unsafe Int(slots[index]), height: height)
+      return RowReader.Cursor(row: unsafe Int(slots[index]), height: height)
     }
     var height = unsafe UnsafeRawPointer(known + index).loadUnaligned(as: SIMD8<Int>.self).wrappedSum()
     for estimateClass in 0..<estimates.classCount {
@@ -227,23 +245,37 @@ extension RowNode {
       height &+= Int(rows) &* estimates[estimateClass]
     }
     let rows = unsafe UnsafeRawPointer(slots + index).loadUnaligned(as: SIMD8<Int32>.self).wrappedSum()
-    return RowTree.Cursor(row: Int(rows), height: height)
+    return RowReader.Cursor(row: Int(rows), height: height)
   }
 
-  /// The word of the last row of the leaf whose top is at most `y`, passing what is before the row.
+  /// The word of the last row of the leaf whose top is at most `y`, and the rows before it within that word, passing
+  /// what is before the row.
   @inline(__always)
-  func word(topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowTree.Cursor) -> Int
-  {
+  func word(
+    topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowReader.Cursor
+  ) -> (index: Int, offset: Int) {
     let count = info.count
+    let lead = info.lead
+    var passed = cursor
     var index = 0
     // The last candidate so far; rows behind it follow while their tops are at most y.
-    var found = (index: 0, cursor: cursor)
-    var passed = cursor
+    var found = (index: 0, offset: 0, cursor: cursor)
+    if lead > 0 {
+      index = passLead(lead, y, gap, &passed)
+      found = (index, 0, passed)
+      if index &+ 1 < lead {
+        cursor = passed
+        return (index, 0)
+      }
+      passed.row &+= 1
+      passed.height &+= unsafe words[index].payload
+      index = lead
+    }
     while index < count {
       if isPlainBlock(index, count) {
         let height = passed.height &+ blockSum(index)
         if height &+ (passed.row &+ 8) &* gap <= y {
-          passed = RowTree.Cursor(row: passed.row &+ 8, height: height)
+          passed = RowReader.Cursor(row: passed.row &+ 8, height: height)
           index &+= 8
           continue
         }
@@ -256,13 +288,13 @@ extension RowNode {
         let room = y &- passed.height &- passed.row &* gap
         let rows = step == 0 ? word.payload &- 1 : min(word.payload &- 1, room / step)
         found = (
-          index, RowTree.Cursor(row: passed.row &+ rows, height: passed.height &+ rows &* estimate)
+          index, rows, RowReader.Cursor(row: passed.row &+ rows, height: passed.height &+ rows &* estimate)
         )
         passed.row &+= word.payload
         passed.height &+= word.payload &* estimate
         index &+= 1
       } else {
-        found = (index, passed)
+        found = (index, 0, passed)
         passed.row &+= 1
         passed.height &+= fullHeight(at: index)
         index &+= 1
@@ -270,7 +302,96 @@ extension RowNode {
       }
     }
     cursor = found.cursor
-    return found.index
+    return (found.index, found.offset)
+  }
+
+  /// The last of the words at the front whose top is at most `y`, the first where none is, passing what is before it.
+  @inline(__always)
+  private func passLead(_ lead: Int, _ y: Int, _ gap: Int, _ passed: inout RowReader.Cursor) -> Int {
+    var index = 0
+    // Four blocks at a time, then one, then single words; the word that is found stays in front.
+    while index &+ 32 < lead {
+      var sums = block(index)
+      for part in 1..<4 { sums &+= block(index &+ 8 &* part) }
+      // 32 times 27 bits fit in 32 bits.
+      let height = passed.height &+ Int(sums.wrappedSum())
+      if height &+ (passed.row &+ 32) &* gap > y { break }
+      passed.height = height
+      passed.row &+= 32
+      index &+= 32
+    }
+    while index &+ 8 < lead {
+      let height = passed.height &+ Int(block(index).wrappedSum())
+      if height &+ (passed.row &+ 8) &* gap > y { break }
+      passed.height = height
+      passed.row &+= 8
+      index &+= 8
+    }
+    while index &+ 1 < lead {
+      let height = unsafe passed.height &+ words[index].payload
+      if height &+ (passed.row &+ 1) &* gap > y { break }
+      passed.height = height
+      passed.row &+= 1
+      index &+= 1
+    }
+    return index
+  }
+
+  /// Visits the node's rows from the last one on whose top is at most `y`; false once `body` is.
+  func visit(
+    topAtMost y: Int, _ gap: Int, _ estimates: ClassEstimates, _ cursor: inout RowReader.Cursor,
+    _ staleness: Staleness, _ body: RowReader.Visitor
+  ) -> Bool {
+    if isLeaf {
+      let start = word(topAtMost: y, gap, estimates, &cursor)
+      return visitWords(start, estimates, &cursor, staleness, body)
+    }
+    let first = child(topAtMost: y, gap, estimates, &cursor)
+    guard
+      unsafe child(first)._withUnsafeGuaranteedRef({
+        $0.visit(topAtMost: y, gap, estimates, &cursor, staleness, body)
+      })
+    else { return false }
+    return visitChildren(from: first + 1, estimates, &cursor, staleness, body)
+  }
+
+  /// Visits all rows of the children from one on; false once `body` is.
+  private func visitChildren(
+    from first: Int, _ estimates: ClassEstimates, _ cursor: inout RowReader.Cursor,
+    _ staleness: Staleness, _ body: RowReader.Visitor
+  ) -> Bool {
+    for index in first..<max(first, info.count) {
+      let goesOn = unsafe child(index)._withUnsafeGuaranteedRef { node in
+        node.isLeaf
+          ? node.visitWords((0, 0), estimates, &cursor, staleness, body)
+          : node.visitChildren(from: 0, estimates, &cursor, staleness, body)
+      }
+      if !goesOn { return false }
+    }
+    return true
+  }
+
+  /// Visits the rows of a leaf from a word on; false once `body` is.
+  @inline(__always)
+  private func visitWords(
+    _ start: (index: Int, offset: Int), _ estimates: ClassEstimates, _ cursor: inout RowReader.Cursor,
+    _ staleness: Staleness, _ body: RowReader.Visitor
+  ) -> Bool {
+    var (index, offset) = start
+    let count = info.count
+    while index < count {
+      let word = unsafe words[index]
+      if !word.isBeyond {
+        let rows = word.slots &- offset
+        let value = value(at: index, staleness)
+        if !body(cursor, rows, value) { return false }
+        cursor.row &+= rows
+        cursor.height &+= rows &* value.height(estimates)
+      }
+      offset = 0
+      index &+= 1
+    }
+    return true
   }
 
   /// Visits the node's rows but the first `skip`; false once `body` is.

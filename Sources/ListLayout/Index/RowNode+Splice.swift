@@ -127,14 +127,9 @@ extension RowNode {
     return totals
   }
 
-  private func specials(_ range: Range<Int>) -> Int {
-    range.reduce(0) { unsafe $0 + words[$1].special }
-  }
-
   /// Puts the patch in the place of words, in a larger leaf or in two where there is no room.
   private func put(_ patch: WordPatch, _ replaced: Range<Int>, _ leaf: inout RowNode) -> RowNode? {
     let count = info.count - replaced.count + patch.count
-    let specials = info.specials - self.specials(replaced) + patch.specials
     if count > Self.leafWords { return divide(patch, replaced, &leaf) }
     var target = self
     if count > info.capacity {
@@ -146,7 +141,11 @@ extension RowNode {
     unsafe (words + replaced.lowerBound + patch.count).update(from: words + replaced.upperBound, count: tail)
     unsafe patch.copy(to: words + replaced.lowerBound)
     target.info.count = count
-    target.info.specials = specials
+    var lead = min(info.lead, replaced.lowerBound)
+    if patch.isPlain {
+      lead = info.lead >= replaced.upperBound ? info.lead - replaced.count + patch.count : lead
+    }
+    target.extendLead(from: lead)
     return nil
   }
 
@@ -180,7 +179,7 @@ extension RowNode {
   private func fill(_ source: UnsafeMutablePointer<RowWord>, _ count: Int) {
     unsafe words.update(from: source, count: count)
     info.count = count
-    info.specials = specials(0..<count)
+    extendLead(from: 0)
   }
 
   /// Removes rows, whichever leaves hold them.
@@ -251,7 +250,7 @@ extension RowNode {
       let target = room > Int(left.info.capacity) ? left.copy(capacity: room + room / 4) : left
       unsafe (target.words + target.info.count).update(from: right.words, count: right.info.count)
       target.info.count = room
-      target.info.specials += right.info.specials
+      target.extendLead(from: target.info.lead)
       unsafe children[index] = target
     } else {
       left.appendChildren(of: right, from: 0)
@@ -267,7 +266,8 @@ extension RowNode {
   private let buffer: UnsafeMutableBufferPointer<RowWord>
   private(set) var count = 0
   private(set) var totals = HeightTotals.zero
-  private(set) var specials = 0
+  /// Whether each word is one row with a known height.
+  private(set) var isPlain = true
 
   init(_ buffer: UnsafeMutableBufferPointer<RowWord>) {
     unsafe self.buffer = buffer
@@ -290,6 +290,6 @@ extension RowNode {
     }
     unsafe buffer.initializeElement(at: count, to: word)
     count += 1
-    specials += word.special
+    isPlain = isPlain && word.isRow
   }
 }

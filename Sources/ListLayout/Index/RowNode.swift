@@ -6,13 +6,13 @@ struct RowNodeHeader {
   var capacity: Int32
   /// 0 for a leaf.
   var level: UInt8
-  /// How many words of the leaf are not one row each.
-  var specials = 0
+  /// How many words at the leaf's front are one row with a known height each, and have no second word.
+  var lead = 0
   /// When the leaf's measured heights were last compared with the ``Staleness``.
   var stamp: UInt32
 
   /// Whether every word of the leaf is one row, so that a row's word is found without search.
-  var isDirect: Bool { specials == 0 }
+  @inline(__always) var isDirect: Bool { lead == count }
 }
 
 /// A node of a ``RowTree``: words, or children with their totals in columns, behind the header in one block.
@@ -105,7 +105,7 @@ final class RowNode: ManagedBuffer<RowNodeHeader, UInt64> {
   func copy(capacity: Int) -> RowNode {
     let node = RowNode.leaf(capacity: max(capacity, info.count), stamp: info.stamp)
     node.info.count = info.count
-    node.info.specials = info.specials
+    node.info.lead = info.lead
     unsafe node.words.update(from: words, count: info.count)
     return node
   }

@@ -26,109 +26,9 @@ struct RowTree: @unchecked Sendable {
     return 0
   }
 
-  /// A row with the height of everything before it.
-  struct Located {
-    var row: Int
-    /// The heights of all rows before this one, without gaps.
-    var before: Int
-    var value: SlotValue
-  }
-}
-
-// MARK: - Reading
-
-extension RowTree {
-  /// The row and the heights before it. Complexity: O(log n).
-  @inline(__always)
-  func locate(_ row: Int, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
-    guard let root else {
-      let lone = loneClass
-      return Located(row: row, before: row &* estimates[lone], value: SlotValue(estimateClass: lone))
-    }
-    var node = unsafe Unmanaged.passUnretained(root)
-    var remaining = row
-    var height = 0
-    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
-      unsafe node = node._withUnsafeGuaranteedRef { node in
-        let index = node.child(holding: &remaining)
-        height &+= node.height(upTo: index, estimates)
-        return unsafe node.child(index)
-      }
-    }
-    return unsafe node._withUnsafeGuaranteedRef { leaf in
-      let found = leaf.leafHeight(before: remaining, estimates)
-      return Located(
-        row: row, before: height &+ found.height, value: leaf.value(at: found.index, staleness))
-    }
-  }
-
-  /// What is kept of the row. Complexity: O(log n).
-  @inline(__always)
-  func value(at row: Int, _ staleness: Staleness) -> SlotValue {
-    guard let root else { return SlotValue(estimateClass: loneClass) }
-    var node = unsafe Unmanaged.passUnretained(root)
-    var remaining = row
-    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
-      unsafe node = node._withUnsafeGuaranteedRef { unsafe $0.child($0.child(holding: &remaining)) }
-    }
-    return unsafe node._withUnsafeGuaranteedRef { $0.value(at: $0.word(of: remaining).index, staleness) }
-  }
-
-  /// The last row whose top is at most `y`, each row but the first having `gap` before it; `y` is not negative and
-  /// the tree not empty. Complexity: O(log n).
-  @inline(__always)
-  func lastRow(topAtMost y: Int, gap: Int, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
-    guard let root else {
-      let lone = loneClass
-      let step = estimates[lone] &+ gap
-      let row = step == 0 ? count - 1 : min(count - 1, y / step)
-      return Located(row: row, before: row &* estimates[lone], value: SlotValue(estimateClass: lone))
-    }
-    var cursor = Cursor(row: 0, height: 0)
-    var node = unsafe Unmanaged.passUnretained(root)
-    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
-      unsafe node = node._withUnsafeGuaranteedRef { node in
-        unsafe node.child(node.child(topAtMost: y, gap, estimates, &cursor))
-      }
-    }
-    return unsafe node._withUnsafeGuaranteedRef { leaf in
-      let index = leaf.word(topAtMost: y, gap, estimates, &cursor)
-      return Located(row: cursor.row, before: cursor.height, value: leaf.value(at: index, staleness))
-    }
-  }
-
-  /// How far a descent came: rows and heights passed.
-  struct Cursor {
-    var row: Int
-    var height: Int
-  }
-
-  /// Visits rows from `start` on, equal unmeasured neighbours as one, until `body` returns false.
-  ///
-  /// `body` gets the number of rows and what is kept of each. Complexity: O(log n + words visited).
-  func visit(
-    from start: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
-  ) {
-    guard start < count else { return }
-    guard let root else {
-      _ = body(count - start, SlotValue(estimateClass: loneClass))
-      return
-    }
-    var skip = start
-    _ = root.visit(&skip, staleness, body)
-  }
-
-  /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as one, until `body` returns false.
-  func visitBackward(
-    before end: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
-  ) {
-    guard end > 0 else { return }
-    guard let root else {
-      _ = body(min(end, count), SlotValue(estimateClass: loneClass))
-      return
-    }
-    var skip = count - end
-    _ = root.visitBackward(&skip, staleness, body)
+  /// The tree for reading, while it is held.
+  @inline(__always) var reader: RowReader {
+    unsafe RowReader(root: root.map { unsafe Unmanaged.passUnretained($0) }, totals: totals)
   }
 }
 
@@ -193,12 +93,14 @@ extension RowTree {
       return
     }
     var left = length
-    var words: [RowWord] = []
-    while left > 0 {
-      words.append(.run(min(left, RowWord.longestRun), estimateClass))
-      left -= min(left, RowWord.longestRun)
+    let pieces = (length - 1) / RowWord.longestRun + 1
+    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: pieces) { words in
+      for piece in 0..<pieces {
+        unsafe words.initializeElement(at: piece, to: .run(min(left, RowWord.longestRun), estimateClass))
+        left -= RowWord.longestRun
+      }
+      unsafe replace(row..<row, with: UnsafeBufferPointer(words), staleness)
     }
-    unsafe words.withUnsafeBufferPointer { unsafe replace(row..<row, with: $0, staleness) }
   }
 
   private mutating func spliceOnce(
@@ -237,7 +139,6 @@ extension RowTree {
       let length = min(left, RowWord.longestRun)
       unsafe node.words[node.info.count] = .run(length, lone)
       node.info.count += 1
-      node.info.specials += 1
       left -= length
     }
     root = node

@@ -44,8 +44,8 @@ struct RowWord: Equatable {
     isBeyond && payload & 8 != 0 ? Int32(truncatingIfNeeded: payload >> 4) : nil
   }
 
-  /// 1 if the word is not exactly one row.
-  @inline(__always) var special: Int { isRun || isBeyond ? 1 : 0 }
+  /// Whether the word is one row with a known height: its two bits differ.
+  @inline(__always) var isRow: Bool { (bits ^ bits &<< 1) >> 31 == 1 }
 
   /// The same height, not current any more.
   var madeStale: RowWord {

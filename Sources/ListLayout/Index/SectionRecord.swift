@@ -40,6 +40,22 @@ struct SectionRecord: Sendable {
   var header: Edge?
   var footer: Edge?
 
+  /// The section for reading, while it is held.
+  @inline(__always) var reader: SectionReader {
+    SectionReader(rows: rows.reader, header: header, footer: footer)
+  }
+
+  var slotCount: Int { reader.slotCount }
+
+  func totals(_ gaps: GapRules) -> SectionTotals { reader.totals(gaps) }
+}
+
+/// A section for reading, valid as its ``RowReader`` is.
+struct SectionReader {
+  let rows: RowReader
+  let header: SectionRecord.Edge?
+  let footer: SectionRecord.Edge?
+
   var slotCount: Int { rows.count + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1) }
 
   func isHidden(_ gaps: GapRules) -> Bool { gaps.hidesEmptySections && rows.count == 0 }
@@ -73,7 +89,7 @@ struct SectionRecord: Sendable {
   }
 
   /// The height of the header or footer, 0 where there is none.
-  func height(_ edge: Edge?, _ estimates: ClassEstimates) -> Int {
+  func height(_ edge: SectionRecord.Edge?, _ estimates: ClassEstimates) -> Int {
     edge?.value.height(estimates) ?? 0
   }
 

@@ -1,13 +1,22 @@
 /// The sections of a list in order: a B+-tree over their totals, so that a section is found by its number, by a
 /// slot's number or by a height in O(log n) (rule 7). Copies share nodes.
+///
+/// A lone section, as most lists have, stands without a node.
 struct SectionTree: Sendable {
   private(set) var total = SectionTotals()
-  private var root = SectionNode()
+  /// The section where there is only one.
+  private var lone = SectionRecord()
+  /// The sections where there are more.
+  private var root: SectionRoot?
 
   init() {}
 
   /// A tree of the given sections. Complexity: O(sections).
   init(_ sections: [SectionRecord], _ gaps: GapRules) {
+    if sections.count < 2 {
+      if let section = sections.first { hold(section, gaps) }
+      return
+    }
     var level: [SectionNode] = stride(from: 0, to: sections.count, by: SectionNode.fanout).map { start in
       var node = SectionNode()
       node.sections = Array(sections[start..<min(start + SectionNode.fanout, sections.count)])
@@ -22,15 +31,20 @@ struct SectionTree: Sendable {
         return node
       }
     }
-    root = level.first ?? SectionNode()
-    total = root.sum
+    root = level.first.map(SectionRoot.init)
+    total = root?.node.sum ?? SectionTotals()
+  }
+
+  private mutating func hold(_ section: SectionRecord, _ gaps: GapRules) {
+    lone = section
+    total = lone.totals(gaps)
   }
 
   /// A section, its number and what all sections before it add up to.
   struct Located {
     var index: Int
     var before: SectionTotals
-    var section: SectionRecord
+    var section: SectionReader
   }
 
   /// The first section for which `isBefore` is false of the totals through its end; the last where it never is.
@@ -38,40 +52,81 @@ struct SectionTree: Sendable {
   /// Complexity: O(log sections).
   @inline(__always)
   func first(where isBefore: (_ through: SectionTotals) -> Bool) -> Located? {
-    guard total.sections > 0 else { return nil }
-    return root.first(SectionTotals(), isBefore)
+    if let root { return root.node.first(SectionTotals(), isBefore) }
+    return total.sections > 0 ? Located(index: 0, before: SectionTotals(), section: lone.reader) : nil
   }
 
   /// The section of that number. Complexity: O(log sections).
+  @inline(__always)
   func section(_ index: Int) -> Located? {
     guard index >= 0, index < total.sections else { return nil }
     return first { $0.sections <= index }
   }
 
+  /// The section of that number, to be kept. Complexity: O(log sections).
+  func record(_ index: Int) -> SectionRecord? {
+    guard index >= 0, index < total.sections else { return nil }
+    return root?.node.record(index) ?? lone
+  }
+
+  /// Makes the root this tree's own.
+  private mutating func own() {
+    if let held = root, !isKnownUniquelyReferenced(&root) { root = SectionRoot(held.node) }
+  }
+
   /// Changes a section in place. Complexity: O(log sections) and what `body` takes.
   mutating func modify(_ index: Int, _ gaps: GapRules, _ body: (inout SectionRecord) -> Void) {
     guard index >= 0, index < total.sections else { return }
-    root.modify(index, gaps, body)
-    total = root.sum
+    own()
+    guard let root else {
+      body(&lone)
+      total = lone.totals(gaps)
+      return
+    }
+    root.node.modify(index, gaps, body)
+    total = root.node.sum
   }
 
   /// Inserts a section. Complexity: O(log sections).
   mutating func insert(_ section: SectionRecord, at index: Int, _ gaps: GapRules) {
-    if let sibling = root.insert(section, at: index, gaps) {
-      root = SectionNode(children: [root, sibling], sums: [root.sum, sibling.sum])
+    if total.sections == 0 { return hold(section, gaps) }
+    own()
+    let root = root ?? SectionRoot(SectionNode(sections: [lone], sums: [total]))
+    lone = SectionRecord()
+    if let sibling = root.node.insert(section, at: index, gaps) {
+      root.node = SectionNode(children: [root.node, sibling], sums: [root.node.sum, sibling.sum])
     }
-    total = root.sum
+    self.root = root
+    total = root.node.sum
   }
 
   /// Removes a section. Complexity: O(log sections).
   @discardableResult
   mutating func remove(at index: Int) -> SectionRecord? {
     guard index >= 0, index < total.sections else { return nil }
-    let removed = root.remove(at: index)
-    while root.children.count == 1 { root = root.children[0] }
-    total = root.sum
+    own()
+    guard let root else {
+      let removed = lone
+      self = SectionTree()
+      return removed
+    }
+    let removed = root.node.remove(at: index)
+    while root.node.children.count == 1 { root.node = root.node.children[0] }
+    total = root.node.sum
+    if root.node.sections.count == 1 {
+      lone = root.node.sections[0]
+      self.root = nil
+    }
     return removed
   }
+}
+
+/// The root of a ``SectionTree``: shared by copies, changed only while one tree has it, which is what
+/// `@unchecked Sendable` stands for.
+private final class SectionRoot: @unchecked Sendable {
+  var node: SectionNode
+
+  init(_ node: SectionNode) { self.node = node }
 }
 
 /// A node of a ``SectionTree``: sections, or children, with the totals of each.
@@ -103,7 +158,7 @@ private struct SectionNode: Sendable {
       index += 1
     }
     if children.isEmpty {
-      return SectionTree.Located(index: before.sections, before: before, section: sections[index])
+      return SectionTree.Located(index: before.sections, before: before, section: sections[index].reader)
     }
     return children[index].firstBelow(before, isBefore)
   }
@@ -113,6 +168,13 @@ private struct SectionNode: Sendable {
     _ before: SectionTotals, _ isBefore: (_ through: SectionTotals) -> Bool
   ) -> SectionTree.Located {
     first(before, isBefore)
+  }
+
+  func record(_ index: Int) -> SectionRecord {
+    if children.isEmpty { return sections[index] }
+    var index = index + 1
+    let child = child(&index)
+    return children[child].record(index - 1)
   }
 
   /// The child with the section `index`, which becomes its number in that child; an index at an end stays before it.
