@@ -46,7 +46,18 @@ public enum CorrectionCause: String, Hashable, Sendable {
 extension ListCache {
   /// Takes down what is seen before an event.
   func anchorContext() -> AnchorContext {
-    var seen = (seenInstead ?? presented).filter { $0.y < viewport && $0.y &+ $0.height > 0 }
+    var seen: [PresentedSlot] = []
+    return anchorContext(in: &seen)
+  }
+
+  /// The same in the room of an array, which is empty afterwards.
+  func anchorContext(in room: inout [PresentedSlot]) -> AnchorContext {
+    var seen: [PresentedSlot] = []
+    swap(&seen, &room)
+    seen.removeAll(keepingCapacity: true)
+    for slot in seenInstead ?? presented where slot.y < viewport && slot.y &+ slot.height > 0 {
+      seen.append(slot)
+    }
     if seen.isEmpty { visibleNow(into: &seen) }
     // Only what the event itself moves does not count (decision D4).
     for place in seen.indices { seen[place].hasMoved = false }

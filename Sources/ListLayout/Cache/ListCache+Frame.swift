@@ -1,6 +1,6 @@
 extension ListCache {
   /// The slots asked for in one round of a frame.
-  struct Missing {
+  struct Missing: Sendable {
     var slot: Int
     var place: SlotPlace
     var estimateClass: Int
@@ -17,10 +17,10 @@ extension ListCache {
     var unanswered: Set<Int> = []
     var hasAdapted = false
     var hasEstimated = false
-    // Kept from frame to frame, so that a frame that measures nothing allocates nothing.
-    var visible = spareSlots
-    spareSlots = []
+    var visible: [PresentedSlot] = []
     var missing: [Missing] = []
+    swap(&visible, &scratch.visible)
+    swap(&missing, &scratch.missing)
     while true {
       let isComplete = gather(&visible, &missing, unanswered)
       if missing.count > budget { missing.removeSubrange(budget...) }
@@ -30,7 +30,9 @@ extension ListCache {
           if estimateAround({ ask($0, .estimate) }) { continue }
         }
         if hasAdapted || !adaptEstimates() {
-          commit(visible, isComplete: isComplete)
+          swap(&missing, &scratch.missing)
+          commit(&visible, isComplete: isComplete)
+          swap(&visible, &scratch.visible)
           return
         }
         hasAdapted = true
@@ -86,10 +88,12 @@ extension ListCache {
   private mutating func measureRound(
     _ missing: [Missing], _ measure: (Missing) -> Int?, _ unanswered: inout Set<Int>
   ) {
-    let before = anchorContext()
-    var changed = false
+    var seen: [PresentedSlot] = []
     var values: [SlotValue] = []
-    values.reserveCapacity(missing.count)
+    swap(&seen, &scratch.seen)
+    swap(&values, &scratch.values)
+    var before = anchorContext(in: &seen)
+    var changed = false
     var start = 0
     for (number, slot) in missing.enumerated() {
       line.asked.append(slot.slot)
@@ -112,6 +116,8 @@ extension ListCache {
     }
     flush(&values, missing[start])
     if changed { settle(before) }
+    swap(&before.seen, &scratch.seen)
+    swap(&values, &scratch.values)
   }
 
   /// Sets the heights of neighbouring rows.
@@ -153,10 +159,9 @@ extension ListCache {
   }
 
   /// Presents what is visible now.
-  private mutating func commit(_ visible: [PresentedSlot], isComplete: Bool) {
+  private mutating func commit(_ visible: inout [PresentedSlot], isComplete: Bool) {
     line.moved = largestMovement(visible)
-    spareSlots = presented
-    presented = visible
+    swap(&presented, &visible)
     if configuration.pinsHeaders || configuration.pinsFooters { pinned = pinnedNow() }
     seenInstead = nil
     hasPresented = true
@@ -186,6 +191,14 @@ extension ListCache {
     }
     return largest
   }
+}
+
+/// Arrays that frames use again, so that a frame that measures nothing allocates nothing; their content does not matter.
+struct FrameScratch: Sendable {
+  var visible: [PresentedSlot] = []
+  var missing: [ListCache.Missing] = []
+  var seen: [PresentedSlot] = []
+  var values: [SlotValue] = []
 }
 
 extension ListCache.Missing {

@@ -126,7 +126,10 @@ extension RowTree {
   mutating func append(_ values: [SlotValue], _ staleness: Staleness) {
     guard !values.isEmpty else { return }
     var words: [RowWord] = []
+    var none = ClassSamples()
     for value in values { value.forEachWord { words.append($0) } }
-    unsafe words.withUnsafeBufferPointer { unsafe replace(count..<count, with: $0, staleness) }
+    unsafe words.withUnsafeBufferPointer {
+      unsafe replace(count..<count, with: $0, staleness, removed: &none)
+    }
   }
 }

@@ -58,8 +58,8 @@ public struct ListCache: Sendable {
   /// What counts as seen where that is not what was presented (decision D3).
   var seenInstead: [PresentedSlot]?
   var pinned: [PinnedSlot] = []
-  /// Room for the next frame's slots.
-  var spareSlots: [PresentedSlot] = []
+  /// Room that frames use again.
+  var scratch = FrameScratch()
   var hasPresented = false
   var indicatorDrag: IndicatorDrag?
   /// What waits for the end of the outermost open batch (rule 23).

@@ -68,6 +68,18 @@ struct HeightSamples: Equatable, Sendable {
 /// The samples of all classes, in place.
 struct ClassSamples: Equatable, Sendable {
   @inline(__always)
+  mutating func add(_ other: ClassSamples) {
+    counts &+= other.counts
+    sums &+= other.sums
+  }
+
+  @inline(__always)
+  mutating func subtract(_ other: ClassSamples) {
+    counts &-= other.counts
+    sums &-= other.sums
+  }
+
+  @inline(__always)
   mutating func add(_ count: Int, _ sum: Int, to estimateClass: Int) {
     counts[estimateClass & 7] &+= count
     sums[estimateClass & 7] &+= sum
@@ -132,39 +144,23 @@ extension HeightIndex {
     guard let rows = rowCount(section) else { return }
     let range = range.clamped(to: 0..<rows)
     guard !range.isEmpty else { return }
-    uncount(range, section)
-    sections.modify(section, gaps) { [staleness] in $0.rows.remove(range, staleness) }
+    var removed = ClassSamples()
+    sections.modify(section, gaps) { [staleness] in $0.rows.remove(range, staleness, removed: &removed) }
+    samples.subtract(removed)
   }
 
-  /// Takes rows out of the samples of their classes.
-  private mutating func uncount(_ range: Range<Int>, _ section: Int) {
-    guard let record = sections.section(section)?.section else { return }
-    if range.count == 1 {
-      count(record.rows.value(at: range.lowerBound, staleness), sign: -1)
-      return
-    }
-    var left = range.count
-    var changes = samples
-    record.rows.visit(from: range.lowerBound, staleness) { rows, value in
-      if value.state == .measured {
-        changes[value.estimateClass].count -= 1
-        changes[value.estimateClass].sum -= value.height
-      }
-      left -= rows
-      return left > 0
-    }
-    samples = changes
-  }
-
-  /// Replaces rows by one; the ones replaced are taken out of the samples.
+  /// Replaces rows by one.
   mutating func replaceRows(_ range: Range<Int>, of section: Int, with value: SlotValue) {
-    if !range.isEmpty { uncount(range, section) }
     count(value, sign: 1)
     estimates.use(value.estimateClass)
-    sections.modify(section, gaps) { [staleness] in $0.rows.replace(range, with: value, staleness) }
+    var removed = ClassSamples()
+    sections.modify(section, gaps) { [staleness] in
+      $0.rows.replace(range, with: value, staleness, removed: &removed)
+    }
+    samples.subtract(removed)
   }
 
-  /// Sets the heights of neighbouring rows that are not measured now. Complexity: O(log n + heights).
+  /// Sets what is kept of neighbouring rows. Complexity: O(log n + heights).
   mutating func measureRows(from row: Int, section: Int, _ values: ArraySlice<SlotValue>) {
     guard !values.isEmpty else { return }
     countMeasured(values)
@@ -177,9 +173,11 @@ extension HeightIndex {
         }
       }
       let words = unsafe UnsafeBufferPointer(rebasing: buffer[..<count])
+      var removed = ClassSamples()
       sections.modify(section, gaps) { [staleness] in
-        unsafe $0.rows.replace(row..<row + values.count, with: words, staleness)
+        unsafe $0.rows.replace(row..<row + values.count, with: words, staleness, removed: &removed)
       }
+      samples.subtract(removed)
     }
   }
 
@@ -198,7 +196,6 @@ extension HeightIndex {
       }
       return values.count < range.count
     }
-    uncount(range, section)
     measureRows(from: row, section: section, values[...])
   }
 
@@ -226,7 +223,7 @@ extension HeightIndex {
   /// Removes a section with all its slots. Complexity: O(log sections + rows).
   mutating func removeSection(at index: Int) {
     guard let rows = rowCount(index) else { return }
-    uncount(0..<rows, index)
+    removeRows(0..<rows, section: index)
     for part in [SlotPlace.Part.header, .footer] {
       if let value = value(at: SlotPlace(section: index, part: part)) { count(value, sign: -1) }
     }

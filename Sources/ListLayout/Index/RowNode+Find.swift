@@ -184,7 +184,9 @@ extension RowNode {
     let word = unsafe words[index]
     let estimateClass = word.estimateClass
     if word.isRun { return SlotValue(estimateClass: estimateClass) }
-    let current = word.isMeasured && !staleness.isStale(estimateClass, stampedAt: info.stamp)
+    let current =
+      word.isMeasured
+      && (info.stamp == staleness.clock || !staleness.isStale(estimateClass, stampedAt: info.stamp))
     var value = SlotValue(
       state: current ? .measured : .stale, estimateClass: estimateClass, height: fullHeight(at: index))
     if index >= info.lead, index + 1 < info.count, let stamp = unsafe words[index + 1].estimateStamp {

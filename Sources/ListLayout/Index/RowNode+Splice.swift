@@ -3,6 +3,7 @@
 extension RowNode {
   /// Whether one leaf holds all rows of the range; an empty range always has one.
   func holdsInOneLeaf(_ range: Range<Int>) -> Bool {
+    if range.count < 2 { return true }
     var node = self
     var position = range.lowerBound
     while !node.isLeaf {
@@ -12,6 +13,13 @@ extension RowNode {
       node = unsafe node.children[index]
     }
     return true
+  }
+
+  /// What an edit of rows changed in sum.
+  struct Change {
+    var totals = HeightTotals.zero
+    /// The measured rows that were taken away, of each class.
+    var removed = ClassSamples()
   }
 
   /// Makes `node` one that only its holder knows.
@@ -25,19 +33,20 @@ extension RowNode {
   /// - Returns: the node's new right neighbour, where the node could not take them all.
   static func splice(
     _ node: inout RowNode, _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>,
-    _ staleness: Staleness, _ delta: inout HeightTotals
+    _ staleness: Staleness, _ change: inout Change
   ) -> RowNode? {
     own(&node)
-    if node.isLeaf { return unsafe spliceLeaf(&node, range, words, staleness, &delta) }
+    if node.isLeaf { return unsafe spliceLeaf(&node, range, words, staleness, &change) }
     var start = range.lowerBound
     let index = node.child(holding: &start)
-    var change = HeightTotals.zero
+    let before = change.totals
     let sibling = unsafe splice(
       &node.children[index], start..<start + range.count, words, staleness, &change)
-    delta.add(change)
     guard let sibling else {
-      node.add(change, at: index)
-      if change.slots < 0 { node.mend(index, staleness) }
+      var delta = change.totals
+      delta.subtract(before)
+      node.add(delta, at: index)
+      if delta.slots < 0 { node.mend(index, staleness) }
       return nil
     }
     node.setTotals(unsafe node.children[index].sum(), at: index)
@@ -65,15 +74,16 @@ extension RowNode {
 
   private static func spliceLeaf(
     _ leaf: inout RowNode, _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>,
-    _ staleness: Staleness, _ delta: inout HeightTotals
+    _ staleness: Staleness, _ change: inout Change
   ) -> RowNode? {
     leaf.refresh(staleness)
-    if unsafe leaf.overwrite(range, words, &delta) { return nil }
+    if unsafe leaf.overwrite(range, words, &change) { return nil }
     return unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: words.count + 4) { buffer in
       var patch = unsafe WordPatch(buffer)
       let replaced = unsafe leaf.compose(&patch, range, words)
-      delta.add(patch.totals)
-      delta.subtract(leaf.sum(replaced))
+      change.totals.add(patch.totals)
+      change.totals.subtract(leaf.sum(replaced))
+      leaf.sample(replaced, into: &change.removed)
       return leaf.put(patch, replaced, &leaf)
     }
   }
@@ -81,14 +91,14 @@ extension RowNode {
   /// Replaces one row's word by another, the most frequent edit.
   @inline(__always)
   private func overwrite(
-    _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>, _ delta: inout HeightTotals
+    _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>, _ change: inout Change
   ) -> Bool {
-    guard info.isDirect, range.count == 1, words.count == 1, range.upperBound <= info.count,
-      unsafe words[0].slots == 1, unsafe !words[0].isRun
+    guard range.count == 1, words.count == 1, range.upperBound <= info.lead, unsafe words[0].isRow
     else { return false }
     let old = unsafe self.words[range.lowerBound]
     unsafe self.words[range.lowerBound] = words[0]
-    delta.known &+= unsafe words[0].payload &- old.payload
+    change.totals.known &+= unsafe words[0].payload &- old.payload
+    if old.isMeasured { change.removed.add(1, old.payload, to: old.estimateClass) }
     return true
   }
 
@@ -125,6 +135,23 @@ extension RowNode {
     var totals = HeightTotals.zero
     for index in range { totals.add(unsafe words[index]) }
     return totals
+  }
+
+  /// Adds the measured rows among words of a leaf that is up to date.
+  private func sample(_ range: Range<Int>, into samples: inout ClassSamples) {
+    for index in range {
+      let word = unsafe words[index]
+      if word.isMeasured { samples.add(1, fullHeight(at: index), to: word.estimateClass) }
+    }
+  }
+
+  /// Adds the node's measured rows.
+  private func sample(into samples: inout ClassSamples, _ staleness: Staleness) {
+    var skip = 0
+    _ = visit(&skip, staleness) { _, value in
+      if value.state == .measured { samples.add(1, value.height, to: value.estimateClass) }
+      return true
+    }
   }
 
   /// Puts the patch in the place of words, in a larger leaf or in two where there is no room.
@@ -184,12 +211,12 @@ extension RowNode {
 
   /// Removes rows, whichever leaves hold them.
   static func remove(
-    _ node: inout RowNode, _ range: Range<Int>, _ staleness: Staleness, _ delta: inout HeightTotals
+    _ node: inout RowNode, _ range: Range<Int>, _ staleness: Staleness, _ change: inout Change
   ) {
     own(&node)
     if node.isLeaf {
       let none = unsafe UnsafeBufferPointer<RowWord>(start: nil, count: 0)
-      _ = unsafe spliceLeaf(&node, range, none, staleness, &delta)
+      _ = unsafe spliceLeaf(&node, range, none, staleness, &change)
       return
     }
     var gone: Range<Int>?
@@ -203,13 +230,15 @@ extension RowNode {
       guard start < end else { continue }
       touched = gone?.lowerBound ?? index
       if start == 0, end == rows {
-        delta.subtract(node.totals(at: index))
+        change.totals.subtract(node.totals(at: index))
+        unsafe node.children[index].sample(into: &change.removed, staleness)
         gone = (gone?.lowerBound ?? index)..<index + 1
       } else {
-        var change = HeightTotals.zero
+        let before = change.totals
         unsafe remove(&node.children[index], start..<end, staleness, &change)
-        node.add(change, at: index)
-        delta.add(change)
+        var delta = change.totals
+        delta.subtract(before)
+        node.add(delta, at: index)
       }
     }
     if let gone { node.removeChildren(gone) }

@@ -39,8 +39,11 @@ extension RowTree {
   static let spliceWords = 96
 
   /// Replaces rows by those that `words` stand for. Complexity: O(log n + rows replaced / 256 + words).
+  ///
+  /// `removed` gets the measured rows that are replaced.
   mutating func replace(
-    _ range: Range<Int>, with words: UnsafeBufferPointer<RowWord>, _ staleness: Staleness
+    _ range: Range<Int>, with words: UnsafeBufferPointer<RowWord>, _ staleness: Staleness,
+    removed: inout ClassSamples
   ) {
     var position = range.lowerBound
     var left = range.count
@@ -51,12 +54,12 @@ extension RowTree {
       while stop < words.count, unsafe words[stop].isBeyond { stop += 1 }
       let part = unsafe UnsafeBufferPointer(rebasing: words[next..<stop])
       if stop == words.count {
-        unsafe spliceOnce(position..<position + left, with: part, staleness)
+        unsafe spliceOnce(position..<position + left, with: part, staleness, &removed)
         return
       }
       let rows = unsafe part.reduce(0) { $0 + $1.slots }
       let replaced = min(left, rows)
-      unsafe spliceOnce(position..<position + replaced, with: part, staleness)
+      unsafe spliceOnce(position..<position + replaced, with: part, staleness, &removed)
       left -= replaced
       position += rows
       next = stop
@@ -64,25 +67,24 @@ extension RowTree {
   }
 
   /// Replaces rows by one row. Complexity: O(log n).
-  mutating func replace(_ range: Range<Int>, with value: SlotValue, _ staleness: Staleness) {
+  mutating func replace(
+    _ range: Range<Int>, with value: SlotValue, _ staleness: Staleness, removed: inout ClassSamples
+  ) {
     unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2) { buffer in
       var count = 0
       value.forEachWord { word in
         unsafe buffer.initializeElement(at: count, to: word)
         count += 1
       }
-      unsafe spliceOnce(range, with: UnsafeBufferPointer(rebasing: buffer[..<count]), staleness)
+      unsafe spliceOnce(range, with: UnsafeBufferPointer(rebasing: buffer[..<count]), staleness, &removed)
     }
   }
 
   /// Removes rows. Complexity: O(log n + rows / 256).
-  mutating func remove(_ range: Range<Int>, _ staleness: Staleness) {
+  mutating func remove(_ range: Range<Int>, _ staleness: Staleness, removed: inout ClassSamples) {
     guard !range.isEmpty else { return }
-    if range.count == count {
-      self = RowTree()
-      return
-    }
-    unsafe spliceOnce(range, with: UnsafeBufferPointer(start: nil, count: 0), staleness)
+    unsafe spliceOnce(range, with: UnsafeBufferPointer(start: nil, count: 0), staleness, &removed)
+    if count == 0 { self = RowTree() }
   }
 
   /// Inserts unmeasured rows of one class. Complexity: O(log n).
@@ -93,31 +95,34 @@ extension RowTree {
       return
     }
     var left = length
+    var none = ClassSamples()
     let pieces = (length - 1) / RowWord.longestRun + 1
     unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: pieces) { words in
       for piece in 0..<pieces {
         unsafe words.initializeElement(at: piece, to: .run(min(left, RowWord.longestRun), estimateClass))
         left -= RowWord.longestRun
       }
-      unsafe replace(row..<row, with: UnsafeBufferPointer(words), staleness)
+      unsafe replace(row..<row, with: UnsafeBufferPointer(words), staleness, removed: &none)
     }
   }
 
   private mutating func spliceOnce(
-    _ range: Range<Int>, with words: UnsafeBufferPointer<RowWord>, _ staleness: Staleness
+    _ range: Range<Int>, with words: UnsafeBufferPointer<RowWord>, _ staleness: Staleness,
+    _ removed: inout ClassSamples
   ) {
     if root == nil { grow(staleness) }
     guard var node = root else { return }
     root = nil
-    var delta = HeightTotals.zero
+    var change = RowNode.Change()
     var range = range
     if !node.holdsInOneLeaf(range) {
       // Rows of several leaves go first, then the words are put where they were.
-      RowNode.remove(&node, range, staleness, &delta)
+      RowNode.remove(&node, range, staleness, &change)
       range = range.lowerBound..<range.lowerBound
     }
-    let sibling = unsafe RowNode.splice(&node, range, words, staleness, &delta)
-    totals.add(delta)
+    let sibling = unsafe RowNode.splice(&node, range, words, staleness, &change)
+    totals.add(change.totals)
+    removed.add(change.removed)
     if let sibling {
       let top = RowNode.branch(level: node.info.level + 1)
       top.insertChild(node, node.sum(), at: 0)
