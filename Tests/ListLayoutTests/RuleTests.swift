@@ -191,8 +191,3 @@ import Testing
     #expect(list.widthEpoch == 2)
   }
 }
-
-/// Whether long runs were asked for, by the environment variable SELFSIZING_LONG.
-enum LongRuns {
-  static let isOn = ProcessInfo.processInfo.environment["SELFSIZING_LONG"] != nil
-}

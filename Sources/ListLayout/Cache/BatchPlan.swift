@@ -10,6 +10,11 @@ struct BatchPlan: Sendable {
   var movedRows: [RowPlace: RowPlace] = [:]
   var deletedRows: [RowPlace] = []
 
+  /// Whether all that moves goes to where it was.
+  var leavesOrder: Bool {
+    movedRows.allSatisfy { $0.key == $0.value } && movedSections.allSatisfy { $0.key == $0.value }
+  }
+
   /// The new number of an old section, nil where it is deleted.
   func newSection(_ old: Int) -> Int? {
     movedSections[old] ?? sections.newNumber(of: old)

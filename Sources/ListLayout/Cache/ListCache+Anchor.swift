@@ -45,13 +45,16 @@ public enum CorrectionCause: String, Hashable, Sendable {
 
 extension ListCache {
   /// Takes down what is seen before an event.
-  func anchorContext() -> AnchorContext {
+  mutating func anchorContext() -> AnchorContext {
     var seen: [PresentedSlot] = []
     return anchorContext(in: &seen)
   }
 
   /// The same in the room of an array, which is empty afterwards.
-  func anchorContext(in room: inout [PresentedSlot]) -> AnchorContext {
+  ///
+  /// Like others on a frame's way, this is mutating only because a list of two kilobytes would be copied for a call
+  /// that is not.
+  mutating func anchorContext(in room: inout [PresentedSlot]) -> AnchorContext {
     var seen: [PresentedSlot] = []
     swap(&seen, &room)
     seen.removeAll(keepingCapacity: true)
@@ -79,8 +82,8 @@ extension ListCache {
       resetSeen()
       return
     }
-    let anchor = anchorSlot(before.seen)
-    if before.isAtStart, let added = change?.firstAdded, isFollowed(added, anchor, change) {
+    let anchor = Self.anchorSlot(before.seen)
+    if before.isAtStart, let added = change?.firstAdded, Self.isFollowed(added, anchor, change) {
       correct(to: startLimit &+ before.overshoot, .start)
       resetSeen()
       return
@@ -90,18 +93,20 @@ extension ListCache {
   }
 
   /// Whether the first added slot stands before the slot that is held, or that stands in (decision D5).
-  private func isFollowed(_ added: Int, _ anchor: PresentedSlot?, _ change: StructureChange?) -> Bool {
+  private static func isFollowed(
+    _ added: Int, _ anchor: PresentedSlot?, _ change: StructureChange?
+  ) -> Bool {
     if let anchor { return added < anchor.slot }
     if case .after(let slot) = change?.standIn { return added < slot }
     return false
   }
 
   /// The slot of rule 15 e: the first seen one neither pinned nor moved, else not pinned, else the first.
-  private func anchorSlot(_ seen: [PresentedSlot]) -> PresentedSlot? {
+  private static func anchorSlot(_ seen: [PresentedSlot]) -> PresentedSlot? {
     seen.first { !$0.isPinned && !$0.hasMoved } ?? seen.first { !$0.isPinned } ?? seen.first
   }
 
-  private func wantedOffset(
+  private mutating func wantedOffset(
     _ before: AnchorContext, _ anchor: PresentedSlot?, _ change: StructureChange?
   ) -> (offset: Int, cause: CorrectionCause) {
     if let chosen, let slot = keys.position(of: chosen.key),
@@ -129,7 +134,7 @@ extension ListCache {
   }
 
   /// The offset that keeps an edge of a slot where it was seen; a tall one that collapses shows its head (rule 17).
-  private func wantedOffset(holding seen: PresentedSlot, _ edge: SlotEdge) -> Int {
+  private mutating func wantedOffset(holding seen: PresentedSlot, _ edge: SlotEdge) -> Int {
     guard let frame = index.frame(of: seen.slot) else { return offset }
     if edge == .bottom { return frame.bottom &+ shift &- seen.y &- seen.height }
     let readableTop = readableArea(of: frame.place).top

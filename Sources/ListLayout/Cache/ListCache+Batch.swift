@@ -13,8 +13,8 @@ extension ListCache {
     let before = anchorContext()
     let tracked = trackedPlaces(before)
     let hasStructure =
-      !(plan.deletedRows.isEmpty && inserts.isEmpty && births.isEmpty && plan.movedRows.isEmpty
-      && plan.sections.removed.isEmpty)
+      !(plan.deletedRows.isEmpty && plan.deletedSections.isEmpty && inserts.isEmpty && births.isEmpty
+      && plan.leavesOrder)
     let heightBefore = index.contentHeight
     storeInAttic(plan)
     removeRowKeys(plan)
@@ -29,7 +29,10 @@ extension ListCache {
       giveHeights(birth, at, first: index.sections.section(at)?.before.slots ?? 0)
     }
     reload(batch, plan)
-    guard hasStructure || index.contentHeight != heightBefore else { return }
+    guard hasStructure || index.contentHeight != heightBefore else {
+      markMoved(plan)
+      return
+    }
     finish(before, tracked, plan, inserts, births.map(\.at))
   }
 
@@ -164,6 +167,16 @@ extension ListCache {
     for section in batch.reloadSections {
       guard let new = plan.newSection(section) else { continue }
       editAll { index, _ in index.makeSectionStale(new) }
+    }
+  }
+
+  /// Notes which of the presented slots were moved, each to where it was: nothing is corrected for that (decision D6).
+  private mutating func markMoved(_ plan: BatchPlan) {
+    guard !plan.movedRows.isEmpty || !plan.movedSections.isEmpty else { return }
+    for number in presented.indices {
+      guard let place = index.place(of: presented[number].slot), plan.newPlace(of: place)?.isMoved == true
+      else { continue }
+      presented[number].hasMoved = true
     }
   }
 

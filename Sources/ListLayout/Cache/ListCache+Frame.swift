@@ -1,6 +1,6 @@
 extension ListCache {
   /// The slots asked for in one round of a frame.
-  struct Missing: Sendable {
+  struct Missing: BitwiseCopyable, Sendable {
     var slot: Int
     var place: SlotPlace
     var estimateClass: Int
@@ -45,28 +45,42 @@ extension ListCache {
 
   /// How many slots a frame may ask for.
   private var frameBudget: Int {
-    if let budget = configuration.budget { return max(0, budget) }
-    let estimate = max(index.estimates[0], ListUnits.perPoint)
-    return 4 * ((viewport + estimate - 1) / estimate) + 64
+    @inline(__always) get {
+      if let budget = configuration.budget { return max(0, budget) }
+      let estimate = max(index.estimates[0], ListUnits.perPoint)
+      return 4 * ((viewport + estimate - 1) / estimate) + 64
+    }
   }
 
   /// The visible slots, and those of them and of the pinned ones without a current height that were not asked for
   /// yet, all in content order.
   ///
   /// - Returns: whether no visible or pinned slot is without a current height.
-  private func gather(
+  private mutating func gather(
     _ visible: inout [PresentedSlot], _ missing: inout [Missing], _ unanswered: Set<Int>
   ) -> Bool {
     visible.removeAll(keepingCapacity: true)
     missing.removeAll(keepingCapacity: true)
     var isComplete = true
     let origin = offset &- shift
-    index.visitVisible(origin, origin &+ viewport) { frame in
-      visible.append(
-        PresentedSlot(slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false))
-      guard frame.value.state != .measured else { return }
-      isComplete = false
-      if unanswered.isEmpty || !unanswered.contains(frame.slot) { missing.append(Missing(frame)) }
+    // Rooms of less than a kilobyte, which are on the stack.
+    unsafe withUnsafeTemporaryAllocation(of: PresentedSlot.self, capacity: 16) { seenRoom in
+      unsafe withUnsafeTemporaryAllocation(of: Missing.self, capacity: 14) { missingRoom in
+        var seen = unsafe Gatherer(seenRoom)
+        var asked = unsafe Gatherer(missingRoom)
+        index.visitVisible(origin, origin &+ viewport) { frame in
+          seen.append(
+            PresentedSlot(slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false),
+            to: &visible)
+          guard frame.value.state != .measured else { return }
+          isComplete = false
+          if unanswered.isEmpty || !unanswered.contains(frame.slot) {
+            asked.append(Missing(frame), to: &missing)
+          }
+        }
+        seen.flush(to: &visible)
+        asked.flush(to: &missing)
+      }
     }
     guard configuration.pinsHeaders || configuration.pinsFooters else { return isComplete }
     for pin in pinnedNow() {
@@ -160,7 +174,9 @@ extension ListCache {
 
   /// Presents what is visible now.
   private mutating func commit(_ visible: inout [PresentedSlot], isComplete: Bool) {
-    line.moved = largestMovement(visible)
+    line.moved =
+      line.hadTarget || target != nil
+      ? 0 : Self.largestMovement(of: presented, viewport, visible) { screenTop(of: $0) }
     swap(&presented, &visible)
     if configuration.pinsHeaders || configuration.pinsFooters { pinned = pinnedNow() }
     seenInstead = nil
@@ -173,11 +189,12 @@ extension ListCache {
 
   /// By how much the slot moved most that was presented, is still there and was neither pinned nor moved (rule 20).
   ///
-  /// - Parameter visible: what is visible now, in content order, where that is known.
-  func largestMovement(_ visible: [PresentedSlot]? = nil) -> Int {
-    guard !line.hadTarget, target == nil else { return 0 }
-    let origin = offset &- shift
-    let visible = visible ?? []
+  /// - Parameters:
+  ///   - visible: what is visible now, in content order, where that is known.
+  ///   - top: gives the screen y of other slots now.
+  private static func largestMovement(
+    of presented: [PresentedSlot], _ viewport: Int, _ visible: [PresentedSlot], top: (Int) -> Int?
+  ) -> Int {
     var next = 0
     var largest = 0
     for slot in presented
@@ -185,12 +202,20 @@ extension ListCache {
       while next < visible.count, visible[next].slot < slot.slot { next += 1 }
       if next < visible.count, visible[next].slot == slot.slot {
         largest = max(largest, abs(visible[next].y &- slot.y))
-      } else if let top = index.top(of: slot.slot) {
-        largest = max(largest, abs(top &- origin &- slot.y))
+      } else if let top = top(slot.slot) {
+        largest = max(largest, abs(top &- slot.y))
       }
     }
     return largest
   }
+
+  /// The same for what is visible now.
+  func largestMovement() -> Int {
+    guard !line.hadTarget, target == nil else { return 0 }
+    return Self.largestMovement(of: presented, viewport, []) { screenTop(of: $0) }
+  }
+
+  private func screenTop(of slot: Int) -> Int? { index.top(of: slot).map { $0 &- offset &+ shift } }
 }
 
 /// Arrays that frames use again, so that a frame that measures nothing allocates nothing; their content does not matter.
@@ -199,6 +224,26 @@ struct FrameScratch: Sendable {
   var missing: [ListCache.Missing] = []
   var seen: [PresentedSlot] = []
   var values: [SlotValue] = []
+}
+
+/// Appends to an array many elements at a time, so that the array is not asked for each whether it is shared.
+@safe private struct Gatherer<Element: BitwiseCopyable> {
+  private let room: UnsafeMutableBufferPointer<Element>
+  private var count = 0
+
+  init(_ room: UnsafeMutableBufferPointer<Element>) { unsafe self.room = room }
+
+  @inline(__always)
+  mutating func append(_ element: Element, to array: inout [Element]) {
+    if unsafe count == room.count { flush(to: &array) }
+    unsafe room.initializeElement(at: count, to: element)
+    count &+= 1
+  }
+
+  mutating func flush(to array: inout [Element]) {
+    unsafe array.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<count]))
+    count = 0
+  }
 }
 
 extension ListCache.Missing {

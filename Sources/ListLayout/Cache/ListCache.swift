@@ -118,12 +118,12 @@ extension ListCache {
   var startLimit: Int { -insetTop }
 
   /// The greatest offset without overscroll.
-  var endLimit: Int { max(startLimit, index.contentHeight &+ insetBottom &- viewport) }
+  @inline(__always) var endLimit: Int { max(startLimit, index.contentHeight &+ insetBottom &- viewport) }
 
-  func clamped(_ offset: Int) -> Int { min(max(offset, startLimit), endLimit) }
+  @inline(__always) func clamped(_ offset: Int) -> Int { min(max(offset, startLimit), endLimit) }
 
   /// By how much all positions are shifted because the content is shorter than the space for it (rule 19).
-  var shift: Int {
+  @inline(__always) var shift: Int {
     if configuration.contentAlignment == .top { return 0 }
     let free = viewport &- insetTop &- insetBottom &- index.contentHeight
     guard free > 0 else { return 0 }
@@ -144,7 +144,7 @@ extension ListCache {
   }
 
   /// The slots visible now at their own places, in content order.
-  func visibleNow(into slots: inout [PresentedSlot]) {
+  mutating func visibleNow(into slots: inout [PresentedSlot]) {
     slots.removeAll(keepingCapacity: true)
     let origin = offset &- shift
     index.visitVisible(origin, origin &+ viewport) { frame in

@@ -69,7 +69,8 @@ extension ListCache {
   /// The place, and the heights unless they are not wanted, to be brought back by the events
   /// ``ListEvent/keep(_:as:)`` and ``ListEvent/restore(_:)``. Complexity: O(known slots).
   public func saved(withHeights: Bool = true) -> SavedList {
-    let seen = anchorContext().seen
+    var list = self
+    let seen = list.anchorContext().seen
     let anchor = seen.first { !$0.isPinned } ?? seen.first
     let place = anchor.flatMap { slot in
       keys.key(at: slot.slot).map { SavedPlace(key: $0, edge: .top, y: slot.y) }

@@ -239,28 +239,25 @@ extension HeightIndex {
     else { return .notFound }
     let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
     let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
-    var frame = SlotFrame(
-      slot: 0, place: SlotPlace(section: found.index, part: .header), top: 0, height: 0, value: SlotValue(),
-      heightsBefore: 0)
     var end = VisitEnd.notFound
     section.rows.visit(topAtMost: max(0, inside &- rowsTop), gap: gaps.row, estimates, staleness) {
       cursor, count, value in
       let height = value.height(estimates)
       guard height > 0 else { return false }
-      frame.value = value
-      frame.height = height
       var row = cursor.row
       var before = cursor.height
       for _ in 0..<count {
-        frame.top = sectionTop &+ rowsTop &+ before &+ row &* gaps.row
-        guard frame.top < b else {
+        let top = sectionTop &+ rowsTop &+ before &+ row &* gaps.row
+        guard top < b else {
           end = .done
           return false
         }
-        frame.place.part = .row(row)
-        frame.slot = firstSlot &+ row
-        frame.heightsBefore = heightsBefore &+ before
-        if frame.bottom > a { body(frame) }
+        if top &+ height > a {
+          body(
+            SlotFrame(
+              slot: firstSlot &+ row, place: .row(row, section: found.index), top: top, height: height,
+              value: value, heightsBefore: heightsBefore &+ before))
+        }
         before &+= height
         row &+= 1
       }

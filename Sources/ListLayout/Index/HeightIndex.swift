@@ -50,12 +50,14 @@ public struct HeightIndex: Sendable {
   public var sectionCount: Int { sections.total.sections }
 
   /// The sum of all heights, in units. Complexity: O(1).
-  var heightSum: Int { sections.total.heights.height(estimates) }
+  @inline(__always) var heightSum: Int { sections.total.heights.height(estimates) }
 
   /// The height of all slots, gaps and padding, in units. Complexity: O(1).
   public var contentHeight: Int {
-    let total = sections.total
-    return paddingTop &+ paddingBottom &+ heightSum &+ total.gaps &+ max(0, total.shown &- 1) &* gaps.section
+    @inline(__always) get {
+      paddingTop &+ paddingBottom &+ heightSum &+ sections.total.gaps
+        &+ max(0, sections.total.shown &- 1) &* gaps.section
+    }
   }
 }
 

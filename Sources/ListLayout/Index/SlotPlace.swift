@@ -1,7 +1,7 @@
 /// Where a slot stands: a section, and its header, one of its rows or its footer.
-public struct SlotPlace: Hashable, Sendable, CustomStringConvertible {
+public struct SlotPlace: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
   /// The part of a section.
-  public enum Part: Hashable, Sendable {
+  public enum Part: Hashable, Sendable, BitwiseCopyable {
     /// The section's header.
     case header
     /// The section's row of that number, from 0.

@@ -28,9 +28,13 @@ public enum ListUnits {
 struct HeightGrid: Equatable, Sendable {
   /// Grid lines per point: 1, 2, 3, 4, 64 or 192.
   let scale: Int
-
   /// The units between two grid lines.
-  var step: Int { ListUnits.perPoint / scale }
+  let step: Int
+
+  init(scale: Int) {
+    self.scale = scale
+    step = ListUnits.perPoint / scale
+  }
 
   /// A height on the grid, rounded up unless within a millionth of a line.
   ///
