@@ -2,10 +2,13 @@
 /// twice as many.
 ///
 /// Two generations instead of a list in order of use: when the young one is full it becomes the old one, and what the
-/// old one held is let go. Every operation is O(1).
+/// old one held is let go, a few values with each one kept, so that no single call frees them all. Every operation is
+/// O(1), the one in `capacity` that moves them O(`capacity`).
 struct GenerationCache<Key: Hashable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
+  /// Values already forgotten, still to be freed.
+  private var leaving: [Value] = []
   let capacity: Int
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
@@ -45,12 +48,15 @@ struct GenerationCache<Key: Hashable, Value> {
   mutating func removeAll() {
     young = [:]
     old = [:]
+    leaving = []
   }
 
   private mutating func insertYoung(_ value: Value, for key: Key) {
     young[key] = value
+    leaving.removeLast(min(2, leaving.count))
     guard young.count >= capacity else { return }
     // What is moved to the young generation has left the old one, so no key is in both.
+    leaving = Array(old.values)
     old = young
     young = [:]
   }
