@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -58,6 +59,29 @@ import Testing
     #expect(lines[touched + 1 + (lines[touched + 1].contains("[") ? 0 : 1)].contains("[Lao Tzu], 33.0 high"))
     #expect(lines.contains("after a reload and a new quote: the selection is kept"))
     #expect(lines.last == "back on the screen: 0 selected")
+  }
+
+  @Test func `A table takes a dozen lines where it is used, a mixed one two dozen`() throws {
+    let source = try String(
+      contentsOf: ProjectFolders.root.appending(path: "Snippets/DataDriven.swift"), encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: true)
+    let simple = try #require(lines.firstIndex(of: "// A simple table."))
+    let mixed = try #require(lines.firstIndex(of: "// A mixed table."))
+    let simpleEnd = try #require(lines.firstIndex(of: "table.layout()"))
+    let mixedEnd = try #require(lines.firstIndex(of: "mixedTable.layout()"))
+    #expect(simpleEnd - simple <= 12)
+    #expect(mixedEnd - mixed <= 24)
+    let casts = (lines[simple...simpleEnd] + lines[mixed...mixedEnd]).filter { $0.contains(" as") }
+    #expect(casts.isEmpty)
+  }
+
+  @Test func `The README's programs are there, and all that are there are in it`() throws {
+    let readme = try String(contentsOf: ProjectFolders.root.appending(path: "README.md"), encoding: .utf8)
+    let named = readme.split(separator: "`").filter { $0.hasPrefix("swift run ") }
+      .map { $0.dropFirst("swift run ".count) }.filter { $0.allSatisfy(\.isLetter) }
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: ProjectFolders.root.appending(path: "Snippets").path)
+    #expect(Set(named.map { $0 + ".swift" }) == Set(files))
   }
 
   @Test func `RowHeights: a wider row is not taller`() throws {
