@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Runs the same work on two threads at once.
+/// Runs two parts of the same work on two threads at once.
 enum TwoThreads {
-  static func run(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.concurrentPerform(iterations: 2) { _ in work() }
+  static func run(_ work: @escaping @Sendable (Int) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: 2) { work($0) }
   }
 }

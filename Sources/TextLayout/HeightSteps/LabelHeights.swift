@@ -12,6 +12,8 @@ public struct LabelHeights: Sendable {
   private var widths: [Int32] = []
   private var values: [Double] = []
 
+  private static let lanes = 8
+
   /// Keeps the steps of labels.
   ///
   /// - Complexity: that of ``PreparedText/keepingHeightSteps()`` for each.
@@ -24,6 +26,11 @@ public struct LabelHeights: Sendable {
         for step in 0..<kept.count {
           widths.append(kept.width(ofStep: step))
           values.append(kept.height(ofStep: step))
+        }
+        // Whole vectors of widths; the last ones are never reached.
+        while widths.count % Self.lanes != 0 {
+          widths.append(.max)
+          values.append(0)
         }
       }
       starts.append(Int32(truncatingIfNeeded: widths.count))
@@ -56,8 +63,12 @@ public struct LabelHeights: Sendable {
       let end = Int(starts[index + 1])
       // Steps are few: counting those that are passed needs no branch, unlike a search.
       var step = start
-      if end - start <= 32 {
-        for candidate in start..<end { step &+= widths[candidate] <= place ? 1 : 0 }
+      if end - start <= 4 * Self.lanes {
+        for vector in stride(from: start, to: end, by: Self.lanes) {
+          let lane = unsafe widths.bytes.unsafeLoadUnaligned(
+            fromByteOffset: vector &* 4, as: SIMD8<Int32>.self)
+          step &+= Int(((SIMD8(repeating: place) &- lane) &>> 31 &+ 1).wrappedSum())
+        }
       } else {
         var high = end
         while step < high {

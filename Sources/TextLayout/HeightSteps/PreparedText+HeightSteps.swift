@@ -21,10 +21,17 @@ extension PreparedText {
   /// - Complexity: O(*s* log *w*) walks for *s* steps and a label *w* units wide; where lines differ in height, or breaks
   ///   change widths, a walk for each layout of the label. 8 bytes a step.
   public func keepingHeightSteps() -> PreparedText {
-    let steps =
-      switch source {
-      case .full(let storage): storage.hasOneFace ? heightSteps(of: storage) : everyHeightStep(of: storage)
-      case .simple(let text): heightSteps(of: text)
+    let flags = unsafe body.head.pointee.flags
+    let steps: HeightSteps? =
+      if flags.contains(.isMixed) {
+        mixedSteps()
+      } else if flags.contains(.isPlain) {
+        plainSteps()
+      } else {
+        switch source {
+        case .full(let storage): storage.hasOneFace ? heightSteps(of: storage) : everyHeightStep(of: storage)
+        case .simple(let text): heightSteps(of: text)
+        }
       }
     return PreparedText(body.copy(setting: setting, steps: steps))
   }
@@ -34,6 +41,28 @@ extension PreparedText {
 
   /// Whether the label's heights are kept as steps.
   var hasKeptSteps: Bool { unsafe body.head.pointee.steps != nil }
+
+  /// Steps of a plain paragraph of one face.
+  private func plainSteps() -> HeightSteps? {
+    var steps: [(width: Int32, height: Double)] = []
+    for step in body.plainSteps() {
+      guard add(setting.height(lines: step.lines), from: step.limit, to: &steps) else { return nil }
+    }
+    return heightSteps(steps)
+  }
+
+  /// Steps of a plain paragraph of several faces, every layout walked.
+  private func mixedSteps() -> HeightSteps? {
+    var steps: [(width: Int32, height: Double)] = []
+    var limit = unsafe body.head.pointee.widest
+    for _ in 0..<Self.mostLayouts {
+      guard add(body.mixedHeight(limit: limit), from: Int(limit), to: &steps) else { return nil }
+      let next = body.plainLayout(limit: limit).next
+      guard next != .max else { return heightSteps(steps) }
+      limit = next
+    }
+    return nil
+  }
 
   /// Steps of a label whose lines are all alike: one for each number of lines, from the width on at which no word is cut.
   private func heightSteps(of source: some LineSource) -> HeightSteps? {

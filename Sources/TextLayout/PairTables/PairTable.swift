@@ -43,7 +43,8 @@ package final class PairTable: Sendable {
   /// For each row and column twice the kerning, and 1 where a substitution may be due; `refused` where the tables
   /// do not say what a shaper does.
   let pairs: [Int16]
-  let substitutions: SubstitutionProgram
+  let substitutions: SubstitutionRunner
+  private let substitutionBytes: Int
   /// Whether there is anything that the table leaves to the shaper once substitution has begun: a rule, or a pair of
   /// glyphs.
   let mayRefuse: Bool
@@ -95,7 +96,8 @@ package final class PairTable: Sendable {
     characterSymbols = map
     self.symbols = symbols
     self.pairs = pairs
-    self.substitutions = substitutions
+    self.substitutions = SubstitutionRunner(substitutions)
+    substitutionBytes = substitutions.byteCount
     let columns = symbols.count > Int(Self.boundarySymbol) ? max(1, symbols[Int(Self.boundarySymbol)].row) : 1
     // The first row and the first column are those of unsafe characters.
     let hasRefusedPair = pairs.indices.contains {
@@ -107,6 +109,8 @@ package final class PairTable: Sendable {
     }
     greatestKerning = pairs.reduce(0) { $1 == Self.refused ? $0 : max($0, abs(Int($1 >> 1))) }
   }
+
+  deinit { substitutions.free() }
 
   /// The place of a character in `characters`; that of an unsafe one for any that the table does not have.
   @inline(__always)
@@ -126,7 +130,7 @@ package final class PairTable: Sendable {
 
   /// The size in bytes, which is counted with the face (rule P7).
   package var byteCount: Int {
-    blocks.count * 2 + characters.count * 10 + symbols.count * 8 + pairs.count * 2 + substitutions.byteCount
+    blocks.count * 2 + characters.count * 10 + symbols.count * 8 + pairs.count * 2 + substitutionBytes
   }
 
   /// The entry for two neighbours.

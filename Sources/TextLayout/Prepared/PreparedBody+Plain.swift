@@ -135,7 +135,7 @@ extension PreparedBody {
   }
 
   /// The height of lines of several faces.
-  private func mixedHeight(limit: Int32) -> Double {
+  func mixedHeight(limit: Int32) -> Double {
     unsafe head.pointee.setting._withUnsafeGuaranteedRef { setting in
       let count = unsafe Int(head.pointee.segmentCount)
       let (fits, ends, faces) = unsafe (fits, ends, faces)
@@ -156,5 +156,72 @@ extension PreparedBody {
       if sum.count < setting.lineLimit { sum.add(setting.extent(ofFaces: met), endsParagraph: false) }
       return setting.rounded(sum.height(minimumLines: setting.style.minimumLines))
     }
+  }
+
+  // MARK: Steps
+
+  /// What lines of at most a limit come to.
+  struct PlainLayout {
+    var lines: Int
+    /// The widest line, which is the least limit that gives the same lines.
+    var widest: Int32
+    /// The least greater limit that gives others; `Int32.max` for none.
+    var next: Int32
+  }
+
+  /// The lines at a limit of at least the widest segment, in one pass.
+  func plainLayout(limit: Int32) -> PlainLayout {
+    let count = unsafe Int(head.pointee.segmentCount)
+    let fits = unsafe fits
+    let isSimple = unsafe head.pointee.flags.contains(.isSimple)
+    let (hangs, ends) = unsafe (hangs, ends)
+    var layout = PlainLayout(lines: 1, widest: 0, next: .max)
+    var start: Int32 = 0
+    var end: Int32 = 0
+    var solid: Int32 = 0
+    for index in 0..<count {
+      let fit = unsafe fits[index]
+      let width = fit &- start
+      let isOver = width > limit
+      layout.next = isOver ? min(layout.next, width) : layout.next
+      layout.widest = max(layout.widest, isOver ? solid &- start : 0)
+      layout.lines &+= isOver ? 1 : 0
+      start = isOver ? end : start
+      end = unsafe isSimple ? fit &+ Int32(hangs[index]) : ends[index]
+      solid = fit
+    }
+    layout.widest = max(layout.widest, solid &- start)
+    return layout
+  }
+
+  /// The limits from the widest segment on at which the number of lines changes, with the number from there on (rule W6:
+  /// it only falls).
+  ///
+  /// Between two limits the search goes by layouts, not by halves: one with enough lines holds up to the next limit that
+  /// changes any line, one with too few down to its own widest line.
+  func plainSteps() -> [(limit: Int, lines: Int)] {
+    let first = unsafe head.pointee.widest
+    let fewest = plainLayout(limit: Int32(Self.farthest)).lines
+    var layout = plainLayout(limit: first)
+    var steps = [(limit: Int(first), lines: layout.lines)]
+    while let step = steps.last, step.lines > fewest, layout.next != .max {
+      var low = layout.next &- 1
+      var found: (limit: Int32, layout: PlainLayout)?
+      var stride = max(1, low / Int32(truncatingIfNeeded: 2 * step.lines))
+      while found.map({ $0.limit &- low > 1 }) ?? true {
+        let middle = found.map { low &+ ($0.limit &- low) / 2 } ?? min(low &+ stride, Int32(Self.farthest))
+        let tried = plainLayout(limit: middle)
+        if tried.lines < step.lines {
+          found = (max(tried.widest, low &+ 1), tried)
+        } else {
+          low = tried.next &- 1
+          stride = min(stride &* 2, 1 << 29)
+        }
+      }
+      guard let found else { break }
+      layout = found.layout
+      steps.append((Int(found.limit), layout.lines))
+    }
+    return steps
   }
 }

@@ -21,6 +21,8 @@ final class PreparedSetting: @unchecked Sendable {
   let unitsPerEm: Int
   /// What measures simple text; nil for a setting of shaped text.
   let face: SimpleTextFace?
+  /// The same for a look that does not outlive the setting.
+  let unretainedFace: Unmanaged<SimpleTextFace>?
 
   /// The same as doubles, for ``limit(for:)``: units, 64ths of a point to the em, and units to a 64th.
   private let units: Double
@@ -62,6 +64,7 @@ final class PreparedSetting: @unchecked Sendable {
     self.firstBox = firstBox
     self.unitsPerEm = unitsPerEm
     self.face = face
+    unsafe unretainedFace = face.map { unsafe Unmanaged.passUnretained($0) }
     self.heightCount = heightCount
     lineLeading = leading ?? firstBox.lineGap
     lineLimit = style.lineLimit ?? .max

@@ -3,6 +3,7 @@ package struct TextPreparer: Sendable {
   private let shaper: any TextShaper
   private let dictionary: (any DictionaryBreaking)?
   private let bidi: (any BidiResolving)?
+  private let simpleSettings = SimpleSettings()
 
   /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
   /// without bidi all text runs left to right.
@@ -18,14 +19,23 @@ package struct TextPreparer: Sendable {
   ///
   /// - Complexity: linear in the text, but for what the shaper does beyond.
   package func prepare(_ label: TextLabel) throws(TextError) -> PreparedText {
-    try label.checkStyle()
+    // What was checked once, and how simple text is set, is known by its setting.
+    let known = simpleSettings.prepare(label)
+    if let text = known.text { return text }
+    return try prepareInFull(label, isKnown: known.isKnown)
+  }
+
+  /// Prepares a label whose setting is not known, or whose text is not simple.
+  @inline(never)
+  private func prepareInFull(_ label: TextLabel, isKnown: Bool) throws(TextError) -> PreparedText {
+    if !isKnown { try label.checkStyle() }
     var label = label
     if let textCase = label.style.textCase {
       for index in label.runs.indices {
         label.runs[index].string = textCase.applied(to: label.runs[index].string, language: label.language)
       }
     }
-    if let simple = simpleText(label) { return simple }
+    if !isKnown, let simple = simpleText(label) { return simple }
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
     for run in label.runs {
@@ -57,8 +67,9 @@ package struct TextPreparer: Sendable {
       let face = shaper.simpleTextFace(ofStack: font.stack, language: label.language)
     else { return nil }
     let setting = PreparedSetting(face, style: label.style, fontSize: font.size, leading: font.leading)
+    simpleSettings.add(setting, for: label, font: font)
     return SimpleText.prepare(label.runs[0].string.utf8Span.span, setting: setting, face: face)
-      .map { PreparedText($0.body) }
+      .map { PreparedText($0) }
   }
 
   /// Offsets are handed to the shaper as 32-bit numbers.

@@ -19,6 +19,9 @@ struct BreakAutomaton: Sendable {
 
   static let shared = BreakAutomaton()
 
+  /// The class of an ASCII character.
+  static func classOf(_ byte: UInt8) -> Int { Int(line_break_class_of_one(byte)) & LINE_BREAK_CLASS_MASK }
+
   private init() {
     var entries: [UInt16] = []
     var rowOf: [UInt32: Int] = [0: 0]

@@ -6,22 +6,57 @@ extension SimpleText {
   /// substitution, the face's rules are run around them, and the positions added up again if anything changed.
   ///
   /// - Complexity: linear in the text.
-  static func prepare(_ text: Span<UInt8>, setting: PreparedSetting, face: SimpleTextFace) -> SimpleText? {
+  static func prepare(_ text: Span<UInt8>, setting: PreparedSetting, face: SimpleTextFace) -> PreparedBody? {
     guard text.count > 0, text.count <= longest else { return nil }
+    // What a vector writes may reach beyond the text.
+    let room = text.count + 8
     return unsafe text.withUnsafeBufferPointer { text in
-      unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: text.count + 2) { segments in
-        unsafe prepare(text, setting: setting, face: face, segments: segments)
+      unsafe withUnsafeTemporaryAllocation(byteCount: room * 6, alignment: 4) { memory in
+        guard let start = memory.baseAddress else { return nil }
+        let positions = unsafe start.bindMemory(to: Int32.self, capacity: room)
+        let breaks = unsafe (start + room * 4).bindMemory(to: UInt16.self, capacity: room)
+        var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
+        guard scan.run(), unsafe hasLatin(text, face: face) else { return nil }
+        return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: scan.breakCount + 1) {
+          segments in
+          unsafe fill(segments, from: scan, positions: positions, breaks: breaks, text: text)
+          return unsafe prepare(text, setting: setting, face: face, scan: scan, segments: segments)
+        }
       }
+    }
+  }
+
+  /// The segments between the breaks that the scan found.
+  @inline(__always)
+  private static func fill(
+    _ segments: UnsafeMutableBufferPointer<Segment>, from scan: SimpleTextScan,
+    positions: UnsafeMutablePointer<Int32>, breaks: UnsafeMutablePointer<UInt16>,
+    text: UnsafeBufferPointer<UInt8>
+  ) {
+    var characters = 0
+    var counted = 0
+    for index in 0...scan.breakCount {
+      let isLast = index == scan.breakCount
+      let offset = isLast ? text.count : unsafe Int(breaks[index])
+      let end = isLast ? scan.position : unsafe positions[offset]
+      var solid = offset
+      while solid > 0, unsafe text[solid &- 1] == 0x20 { solid &-= 1 }
+      if scan.continuations == 0 {
+        characters = offset
+      } else {
+        for place in counted..<offset where unsafe text[place] & 0xC0 != 0x80 { characters &+= 1 }
+        counted = offset
+      }
+      unsafe segments[index] = Segment(
+        fit: solid == offset ? end : positions[solid], end: end,
+        characters: Int32(truncatingIfNeeded: characters))
     }
   }
 
   private static func prepare(
     _ text: UnsafeBufferPointer<UInt8>, setting: PreparedSetting, face: SimpleTextFace,
-    segments: UnsafeMutableBufferPointer<Segment>
-  ) -> SimpleText? {
-    var scan = unsafe SimpleTextScan(text, into: segments, face: face)
-    guard scan.run(), unsafe hasLatin(text, face: face) else { return nil }
-    let found = unsafe UnsafeMutableBufferPointer(rebasing: segments[..<scan.count])
+    scan: SimpleTextScan, segments found: UnsafeMutableBufferPointer<Segment>
+  ) -> PreparedBody? {
     var kernsAtBreak = scan.kernsAtBreak
     if scan.hotCount > 0 {
       let isUnchanged = unsafe leavesAll(scan, of: text, face: face, segments: found)
@@ -31,7 +66,7 @@ extension SimpleText {
       }
     }
     guard !kernsAtBreak, unsafe isOrdered(found) else { return nil }
-    return unsafe SimpleText(text, segments: UnsafeBufferPointer(found), setting: setting)
+    return unsafe makeBody(text, segments: UnsafeBufferPointer(found), setting: setting)
   }
 
   /// Whether positions rise, and fit what holds them.

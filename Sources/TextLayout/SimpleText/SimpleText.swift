@@ -48,20 +48,20 @@ package struct SimpleText: @unchecked Sendable {
     unsafe text = (body.arrays + padded * 4 + segmentCount * 4).assumingMemoryBound(to: UInt8.self)
   }
 
-  init(
+  /// The body of a text with the segments that the scan found.
+  static func makeBody(
     _ text: UnsafeBufferPointer<UInt8>, segments: UnsafeBufferPointer<Segment>, setting: PreparedSetting
-  ) {
-    let padded = segments.count + Self.lanes
-    let body = PreparedBody.make(
-      setting: setting, arrayBytes: padded * 4 + segments.count * 4 + text.count)
-    unsafe body.head.pointee.segmentCount = Int32(truncatingIfNeeded: segments.count)
-    unsafe body.head.pointee.byteCount = Int32(truncatingIfNeeded: text.count)
-    let isASCII = unsafe Int(segments.last?.characters ?? 0) == text.count
-    unsafe body.head.pointee.flags = isASCII ? [.isSimple, .isPlain, .isASCII] : [.isSimple, .isPlain]
-    self.init(body)
+  ) -> PreparedBody {
+    let count = segments.count
+    let padded = count + lanes
+    let body = PreparedBody.make(setting: setting, arrayBytes: padded * 4 + count * 4 + text.count)
+    let arrays = unsafe body.arrays
+    let fits = unsafe arrays.assumingMemoryBound(to: Int32.self)
+    let ends = unsafe (arrays + padded * 4).assumingMemoryBound(to: UInt16.self)
+    let hangs = unsafe ends + count
     var widest: Int32 = 0
     var start: Int32 = 0
-    for index in 0..<segments.count {
+    for index in 0..<count {
       let segment = unsafe segments[index]
       unsafe fits[index] = segment.fit
       unsafe ends[index] = UInt16(truncatingIfNeeded: segment.characters)
@@ -69,9 +69,16 @@ package struct SimpleText: @unchecked Sendable {
       widest = max(widest, segment.fit &- start)
       start = segment.end
     }
-    for index in segments.count..<padded { unsafe fits[index] = .max }
-    if let start = text.baseAddress { unsafe self.text.update(from: start, count: text.count) }
+    for index in count..<padded { unsafe fits[index] = .max }
+    if let start = text.baseAddress {
+      unsafe UnsafeMutableRawPointer(hangs + count).copyMemory(from: start, byteCount: text.count)
+    }
+    let isASCII = unsafe Int(segments[count - 1].characters) == text.count
+    unsafe body.head.pointee.segmentCount = Int32(truncatingIfNeeded: count)
+    unsafe body.head.pointee.byteCount = Int32(truncatingIfNeeded: text.count)
+    unsafe body.head.pointee.flags = isASCII ? [.isSimple, .isPlain, .isASCII] : [.isSimple, .isPlain]
     unsafe body.head.pointee.widest = widest
+    return body
   }
 
   /// The memory that the text takes up, what was worked out later and the face's tables left out (rule P7).

@@ -11,6 +11,9 @@ package final class SimpleTextFace: @unchecked Sendable {
   let characters: UnsafeMutablePointer<PairTable.Symbol>
   let pairs: UnsafeMutablePointer<Int16>
   let automaton: UnsafeMutablePointer<UInt16>
+  /// For two neighbours in ASCII, the first one in the lower byte of the index: in the upper 24 bits the distance between
+  /// their starts, in the lowest 1 where a line may end between them, and 2 where the pair alone does not tell.
+  let ascii: UnsafeMutablePointer<Int32>
 
   /// The row of the text's boundary.
   let boundaryRow: Int
@@ -24,21 +27,40 @@ package final class SimpleTextFace: @unchecked Sendable {
   package init(table: PairTable, font: ShapingFont) {
     self.table = table
     self.font = font
-    unsafe characters = Self.copy(table.characters)
-    unsafe pairs = Self.copy(table.pairs)
-    unsafe automaton = Self.copy(BreakAutomaton.shared.entries)
+    unsafe characters = UnsafeMutablePointer.copy(table.characters)
+    unsafe pairs = UnsafeMutablePointer.copy(table.pairs)
+    unsafe automaton = UnsafeMutablePointer.copy(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
+    unsafe ascii = Self.asciiPairs(of: table)
+  }
+
+  static let asciiBreak: Int32 = 1
+  static let asciiStop: Int32 = 2
+
+  private static func asciiPairs(of table: PairTable) -> UnsafeMutablePointer<Int32> {
+    let count = 128 << 8
+    let memory = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    unsafe memory.initialize(repeating: asciiStop, count: count)
+    let breaks = ASCIIPairBreaks.shared
+    for first in UInt8(0x20)..<0x7F {
+      let symbol = table.symbol(of: UInt32(first))
+      for second in UInt8(0x20)..<0x7F {
+        let pair = table.pair(symbol, table.symbol(of: UInt32(second)))
+        let code = breaks.code(first, second)
+        // What announces a substitution, or is not known, is odd.
+        guard pair & 1 == 0, code != ASCIIPairBreaks.stop else { continue }
+        let distance = table.symbols[Int(symbol)].advance + Int(pair >> 1)
+        unsafe memory[Int(first) | Int(second) << 8] =
+          Int32(truncatingIfNeeded: distance) << 8 | Int32(code)
+      }
+    }
+    return unsafe memory
   }
 
   deinit {
     unsafe characters.deallocate()
     unsafe pairs.deallocate()
     unsafe automaton.deallocate()
-  }
-
-  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-    for (index, element) in elements.enumerated() { unsafe (memory + index).initialize(to: element) }
-    return unsafe memory
+    unsafe ascii.deallocate()
   }
 }

@@ -1,143 +1,216 @@
-/// The scan of a simple text.
+/// The scan of a simple text: where each character begins, in units of the face, and before which ones lines may end.
 ///
-/// Safety: the buffers are those of the preparation that makes the scan, which does not outlive it.
+/// Plain ASCII text goes by pairs of neighbours, eight at a time, without a branch that depends on the text; the rest
+/// character by character through the line-break automaton.
+///
+/// Safety: the buffers are those of the preparation that makes the scan, which does not outlive it; both have room for
+/// eight more than the text has bytes.
 @safe
 struct SimpleTextScan {
-  private let face: SimpleTextFace
+  /// The face, which the preparation keeps alive, and its tables: the scan itself counts no references.
+  private let face: Unmanaged<SimpleTextFace>
+  private let characters: UnsafeMutablePointer<PairTable.Symbol>
+  private let pairs: UnsafeMutablePointer<Int16>
+  private let automaton: UnsafeMutablePointer<UInt16>
+  private let ascii: UnsafeMutablePointer<Int32>
   private let text: UnsafeBufferPointer<UInt8>
-  private let segments: UnsafeMutableBufferPointer<SimpleText.Segment>
+  /// For each byte that begins a character its position.
+  private let positions: UnsafeMutablePointer<Int32>
+  /// The offsets before which a line may end.
+  private let breaks: UnsafeMutablePointer<UInt16>
 
-  /// The number of segments found.
-  private(set) var count = 0
+  /// The number of breaks found.
+  private(set) var breakCount = 0
   /// Where the first pairs of neighbours that announce a substitution end: offset and character.
   private(set) var hot = InlineArray<4, (offset: Int, character: Int)>(repeating: (0, 0))
   private(set) var hotCount = 0
   /// Whether a break stands between two characters that kern, the first of which does not hang.
   private(set) var kernsAtBreak = false
+  /// The position of the last character, and of the text's end.
+  private(set) var position: Int32 = 0
+  /// How many bytes continue characters so far.
+  private(set) var continuations = 0
 
-  private var pending: SimpleText.Segment?
+  private var previous: PairTable.Symbol
+  /// What the automaton said last, with its state.
+  private var said: UInt16 = 0
+  private var pending: Int?
   private var pendingKerns = false
   private var isKnown = true
-  /// How many bytes continue characters so far.
-  private var continuations = 0
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, into segments: UnsafeMutableBufferPointer<SimpleText.Segment>,
-    face: SimpleTextFace
+    _ text: UnsafeBufferPointer<UInt8>, positions: UnsafeMutablePointer<Int32>,
+    breaks: UnsafeMutablePointer<UInt16>, face: SimpleTextFace
   ) {
     unsafe self.text = text
-    unsafe self.segments = segments
-    self.face = face
+    unsafe self.positions = positions
+    unsafe self.breaks = breaks
+    unsafe self.face = Unmanaged.passUnretained(face)
+    unsafe characters = face.characters
+    unsafe pairs = face.pairs
+    unsafe automaton = face.automaton
+    unsafe ascii = face.ascii
+    previous = PairTable.Symbol(row: face.boundaryRow, column: 0, advance: 0)
   }
 
-  /// Finds the segments; false where the text holds what the scan does not know.
-  ///
-  /// Segments are stored at each character and kept where the automaton says so, for words end where no one can
-  /// foretell: a branch there would be mispredicted word by word. All that is seldom due shares one branch.
+  /// Scans the text; false where it holds what the scan does not know.
   mutating func run() -> Bool {
-    guard let start = unsafe text.baseAddress, let first = unsafe segments.baseAddress else { return false }
-    let characters = unsafe face.characters
-    let pairs = unsafe face.pairs
-    let automaton = unsafe face.automaton
-    let end = unsafe start + text.count
-    var here = unsafe start
-    var segment = unsafe first
-    var previous = PairTable.Symbol(row: face.boundaryRow, column: 0, advance: 0)
-    var said: UInt16 = 0
-    var position: Int32 = 0
-    var solid: Int32 = 0
-    while unsafe here < end {
-      let byte = unsafe here.pointee
-      var next = unsafe here + 1
-      let character: PairTable.Symbol
-      if byte < 0x80 {
-        unsafe character = characters[Int(byte)]
-      } else {
-        unsafe character = characters[longCharacter(at: here, next: &next)]
-      }
-      let pair = unsafe pairs[previous.row &+ character.column]
-      position &+= Int32(truncatingIfNeeded: previous.advance) &+ Int32(pair >> 1)
-      let stands = previous.stands
-      solid = stands != 0 ? position : solid
-      said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
-      unsafe segment.pointee = SimpleText.Segment(
-        fit: solid, end: position,
-        characters: Int32(truncatingIfNeeded: here - start &- continuations))
-      if said & (BreakAutomaton.rare | stands) | UInt16(truncatingIfNeeded: pair & 1) != 0 {
-        unsafe segment = handle(said, pair: pair, segment, stands: stands != 0, offset: here - start)
-      }
-      unsafe segment += Int(said & BreakAutomaton.allowed)
-      if byte >= 0x80 { unsafe continuations &+= next - here - 1 }
-      previous = character
-      unsafe here = next
+    guard let start = unsafe text.baseAddress else { return false }
+    let count = unsafe text.count
+    var offset = 0
+    while offset < count {
+      let byte = unsafe start[offset]
+      offset = unsafe read(byte, at: offset, in: start)
+      guard (byte | 0x20) &- 0x61 < 26, offset < count else { continue }
+      // After a letter no rule looks back beyond it, and what it did not settle is no break.
+      pending = nil
+      let end = unsafe readPairs(from: offset, in: start)
+      guard end > offset else { continue }
+      previous = unsafe characters[Int(start[end &- 1])]
+      if end < count { unsafe catchUp(with: offset..<end, in: start) }
+      offset = end
     }
     position &+= Int32(truncatingIfNeeded: previous.advance)
     let last = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.endOfText]
-    if last & BreakAutomaton.settles != 0 { unsafe segment = settle(segment) }
-    unsafe segment.pointee = SimpleText.Segment(
-      fit: previous.stands != 0 ? position : solid, end: position,
-      characters: Int32(truncatingIfNeeded: text.count &- continuations))
-    unsafe count = segment - first + 1
+    if last & BreakAutomaton.settles != 0 { settle() }
     return isKnown
   }
 
-  /// Does what few characters ask for. The segment at hand is written already; gives the place that it has now.
-  @inline(never)
-  private mutating func handle(
-    _ said: UInt16, pair: Int16, _ place: UnsafeMutablePointer<SimpleText.Segment>, stands: Bool, offset: Int
-  ) -> UnsafeMutablePointer<SimpleText.Segment> {
-    let segment = unsafe place.pointee
-    var place = unsafe place
-    if pair & 1 != 0 {
-      if pair == PairTable.refused { isKnown = false }
-      // The count goes on beyond what is listed, to tell that there are more.
-      if hotCount < hot.count { hot[hotCount] = (offset, Int(segment.characters)) }
-      hotCount += 1
+  // MARK: Pairs
+
+  /// Takes in ASCII text from `offset`, which follows a letter, as far as pairs of neighbours tell all of it; gives its end.
+  @inline(__always)
+  private mutating func readPairs(from offset: Int, in start: UnsafePointer<UInt8>) -> Int {
+    let pairs = unsafe ascii
+    let count = unsafe text.count
+    var end = offset
+    var position = position
+    var breakCount = breakCount
+    while end &+ 8 <= count {
+      let block = unsafe UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self)
+      if block & 0x8080_8080_8080_8080 != 0 { break }
+      let before = (position, breakCount)
+      var met: Int32 = 0
+      // Every break is written, and kept by adding to the count.
+      for place in end..<end &+ 8 {
+        let pair = unsafe UnsafeRawPointer(start + (place &- 1)).loadUnaligned(as: UInt16.self)
+        let entry = unsafe pairs[Int(UInt16(littleEndian: pair))]
+        met |= entry
+        position &+= entry >> 8
+        unsafe positions[place] = position
+        unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: place)
+        breakCount &+= Int(entry & SimpleTextFace.asciiBreak)
+      }
+      if met & SimpleTextFace.asciiStop != 0 {
+        (position, breakCount) = before
+        break
+      }
+      end &+= 8
     }
+    while end < count {
+      let byte = unsafe start[end]
+      if byte >= 0x80 { break }
+      let entry = unsafe pairs[Int(start[end &- 1]) | Int(byte) << 8]
+      if entry & SimpleTextFace.asciiStop != 0 { break }
+      position &+= entry >> 8
+      unsafe positions[end] = position
+      unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: end)
+      breakCount &+= Int(entry & SimpleTextFace.asciiBreak)
+      end &+= 1
+    }
+    self.position = position
+    self.breakCount = breakCount
+    return end
+  }
+
+  /// Brings the automaton, which stands behind a letter, to the end of what went by pairs: from the last letter on.
+  @inline(__always)
+  private mutating func catchUp(with range: Range<Int>, in start: UnsafePointer<UInt8>) {
+    var place = range.upperBound
+    while place > range.lowerBound, unsafe (start[place &- 1] | 0x20) &- 0x61 >= 26 { place &-= 1 }
+    while place < range.upperBound {
+      let character = unsafe characters[Int(start[place])]
+      said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
+      place &+= 1
+    }
+  }
+
+  // MARK: Characters
+
+  /// Takes in one character; gives the offset of the next.
+  @inline(__always)
+  private mutating func read(_ byte: UInt8, at offset: Int, in start: UnsafePointer<UInt8>) -> Int {
+    var next = offset &+ 1
+    let character: PairTable.Symbol
+    if byte < 0x80 {
+      character = unsafe characters[Int(byte)]
+    } else {
+      character = unsafe characters[longCharacter(at: offset, next: &next, in: start)]
+    }
+    let pair = unsafe pairs[previous.row &+ character.column]
+    let kerns = previous.stands != 0 && pair & ~1 != 0
+    position &+= Int32(truncatingIfNeeded: previous.advance) &+ Int32(pair >> 1)
+    unsafe positions[offset] = position
+    said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
+    if pair & 1 != 0 { noteHot(pair, at: offset) }
+    if said & BreakAutomaton.rare != 0 { handleRare(at: offset, kerns: kerns) }
+    if said & (BreakAutomaton.allowed | BreakAutomaton.pending) == BreakAutomaton.allowed {
+      keep(offset, kerns: kerns)
+    }
+    continuations &+= next &- offset &- 1
+    previous = character
+    return next
+  }
+
+  @inline(__always)
+  private mutating func keep(_ offset: Int, kerns: Bool) {
+    unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: offset)
+    breakCount &+= 1
+    if kerns { kernsAtBreak = true }
+  }
+
+  @inline(never)
+  private mutating func noteHot(_ pair: Int16, at offset: Int) {
+    if pair == PairTable.refused { isKnown = false }
+    // The count goes on beyond what is listed, to tell that there are more.
+    if hotCount < hot.count { hot[hotCount] = (offset, offset - continuations) }
+    hotCount += 1
+  }
+
+  /// Does what the automaton seldom asks for: boundaries that end a paragraph or wait for what follows.
+  @inline(never)
+  private mutating func handleRare(at offset: Int, kerns: Bool) {
     if said & BreakAutomaton.mandatory != 0 { isKnown = false }
-    if said & BreakAutomaton.settles != 0 {
-      unsafe place = settle(place)
-      unsafe place.pointee = segment
-    }
-    let kerns = stands && pair & ~1 != 0
+    if said & BreakAutomaton.settles != 0 { settle() }
     if said & BreakAutomaton.pending != 0 {
-      pending = segment
+      pending = offset
       pendingKerns = kerns
-    } else if said & BreakAutomaton.allowed != 0, kerns {
-      kernsAtBreak = true
     }
-    return unsafe place
   }
 
-  /// Keeps the segment whose end was pending; gives the place for the next.
-  private mutating func settle(
-    _ place: UnsafeMutablePointer<SimpleText.Segment>
-  ) -> UnsafeMutablePointer<SimpleText.Segment> {
-    guard let found = pending else { return unsafe place }
-    unsafe place.pointee = found
-    kernsAtBreak = kernsAtBreak || pendingKerns
+  /// Keeps the break that was pending.
+  private mutating func settle() {
+    guard let offset = pending else { return }
+    keep(offset, kerns: pendingKerns)
     pending = nil
-    return unsafe place + 1
   }
 
-  /// The place of the character of several bytes that begins at `here`; `next` moves behind it.
+  /// The place of the character of several bytes that begins at `offset`; `next` moves behind it.
   @inline(never)
-  private mutating func longCharacter(
-    at here: UnsafePointer<UInt8>, next: inout UnsafePointer<UInt8>
-  ) -> Int {
-    let byte = unsafe here.pointee
+  private mutating func longCharacter(at offset: Int, next: inout Int, in start: UnsafePointer<UInt8>) -> Int
+  {
+    let byte = unsafe start[offset]
     let length = byte < 0xE0 ? 1 : 2
-    guard byte < 0xF0, byte >= 0xC2, let start = unsafe text.baseAddress,
-      unsafe here + length < start + text.count
-    else {
+    let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
+    guard byte < 0xF0, byte >= 0xC2, unsafe offset + length < text.count else {
       isKnown = false
-      return face.table.place(of: .max)
+      return table.place(of: .max)
     }
     var scalar = UInt32(byte) & (byte < 0xE0 ? 0x1F : 0x0F)
     for _ in 0..<length {
-      scalar = unsafe scalar << 6 | UInt32(next.pointee & 0x3F)
-      unsafe next += 1
+      scalar = unsafe scalar << 6 | UInt32(start[next] & 0x3F)
+      next += 1
     }
-    return face.table.place(of: scalar)
+    return table.place(of: scalar)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
     let table = try #require(face.table)
     let safe = PairAlphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
     var generator = SeededGenerator(seed: 1)
-    for first in safe where Self.isThorough || first.isASCII || generator.next() % 32 == 0 {
+    for first in safe where Self.isThorough || generator.next() % (first.isASCII ? 4 : 64) == 0 {
       let seconds = safe.filter { _ in Self.isThorough || generator.next() % 8 == 0 }
       let text = String(String.UnicodeScalarView(seconds.flatMap { [first, $0] }))
       face.expectEqual(text, table)
@@ -49,7 +50,7 @@ import Testing
     let lively = Self.lively.filter { table.isSafe($0) }
     var generator = SeededGenerator(seed: 2)
     var measured = 0
-    let rounds = Self.isThorough ? 1_000_000 : 17_000
+    let rounds = Self.isThorough ? 1_000_000 : 2_000
     for round in 0..<rounds {
       let alphabet = round % 4 == 0 ? safe : lively
       let text = (0..<Int.random(in: 1...24, using: &generator)).map { _ in
@@ -65,7 +66,10 @@ import Testing
   func labelsOfAllCorporaAreAsShaped(_ file: String) throws {
     let face = try ShapedFace(file)
     let table = try #require(face.table)
-    for label in try Corpus.all.labels() {
+    // All labels in one face, some in the others.
+    let labels = try Corpus.all.labels()
+    let step = Self.isThorough || file == Self.faces[0] ? 1 : 7
+    for label in stride(from: 0, to: labels.count, by: step).map({ labels[$0] }) {
       face.expectEqual(label, table)
       guard Self.isThorough || label.utf8.count < 1_000 else { continue }
       for word in label.split(separator: " ") { face.expectEqual(String(word), table) }
@@ -156,8 +160,17 @@ struct ShapedFace {
     let shaper = HarfBuzzShaper(library: library)
     let fonts = [FontDescription(stack: "face", size: 16)]
     session = try #require(try shaper.makeSession(fonts: fonts, language: "en") as? HarfBuzzSession)
-    table = unsafe session.stacks[0][0].makePairTable(script: Self.latin, language: nil)
+    let face = session.stacks[0][0]
+    table = Self.tables.withLock { tables in
+      if let known = tables[file] { return known }
+      let made = unsafe face.makePairTable(script: Self.latin, language: nil)
+      tables[file] = made
+      return made
+    }
   }
+
+  /// Tables are read once for all tests.
+  private static let tables = Mutex<[String: PairTable]>([:])
 
   static let latin: UInt32 = 0x4C61_746E
 

@@ -1,0 +1,281 @@
+/// Runs a ``SubstitutionProgram`` from memory that is read without counting references: what a scan needs in passing.
+///
+/// Safety: the memory is written by `init` alone, and freed by the table that owns the runner. Every index comes from
+/// the program, whose parts name one another, and every symbol from the same table.
+@safe
+struct SubstitutionRunner: @unchecked Sendable {
+  private let wordsPerSet: Int
+  private let sets: UnsafeMutablePointer<UInt64>
+  private let places: UnsafeMutablePointer<Int32>
+  private let rules: UnsafeMutablePointer<SubstitutionProgram.Rule>
+  private let records: UnsafeMutablePointer<SubstitutionProgram.Record>
+  private let replacements: UnsafeMutablePointer<(from: UInt16, to: UInt16)>
+  private let lookups: UnsafeMutablePointer<Range<Int32>>
+  private let lookupCount: Int
+  private let starters: UnsafeMutablePointer<UInt64>
+  /// The greatest distance between a rule's first input place and another place of its pattern.
+  let reach: Int
+
+  init(_ program: SubstitutionProgram) {
+    wordsPerSet = program.wordsPerSet
+    unsafe sets = .copy(program.sets)
+    unsafe places = .copy(program.places)
+    unsafe rules = .copy(program.rules)
+    unsafe records = .copy(program.records)
+    unsafe replacements = .copy(program.replacements)
+    unsafe lookups = .copy(program.lookups)
+    lookupCount = program.lookups.count
+    unsafe starters = .copy(program.starters)
+    reach = program.reach
+  }
+
+  /// Frees the memory; the runner is of no use any more.
+  func free() {
+    unsafe sets.deallocate()
+    unsafe places.deallocate()
+    unsafe rules.deallocate()
+    unsafe records.deallocate()
+    unsafe replacements.deallocate()
+    unsafe lookups.deallocate()
+    unsafe starters.deallocate()
+  }
+
+  /// Runs over a text of which the pairs that end at `hot` (rising) may be part of a match; false where the shaper is
+  /// needed.
+  func apply(to run: inout [UInt16], near hot: [Int], matches: inout SubstitutionProgram.Matches) -> Bool {
+    var windows = windows(around: hot, count: run.count)
+    return unsafe run.withUnsafeMutableBufferPointer { run in
+      unsafe apply(to: run, windows: &windows, matches: &matches)
+    }
+  }
+
+  /// Runs over one window of a text.
+  func apply(
+    to run: UnsafeMutableBufferPointer<UInt16>, window: Range<Int>, matches: inout SubstitutionProgram.Matches
+  ) -> Bool {
+    var starts: UInt64 = 0
+    for place in window { starts |= unsafe starters[Int(run[place])] }
+    var window = window
+    while starts != 0 {
+      let index = starts.trailingZeroBitCount
+      starts &= starts &- 1
+      var place = window.lowerBound
+      guard unsafe apply(index, to: run, in: &window, from: &place, matches: &matches) else { return false }
+      // What changed may begin with other lookups.
+      if matches.hasChanges {
+        starts = index < 63 ? ~0 << UInt64(index + 1) & ((1 << UInt64(lookupCount)) &- 1) : 0
+      }
+    }
+    return true
+  }
+
+  private func apply(
+    to run: UnsafeMutableBufferPointer<UInt16>, windows: inout [Range<Int>],
+    matches: inout SubstitutionProgram.Matches
+  ) -> Bool {
+    for index in 0..<lookupCount {
+      var place = 0
+      for window in windows.indices {
+        guard unsafe apply(index, to: run, in: &windows[window], from: &place, matches: &matches) else {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Runs one lookup over a window from `place` on, which moves to where the lookup came.
+  private func apply(
+    _ index: Int, to run: UnsafeMutableBufferPointer<UInt16>, in window: inout Range<Int>,
+    from place: inout Int,
+    matches: inout SubstitutionProgram.Matches
+  ) -> Bool {
+    let lookup = unsafe lookups[index]
+    place = max(place, window.lowerBound)
+    while place < window.upperBound {
+      let symbol = unsafe run[place]
+      guard symbol != SubstitutionProgram.joined, unsafe starters[Int(symbol)] >> UInt64(index) & 1 != 0
+      else {
+        place += 1
+        continue
+      }
+      switch unsafe step(lookup, at: place, run: run, matches: &matches) {
+      case .passed: place += 1
+      case .refused: return false
+      case .matched(let end, let changed):
+        if changed {
+          matches.hasChanges = true
+          window =
+            max(
+              0, min(window.lowerBound, place - reach))..<min(
+              run.count, max(window.upperBound, end + reach))
+        }
+        place = end
+      }
+    }
+    return true
+  }
+
+  private func windows(around hot: [Int], count: Int) -> [Range<Int>] {
+    var windows: [Range<Int>] = []
+    for place in hot {
+      let (start, end) = (max(0, place - 1 - reach), min(count, place + 1 + reach))
+      if let last = windows.last, start <= last.upperBound {
+        windows[windows.count - 1] = last.lowerBound..<end
+      } else {
+        windows.append(start..<end)
+      }
+    }
+    return windows
+  }
+
+  private enum Outcome {
+    case passed
+    case matched(end: Int, changed: Bool)
+    case refused
+  }
+
+  /// Tries the rules in order at a place.
+  private func step(
+    _ rules: Range<Int32>, at place: Int, run: UnsafeMutableBufferPointer<UInt16>,
+    matches: inout SubstitutionProgram.Matches
+  ) -> Outcome {
+    var index = rules.lowerBound
+    while index < rules.upperBound {
+      let rule = unsafe self.rules[Int(index)]
+      index += 1
+      if case .unless(let second, let skip) = rule.action {
+        if unsafe !matchesGuard(rule, second: second, at: place, run: run) { index += skip }
+        continue
+      }
+      guard let match = unsafe match(rule, at: place, run: run) else { continue }
+      matches.append(match.extent)
+      return unsafe perform(rule, at: place, end: match.end, run: run, matches: &matches)
+    }
+    return .passed
+  }
+
+  private func perform(
+    _ rule: SubstitutionProgram.Rule, at place: Int, end: Int, run: UnsafeMutableBufferPointer<UInt16>,
+    matches: inout SubstitutionProgram.Matches
+  ) -> Outcome {
+    switch rule.action {
+    case .refuse: return .refused
+    case .unless: return .passed
+    case .replace(let range):
+      for replacement in range where unsafe replacements[Int(replacement)].from == run[place] {
+        unsafe run[place] = replacements[Int(replacement)].to
+        return unsafe run[place] == SubstitutionProgram.unknown ? .refused : .matched(end: end, changed: true)
+      }
+      return .refused
+    case .ligate(let symbol):
+      guard symbol != SubstitutionProgram.unknown else { return .refused }
+      for index in place + 1..<end { unsafe run[index] = SubstitutionProgram.joined }
+      unsafe run[place] = symbol
+      return .matched(end: end, changed: true)
+    case .apply(let range):
+      return unsafe apply(range, at: place, end: end, run: run, matches: &matches)
+    }
+  }
+
+  /// Runs the lookups that a contextual rule names at its matched places.
+  private func apply(
+    _ range: Range<Int32>, at place: Int, end: Int, run: UnsafeMutableBufferPointer<UInt16>,
+    matches: inout SubstitutionProgram.Matches
+  ) -> Outcome {
+    var changed = false
+    for index in range {
+      let record = unsafe records[Int(index)]
+      var target = place
+      for _ in 0..<record.place { target = unsafe next(target, run: run) ?? run.count }
+      guard target < run.count else { return .refused }
+      switch unsafe step(record.rules, at: target, run: run, matches: &matches) {
+      case .passed: continue
+      case .refused: return .refused
+      case .matched(let innerEnd, let innerChanged):
+        // What a lookup does beyond the matched glyphs would move the place to go on from.
+        guard innerEnd <= end else { return .refused }
+        changed = changed || innerChanged
+      }
+    }
+    return .matched(end: end, changed: changed)
+  }
+
+  // MARK: Matching
+
+  private func contains(_ set: Int32, _ symbol: UInt16) -> Bool {
+    unsafe sets[Int(set) * wordsPerSet + Int(symbol >> 6)] >> UInt64(symbol & 63) & 1 != 0
+  }
+
+  private func next(_ place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Int? {
+    var place = place + 1
+    while unsafe place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
+    return place < run.count ? place : nil
+  }
+
+  private func previous(_ place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Int? {
+    var place = place - 1
+    while unsafe place >= 0 && run[place] == SubstitutionProgram.joined { place -= 1 }
+    return place >= 0 ? place : nil
+  }
+
+  private func matchesGuard(
+    _ rule: SubstitutionProgram.Rule, second: Int32, at place: Int, run: UnsafeMutableBufferPointer<UInt16>
+  ) -> Bool {
+    guard unsafe contains(places[Int(rule.start)], run[place]), let next = unsafe next(place, run: run) else {
+      return false
+    }
+    return unsafe contains(second, run[next])
+  }
+
+  /// The place behind the input that the rule matches at a place, and all places matched; nil if it does not.
+  private func match(_ rule: SubstitutionProgram.Rule, at place: Int, run: UnsafeMutableBufferPointer<UInt16>)
+    -> (
+      end: Int, extent: Range<Int>
+    )?
+  {
+    let backtrackStart = Int(rule.start)
+    let inputStart = backtrackStart + Int(rule.backtrack)
+    guard unsafe contains(places[inputStart], run[place]) else { return nil }
+    var last = place
+    for index in 1..<max(1, Int(rule.input)) {
+      guard let next = unsafe next(last, run: run), unsafe contains(places[inputStart + index], run[next])
+      else {
+        return nil
+      }
+      last = next
+    }
+    let end = last + 1
+    var before = place
+    for index in 0..<Int(rule.backtrack) {
+      guard let previous = unsafe previous(before, run: run),
+        unsafe contains(places[backtrackStart + index], run[previous])
+      else { return nil }
+      before = previous
+    }
+    let lookaheadStart = inputStart + Int(rule.input)
+    for index in 0..<Int(rule.lookahead) {
+      guard let next = unsafe next(last, run: run), unsafe contains(places[lookaheadStart + index], run[next])
+      else {
+        return nil
+      }
+      last = next
+    }
+    // Joined characters right behind belong to the last matched ligature.
+    func passJoined(_ place: Int) -> Int {
+      var place = place
+      while unsafe place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
+      return place
+    }
+    return (passJoined(end), before..<passJoined(last + 1))
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Memory of its own with the elements of an array, one at least.
+  static func copy(_ elements: [Pointee]) -> UnsafeMutablePointer<Pointee> {
+    let memory = UnsafeMutablePointer<Pointee>.allocate(capacity: Swift.max(1, elements.count))
+    for (index, element) in elements.enumerated() { unsafe (memory + index).initialize(to: element) }
+    return unsafe memory
+  }
+}

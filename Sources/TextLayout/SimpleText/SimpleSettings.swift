@@ -1,0 +1,130 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// The settings in which simple text was prepared, found again without a lock and without touching what other threads
+/// count references of.
+///
+/// Lists that only grow at their end, each for a part of the threads: labels prepared at once on different threads refer
+/// to different settings, whose counts lie apart.
+///
+/// Safety: entries are written before they are put in place, never changed or removed before `deinit`, which frees them;
+/// the one that comes next is put in place atomically.
+@safe
+final class SimpleSettings: @unchecked Sendable {
+  /// What decides a setting, and the setting.
+  @safe
+  private struct Entry: ~Copyable {
+    let style: ParagraphStyle
+    let font: FontDescription
+    let language: String?
+    let setting: Unmanaged<PreparedSetting>
+    /// The address of the next entry, 0 for none.
+    let next = Atomic<UInt>(0)
+  }
+
+  private typealias List = UnsafeMutablePointer<Atomic<UInt>>
+
+  /// A power of two.
+  private static let listCount = 16
+  /// Beyond so many settings in a list, as sizes that change without end could make, none is added.
+  private static let longest = 64
+  /// Lists lie a cache line apart.
+  private static let stride = 64
+
+  private let lists: UnsafeMutableRawPointer
+
+  init() {
+    let bytes = Self.listCount * Self.stride
+    unsafe lists = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: Self.stride)
+    for index in 0..<Self.listCount { unsafe Self.list(index, in: lists).initialize(to: Atomic(0)) }
+  }
+
+  deinit {
+    for index in 0..<Self.listCount {
+      var next = unsafe Self.entry(Self.list(index, in: lists).pointee.load(ordering: .acquiring))
+      while let entry = unsafe next {
+        unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
+        unsafe Self.free(entry)
+      }
+    }
+    unsafe lists.deallocate()
+  }
+
+  /// Prepares a label in a setting known for its style, font and language; nil where there is none, or where the text is
+  /// not simple.
+  func prepare(_ label: borrowing TextLabel) -> (isKnown: Bool, text: PreparedText?) {
+    unsafe label.runs.withUnsafeBufferPointer { runs in
+      guard runs.count == 1, let run = runs.baseAddress else { return (false, nil) }
+      let list = unsafe Self.list(Self.threadNumber, in: lists)
+      var next = unsafe Self.entry(list.pointee.load(ordering: .acquiring))
+      while let entry = unsafe next {
+        if unsafe entry.pointee.font.size == run.pointee.font.size, unsafe Self.isSame(entry, label, run) {
+          return unsafe entry.pointee.setting._withUnsafeGuaranteedRef { setting in
+            // The face is shared by all threads, so that its count is not touched.
+            guard let face = unsafe setting.unretainedFace else { return (true, nil) }
+            let string = unsafe run.pointee.string
+            let body = unsafe face._withUnsafeGuaranteedRef {
+              SimpleText.prepare(string.utf8Span.span, setting: setting, face: $0)
+            }
+            return (true, body.map { PreparedText($0) })
+          }
+        }
+        unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
+      }
+      return (false, nil)
+    }
+  }
+
+  @inline(__always)
+  private static func isSame(
+    _ entry: UnsafeMutablePointer<Entry>, _ label: borrowing TextLabel, _ run: UnsafePointer<TextRun>
+  ) -> Bool {
+    unsafe entry.pointee.font == run.pointee.font && entry.pointee.language == label.language
+      && entry.pointee.style == label.style && run.pointee.box == nil && !run.pointee.isUnbreakable
+  }
+
+  /// Adds a setting for what a label asks for; gives the same setting, which stands only where the list has room.
+  func add(_ setting: PreparedSetting, for label: TextLabel, font: FontDescription) {
+    let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+    unsafe entry.initialize(
+      to: Entry(
+        style: label.style, font: font, language: label.language, setting: Unmanaged.passRetained(setting)))
+    let address = UInt(bitPattern: entry)
+    var (isStored, other) = unsafe Self.list(Self.threadNumber, in: lists).pointee.compareExchange(
+      expected: 0, desired: address, ordering: .acquiringAndReleasing)
+    for _ in 1..<Self.longest where !isStored {
+      guard let last = unsafe Self.entry(other) else { break }
+      (isStored, other) = unsafe last.pointee.next.compareExchange(
+        expected: 0, desired: address, ordering: .acquiringAndReleasing)
+    }
+    guard !isStored else { return }
+    unsafe Self.free(entry)
+  }
+
+  private static func free(_ entry: UnsafeMutablePointer<Entry>) {
+    unsafe entry.pointee.setting.release()
+    unsafe entry.deinitialize(count: 1)
+    unsafe entry.deallocate()
+  }
+
+  private static func list(_ index: Int, in lists: UnsafeMutableRawPointer) -> List {
+    unsafe (lists + (index & (listCount - 1)) * stride).assumingMemoryBound(to: Atomic<UInt>.self)
+  }
+
+  private static func entry(_ address: UInt) -> UnsafeMutablePointer<Entry>? {
+    unsafe UnsafeMutablePointer(bitPattern: address)
+  }
+
+  /// A number that differs between most threads that run at once.
+  private static var threadNumber: Int {
+    #if canImport(Glibc)
+      // Thread blocks lie megabytes apart; the multiplier spreads all their bits (Knuth's multiplicative hashing).
+      return Int(truncatingIfNeeded: UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15 >> 59)
+    #else
+      return 0
+    #endif
+  }
+}
