@@ -14,9 +14,11 @@ public struct FontDescription: Hashable, Sendable {
   public var tracking: Double
   /// What is added to each space, in points.
   public var wordSpacing: Double
-  /// OpenType features switched on or off; later ones win.
+  /// OpenType features switched on or off; later ones win. One face of the stack at least must have each of them, whether it
+  /// is switched on or off: a tag that none has is taken for a misspelling, and preparing throws ``TextError``.
   public var features: [FontFeature]
-  /// Positions on the axes of variable faces; faces without an axis stay as they are.
+  /// Positions on the axes of variable faces; faces without an axis stay as they are. One face of the stack at least must have
+  /// each axis, and every face that has it must allow the position: else preparing throws ``TextError``.
   public var variations: [FontVariation]
 
   /// A font of the named stack at `size` points.

@@ -23,32 +23,41 @@ extension FontFace {
   }
 
   /// The positions that an axis allows; nil if the face has no such axis.
-  func axis(_ tag: String) -> ClosedRange<Double>? {
-    unsafe withFace { face in
-      var info = hb_ot_var_axis_info_t()
-      guard unsafe hb_ot_var_find_axis_info(face, openTypeTag(tag), &info) != 0,
-        info.min_value <= info.max_value
-      else { return nil }
-      return Double(info.min_value)...Double(info.max_value)
-    }
-  }
+  func axis(_ tag: String) -> ClosedRange<Double>? { axes[openTypeTag(tag)] }
 
   /// Whether the face has lookups under the feature's tag, or pair kerning of the old kind where that is asked for.
-  func hasFeature(_ tag: String) -> Bool {
-    unsafe withFace { face in
-      let wanted = openTypeTag(tag)
-      for table in [chb_tag(0x47, 0x53, 0x55, 0x42), chb_tag(0x47, 0x50, 0x4F, 0x53)] {  // 'GSUB', 'GPOS'
-        var count: UInt32 = 0
-        let total = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, nil)
-        var tags = [hb_tag_t](repeating: 0, count: Int(total))
-        count = total
-        unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
-        if tags.contains(wanted) { return true }
-      }
-      // Pair kerning of the old kind has a table of its own.
-      guard tag == "kern", let table = unsafe hb_face_reference_table(face, wanted) else { return false }
-      defer { unsafe hb_blob_destroy(table) }
-      return unsafe hb_blob_get_length(table) > 0
+  func hasFeature(_ tag: String) -> Bool { featureTags.contains(openTypeTag(tag)) }
+
+  /// The positions that the axes of a face allow, by tag.
+  static func axes(of face: OpaquePointer) -> [hb_tag_t: ClosedRange<Double>] {
+    var count = unsafe hb_ot_var_get_axis_count(face)
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    _ = unsafe hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+    var axes: [hb_tag_t: ClosedRange<Double>] = [:]
+    // Of two axes with one tag HarfBuzz sets the first.
+    for info in infos.prefix(Int(count)) where info.min_value <= info.max_value && axes[info.tag] == nil {
+      axes[info.tag] = Double(info.min_value)...Double(info.max_value)
     }
+    return axes
+  }
+
+  /// The tags of all features that a face has.
+  static func featureTags(of face: OpaquePointer) -> Set<hb_tag_t> {
+    var found: Set<hb_tag_t> = []
+    for table in [chb_tag(0x47, 0x53, 0x55, 0x42), chb_tag(0x47, 0x50, 0x4F, 0x53)] {  // 'GSUB', 'GPOS'
+      var count: UInt32 = 0
+      let total = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, nil)
+      var tags = [hb_tag_t](repeating: 0, count: Int(total))
+      count = total
+      unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+      found.formUnion(tags.prefix(Int(count)))
+    }
+    // Pair kerning of the old kind has a table of its own.
+    let kern = openTypeTag("kern")
+    if let table = unsafe hb_face_reference_table(face, kern) {
+      if unsafe hb_blob_get_length(table) > 0 { found.insert(kern) }
+      unsafe hb_blob_destroy(table)
+    }
+    return found
   }
 }

@@ -25,6 +25,9 @@ final class FontFace: @unchecked Sendable {
   let hyphen: Unicode.Scalar
   /// The advance of U+2026, nil if the face has no such.
   let ellipsisAdvance: Int?
+  /// The tags of the features that the face has, and the positions that its axes allow, read once: labels name them each time.
+  let featureTags: Set<hb_tag_t>
+  let axes: [hb_tag_t: ClosedRange<Double>]
   /// Where the face has bitmaps only, the advances of those (C12).
   let strike: BitmapStrike?
 
@@ -58,6 +61,8 @@ final class FontFace: @unchecked Sendable {
     isColour =
       unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
       || hb_ot_color_has_svg(face) != 0
+    featureTags = unsafe Self.featureTags(of: face)
+    axes = unsafe Self.axes(of: face)
     let strike = isColour ? BitmapStrike(path: path, index: reference.index) : nil
     self.strike = strike
     unitScale = strike?.pixelsPerEm ?? 1

@@ -1,4 +1,5 @@
 import Foundation
+import SelfSizing
 import TestSupport
 import Testing
 import TextLayout
@@ -122,5 +123,93 @@ private func systemFont(_ name: String) throws -> Data {
       let text = try TextShapingTests.prepared("Words, numbers 123 and ﬁ — e\u{301}", library: library)
       #expect(try text.lineCount(width: 40) > 0)
     }
+  }
+}
+
+/// Features and axes that a label asks for and fonts have or have not.
+@Suite struct FontFeatureTests {
+  /// A font with a further table.
+  private func adding(_ tag: String, _ table: [UInt8], to font: Data) -> Data {
+    func bigEndian(_ value: Int, bytes: Int) -> [UInt8] {
+      (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
+    let bytes = [UInt8](font)
+    let count = Int(bytes[4]) << 8 | Int(bytes[5])
+    var records: [[UInt8]] = (0..<count).map { Array(bytes[12 + 16 * $0..<28 + 16 * $0]) }
+    // All tables move on by the size of one record.
+    for index in records.indices {
+      let offset = records[index][8..<12].reduce(0) { $0 << 8 | Int($1) }
+      records[index].replaceSubrange(8..<12, with: bigEndian(offset + 16, bytes: 4))
+    }
+    var record = Array(tag.utf8)
+    for number in [0, bytes.count + 16, table.count] { record += bigEndian(number, bytes: 4) }
+    let place = records.firstIndex { !$0.prefix(4).lexicographicallyPrecedes(tag.utf8) } ?? count
+    records.insert(record, at: place)
+    var changed = Data(bytes[0..<4])
+    changed += bigEndian(count + 1, bytes: 2)
+    changed += bytes[6..<12]
+    for record in records { changed += record }
+    changed += bytes[(12 + 16 * count)...]
+    changed += table
+    return changed
+  }
+
+  /// An `fvar` table (OpenType specification) with a weight from 200 to 900.
+  private static let weightAxis: [UInt8] =
+    [0, 1, 0, 0, 0, 16, 0, 2, 0, 1, 0, 20, 0, 0, 0, 8] + Array("wght".utf8)
+    + [0, 200, 0, 0, 1, 144, 0, 0, 3, 132, 0, 0, 0, 0, 1, 0]
+
+  private func error(_ font: FontDescription, _ files: [String]) throws -> TextError? {
+    let engine = try TextEngine(stacks: ["s": FontStack(files: files)])
+    do throws(TextError) {
+      _ = try engine.preparedText(TextLabel("a", font: font))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aFeatureMustBeInSomeFaceOfTheStack() throws {
+    let font = { (tag: String, value: Int) in
+      FontDescription(stack: "s", size: 10, features: [FontFeature(tag, value: value)])
+    }
+    #expect(try error(font("tnum", 1), ["Inter-Regular.otf"]) == nil)
+    #expect(try error(font("tnum", 1), ["DejaVuSansMono.ttf", "Inter-Regular.otf"]) == nil)
+    for value in [0, 1] {
+      let found = try #require(try error(font("zzzz", value), ["Inter-Regular.otf", "DejaVuSans.ttf"]))
+      #expect(found.code == .unavailableFeature)
+      for part in ["\"zzzz\"", "Inter-Regular.otf", "DejaVuSans.ttf"] {
+        #expect(found.description.contains(part))
+      }
+    }
+    #expect(try error(font("tnum", -1), ["Inter-Regular.otf"])?.description.contains("-1") == true)
+    // Kerning may stand in a table of its own.
+    #expect(try error(font("kern", 0), ["DejaVuSansMono.ttf"])?.code == .unavailableFeature)
+    let folder = try TemporaryFolder()
+    let kerned = try folder.write(
+      "kern.ttf", adding("kern", [0, 0, 0, 0], to: try systemFont("DejaVuSansMono.ttf")))
+    #expect(try error(font("kern", 0), [kerned]) == nil)
+  }
+
+  @Test func anAxisMustBeInSomeFaceAndItsPositionAllowed() throws {
+    let folder = try TemporaryFolder()
+    let variable = try folder.write(
+      "variable.ttf", adding("fvar", Self.weightAxis, to: try systemFont("DejaVuSansMono.ttf")))
+    let font = { (axis: String, value: Double) in
+      FontDescription(stack: "s", size: 10, variations: [FontVariation(axis, value)])
+    }
+    for value in [200.0, 400, 900] { #expect(try error(font("wght", value), [variable]) == nil) }
+    #expect(try error(font("wght", 500), ["DejaVuSans.ttf", variable]) == nil)
+    for value in [199.0, 901, -1] {
+      let found = try #require(try error(font("wght", value), ["DejaVuSans.ttf", variable]))
+      #expect(found.code == .unavailableFeature)
+      for part in ["\"wght\"", "\(value)", "200.0", "900.0", "variable.ttf"] {
+        #expect(found.description.contains(part), "\(found)")
+      }
+    }
+    let missing = try #require(try error(font("wdth", 100), ["DejaVuSans.ttf", variable]))
+    #expect(missing.code == .unavailableFeature && missing.description.contains("\"wdth\""))
+    #expect(try error(font("wght", .nan), [variable])?.code == .invalidStyle)
+    #expect(try error(font("weight", 500), [variable])?.description.contains("\"weight\"") == true)
   }
 }
