@@ -28,14 +28,13 @@ final class BidiHandle: @unchecked Sendable {
       unsafe swift_ubidi_setPara(bidi, buffer.baseAddress, count, firstStrong, nil, &status)
       guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
       let base = unsafe swift_ubidi_getParaLevel(bidi)
-      var start: Int32 = 0
-      while start < count {
-        var end = count
-        var level: UBiDiLevel = 0
-        unsafe swift_ubidi_getLogicalRun(bidi, start, &end, &level)
-        guard end > start else { break }
-        body(Int(end), level)
-        start = end
+      // One look at all levels: asked run by run, ICU looks through all its runs each time.
+      if let levels = unsafe swift_ubidi_getLevels(bidi, &status), status.rawValue <= U_ZERO_ERROR.rawValue {
+        let levels = unsafe UnsafeBufferPointer(start: levels, count: Int(count))
+        for place in 0..<Int(count) {
+          let isEnd = unsafe place + 1 == Int(count) || levels[place + 1] != levels[place]
+          if isEnd { unsafe body(place + 1, levels[place]) }
+        }
       }
       // The text goes away with this call; leave no pointer to it behind.
       var empty: UInt16 = 0

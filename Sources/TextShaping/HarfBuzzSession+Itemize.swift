@@ -4,9 +4,17 @@ internal import TextLayout
 extension HarfBuzzSession {
   /// The longest item in bytes: HarfBuzz keeps 40 bytes and more a glyph while it shapes.
   private static let longestItem = 1 << 15
+  /// The longest grapheme cluster in bytes that is shaped as a whole: within one cluster HarfBuzz may take time by the square of
+  /// its length, as with variation selectors. Nothing that anyone writes comes near.
+  static let longestCluster = 1 << 11
+
+  /// The most characters in a row, of those that nothing shows for, in one item: lookups pass over them, so that HarfBuzz looks
+  /// at all of them for each.
+  private static let mostInvisible = 256
 
   func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem] {
     var items: [TextItem] = []
+    var invisible = 0
     var scripts = ScriptResolver()
     var next = 0
     for piece in pieces {
@@ -18,8 +26,15 @@ extension HarfBuzzSession {
         var item = TextItem(
           range: range, run: piece.run, face: 0, script: script, isRightToLeft: piece.isRightToLeft,
           isCovered: true)
-        chooseFace(of: &item, in: text, previous: items.last)
-        if !Self.extend(&items, with: item, in: text) { items.append(item) }
+        item.isShapedInParts = range.count > Self.longestCluster
+        let isVisible = chooseFace(of: &item, in: text, previous: items.last)
+        invisible = isVisible ? 0 : invisible + 1
+        if invisible > Self.mostInvisible {
+          invisible = 0
+          items.append(item)
+        } else if !Self.extend(&items, with: item, in: text) {
+          items.append(item)
+        }
       }
     }
     // Common characters at the start join what comes after them.
@@ -44,6 +59,7 @@ extension HarfBuzzSession {
   private static func continues(_ item: TextItem, _ next: TextItem) -> Bool {
     item.run == next.run && item.face == next.face && item.script == next.script
       && item.isRightToLeft == next.isRightToLeft && item.isCovered && next.isCovered
+      && !item.isShapedInParts && !next.isShapedInParts
       && item.range.upperBound == next.range.lowerBound
   }
 
@@ -59,7 +75,9 @@ extension HarfBuzzSession {
   }
 
   /// Sets the cluster in the first face of the stack that covers it; one with U+FE0F in the first colour face that does (C11).
-  private func chooseFace(of item: inout TextItem, in text: Span<UInt8>, previous: TextItem?) {
+  ///
+  /// - Returns: whether there is something to draw.
+  private func chooseFace(of item: inout TextItem, in text: Span<UInt8>, previous: TextItem?) -> Bool {
     let faces = stacks[item.run]
     var wantsColour = false
     var isVisible = false
@@ -72,19 +90,20 @@ extension HarfBuzzSession {
     guard isVisible else {
       // Nothing to draw: it stays with what stands before, so that it parts nothing.
       if let previous, previous.run == item.run, previous.isCovered { item.face = previous.face }
-      return
+      return false
     }
     if wantsColour {
       for (index, face) in faces.enumerated() where face.isColour && covers(face, item, in: text) {
         item.face = index
-        return
+        return true
       }
     }
     for (index, face) in faces.enumerated() where covers(face, item, in: text) {
       item.face = index
-      return
+      return true
     }
     item.isCovered = false
+    return true
   }
 
   private func covers(_ face: FontFace, _ item: TextItem, in text: Span<UInt8>) -> Bool {

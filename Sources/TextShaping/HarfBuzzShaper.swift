@@ -130,16 +130,35 @@ final class HarfBuzzSession: ShapingSession {
   ) {
     clusters.removeAll(keepingCapacity: true)
     let face = stacks[item.run][item.face]
-    unsafe shape(text, face: face, item: item, range: range) { (glyphs, positions) in
-      unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = endOfPart(from: start, of: range, item: item, in: text)
+      unsafe shape(text, face: face, item: item, range: start..<end) { (glyphs, positions) in
+        unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)
+      }
+      start = end
     }
+  }
+
+  /// The end of what is shaped at once: that of the range, but for one cluster that is too long.
+  private func endOfPart(from start: Int, of range: Range<Int>, item: TextItem, in text: Span<UInt8>) -> Int {
+    guard item.isShapedInParts else { return range.upperBound }
+    var end = min(range.upperBound, start + Self.longestCluster)
+    // Up to the next character's start.
+    while end < range.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
+    return end
   }
 
   /// Whether shaping the range in the face leaves no character without a glyph.
   func shapesWithoutGaps(_ text: Span<UInt8>, face: FontFace, item: TextItem) -> Bool {
     var isComplete = true
-    unsafe shape(text, face: face, item: item, range: item.range) { (glyphs, _) in
-      for index in glyphs.indices where unsafe glyphs[index].codepoint == 0 { isComplete = false }
+    var start = item.range.lowerBound
+    while isComplete, start < item.range.upperBound {
+      let end = endOfPart(from: start, of: item.range, item: item, in: text)
+      unsafe shape(text, face: face, item: item, range: start..<end) { (glyphs, _) in
+        for index in glyphs.indices where unsafe glyphs[index].codepoint == 0 { isComplete = false }
+      }
+      start = end
     }
     return isComplete
   }

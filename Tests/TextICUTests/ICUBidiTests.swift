@@ -62,6 +62,13 @@ import TextLayout
     }
   }
 
+  @Test("Levels that change at every character are runs of one character each")
+  func manyRuns() {
+    let runs = resolve(String(repeating: "א1", count: 20_000)).runs
+    #expect(runs.count == 40_000)
+    #expect(runs.prefix(3).map(\.level) == [1, 2, 1])
+  }
+
   @Test("A bomb of overrides is taken like any text")
   func bomb() {
     let text = String(repeating: "\u{202E}a\u{2067}", count: 100_000)

@@ -10,13 +10,14 @@ struct Bench: ParsableCommand {
   /// The parts of the project that have figures.
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case text, rows, list, chat
+    case hostile = "text.hostile"
   }
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case table, json
   }
 
-  @Option(help: "Only the figures of one part: text, rows, list or chat.")
+  @Option(help: "Only the figures of one part: text, text.hostile, rows, list or chat.")
   var filter: Part?
 
   @Option(help: "A table for people, or a JSON object a line.")
@@ -34,6 +35,7 @@ struct Bench: ParsableCommand {
   private func suites(of part: Part) -> [(inout Report) throws -> Void] {
     switch part {
     case .text: [TextSuite.run]
+    case .hostile: [HostileTextSuite.run]
     case .rows: [RowBenchmarks.run]
     case .list: ListBenchmark.suites
     case .chat: [ChatSuite.run]

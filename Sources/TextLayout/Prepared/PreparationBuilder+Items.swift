@@ -9,6 +9,7 @@ extension PreparationBuilder {
     let faceUnit = session.metrics(of: item).unitsPerEm
     let size = relativeSize(ofRun: item.run)
     let firstCluster = contents.clusterWidths.count
+    let firstScalar = scalars
     let spacing = Spacing(label.runs[item.run].font, isCursive: session.isCursive(item))
     var previous = 0
     /// What spacing has added so far, in points: rounded as a whole, so that errors do not add up.
@@ -24,6 +25,7 @@ extension PreparationBuilder {
       addCluster(of: text, range, width: end - previous)
       previous = end
     }
+    if item.isShapedInParts { contents.longContexts.joinOrAppend(firstScalar..<scalars) }
     addCuts(of: item, layout: layout, firstCluster: firstCluster, in: text)
     return first + layout.clusterCount
   }

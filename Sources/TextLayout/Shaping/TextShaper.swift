@@ -139,6 +139,8 @@ package struct TextItem: Hashable, Sendable {
   package var isRightToLeft: Bool
   /// Whether the face has glyphs for the item; where no face of the stack has, the first one's `.notdef` stands in.
   package var isCovered: Bool
+  /// Whether the item is one grapheme cluster so long that it is shaped in parts, each without the others.
+  package var isShapedInParts = false
 
   package init(
     range: Range<Int>, run: Int, face: Int, script: UInt32, isRightToLeft: Bool, isCovered: Bool

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutFixtures
 import SelfSizing
 import TestSupport
 import Testing
@@ -7,55 +8,20 @@ import Testing
 
 /// Texts that nobody writes and somebody sends: each is prepared and wrapped, and every character is on one line.
 @Suite struct HostileTextTests {
-  /// A text of about so many bytes.
-  struct Kind: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var text: @Sendable (Int) -> String
-
-    static let all: [Kind] = [
-      Kind(testDescription: "no space") { String(repeating: "x", count: $0) },
-      Kind(testDescription: "joined letters without a space") { String(repeating: "بت", count: $0 / 4) },
-      Kind(testDescription: "marks on one letter") { "a" + String(repeating: "\u{301}", count: $0 / 2) },
-      Kind(testDescription: "nothing but ignorable characters") {
-        String(repeating: "\u{200B}\u{2060}", count: $0 / 6)
-      },
-      Kind(testDescription: "directional overrides") {
-        String(repeating: "\u{202E}\u{202D}aא", count: $0 / 9)
-      },
-      Kind(testDescription: "isolates never closed") {
-        String(repeating: "\u{2067}a\u{2066}", count: $0 / 7)
-      },
-      Kind(testDescription: "controls") { String(repeating: "\u{1}\u{7F}\u{9B}a", count: $0 / 5) },
-      Kind(testDescription: "objects and noncharacters") {
-        String(repeating: "\u{FFFC}\u{FFFE}\u{10FFFF}", count: $0 / 10)
-      },
-      Kind(testDescription: "characters without a glyph") { String(repeating: "\u{A500}", count: $0 / 3) },
-      Kind(testDescription: "tabs that no line may end at") { String(repeating: "\t)", count: $0 / 2) },
-      Kind(testDescription: "spaces") { String(repeating: " ", count: $0) },
-      Kind(testDescription: "newlines") { String(repeating: "\n", count: $0) },
-      Kind(testDescription: "soft hyphens") { String(repeating: "\u{AD}", count: $0 / 2) },
-      Kind(testDescription: "hyphens") { String(repeating: "-", count: $0) },
-      Kind(testDescription: "joiners") { String(repeating: "👩\u{200D}", count: $0 / 7) },
-      Kind(testDescription: "flags") { String(repeating: "🇨", count: $0 / 4) },
-      Kind(testDescription: "Thai without a space") { String(repeating: "ทุกคนมีสิทธิ", count: $0 / 36) },
-      Kind(testDescription: "unpaired brackets") { String(repeating: "([{", count: $0 / 3) },
-    ]
-  }
-
   private static let engine = try? TextEngine(stacks: [
     "s": FontStack(files: [
       "NotoSans-Regular.ttf", "NotoSansArabic-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoColorEmoji.ttf",
     ])
   ])
 
-  /// The length in bytes, more with `SELFSIZING_LONG` in the environment.
+  /// The length in bytes, more with `SELFSIZING_THOROUGH` in the environment.
   private static let length =
-    ProcessInfo.processInfo.environment["SELFSIZING_LONG"] == nil ? 4_000 : 1_000_000
+    ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] == nil ? 4_000 : 1_000_000
 
-  @Test(arguments: Kind.all)
-  func everyCharacterIsOnOneLine(kind: Kind) throws {
+  @Test(arguments: HostileText.allCases)
+  func everyCharacterIsOnOneLine(kind: HostileText) throws {
     let engine = try #require(Self.engine)
-    let string = kind.text(Self.length)
+    let string = kind.text(byteCount: Self.length)
     let scalarCount = string.unicodeScalars.count
     for tailoring in BreakTailoring.allCases {
       let label = TextLabel(
@@ -72,6 +38,54 @@ import Testing
       }
       let limited = text.measure(width: 100, height: 40)
       #expect(limited.lineCount >= 1 && limited.height.isFinite)
+    }
+  }
+
+  /// A cluster too long to be shaped at once has one advance all the same, and the label says that it is not exact.
+  @Test func tenThousandMarksOnOneLetterAreOneCluster() throws {
+    let engine = try #require(Self.engine)
+    for mark in ["\u{301}", "\u{FE0F}\u{E0067}", "\u{94D}"] {
+      let string = "xa" + String(repeating: mark, count: 10_000)
+      let text = try engine.preparedText(TextLabel(string, font: FontDescription(stack: "s", size: 16)))
+      let count = string.unicodeScalars.count
+      #expect(try text.lines(width: 0).map(\.scalars) == [0..<1, 1..<count])
+      #expect(text.certificate.gaps.contains(.init(scalars: 1..<count, reason: .longContext)))
+    }
+    let short = try engine.preparedText(
+      TextLabel("xa" + String(repeating: "\u{301}", count: 100), font: FontDescription(stack: "s", size: 16)))
+    #expect(short.certificate.isExact)
+    let long = try engine.preparedText(
+      TextLabel(
+        "xa" + String(repeating: "\u{301}", count: 10_000), font: FontDescription(stack: "s", size: 16)))
+    #expect(try long.lines(width: 0).map(\.width) == short.lines(width: 0).map(\.width))
+  }
+
+  /// Shaped in items of a few hundred, characters that do not show are as wide as in one: nothing.
+  @Test func charactersThatDoNotShowPartNothingThatDoes() throws {
+    let engine = try #require(Self.engine)
+    func width(_ string: String) throws -> Double {
+      let label = TextLabel(string, font: FontDescription(stack: "s", size: 16))
+      return try engine.preparedText(label).lines(width: .infinity)[0].width
+    }
+    for count in [1, 255, 256, 257, 1_000] {
+      let ignorable = String(repeating: "\u{2060}", count: count)
+      #expect(try width("ab" + ignorable + "cd") == width("ab") + width("cd"))
+    }
+  }
+
+  @Test func aRunForEveryCharacterIsALabelLikeAnyOther() throws {
+    let engine = try #require(Self.engine)
+    let runs = (0..<5_000).map { index in
+      let font = FontDescription(stack: "s", size: 10 + Double(index % 7), tracking: Double(index % 3))
+      return index % 5 == 0
+        ? TextRun(InlineBox(width: 3, ascent: Double(index % 11)), font: font)
+        : TextRun("a", font: font, isUnbreakable: index % 2 == 0, joinsPrevious: index % 4 == 0)
+    }
+    let text = try engine.preparedText(TextLabel(runs: runs))
+    for width in [0, 50, Double.infinity] {
+      let lines = try text.lines(width: width)
+      #expect(lines.last?.scalars.upperBound == 5_000)
+      #expect(try text.lineCount(width: width) == lines.count)
     }
   }
 
