@@ -7,9 +7,8 @@ internal import ListLayout
 /// (rule 27).
 struct RowChanges<Item: Equatable, ID: Hashable> {
   private let id: (Item) -> ID
-  private var removed: [ID: RowPlace] = [:]
+  private var removed: [ID: (place: RowPlace, item: Item)] = [:]
   private var added: [(place: RowPlace, item: Item)] = []
-  private var oldItems: [RowPlace: Item] = [:]
   private var result = ListBatch()
 
   init(id: @escaping (Item) -> ID) { self.id = id }
@@ -31,8 +30,7 @@ struct RowChanges<Item: Equatable, ID: Hashable> {
         result.deletes.append(place)
         continue
       }
-      removed[id(item)] = place
-      oldItems[place] = item
+      removed[id(item)] = (place, item)
     }
     for row in start..<new.count - end { added.append((RowPlace(section, row), new[row])) }
   }
@@ -43,11 +41,11 @@ struct RowChanges<Item: Equatable, ID: Hashable> {
   consuming func batch(inserting: (Item) -> SlotDescription) -> ListBatch {
     var survivors: [Int: [ListBatch.Move]] = [:]
     for (place, item) in added {
-      guard let source = removed.removeValue(forKey: id(item)) else {
+      guard let (source, old) = removed.removeValue(forKey: id(item)) else {
         result.inserts.append(ListBatch.Insert(inserting(item), at: place))
         continue
       }
-      if oldItems[source] != item { result.reloads.append(source) }
+      if old != item { result.reloads.append(source) }
       let move = ListBatch.Move(from: source, to: place)
       if source.section == place.section {
         survivors[place.section, default: []].append(move)
@@ -55,7 +53,7 @@ struct RowChanges<Item: Equatable, ID: Hashable> {
         result.moves.append(move)
       }
     }
-    result.deletes += removed.values
+    result.deletes += removed.values.map(\.place)
     for moves in survivors.values {
       let staying = longestIncreasingSubsequence(of: moves.map(\.from.row))
       var next = 0

@@ -11,7 +11,8 @@ extension ListDriver {
   public func update(to new: DataSource<Item>) {
     let old = data
     data = new
-    forgetSelected(old)
+    forgetSelected()
+    defer { estimateIfGrown() }
     guard hasSameSections(old, new) else { return replaceSections(old, new) }
     var changes = RowChanges<Item, ID>(id: id)
     for section in new.sections.indices {
@@ -59,7 +60,8 @@ extension ListDriver {
     }
   }
 
-  private func forgetSelected(_ old: DataSource<Item>) {
+  /// Takes items that are gone out of the selection.
+  private func forgetSelected() {
     guard !selection.isEmpty else { return }
     var left = selection
     for section in data.sections {
@@ -89,6 +91,7 @@ extension ListDriver {
         ListBatch.Insert(slot(for: item), at: RowPlace(place.section, place.row + offset)))
     }
     apply(batch)
+    estimateIfGrown()
     return true
   }
 

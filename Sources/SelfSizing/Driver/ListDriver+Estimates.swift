@@ -7,6 +7,7 @@ extension ListDriver {
   /// the number of rows.
   func estimate() {
     estimating = sizer.measurer.estimating
+    estimatedCount = data.numberOfItems
     var starts: [Int] = []
     var total = 0
     for section in data.sections {
@@ -27,6 +28,11 @@ extension ListDriver {
     for (number, sample) in samples.enumerated() where !sample.guesses.isEmpty {
       send(.estimate(sample.mean, estimateClass: number))
     }
+  }
+
+  /// Estimates anew where most of the list came after it was last done, as when the data is loaded late.
+  func estimateIfGrown() {
+    if data.numberOfItems > 2 * estimatedCount { estimate() }
   }
 
   /// Brings the estimates to another width: by how much the kept rows of each sample change.

@@ -42,6 +42,8 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var correction = 0
   /// What the estimates of rows, headers and footers come from.
   var samples: [EstimateSample] = []
+  /// The number of rows when the estimates were made.
+  var estimatedCount = 0
   /// Rows that are being measured elsewhere, by their slots' keys: the batch in which they were handed out, and what
   /// they showed then.
   var handedOut: [String: (batch: Int, item: Item)] = [:]

@@ -1,11 +1,15 @@
 internal import RowLayout
-internal import Synchronization
 internal import TextLayout
 
 /// Templates of rows by their structure: a row that differs from an earlier one in the strings of its texts alone is
-/// not lowered again.
+/// not lowered again. Any number of tasks can use it; those that do so at the same time have templates of their own.
 final class TemplateCache: Sendable {
-  private let templates = Mutex(GenerationCache<UInt64, RowTemplate>(capacity: 64))
+  /// Safety: whoever takes it out of the pool has it alone until it is given back.
+  private final class Templates: @unchecked Sendable {
+    var byStructure = GenerationCache<UInt64, RowTemplate>(capacity: 64)
+  }
+
+  private let pool = ObjectPool<Templates>()
 
   /// Prepares a described row, with the template of its structure where there is one.
   func prepare(
@@ -15,14 +19,15 @@ final class TemplateCache: Sendable {
     guard !digest.isOpaque, digest.hasPlainTexts, let engine else {
       return try PreparedRow(row, environment: environment, texts: engine)
     }
+    let templates = pool.take() ?? Templates()
+    defer { pool.giveBack(templates) }
     let structure = digest.structure.value
-    if let template = templates.withLock({ $0.value(for: structure) }),
-      template.textCount == digest.strings.count
+    if let template = templates.byStructure.value(for: structure), template.textCount == digest.strings.count
     {
       return try template.row(strings: digest.strings, texts: engine)
     }
     let template = try RowTemplate(row, environment: environment, texts: engine)
-    templates.withLock { $0.insert(template, for: structure) }
+    templates.byStructure.insert(template, for: structure)
     return template.row
   }
 }
