@@ -67,6 +67,29 @@ import Testing
     }
   }
 
+  /// Simple text, walked and from steps, is as tall as when it is shaped; ten million times where asked for. A second run,
+  /// of nothing, keeps a label from being simple.
+  @Test(arguments: PairTableTests.faces)
+  func heightsOfSimpleTextAreThoseOfShapedText(in file: String) throws {
+    let library = try FontLibrary(stacks: ["ui": FontStack(files: [file])])
+    let preparer = TextPreparer(shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: nil)
+    let font = FontDescription(stack: "ui", size: 16)
+    let labels = try Corpus.chat.labels()
+    var generator = SeededGenerator(seed: 9)
+    for index in stride(from: 0, to: labels.count, by: PairTableTests.isThorough ? 1 : 29) {
+      let fast = try preparer.prepare(TextLabel(labels[index], font: font))
+      let runs = [TextRun(labels[index], font: font), TextRun("", font: font)]
+      let slow = try preparer.prepare(TextLabel(runs: runs))
+      #expect(!slow.isSimple)
+      let stepped = fast.keepingHeightSteps()
+      for _ in 0..<(PairTableTests.isThorough ? 3_400 : 40) {
+        let width = Double(Int.random(in: 0...1_200 * 64, using: &generator)) / 64
+        let height = try slow.height(width: width)
+        #expect(try fast.height(width: width) == height && stepped.height(width: width) == height)
+      }
+    }
+  }
+
   private static func preparer() throws -> TextPreparer {
     let library = try FontLibrary(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
     return TextPreparer(shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: nil)
