@@ -14,7 +14,7 @@ extension PreparedBody {
       storage.isPlain && contents.paragraphEnds.count == 1 && (contents.ends.last ?? 0) < farthest
       && (storage.hasOneFace || setting.boxes.count <= 8)
     let isMixed = isPlain && !storage.hasOneFace && count > 0
-    let body = make(setting: setting, arrayBytes: isPlain ? 4 + count * (isMixed ? 9 : 8) : 0)
+    let body = make(setting: setting, arrayBytes: isPlain ? count * (isMixed ? 9 : 8) : 0)
     _ = body.keep(storage)
     guard isPlain else { return body }
     unsafe body.head.pointee.segmentCount = Int32(truncatingIfNeeded: count)
@@ -30,7 +30,6 @@ extension PreparedBody {
       start = Int32(truncatingIfNeeded: contents.ends[index])
       unsafe (ends + index).initialize(to: start)
     }
-    unsafe (fits + count).initialize(to: .max)
     unsafe body.head.pointee.widest = widest
     if isMixed { body.setFaces(contents) }
     return body
@@ -56,18 +55,27 @@ extension PreparedBody {
     }
   }
 
-  /// The positions of segments' ends without what hangs, and one beyond all.
   @inline(__always)
-  var fits: UnsafeMutablePointer<Int32> { unsafe arrays.assumingMemoryBound(to: Int32.self) }
+  private var fits: UnsafeMutablePointer<Int32> { unsafe arrays.assumingMemoryBound(to: Int32.self) }
 
-  /// The positions of segments' ends with what hangs.
+  /// Of shaped text, the positions of segments' ends with what hangs.
   @inline(__always)
-  var ends: UnsafeMutablePointer<Int32> { unsafe fits + (Int(head.pointee.segmentCount) &+ 1) }
+  private var ends: UnsafeMutablePointer<Int32> {
+    unsafe (arrays + Int(head.pointee.segmentCount) &* 4).assumingMemoryBound(to: Int32.self)
+  }
 
   /// Of shaped text with several faces, those of each segment.
   @inline(__always)
   private var faces: UnsafeMutablePointer<UInt8> {
-    unsafe UnsafeMutableRawPointer(ends + Int(head.pointee.segmentCount)).assumingMemoryBound(to: UInt8.self)
+    unsafe (arrays + Int(head.pointee.segmentCount) &* 8).assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// Of simple text, what hangs at segments' ends.
+  @inline(__always)
+  private var hangs: UnsafeMutablePointer<UInt16> {
+    let count = unsafe Int(head.pointee.segmentCount)
+    return unsafe (arrays + (count &+ SimpleText.lanes) &* 4 + count &* 2).assumingMemoryBound(
+      to: UInt16.self)
   }
 
   /// The limit, if no line that it makes ends inside a segment.
@@ -91,7 +99,19 @@ extension PreparedBody {
   func plainLineCount(limit: Int) -> Int? {
     guard let limit = plainLimit(limit) else { return nil }
     let count = unsafe Int(head.pointee.segmentCount)
-    let (fits, ends) = unsafe (fits, ends)
+    let fits = unsafe fits
+    if unsafe head.pointee.flags.contains(.isSimple) {
+      let hangs = unsafe hangs
+      return unsafe Self.lineCount(limit, fits: fits, count: count) { unsafe fits[$0] &+ Int32(hangs[$0]) }
+    }
+    let ends = unsafe ends
+    return unsafe Self.lineCount(limit, fits: fits, count: count) { unsafe ends[$0] }
+  }
+
+  @inline(__always)
+  private static func lineCount(
+    _ limit: Int32, fits: UnsafeMutablePointer<Int32>, count: Int, end: (Int) -> Int32
+  ) -> Int {
     var reach = limit
     var next = limit
     var lines = 1
@@ -99,7 +119,7 @@ extension PreparedBody {
       let isOver = unsafe fits[index] > reach
       reach = isOver ? next : reach
       lines &+= isOver ? 1 : 0
-      next = unsafe ends[index] &+ limit
+      next = end(index) &+ limit
     }
     return lines
   }
@@ -152,7 +172,9 @@ extension PreparedBody {
   /// The lines at a limit of at least the widest segment, in one pass.
   func plainLayout(limit: Int32) -> PlainLayout {
     let count = unsafe Int(head.pointee.segmentCount)
-    let (fits, ends) = unsafe (fits, ends)
+    let fits = unsafe fits
+    let isSimple = unsafe head.pointee.flags.contains(.isSimple)
+    let (hangs, ends) = unsafe (hangs, ends)
     var layout = PlainLayout(lines: 1, widest: 0, next: .max)
     var start: Int32 = 0
     var end: Int32 = 0
@@ -165,7 +187,7 @@ extension PreparedBody {
       layout.widest = max(layout.widest, isOver ? solid &- start : 0)
       layout.lines &+= isOver ? 1 : 0
       start = isOver ? end : start
-      end = unsafe ends[index]
+      end = unsafe isSimple ? fit &+ Int32(hangs[index]) : ends[index]
       solid = fit
     }
     layout.widest = max(layout.widest, solid &- start)

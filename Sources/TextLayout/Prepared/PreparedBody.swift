@@ -3,9 +3,8 @@ internal import Synchronization
 /// The memory behind a prepared text: how it is set, where its lines may end, and its height steps, all behind one
 /// reference, so that handing a prepared text on costs one count and looking up a height none.
 ///
-/// Behind the head stand the arrays of a text of one paragraph in which positions alone decide where lines end: its
-/// segments' fits and ends; then, of simple text, what ``SimpleText`` names, and of text in several faces, those of each
-/// segment.
+/// Behind the head stand the arrays of a text of one paragraph in which positions alone decide where lines end: of simple
+/// text those that ``SimpleText`` names, of shaped text its segments' fits, ends and faces.
 ///
 /// Safety: everything is written before anyone else sees the body, but for the storage of simple text, which is put in
 /// place atomically. The references in the head are the body's own and given back by `deinit`.
