@@ -30,7 +30,7 @@ let argumentParser = Target.Dependency.product(
 
 /// What a test target may import beside the module under test.
 let testDependencies: [String: [Target.Dependency]] = [
-  "TextLayout": ["CUnicodeTables", "SelfSizing", "LayoutFixtures", "TextShaping"],
+  "TextLayout": ["CUnicodeTables", "SelfSizing", "LayoutFixtures", "TextShaping", "RowLayout"],
   "TextShaping": ["TextLayout", "SelfSizing"],
   "ListLayout": ["LayoutFixtures"],
   "TextICU": ["TextLayout", "CUnicodeTables"],
