@@ -19,9 +19,14 @@ let libraries: [(name: String, dependencies: [Target.Dependency], linker: [Linke
   ("TextICU", ["TextLayout"], [.linkedLibrary("_FoundationICU")]),
   ("TextShaping", ["TextLayout", "CHarfBuzz", "CFreeType"], []),
   ("RowLayout", ["TextLayout"], []),
-  ("SelfSizing", ["TextLayout", "TextShaping", "TextICU", "RowLayout", "ListLayout"], []),
+  ("RowRendering", ["TextLayout", "TextShaping", "RowLayout"], []),
   (
-    "LayoutFixtures", ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "ListLayout"], []
+    "SelfSizing",
+    ["TextLayout", "TextShaping", "TextICU", "RowLayout", "RowRendering", "ListLayout"], []
+  ),
+  (
+    "LayoutFixtures",
+    ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "RowRendering", "ListLayout"], []
   ),
 ]
 
@@ -35,6 +40,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "ListLayout": ["LayoutFixtures"],
   "TextICU": ["TextLayout", "CUnicodeTables"],
   "RowLayout": ["TextLayout"],
+  "RowRendering": ["SelfSizing", "LayoutFixtures", "TextLayout", "TextShaping", "RowLayout"],
   "LayoutFixtures": ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "ListLayout"],
 ]
 
@@ -71,7 +77,7 @@ let package = Package(
         name: "selfsize",
         dependencies: [
           "LayoutFixtures", "SelfSizing", "TextLayout", "TextShaping", "TextICU", "RowLayout",
-          "ListLayout", "SystemFonts", argumentParser,
+          "RowRendering", "ListLayout", "SystemFonts", argumentParser,
         ], swiftSettings: strict),
       .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
       .target(

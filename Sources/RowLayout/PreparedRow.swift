@@ -9,11 +9,24 @@ public import TextLayout
 public struct PreparedRow: Sendable {
   let core: RowCore
   let texts: [any TextMeasuring]
+  /// Where the texts come from, for pictures.
+  let origin: TextOrigin
   private let number: UInt64
 
-  init(core: RowCore, texts: [any TextMeasuring]) {
+  /// What is known of the strings of a row's texts.
+  enum TextOrigin: Sendable {
+    /// They are those of the description.
+    case description
+    /// They were given in place of the description's.
+    case strings([String])
+    /// The texts were given ready to be measured.
+    case unknown
+  }
+
+  init(core: RowCore, texts: [any TextMeasuring], origin: TextOrigin = .description) {
     self.core = core
     self.texts = texts
+    self.origin = origin
     number = RowCore.newRowNumber()
   }
 
@@ -107,6 +120,16 @@ public struct PreparedRow: Sendable {
     return measurements
   }
 
+  /// The label that a text of the row was prepared from; nil where it is not known.
+  func label(ofText number: Int) -> TextLabel? {
+    guard core.sources.indices.contains(number) else { return nil }
+    switch origin {
+    case .description: return core.sources[number].label
+    case .strings(let strings): return core.sources[number].replacingString(strings[number]).label
+    case .unknown: return nil
+    }
+  }
+
   /// Runs a resolver with memory of the template.
   func withResolver(_ body: (inout Resolver) -> Void) throws(RowError) {
     let box = core.takeScratch()
@@ -149,7 +172,7 @@ extension PreparedRow {
   public func layout(_ proposal: ProposedSize) throws(RowError) -> ResolvedRow {
     var frames: [RowRect] = []
     let size = try self.frames(proposal, into: &frames)
-    return try ResolvedRow(core: core, size: size, frames: frames)
+    return try ResolvedRow(self, size: size, frames: frames)
   }
 
   /// The frames at a width, the height left open.

@@ -1,3 +1,5 @@
+package import TextLayout
+
 /// A row with the frames of all its parts.
 public struct ResolvedRow: Sendable {
   /// A part with its frame.
@@ -8,6 +10,16 @@ public struct ResolvedRow: Sendable {
     public let frame: RowRect
     /// How many parts lie around it.
     public let depth: Int
+    /// The text that the part shows, where it is one.
+    package let text: ResolvedText?
+  }
+
+  /// A text of a row, to be drawn.
+  package struct ResolvedText: Sendable {
+    /// What measured it: a prepared label where the row has real text.
+    package let measured: any TextMeasuring
+    /// The label that was prepared; nil for a stand-in.
+    package let label: TextLabel?
   }
 
   /// The row's size.
@@ -29,7 +41,8 @@ public struct ResolvedRow: Sendable {
     return result
   }
 
-  init(core: RowCore, size: RowSize, frames: [RowRect]) throws(RowError) {
+  init(_ row: PreparedRow, size: RowSize, frames: [RowRect]) throws(RowError) {
+    let core = row.core
     self.size = size
     var entries: [Entry] = []
     var stack: [(node: Int, depth: Int)] = [(0, 0)]
@@ -37,8 +50,15 @@ public struct ResolvedRow: Sendable {
       guard frames.indices.contains(node), !frames[node].x.isNaN || !frames[node].width.isNaN else {
         continue
       }
-      entries.append(Entry(part: core.parts[node], frame: frames[node], depth: depth))
       let program = core.program
+      var text: ResolvedText?
+      if program.nodes[node].kind == .text {
+        let number = Int(program.nodes[node].payload)
+        if row.texts.indices.contains(number) {
+          text = ResolvedText(measured: row.texts[number], label: row.label(ofText: number))
+        }
+      }
+      entries.append(Entry(part: core.parts[node], frame: frames[node], depth: depth, text: text))
       if program.nodes[node].kind == .geometryReader, program.nodes[node].payload >= 0 {
         let reader = program.readers[Int(program.nodes[node].payload)]
         entries += try reader.entries(in: frames[node], depth: depth + 1)

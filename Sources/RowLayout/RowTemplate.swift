@@ -49,7 +49,7 @@ public struct RowTemplate: Sendable {
       throw RowError(
         .mismatchedTexts, "Text \(number) has another font than in the template; prepare a template with it.")
     }
-    return PreparedRow(core: core, texts: texts)
+    return PreparedRow(core: core, texts: texts, origin: .unknown)
   }
 
   /// The row with other strings, in the fonts and under the limits of the description's texts.
@@ -60,14 +60,8 @@ public struct RowTemplate: Sendable {
     }
     var prepared: [any TextMeasuring] = []
     for (string, source) in zip(strings, core.sources) {
-      var source = source
-      if case .runs(let runs) = source.description.content {
-        var run = runs.first ?? TextDescription.Run("")
-        (run.string, run.box) = (string, nil)
-        source.description.content = .runs([run])
-      }
-      prepared.append(try source.prepare(with: engine, path: ""))
+      prepared.append(try source.replacingString(string).prepare(with: engine, path: ""))
     }
-    return try row(texts: prepared)
+    return PreparedRow(core: core, texts: try row(texts: prepared).texts, origin: .strings(strings))
   }
 }

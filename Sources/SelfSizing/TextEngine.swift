@@ -1,3 +1,4 @@
+public import RowRendering
 internal import TextICU
 public import TextLayout
 public import TextShaping
@@ -49,5 +50,19 @@ extension TextEngine: TextPreparing {
   /// - Throws: ``TextError`` where the label names no known font stack, or its style contradicts itself.
   public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
     try preparer.prepare(label)
+  }
+}
+
+extension TextEngine: GlyphSource {
+  /// The glyphs of lines that a label has at some width.
+  public func glyphLines(
+    of label: TextLabel, _ lines: [TextLine]
+  ) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {
+    try preparer.glyphLines(of: label, lines)
+  }
+
+  /// How a glyph of a run looks.
+  public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {
+    library.image(ofGlyph: glyph, in: run)
   }
 }

@@ -149,6 +149,23 @@ final class HarfBuzzSession: ShapingSession {
     return end
   }
 
+  func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {
+    var result: [ShapedGlyph] = []
+    let face = stacks[item.run][item.face]
+    unsafe shape(text, face: face, item: item, range: range) { (glyphs, positions) in
+      for index in 0..<min(glyphs.count, positions.count) {
+        let glyph = unsafe glyphs[index]
+        let position = unsafe positions[index]
+        result.append(
+          ShapedGlyph(
+            id: glyph.codepoint, offset: Int(glyph.cluster),
+            advance: face.advance(ofGlyph: glyph.codepoint, shaped: Int(position.x_advance)),
+            x: Int(position.x_offset) * face.unitScale, y: Int(position.y_offset) * face.unitScale))
+      }
+    }
+    return result
+  }
+
   /// Whether shaping the range in the face leaves no character without a glyph.
   func shapesWithoutGaps(_ text: Span<UInt8>, face: FontFace, item: TextItem) -> Bool {
     var isComplete = true

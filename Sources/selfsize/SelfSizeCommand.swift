@@ -17,7 +17,8 @@ struct SelfSizeCommand: ParsableCommand {
 
   private static var subcommands: [any ParsableCommand.Type] {
     var commands: [any ParsableCommand.Type] = [
-      MeasureCommand.self, WrapCommand.self, VerifyCommand.self, RecordCommand.self, ReplayCommand.self,
+      MeasureCommand.self, WrapCommand.self, VerifyCommand.self, RecordCommand.self, RenderCommand.self,
+      ReplayCommand.self,
     ]
     #if SystemFonts
       commands.append(FontsCommand.self)

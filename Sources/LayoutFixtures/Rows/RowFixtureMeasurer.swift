@@ -5,7 +5,7 @@ internal import TextLayout
 /// Measures the rows of a document in its fonts and environment. One serves all threads.
 public struct RowFixtureMeasurer: Sendable {
   let header: RowDocument
-  private let engine: TextEngine?
+  let engine: TextEngine?
 
   /// Opens the document's fonts.
   ///

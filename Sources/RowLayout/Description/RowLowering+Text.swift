@@ -27,6 +27,16 @@ struct TextSource: Sendable {
     return TextLabel(runs: pieces, style: style, language: description.language ?? environment.language)
   }
 
+  /// The same source with another string, in the first run's font; a stand-in stays as it is.
+  func replacingString(_ string: String) -> TextSource {
+    guard case .runs(let runs) = description.content else { return self }
+    var run = runs.first ?? TextDescription.Run("")
+    (run.string, run.box) = (string, nil)
+    var result = self
+    result.description.content = .runs([run])
+    return result
+  }
+
   private var style: ParagraphStyle {
     ParagraphStyle(
       lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,

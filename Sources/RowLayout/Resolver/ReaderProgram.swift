@@ -30,7 +30,7 @@ struct ReaderProgram: Sendable {
         frame: RowRect(
           x: frame.x + entry.frame.x, y: frame.y + entry.frame.y, width: entry.frame.width,
           height: entry.frame.height),
-        depth: entry.depth + depth - 1)
+        depth: entry.depth + depth - 1, text: entry.text)
     }
   }
 }

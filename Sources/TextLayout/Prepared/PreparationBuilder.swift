@@ -44,6 +44,8 @@ struct PreparationBuilder {
     var paragraph: ParagraphScanner.Paragraph
     /// Whether it reads from right to left as a whole.
     var isRightToLeft: Bool
+    /// The embedding levels, offsets counted from the paragraph's start; none for text that runs left to right throughout.
+    var levels: [BidiRun]
     var graphemes: [Int]
     var items: [TextItem]
   }
@@ -66,7 +68,7 @@ struct PreparationBuilder {
 
   // MARK: Items
 
-  private func itemize(_ paragraph: ParagraphScanner.Paragraph, of text: Span<UInt8>) -> Itemized {
+  func itemize(_ paragraph: ParagraphScanner.Paragraph, of text: Span<UInt8>) -> Itemized {
     let span = text.extracting(paragraph.text)
     let start = paragraph.text.lowerBound
     var graphemes = [0]
@@ -77,7 +79,8 @@ struct PreparationBuilder {
     let pieces = pieces(of: paragraph.text, levels: directions?.runs ?? [], in: text)
     return Itemized(
       paragraph: paragraph, isRightToLeft: directions.map { $0.baseLevel % 2 == 1 } ?? false,
-      graphemes: graphemes, items: session.itemize(text, pieces: pieces, graphemes: graphemes))
+      levels: directions?.runs ?? [], graphemes: graphemes,
+      items: session.itemize(text, pieces: pieces, graphemes: graphemes))
   }
 
   /// The run that a byte of the text belongs to; the last one at the end.

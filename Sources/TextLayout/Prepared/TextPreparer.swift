@@ -1,8 +1,8 @@
 /// Turns labels into prepared texts: paragraphs, items, shaping, break opportunities (rules P1 to P5).
 package struct TextPreparer: Sendable {
-  private let shaper: any TextShaper
+  let shaper: any TextShaper
   private let dictionary: (any DictionaryBreaking)?
-  private let bidi: (any BidiResolving)?
+  let bidi: (any BidiResolving)?
   private let simpleSettings = SimpleSettings()
 
   /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
@@ -29,12 +29,7 @@ package struct TextPreparer: Sendable {
   @inline(never)
   private func prepareInFull(_ label: TextLabel, isKnown: Bool) throws(TextError) -> PreparedText {
     if !isKnown { try label.checkStyle() }
-    var label = label
-    if let textCase = label.style.textCase {
-      for index in label.runs.indices {
-        label.runs[index].string = textCase.applied(to: label.runs[index].string, language: label.language)
-      }
-    }
+    let label = label.inItsCase()
     if !isKnown, let simple = simpleText(label) { return simple }
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
@@ -74,4 +69,16 @@ package struct TextPreparer: Sendable {
 
   /// Offsets are handed to the shaper as 32-bit numbers.
   private static let longestText = Int(Int32.max)
+}
+
+extension TextLabel {
+  /// The label with the letters that its style asks for.
+  func inItsCase() -> TextLabel {
+    guard let textCase = style.textCase else { return self }
+    var result = self
+    for index in runs.indices {
+      result.runs[index].string = textCase.applied(to: runs[index].string, language: language)
+    }
+    return result
+  }
 }

@@ -38,6 +38,9 @@ package protocol ShapingSession: AnyObject {
   func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster])
 
+  /// The glyphs of a part of an item, from left to right.
+  func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph]
+
   /// The widths on both sides of a cut, as ``shapedWidths(_:item:cut:clusters:)`` finds them, or remembered.
   func widths(
     _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]

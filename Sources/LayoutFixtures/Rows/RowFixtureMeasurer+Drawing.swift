@@ -1,0 +1,36 @@
+public import RowRendering
+public import SelfSizing
+
+extension RowFixtureMeasurer {
+  /// The pictures of a row, one for each of its proposals.
+  ///
+  /// - Parameters:
+  ///   - fixture: the row.
+  ///   - widths: the widths; those of the document if empty.
+  ///   - annotations: what is drawn over it to explain its layout.
+  /// - Throws: ``DocumentError`` that shows the part at fault.
+  public func drawings(
+    of fixture: RowFixture, widths: [Double] = [], annotations: Annotations = []
+  ) throws(DocumentError) -> [(proposal: ProposedSize, drawing: Drawing)] {
+    let row = try prepare(fixture)
+    let proposals = try proposals(for: fixture, widths: widths)
+    do throws(RowError) {
+      var result: [(proposal: ProposedSize, drawing: Drawing)] = []
+      for proposal in proposals {
+        result.append(
+          (proposal, try Drawing(row.layout(proposal), glyphs: engine, annotations: annotations)))
+      }
+      return result
+    } catch {
+      throw fixture.error(.invalidValue, error.message, atPart: error.path)
+    }
+  }
+
+  /// What knows the glyphs of the document's fonts; nil where it names none.
+  public var glyphs: (any GlyphSource)? { engine }
+
+  /// A font of the document for titles; nil where it names none.
+  public var titleFont: FontDescription? {
+    header.stacks.keys.sorted().first.map { FontDescription(stack: $0, size: 10) }
+  }
+}

@@ -1,0 +1,54 @@
+/// Glyphs of one face side by side on a line, or a box among them.
+public struct GlyphRun: Sendable {
+  /// A glyph at its place.
+  public struct Glyph: Hashable, Sendable {
+    /// The glyph's number in its face.
+    public var id: UInt32
+    /// From the line's left edge to the glyph's origin, in points.
+    public var x: Double
+    /// From the baseline up to the glyph's origin, in points.
+    public var y: Double
+  }
+
+  /// The font that the run is set in.
+  public var font: FontDescription
+  /// The face's place in the font's stack.
+  public var face: Int
+  /// The label's run that it belongs to.
+  public var run: Int
+  /// The glyphs from left to right.
+  public var glyphs: [Glyph]
+  /// The box that stands here in place of glyphs.
+  public var box: InlineBox?
+  /// From the line's left edge to the run, and the run's width, in points.
+  public var x: Double
+  public var width: Double
+}
+
+/// A glyph as the shaper placed it, in units of its face.
+package struct ShapedGlyph: Hashable, Sendable {
+  package var id: UInt32
+  /// The UTF-8 offset of the cluster that it belongs to.
+  package var offset: Int
+  package var advance: Int
+  package var x: Int
+  package var y: Int
+
+  package init(id: UInt32, offset: Int, advance: Int, x: Int, y: Int) {
+    self.id = id
+    self.offset = offset
+    self.advance = advance
+    self.x = x
+    self.y = y
+  }
+}
+
+extension ShapingSession {
+  /// Shapers that know no glyphs give one without outline for each cluster.
+  package func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {
+    var clusters: [ShapedCluster] = []
+    shape(text, item: item, range: range, into: &clusters)
+    if item.isRightToLeft { clusters.reverse() }
+    return clusters.map { ShapedGlyph(id: 0, offset: $0.offset, advance: $0.advance, x: 0, y: 0) }
+  }
+}

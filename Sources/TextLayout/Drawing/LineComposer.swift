@@ -1,0 +1,216 @@
+/// Sets the lines of a label: which glyphs stand where, in visual order. For pictures; measuring needs none of it.
+package struct LineComposer {
+  private let label: TextLabel
+  private let text: [UInt8]
+  /// The byte at which each scalar begins, and the end.
+  private let scalarOffsets: [Int]
+  private let graphemes: [Int]
+  private let session: any ShapingSession
+  private let parts: [Part]
+  private let spaceAdvance: Double
+
+  /// A stretch of the label in one font, direction and face; or without glyphs, a tab or a box.
+  private struct Part {
+    var range: Range<Int>
+    var run: Int
+    var level: UInt8
+    var item: TextItem?
+  }
+
+  /// A composer for the label, which is taken as it stands, its text case applied before.
+  package init(label: TextLabel, shaper: any TextShaper, bidi: (any BidiResolving)?) throws(TextError) {
+    self.label = label
+    var text: [UInt8] = []
+    var runEnds: [Int] = []
+    for run in label.runs {
+      text += Array(run.string.utf8)
+      runEnds.append(text.count)
+    }
+    session = try shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
+    let builder = PreparationBuilder(
+      label: label, runEnds: runEnds, session: session, dictionary: nil, bidi: bidi)
+    var parts: [Part] = []
+    var graphemes: [Int] = []
+    for paragraph in ParagraphScanner.paragraphs(of: text.span, tailoring: label.style.tailoring) {
+      let itemized = builder.itemize(paragraph, of: text.span)
+      graphemes += itemized.graphemes
+      parts += Self.parts(itemized, builder: builder)
+    }
+    self.parts = parts
+    self.graphemes = graphemes
+    var offsets: [Int] = []
+    for index in text.indices where text[index] & 0xC0 != 0x80 { offsets.append(index) }
+    scalarOffsets = offsets + [text.count]
+    let font = session.font(ofRun: 0)
+    spaceAdvance =
+      Double(font.spaceAdvance) * (label.runs.first?.font.size ?? 0) / Double(max(1, font.metrics.unitsPerEm))
+    self.text = text
+  }
+
+  /// The items of a paragraph and what stands between them, each with its level.
+  private static func parts(
+    _ itemized: PreparationBuilder.Itemized, builder: PreparationBuilder
+  ) -> [Part] {
+    let start = itemized.paragraph.text.lowerBound
+    func level(at offset: Int) -> UInt8 {
+      itemized.levels.last { $0.range.lowerBound <= offset - start }?.level ?? 0
+    }
+    var parts: [Part] = []
+    var end = start
+    func addGap(to next: Int) {
+      guard next > end else { return }
+      // Tabs and boxes stand one by one.
+      for (from, to) in zip(itemized.graphemes, itemized.graphemes.dropFirst()) where from >= end && to <= next {
+        parts.append(Part(range: from..<to, run: builder.runNumber(at: from), level: level(at: from)))
+      }
+    }
+    for item in itemized.items {
+      addGap(to: item.range.lowerBound)
+      parts.append(
+        Part(range: item.range, run: item.run, level: level(at: item.range.lowerBound), item: item))
+      end = item.range.upperBound
+    }
+    addGap(to: itemized.paragraph.text.upperBound)
+    return parts
+  }
+
+  /// A line's glyphs from left to right, and the line's width, both in points.
+  ///
+  /// What hangs at the line's end is left out; a hyphen or truncation token that shows is there.
+  package func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
+    let shown = bytes(of: line.scalars)
+    var pen = Pen(composer: self)
+    if let omitted = line.omitted.map(bytes) {
+      pen.add(visible(shown.lowerBound..<max(shown.lowerBound, omitted.lowerBound)))
+      try pen.add(label.style.truncationToken, run: runNumber(before: omitted.lowerBound))
+      let rest = bytes(of: omittedEnd(line)..<(scalarOffsets.count - 1))
+      pen.add(visible(max(rest.lowerBound, omitted.upperBound)..<rest.upperBound))
+    } else {
+      let solid = visible(shown)
+      pen.add(solid)
+      if line.showsHyphen { try pen.add("\u{2010}", run: runNumber(before: solid.upperBound)) }
+    }
+    return pen.finish()
+  }
+
+  private func omittedEnd(_ line: TextLine) -> Int { line.omitted?.upperBound ?? line.scalars.upperBound }
+
+  private func bytes(of scalars: Range<Int>) -> Range<Int> {
+    let last = scalarOffsets.count - 1
+    let lower = min(max(0, scalars.lowerBound), last)
+    return scalarOffsets[lower]..<scalarOffsets[min(max(lower, scalars.upperBound), last)]
+  }
+
+  private func runNumber(before offset: Int) -> Int {
+    parts.last { $0.range.lowerBound < max(1, offset) }?.run ?? 0
+  }
+
+  /// A range without what hangs at its end: spaces, tabs, and the paragraph's terminator.
+  private func visible(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      var start = end - 1
+      while start > range.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
+      var offset = start
+      switch text.span.nextScalar(at: &offset) {
+      case 0x20, 0x9...0xD, 0x85, 0x2028, 0x2029, 0x3000, 0xAD: end = start
+      default: return range.lowerBound..<end
+      }
+    }
+    return range.lowerBound..<end
+  }
+
+  /// Sets parts from left to right.
+  private struct Pen {
+    let composer: LineComposer
+    private var pieces: [(part: Part, range: Range<Int>, token: [UInt8]?)] = []
+
+    init(composer: LineComposer) { self.composer = composer }
+
+    /// Adds a stretch of the label.
+    mutating func add(_ range: Range<Int>) {
+      for part in composer.parts where part.range.overlaps(range) {
+        pieces.append((part, part.range.clamped(to: range), nil))
+      }
+    }
+
+    /// Adds text that is not the label's, in the font of one of its runs and the direction of what stands before.
+    mutating func add(_ token: String, run: Int) throws(TextError) {
+      let bytes = Array(token.utf8)
+      guard !bytes.isEmpty else { return }
+      let level = pieces.last?.part.level ?? 0
+      let graphemes = [0] + GraphemeBreaker().boundaries(in: bytes.span) + [bytes.count]
+      let piece = TextPiece(range: 0..<bytes.count, run: run, isRightToLeft: level % 2 == 1)
+      for item in composer.session.itemize(bytes.span, pieces: [piece], graphemes: graphemes) {
+        pieces.append((Part(range: item.range, run: run, level: level, item: item), item.range, bytes))
+      }
+    }
+
+    func finish() -> (runs: [GlyphRun], width: Double) {
+      var x = 0.0
+      var runs: [GlyphRun] = []
+      for index in visualOrder(ofLevels: pieces.map(\.part.level)) {
+        let (part, range, token) = pieces[index]
+        let run = composer.set(part, range, token ?? composer.text, isToken: token != nil, at: x)
+        x += run.width
+        runs.append(run)
+      }
+      return (runs, x)
+    }
+  }
+
+  /// Sets one part at a place of the line.
+  private func set(_ part: Part, _ range: Range<Int>, _ text: [UInt8], isToken: Bool, at x: Double) -> GlyphRun {
+    let font = label.runs[part.run].font
+    var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: x, width: 0)
+    guard let item = part.item else {
+      run.box = label.runs[part.run].box
+      run.width = run.box?.width ?? (text[range.lowerBound] == 0x09 ? tabAdvance(at: x) : spaceAdvance)
+      return run
+    }
+    run.face = item.face
+    let points = font.size / Double(max(1, session.metrics(of: item).unitsPerEm))
+    let tracking = session.isCursive(item) ? 0 : font.tracking
+    var pen = x
+    var last: Int?
+    for glyph in session.glyphs(text.span, item: item, range: range) {
+      if !isToken, last != glyph.offset {
+        // What is added behind a cluster, once it is complete.
+        if let last { pen += spacing(after: last, tracking, font.wordSpacing) }
+        last = glyph.offset
+      }
+      run.glyphs.append(
+        .init(id: glyph.id, x: pen + Double(glyph.x) * points, y: Double(glyph.y) * points))
+      pen += Double(glyph.advance) * points
+    }
+    if let last { pen += spacing(after: last, tracking, font.wordSpacing) }
+    run.width = pen - x
+    return run
+  }
+
+  private func spacing(after offset: Int, _ tracking: Double, _ wordSpacing: Double) -> Double {
+    let isSpace = text[offset] == 0x20 || text[offset] == 0xC2 && offset + 1 < text.count && text[offset + 1] == 0xA0
+    return tracking + (isSpace ? wordSpacing : 0)
+  }
+
+  /// The distance to the next tab stop (rule W5, C10).
+  private func tabAdvance(at x: Double) -> Double {
+    for stop in label.style.tabStops where stop > x { return stop - x }
+    let stop = spaceAdvance * 8
+    guard stop > 0 else { return 0 }
+    let distance = stop - x.truncatingRemainder(dividingBy: stop)
+    return distance * 2 < spaceAdvance ? distance + stop : distance
+  }
+}
+
+extension TextPreparer {
+  /// Sets lines that a prepared label gave, each from its left edge.
+  package func glyphLines(
+    of label: TextLabel, _ lines: [TextLine]
+  ) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {
+    let composer = try LineComposer(label: label.inItsCase(), shaper: shaper, bidi: bidi)
+    var result: [(runs: [GlyphRun], width: Double)] = []
+    for line in lines { result.append(try composer.compose(line)) }
+    return result
+  }
+}

@@ -1,0 +1,84 @@
+internal import CHarfBuzz
+public import TextLayout
+
+extension FontLibrary {
+  /// How a glyph of a run looks.
+  ///
+  /// - Complexity: reads the glyph from the font each time; keep what you need again.
+  public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {
+    guard let stack = stacks[run.font.stack], stack.indices.contains(run.face) else { return .empty }
+    let face = stack[run.face]
+    return ((try? face.varied(run.font.variations)) ?? face).image(of: glyph)
+  }
+}
+
+extension FontFace {
+  /// The glyph's picture if it has one, else its outline.
+  func image(of glyph: UInt32) -> GlyphImage {
+    if isColour, let picture = picture(of: glyph) { return picture }
+    var outline = GlyphOutline(unitsPerEm: tableUnitsPerEm)
+    unsafe withFont { font in
+      unsafe withUnsafeMutablePointer(to: &outline) { outline in
+        unsafe hb_font_get_glyph_shape(font, glyph, OutlineFunctions.shared.functions, outline)
+      }
+    }
+    return outline.elements.isEmpty ? .empty : .outline(outline)
+  }
+
+  private var tableUnitsPerEm: Int { max(1, metrics.unitsPerEm / max(1, unitScale)) }
+
+  private func picture(of glyph: UInt32) -> GlyphImage? {
+    unsafe withFont { font in
+      guard let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
+      defer { unsafe hb_blob_destroy(blob) }
+      var length: UInt32 = 0
+      guard let data = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
+      var extents = hb_glyph_extents_t()
+      guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
+      let bytes = unsafe UnsafeRawBufferPointer(start: data, count: Int(length))
+      return unsafe .png(
+        Array(bytes), left: Double(extents.x_bearing), top: Double(extents.y_bearing),
+        width: Double(extents.width), height: -Double(extents.height), unitsPerEm: tableUnitsPerEm)
+    }
+  }
+}
+
+/// HarfBuzz's callbacks that append to a ``GlyphOutline``.
+///
+/// Safety: `@unchecked Sendable` because they are made immutable before anyone sees them, and live as long as the process.
+@safe
+private final class OutlineFunctions: @unchecked Sendable {
+  static let shared = OutlineFunctions()
+
+  let functions: OpaquePointer?
+
+  private init() {
+    unsafe functions = hb_draw_funcs_create()
+    unsafe hb_draw_funcs_set_move_to_func(
+      functions, { _, outline, _, x, y, _ in unsafe append(.move(point(x, y)), to: outline) }, nil, nil)
+    unsafe hb_draw_funcs_set_line_to_func(
+      functions, { _, outline, _, x, y, _ in unsafe append(.line(point(x, y)), to: outline) }, nil, nil)
+    unsafe hb_draw_funcs_set_quadratic_to_func(
+      functions,
+      { _, outline, _, cx, cy, x, y, _ in
+        unsafe append(.quadratic(point(cx, cy), point(x, y)), to: outline)
+      }, nil, nil)
+    unsafe hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, outline, _, ax, ay, bx, by, x, y, _ in
+        unsafe append(.cubic(point(ax, ay), point(bx, by), point(x, y)), to: outline)
+      }, nil, nil)
+    unsafe hb_draw_funcs_set_close_path_func(
+      functions, { _, outline, _, _ in unsafe append(.close, to: outline) }, nil, nil)
+    unsafe hb_draw_funcs_make_immutable(functions)
+  }
+}
+
+private func point(_ x: Float, _ y: Float) -> GlyphOutline.Point {
+  GlyphOutline.Point(x: Double(x), y: Double(y))
+}
+
+/// Appends to the outline whose address the callbacks are handed.
+private func append(_ element: GlyphOutline.Element, to outline: UnsafeMutableRawPointer?) {
+  unsafe outline?.assumingMemoryBound(to: GlyphOutline.self).pointee.elements.append(element)
+}
