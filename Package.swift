@@ -17,7 +17,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency], linker: [Linke
   ("ListLayout", [], []),
   ("SystemFonts", [.target(name: "CFontconfig", condition: .when(traits: ["SystemFonts"]))], []),
   ("TextICU", ["TextLayout"], [.linkedLibrary("_FoundationICU")]),
-  ("TextShaping", ["TextLayout", "CHarfBuzz", "CFreeType"], []),
+  ("TextShaping", ["TextLayout", "CHarfBuzz", "CFreeType", "CPNG"], []),
   ("RowLayout", ["TextLayout"], []),
   ("RowRendering", ["TextLayout", "TextShaping", "RowLayout"], []),
   (
@@ -66,6 +66,8 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CUnicodeTables", exclude: ["Generator"]),
   ]
     + libraries.map {

@@ -41,7 +41,7 @@ public struct Drawing: Sendable {
     case stroke(Outline, PictureColor, width: Double)
     /// A line of text.
     case text(TextRow)
-    /// A word of the annotations, its left end on a baseline.
+    /// Words beside the row, from their left end on a baseline.
     case caption(String, RowPoint, size: Double, PictureColor)
     /// Several things as one: seen through, cut to an outline, turned by degrees and scaled around a place.
     case group(Group, [Item])
@@ -51,14 +51,21 @@ public struct Drawing: Sendable {
   public struct Group: Hashable, Sendable {
     /// How far everything in it is moved.
     public var offset = RowPoint(x: 0, y: 0)
+    /// How much of it is seen, from 0 to 1.
     public var opacity = 1.0
+    /// What it is cut to.
     public var clip: Outline?
+    /// Degrees by which it is turned, clockwise.
     public var rotation = 0.0
+    /// A factor by which it is made larger.
     public var scale = 1.0
     /// What rotation and scale leave in place.
     public var center = RowPoint(x: 0, y: 0)
-    /// What the group stands for: the ids of its part.
+    /// What the group stands for: the id of its part.
     public var name: String?
+
+    /// A group drawn as it is.
+    public init() {}
   }
 
   /// The picture's size.
@@ -79,4 +86,46 @@ public protocol GlyphSource: TextPreparing {
   func glyphLines(of label: TextLabel, _ lines: [TextLine]) throws(TextError) -> [(runs: [GlyphRun], width: Double)]
   /// How a glyph of a run looks.
   func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage
+}
+
+extension Drawing.TextRow {
+  /// A word of the annotations, set in a font; nil where that is not known.
+  init?(
+    caption: String, at place: RowPoint, size: Double, color: PictureColor, stack: String?,
+    glyphs: (any GlyphSource)?
+  ) {
+    guard let glyphs, let stack else { return nil }
+    let label = TextLabel(caption, font: FontDescription(stack: stack, size: size))
+    guard let prepared = try? glyphs.prepare(label) as? PreparedText,
+      let line = try? prepared.lines(width: .infinity).first,
+      let set = try? glyphs.glyphLines(of: label, [line]).first
+    else { return nil }
+    self.init(
+      origin: place, width: set.width, runs: set.runs, string: caption, color: color, isUnderlined: false,
+      isStruckThrough: false, fontSize: size)
+  }
+
+  /// The lines under the letters and through them, from the line's origin.
+  var decorations: [RowRect] {
+    let thickness = fontSize / 16
+    var frames: [RowRect] = []
+    if isUnderlined { frames.append(RowRect(x: 0, y: fontSize / 8, width: width, height: thickness)) }
+    if isStruckThrough { frames.append(RowRect(x: 0, y: -fontSize / 3.5, width: width, height: thickness)) }
+    return frames
+  }
+}
+
+/// What a glyph's looks depend on.
+struct GlyphKey: Hashable {
+  private let stack: String
+  private let face: Int
+  private let variations: [FontVariation]
+  private let glyph: UInt32
+
+  init(_ run: GlyphRun, _ glyph: GlyphRun.Glyph) {
+    stack = run.font.stack
+    face = run.face
+    variations = run.font.variations
+    self.glyph = glyph.id
+  }
 }

@@ -7,12 +7,14 @@ extension Drawing {
   ///
   /// - Parameters:
   ///   - glyphs: what the row was drawn with.
+  ///   - captionStack: the font stack that captions are set in; without one they are in whatever font shows the picture.
   ///   - background: the colour behind everything; nil leaves it clear.
   ///   - selectableText: adds the characters of every line, unseen, over their outlines, so that they can be selected and searched.
   public func svg(
-    glyphs: (any GlyphSource)?, background: PictureColor? = PictureColor(white: 1), selectableText: Bool = false
+    glyphs: (any GlyphSource)?, captionStack: String? = nil,
+    background: PictureColor? = PictureColor(white: 1), selectableText: Bool = false
   ) -> String {
-    var writer = SVGWriter(glyphs: glyphs, selectableText: selectableText)
+    var writer = SVGWriter(glyphs: glyphs, captionStack: captionStack, selectableText: selectableText)
     writer.write(items)
     return writer.document(size: size, background: background)
   }
@@ -21,6 +23,7 @@ extension Drawing {
 /// Writes items as SVG elements.
 struct SVGWriter {
   let glyphs: (any GlyphSource)?
+  let captionStack: String?
   let selectableText: Bool
   private var body = ""
   private var definitions = ""
@@ -29,15 +32,9 @@ struct SVGWriter {
   private var images: [GlyphKey: GlyphImage] = [:]
   private var clipCount = 0
 
-  private struct GlyphKey: Hashable {
-    var stack: String
-    var face: Int
-    var variations: [FontVariation]
-    var glyph: UInt32
-  }
-
-  init(glyphs: (any GlyphSource)?, selectableText: Bool) {
+  init(glyphs: (any GlyphSource)?, captionStack: String?, selectableText: Bool) {
     self.glyphs = glyphs
+    self.captionStack = captionStack
     self.selectableText = selectableText
   }
 
@@ -66,6 +63,9 @@ struct SVGWriter {
         " fill=\"none\" stroke=\"\(hex(color))\"\(opacity("stroke-opacity", color)) stroke-width=\"\(shortDecimal(width))\"")
     case .text(let line): write(line)
     case .caption(let text, let place, let size, let color):
+      let row = Drawing.TextRow(
+        caption: text, at: place, size: size, color: color, stack: captionStack, glyphs: glyphs)
+      if let row { return write(row, isCaption: true) }
       body +=
         "<text x=\"\(shortDecimal(place.x))\" y=\"\(shortDecimal(place.y))\" font-family=\"sans-serif\" "
         + "font-size=\"\(shortDecimal(size))\"\(fill(color))>\(escaped(text))</text>\n"
@@ -98,10 +98,10 @@ struct SVGWriter {
 
   // MARK: Text
 
-  private mutating func write(_ line: Drawing.TextRow) {
+  private mutating func write(_ line: Drawing.TextRow, isCaption: Bool = false) {
     let width = shortDecimal(line.width)
     body +=
-      "<g class=\"line\" transform=\"translate(\(shortDecimal(line.origin.x)) \(shortDecimal(line.origin.y)))\" "
+      "<g class=\"\(isCaption ? "caption" : "line")\" transform=\"translate(\(shortDecimal(line.origin.x)) \(shortDecimal(line.origin.y)))\" "
       + "data-width=\"\(width)\"\(fill(line.color))>\n"
     for run in line.runs {
       if let box = run.box {
@@ -111,12 +111,7 @@ struct SVGWriter {
       }
       for glyph in run.glyphs { write(glyph, in: run) }
     }
-    let thickness = line.fontSize / 16
-    for (isDrawn, y) in [(line.isUnderlined, line.fontSize / 8), (line.isStruckThrough, -line.fontSize / 3.5)]
-    where isDrawn {
-      body += element(
-        .rectangle(RowRect(x: 0, y: y, width: line.width, height: thickness), cornerRadius: 0), "")
-    }
+    for frame in line.decorations { body += element(.rectangle(frame, cornerRadius: 0), "") }
     if selectableText {
       body +=
         "<text font-size=\"\(shortDecimal(line.fontSize))\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\" "
@@ -126,8 +121,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ glyph: GlyphRun.Glyph, in run: GlyphRun) {
-    let key = GlyphKey(
-      stack: run.font.stack, face: run.face, variations: run.font.variations, glyph: glyph.id)
+    let key = GlyphKey(run, glyph)
     let image = images[key] ?? glyphs?.image(ofGlyph: glyph.id, in: run) ?? .empty
     images[key] = image
     switch image {

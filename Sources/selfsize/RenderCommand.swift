@@ -13,6 +13,7 @@ struct RenderCommand: ParsableCommand {
 
         selfsize render rows.json --width 320,375 -o rows.svg
         selfsize render rows.json --annotate -o rows.svg
+        selfsize render rows.json --row quote-1 -o quote.png
         selfsize render rows.json > rows.svg
 
       The letters are outlines from the fonts of the document; texts without a font are drawn as bars, images as boxes.
@@ -26,8 +27,11 @@ struct RenderCommand: ParsableCommand {
     transform: NumberList.widths(in:))
   var widthLists: [[Double]] = []
 
-  @Option(name: [.short, .customLong("output")], help: "The file to write, ending in .svg; none prints SVG.")
+  @Option(name: [.short, .customLong("output")], help: "The file to write, ending in .svg or .png; none prints SVG.")
   var output: String?
+
+  @Option(help: "Pixels a point, for PNG.")
+  var scale = 2.0
 
   @Flag(help: "Draw frames, baselines and names over the rows.")
   var annotate = false
@@ -43,8 +47,8 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     guard let output else { return }
-    guard output.hasSuffix(".svg") else {
-      throw ValidationError("\(output) names no picture that can be written; let it end in .svg.")
+    guard output.hasSuffix(".svg") || output.hasSuffix(".png") else {
+      throw ValidationError("\(output) names no picture that can be written; let it end in .svg or .png.")
     }
   }
 
@@ -52,12 +56,12 @@ struct RenderCommand: ParsableCommand {
     let files = files.isEmpty ? ["-"] : files
     var lines: [[Sheet.Cell]] = []
     var glyphs: (any GlyphSource)?
-    var titleFont: FontDescription?
+    var captionStack: String?
     for file in files {
       var rows = try RowFileReader(path: file)
       let measurer = try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders)
       glyphs = measurer.glyphs
-      titleFont = measurer.titleFont
+      captionStack = measurer.captionStack
       while let row = try rows.next() {
         guard rowNames.isEmpty || rowNames.contains(row.id) else { continue }
         let drawings = try measurer.drawings(
@@ -67,8 +71,14 @@ struct RenderCommand: ParsableCommand {
       }
     }
     guard !lines.isEmpty else { throw ToolError("there is no row to draw") }
-    let drawing = Sheet(lines: lines, titleFont: titleFont).drawing(glyphs: glyphs)
-    let svg = drawing.svg(glyphs: glyphs, selectableText: selectableText)
+    let drawing = Sheet(lines: lines).drawing
+    if let output, output.hasSuffix(".png") {
+      guard let png = drawing.image(glyphs: glyphs, scale: scale, captionStack: captionStack)?.png() else {
+        throw ToolError("the picture is too large for PNG; draw fewer rows, a smaller --scale, or SVG")
+      }
+      return try OutputFile.replace(output, with: png)
+    }
+    let svg = drawing.svg(glyphs: glyphs, captionStack: captionStack, selectableText: selectableText)
     if let output {
       try OutputFile.replace(output, with: Array(svg.utf8))
     } else {

@@ -29,8 +29,6 @@ extension RowFixtureMeasurer {
   /// What knows the glyphs of the document's fonts; nil where it names none.
   public var glyphs: (any GlyphSource)? { engine }
 
-  /// A font of the document for titles; nil where it names none.
-  public var titleFont: FontDescription? {
-    header.stacks.keys.sorted().first.map { FontDescription(stack: $0, size: 10) }
-  }
+  /// A font stack of the document for titles; nil where it names none.
+  public var captionStack: String? { header.stacks.keys.min() }
 }
