@@ -151,7 +151,7 @@ package struct LineComposer {
       var runs: [GlyphRun] = []
       for index in visualOrder(ofLevels: pieces.map(\.part.level)) {
         let (part, range, token) = pieces[index]
-        let run = composer.set(part, range, token ?? composer.text, isToken: token != nil, at: x)
+        let run = composer.set(part, range, token ?? composer.text, at: x)
         x += run.width
         runs.append(run)
       }
@@ -160,7 +160,7 @@ package struct LineComposer {
   }
 
   /// Sets one part at a place of the line.
-  private func set(_ part: Part, _ range: Range<Int>, _ text: [UInt8], isToken: Bool, at x: Double) -> GlyphRun {
+  private func set(_ part: Part, _ range: Range<Int>, _ text: [UInt8], at x: Double) -> GlyphRun {
     let font = label.runs[part.run].font
     var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: x, width: 0)
     guard let item = part.item else {
@@ -170,27 +170,29 @@ package struct LineComposer {
     }
     run.face = item.face
     let points = font.size / Double(max(1, session.metrics(of: item).unitsPerEm))
-    let tracking = session.isCursive(item) ? 0 : font.tracking
+    let spacing = Spacing(font, isCursive: session.isCursive(item))
     var pen = x
-    var last: Int?
+    var cluster: (offset: Int, advance: Int)?
+    func gap() -> Double {
+      guard let cluster, cluster.advance != 0 else { return 0 }
+      var end = cluster.offset
+      _ = text.span.nextScalar(at: &end)
+      return spacing.width(after: cluster.offset..<end, of: text.span)
+    }
     for glyph in session.glyphs(text.span, item: item, range: range) {
-      if !isToken, last != glyph.offset {
-        // What is added behind a cluster, once it is complete.
-        if let last { pen += spacing(after: last, tracking, font.wordSpacing) }
-        last = glyph.offset
+      if cluster?.offset != glyph.offset {
+        // Spacing stands behind a whole cluster.
+        pen += gap()
+        cluster = (glyph.offset, 0)
       }
+      cluster?.advance += glyph.advance
       run.glyphs.append(
         .init(id: glyph.id, x: pen + Double(glyph.x) * points, y: Double(glyph.y) * points))
       pen += Double(glyph.advance) * points
     }
-    if let last { pen += spacing(after: last, tracking, font.wordSpacing) }
+    pen += gap()
     run.width = pen - x
     return run
-  }
-
-  private func spacing(after offset: Int, _ tracking: Double, _ wordSpacing: Double) -> Double {
-    let isSpace = text[offset] == 0x20 || text[offset] == 0xC2 && offset + 1 < text.count && text[offset + 1] == 0xA0
-    return tracking + (isSpace ? wordSpacing : 0)
   }
 
   /// The distance to the next tab stop (rule W5, C10).
