@@ -2,8 +2,10 @@ internal import RowLayout
 
 /// What a picture can show beside the row itself.
 public struct Annotations: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
   public let rawValue: Int
 
+  /// Options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The frames of all parts.
@@ -42,7 +44,8 @@ extension RowDrawer {
         let size = "\(shortDecimal(entry.frame.width)) x \(shortDecimal(entry.frame.height))"
         items.append(
           .caption(
-            "\(name) \(size)", RowPoint(x: entry.frame.x + 1, y: entry.frame.y + 5), size: 5, Self.frameColor))
+            "\(name) \(size)", RowPoint(x: entry.frame.x + 1, y: entry.frame.y + 5), size: 5, Self.frameColor)
+        )
       }
     }
     return items

@@ -26,8 +26,9 @@ public struct Drawing: Sendable {
     public var string: String
     /// The colour of the letters.
     public var color: PictureColor
-    /// Whether a line is drawn under the letters, or through them.
+    /// Whether a line is drawn under the letters.
     public var isUnderlined: Bool
+    /// Whether a line is drawn through the letters.
     public var isStruckThrough: Bool
     /// The size of the line's first font in points.
     public var fontSize: Double
@@ -83,7 +84,9 @@ public struct Drawing: Sendable {
 /// Knows the glyphs of texts: a text engine.
 public protocol GlyphSource: TextPreparing {
   /// The glyphs of lines that a label has at some width, each line from its left edge, and the lines' widths.
-  func glyphLines(of label: TextLabel, _ lines: [TextLine]) throws(TextError) -> [(runs: [GlyphRun], width: Double)]
+  func glyphLines(of label: TextLabel, _ lines: [TextLine]) throws(TextError) -> [(
+    runs: [GlyphRun], width: Double
+  )]
   /// How a glyph of a run looks.
   func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage
 }

@@ -73,7 +73,8 @@ extension Drawing.Outline {
       .cubic(point(right, bottom - cy), point(right - cx, bottom), point(right - rx, bottom)),
       .line(point(left + rx, bottom)),
       .cubic(point(left + cx, bottom), point(left, bottom - cy), point(left, bottom - ry)),
-      .line(point(left, top + ry)), .cubic(point(left, top + cy), point(left + cx, top), point(left + rx, top)),
+      .line(point(left, top + ry)),
+      .cubic(point(left, top + cy), point(left + cx, top), point(left + rx, top)),
       .close,
     ]
   }

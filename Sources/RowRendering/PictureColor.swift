@@ -1,8 +1,12 @@
 /// A colour of a picture: red, green, blue and opacity from 0 to 1.
 public struct PictureColor: Hashable, Sendable {
+  /// How red it is.
   public var red: Double
+  /// How green it is.
   public var green: Double
+  /// How blue it is.
   public var blue: Double
+  /// How much it covers.
   public var opacity: Double
 
   /// A colour from its parts.
@@ -42,7 +46,8 @@ public struct PictureColor: Hashable, Sendable {
   private static let named: [String: PictureColor] = [
     "primary": .init(white: 0), "black": .init(white: 0), "white": .init(white: 1),
     "clear": .init(white: 0, opacity: 0), "secondary": .init(rgba: 0x3C3C_4399),
-    "tertiary": .init(rgba: 0x3C3C_434D), "accentColor": .init(rgba: 0x007A_FFFF), "tint": .init(rgba: 0x007A_FFFF),
+    "tertiary": .init(rgba: 0x3C3C_434D), "accentColor": .init(rgba: 0x007A_FFFF),
+    "tint": .init(rgba: 0x007A_FFFF),
     "red": .init(rgba: 0xFF3B_30FF), "orange": .init(rgba: 0xFF95_00FF), "yellow": .init(rgba: 0xFFCC_00FF),
     "green": .init(rgba: 0x34C7_59FF), "mint": .init(rgba: 0x00C7_BEFF), "teal": .init(rgba: 0x30B0_C7FF),
     "cyan": .init(rgba: 0x32AD_E6FF), "blue": .init(rgba: 0x007A_FFFF), "indigo": .init(rgba: 0x5856_D6FF),

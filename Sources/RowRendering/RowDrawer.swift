@@ -68,7 +68,8 @@ struct RowDrawer {
       if let isStruckThrough = style.strikethrough { inner.isStruckThrough = isStruckThrough }
       isHidden = isHidden || style.hidden == true
     }
-    var items: [Drawing.Item] = []
+    // A part of a size of its own has no looks of its own either.
+    var items = entry.part.kinds.last == "leaf" ? [unknown(entry.frame)] : []
     // Content comes before what is inside; borders and effects are around both.
     for paint in entry.part.paints {
       switch paint {
@@ -112,7 +113,8 @@ struct RowDrawer {
     _ shape: ShapeDescription, _ frame: RowRect, _ surroundings: Surroundings
   ) -> Drawing.Item {
     .fill(
-      outline(shape.shape, cornerRadius: shape.cornerRadius, frame), shape.fill.map(color) ?? surroundings.foreground)
+      outline(shape.shape, cornerRadius: shape.cornerRadius, frame),
+      shape.fill.map(color) ?? surroundings.foreground)
   }
 
   private func outline(
@@ -130,6 +132,10 @@ struct RowDrawer {
           x: frame.x + (frame.width - shorter) / 2, y: frame.y + (frame.height - shorter) / 2, width: shorter,
           height: shorter))
     }
+  }
+
+  private func unknown(_ frame: RowRect) -> Drawing.Item {
+    .stroke(.rectangle(frame.insetBy(0.5), cornerRadius: 2), PictureColor(white: 0.6), width: 1)
   }
 
   /// An image stands as a box with its diagonals: its pixels are not known.
@@ -222,7 +228,9 @@ struct RowDrawer {
 }
 
 extension Int {
-  fileprivate func clamped(to scalars: [Unicode.Scalar]) -> Int { Swift.min(Swift.max(0, self), scalars.count) }
+  fileprivate func clamped(to scalars: [Unicode.Scalar]) -> Int {
+    Swift.min(Swift.max(0, self), scalars.count)
+  }
 }
 
 extension RowRect {

@@ -60,7 +60,8 @@ struct SVGWriter {
     case .stroke(let outline, let color, let width):
       body += element(
         outline,
-        " fill=\"none\" stroke=\"\(hex(color))\"\(opacity("stroke-opacity", color)) stroke-width=\"\(shortDecimal(width))\"")
+        " fill=\"none\" stroke=\"\(hex(color))\"\(opacity("stroke-opacity", color)) stroke-width=\"\(shortDecimal(width))\""
+      )
     case .text(let line): write(line)
     case .caption(let text, let place, let size, let color):
       let row = Drawing.TextRow(
@@ -83,7 +84,8 @@ struct SVGWriter {
       attributes += " clip-path=\"url(#c\(clipCount))\""
     }
     if group.offset != RowPoint(x: 0, y: 0) {
-      attributes += " transform=\"translate(\(shortDecimal(group.offset.x)) \(shortDecimal(group.offset.y)))\""
+      attributes +=
+        " transform=\"translate(\(shortDecimal(group.offset.x)) \(shortDecimal(group.offset.y)))\""
     } else if group.rotation != 0 || group.scale != 1 {
       let x = shortDecimal(group.center.x)
       let y = shortDecimal(group.center.y)
@@ -107,7 +109,8 @@ struct SVGWriter {
       if let box = run.box {
         let frame = RowRect(x: run.x, y: -box.ascent, width: box.width, height: box.ascent + box.descent)
         body += element(
-          .rectangle(frame.insetBy(0.25), cornerRadius: 2), " fill=\"#e5e5ea\" stroke=\"#8e8e93\" stroke-width=\"0.5\"")
+          .rectangle(frame.insetBy(0.25), cornerRadius: 2),
+          " fill=\"#e5e5ea\" stroke=\"#8e8e93\" stroke-width=\"0.5\"")
       }
       for glyph in run.glyphs { write(glyph, in: run) }
     }

@@ -4,7 +4,9 @@ internal import RowLayout
 public struct Sheet: Sendable {
   /// A picture with its title.
   public struct Cell: Sendable {
+    /// What stands above the picture.
     public var title: String
+    /// The picture.
     public var drawing: Drawing
 
     /// A picture with its title.
@@ -50,7 +52,8 @@ public struct Sheet: Sendable {
     let width = columns.reduce(Self.margin) { $0 + $1 + Self.margin }
     let size = RowSize(width: width, height: y)
     let back = Drawing.Item.fill(
-      .rectangle(RowRect(origin: RowPoint(x: 0, y: 0), size: size), cornerRadius: 0), PictureColor(white: 0.95))
+      .rectangle(RowRect(origin: RowPoint(x: 0, y: 0), size: size), cornerRadius: 0),
+      PictureColor(white: 0.95))
     return Drawing(size: size, items: [back] + items)
   }
 

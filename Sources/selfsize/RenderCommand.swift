@@ -27,7 +27,9 @@ struct RenderCommand: ParsableCommand {
     transform: NumberList.widths(in:))
   var widthLists: [[Double]] = []
 
-  @Option(name: [.short, .customLong("output")], help: "The file to write, ending in .svg or .png; none prints SVG.")
+  @Option(
+    name: [.short, .customLong("output")], help: "The file to write, ending in .svg or .png; none prints SVG."
+  )
   var output: String?
 
   @Option(help: "Pixels a point, for PNG.")
@@ -46,6 +48,9 @@ struct RenderCommand: ParsableCommand {
   var fontFolders: [String] = []
 
   func validate() throws {
+    guard scale > 0, scale.isFinite else {
+      throw ValidationError("--scale takes a number above 0, not \(scale).")
+    }
     guard let output else { return }
     guard output.hasSuffix(".svg") || output.hasSuffix(".png") else {
       throw ValidationError("\(output) names no picture that can be written; let it end in .svg or .png.")
@@ -67,10 +72,16 @@ struct RenderCommand: ParsableCommand {
         let drawings = try measurer.drawings(
           of: row, widths: Array(widthLists.joined()), annotations: annotate ? .all : [])
         lines.append(
-          drawings.map { Sheet.Cell(title: "\(row.id) at \(MeasureTable.title($0.proposal))", drawing: $0.drawing) })
+          drawings.map {
+            Sheet.Cell(title: "\(row.id) at \(MeasureTable.title($0.proposal))", drawing: $0.drawing)
+          })
       }
     }
-    guard !lines.isEmpty else { throw ToolError("there is no row to draw") }
+    guard !lines.isEmpty else {
+      throw ToolError(
+        rowNames.isEmpty
+          ? "there is no row to draw" : "there is no row \(rowNames.joined(separator: ", ")) to draw")
+    }
     let drawing = Sheet(lines: lines).drawing
     if let output, output.hasSuffix(".png") {
       guard let png = drawing.image(glyphs: glyphs, scale: scale, captionStack: captionStack)?.png() else {

@@ -1,8 +1,8 @@
 import Foundation
 import RowLayout
 import RowRendering
-import TextShaping
 import Testing
+import TextShaping
 
 /// What is drawn lands in the right pixels.
 @Suite struct PixelTests {

@@ -18,7 +18,9 @@ import Testing
 
   @Test(
     "Numbers have at most four decimals",
-    arguments: [(1.0, "1"), (0.5, "0.5"), (-2.00004, "-2"), (3.14159, "3.1416"), (.nan, "0"), (0.0001, "0.0001")])
+    arguments: [
+      (1.0, "1"), (0.5, "0.5"), (-2.00004, "-2"), (3.14159, "3.1416"), (.nan, "0"), (0.0001, "0.0001"),
+    ])
   func numbers(value: Double, text: String) {
     #expect(shortDecimal(value) == text)
   }
@@ -32,7 +34,9 @@ import Testing
     let row = try PreparedRow(view: view).layout(width: 100)
     let svg = try Drawing(row, glyphs: nil, annotations: .all).svg(glyphs: nil)
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\""))
-    #expect(svg.contains("<g data-id=\"first\">\n<rect x=\"0\" y=\"0\" width=\"10\" height=\"10\" fill=\"#ff3b30\"/>"))
+    #expect(
+      svg.contains(
+        "<g data-id=\"first\">\n<rect x=\"0\" y=\"0\" width=\"10\" height=\"10\" fill=\"#ff3b30\"/>"))
     #expect(svg.contains("opacity=\"0.5\""))
     #expect(svg.contains("fill=\"#007aff\""))
     #expect(svg.contains("stroke=\"#34c759\" stroke-width=\"2\""))
@@ -51,7 +55,9 @@ import Testing
     try #require(colors.allSatisfy { $0 != nil })
     #expect(zip(colors, colors.dropFirst()).allSatisfy { ($0 ?? svg.endIndex) < ($1 ?? svg.startIndex) })
     let hidden = Rectangle().fill(Color.red).frame(width: 10, height: 10).hidden()
-    #expect(try !Drawing(PreparedRow(view: hidden).layout(width: 50), glyphs: nil).svg(glyphs: nil).contains("ff3b30"))
+    #expect(
+      try !Drawing(PreparedRow(view: hidden).layout(width: 50), glyphs: nil).svg(glyphs: nil).contains(
+        "ff3b30"))
   }
 }
 

@@ -9,7 +9,9 @@ import Testing
 
 /// Pictures show texts where they were measured.
 @Suite struct TextDrawingTests {
-  static let documents = ["chat.json", "quotes.json", "cell-view.json", "complicated-cell-view.json", "rich-text.json"]
+  static let documents = [
+    "chat.json", "quotes.json", "cell-view.json", "complicated-cell-view.json", "rich-text.json",
+  ]
 
   @Test("Baselines and line ends in the SVG are the measured ones", arguments: documents)
   func linesAreWhereTheyWereMeasured(document: String) throws {
@@ -61,7 +63,9 @@ import Testing
       ("tabs\tto multiples\tof eight spaces", ParagraphStyle()),
       ("cut at the tail because there is far too much of it", ParagraphStyle(lineLimit: 1)),
       ("cut in the middle because there is far too much", ParagraphStyle(lineLimit: 1, truncation: .middle)),
-      ("cut at the head because there is far too much of it", ParagraphStyle(lineLimit: 1, truncation: .head)),
+      (
+        "cut at the head because there is far too much of it", ParagraphStyle(lineLimit: 1, truncation: .head)
+      ),
       ("SHOUTED in capitals, straße and all", ParagraphStyle(textCase: .uppercase)),
       ("emoji 👩‍👩‍👧‍👦🎉 among words 🙏🏽 and more of them", ParagraphStyle()),
     ])
@@ -102,7 +106,8 @@ import Testing
     }
     #expect(try strings(template.row) == ["one"])
     #expect(try strings(template.row(strings: ["another"], texts: engine)) == ["another"])
-    let ready = try engine.prepare(TextLabel("x", font: FontDescription(stack: "ui", size: 17, leading: 1.713)))
+    let ready = try engine.prepare(
+      TextLabel("x", font: FontDescription(stack: "ui", size: 17, leading: 1.713)))
     // What a text ready to be measured says is not known: it is drawn as bars.
     if let row = try? template.row(texts: [ready]) { #expect(try strings(row).isEmpty) }
   }

@@ -20,8 +20,9 @@ public struct GlyphRun: Sendable {
   public var glyphs: [Glyph]
   /// The box that stands here in place of glyphs.
   public var box: InlineBox?
-  /// From the line's left edge to the run, and the run's width, in points.
+  /// From the line's left edge to the run, in points.
   public var x: Double
+  /// The run's width in points.
   public var width: Double
 }
 

@@ -60,7 +60,8 @@ package struct LineComposer {
     func addGap(to next: Int) {
       guard next > end else { return }
       // Tabs and boxes stand one by one.
-      for (from, to) in zip(itemized.graphemes, itemized.graphemes.dropFirst()) where from >= end && to <= next {
+      for (from, to) in zip(itemized.graphemes, itemized.graphemes.dropFirst())
+      where from >= end && to <= next {
         parts.append(Part(range: from..<to, run: builder.runNumber(at: from), level: level(at: from)))
       }
     }

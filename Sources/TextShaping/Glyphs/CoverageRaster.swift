@@ -23,7 +23,9 @@ package final class CoverageRaster {
   /// - Parameter elements: the outline in pixels of the area, y downwards; overlapping contours of one direction are filled.
   /// - Returns: nil for an area without pixels or beyond ``greatestSide``, or an outline of more than 32,000 points.
   package func coverage(of elements: [GlyphOutline.Element], width: Int, height: Int) -> [UInt8]? {
-    guard (1...Self.greatestSide).contains(width), (1...Self.greatestSide).contains(height) else { return nil }
+    guard (1...Self.greatestSide).contains(width), (1...Self.greatestSide).contains(height) else {
+      return nil
+    }
     var contours = Contours(height: height)
     for element in elements { contours.add(element) }
     contours.close()

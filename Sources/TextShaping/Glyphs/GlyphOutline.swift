@@ -2,9 +2,12 @@
 public struct GlyphOutline: Hashable, Sendable {
   /// A place.
   public struct Point: Hashable, Sendable {
+    /// To the right.
     public var x: Double
+    /// Upwards.
     public var y: Double
 
+    /// A place from its two distances.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y

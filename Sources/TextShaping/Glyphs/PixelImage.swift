@@ -2,9 +2,12 @@ internal import CPNG
 
 /// Pixels of 4 bytes each, red, green, blue and opacity (not multiplied in), row after row from the top.
 public struct PixelImage: Hashable, Sendable {
-  public private(set) var width: Int
-  public private(set) var height: Int
-  public var pixels: [UInt8]
+  /// Pixels in a row.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// The bytes of all pixels.
+  public let pixels: [UInt8]
 
   /// An image; nil if the pixels are not four bytes for each place.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
@@ -46,7 +49,9 @@ public struct PixelImage: Hashable, Sendable {
     var length = 0
     guard unsafe png_image_write_to_memory(&image, nil, &length, 0, pixels, 0, nil) != 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: length)
-    guard unsafe png_image_write_to_memory(&image, &bytes, &length, 0, pixels, 0, nil) != 0 else { return nil }
+    guard unsafe png_image_write_to_memory(&image, &bytes, &length, 0, pixels, 0, nil) != 0 else {
+      return nil
+    }
     return Array(bytes.prefix(length))
   }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RenderTests {
+  private let row = """
+    {"format": 1, "widths": [100, 50], "rows": [
+      {"id": "a", "tree": {"kind": "padding", "length": 5, "child": {"kind": "rect", "fill": "red", "id": "b"}}},
+      {"id": "c", "tree": {"kind": "text", "words": [3, 4], "advance": 8, "lineHeight": 20, "ascent": 16}}]}
+    """
+
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = URL.temporaryDirectory.appending(path: "render-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test func printsAnSVGOfEveryRowAtEveryWidth() throws {
+    let result = try Tool.run(["render", "-"], input: row)
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("<svg xmlns="))
+    for title in ["a at 100", "a at 50", "c at 100", "c at 50"] {
+      #expect(result.output.contains(">\(title)</text>"))
+    }
+    #expect(result.output.contains("data-id=\"b\""))
+    #expect(!result.output.contains("stroke"))
+    #expect(try Tool.run(["render", "-", "--annotate"], input: row).output.contains("stroke"))
+  }
+
+  @Test func drawsOnlyTheRowsAskedFor() throws {
+    let result = try Tool.run(["render", "-", "--row", "c", "--width", "80"], input: row)
+    #expect(result.output.contains("c at 80") && !result.output.contains("a at"))
+    let none = try Tool.run(["render", "-", "--row", "nowhere"], input: row)
+    #expect(none.code == 2 && none.errors.contains("nowhere"))
+  }
+
+  @Test func writesFilesByTheirEndings() throws {
+    try withFolder { folder in
+      let svg = folder.appending(path: "rows.svg").path
+      let png = folder.appending(path: "rows.png").path
+      #expect(try Tool.run(["render", "-", "-o", svg], input: row).code == 0)
+      #expect(try String(contentsOfFile: svg, encoding: .utf8).hasPrefix("<svg"))
+      #expect(try Tool.run(["render", "-", "-o", png], input: row).code == 0)
+      #expect(try Data(contentsOf: URL(filePath: png)).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+      let other = try Tool.run(["render", "-", "-o", folder.appending(path: "rows.gif").path], input: row)
+      #expect(other.code == 2 && other.errors.contains(".svg or .png"))
+    }
+  }
+
+  @Test func refusesScalesThatGiveNoPicture() throws {
+    try withFolder { folder in
+      for scale in ["0", "-1", "nan", "1000000"] {
+        let path = folder.appending(path: "rows.png").path
+        let result = try Tool.run(["render", "-", "-o", path, "--scale=\(scale)"], input: row)
+        #expect(result.code == 2, "\(scale)")
+        #expect(!FileManager.default.fileExists(atPath: path))
+      }
+    }
+  }
+
+  @Test func thePictureOfTheREADMEIsMadeByItsCommand() throws {
+    let readme = try String(contentsOf: ProjectFolders.root.appending(path: "README.md"), encoding: .utf8)
+    let picture = "Fixtures/Pictures/chat.svg"
+    let command = try #require(
+      readme.split(separator: "\n").first { $0.contains("selfsize render") && $0.hasSuffix("-o \(picture)") })
+    let words = command.split(separator: " ").map(String.init)
+    let start = try #require(words.firstIndex(of: "render"))
+    let result = try Tool.run(Array(words[start..<words.count - 2]))
+    let shown = try String(contentsOf: ProjectFolders.root.appending(path: picture), encoding: .utf8)
+    #expect(
+      result.code == 0 && result.output.hasPrefix(shown), "run the command again and commit what it makes")
+  }
+}
