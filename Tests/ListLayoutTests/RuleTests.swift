@@ -190,4 +190,65 @@ import Testing
     #expect(list.state(of: 0) == .measured)
     #expect(list.widthEpoch == 2)
   }
+
+  @Test("Rules 33, 34: a width at which all is as tall as before corrects nothing (decision D6)")
+  func sameGeometry() {
+    var list = list(1000)
+    list.apply(.show(.place(.row(500))))
+    list.frame { _ in 50 }
+    list.apply(.insets(ListInsets(top: 0, bottom: 30)))
+    list.setWidth(200)
+    list.frame { _ in 50 }
+    for width in [320.0, 200, 320] {
+      // The row on top shrinks so that its head shows; then nothing else may put it back.
+      let report = list.setWidth(width)
+      #expect(report.correction == 0 && report.cause == nil)
+    }
+    list.setHeight(51, ofSlot: 3)
+    #expect(list.setWidth(200).correction == -192)
+  }
+
+  @Test("A frame that measures nothing allocates nothing", .enabled(if: AllocationCount.isAvailable))
+  func allocations() {
+    var list = list(20_000, viewport: 1980, estimate: 80)
+    for _ in 0..<400 {
+      list.scroll(by: 500)
+      list.frame { Double(30 + $0.slot * 7919 % 270) }
+    }
+    list.scroll(by: -1980)
+    var way = 37.0
+    // Many short counts: tests on other threads allocate meanwhile.
+    let count = AllocationCount.minimum(of: 3000) {
+      way = -way
+      list.scroll(by: way)
+      list.frame { _ in nil }
+    }
+    #expect(count == 0)
+  }
+
+  @Test(
+    "Rules 51, 52: the work of an edit does not grow with the list", .enabled(if: AllocationCount.isAvailable)
+  )
+  func edits() {
+    // Nodes that are allocated stand for the work: the same for a thousand rows and for a hundred million.
+    func work(_ count: Int) -> UInt64 {
+      var list = list(count)
+      list.frame { _ in 50 }
+      var batch = ListBatch()
+      batch.deletes = [RowPlace(0, 10)]
+      batch.moves = [.init(from: RowPlace(0, count - 5), to: RowPlace(0, 20))]
+      batch.reloads = [RowPlace(0, 3)]
+      return AllocationCount.minimum {
+        var copy = list
+        copy.apply(.batch(batch))
+        copy.apply(.estimate(70))
+        copy.apply(.width(400))
+        copy.apply(.show(.place(.row(count / 2))))
+        copy.frame { _ in 60 }
+        copy.setHeight(90, ofSlot: count - 2)
+      }
+    }
+    let (small, large) = (work(1000), work(100_000_000))
+    #expect(large <= small + 20, "\(small) \(large)")
+  }
 }

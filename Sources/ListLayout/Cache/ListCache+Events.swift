@@ -160,8 +160,9 @@ extension ListCache {
   /// Forgets all heights: every slot becomes unmeasured (rule 26).
   private mutating func reloadAll() {
     let before = anchorContext()
+    let old = index
     editAll { index, _ in index.forgetHeights() }
     outdateEstimates(atAllWidths: true)
-    settle(before)
+    if !index.hasSameGeometry(as: old) { settle(before) }
   }
 }

@@ -6,6 +6,10 @@ extension ListCache {
     var estimateClass: Int
     /// The height that it is shown at until it is measured.
     var height: Int
+    /// The height that was answered, in units; below 0 where none was.
+    var answer = -1
+
+    var value: SlotValue { SlotValue(state: .measured, estimateClass: estimateClass, height: answer) }
   }
 
   /// Measures what is visible and missing, round after round, and commits (rule 10, decision D11).
@@ -21,9 +25,13 @@ extension ListCache {
     var missing: [Missing] = []
     swap(&visible, &scratch.visible)
     swap(&missing, &scratch.missing)
+    var isComplete = false
+    var isGathered = false
     while true {
-      let isComplete = gather(&visible, &missing, unanswered)
-      if missing.count > budget { missing.removeSubrange(budget...) }
+      if !isGathered { isComplete = gather(&visible, &missing, unanswered) }
+      isGathered = false
+      let isCut = missing.count > budget
+      if isCut { missing.removeSubrange(budget...) }
       if missing.isEmpty {
         if estimates, !hasEstimated {
           hasEstimated = true
@@ -39,7 +47,13 @@ extension ListCache {
         continue
       }
       budget -= missing.count
-      measureRound(missing, { ask($0, .height) }, &unanswered)
+      let origin = offset &- shift
+      let isAnswered = measureRound(&missing, { ask($0, .height) }, &unanswered)
+      if isAnswered, !isCut, unanswered.isEmpty, narrow(&visible, missing, from: origin) {
+        isComplete = true
+        isGathered = true
+        missing.removeAll(keepingCapacity: true)
+      }
     }
   }
 
@@ -59,9 +73,10 @@ extension ListCache {
   private mutating func gather(
     _ visible: inout [PresentedSlot], _ missing: inout [Missing], _ unanswered: Set<Int>
   ) -> Bool {
-    visible.removeAll(keepingCapacity: true)
-    missing.removeAll(keepingCapacity: true)
+    if !visible.isEmpty { visible.removeAll(keepingCapacity: true) }
+    if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
     var isComplete = true
+    let hasUnanswered = !unanswered.isEmpty
     let origin = offset &- shift
     // Rooms of less than a kilobyte, which are on the stack.
     unsafe withUnsafeTemporaryAllocation(of: PresentedSlot.self, capacity: 16) { seenRoom in
@@ -74,7 +89,7 @@ extension ListCache {
             to: &visible)
           guard frame.value.state != .measured else { return }
           isComplete = false
-          if unanswered.isEmpty || !unanswered.contains(frame.slot) {
+          if !hasUnanswered || !unanswered.contains(frame.slot) {
             asked.append(Missing(frame), to: &missing)
           }
         }
@@ -99,46 +114,96 @@ extension ListCache {
   }
 
   /// Asks for the missing heights and applies the answers as one event.
+  ///
+  /// - Returns: whether each was answered.
   private mutating func measureRound(
-    _ missing: [Missing], _ measure: (Missing) -> Int?, _ unanswered: inout Set<Int>
-  ) {
+    _ missing: inout [Missing], _ measure: (Missing) -> Int?, _ unanswered: inout Set<Int>
+  ) -> Bool {
     var seen: [PresentedSlot] = []
-    var values: [SlotValue] = []
     swap(&seen, &scratch.seen)
-    swap(&values, &scratch.values)
     var before = anchorContext(in: &seen)
+    line.asked.append(contentsOf: missing.lazy.map(\.slot))
     var changed = false
-    var start = 0
-    for (number, slot) in missing.enumerated() {
-      line.asked.append(slot.slot)
-      guard let height = measure(slot) else {
-        unanswered.insert(slot.slot)
-        continue
+    var isAnswered = true
+    unsafe missing.withUnsafeMutableBufferPointer { missing in
+      for number in missing.indices {
+        guard let height = unsafe measure(missing[number]) else {
+          unsafe unanswered.insert(missing[number].slot)
+          isAnswered = false
+          continue
+        }
+        changed = unsafe changed || height != missing[number].height
+        unsafe missing[number].answer = height
       }
-      changed = changed || height != slot.height
-      let value = SlotValue(state: .measured, estimateClass: slot.estimateClass, height: height)
-      guard case .row(let row) = slot.place.part else {
-        index.set(value, at: slot.place)
-        continue
-      }
-      let first = missing[start]
-      if !values.isEmpty, first.place != .row(row - values.count, section: slot.place.section) {
-        flush(&values, first)
-      }
-      if values.isEmpty { start = number }
-      values.append(value)
     }
-    flush(&values, missing[start])
+    apply(missing)
     if changed { settle(before) }
     swap(&before.seen, &scratch.seen)
-    swap(&values, &scratch.values)
+    return isAnswered
   }
 
-  /// Sets the heights of neighbouring rows.
-  private mutating func flush(_ values: inout [SlotValue], _ first: Missing) {
-    guard !values.isEmpty, case .row(let row) = first.place.part else { return }
-    index.measureRows(from: row, section: first.place.section, values[...])
-    values.removeAll(keepingCapacity: true)
+  /// Sets the heights that were answered, those of neighbouring rows in one go.
+  private mutating func apply(_ missing: [Missing]) {
+    var start = 0
+    while start < missing.count {
+      let first = missing[start]
+      var end = start + 1
+      if first.answer < 0 {
+        start = end
+        continue
+      }
+      guard case .row(let row) = first.place.part else {
+        index.set(first.value, at: first.place)
+        start = end
+        continue
+      }
+      while end < missing.count, missing[end].answer >= 0,
+        missing[end].place == .row(row + end - start, section: first.place.section)
+      {
+        end += 1
+      }
+      index.measureRows(from: row, section: first.place.section, count: end - start) {
+        missing[start + $0].value
+      }
+      start = end
+    }
+  }
+
+  /// What is visible after a round that answered all, where that is part of what was visible before: then nothing has
+  /// to be looked up.
+  ///
+  /// - Parameters:
+  ///   - visible: what was visible before the round, and then what is visible now.
+  ///   - missing: the slots measured.
+  ///   - origin: the content y of the viewport's top edge before the round.
+  /// - Returns: whether it is known what is visible now.
+  private mutating func narrow(_ visible: inout [PresentedSlot], _ missing: [Missing], from origin: Int)
+    -> Bool
+  {
+    guard let first = visible.first, let last = visible.last, last.slot &- first.slot == visible.count &- 1,
+      index.isOneRun, !configuration.pinsHeaders, !configuration.pinsFooters
+    else { return false }
+    let gap = index.gaps.row
+    // Nothing above the first slot changed in this round.
+    var y = first.y &+ origin &- (offset &- shift)
+    guard y <= gap || first.slot == 0 else { return false }
+    var next = 0
+    var kept = 0
+    for number in visible.indices {
+      var slot = visible[number]
+      if next < missing.count, missing[next].slot == slot.slot {
+        slot.height = missing[next].answer
+        next &+= 1
+      }
+      slot.y = y
+      if slot.height > 0, y < viewport, y &+ slot.height > 0 {
+        visible[kept] = slot
+        kept &+= 1
+      }
+      y &+= slot.height &+ gap
+    }
+    visible.removeSubrange(kept...)
+    return y >= viewport || last.slot &+ 1 == index.slotCount
   }
 
   /// Sets the estimates that learn to the mean of what is measured (rule 31); whether one changed.
@@ -223,7 +288,6 @@ struct FrameScratch: Sendable {
   var visible: [PresentedSlot] = []
   var missing: [ListCache.Missing] = []
   var seen: [PresentedSlot] = []
-  var values: [SlotValue] = []
 }
 
 /// Appends to an array many elements at a time, so that the array is not asked for each whether it is shared.

@@ -21,7 +21,9 @@ extension ListCache {
     width = new
     epoch += 1
     estimatedRange = nil
-    settleAtLine(before, changed: known != nil || configuration.staleRule != .keep)
+    if known != nil || configuration.staleRule != .keep, !index.hasSameGeometry(as: old.index) {
+      settle(before)
+    }
   }
 
   /// Makes the heights of a class, or of all, stale at every width (rule 35). Complexity: O(1).
@@ -46,10 +48,6 @@ extension ListCache {
         height: max(1, seen.height))
       return
     }
-  }
-
-  private mutating func settleAtLine(_ before: AnchorContext, changed: Bool) {
-    if changed { settle(before) }
   }
 
   /// Scales what old heights have above their class's fixed part by old width / new width, rounded up to a unit.

@@ -241,8 +241,7 @@ extension HeightIndex {
     let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
     var end = VisitEnd.notFound
     section.rows.visit(topAtMost: max(0, inside &- rowsTop), gap: gaps.row, estimates, staleness) {
-      cursor, count, value in
-      let height = value.height(estimates)
+      cursor, count, height, value in
       guard height > 0 else { return false }
       var row = cursor.row
       var before = cursor.height

@@ -49,6 +49,11 @@ public struct HeightIndex: Sendable {
   /// The number of sections.
   public var sectionCount: Int { sections.total.sections }
 
+  /// Whether all slots are the rows of one section.
+  @inline(__always) var isOneRun: Bool {
+    sections.total.sections == 1 && sections.section(0)?.section.rows.count == slotCount
+  }
+
   /// The sum of all heights, in units. Complexity: O(1).
   @inline(__always) var heightSum: Int { sections.total.heights.height(estimates) }
 
@@ -69,6 +74,27 @@ struct HeightSamples: Equatable, Sendable {
 
 /// The samples of all classes, in place.
 struct ClassSamples: Equatable, Sendable {
+  /// Neighbours of one class, added in one go.
+  struct Run {
+    private var estimateClass = 0
+    private var count = 0
+    private var sum = 0
+
+    @inline(__always)
+    mutating func add(_ value: SlotValue, to samples: inout ClassSamples) {
+      if value.estimateClass != estimateClass {
+        end(&samples)
+        self = Run()
+        estimateClass = value.estimateClass
+      }
+      count &+= 1
+      sum &+= value.height
+    }
+
+    @inline(__always)
+    func end(_ samples: inout ClassSamples) { samples.add(count, sum, to: estimateClass) }
+  }
+
   @inline(__always)
   mutating func add(_ other: ClassSamples) {
     counts &+= other.counts
@@ -163,21 +189,27 @@ extension HeightIndex {
   }
 
   /// Sets what is kept of neighbouring rows. Complexity: O(log n + heights).
-  mutating func measureRows(from row: Int, section: Int, _ values: ArraySlice<SlotValue>) {
-    guard !values.isEmpty else { return }
-    countMeasured(values)
-    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * values.count) { buffer in
-      var count = 0
-      for value in values {
+  @inline(__always)
+  mutating func measureRows(
+    from row: Int, section: Int, count: Int, _ value: (_ number: Int) -> SlotValue
+  ) {
+    guard count > 0 else { return }
+    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * count) { buffer in
+      var words = 0
+      var added = ClassSamples.Run()
+      for number in 0..<count {
+        let value = value(number)
+        if value.state == .measured { added.add(value, to: &samples) }
         value.forEachWord { word in
-          unsafe buffer.initializeElement(at: count, to: word)
-          count += 1
+          unsafe buffer.initializeElement(at: words, to: word)
+          words &+= 1
         }
       }
-      let words = unsafe UnsafeBufferPointer(rebasing: buffer[..<count])
+      added.end(&samples)
+      let used = unsafe UnsafeBufferPointer(rebasing: buffer[..<words])
       var removed = ClassSamples()
       sections.modify(section, gaps) { [staleness] in
-        unsafe $0.rows.replace(row..<row + values.count, with: words, staleness, removed: &removed)
+        unsafe $0.rows.replace(row..<row + count, with: used, staleness, removed: &removed)
       }
       samples.subtract(removed)
     }
@@ -198,7 +230,7 @@ extension HeightIndex {
       }
       return values.count < range.count
     }
-    measureRows(from: row, section: section, values[...])
+    measureRows(from: row, section: section, count: values.count) { values[$0] }
   }
 
   /// Sets what is kept of a slot. Complexity: O(log n).
@@ -266,20 +298,6 @@ extension HeightIndex {
 }
 
 extension HeightIndex {
-  /// Counts rows that become measured; neighbours of one class in one go.
-  private mutating func countMeasured(_ values: ArraySlice<SlotValue>) {
-    var (estimateClass, sum, number) = (0, 0, 0)
-    for value in values where value.state == .measured {
-      if value.estimateClass != estimateClass {
-        samples.add(number, sum, to: estimateClass)
-        (estimateClass, sum, number) = (value.estimateClass, 0, 0)
-      }
-      number &+= 1
-      sum &+= value.height
-    }
-    samples.add(number, sum, to: estimateClass)
-  }
-
   /// Counts rows of one value.
   mutating func count(_ value: SlotValue, times: Int) {
     guard value.state == .measured else { return }

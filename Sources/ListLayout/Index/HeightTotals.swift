@@ -9,7 +9,7 @@ struct HeightTotals: Equatable {
   /// How many rows of each class were never measured.
   var unmeasured = ClassCounts(repeating: 0)
 
-  static let zero = HeightTotals()
+  @inline(__always) static var zero: HeightTotals { HeightTotals() }
 
   @inline(__always)
   mutating func add(_ other: HeightTotals) {

@@ -380,15 +380,30 @@ extension RowNode {
     _ staleness: Staleness, _ body: RowReader.Visitor
   ) -> Bool {
     var (index, offset) = start
+    let lead = info.lead
+    let isFresh = info.stamp == staleness.clock
+    while index < lead {
+      let word = unsafe words[index]
+      let isCurrent =
+        word.isMeasured && (isFresh || !staleness.isStale(word.estimateClass, stampedAt: info.stamp))
+      let height = word.payload
+      let value = SlotValue(
+        state: isCurrent ? .measured : .stale, estimateClass: word.estimateClass, height: height)
+      if !body(cursor, 1, height, value) { return false }
+      cursor.row &+= 1
+      cursor.height &+= height
+      index &+= 1
+    }
     let count = info.count
     while index < count {
       let word = unsafe words[index]
       if !word.isBeyond {
         let rows = word.slots &- offset
         let value = value(at: index, staleness)
-        if !body(cursor, rows, value) { return false }
+        let height = value.height(estimates)
+        if !body(cursor, rows, height, value) { return false }
         cursor.row &+= rows
-        cursor.height &+= rows &* value.height(estimates)
+        cursor.height &+= rows &* height
       }
       offset = 0
       index &+= 1

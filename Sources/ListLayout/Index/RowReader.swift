@@ -87,8 +87,9 @@ extension RowReader {
     var height: Int
   }
 
-  /// Gets rows with what is before the first of them, how many they are, and what is kept of each; says whether to go on.
-  typealias Visitor = (_ at: Cursor, _ count: Int, _ value: SlotValue) -> Bool
+  /// Gets rows with what is before the first of them, how many they are, how tall each is, and what is kept of it; says
+  /// whether to go on.
+  typealias Visitor = (_ at: Cursor, _ count: Int, _ height: Int, _ value: SlotValue) -> Bool
 
   /// Visits rows from the last one on whose top is at most `y`, as ``lastRow(topAtMost:gap:_:_:)`` finds it, equal
   /// unmeasured neighbours as one, until `body` returns false. Complexity: O(log n + words visited).
@@ -97,7 +98,9 @@ extension RowReader {
   ) {
     guard let root = unsafe root else {
       let found = lastRow(topAtMost: y, gap: gap, estimates, staleness)
-      _ = body(Cursor(row: found.row, height: found.before), count - found.row, found.value)
+      _ = body(
+        Cursor(row: found.row, height: found.before), count - found.row, found.value.height(estimates),
+        found.value)
       return
     }
     var cursor = Cursor(row: 0, height: 0)

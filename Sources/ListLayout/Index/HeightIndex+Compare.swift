@@ -1,0 +1,80 @@
+// Whether two indexes place their slots alike, found out by looking only at nodes that they do not share.
+
+extension HeightIndex {
+  /// Whether all slots have the tops and heights that they have in another index of the same list (decision D6).
+  ///
+  /// Complexity: O(1) where the content heights differ; else O(sections + nodes that are not shared).
+  func hasSameGeometry(as other: HeightIndex) -> Bool {
+    guard contentHeight == other.contentHeight, slotCount == other.slotCount,
+      sectionCount == other.sectionCount
+    else {
+      return false
+    }
+    return (0..<sectionCount).allSatisfy { number in
+      guard let a = sections.record(number), let b = other.sections.record(number) else { return false }
+      return a.reader.height(a.header, estimates) == b.reader.height(b.header, other.estimates)
+        && a.reader.height(a.footer, estimates) == b.reader.height(b.footer, other.estimates)
+        && a.rows.hasSameHeights(as: b.rows, estimates, other.estimates)
+    }
+  }
+}
+
+extension RowTree {
+  fileprivate func hasSameHeights(
+    as other: RowTree, _ estimates: ClassEstimates, _ otherEstimates: ClassEstimates
+  ) -> Bool {
+    guard totals.height(estimates) == other.totals.height(otherEstimates), count == other.count else {
+      return false
+    }
+    guard let root, let otherRoot = other.root, estimates == otherEstimates else {
+      return HeightRuns(reader, estimates) == HeightRuns(other.reader, otherEstimates)
+    }
+    return root.hasSameHeights(as: otherRoot, estimates)
+  }
+}
+
+extension RowNode {
+  fileprivate func hasSameHeights(as other: RowNode, _ estimates: ClassEstimates) -> Bool {
+    if self === other { return true }
+    let hasSameShape =
+      !isLeaf && info.level == other.info.level && info.count == other.info.count
+      && (0..<info.count).allSatisfy { unsafe slots[$0] == other.slots[$0] }
+    guard hasSameShape else { return HeightRuns(self, estimates) == HeightRuns(other, estimates) }
+    return (0..<info.count).allSatisfy { number in
+      unsafe children[number].hasSameHeights(as: other.children[number], estimates)
+    }
+  }
+}
+
+/// The heights of rows, equal neighbours as one.
+private struct HeightRuns: Equatable {
+  private struct Run: Equatable {
+    var count: Int
+    var height: Int
+  }
+
+  private var runs: [Run] = []
+
+  init(_ reader: RowReader, _ estimates: ClassEstimates) {
+    reader.visit(from: 0, Staleness()) { count, value in
+      append(count, value.height(estimates))
+      return true
+    }
+  }
+
+  init(_ node: RowNode, _ estimates: ClassEstimates) {
+    var skip = 0
+    _ = node.visit(&skip, Staleness()) { count, value in
+      append(count, value.height(estimates))
+      return true
+    }
+  }
+
+  private mutating func append(_ count: Int, _ height: Int) {
+    if let last = runs.last, last.height == height {
+      runs[runs.count - 1].count += count
+    } else {
+      runs.append(Run(count: count, height: height))
+    }
+  }
+}
