@@ -14,7 +14,8 @@ struct ReplayCommand: ParsableCommand {
         {"heights": {"otherwise": 70}, "frame": true}
 
       Input is in points, output in whole units of 1/192 point. An event that is refused changes nothing and the
-      replay goes on; a malformed line ends it.
+      replay goes on; a malformed line ends it. A program that shows a list can record such a trace of what its list did
+      (ListCache.startRecording(), recordedTrace()), to be replayed here.
       """)
 
   @Argument(help: "Traces, each replayed in a list of its own; - is the standard input, as is none.")

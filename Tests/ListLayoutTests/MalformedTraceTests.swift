@@ -1,4 +1,5 @@
 import LayoutFixtures
+import ListLayout
 import Testing
 
 /// Malformed lines end a replay with an error that says where; nothing traps.
@@ -26,11 +27,23 @@ import Testing
       #"{"load": {"rows": []}, "width": 3}"#, #"{"configure": {}}"#,
       #"{"heights": {"otherwise": {"hash": 1}}}"#,
       #"{"heights": {"otherwise": {"hash": 1, "min": 3, "max": 9, "per": 7}}}"#,
+      #"{"heights": {"estimates": []}}"#, #"{"step": "x"}"#, #"{"reloadAll": false}"#,
+      #"{"slotEstimates": 3}"#,
+      #"{"dragIndicator": 1}"#, #"{"indicator": null}"#, #"{"keep": {"name": "x", "saved": "{"}}"#,
+      #"{"scrollTo": {"section": 1, "animated": true}}"#,
     ])
   func malformed(line: String) throws {
-    let error = try #require(throws: DocumentError.self) { try replay(Self.start + [line]) }
+    var replay = TraceReplay()
+    for (number, start) in Self.start.enumerated() {
+      _ = try replay.step(SourceText(name: "trace", string: start, firstLine: number + 1))
+    }
+    let before = replay.list
+    let error = try #require(throws: DocumentError.self) {
+      _ = try replay.step(SourceText(name: "trace", string: line, firstLine: 3))
+    }
     #expect(error.location?.line == 3)
     #expect(error.description.contains("^"))
+    #expect(replay.list == before && before != nil)
   }
 
   @Test("The first line must be the configuration")

@@ -223,7 +223,12 @@ import Testing
       list.scroll(by: way)
       list.frame { _ in nil }
     }
-    #expect(count == 0)
+    // Code that is not optimised makes boxes for closures and generic values, some a frame whatever it shows.
+    #if DEBUG
+      #expect(count < 20)
+    #else
+      #expect(count == 0)
+    #endif
   }
 
   @Test(

@@ -161,7 +161,7 @@ struct ListBenchmark {
       list.frame { Self.height($0.slot) }
     }
     return try stopwatch.time(operations: 20_000) {
-      var way = -100.0
+      var way = 100.0
       for frame in 0..<20_000 {
         if frame % 5000 == 0 { way = -way }
         list.scroll(by: way)
