@@ -94,7 +94,10 @@ let package = Package(
         swiftSettings: strict)
     } + [
       .testTarget(
-        name: "selfsizeTests", dependencies: ["TestSupport", "selfsize"], swiftSettings: strict)
+        name: "selfsizeTests", dependencies: ["TestSupport", "selfsize"], swiftSettings: strict),
+      .testTarget(
+        name: "ExampleTests", dependencies: ["LayoutFixtures", "SelfSizing"], exclude: ["Fixtures"],
+        swiftSettings: strict),
     ],
   swiftLanguageModes: [.v6]
 )

@@ -38,8 +38,8 @@ import Testing
     #expect(result.errors.isEmpty, "nothing is shown of progress where there is no terminal")
     #expect(
       result.output == """
-        rows/Z.json: two at 100: height is 5, expected 6 (1 less)
-        rows/a/deep/er.json: three at 100: height is 5, expected 7 (2 less)
+        rows/Z.json: two at 100: height is 5, expected 6 (1 less); L2: has a size of its own
+        rows/a/deep/er.json: three at 100: height is 5, expected 7 (2 less); L2: has a size of its own
         3 rows in 3 documents: 2 not as expected
 
         """)
@@ -85,7 +85,9 @@ import Testing
     #expect(result.code == 2)
     #expect(result.errors.hasPrefix("error: "))
     #expect(result.errors.contains(message), "\(result.errors)")
-    #expect(result.output.contains("rows/short.json: short at 100: height is 5, expected 6 (1 less)"))
+    #expect(
+      result.output.contains(
+        "rows/short.json: short at 100: height is 5, expected 6 (1 less); L2: has a size of its own"))
     #expect(result.output.hasSuffix("2 rows in 3 documents: 1 not as expected, 1 error\n"))
     let report = try folder.read("report.xml")
     #expect(report.contains(#"<testsuites name="selfsize verify" tests="3" failures="1" errors="1">"#))
@@ -109,7 +111,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("label.json: the font Inter-Regular.otf is version "))
     #expect(lines[0].contains("recorded with version 2.5 (digest 00000000000000ff)"))
-    #expect(lines[1].hasPrefix("label.json: label at 100: height is 21, expected 99 (78 less)"))
+    #expect(lines[1].hasPrefix("label.json: label at 100: height is 21, expected 99 (78 less); T2: 1 line"))
     #expect(lines[2] == "1 row in 1 document: 1 not as expected, 1 document recorded with other fonts")
 
     let recorded = try Tool.run(["record", file])
@@ -166,7 +168,7 @@ import Testing
           </testsuite>
           <testsuite name="bad.json" tests="1" failures="1" errors="0">
             <testcase classname="bad.json" name="a&lt;b&amp;&quot;c&quot;">
-              <failure message="a&lt;b&amp;&quot;c&quot; at 100: height is 5, expected 6 (1 less)">a&lt;b&amp;&quot;c&quot; at 100: height is 5, expected 6 (1 less)</failure>
+              <failure message="a&lt;b&amp;&quot;c&quot; at 100: height is 5, expected 6 (1 less); L2: has a size of its own">a&lt;b&amp;&quot;c&quot; at 100: height is 5, expected 6 (1 less); L2: has a size of its own</failure>
             </testcase>
           </testsuite>
         </testsuites>

@@ -72,10 +72,10 @@ struct RowComparison {
   private func mismatchOfRow(
     _ numbers: [NumberDifference], at proposal: ProposedSize
   ) throws(RowError) -> RowMismatch {
-    let tallest = try ShownParts(of: row, at: proposal).tallest
-    let reason = tallest.map {
-      "tallest inside is \($0.place), \($0.frame.height.spelled) high (\($0.reason))"
-    }
+    let shown = try ShownParts(of: row, at: proposal)
+    let reason =
+      shown.tallest.map { "tallest inside is \($0.place), \($0.frame.height.spelled) high (\($0.reason))" }
+      ?? shown.parts.first?.reason
     return mismatch(nil, .numbers(numbers), reason ?? "", at: proposal)
   }
 }

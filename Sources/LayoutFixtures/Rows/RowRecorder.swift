@@ -117,10 +117,7 @@ extension RowRecorder {
     for (file, identity) in fonts.sorted(by: { $0.key < $1.key }) {
       json.key(file)
       json.beginObject()
-      json.key("version")
-      json.value(identity.version)
-      json.key("digest")
-      json.value(identity.digest)
+      json.members(of: identity)
       json.endObject()
     }
     json.endObject()

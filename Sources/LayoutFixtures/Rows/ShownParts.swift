@@ -52,25 +52,43 @@ struct ShownParts {
   /// The first part with an id.
   func first(_ id: String) -> Part? { parts.first { $0.ids.contains(id) } }
 
-  /// What makes the row as tall as it is: from the root down always the tallest part that fits inside.
+  /// What makes the row as tall as it is: from the root down always the tallest part that fits inside, those that only
+  /// take what they are offered left aside as long as there are others.
   var tallest: Part? {
-    guard var found = parts.first else { return nil }
-    var index = 0
+    let isRigid = rigidity
+    var found: Int?
     while true {
-      var next: Int?
-      var i = index + 1
-      while i < parts.count, parts[i].depth > parts[index].depth {
-        let height = parts[i].frame.height
-        if parts[i].depth == parts[index].depth + 1, height <= found.frame.height + 0.01,
-          next.map({ height > parts[$0].frame.height }) ?? true
-        {
-          next = i
-        }
-        i += 1
-      }
-      guard let next else { return index == 0 ? nil : found }
-      (index, found) = (next, parts[next])
+      let bound = parts.isEmpty ? 0 : parts[found ?? 0].frame.height + 0.01
+      let inside = children(of: found ?? 0).filter { parts[$0].frame.height <= bound }
+      let rigid = inside.filter { isRigid[$0] }
+      let next = (rigid.isEmpty ? inside : rigid).max { parts[$0].frame.height < parts[$1].frame.height }
+      guard let next else { return found.map { parts[$0] } }
+      found = next
     }
+  }
+
+  /// For each part whether it, or anything inside it, has a height of its own.
+  private var rigidity: [Bool] {
+    var isRigid = [Bool](repeating: false, count: parts.count)
+    // The nearest part around each depth that may still get children, walked backwards: children before parents.
+    var insideRigid: [Int: Bool] = [:]
+    for index in parts.indices.reversed() {
+      let depth = parts[index].depth
+      let fromInside = insideRigid.removeValue(forKey: depth + 1)
+      isRigid[index] = fromInside ?? !Self.flexibleRules.contains { parts[index].reason.hasPrefix($0) }
+      insideRigid[depth] = insideRigid[depth] ?? false || isRigid[index]
+    }
+    return isRigid
+  }
+
+  /// The rules of parts that take what is offered (shapes, spacers, dividers, readers).
+  private static let flexibleRules = ["L1:", "P1:", "P2:", "V1:", "R1:"]
+
+  private func children(of index: Int) -> [Int] {
+    guard parts.indices.contains(index) else { return [] }
+    let depth = parts[index].depth
+    let inside = (index + 1..<parts.count).prefix { parts[$0].depth > depth }
+    return inside.filter { parts[$0].depth == depth + 1 }
   }
 
   private static func title(of part: RowPart) -> String {
