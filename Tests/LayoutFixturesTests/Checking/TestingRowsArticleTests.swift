@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test func theArticleShowsTheFontsOfTheExample() throws {
-    let fixture = FixtureFile(ProjectFolders.root.appending(path: "Tests/ExampleTests/Fixtures/quote.json").path)
+    let fixture = FixtureFile(
+      ProjectFolders.root.appending(path: "Tests/ExampleTests/Fixtures/quote.json").path)
     #expect(try text("Tests/ExampleTests/Fixtures/quote.json").contains("\"5ff9c6da74a14371\""))
     #expect(try article().contains("5ff9c6da74a14371"))
     #expect(fixture.verify(isRecording: false) == nil)
