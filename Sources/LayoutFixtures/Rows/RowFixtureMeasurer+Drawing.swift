@@ -14,15 +14,13 @@ extension RowFixtureMeasurer {
   ) throws(DocumentError) -> [(proposal: ProposedSize, drawing: Drawing)] {
     let row = try prepare(fixture)
     let proposals = try proposals(for: fixture, widths: widths)
-    do throws(RowError) {
+    return try fixture.placingErrors { () throws(RowError) in
       var result: [(proposal: ProposedSize, drawing: Drawing)] = []
       for proposal in proposals {
         result.append(
           (proposal, try Drawing(row.layout(proposal), glyphs: engine, annotations: annotations)))
       }
       return result
-    } catch {
-      throw fixture.error(.invalidValue, error.message, atPart: error.path)
     }
   }
 

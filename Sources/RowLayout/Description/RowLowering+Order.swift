@@ -76,7 +76,7 @@ extension RowLowering {
   }
 
   /// Sorts the groups by rule S3 where that is possible beforehand: the answers to 0 and infinity are known, or are
-  /// unknown for one child alone that is bounded, which then goes behind the inflexible and before the unbounded.
+  /// unknown for one child alone, which then goes behind the inflexible and, if it is bounded, before the unbounded.
   /// (If that child turns out inflexible after all, it must come in its turn, unless it takes the same at any offer.)
   private mutating func orderGroups(_ node: Int, _ axis: Axis) {
     let range = program.nodes[node].children
@@ -121,7 +121,11 @@ extension RowLowering {
     let node = fact(only).node
     let isBounded = axis == .horizontal ? node.isBoundedHorizontally : node.isBoundedVertically
     let isSteady = axis == .horizontal ? node.isSteadyHorizontally : node.isSteadyVertically
-    guard isBounded, node.isMonotone, isSteady || bounded.allSatisfy({ $0 < only }) else { return nil }
+    // Where nothing else is unbounded it comes last, whether it is bounded or not.
+    guard isBounded || unbounded.isEmpty, node.isMonotone, isSteady || bounded.allSatisfy({ $0 < only })
+    else {
+      return nil
+    }
     return (bounded + [only] + sortedUnbounded).map { Int32($0) }
   }
 }

@@ -118,7 +118,9 @@ extension NaiveResolver {
 
   func line(_ part: Part, _ arranged: [Arranged], _ axis: Axis) -> (before: Double, after: Double) {
     arranged.reduce((0, 0)) { result, child in
-      let value = guide(part, child)
+      // A guide in something at infinity is no number any more.
+      let place = guide(part, child)
+      let value = place.isNaN ? .infinity : place
       let across = axis == .horizontal ? child.size.height : child.size.width
       // Behind a guide at infinity there is nothing left.
       let rest = value == .infinity ? 0 : across - value
