@@ -20,39 +20,22 @@ extension RowLowering {
       .background(let alignment, let content, let child):
       return try lowerLayers(description, alignment, content, child, context)
     case .layoutPriority(let value, let child):
-      let priority = value.isNaN ? try finite(value, "A layout priority", context) : value
-      let lowered = try lower(child, context.inside("child"))
-      program.nodes[lowered.node].priority = priority
-      fold(description, into: lowered.node)
-      return lowered
+      return try lowerPriority(description, value, child, context)
     case .border(_, _, let child), .style(_, let child), .gridCell(_, let child):
       return try folded(description, lower(child, context.inside("child")))
     case .layoutValue(let value, let child):
-      var lowered = try lower(child, context.inside("child"))
-      lowered.layoutValues.append(value)
-      return folded(description, lowered)
+      return try lowerLayoutValue(description, value, child, context)
     case .button(let label):
       return try folded(description, lowerAll([label], "label", context))
     case .environment(let change, let child):
-      var inner = context.inside("child")
-      inner.environment = context.environment.applying(change)
-      return try folded(description, lower(child, inner))
+      return try lowerEnvironment(description, change, child, context)
     case .label(let title, let icon):
-      let row = RowDescription(
-        .hstack(alignment: .firstTextBaseline, spacing: nil, children: [icon, title]))
-      return try folded(description, lower(row, context))
+      return try lowerLabel(description, title, icon, context)
     case .viewThatFits(let axes, let children):
       return try lowerFitting(description, axes, children, context)
     case .geometryReader(let children):
       return try lowerReader(description, children, context)
-    case .reader(let content):
-      let node = try add(.geometryReader, description)
-      program.nodes[node].payload = Int32(program.readers.count)
-      program.readers.append(
-        ReaderProgram(
-          content: content, environment: context.environment, engine: engine, nesting: readerNesting))
-      setFlexible(node)
-      return Lowered(node: node, spacing: .plain)
+    case .reader(let content): return try lowerContent(description, content, context)
     case .grid(let grid, let children): return try lowerGrid(description, grid, children, context)
     case .layout(let layout, let children):
       return try lowerLayout(description, layout, children, context)
@@ -60,6 +43,55 @@ extension RowLowering {
       return try folded(description, lowerAll([description], "", context))
     case .invalid(let error): throw error.prefixed(by: context.path)
     }
+  }
+
+  // Each in a function of its own: what they need would else lie on the stack for every level of a row.
+
+  private mutating func lowerPriority(
+    _ description: RowDescription, _ value: Double, _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    let priority = value.isNaN ? try finite(value, "A layout priority", context) : value
+    let lowered = try lower(child, context.inside("child"))
+    program.nodes[lowered.node].priority = priority
+    fold(description, into: lowered.node)
+    return lowered
+  }
+
+  private mutating func lowerLayoutValue(
+    _ description: RowDescription, _ value: LayoutValue, _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    var lowered = try lower(child, context.inside("child"))
+    lowered.layoutValues.append(value)
+    return folded(description, lowered)
+  }
+
+  private mutating func lowerEnvironment(
+    _ description: RowDescription, _ change: EnvironmentChange, _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    var inner = context.inside("child")
+    inner.environment = context.environment.applying(change)
+    return try folded(description, lower(child, inner))
+  }
+
+  private mutating func lowerLabel(
+    _ description: RowDescription, _ title: RowDescription, _ icon: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    let row = RowDescription(
+      .hstack(alignment: .firstTextBaseline, spacing: nil, children: [icon, title]))
+    return try folded(description, lower(row, context))
+  }
+
+  private mutating func lowerContent(
+    _ description: RowDescription, _ content: @escaping @Sendable (RowSize) -> RowDescription,
+    _ context: Context
+  ) throws(RowError) -> Lowered {
+    let node = try add(.geometryReader, description)
+    program.nodes[node].payload = Int32(program.readers.count)
+    program.readers.append(
+      ReaderProgram(
+        content: content, environment: context.environment, engine: engine, nesting: readerNesting))
+    setFlexible(node)
+    return Lowered(node: node, spacing: .plain)
   }
 
   private mutating func folded(_ description: RowDescription, _ lowered: Lowered) -> Lowered {

@@ -63,8 +63,11 @@ package struct TextPreparer: Sendable {
     else { return nil }
     let setting = PreparedSetting(face, style: label.style, fontSize: font.size, leading: font.leading)
     simpleSettings.add(setting, for: label, font: font)
-    return SimpleText.prepare(label.runs[0].string.utf8Span.span, setting: setting, face: face)
-      .map { PreparedText($0) }
+    return withExtendedLifetime((setting, face)) {
+      unsafe SimpleText.prepare(
+        label.runs[0].string.utf8Span.span, setting: .passUnretained(setting), face: .passUnretained(face)
+      ).map { PreparedText($0) }
+    }
   }
 
   /// Offsets are handed to the shaper as 32-bit numbers.

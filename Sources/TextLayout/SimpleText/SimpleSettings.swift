@@ -62,15 +62,13 @@ final class SimpleSettings: @unchecked Sendable {
       var next = unsafe Self.entry(list.pointee.load(ordering: .acquiring))
       while let entry = unsafe next {
         if unsafe entry.pointee.font.size == run.pointee.font.size, unsafe Self.isSame(entry, label, run) {
-          return unsafe entry.pointee.setting._withUnsafeGuaranteedRef { setting in
-            // The face is shared by all threads, so that its count is not touched.
-            guard let face = unsafe setting.unretainedFace else { return (true, nil) }
-            let string = unsafe run.pointee.string
-            let body = unsafe face._withUnsafeGuaranteedRef {
-              SimpleText.prepare(string.utf8Span.span, setting: setting, face: $0)
-            }
-            return (true, body.map { PreparedText($0) })
+          let setting = unsafe entry.pointee.setting
+          guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }) else {
+            return (true, nil)
           }
+          let string = unsafe run.pointee.string
+          let body = unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
+          return (true, body.map { PreparedText($0) })
         }
         unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
       }

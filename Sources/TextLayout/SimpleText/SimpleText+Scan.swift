@@ -6,7 +6,13 @@ extension SimpleText {
   /// substitution, the face's rules are run around them, and the positions added up again if anything changed.
   ///
   /// - Complexity: linear in the text.
-  static func prepare(_ text: Span<UInt8>, setting: PreparedSetting, face: SimpleTextFace) -> PreparedBody? {
+  ///
+  /// - Parameters:
+  ///   - setting: kept alive by the caller, as is the face: all threads share them, and counting their references here
+  ///     would have the threads wait for each other.
+  static func prepare(
+    _ text: Span<UInt8>, setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
+  ) -> PreparedBody? {
     guard text.count > 0, text.count <= longest else { return nil }
     // What a vector writes may reach beyond the text.
     let room = text.count + 8
@@ -15,12 +21,20 @@ extension SimpleText {
         guard let start = memory.baseAddress else { return nil }
         let positions = unsafe start.bindMemory(to: Int32.self, capacity: room)
         let breaks = unsafe (start + room * 4).bindMemory(to: UInt16.self, capacity: room)
-        var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
-        guard scan.run(), unsafe hasLatin(text, face: face) else { return nil }
+        var scan = unsafe face._withUnsafeGuaranteedRef {
+          unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: $0)
+        }
+        guard scan.run(), unsafe face._withUnsafeGuaranteedRef({ unsafe hasLatin(text, face: $0) }) else {
+          return nil
+        }
         return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: scan.breakCount + 1) {
           segments in
           unsafe fill(segments, from: scan, positions: positions, breaks: breaks, text: text)
-          return unsafe prepare(text, setting: setting, face: face, scan: scan, segments: segments)
+          return unsafe setting._withUnsafeGuaranteedRef { setting in
+            unsafe face._withUnsafeGuaranteedRef { face in
+              unsafe prepare(text, setting: setting, face: face, scan: scan, segments: segments)
+            }
+          }
         }
       }
     }
