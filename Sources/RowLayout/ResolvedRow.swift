@@ -18,8 +18,18 @@ public struct ResolvedRow: Sendable {
   package struct ResolvedText: Sendable {
     /// What measured it: a prepared label where the row has real text.
     package let measured: any TextMeasuring
-    /// The label that was prepared; nil for a stand-in.
-    package let label: TextLabel?
+    private let row: PreparedRow
+    private let number: Int
+
+    init?(_ number: Int, of row: PreparedRow) {
+      guard row.texts.indices.contains(number) else { return nil }
+      measured = row.texts[number]
+      self.row = row
+      self.number = number
+    }
+
+    /// The label that was prepared, made anew; nil for a stand-in.
+    package var label: TextLabel? { row.label(ofText: number) }
   }
 
   /// The row's size.
@@ -51,13 +61,8 @@ public struct ResolvedRow: Sendable {
         continue
       }
       let program = core.program
-      var text: ResolvedText?
-      if program.nodes[node].kind == .text {
-        let number = Int(program.nodes[node].payload)
-        if row.texts.indices.contains(number) {
-          text = ResolvedText(measured: row.texts[number], label: row.label(ofText: number))
-        }
-      }
+      let isText = program.nodes[node].kind == .text
+      let text = isText ? ResolvedText(Int(program.nodes[node].payload), of: row) : nil
       entries.append(Entry(part: core.parts[node], frame: frames[node], depth: depth, text: text))
       if program.nodes[node].kind == .geometryReader, program.nodes[node].payload >= 0 {
         let reader = program.readers[Int(program.nodes[node].payload)]

@@ -41,14 +41,14 @@ struct Canvas {
 
   /// Draws an image into a frame, each pixel as the mean of those of the image that fall into it.
   mutating func draw(_ image: PixelImage, left: Double, top: Double, right: Double, bottom: Double) {
-    guard right > left, bottom > top else { return }
-    let columns = max(0, Int(left.rounded(.down)))..<max(0, min(width, Int(right.rounded(.up))))
-    let rows = max(0, Int(top.rounded(.down)))..<max(0, min(height, Int(bottom.rounded(.up))))
-    guard !columns.isEmpty, !rows.isEmpty else { return }
+    let corners = [GlyphOutline.Element.move(.init(x: left, y: top)), .line(.init(x: right, y: bottom))]
+    guard right > left, bottom > top, let box = PixelBox(around: corners, width: width, height: height) else {
+      return
+    }
     let across = Double(image.width) / (right - left)
     let down = Double(image.height) / (bottom - top)
-    for row in rows {
-      for column in columns {
+    for row in box.y..<box.y + box.height {
+      for column in box.x..<box.x + box.width {
         let color = image.mean(
           x: (Double(column) - left) * across, y: (Double(row) - top) * down, width: across, height: down)
         over(row * width + column, color)

@@ -118,17 +118,11 @@ extension Drawing.TextRow {
   }
 }
 
-/// What a glyph's looks depend on.
-struct GlyphKey: Hashable {
-  private let stack: String
-  private let face: Int
-  private let variations: [FontVariation]
-  private let glyph: UInt32
-
-  init(_ run: GlyphRun, _ glyph: GlyphRun.Glyph) {
-    stack = run.font.stack
-    face = run.face
-    variations = run.font.variations
-    self.glyph = glyph.id
+extension GlyphRun {
+  /// The outline of the box that stands in the text; nil for letters.
+  var boxOutline: Drawing.Outline? {
+    guard let box else { return nil }
+    let frame = RowRect(x: x, y: -box.ascent, width: box.width, height: box.ascent + box.descent)
+    return .rectangle(frame.insetBy(0.25), cornerRadius: 2)
   }
 }

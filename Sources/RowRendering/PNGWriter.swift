@@ -32,17 +32,16 @@ extension Drawing {
 
 /// Draws items on a canvas.
 struct PNGWriter {
-  let glyphs: (any GlyphSource)?
+  private var glyphs: GlyphImages
   let captionStack: String?
   let raster: CoverageRaster
   var canvas: Canvas
-  private var images: [GlyphKey: GlyphImage] = [:]
   private var pictures: [GlyphKey: PixelImage] = [:]
 
   init(
     glyphs: (any GlyphSource)?, captionStack: String?, raster: CoverageRaster, width: Int, height: Int
   ) {
-    self.glyphs = glyphs
+    self.glyphs = GlyphImages(source: glyphs)
     self.captionStack = captionStack
     self.raster = raster
     canvas = Canvas(width: width, height: height)
@@ -56,7 +55,7 @@ struct PNGWriter {
       case .text(let line): draw(line, transform)
       case .caption(let text, let place, let size, let color):
         let row = Drawing.TextRow(
-          caption: text, at: place, size: size, color: color, stack: captionStack, glyphs: glyphs)
+          caption: text, at: place, size: size, color: color, stack: captionStack, glyphs: glyphs.source)
         if let row { draw(row, transform) }
       case .group(let group, let items): draw(group, items, transform)
       }
@@ -94,9 +93,7 @@ struct PNGWriter {
   private mutating func draw(_ line: Drawing.TextRow, _ transform: Transform) {
     let place = transform.moved(by: line.origin)
     for run in line.runs {
-      if let box = run.box {
-        let frame = RowRect(x: run.x, y: -box.ascent, width: box.width, height: box.ascent + box.descent)
-        let outline = Drawing.Outline.rectangle(frame.insetBy(0.25), cornerRadius: 2)
+      if let outline = run.boxOutline {
         fill(outline.path, PictureColor(white: 0.9), place)
         fill(outline.stroked(0.5), PictureColor(white: 0.56), place)
       }
@@ -110,9 +107,7 @@ struct PNGWriter {
   private mutating func draw(
     _ glyph: GlyphRun.Glyph, in run: GlyphRun, _ color: PictureColor, _ transform: Transform
   ) {
-    let key = GlyphKey(run, glyph)
-    let image = images[key] ?? glyphs?.image(ofGlyph: glyph.id, in: run) ?? .empty
-    images[key] = image
+    let (key, image) = glyphs.image(of: glyph, in: run)
     let place = transform.moved(by: RowPoint(x: glyph.x, y: -glyph.y))
     switch image {
     case .empty: return

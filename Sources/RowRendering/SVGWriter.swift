@@ -22,18 +22,17 @@ extension Drawing {
 
 /// Writes items as SVG elements.
 struct SVGWriter {
-  let glyphs: (any GlyphSource)?
+  private var glyphs: GlyphImages
   let captionStack: String?
   let selectableText: Bool
   private var body = ""
   private var definitions = ""
   /// The numbers of the glyphs defined so far.
   private var glyphNumbers: [GlyphKey: Int] = [:]
-  private var images: [GlyphKey: GlyphImage] = [:]
   private var clipCount = 0
 
   init(glyphs: (any GlyphSource)?, captionStack: String?, selectableText: Bool) {
-    self.glyphs = glyphs
+    self.glyphs = GlyphImages(source: glyphs)
     self.captionStack = captionStack
     self.selectableText = selectableText
   }
@@ -65,7 +64,7 @@ struct SVGWriter {
     case .text(let line): write(line)
     case .caption(let text, let place, let size, let color):
       let row = Drawing.TextRow(
-        caption: text, at: place, size: size, color: color, stack: captionStack, glyphs: glyphs)
+        caption: text, at: place, size: size, color: color, stack: captionStack, glyphs: glyphs.source)
       if let row { return write(row, isCaption: true) }
       body +=
         "<text x=\"\(shortDecimal(place.x))\" y=\"\(shortDecimal(place.y))\" font-family=\"sans-serif\" "
@@ -87,11 +86,11 @@ struct SVGWriter {
       attributes +=
         " transform=\"translate(\(shortDecimal(group.offset.x)) \(shortDecimal(group.offset.y)))\""
     } else if group.rotation != 0 || group.scale != 1 {
-      let x = shortDecimal(group.center.x)
-      let y = shortDecimal(group.center.y)
+      let center = group.center
       attributes +=
-        " transform=\"translate(\(x) \(y)) rotate(\(shortDecimal(group.rotation))) "
-        + "scale(\(shortDecimal(group.scale))) translate(-\(x) -\(y))\""
+        " transform=\"translate(\(shortDecimal(center.x)) \(shortDecimal(center.y))) "
+        + "rotate(\(shortDecimal(group.rotation))) scale(\(shortDecimal(group.scale))) "
+        + "translate(\(shortDecimal(-center.x)) \(shortDecimal(-center.y)))\""
     }
     body += "<g\(attributes)>\n"
     write(items)
@@ -106,11 +105,9 @@ struct SVGWriter {
       "<g class=\"\(isCaption ? "caption" : "line")\" transform=\"translate(\(shortDecimal(line.origin.x)) \(shortDecimal(line.origin.y)))\" "
       + "data-width=\"\(width)\"\(fill(line.color))>\n"
     for run in line.runs {
-      if let box = run.box {
-        let frame = RowRect(x: run.x, y: -box.ascent, width: box.width, height: box.ascent + box.descent)
+      if let outline = run.boxOutline {
         body += element(
-          .rectangle(frame.insetBy(0.25), cornerRadius: 2),
-          " fill=\"#e5e5ea\" stroke=\"#8e8e93\" stroke-width=\"0.5\"")
+          outline, " fill=\"#e5e5ea\" stroke=\"#8e8e93\" stroke-width=\"0.5\"")
       }
       for glyph in run.glyphs { write(glyph, in: run) }
     }
@@ -124,9 +121,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ glyph: GlyphRun.Glyph, in run: GlyphRun) {
-    let key = GlyphKey(run, glyph)
-    let image = images[key] ?? glyphs?.image(ofGlyph: glyph.id, in: run) ?? .empty
-    images[key] = image
+    let (key, image) = glyphs.image(of: glyph, in: run)
     switch image {
     case .empty: return
     case .outline(let outline):

@@ -60,13 +60,18 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let files = files.isEmpty ? ["-"] : files
     var lines: [[Sheet.Cell]] = []
-    var glyphs: (any GlyphSource)?
-    var captionStack: String?
+    // One with fonts; a picture has those of all its rows.
+    var fonts: RowFixtureMeasurer?
     for file in files {
       var rows = try RowFileReader(path: file)
       let measurer = try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders)
-      glyphs = measurer.glyphs
-      captionStack = measurer.captionStack
+      if measurer.glyphs != nil {
+        guard fonts?.hasFonts(of: measurer) ?? true else {
+          throw ToolError(
+            "\(file) has other fonts than the files before it; draw it into a picture of its own")
+        }
+        fonts = measurer
+      }
       while let row = try rows.next() {
         guard rowNames.isEmpty || rowNames.contains(row.id) else { continue }
         let drawings = try measurer.drawings(
@@ -83,6 +88,8 @@ struct RenderCommand: ParsableCommand {
           ? "there is no row to draw" : "there is no row \(rowNames.joined(separator: ", ")) to draw")
     }
     let drawing = Sheet(lines: lines).drawing
+    let glyphs = fonts?.glyphs
+    let captionStack = fonts?.captionStack
     if let output, output.hasSuffix(".png") {
       guard let png = drawing.image(glyphs: glyphs, scale: scale, captionStack: captionStack)?.png() else {
         throw ToolError("the picture is too large for PNG; draw fewer rows, a smaller --scale, or SVG")

@@ -1,8 +1,9 @@
 import Foundation
 import RowLayout
-import RowRendering
 import Testing
 import TextShaping
+
+@testable import RowRendering
 
 /// What is drawn lands in the right pixels.
 @Suite struct PixelTests {
@@ -82,6 +83,19 @@ import TextShaping
     let scaled = try image([.group(small, [all])])
     #expect(pixel(scaled, 4, 10) == [255, 255, 255, 255])
     #expect(pixel(scaled, 5, 10) == [255, 0, 0, 255])
+  }
+
+  @Test(
+    "Images that lie far away, or nowhere, are not drawn",
+    arguments: [1e300, -1e300, 1e19, .infinity, -.infinity, .nan])
+  func imagesFarAway(place: Double) throws {
+    let dot = try #require(PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 255]))
+    var canvas = Canvas(width: 4, height: 4)
+    canvas.draw(dot, left: place, top: 0, right: place + 2, bottom: 2)
+    canvas.draw(dot, left: 0, top: place, right: 2, bottom: place + 2)
+    #expect(canvas.image?.pixels.allSatisfy { $0 == 0 } == true)
+    canvas.draw(dot, left: -1e300, top: -1e300, right: 1e300, bottom: 1e300)
+    #expect(try pixel(#require(canvas.image), 3, 3) == [255, 0, 0, 255])
   }
 
   @Test("An image read again from its PNG is the same; broken PNG is refused")

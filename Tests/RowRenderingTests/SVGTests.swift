@@ -45,6 +45,16 @@ import Testing
     #expect(parser.isWellFormed)
   }
 
+  @Test("What is turned about a place left of the picture is well-formed: numbers have one sign")
+  func turnedOutside() throws {
+    var group = Drawing.Group()
+    group.rotation = 90
+    group.center = RowPoint(x: -3, y: 2.5)
+    let drawing = Drawing(size: RowSize(width: 10, height: 10), items: [.group(group, [])])
+    #expect(
+      drawing.svg(glyphs: nil).contains("translate(-3 2.5) rotate(90) scale(1) translate(3 -2.5)"))
+  }
+
   @Test("What is hidden is not drawn, and backgrounds lie behind, overlays in front")
   func layers() throws {
     let view = Rectangle().fill(Color.red).frame(width: 10, height: 10)

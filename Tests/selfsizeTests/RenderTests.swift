@@ -35,6 +35,29 @@ import Testing
     #expect(none.code == 2 && none.errors.contains("nowhere"))
   }
 
+  @Test func drawsSeveralFilesWhereTheirFontsAreTheSame() throws {
+    func document(_ font: String) -> String {
+      """
+      {"format": 1, "widths": [100], "environment": {"stacks": {"ui": {"fonts": [{"file": "\(font)"}]}}}, "rows": [
+        {"id": "a", "tree": {"kind": "text", "string": "ab", "font": {"stack": "ui", "size": 10}}}]}
+      """
+    }
+    try withFolder { folder in
+      let names = ["Inter-Regular.otf", "NotoSansHebrew-Regular.ttf"]
+      let files = names.map { folder.appending(path: $0 + ".json") }
+      for (file, name) in zip(files, names) { try Data(document(name).utf8).write(to: file) }
+      let bare = folder.appending(path: "bare.json")
+      try Data(row.utf8).write(to: bare)
+      let one = try Tool.run(["render", files[0].path])
+      #expect(one.code == 0 && one.output.contains("<use href="))
+      // Rows without fonts take none away from those that have some.
+      let both = try Tool.run(["render", files[0].path, bare.path, files[0].path])
+      #expect(both.code == 0 && both.output.contains("class=\"line\""))
+      let other = try Tool.run(["render", files[0].path, files[1].path])
+      #expect(other.code == 2 && other.errors.contains("other fonts"))
+    }
+  }
+
   @Test func writesFilesByTheirEndings() throws {
     try withFolder { folder in
       let svg = folder.appending(path: "rows.svg").path

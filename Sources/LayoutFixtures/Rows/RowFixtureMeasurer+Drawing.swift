@@ -27,6 +27,11 @@ extension RowFixtureMeasurer {
   /// What knows the glyphs of the document's fonts; nil where it names none.
   public var glyphs: (any GlyphSource)? { engine }
 
+  /// Whether both documents' fonts are the same, so that what knows the glyphs of one knows those of the other.
+  package func hasFonts(of other: RowFixtureMeasurer) -> Bool {
+    header.stacks == other.header.stacks && fontIdentities == other.fontIdentities
+  }
+
   /// A font stack of the document for titles; nil where it names none.
   public var captionStack: String? { header.stacks.keys.min() }
 }

@@ -197,7 +197,7 @@ extension HeightIndex {
       if birth.record.footer != nil { record.footer = .init(value: next(), stamp: staleness.clock) }
       record.rows.append(values, staleness)
       for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {
-        count(value, sign: 1)
+        count(value, times: 1)
         estimates.use(value.estimateClass)
       }
       records.append(record)

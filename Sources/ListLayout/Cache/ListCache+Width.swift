@@ -109,7 +109,7 @@ extension HeightIndex {
       for edge in [\SectionRecord.header, \SectionRecord.footer] {
         guard let value = record[keyPath: edge]?.current(staleness) else { continue }
         let new = body(value)
-        counts.count(new, sign: 1)
+        counts.count(new, times: 1)
         record[keyPath: edge] = SectionRecord.Edge(value: new, stamp: staleness.clock)
       }
       records.append(record)

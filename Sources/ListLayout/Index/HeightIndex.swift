@@ -139,10 +139,6 @@ extension HeightIndex {
     for each in 0..<8 where estimateClass == nil || estimateClass == each { samples[each] = HeightSamples() }
   }
 
-  mutating func count(_ value: SlotValue, sign: Int) {
-    count(value, times: sign)
-  }
-
   /// Adds a section without slots.
   public mutating func insertSection(at index: Int) {
     insert(SectionRecord(), at: index)
@@ -179,7 +175,7 @@ extension HeightIndex {
 
   /// Replaces rows by one.
   mutating func replaceRows(_ range: Range<Int>, of section: Int, with value: SlotValue) {
-    count(value, sign: 1)
+    count(value, times: 1)
     estimates.use(value.estimateClass)
     var removed = ClassSamples()
     sections.modify(section, gaps) { [staleness] in
@@ -243,9 +239,9 @@ extension HeightIndex {
 
   /// Sets, replaces or removes a header or footer. Complexity: O(log sections).
   mutating func setEdge(_ value: SlotValue?, at place: SlotPlace) {
-    if let old = self.value(at: place) { count(old, sign: -1) }
+    if let old = self.value(at: place) { count(old, times: -1) }
     if let value {
-      count(value, sign: 1)
+      count(value, times: 1)
       estimates.use(value.estimateClass)
     }
     let edge = value.map { SectionRecord.Edge(value: $0, stamp: staleness.clock) }
@@ -259,7 +255,7 @@ extension HeightIndex {
     guard let rows = rowCount(index) else { return }
     removeRows(0..<rows, section: index)
     for part in [SlotPlace.Part.header, .footer] {
-      if let value = value(at: SlotPlace(section: index, part: part)) { count(value, sign: -1) }
+      if let value = value(at: SlotPlace(section: index, part: part)) { count(value, times: -1) }
     }
     sections.remove(at: index)
   }

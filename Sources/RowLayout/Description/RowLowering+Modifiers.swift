@@ -34,18 +34,7 @@ extension RowLowering {
   ) throws(RowError) -> Lowered {
     var lowered = try lower(child, context)
     attach([lowered], to: node)
-    let inner = program.nodes[lowered.node]
-    program.nodes[node].priority = inner.priority
-    program.nodes[node].explicitGuides = inner.explicitGuides
-    program.nodes[node].isMonotone = inner.isMonotone
-    program.nodes[node].isSteadyHorizontally = inner.isSteadyHorizontally
-    program.nodes[node].isSteadyVertically = inner.isSteadyVertically
-    program.nodes[node].isBoundedHorizontally = inner.isBoundedHorizontally
-    program.nodes[node].isBoundedVertically = inner.isBoundedVertically
-    program.nodes[node].leastWidth = inner.leastWidth
-    program.nodes[node].greatestWidth = inner.greatestWidth
-    program.nodes[node].leastHeight = inner.leastHeight
-    program.nodes[node].greatestHeight = inner.greatestHeight
+    program.nodes[node].takeFacts(of: program.nodes[lowered.node])
     lowered.node = node
     return lowered
   }
@@ -251,17 +240,7 @@ extension RowLowering {
     var primary = try lower(child, context.inside("child"))
     let secondary = try lowerAll([content], "content", context.along(nil))
     attach([primary, secondary], to: node)
-    let inner = program.nodes[primary.node]
-    program.nodes[node].priority = inner.priority
-    program.nodes[node].explicitGuides = inner.explicitGuides
-    program.nodes[node].isMonotone = inner.isMonotone
-    program.nodes[node].isSteadyHorizontally = inner.isSteadyHorizontally
-    program.nodes[node].isSteadyVertically = inner.isSteadyVertically
-    setFacts(
-      node, width: (inner.leastWidth, inner.greatestWidth),
-      height: (inner.leastHeight, inner.greatestHeight))
-    program.nodes[node].isBoundedHorizontally = inner.isBoundedHorizontally
-    program.nodes[node].isBoundedVertically = inner.isBoundedVertically
+    program.nodes[node].takeFacts(of: program.nodes[primary.node])
     primary.node = node
     return primary
   }

@@ -81,6 +81,21 @@ struct RowNode {
 
   init(_ kind: Kind) { self.kind = kind }
 
+  /// Says of this node what is known of the one inside it: it answers and is placed as that one.
+  mutating func takeFacts(of inner: RowNode) {
+    priority = inner.priority
+    explicitGuides = inner.explicitGuides
+    isMonotone = inner.isMonotone
+    isSteadyHorizontally = inner.isSteadyHorizontally
+    isSteadyVertically = inner.isSteadyVertically
+    isBoundedHorizontally = inner.isBoundedHorizontally
+    isBoundedVertically = inner.isBoundedVertically
+    leastWidth = inner.leastWidth
+    greatestWidth = inner.greatestWidth
+    leastHeight = inner.leastHeight
+    greatestHeight = inner.greatestHeight
+  }
+
   @inline(__always) var children: Range<Int> { Int(childStart)..<Int(childStart) + Int(childCount) }
 }
 

@@ -1,5 +1,6 @@
 internal import ListLayout
 internal import RowLayout
+internal import TextLayout
 
 extension ListDriver {
   /// Estimates the heights of rows, headers and footers from samples spread over the list, in which each kind of row is as
@@ -60,18 +61,5 @@ extension ListDriver {
       return nil
     }
     return { width in (try? prepared.height(width: width).height) ?? .nan }
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first position whose element belongs to the second part, in a collection whose elements of the first part all
-  /// come first. O(log n).
-  func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// Heights that one run of a program measured, for the next run to begin with.
 ///
 /// Each height is kept with a digest of its row's key, a digest of what the row showed, and the widths for which it

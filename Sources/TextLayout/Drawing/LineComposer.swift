@@ -4,7 +4,6 @@ package struct LineComposer {
   private let text: [UInt8]
   /// The byte at which each scalar begins, and the end.
   private let scalarOffsets: [Int]
-  private let graphemes: [Int]
   private let session: any ShapingSession
   private let parts: [Part]
   private let spaceAdvance: Double
@@ -30,14 +29,11 @@ package struct LineComposer {
     let builder = PreparationBuilder(
       label: label, runEnds: runEnds, session: session, dictionary: nil, bidi: bidi)
     var parts: [Part] = []
-    var graphemes: [Int] = []
     for paragraph in ParagraphScanner.paragraphs(of: text.span, tailoring: label.style.tailoring) {
       let itemized = builder.itemize(paragraph, of: text.span)
-      graphemes += itemized.graphemes
       parts += Self.parts(itemized, builder: builder)
     }
     self.parts = parts
-    self.graphemes = graphemes
     var offsets: [Int] = []
     for index in text.indices where text[index] & 0xC0 != 0x80 { offsets.append(index) }
     scalarOffsets = offsets + [text.count]
@@ -81,11 +77,11 @@ package struct LineComposer {
   package func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
     let shown = bytes(of: line.scalars)
     var pen = Pen(composer: self)
-    if let omitted = line.omitted.map(bytes) {
+    if let omittedScalars = line.omitted {
+      let omitted = bytes(of: omittedScalars)
       pen.add(visible(shown.lowerBound..<max(shown.lowerBound, omitted.lowerBound)))
       try pen.add(label.style.truncationToken, run: runNumber(before: omitted.lowerBound))
-      let rest = bytes(of: omittedEnd(line)..<(scalarOffsets.count - 1))
-      pen.add(visible(max(rest.lowerBound, omitted.upperBound)..<rest.upperBound))
+      pen.add(visible(omitted.upperBound..<text.count))
     } else {
       let solid = visible(shown)
       pen.add(solid)
@@ -93,8 +89,6 @@ package struct LineComposer {
     }
     return pen.finish()
   }
-
-  private func omittedEnd(_ line: TextLine) -> Int { line.omitted?.upperBound ?? line.scalars.upperBound }
 
   private func bytes(of scalars: Range<Int>) -> Range<Int> {
     let last = scalarOffsets.count - 1

@@ -186,7 +186,7 @@ package final class PreparedStorage: Sendable {
   ///
   /// - Complexity: O(log *n*) in the cuts of the label.
   package func cut(at cluster: Int) -> Cut? {
-    let place = contents.cuts.firstPlace { $0.cluster >= cluster }
+    let place = contents.cuts.partitioningIndex { $0.cluster >= cluster }
     guard place < contents.cuts.count, contents.cuts[place].cluster == cluster else { return nil }
     return contents.cuts[place]
   }
@@ -196,7 +196,7 @@ package final class PreparedStorage: Sendable {
   /// - Complexity: O(log *n*) in the pairs of the label.
   package func cutPairs(from cluster: Int) -> Range<Int> {
     guard !contents.cutPairs.isEmpty else { return 0..<0 }
-    let first = contents.cutPairs.firstPlace { $0.start >= cluster }
+    let first = contents.cutPairs.partitioningIndex { $0.start >= cluster }
     var end = first
     while end < contents.cutPairs.count, contents.cutPairs[end].start == cluster { end += 1 }
     return first..<end
@@ -213,7 +213,7 @@ package final class PreparedStorage: Sendable {
     let count = contents.runAdvances.count
     guard count > 0 else { return RunAdvances(firstCluster: 0, hyphen: 0, token: 0) }
     var place = count - 1
-    if count > 1 { place = max(1, contents.runAdvances.firstPlace { $0.firstCluster > cluster }) - 1 }
+    if count > 1 { place = max(1, contents.runAdvances.partitioningIndex { $0.firstCluster > cluster }) - 1 }
     return contents.runAdvances[place]
   }
 
@@ -231,20 +231,5 @@ package final class PreparedStorage: Sendable {
     guard stop > 0 else { return 0 }
     let distance = stop - place % stop
     return distance * 2 < contents.spaceAdvance ? distance + stop : distance
-  }
-}
-
-extension Array {
-  /// The first place whose element has passed a test that all later ones pass too; the end if none has.
-  ///
-  /// - Complexity: O(log *n*).
-  fileprivate func firstPlace(where hasPassed: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if hasPassed(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

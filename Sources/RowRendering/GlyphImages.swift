@@ -1,0 +1,34 @@
+internal import TextLayout
+internal import TextShaping
+
+/// How glyphs look, each looked up once for a picture.
+struct GlyphImages {
+  let source: (any GlyphSource)?
+  private var images: [GlyphKey: GlyphImage] = [:]
+
+  init(source: (any GlyphSource)?) { self.source = source }
+
+  /// How a glyph looks, and what that depends on; empty without a source.
+  mutating func image(of glyph: GlyphRun.Glyph, in run: GlyphRun) -> (key: GlyphKey, image: GlyphImage) {
+    let key = GlyphKey(run, glyph)
+    if let known = images[key] { return (key, known) }
+    let image = source?.image(ofGlyph: glyph.id, in: run) ?? .empty
+    images[key] = image
+    return (key, image)
+  }
+}
+
+/// What a glyph's looks depend on.
+struct GlyphKey: Hashable {
+  private let stack: String
+  private let face: Int
+  private let variations: [FontVariation]
+  private let glyph: UInt32
+
+  init(_ run: GlyphRun, _ glyph: GlyphRun.Glyph) {
+    stack = run.font.stack
+    face = run.face
+    variations = run.font.variations
+    self.glyph = glyph.id
+  }
+}
