@@ -77,7 +77,7 @@ extension HarfBuzzSession {
   /// Sets the cluster in the first face of the stack that covers it; one with U+FE0F in the first colour face that does (C11).
   ///
   /// - Returns: whether there is something to draw.
-  private func chooseFace(of item: inout TextItem, in text: Span<UInt8>, previous: TextItem?) -> Bool {
+  func chooseFace(of item: inout TextItem, in text: Span<UInt8>, previous: TextItem?) -> Bool {
     let faces = stacks[item.run]
     var wantsColour = false
     var isVisible = false

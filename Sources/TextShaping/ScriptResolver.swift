@@ -36,14 +36,31 @@ struct ScriptResolver {
     return current
   }
 
+  /// A character that opens or closes, by its general category.
+  enum Bracket {
+    case opening(closing: UInt32)
+    case closing
+  }
+
+  /// What bracket a character is, if any.
+  static func bracket(_ scalar: UInt32) -> Bracket? {
+    let functions = unsafe hb_unicode_funcs_get_default()
+    return switch unsafe hb_unicode_general_category(functions, scalar) {
+    case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION:
+      .opening(closing: unsafe hb_unicode_mirroring(functions, scalar))
+    case HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION: .closing
+    default: nil
+    }
+  }
+
   /// The script of a closing bracket whose opening one was seen; opening ones are remembered.
   private mutating func bracketScript(of scalar: UInt32) -> UInt32? {
-    let functions = unsafe hb_unicode_funcs_get_default()
-    let category = unsafe hb_unicode_general_category(functions, scalar)
-    if category == HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION {
+    switch Self.bracket(scalar) {
+    case nil: break
+    case .opening(let closing)?:
       if brackets.count == Self.deepestNesting { brackets.removeFirst() }
-      brackets.append((unsafe hb_unicode_mirroring(functions, scalar), current))
-    } else if category == HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION {
+      brackets.append((closing, current))
+    case .closing?:
       while let bracket = brackets.popLast() {
         guard bracket.closing == scalar else { continue }
         if bracket.script != Self.unresolved { current = bracket.script }

@@ -10,6 +10,7 @@ struct Bench: ParsableCommand {
   /// The parts of the project that have figures.
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case text, rows, list, chat
+    case cold = "text.cold"
     case hostile = "text.hostile"
   }
 
@@ -17,7 +18,7 @@ struct Bench: ParsableCommand {
     case table, json
   }
 
-  @Option(help: "Only the figures of one part: text, text.hostile, rows, list or chat.")
+  @Option(help: "Only the figures of one part: text, text.cold, text.hostile, rows, list or chat.")
   var filter: Part?
 
   @Option(help: "A table for people, or a JSON object a line.")
@@ -25,7 +26,7 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     var report = Report(format: format)
-    for part in Part.allCases where filter == nil || filter == part {
+    for part in Part.allCases where filter == nil || filter == part || filter == .text && part == .cold {
       for suite in suites(of: part) { try suite(&report) }
     }
     report.finish()
@@ -35,6 +36,7 @@ struct Bench: ParsableCommand {
   private func suites(of part: Part) -> [(inout Report) throws -> Void] {
     switch part {
     case .text: [TextSuite.run]
+    case .cold: [ColdTextSuite.run]
     case .hostile: [HostileTextSuite.run]
     case .rows: [RowBenchmarks.run]
     case .list: ListBenchmark.suites

@@ -60,6 +60,45 @@ struct ItemLayout {
     return safe
   }
 
+  /// How far around an unsafe cut shaping again reaches, in places of the layout.
+  struct CutReach {
+    var index: Int
+    /// The first place that is shaped again, and the end of the last.
+    var before: Int
+    var after: Int
+    /// The end of what does not hang before the cut.
+    var solid: Int
+    /// Between these the widths before and after the cut are compared.
+    var from: Int
+    var to: Int
+  }
+
+  /// - Parameter hangs: whether the cluster at a place hangs at a line's end.
+  func reach(ofCutAt index: Int, hangs: (Int) -> Bool) -> CutReach {
+    let before = safeIndex(before: index)
+    let after = safeIndex(after: index)
+    var solid = index
+    while solid > before, hangs(solid - 1) { solid -= 1 }
+    return CutReach(
+      index: index, before: before, after: after, solid: solid,
+      from: min(solid, comparable(between: index, and: before)), to: comparable(between: index, and: after))
+  }
+
+  /// The same in the text's bytes.
+  func cut(_ reach: CutReach) -> UnsafeCut {
+    UnsafeCut(
+      before: offsets[reach.before], after: offsets[reach.after], cut: offsets[reach.index],
+      solid: offsets[reach.solid], from: offsets[reach.from], to: offsets[reach.to])
+  }
+
+  /// What a cut changes, from the widths on both sides as they are shaped with it.
+  func change(_ reach: CutReach, widths: (before: Int, after: Int)) -> (end: Int, start: Int) {
+    (
+      widths.before - (positions[reach.solid] - positions[reach.from]),
+      widths.after - (positions[reach.to] - positions[reach.index])
+    )
+  }
+
   /// Whether a place found by looking for a safe one is none: the text before or after it changes with a cut there.
   func isUnsafePlace(_ index: Int) -> Bool { index > 0 && index < clusterCount && isUnsafe[index] }
 

@@ -48,26 +48,19 @@ extension PreparationBuilder {
   private mutating func itemCut(
     at index: Int, of item: TextItem, layout: ItemLayout, firstCluster: Int, in text: Span<UInt8>
   ) -> ItemCut {
-    let before = layout.safeIndex(before: index)
-    let after = layout.safeIndex(after: index)
-    if layout.isUnsafePlace(before) || layout.isUnsafePlace(after) {
-      let start = contents.clusterScalars[firstCluster + before]
-      let end = contents.clusterScalars[firstCluster + after]
+    let reach = layout.reach(ofCutAt: index) {
+      contents.clusterFlags[firstCluster + $0].contains(.hangs)
+    }
+    if layout.isUnsafePlace(reach.before) || layout.isUnsafePlace(reach.after) {
+      let start = contents.clusterScalars[firstCluster + reach.before]
+      let end = contents.clusterScalars[firstCluster + reach.after]
       contents.longContexts.joinOrAppend(start..<end)
     }
-    var solid = index
-    while solid > before, contents.clusterFlags[firstCluster + solid - 1].contains(.hangs) { solid -= 1 }
-    let from = min(solid, layout.comparable(between: index, and: before))
-    let to = layout.comparable(between: index, and: after)
-    let offsets = layout.offsets
-    let cut = UnsafeCut(
-      before: offsets[before], after: offsets[after], cut: offsets[index], solid: offsets[solid],
-      from: offsets[from], to: offsets[to])
-    let widths = session.widths(text, item: item, cut: cut, clusters: &reshaped)
+    let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &reshaped)
+    let change = layout.change(reach, widths: widths)
     return ItemCut(
-      index: index, solid: solid, from: from, to: to,
-      endChange: widths.before - (layout.positions[solid] - layout.positions[from]),
-      startChange: widths.after - (layout.positions[to] - layout.positions[index]))
+      index: index, solid: reach.solid, from: reach.from, to: reach.to, endChange: change.end,
+      startChange: change.start)
   }
 
   /// What is to be added, beside the changes of both, to the width of a line from one cut to another that lies where the first

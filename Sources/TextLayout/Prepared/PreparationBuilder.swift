@@ -51,7 +51,10 @@ struct PreparationBuilder {
   }
 
   /// The storage of the whole text.
-  mutating func build(_ text: Span<UInt8>) -> PreparedStorage {
+  ///
+  /// - Parameter faces: those that are numbered first, in their order, whether they come up or not.
+  mutating func build(_ text: Span<UInt8>, faces: [PreparedStorage.SizedFace] = []) -> PreparedStorage {
+    for face in faces { _ = number(of: face) }
     let paragraphs = ParagraphScanner.paragraphs(of: text, tailoring: label.style.tailoring)
       .map { itemize($0, of: text) }
     chooseUnit(paragraphs.lazy.flatMap(\.items))
@@ -151,18 +154,27 @@ struct PreparationBuilder {
   /// enough, else so fine that rounding positions to it moves no line's end by more than 1/256 px at size 100.
   private mutating func chooseUnit(_ items: some Sequence<TextItem>) {
     let first = session.font(ofRun: 0).metrics.unitsPerEm
-    var unit = first
     // Lengths in points are hardly ever whole units of a face.
-    var isExact = label.runs.allSatisfy { $0.box == nil && $0.font.tracking == 0 && $0.font.wordSpacing == 0 }
-    for item in items {
-      let face = session.metrics(of: item).unitsPerEm
-      if label.runs[item.run].font.size != label.runs[0].font.size { isExact = false }
-      unit = Self.leastCommonMultiple(unit, face)
-      if unit > Self.greatestUnit { isExact = false }
-      if !isExact { break }
-    }
-    contents.unitsPerEm = isExact ? unit : first * max(1, (Self.fineUnit + first - 1) / first)
+    let isExact =
+      label.runs.allSatisfy { $0.box == nil && $0.font.tracking == 0 && $0.font.wordSpacing == 0 }
+      && items.allSatisfy { label.runs[$0.run].font.size == label.runs[0].font.size }
+    let common =
+      isExact ? Self.commonUnit(of: [first] + items.map { session.metrics(of: $0).unitsPerEm }) : nil
+    contents.unitsPerEm = common ?? Self.fineUnit(of: first)
   }
+
+  /// A unit that is whole for faces of so many units to the em; nil where there is no small one.
+  static func commonUnit(of faces: some Sequence<Int>) -> Int? {
+    var unit = 1
+    for face in faces {
+      unit = leastCommonMultiple(unit, face)
+      if unit > greatestUnit { return nil }
+    }
+    return unit
+  }
+
+  /// A fine unit for a label whose first face has so many units to the em.
+  static func fineUnit(of first: Int) -> Int { first * max(1, (fineUnit + first - 1) / first) }
 
   private static let greatestUnit = 1 << 24
   /// A line's ends are each off by half a unit at most: 100 px / 2^18 is a tenth of the error allowed.
@@ -177,10 +189,13 @@ struct PreparationBuilder {
 
   /// A width in units of a face, in units of the label.
   func labelUnits(_ width: Int, faceUnit: Int, relativeSize: Double) -> Int {
-    if relativeSize == 1, contents.unitsPerEm % faceUnit == 0 {
-      return width &* (contents.unitsPerEm / faceUnit)
-    }
-    let exact = Double(width) * Double(contents.unitsPerEm) * relativeSize / Double(faceUnit)
+    Self.labelUnits(width, faceUnit: faceUnit, unitsPerEm: contents.unitsPerEm, relativeSize: relativeSize)
+  }
+
+  /// The same in a label of so many units to the em.
+  static func labelUnits(_ width: Int, faceUnit: Int, unitsPerEm: Int, relativeSize: Double) -> Int {
+    if relativeSize == 1, unitsPerEm % faceUnit == 0 { return width &* (unitsPerEm / faceUnit) }
+    let exact = Double(width) * Double(unitsPerEm) * relativeSize / Double(faceUnit)
     return Int(max(-0x1p60, min(0x1p60, exact.rounded())))
   }
 

@@ -14,33 +14,76 @@ extension PreparedBody {
       storage.isPlain && contents.paragraphEnds.count == 1 && (contents.ends.last ?? 0) < farthest
       && (storage.hasOneFace || setting.boxes.count <= 8)
     let isMixed = isPlain && !storage.hasOneFace && count > 0
-    let body = make(setting: setting, arrayBytes: isPlain ? count * (isMixed ? 9 : 8) : 0)
+    guard isPlain else {
+      let body = make(setting: setting, arrayBytes: 0)
+      _ = body.keep(storage)
+      return body
+    }
+    let segments = (0..<count).lazy.map { (fit: contents.fits[$0], end: contents.ends[$0]) }
+    let body = make(setting: setting, segments: segments, isMixed: isMixed, text: [UInt8]().span)
     _ = body.keep(storage)
-    guard isPlain else { return body }
+    if isMixed { body.setFaces(of: contents) }
+    return body
+  }
+
+  /// The arrays of a shaped text of one paragraph in which positions alone decide where lines end, its faces not yet written.
+  ///
+  /// - Parameters:
+  ///   - segments: the position of each one's end without what hangs, and with it.
+  ///   - text: the text itself, where its clusters are worked out only when asked for.
+  static func make(
+    setting: PreparedSetting, segments: some RandomAccessCollection<(fit: Int, end: Int)>, isMixed: Bool,
+    text: Span<UInt8>
+  ) -> PreparedBody {
+    let count = segments.count
+    let body = make(setting: setting, arrayBytes: count * (isMixed ? 9 : 8) + text.count)
     unsafe body.head.pointee.segmentCount = Int32(truncatingIfNeeded: count)
+    unsafe body.head.pointee.byteCount = Int32(truncatingIfNeeded: text.count)
     unsafe body.head.pointee.flags = isMixed ? [.isPlain, .isMixed] : .isPlain
     let fits = unsafe body.fits
     let ends = unsafe body.ends
     var widest: Int32 = 0
     var start: Int32 = 0
-    for index in 0..<count {
-      let fit = Int32(truncatingIfNeeded: contents.fits[index])
+    for (index, segment) in segments.enumerated() {
+      let fit = Int32(truncatingIfNeeded: segment.fit)
       unsafe (fits + index).initialize(to: fit)
       widest = max(widest, fit &- start)
-      start = Int32(truncatingIfNeeded: contents.ends[index])
+      start = Int32(truncatingIfNeeded: segment.end)
       unsafe (ends + index).initialize(to: start)
     }
     unsafe body.head.pointee.widest = widest
-    if isMixed { body.setFaces(contents) }
+    unsafe text.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      unsafe body.text.copyMemory(from: start, byteCount: bytes.count)
+    }
     return body
   }
 
-  /// Notes for each segment which faces its lines are at least as tall as, a bit each.
-  private func setFaces(_ contents: PreparedStorage.Contents) {
+  /// The text whose clusters are worked out only when asked for, behind the other arrays.
+  private var text: UnsafeMutableRawPointer {
+    unsafe arrays + Int(head.pointee.segmentCount) * (head.pointee.flags.contains(.isMixed) ? 9 : 8)
+  }
+
+  /// Works out the clusters of a text that was prepared from words.
+  @inline(never)
+  func makeStorage() -> PreparedStorage {
+    guard let origin = setting.origin else { return PreparedStorage(PreparedStorage.Contents()) }
+    let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(head.pointee.byteCount))
+    return keep(origin.storage(of: unsafe bytes.bindMemory(to: UInt8.self).span))
+  }
+
+  /// Writes for each segment which faces its lines are at least as tall as, a bit each.
+  func setFaces(_ facesOfSegment: (Int) -> UInt8) {
+    let count = unsafe Int(head.pointee.segmentCount)
+    let faces = unsafe faces
+    for index in 0..<count { unsafe (faces + index).initialize(to: facesOfSegment(index)) }
+  }
+
+  private func setFaces(of contents: PreparedStorage.Contents) {
     let runs = contents.metricsRuns
     var run = 0
     var first = 0
-    for index in contents.fits.indices {
+    setFaces { index in
       let end = contents.segmentClusterEnds[index]
       while run + 1 < runs.count, runs[run + 1].firstCluster <= first { run += 1 }
       var faces: UInt8 = 0
@@ -50,8 +93,8 @@ extension PreparedBody {
         faces |= 1 << UInt8(truncatingIfNeeded: runs[other].strut)
         other += 1
       } while other < runs.count && runs[other].firstCluster < end
-      unsafe (self.faces + index).initialize(to: faces)
       first = end
+      return faces
     }
   }
 

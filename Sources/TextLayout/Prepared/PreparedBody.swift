@@ -14,13 +14,13 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
   @safe
   struct Head: ~Copyable {
     let setting: Unmanaged<PreparedSetting>
-    /// The address of the text with its clusters; 0 for simple text before it is asked for.
+    /// The address of the text with its clusters; 0 for simple text, and for text prepared from words, before it is asked for.
     let storage = Atomic<UInt>(0)
     /// The memory of the height steps, where they are kept.
     var steps: UnsafeMutableRawPointer?
     /// The segments that stand behind the head.
     var segmentCount: Int32
-    /// The bytes of a simple text.
+    /// The bytes of a text whose clusters are worked out when asked for.
     var byteCount: Int32
     /// The least limit from which on no line ends inside a segment; at least 0.
     var widest: Int32

@@ -21,8 +21,10 @@ final class PreparedSetting: @unchecked Sendable {
   let unitsPerEm: Int
   /// What measures simple text; nil for a setting of shaped text.
   let face: SimpleTextFace?
-  /// The same for a look that does not outlive the setting.
+  /// The same for a look that does not outlive the setting; nil too where lines break by other rules than simple text knows.
   let unretainedFace: Unmanaged<SimpleTextFace>?
+  /// What text prepared from words was prepared from.
+  let origin: TextOrigin?
 
   /// The same as doubles, for ``limit(for:)``: units, 64ths of a point to the em, and units to a 64th.
   private let units: Double
@@ -53,10 +55,21 @@ final class PreparedSetting: @unchecked Sendable {
       unitsPerEm: metrics.unitsPerEm, face: face, heightCount: 64)
   }
 
+  /// The setting of text prepared from words, in the faces of the stack whose first one `base` is for.
+  convenience init(
+    _ base: PreparedSetting, faces: [PreparedStorage.SizedFace], unitsPerEm: Int, origin: TextOrigin
+  ) {
+    self.init(
+      style: base.style, fontSize: base.fontSize, leading: base.leading,
+      boxes: faces.map { LineBox($0.metrics, size: base.fontSize, metrics: base.style.lineMetrics) },
+      firstBox: base.firstBox, unitsPerEm: unitsPerEm, face: nil, heightCount: 64, origin: origin)
+  }
+
   private init(
     style: ParagraphStyle, fontSize: Double, leading: Double?, boxes: [LineBox], firstBox: LineBox,
-    unitsPerEm: Int, face: SimpleTextFace?, heightCount: Int
+    unitsPerEm: Int, face: SimpleTextFace?, heightCount: Int, origin: TextOrigin? = nil
   ) {
+    self.origin = origin
     self.style = style
     self.fontSize = fontSize
     self.leading = leading
@@ -64,7 +77,7 @@ final class PreparedSetting: @unchecked Sendable {
     self.firstBox = firstBox
     self.unitsPerEm = unitsPerEm
     self.face = face
-    unsafe unretainedFace = face.map { unsafe Unmanaged.passUnretained($0) }
+    unsafe unretainedFace = face.flatMap { unsafe $0.breaksPlainly ? Unmanaged.passUnretained($0) : nil }
     self.heightCount = heightCount
     lineLeading = leading ?? firstBox.lineGap
     lineLimit = style.lineLimit ?? .max

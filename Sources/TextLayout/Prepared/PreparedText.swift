@@ -57,7 +57,9 @@ public struct PreparedText: @unchecked Sendable {
   package var unitsPerEm: Int { setting.unitsPerEm }
 
   /// The text with its clusters.
-  package var storage: PreparedStorage { body.knownStorage ?? SimpleText(body).storage }
+  package var storage: PreparedStorage {
+    body.knownStorage ?? (isSimple ? SimpleText(body).storage : body.makeStorage())
+  }
 
   /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
   ///
@@ -72,7 +74,7 @@ public struct PreparedText: @unchecked Sendable {
 
   /// The parts of the label, as scalar offsets from its start, for which no face of the stack has a glyph: they are
   /// measured with the first face's `.notdef`.
-  public var uncovered: [Range<Int>] { isSimple ? [] : storage.contents.uncovered }
+  public var uncovered: [Range<Int>] { body.knownStorage?.contents.uncovered ?? [] }
 
   /// The height of the label in lines of at most `width` points (rule R7), its line limit applied.
   ///

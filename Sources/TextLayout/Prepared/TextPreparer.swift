@@ -1,9 +1,10 @@
 /// Turns labels into prepared texts: paragraphs, items, shaping, break opportunities (rules P1 to P5).
 package struct TextPreparer: Sendable {
   let shaper: any TextShaper
-  private let dictionary: (any DictionaryBreaking)?
+  let dictionary: (any DictionaryBreaking)?
   let bidi: (any BidiResolving)?
   private let simpleSettings = SimpleSettings()
+  private let wordCaches = WordCachePool()
 
   /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
   /// without bidi all text runs left to right.
@@ -22,15 +23,31 @@ package struct TextPreparer: Sendable {
     // What was checked once, and how simple text is set, is known by its setting.
     let known = simpleSettings.prepare(label)
     if let text = known.text { return text }
-    return try prepareInFull(label, isKnown: known.isKnown)
+    return try prepareOther(label, setting: known.setting)
   }
 
   /// Prepares a label whose setting is not known, or whose text is not simple.
   @inline(never)
-  private func prepareInFull(_ label: TextLabel, isKnown: Bool) throws(TextError) -> PreparedText {
-    if !isKnown { try label.checkStyle() }
+  private func prepareOther(_ label: TextLabel, setting: PreparedSetting?) throws(TextError) -> PreparedText {
+    if let setting {
+      if let text = fromWords(label, setting: setting) { return text }
+      return try prepareInFull(label)
+    }
+    try label.checkStyle()
     let label = label.inItsCase()
-    if !isKnown, let simple = simpleText(label) { return simple }
+    if let setting = newSimpleSetting(for: label) {
+      if let text = simpleText(label, setting: setting) { return text }
+      if let text = fromWords(label, setting: setting) { return text }
+    }
+    return try prepareInFull(label)
+  }
+
+  private func fromWords(_ label: TextLabel, setting: PreparedSetting) -> PreparedText? {
+    wordCaches.withCache { $0.prepare(label, base: setting, preparer: self) }
+  }
+
+  /// Prepares a label by shaping it whole: what all shorter ways agree with.
+  package func prepareInFull(_ label: TextLabel) throws(TextError) -> PreparedText {
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
     for run in label.runs {
@@ -52,8 +69,8 @@ package struct TextPreparer: Sendable {
       storage, style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
   }
 
-  /// The label prepared by tables alone, where it is simple text throughout.
-  private func simpleText(_ label: TextLabel) -> PreparedText? {
+  /// How simple text is set in the label's style and font; nil where these ask for more.
+  private func newSimpleSetting(for label: TextLabel) -> PreparedSetting? {
     guard label.runs.count == 1, label.style.tailoring == .unicode, label.style.truncationToken == "\u{2026}",
       label.style.textCase == nil, label.runs[0].box == nil, !label.runs[0].isUnbreakable
     else { return nil }
@@ -63,6 +80,12 @@ package struct TextPreparer: Sendable {
     else { return nil }
     let setting = PreparedSetting(face, style: label.style, fontSize: font.size, leading: font.leading)
     simpleSettings.add(setting, for: label, font: font)
+    return setting
+  }
+
+  /// The label prepared by tables alone, where it is simple text throughout.
+  private func simpleText(_ label: TextLabel, setting: PreparedSetting) -> PreparedText? {
+    guard let face = setting.face, face.breaksPlainly else { return nil }
     return withExtendedLifetime((setting, face)) {
       unsafe SimpleText.prepare(
         label.runs[0].string.utf8Span.span, setting: .passUnretained(setting), face: .passUnretained(face)

@@ -41,6 +41,12 @@ package protocol ShapingSession: AnyObject {
   /// The glyphs of a part of an item, from left to right.
   func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph]
 
+  /// The metrics of all faces of the first run's stack, in order.
+  var stackMetrics: [FaceMetrics] { get }
+
+  /// How a grapheme cluster of the first run is set, whatever stands around it.
+  func setting(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterSetting
+
   /// The widths on both sides of a cut, as ``shapedWidths(_:item:cut:clusters:)`` finds them, or remembered.
   func widths(
     _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
@@ -62,6 +68,12 @@ package struct UnsafeCut: Hashable, Sendable {
 }
 
 extension ShapingSession {
+  /// Without this no text is prepared from words.
+  package var stackMetrics: [FaceMetrics] { [] }
+
+  /// Without this all text is shaped in place.
+  package func setting(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterSetting { .inPlace }
+
   /// The widths as they are found, where nothing is remembered.
   package func widths(
     _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]

@@ -53,26 +53,27 @@ final class SimpleSettings: @unchecked Sendable {
     unsafe lists.deallocate()
   }
 
-  /// Prepares a label in a setting known for its style, font and language; nil where there is none, or where the text is
-  /// not simple.
-  func prepare(_ label: borrowing TextLabel) -> (isKnown: Bool, text: PreparedText?) {
+  /// Prepares a label in a setting known for its style, font and language; the text is nil where it is not simple, both
+  /// where no setting is known.
+  func prepare(_ label: borrowing TextLabel) -> (setting: PreparedSetting?, text: PreparedText?) {
     unsafe label.runs.withUnsafeBufferPointer { runs in
-      guard runs.count == 1, let run = runs.baseAddress else { return (false, nil) }
+      guard runs.count == 1, let run = runs.baseAddress else { return (nil, nil) }
       let list = unsafe Self.list(Self.threadNumber, in: lists)
       var next = unsafe Self.entry(list.pointee.load(ordering: .acquiring))
       while let entry = unsafe next {
         if unsafe entry.pointee.font.size == run.pointee.font.size, unsafe Self.isSame(entry, label, run) {
           let setting = unsafe entry.pointee.setting
           guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }) else {
-            return (true, nil)
+            return (unsafe setting.takeUnretainedValue(), nil)
           }
           let string = unsafe run.pointee.string
           let body = unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
-          return (true, body.map { PreparedText($0) })
+          guard let body else { return (unsafe setting.takeUnretainedValue(), nil) }
+          return (nil, PreparedText(body))
         }
         unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
       }
-      return (false, nil)
+      return (nil, nil)
     }
   }
 

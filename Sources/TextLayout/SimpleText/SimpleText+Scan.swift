@@ -29,7 +29,9 @@ extension SimpleText {
         }
         return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: scan.breakCount + 1) {
           segments in
-          unsafe fill(segments, from: scan, positions: positions, breaks: breaks, text: text)
+          unsafe fill(
+            segments, from: scan, breakCount: scan.breakCount, positions: positions, breaks: breaks,
+            text: text)
           return unsafe setting._withUnsafeGuaranteedRef { setting in
             unsafe face._withUnsafeGuaranteedRef { face in
               unsafe prepare(text, setting: setting, face: face, scan: scan, segments: segments)
@@ -40,17 +42,65 @@ extension SimpleText {
     }
   }
 
+  /// Measures a text between breaks that are known, as one that is shaped whole; false where only shaping tells, or where a
+  /// break there changes widths.
+  ///
+  /// - Parameter segments: of each its end in bytes as `characters`, that of the last unset; they are filled.
+  static func measure(
+    _ text: Span<UInt8>, segments: UnsafeMutableBufferPointer<Segment>, face: SimpleTextFace
+  ) -> Bool {
+    guard text.count > 0, text.count <= longest, segments.count > 0 else { return false }
+    let room = text.count + 8
+    return unsafe text.withUnsafeBufferPointer { text in
+      unsafe withUnsafeTemporaryAllocation(byteCount: room * 6, alignment: 4) { memory in
+        guard let start = memory.baseAddress else { return false }
+        let positions = unsafe start.bindMemory(to: Int32.self, capacity: room)
+        let breaks = unsafe (start + room * 4).bindMemory(to: UInt16.self, capacity: room)
+        var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
+        guard scan.run() else { return false }
+        // The scan's own breaks, those of the part by itself, give way to the ones known.
+        for index in 0..<segments.count - 1 {
+          unsafe breaks[index] = UInt16(truncatingIfNeeded: segments[index].characters)
+        }
+        unsafe fill(
+          segments, from: scan, breakCount: segments.count - 1, positions: positions, breaks: breaks,
+          text: text)
+        if scan.hotCount > 0, unsafe !leavesAll(scan, of: text, face: face, segments: segments) {
+          return unsafe substitute(in: text, face: face, segments: segments)
+        }
+        return unsafe !kerns(at: segments, of: text.span, breaks: breaks, table: face.table)
+      }
+    }
+  }
+
+  /// Whether characters kern at the end of a segment in which nothing hangs.
+  private static func kerns(
+    at segments: UnsafeMutableBufferPointer<Segment>, of text: Span<UInt8>,
+    breaks: UnsafeMutablePointer<UInt16>,
+    table: PairTable
+  ) -> Bool {
+    for index in 0..<segments.count - 1 {
+      var offset = unsafe Int(breaks[index])
+      guard offset > 0, offset < text.count, text[offset - 1] != 0x20 else { continue }
+      var before = offset - 1
+      while before > 0, text[before] & 0xC0 == 0x80 { before -= 1 }
+      let first = table.symbol(of: text.nextScalar(at: &before))
+      if table.pair(first, table.symbol(of: text.nextScalar(at: &offset))) & ~1 != 0 { return true }
+    }
+    return false
+  }
+
   /// The segments between the breaks that the scan found.
   @inline(__always)
   private static func fill(
-    _ segments: UnsafeMutableBufferPointer<Segment>, from scan: SimpleTextScan,
+    _ segments: UnsafeMutableBufferPointer<Segment>, from scan: SimpleTextScan, breakCount: Int,
     positions: UnsafeMutablePointer<Int32>, breaks: UnsafeMutablePointer<UInt16>,
     text: UnsafeBufferPointer<UInt8>
   ) {
     var characters = 0
     var counted = 0
-    for index in 0...scan.breakCount {
-      let isLast = index == scan.breakCount
+    for index in 0...breakCount {
+      let isLast = index == breakCount
       let offset = isLast ? text.count : unsafe Int(breaks[index])
       let end = isLast ? scan.position : unsafe positions[offset]
       var solid = offset

@@ -15,16 +15,15 @@ package final class SimpleTextFace: @unchecked Sendable {
   /// their starts, in the lowest 1 where a line may end between them, and 2 where the pair alone does not tell.
   let ascii: UnsafeMutablePointer<Int32>
 
+  /// Whether text of the language breaks as plain UAX #14 has it, the only way that the scan knows.
+  let breaksPlainly: Bool
+
   /// The row of the text's boundary.
   let boundaryRow: Int
 
-  /// Whether text of the language breaks as plain UAX #14 has it, the only way that the scan knows.
-  package static func serves(language: String?) -> Bool {
+  package init(table: PairTable, font: ShapingFont, language: String?) {
     let options = LineBreakOptions(language: language)
-    return options.reading == 0 && !options.keepsAll
-  }
-
-  package init(table: PairTable, font: ShapingFont) {
+    breaksPlainly = options.reading == 0 && !options.keepsAll
     self.table = table
     self.font = font
     unsafe characters = UnsafeMutablePointer.copy(table.characters)

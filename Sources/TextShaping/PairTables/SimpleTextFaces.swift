@@ -73,9 +73,7 @@ final class SimpleTextFaces: Sendable {
 extension HarfBuzzShaper {
   package func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace? {
     simpleFaces.face(ofStack: stack, language: language) {
-      guard let face = library.stacks[stack]?.first, face.ellipsisAdvance != nil,
-        SimpleTextFace.serves(language: language)
-      else { return nil }
+      guard let face = library.stacks[stack]?.first, face.ellipsisAdvance != nil else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
       guard let table = unsafe face.makePairTable(script: HB_SCRIPT_LATIN.rawValue, language: tag) else {
         return nil
@@ -83,7 +81,7 @@ extension HarfBuzzShaper {
       let font = ShapingFont(
         metrics: face.metrics, spaceAdvance: face.spaceAdvance, hyphenAdvance: face.hyphenAdvance,
         ellipsisAdvance: face.ellipsisAdvance)
-      return SimpleTextFace(table: table, font: font)
+      return SimpleTextFace(table: table, font: font, language: language)
     }
   }
 }

@@ -1,0 +1,103 @@
+/// Numbers short byte strings in the order in which they are first met: an open-addressed table whose keys lie one behind the
+/// other in one array.
+///
+/// The hash is seeded anew for each table, so that no text can be written to fill one place of all tables.
+struct ByteTable {
+  private struct Entry {
+    var hash: UInt64
+    var context: UInt64
+    var start: Int32
+    var count: Int32
+  }
+
+  /// For each place the number of its key and one, 0 for none; a power of two of them.
+  private var places = [UInt32](repeating: 0, count: 1 << 8)
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+  private let seed = UInt64.random(in: 0 ... .max) | 1
+
+  /// The number of keys.
+  var count: Int { entries.count }
+
+  /// The bytes that the table takes up.
+  var byteCount: Int { places.count * 4 + entries.count * MemoryLayout<Entry>.stride + bytes.count }
+
+  /// A key's hash.
+  ///
+  /// - Parameters:
+  ///   - context: belongs to the key, whatever it means.
+  @inline(__always)
+  func hash(of key: Range<Int>, in text: Span<UInt8>, context: UInt64) -> UInt64 {
+    var hash = (seed ^ context) &+ UInt64(truncatingIfNeeded: key.count)
+    var offset = key.lowerBound
+    while offset &+ 8 <= key.upperBound {
+      let word = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      hash = Self.mix(hash ^ word)
+      offset &+= 8
+    }
+    var rest: UInt64 = 0
+    while offset < key.upperBound {
+      rest = rest << 8 | UInt64(text[offset])
+      offset &+= 1
+    }
+    return Self.mix(hash ^ rest)
+  }
+
+  /// Both halves of the product with an odd constant: the golden ratio's bits (Knuth's multiplicative hashing).
+  @inline(__always)
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+
+  /// The number of a key; nil where it is not in the table.
+  @inline(__always)
+  func number(of key: Range<Int>, in text: Span<UInt8>, context: UInt64, hash: UInt64) -> Int? {
+    let mask = places.count &- 1
+    var place = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let number = Int(places[place])
+      if number == 0 { return nil }
+      let entry = entries[number &- 1]
+      if entry.hash == hash, entry.context == context, Int(entry.count) == key.count,
+        isEqual(Int(entry.start), key, in: text)
+      {
+        return number &- 1
+      }
+      place = (place &+ 1) & mask
+    }
+  }
+
+  @inline(__always)
+  private func isEqual(_ start: Int, _ key: Range<Int>, in text: Span<UInt8>) -> Bool {
+    var index = start
+    for offset in key {
+      if bytes[index] != text[offset] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// Adds a key that is not in the table; its number is the count of those before.
+  mutating func add(_ key: Range<Int>, in text: Span<UInt8>, context: UInt64, hash: UInt64) {
+    if entries.count * 2 >= places.count { grow() }
+    entries.append(
+      Entry(
+        hash: hash, context: context, start: Int32(truncatingIfNeeded: bytes.count),
+        count: Int32(truncatingIfNeeded: key.count)))
+    for offset in key { bytes.append(text[offset]) }
+    put(entries.count)
+  }
+
+  private mutating func grow() {
+    places = [UInt32](repeating: 0, count: places.count * 2)
+    for number in 1..<entries.count + 1 { put(number) }
+  }
+
+  private mutating func put(_ number: Int) {
+    let mask = places.count - 1
+    var place = Int(truncatingIfNeeded: entries[number - 1].hash) & mask
+    while places[place] != 0 { place = (place + 1) & mask }
+    places[place] = UInt32(truncatingIfNeeded: number)
+  }
+}

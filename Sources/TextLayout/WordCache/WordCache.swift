@@ -1,0 +1,61 @@
+/// What one thread at a time knows of words: for each font stack and language that came up what prepares labels in it.
+///
+/// A cache is taken out of its pool for one label and given back, so that nothing in it is shared: no lock, and no count that
+/// another thread changes too. As many caches come to be as threads prepare at once; what each of them keeps is bounded.
+///
+/// Safety: as said, one thread at a time.
+@safe
+final class WordCache: @unchecked Sendable {
+  private struct Entry {
+    let face: SimpleTextFace
+    /// Nil for a stack that words do not serve.
+    var builder: WordTextBuilder?
+  }
+
+  private var entries: [Entry] = []
+
+  /// Beyond so many stacks and languages all are forgotten.
+  private static let mostEntries = 16
+
+  /// Prepares a label of one run from the words known, and shapes those that are new; nil where the label needs more.
+  ///
+  /// - Parameter base: the setting of simple text in the label's style and font.
+  func prepare(_ label: TextLabel, base: PreparedSetting, preparer: TextPreparer) -> PreparedText? {
+    guard let face = base.face, let run = label.runs.first else { return nil }
+    var session: (any ShapingSession)?
+    func makeSession() -> (any ShapingSession)? {
+      if session == nil {
+        session = try? preparer.shaper.makeSession(fonts: [run.font], language: label.language)
+      }
+      return session
+    }
+    let index = entries.firstIndex { $0.face === face } ?? add(face, label, preparer, session: makeSession())
+    let body = entries[index].builder?.prepare(
+      run.string.utf8Span.span, of: label, base: base, preparer: preparer, session: makeSession)
+    return body.map { PreparedText($0) }
+  }
+
+  private func add(
+    _ face: SimpleTextFace, _ label: TextLabel, _ preparer: TextPreparer, session: (any ShapingSession)?
+  ) -> Int {
+    if entries.count == Self.mostEntries { entries.removeAll() }
+    let options = LineBreakOptions(language: label.language)
+    let builder = session.flatMap {
+      WordTextBuilder(face: face, session: $0, options: options, dictionary: preparer.dictionary)
+    }
+    entries.append(Entry(face: face, builder: builder))
+    return entries.count - 1
+  }
+}
+
+/// The word caches of a preparer that no thread uses at the moment.
+final class WordCachePool: Sendable {
+  private let caches = ObjectPool<WordCache>()
+
+  /// Lends a cache for as long as `body` runs.
+  func withCache<Result>(_ body: (WordCache) -> Result) -> Result {
+    let cache = caches.take() ?? WordCache()
+    defer { caches.giveBack(cache) }
+    return body(cache)
+  }
+}

@@ -1,0 +1,254 @@
+/// What preparing labels in one font stack and language learnt about their words: which face each grapheme cluster is set in,
+/// and how wide each piece of text is that is shaped as a whole. Labels whose words were met before are prepared from it without
+/// a font, the others with only their new words shaped.
+///
+/// A *piece* is an item of rule P2: characters of one face, script and direction. Where the stack's first face has no letters of
+/// a script, the spaces between its words are set in another face than the words: so a piece is a word, and shaping it apart is
+/// shaping it in place, for that is how items are shaped. Only letters that join look at their neighbours beyond the
+/// item, and these belong to the key. Latin text in the first face goes by its pair table instead, piece by piece.
+struct WordTables {
+  /// A piece that was shaped.
+  struct Piece {
+    /// Its clusters but for the first, in `places`.
+    var places: Range<Int32>
+    /// Its advance in units of its face.
+    var advance: Int
+    /// Whether positions rise, as those of nearly all text do.
+    var isMonotone: Bool
+  }
+
+  /// Where a cluster of a piece begins.
+  struct Place {
+    /// UTF-8 bytes from the piece's start.
+    var offset: Int32
+    var cut: Cut
+    /// Units of the face from the piece's start.
+    var position: Int
+  }
+
+  /// What cutting the text at a place does to the widths on both sides (rule W4).
+  enum Cut {
+    /// Nothing, as the shaper says.
+    case safe
+    /// Both sides must be shaped again to tell.
+    case unknown
+    /// Nothing, as shaping both sides said; or something.
+    case harmless, changes
+  }
+
+  private struct Script {
+    var tag: UInt32
+    var isCursive: Bool
+  }
+
+  /// The faces of the stack, those of equal metrics once, and the place of each of the stack's faces among them.
+  let sizedFaces: [PreparedStorage.SizedFace]
+  let faceNumbers: [Int]
+  let unitsPerEm: [Int]
+  let breaker: LineBreaker
+
+  /// For each block of 64 characters where its settings start in `characters`, 0 for none yet.
+  private var blocks = [UInt16](repeating: 0, count: 0x11_0000 >> 6)
+  private var characters = [ClusterSetting](repeating: .unknown, count: 64)
+  /// The clusters of several characters.
+  private var clusterNumbers = ByteTable()
+  private var clusters: [ClusterSetting] = []
+
+  private var scripts: [Script] = []
+  private var pieceNumbers = ByteTable()
+  private var pieces: [Piece] = []
+  private(set) var places: [Place] = []
+  private var shaped: [ShapedCluster] = []
+
+  /// The faces that a stack may have here: a segment's faces are noted a bit each.
+  private static let mostFaces = 8
+  /// Longer pieces and clusters are not kept: they would hardly come again.
+  private static let longestKey = 255
+  /// Where the tables of words or of clusters take up so many bytes they start anew.
+  private static let capacity = 1 << 20
+
+  /// Tables for a stack; nil for one that they do not serve.
+  init?(_ session: any ShapingSession, options: LineBreakOptions, dictionary: (any DictionaryBreaking)?) {
+    let metrics = session.stackMetrics
+    guard !metrics.isEmpty, metrics.count <= Self.mostFaces else { return nil }
+    unitsPerEm = metrics.map(\.unitsPerEm)
+    var faces: [PreparedStorage.SizedFace] = []
+    faceNumbers = metrics.map { metrics in
+      let face = PreparedStorage.SizedFace(metrics: metrics, relativeSize: 1)
+      if let known = faces.firstIndex(of: face) { return known }
+      faces.append(face)
+      return faces.count - 1
+    }
+    sizedFaces = faces
+    breaker = LineBreaker(options: options, dictionary: dictionary.map { DictionaryCache($0) })
+  }
+
+  // MARK: Clusters
+
+  /// How the cluster is set.
+  @inline(__always)
+  mutating func setting(
+    ofCluster range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+  ) -> ClusterSetting {
+    var end = range.lowerBound
+    let scalar = text.nextScalar(at: &end)
+    guard end == range.upperBound else { return longSetting(ofCluster: range, in: text, session: session) }
+    let known = characters[Int(blocks[Int(scalar >> 6)]) &+ Int(scalar & 63)]
+    return known.isKnown ? known : newSetting(of: scalar, range, in: text, session: session)
+  }
+
+  @inline(never)
+  private mutating func newSetting(
+    of scalar: UInt32, _ range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+  ) -> ClusterSetting {
+    let block = Int(scalar >> 6)
+    if blocks[block] == 0 {
+      guard characters.count < Int(UInt16.max) - 64 else { return .inPlace }
+      blocks[block] = UInt16(truncatingIfNeeded: characters.count)
+      characters += [ClusterSetting](repeating: .unknown, count: 64)
+    }
+    let setting = askedSetting(ofCluster: range, in: text, session: session)
+    characters[Int(blocks[block]) + Int(scalar & 63)] = setting
+    return setting
+  }
+
+  @inline(never)
+  private mutating func longSetting(
+    ofCluster range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+  ) -> ClusterSetting {
+    guard range.count <= Self.longestKey else { return .inPlace }
+    let hash = clusterNumbers.hash(of: range, in: text, context: 0)
+    if let number = clusterNumbers.number(of: range, in: text, context: 0, hash: hash) {
+      return clusters[number]
+    }
+    let setting = askedSetting(ofCluster: range, in: text, session: session)
+    if clusterNumbers.byteCount + clusters.count * 8 > Self.capacity {
+      clusterNumbers = ByteTable()
+      clusters.removeAll(keepingCapacity: true)
+    }
+    clusterNumbers.add(range, in: text, context: 0, hash: hash)
+    clusters.append(setting)
+    return setting
+  }
+
+  /// What the session says. U+3000 hangs at a line's end, as does a space with marks: these are left to it.
+  private func askedSetting(
+    ofCluster range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+  ) -> ClusterSetting {
+    var offset = range.lowerBound
+    let first = text.nextScalar(at: &offset)
+    guard first != 0x3000, first != 0x20 || offset == range.upperBound else { return .inPlace }
+    return session()?.setting(ofCluster: range, in: text) ?? .inPlace
+  }
+
+  // MARK: Pieces
+
+  /// The piece that an item is; nil where there are no fonts for it.
+  ///
+  /// - Parameters:
+  ///   - graphemes: where the text's clusters begin, and its end; the item begins with the one numbered `first`.
+  mutating func piece(
+    _ item: TextItem, in text: Span<UInt8>, graphemes: [Int], from first: Int, to last: Int,
+    session: () -> (any ShapingSession)?
+  ) -> Piece? {
+    guard let script = scriptNumber(of: item, session: session) else { return nil }
+    var context = UInt64(truncatingIfNeeded: item.face << 1 | (item.isRightToLeft ? 1 : 0) | script << 4)
+    var key = item.range
+    if scripts[script].isCursive {
+      key = neighbours(of: item.range, graphemes: graphemes, from: first, to: last, in: text)
+      context |= UInt64(truncatingIfNeeded: item.range.lowerBound - key.lowerBound) << 12
+      context |= UInt64(truncatingIfNeeded: key.upperBound - item.range.upperBound) << 33
+    }
+    guard key.count <= Self.longestKey else {
+      return shape(item, in: text, graphemes: graphemes, from: first, session: session)
+    }
+    let hash = pieceNumbers.hash(of: key, in: text, context: context)
+    if let number = pieceNumbers.number(of: key, in: text, context: context, hash: hash) {
+      return pieces[number]
+    }
+    if pieceNumbers.byteCount + places.count * MemoryLayout<Place>.stride > Self.capacity {
+      pieceNumbers = ByteTable()
+      pieces.removeAll(keepingCapacity: true)
+      places.removeAll(keepingCapacity: true)
+    }
+    guard let piece = shape(item, in: text, graphemes: graphemes, from: first, session: session) else {
+      return nil
+    }
+    pieceNumbers.add(key, in: text, context: context, hash: hash)
+    pieces.append(piece)
+    return piece
+  }
+
+  private mutating func scriptNumber(of item: TextItem, session: () -> (any ShapingSession)?) -> Int? {
+    for index in scripts.indices where scripts[index].tag == item.script { return index }
+    guard scripts.count < 255, let session = session() else { return nil }
+    scripts.append(Script(tag: item.script, isCursive: session.isCursive(item)))
+    return scripts.count - 1
+  }
+
+  /// An item of letters that join, and on both sides the cluster to which they may: ASCII is none.
+  private func neighbours(
+    of item: Range<Int>, graphemes: [Int], from first: Int, to last: Int, in text: Span<UInt8>
+  ) -> Range<Int> {
+    var range = item
+    if first > 0, text[item.lowerBound - 1] >= 0x80 { range = graphemes[first - 1]..<range.upperBound }
+    if last + 1 < graphemes.count, text[item.upperBound] >= 0x80 {
+      range = range.lowerBound..<graphemes[last + 1]
+    }
+    return range
+  }
+
+  private mutating func shape(
+    _ item: TextItem, in text: Span<UInt8>, graphemes: [Int], from first: Int,
+    session: () -> (any ShapingSession)?
+  ) -> Piece? {
+    guard let session = session() else { return nil }
+    session.shape(text, item: item, range: item.range, into: &shaped)
+    let layout = ItemLayout(item, shaped: shaped, graphemes: graphemes, from: first)
+    let start = places.count
+    var isMonotone = true
+    for index in 1..<max(1, layout.clusterCount) {
+      if layout.positions[index] < layout.positions[index - 1] { isMonotone = false }
+      places.append(
+        Place(
+          offset: Int32(truncatingIfNeeded: layout.offsets[index] - item.range.lowerBound),
+          cut: layout.isUnsafe[index] ? .unknown : .safe, position: layout.positions[index]))
+    }
+    let advance = layout.positions[layout.clusterCount]
+    if advance < (layout.positions.dropLast().last ?? 0) { isMonotone = false }
+    return Piece(
+      places: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: places.count), advance: advance,
+      isMonotone: isMonotone)
+  }
+
+  /// Whether cutting an item's text at a place of its piece changes widths.
+  mutating func changesWidths(
+    at place: Int, of item: TextItem, in text: Span<UInt8>, graphemes: [Int], from first: Int,
+    session: () -> (any ShapingSession)?
+  ) -> Bool {
+    if places[place].cut == .unknown {
+      guard let session = session() else { return true }
+      session.shape(text, item: item, range: item.range, into: &shaped)
+      let layout = ItemLayout(item, shaped: shaped, graphemes: graphemes, from: first)
+      let offset = item.range.lowerBound + Int(places[place].offset)
+      guard let index = layout.offsets.firstIndex(of: offset) else { return true }
+      // Of what hangs only the space comes here.
+      let reach = layout.reach(ofCutAt: index) { text[layout.offsets[$0]] == 0x20 }
+      let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped)
+      places[place].cut = layout.change(reach, widths: widths) == (0, 0) ? .harmless : .changes
+    }
+    return places[place].cut == .changes
+  }
+
+  /// The cluster that begins so many bytes from a piece's start, by its place; nil where none does.
+  func place(_ offset: Int, in piece: Piece) -> Int? {
+    var low = Int(piece.places.lowerBound)
+    var high = Int(piece.places.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < piece.places.upperBound, places[low].offset == offset else { return nil }
+    return low
+  }
+}

@@ -1,0 +1,302 @@
+/// Prepares paragraphs in one font stack and language from words met before.
+///
+/// Only what positions decide is worked out: where lines may end, and how wide the text is up to there. All else, clusters
+/// and their cuts, waits until someone asks for it, as with ``SimpleText``. What positions alone do not decide (tabs, soft
+/// hyphens, cuts that change widths, several paragraphs, characters that no face has) is left to ``PreparationBuilder``, with
+/// which every answer agrees.
+struct WordTextBuilder {
+  /// A part of the paragraph that is shaped as a whole (rule P2).
+  private struct Item {
+    var start: Int
+    /// The number of its first cluster.
+    var cluster: Int
+    var face: Int
+    var script: UInt32
+    var isRightToLeft: Bool
+
+    func continues(_ other: Item) -> Bool {
+      face == other.face && script == other.script && isRightToLeft == other.isRightToLeft
+    }
+  }
+
+  /// A setting for labels of some faces of the stack, whose bits are `faces`.
+  private struct MixedSetting {
+    let base: PreparedSetting
+    let faces: Int
+    let setting: PreparedSetting
+  }
+
+  private let face: SimpleTextFace
+  private var tables: WordTables
+  private var settings: [MixedSetting] = []
+
+  // Room that the next label uses again.
+  private var graphemes: [Int] = []
+  private var items: [Item] = []
+  private var brackets: [(closing: UInt32, script: UInt32)] = []
+  private var breaks: [LineBreak] = []
+  /// Where the position is asked for: for each segment where what hangs begins, and its end.
+  private var queries: [Int] = []
+  private var positions: [Int] = []
+
+  private static let longest = 1 << 13
+  private static let deepestNesting = 32
+  /// Beyond so many settings, as sizes that change without end could make, all are forgotten.
+  private static let mostSettings = 64
+  /// ISO 15924's tag of Latin.
+  private static let latin: UInt32 = 0x4C61_746E
+
+  /// A builder; nil for a stack that it does not serve.
+  init?(
+    face: SimpleTextFace, session: any ShapingSession, options: LineBreakOptions,
+    dictionary: (any DictionaryBreaking)?
+  ) {
+    guard let tables = WordTables(session, options: options, dictionary: dictionary) else { return nil }
+    self.face = face
+    self.tables = tables
+  }
+
+  /// Prepares a label's text; nil where it needs more.
+  ///
+  /// - Complexity: linear in the text, and what shaping its new words takes.
+  mutating func prepare(
+    _ text: Span<UInt8>, of label: TextLabel, base: PreparedSetting, preparer: TextPreparer,
+    session: () -> (any ShapingSession)?
+  ) -> PreparedBody? {
+    guard text.count > 0, text.count <= Self.longest, Self.isOneParagraph(text) else { return nil }
+    graphemes.removeAll(keepingCapacity: true)
+    graphemes.append(0)
+    GraphemeBreaker().appendBoundaries(in: text, to: &graphemes)
+    graphemes.append(text.count)
+    guard let faces = itemize(text, bidi: preparer.bidi, session: session), findSegments(in: text) else {
+      return nil
+    }
+    let setting = setting(ofFaces: faces, base: base, label: label, preparer: preparer)
+    guard measure(text, unitsPerEm: setting.unitsPerEm, session: session) else { return nil }
+    return makeBody(text, setting: setting)
+  }
+
+  /// Whether no control character is in the text, as tabs and all that end paragraphs; those beyond ASCII are found later.
+  private static func isOneParagraph(_ text: Span<UInt8>) -> Bool {
+    var least: UInt8 = 0xFF
+    for index in text.indices { least = min(least, text[index]) }
+    return least >= 0x20
+  }
+
+  // MARK: Items
+
+  /// Cuts the text into items as rule P2 has it; gives the bits of the faces met, nil where a cluster needs more.
+  private mutating func itemize(
+    _ text: Span<UInt8>, bidi: (any BidiResolving)?, session: () -> (any ShapingSession)?
+  ) -> Int? {
+    items.removeAll(keepingCapacity: true)
+    brackets.removeAll(keepingCapacity: true)
+    let levels = bidi.flatMap { needsBidi(in: text) ? $0.resolve(text).runs : nil } ?? []
+    var level = 0
+    var faces = 1
+    var script: UInt32 = 0
+    for cluster in 0..<graphemes.count - 1 {
+      let range = graphemes[cluster]..<graphemes[cluster + 1]
+      let setting = tables.setting(ofCluster: range, in: text, session: session)
+      if setting.isInPlace { return nil }
+      if setting.script != 0 {
+        script = setting.script
+      } else if setting.bracket != .none {
+        note(setting, script: &script)
+      }
+      while level + 1 < levels.count, levels[level].range.upperBound <= range.lowerBound { level += 1 }
+      let isRightToLeft = !levels.isEmpty && levels[level].level % 2 == 1
+      let item = Item(
+        start: range.lowerBound, cluster: cluster, face: setting.face, script: script,
+        isRightToLeft: isRightToLeft)
+      if let last = items.last, item.continues(last) { continue }
+      faces |= 1 << setting.face
+      items.append(item)
+    }
+    joinLeadingItems()
+    return faces
+  }
+
+  /// Lets a closing bracket bring back the script that stood before its opening one (UAX #24, section 5).
+  @inline(never)
+  private mutating func note(_ setting: ClusterSetting, script: inout UInt32) {
+    if setting.bracket == .opening {
+      if brackets.count == Self.deepestNesting { brackets.removeFirst() }
+      brackets.append((setting.closing, script))
+      return
+    }
+    while let bracket = brackets.popLast() {
+      guard bracket.closing == setting.closing else { continue }
+      if bracket.script != 0 { script = bracket.script }
+      return
+    }
+  }
+
+  /// Common characters at the start join what comes after them.
+  private mutating func joinLeadingItems() {
+    guard let first = items.firstIndex(where: { $0.script != 0 }), first > 0 else { return }
+    for index in 0..<first { items[index].script = items[first].script }
+    if items[1].continues(items[0]) { items.remove(at: 1) }
+  }
+
+  // MARK: Segments
+
+  /// Notes where segments end, and where what hangs at their ends begins; false where a break depends on more than positions.
+  private mutating func findSegments(in text: Span<UInt8>) -> Bool {
+    breaks.removeAll(keepingCapacity: true)
+    tables.breaker.appendBreaks(in: text, to: &breaks)
+    queries.removeAll(keepingCapacity: true)
+    var cluster = 0
+    for found in breaks {
+      guard found.kind == .allowed, !found.isSoftHyphen, found.excludedLineStart == nil else { return false }
+      while graphemes[cluster] < found.offset { cluster += 1 }
+      guard graphemes[cluster] == found.offset, found.offset < text.count else { continue }
+      guard addSegment(before: found.offset, in: text) else { return false }
+    }
+    return addSegment(before: text.count, in: text)
+  }
+
+  private mutating func addSegment(before end: Int, in text: Span<UInt8>) -> Bool {
+    var solid = end
+    while solid > 0, text[solid &- 1] == 0x20 { solid &-= 1 }
+    guard solid >= queries.last ?? 0 else { return false }
+    queries.append(solid)
+    queries.append(end)
+    return true
+  }
+
+  // MARK: Positions
+
+  /// Works out the positions asked for; false where a cut there would change widths.
+  private mutating func measure(
+    _ text: Span<UInt8>, unitsPerEm: Int, session: () -> (any ShapingSession)?
+  ) -> Bool {
+    positions.removeAll(keepingCapacity: true)
+    var position = 0
+    for index in items.indices {
+      let item = items[index]
+      let isLast = index + 1 == items.count
+      let range = item.start..<(isLast ? text.count : items[index + 1].start)
+      let faceUnit = tables.unitsPerEm[item.face]
+      let factor = unitsPerEm % faceUnit == 0 ? unitsPerEm / faceUnit : 0
+      func units(_ width: Int) -> Int {
+        factor != 0
+          ? width &* factor
+          : PreparationBuilder.labelUnits(width, faceUnit: faceUnit, unitsPerEm: unitsPerEm, relativeSize: 1)
+      }
+      if item.face == 0, item.script == Self.latin, !item.isRightToLeft, range.count > 1 {
+        if let advance = measureByPairs(text.extracting(range), from: range, at: position, units: units) {
+          position += units(advance)
+          continue
+        }
+      }
+      let textItem = TextItem(
+        range: range, run: 0, face: item.face, script: item.script, isRightToLeft: item.isRightToLeft,
+        isCovered: true)
+      let last = isLast ? graphemes.count - 1 : items[index + 1].cluster
+      guard
+        let piece = tables.piece(
+          textItem, in: text, graphemes: graphemes, from: item.cluster, to: last, session: session),
+        piece.isMonotone
+      else { return false }
+      while positions.count < queries.count, queries[positions.count] < range.upperBound {
+        let isEnd = positions.count & 1 == 1
+        let offset = queries[positions.count] - range.lowerBound
+        guard offset > 0 else {
+          positions.append(position)
+          continue
+        }
+        guard let place = tables.place(offset, in: piece) else { return false }
+        if isEnd, tables.places[place].cut != .safe,
+          tables.changesWidths(
+            at: place, of: textItem, in: text, graphemes: graphemes, from: item.cluster, session: session)
+        {
+          return false
+        }
+        positions.append(position + units(tables.places[place].position))
+      }
+      position += units(piece.advance)
+    }
+    while positions.count < queries.count { positions.append(position) }
+    return position < PreparedBody.farthest
+  }
+
+  /// Works out the positions in a Latin item by the first face's pair table; gives the item's advance, nil where the item
+  /// must be shaped.
+  private mutating func measureByPairs(
+    _ part: Span<UInt8>, from range: Range<Int>, at position: Int, units: (Int) -> Int
+  ) -> Int? {
+    let first = positions.count
+    var end = first
+    while end < queries.count, queries[end] < range.upperBound { end += 1 }
+    // The places asked for are those where what hangs begins and, next to each, the segment's end.
+    let count = (end + 1) / 2 - first / 2
+    return unsafe withUnsafeTemporaryAllocation(of: SimpleText.Segment.self, capacity: count + 1) {
+      segments in
+      var filled = 0
+      for query in first..<end where query & 1 == 1 && queries[query] > range.lowerBound {
+        unsafe segments[filled] = SimpleText.Segment(
+          fit: 0, end: 0, characters: Int32(truncatingIfNeeded: queries[query] - range.lowerBound))
+        filled += 1
+      }
+      let segments = unsafe UnsafeMutableBufferPointer(rebasing: segments[...filled])
+      guard unsafe SimpleText.measure(part, segments: segments, face: face) else { return nil }
+      var segment = 0
+      for query in first..<end {
+        let offset = queries[query] - range.lowerBound
+        if offset <= 0 {
+          positions.append(position)
+        } else if query & 1 == 1 {
+          positions.append(position + units(unsafe Int(segments[segment].end)))
+          segment += 1
+        } else {
+          positions.append(position + units(unsafe Int(segments[segment].fit)))
+        }
+      }
+      return unsafe Int(segments[filled].end)
+    }
+  }
+
+  // MARK: The body
+
+  /// The setting of labels in the faces whose bits are `faces`.
+  private mutating func setting(
+    ofFaces faces: Int, base: PreparedSetting, label: TextLabel, preparer: TextPreparer
+  ) -> PreparedSetting {
+    for known in settings where known.faces == faces && known.base === base { return known.setting }
+    if settings.count == Self.mostSettings { settings.removeAll() }
+    let units = tables.unitsPerEm.indices.filter { faces >> $0 & 1 == 1 }.map { tables.unitsPerEm[$0] }
+    let unit = PreparationBuilder.commonUnit(of: units)
+    let origin = TextOrigin(label, font: label.runs[0].font, preparer: preparer, faces: tables.sizedFaces)
+    let setting = PreparedSetting(
+      base, faces: tables.sizedFaces,
+      unitsPerEm: unit ?? PreparationBuilder.fineUnit(of: tables.unitsPerEm[0]),
+      origin: origin)
+    settings.append(MixedSetting(base: base, faces: faces, setting: setting))
+    return setting
+  }
+
+  private func makeBody(_ text: Span<UInt8>, setting: PreparedSetting) -> PreparedBody? {
+    let numbers = tables.faceNumbers
+    let isMixed = items.contains { numbers[$0.face] != 0 }
+    let segments = (0..<queries.count / 2).lazy.map { (index: Int) -> (fit: Int, end: Int) in
+      (positions[2 * index], positions[2 * index + 1])
+    }
+    let body = PreparedBody.make(setting: setting, segments: segments, isMixed: isMixed, text: text)
+    guard isMixed else { return body }
+    var item = 0
+    body.setFaces { segment in
+      let start = segment == 0 ? 0 : queries[segment * 2 - 1]
+      let end = queries[segment * 2 + 1]
+      while item + 1 < items.count, items[item + 1].start <= start { item += 1 }
+      var faces: UInt8 = 1
+      var other = item
+      repeat {
+        faces |= 1 << UInt8(truncatingIfNeeded: numbers[items[other].face])
+        other += 1
+      } while other < items.count && items[other].start < end
+      return faces
+    }
+    return body
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+import TextICU
+import TextShaping
+
+@testable import TextLayout
+
+/// Labels prepared from words are those that shaping them whole gives, to the last bit of what their bodies hold (W7).
+@Suite struct WordTextTests {
+  static let stack = [
+    "Inter-Regular.otf", "NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf",
+    "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansCJK-Regular.ttc",
+    "NotoColorEmoji.ttf",
+  ]
+
+  static func preparer(_ files: [String] = stack) throws -> TextPreparer {
+    let library = try FontLibrary(stacks: ["ui": FontStack(files: files)])
+    return TextPreparer(
+      shaper: HarfBuzzShaper(library: library), dictionary: ICUDictionary(), bidi: ICUBidi())
+  }
+
+  struct Label: Decodable {
+    var lang: String
+    var text: String
+
+    static func corpus(_ name: String) throws -> [Label] {
+      let url = ProjectFolders.root.appending(path: "Benchmarks/Corpora/\(name).ndjson")
+      return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n"))
+        .map { try JSONDecoder().decode(Label.self, from: $0) }
+    }
+  }
+
+  /// What a body of several faces or one holds, beside the storage.
+  struct Contents: Equatable {
+    var unitsPerEm: Int
+    var fits: [Int] = []
+    var ends: [Int] = []
+    /// The metrics of the faces that each segment's lines are as tall as.
+    var boxes: [Set<LineBox>] = []
+
+    init?(_ text: PreparedText) {
+      unitsPerEm = text.unitsPerEm
+      let flags = unsafe text.body.head.pointee.flags
+      guard flags.contains(.isPlain), !flags.contains(.isSimple) else { return nil }
+      let count = unsafe Int(text.body.head.pointee.segmentCount)
+      let numbers = unsafe text.body.arrays.assumingMemoryBound(to: Int32.self)
+      for index in 0..<count {
+        unsafe fits.append(Int(numbers[index]))
+        unsafe ends.append(Int(numbers[count + index]))
+        guard flags.contains(.isMixed) else { continue }
+        let faces = unsafe (text.body.arrays + count * 8).load(fromByteOffset: index, as: UInt8.self)
+        boxes.append(
+          Set(text.setting.boxes.indices.filter { faces >> $0 & 1 == 1 }.map { text.setting.boxes[$0] }))
+      }
+    }
+  }
+
+  /// Compares a label prepared twice from words, and its clusters, with the same shaped whole; gives whether words did it.
+  static func check(_ label: TextLabel, _ preparer: TextPreparer) throws -> Bool {
+    let whole = try preparer.prepareInFull(label)
+    var fromWords = false
+    for _ in 0..<2 {
+      let text = try preparer.prepare(label)
+      guard !text.isSimple, text.body.knownStorage == nil else { continue }
+      fromWords = true
+      #expect(Contents(text) == Contents(whole), "\(label.runs[0].string)")
+      for width in [0, 37.5, 90, 200, Double.infinity] {
+        #expect(try text.height(width: width) == whole.height(width: width))
+        #expect(try text.lines(width: width) == whole.lines(width: width))
+      }
+    }
+    return fromWords
+  }
+
+  @Test(arguments: ["chat", "multilingual"])
+  func corporaAreAsShapedWhole(_ name: String) throws {
+    let preparer = try Self.preparer()
+    var count = 0
+    var others: [String] = []
+    for label in try Label.corpus(name) {
+      let text = TextLabel(label.text, font: FontDescription(stack: "ui", size: 16), language: label.lang)
+      if try Self.check(text, preparer) {
+        count += 1
+      } else if try !preparer.prepare(text).isSimple {
+        others.append(label.text)
+      }
+    }
+    #expect(count > 100)
+    // Some kana kern where lines may end.
+    #expect(others.allSatisfy { $0.contains("\u{3002}") } && others.count <= 7)
+  }
+
+  /// Parts of real labels, characters that shaping treats by themselves, and what lies between them.
+  private static let strange = [
+    " ", "  ", "(", ")", "[", "]", "「", "」", "«", "»", "“", "”", ",", ".", "!", "-", "—", "…", "12", "٣",
+    "v3", "→",
+    "\u{301}", "\u{200D}", "\u{200C}", "\u{200B}", "\u{2060}", "\u{AD}", "\u{FE0F}", "\u{A0}", "\u{3000}",
+    "\t",
+    "\u{200F}", "👩‍💻", "🇯🇵", "🤷🏽", "☺️", "e\u{301}", "가", "각", "ก", "ำ", "न्", "क्ष", "لا", "ـ", "ש", "שׁ", "ß", "ﬁ",
+    "Ж", "Ω",
+    "\u{E000}", "⁄", "½", "A", "V", "f", "fi", "AV", "To",
+  ]
+
+  /// Seeded random mixtures, in both orders of what is seen first.
+  @Test func mixturesAreAsShapedWhole() throws {
+    let isThorough = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] != nil
+    let words = try (Label.corpus("chat") + Label.corpus("multilingual")).flatMap {
+      $0.text.split(separator: " ").map(String.init)
+    }
+    for (seed, files) in [
+      Self.stack, ["DejaVuSans.ttf"] + Self.stack.reversed(), ["NotoSans-Regular.ttf", "DejaVuSans.ttf"],
+    ]
+    .enumerated() {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let preparer = try Self.preparer(files)
+      var count = 0
+      for _ in 0..<(isThorough ? 20_000 : 300) {
+        var string = ""
+        for _ in 0..<Int.random(in: 1...8, using: &generator) {
+          let from = Bool.random(using: &generator) ? words : Self.strange
+          string += from.randomElement(using: &generator) ?? ""
+          if Bool.random(using: &generator) { string += " " }
+        }
+        let language = ["en", "ja", "zh", "ar", nil].randomElement(using: &generator) ?? nil
+        let label = TextLabel(string, font: FontDescription(stack: "ui", size: 16), language: language)
+        if try Self.check(label, preparer) { count += 1 }
+      }
+      #expect(count > 10)
+    }
+  }
+}
