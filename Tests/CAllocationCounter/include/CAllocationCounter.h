@@ -8,7 +8,7 @@
 /// only with glibc).
 bool allocation_counter_is_available(void);
 
-/// How many blocks the process has allocated so far (malloc, calloc, realloc, aligned variants).
+/// How many blocks the calling thread has allocated so far (malloc, calloc, realloc, aligned variants).
 uint64_t allocation_counter_total(void);
 
 #endif
