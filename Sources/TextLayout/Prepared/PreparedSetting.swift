@@ -23,6 +23,8 @@ final class PreparedSetting: @unchecked Sendable {
   let face: SimpleTextFace?
   /// The same for a look that does not outlive the setting; nil too where lines break by other rules than simple text knows.
   let unretainedFace: Unmanaged<SimpleTextFace>?
+  /// What tells the face from others, without a look at it.
+  let faceIdentity: ObjectIdentifier?
   /// What text prepared from words was prepared from.
   let origin: TextOrigin?
 
@@ -70,6 +72,7 @@ final class PreparedSetting: @unchecked Sendable {
     unitsPerEm: Int, face: SimpleTextFace?, heightCount: Int, origin: TextOrigin? = nil
   ) {
     self.origin = origin
+    faceIdentity = face.map { ObjectIdentifier($0) }
     self.style = style
     self.fontSize = fontSize
     self.leading = leading

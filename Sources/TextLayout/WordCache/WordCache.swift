@@ -6,22 +6,31 @@
 /// Safety: as said, one thread at a time.
 @safe
 final class WordCache: @unchecked Sendable {
-  private struct Entry {
+  /// Stands alone, so that it is changed in place.
+  private final class Entry {
+    /// Keeps the identity that the entry is found by.
     let face: SimpleTextFace
     /// Nil for a stack that words do not serve.
     var builder: WordTextBuilder?
+
+    init(face: SimpleTextFace, builder: WordTextBuilder?) {
+      self.face = face
+      self.builder = builder
+    }
   }
 
+  /// The entries by their faces: all threads share these, so they are told apart without a count of references.
+  private var faces: [ObjectIdentifier] = []
   private var entries: [Entry] = []
 
   /// Beyond so many stacks and languages all are forgotten.
-  private static let mostEntries = 16
+  private static let mostEntries = 32
 
   /// Prepares a label of one run from the words known, and shapes those that are new; nil where the label needs more.
   ///
   /// - Parameter base: the setting of simple text in the label's style and font.
   func prepare(_ label: TextLabel, base: PreparedSetting, preparer: TextPreparer) -> PreparedText? {
-    guard let face = base.face, let run = label.runs.first else { return nil }
+    guard let identity = base.faceIdentity, let run = label.runs.first else { return nil }
     var session: (any ShapingSession)?
     func makeSession() -> (any ShapingSession)? {
       if session == nil {
@@ -29,20 +38,27 @@ final class WordCache: @unchecked Sendable {
       }
       return session
     }
-    let index = entries.firstIndex { $0.face === face } ?? add(face, label, preparer, session: makeSession())
+    guard
+      let index = faces.firstIndex(of: identity) ?? add(base, label, preparer, session: makeSession())
+    else { return nil }
     let body = entries[index].builder?.prepare(
       run.string.utf8Span.span, of: label, base: base, preparer: preparer, session: makeSession)
     return body.map { PreparedText($0) }
   }
 
   private func add(
-    _ face: SimpleTextFace, _ label: TextLabel, _ preparer: TextPreparer, session: (any ShapingSession)?
-  ) -> Int {
-    if entries.count == Self.mostEntries { entries.removeAll() }
+    _ base: PreparedSetting, _ label: TextLabel, _ preparer: TextPreparer, session: (any ShapingSession)?
+  ) -> Int? {
+    guard let face = base.face else { return nil }
+    if entries.count == Self.mostEntries {
+      faces.removeAll()
+      entries.removeAll()
+    }
     let options = LineBreakOptions(language: label.language)
     let builder = session.flatMap {
       WordTextBuilder(face: face, session: $0, options: options, dictionary: preparer.dictionary)
     }
+    faces.append(ObjectIdentifier(face))
     entries.append(Entry(face: face, builder: builder))
     return entries.count - 1
   }

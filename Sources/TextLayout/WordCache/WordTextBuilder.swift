@@ -19,16 +19,16 @@ struct WordTextBuilder {
     }
   }
 
-  /// A setting for labels of some faces of the stack, whose bits are `faces`.
-  private struct MixedSetting {
-    let base: PreparedSetting
-    let faces: Int
-    let setting: PreparedSetting
+  /// What tells a setting from others: the one of simple text that it is like, and the bits of the faces that it is for.
+  private struct SettingKey: Equatable {
+    var base: ObjectIdentifier
+    var faces: Int
   }
 
   private let face: SimpleTextFace
   private var tables: WordTables
-  private var settings: [MixedSetting] = []
+  private var settingKeys: [SettingKey] = []
+  private var settings: [(base: PreparedSetting, setting: PreparedSetting)] = []
 
   // Room that the next label uses again.
   private var graphemes: [Int] = []
@@ -263,8 +263,12 @@ struct WordTextBuilder {
   private mutating func setting(
     ofFaces faces: Int, base: PreparedSetting, label: TextLabel, preparer: TextPreparer
   ) -> PreparedSetting {
-    for known in settings where known.faces == faces && known.base === base { return known.setting }
-    if settings.count == Self.mostSettings { settings.removeAll() }
+    let key = SettingKey(base: ObjectIdentifier(base), faces: faces)
+    if let known = settingKeys.firstIndex(of: key) { return settings[known].setting }
+    if settings.count == Self.mostSettings {
+      settingKeys.removeAll()
+      settings.removeAll()
+    }
     let units = tables.unitsPerEm.indices.filter { faces >> $0 & 1 == 1 }.map { tables.unitsPerEm[$0] }
     let unit = PreparationBuilder.commonUnit(of: units)
     let origin = TextOrigin(label, font: label.runs[0].font, preparer: preparer, faces: tables.sizedFaces)
@@ -272,7 +276,8 @@ struct WordTextBuilder {
       base, faces: tables.sizedFaces,
       unitsPerEm: unit ?? PreparationBuilder.fineUnit(of: tables.unitsPerEm[0]),
       origin: origin)
-    settings.append(MixedSetting(base: base, faces: faces, setting: setting))
+    settingKeys.append(key)
+    settings.append((base, setting))
     return setting
   }
 
