@@ -36,6 +36,8 @@ final class FontFace: @unchecked Sendable {
   private let font: OpaquePointer
 
   private let variants = Mutex<[[FontVariation]: FontFace]>([:])
+  /// Nil for a place of features that no table can follow.
+  let pairTables = Mutex<[PairTableKey: PairTable?]>([:])
 
   /// Opens face `reference.index` of the file at `path`.
   convenience init(reference: FontReference, path: String, file: FontFile) throws(FontError) {

@@ -71,9 +71,19 @@ struct ByteTable {
   @inline(__always)
   private func isEqual(_ start: Int, _ key: Range<Int>, in text: Span<UInt8>) -> Bool {
     var index = start
-    for offset in key {
-      if bytes[index] != text[offset] { return false }
+    var offset = key.lowerBound
+    let known = bytes.span
+    while offset &+ 8 <= key.upperBound {
+      let one = unsafe known.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let other = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if one != other { return false }
+      index &+= 8
+      offset &+= 8
+    }
+    while offset < key.upperBound {
+      if known[index] != text[offset] { return false }
       index &+= 1
+      offset &+= 1
     }
     return true
   }

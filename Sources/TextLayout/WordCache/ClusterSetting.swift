@@ -1,9 +1,9 @@
 /// How a grapheme cluster is set, whatever stands around it: its face, the script that it has of its own, and what it does to
 /// the script of what follows. One word, so that a table of them is read at once.
 package struct ClusterSetting: Hashable, Sendable {
-  /// Bit 0: known; 1: must be shaped in place; 2 and 3: kind of bracket; from 4 the face; from 8 the closing bracket; from 32 the
-  /// script.
-  private let bits: UInt64
+  /// Bit 0: known; 1: must be shaped in place; 2 and 3: kind of bracket; from 4 the face; 7: stands alone; from 8 the closing
+  /// bracket; 29 and 30: direction; from 32 the script.
+  private var bits: UInt64
 
   /// What a bracket does: the script that stands before an opening one comes back at its closing one (UAX #24, section 5).
   package enum Bracket: UInt64, Sendable {
@@ -26,7 +26,7 @@ package struct ClusterSetting: Hashable, Sendable {
   package init(face: Int, script: UInt32, bracket: Bracket = .none, closing: UInt32 = 0) {
     bits =
       1 | bracket.rawValue << 2 | UInt64(truncatingIfNeeded: face & 7) << 4
-      | UInt64(closing & 0xFF_FFFF) << 8 | UInt64(script) << 32
+      | UInt64(closing & 0x1F_FFFF) << 8 | UInt64(script) << 32
   }
 
   var isKnown: Bool { bits != 0 }
@@ -34,5 +34,28 @@ package struct ClusterSetting: Hashable, Sendable {
   package var face: Int { Int(truncatingIfNeeded: bits >> 4 & 7) }
   package var script: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
   package var bracket: Bracket { Bracket(rawValue: bits >> 2 & 3) ?? .none }
-  package var closing: UInt32 { UInt32(truncatingIfNeeded: bits >> 8 & 0xFF_FFFF) }
+  package var closing: UInt32 { UInt32(truncatingIfNeeded: bits >> 8 & 0x1F_FFFF) }
+
+  // MARK: What its neighbours make of it
+
+  /// Whether its one character is a cluster between any two others of which the same is true (UAX #29).
+  var standsAlone: Bool {
+    get { bits & 1 << 7 != 0 }
+    set { bits = newValue ? bits | 1 << 7 : bits & ~(1 << 7) }
+  }
+
+  /// Whether it is strong from right to left (UAX #9, classes R and AL).
+  var isRightToLeft: Bool {
+    get { bits & 1 << 29 != 0 }
+    set { bits = newValue ? bits | 1 << 29 : bits & ~(1 << 29) }
+  }
+
+  /// Whether it runs from right to left among such that are strong in that way.
+  var goesAlong: Bool {
+    get { bits & 1 << 30 != 0 }
+    set { bits = newValue ? bits | 1 << 30 : bits & ~(1 << 30) }
+  }
+
+  /// Whether it is shaped in place, or so much as not known: there is more to be asked than what is in the table.
+  var needsCare: Bool { bits & 0x83 != 0x81 }
 }

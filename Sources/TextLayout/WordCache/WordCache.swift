@@ -30,11 +30,11 @@ final class WordCache: @unchecked Sendable {
   ///
   /// - Parameter base: the setting of simple text in the label's style and font.
   func prepare(_ label: TextLabel, base: PreparedSetting, preparer: TextPreparer) -> PreparedText? {
-    guard let identity = base.faceIdentity, let run = label.runs.first else { return nil }
+    guard let identity = base.faceIdentity, label.runs.count == 1 else { return nil }
     var session: (any ShapingSession)?
     func makeSession() -> (any ShapingSession)? {
       if session == nil {
-        session = try? preparer.shaper.makeSession(fonts: [run.font], language: label.language)
+        session = try? preparer.shaper.makeSession(fonts: [label.runs[0].font], language: label.language)
       }
       return session
     }
@@ -42,7 +42,7 @@ final class WordCache: @unchecked Sendable {
       let index = faces.firstIndex(of: identity) ?? add(base, label, preparer, session: makeSession())
     else { return nil }
     let body = entries[index].builder?.prepare(
-      run.string.utf8Span.span, of: label, base: base, preparer: preparer, session: makeSession)
+      label.runs[0].string.utf8Span.span, of: label, base: base, preparer: preparer, session: makeSession)
     return body.map { PreparedText($0) }
   }
 
@@ -56,7 +56,9 @@ final class WordCache: @unchecked Sendable {
     }
     let options = LineBreakOptions(language: label.language)
     let builder = session.flatMap {
-      WordTextBuilder(face: face, session: $0, options: options, dictionary: preparer.dictionary)
+      WordTextBuilder(
+        face: face, session: $0, options: options, dictionary: preparer.dictionary,
+        bidi: preparer.bidi)
     }
     faces.append(ObjectIdentifier(face))
     entries.append(Entry(face: face, builder: builder))

@@ -46,6 +46,7 @@ struct WordTables {
   let faceNumbers: [Int]
   let unitsPerEm: [Int]
   let breaker: LineBreaker
+  private let bidi: (any BidiResolving)?
 
   /// For each block of 64 characters where its settings start in `characters`, 0 for none yet.
   private var blocks = [UInt16](repeating: 0, count: 0x11_0000 >> 6)
@@ -68,7 +69,10 @@ struct WordTables {
   private static let capacity = 1 << 20
 
   /// Tables for a stack; nil for one that they do not serve.
-  init?(_ session: any ShapingSession, options: LineBreakOptions, dictionary: (any DictionaryBreaking)?) {
+  init?(
+    _ session: any ShapingSession, options: LineBreakOptions, dictionary: (any DictionaryBreaking)?,
+    bidi: (any BidiResolving)?
+  ) {
     let metrics = session.stackMetrics
     guard !metrics.isEmpty, metrics.count <= Self.mostFaces else { return nil }
     unitsPerEm = metrics.map(\.unitsPerEm)
@@ -80,20 +84,26 @@ struct WordTables {
       return faces.count - 1
     }
     sizedFaces = faces
+    self.bidi = bidi
     breaker = LineBreaker(options: options, dictionary: dictionary.map { DictionaryCache($0) })
   }
 
   // MARK: Clusters
 
-  /// How the cluster is set.
+  /// How a character is set that is a cluster by itself, as far as it is known.
   @inline(__always)
+  func known(_ scalar: UInt32) -> ClusterSetting {
+    characters[Int(blocks[Int(scalar >> 6)]) &+ Int(scalar & 63)]
+  }
+
+  /// How the cluster is set.
   mutating func setting(
     ofCluster range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
   ) -> ClusterSetting {
     var end = range.lowerBound
     let scalar = text.nextScalar(at: &end)
     guard end == range.upperBound else { return longSetting(ofCluster: range, in: text, session: session) }
-    let known = characters[Int(blocks[Int(scalar >> 6)]) &+ Int(scalar & 63)]
+    let known = known(scalar)
     return known.isKnown ? known : newSetting(of: scalar, range, in: text, session: session)
   }
 
@@ -107,7 +117,8 @@ struct WordTables {
       blocks[block] = UInt16(truncatingIfNeeded: characters.count)
       characters += [ClusterSetting](repeating: .unknown, count: 64)
     }
-    let setting = askedSetting(ofCluster: range, in: text, session: session)
+    var setting = askedSetting(ofCluster: range, in: text, session: session)
+    setting.standsAlone = Self.standsAlone(range, of: text)
     characters[Int(blocks[block]) + Int(scalar & 63)] = setting
     return setting
   }
@@ -138,7 +149,42 @@ struct WordTables {
     var offset = range.lowerBound
     let first = text.nextScalar(at: &offset)
     guard first != 0x3000, first != 0x20 || offset == range.upperBound else { return .inPlace }
-    return session()?.setting(ofCluster: range, in: text) ?? .inPlace
+    guard var setting = session()?.setting(ofCluster: range, in: text), !setting.isInPlace else {
+      return .inPlace
+    }
+    // What stands before Hebrew has no direction of its own, or runs from left to right: spaces and plain punctuation are
+    // all that is met in text of other direction, and for the rest it does no harm to look closer.
+    if first < 0x590 {
+      setting.goesAlong = first < 0x80 && Self.neutral.contains(UInt8(first))
+    } else if let bidi {
+      let cluster = text.extracting(range)
+      let among = Self.bytes(of: cluster, between: "\u{5D0}")
+      setting.isRightToLeft = bidi.resolve(cluster).baseLevel == 1
+      setting.goesAlong = bidi.resolve(among.span).runs.allSatisfy { $0.level == 1 }
+    }
+    return setting
+  }
+
+  private static let neutral = Set(" !\"'(),.:;?[]".utf8)
+
+  private static func bytes(of part: Span<UInt8>, between scalar: Unicode.Scalar) -> [UInt8] {
+    var bytes = Array(String(scalar).utf8)
+    for index in part.indices { bytes.append(part[index]) }
+    return bytes + Array(String(scalar).utf8)
+  }
+
+  /// Whether the character is a cluster beside syllables, letters and another of itself: none of those then that join what is
+  /// before or after them.
+  private static func standsAlone(_ character: Range<Int>, of text: Span<UInt8>) -> Bool {
+    var bytes: [UInt8] = []
+    var boundaries: [Int] = []
+    for other in ["\u{AC00}", "\u{AC01}", "", "a"] {
+      bytes += Array(other.utf8)
+      if !other.isEmpty { boundaries.append(bytes.count) }
+      for index in character { bytes.append(text[index]) }
+      boundaries.append(bytes.count)
+    }
+    return GraphemeBreaker().boundaries(in: bytes.span) == boundaries.dropLast()
   }
 
   // MARK: Pieces
@@ -146,21 +192,20 @@ struct WordTables {
   /// The piece that an item is; nil where there are no fonts for it.
   ///
   /// - Parameters:
-  ///   - graphemes: where the text's clusters begin, and its end; the item begins with the one numbered `first`.
+  ///   - surroundings: the item, the cluster before it and the one after.
   mutating func piece(
-    _ item: TextItem, in text: Span<UInt8>, graphemes: [Int], from first: Int, to last: Int,
-    session: () -> (any ShapingSession)?
+    _ item: TextItem, in text: Span<UInt8>, surroundings: Range<Int>, session: () -> (any ShapingSession)?
   ) -> Piece? {
     guard let script = scriptNumber(of: item, session: session) else { return nil }
     var context = UInt64(truncatingIfNeeded: item.face << 1 | (item.isRightToLeft ? 1 : 0) | script << 4)
     var key = item.range
     if scripts[script].isCursive {
-      key = neighbours(of: item.range, graphemes: graphemes, from: first, to: last, in: text)
+      key = neighbours(of: item.range, surroundings: surroundings, in: text)
       context |= UInt64(truncatingIfNeeded: item.range.lowerBound - key.lowerBound) << 12
       context |= UInt64(truncatingIfNeeded: key.upperBound - item.range.upperBound) << 33
     }
     guard key.count <= Self.longestKey else {
-      return shape(item, in: text, graphemes: graphemes, from: first, session: session)
+      return shape(item, in: text, session: session)
     }
     let hash = pieceNumbers.hash(of: key, in: text, context: context)
     if let number = pieceNumbers.number(of: key, in: text, context: context, hash: hash) {
@@ -171,9 +216,7 @@ struct WordTables {
       pieces.removeAll(keepingCapacity: true)
       places.removeAll(keepingCapacity: true)
     }
-    guard let piece = shape(item, in: text, graphemes: graphemes, from: first, session: session) else {
-      return nil
-    }
+    guard let piece = shape(item, in: text, session: session) else { return nil }
     pieceNumbers.add(key, in: text, context: context, hash: hash)
     pieces.append(piece)
     return piece
@@ -188,23 +231,31 @@ struct WordTables {
 
   /// An item of letters that join, and on both sides the cluster to which they may: ASCII is none.
   private func neighbours(
-    of item: Range<Int>, graphemes: [Int], from first: Int, to last: Int, in text: Span<UInt8>
+    of item: Range<Int>, surroundings: Range<Int>, in text: Span<UInt8>
   ) -> Range<Int> {
-    var range = item
-    if first > 0, text[item.lowerBound - 1] >= 0x80 { range = graphemes[first - 1]..<range.upperBound }
-    if last + 1 < graphemes.count, text[item.upperBound] >= 0x80 {
-      range = range.lowerBound..<graphemes[last + 1]
-    }
-    return range
+    var (start, end) = (item.lowerBound, item.upperBound)
+    if start > 0, text[start - 1] >= 0x80 { start = surroundings.lowerBound }
+    if end < text.count, text[end] >= 0x80 { end = surroundings.upperBound }
+    return start..<end
+  }
+
+  /// The item shaped, cluster by cluster.
+  private mutating func layout(
+    of item: TextItem, in text: Span<UInt8>, session: any ShapingSession
+  ) -> ItemLayout {
+    session.shape(text, item: item, range: item.range, into: &shaped)
+    var graphemes = [0]
+    GraphemeBreaker().appendBoundaries(in: text.extracting(item.range), to: &graphemes)
+    graphemes.append(item.range.count)
+    for index in graphemes.indices { graphemes[index] += item.range.lowerBound }
+    return ItemLayout(item, shaped: shaped, graphemes: graphemes, from: 0)
   }
 
   private mutating func shape(
-    _ item: TextItem, in text: Span<UInt8>, graphemes: [Int], from first: Int,
-    session: () -> (any ShapingSession)?
+    _ item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
   ) -> Piece? {
     guard let session = session() else { return nil }
-    session.shape(text, item: item, range: item.range, into: &shaped)
-    let layout = ItemLayout(item, shaped: shaped, graphemes: graphemes, from: first)
+    let layout = layout(of: item, in: text, session: session)
     let start = places.count
     var isMonotone = true
     for index in 1..<max(1, layout.clusterCount) {
@@ -223,13 +274,11 @@ struct WordTables {
 
   /// Whether cutting an item's text at a place of its piece changes widths.
   mutating func changesWidths(
-    at place: Int, of item: TextItem, in text: Span<UInt8>, graphemes: [Int], from first: Int,
-    session: () -> (any ShapingSession)?
+    at place: Int, of item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
   ) -> Bool {
     if places[place].cut == .unknown {
       guard let session = session() else { return true }
-      session.shape(text, item: item, range: item.range, into: &shaped)
-      let layout = ItemLayout(item, shaped: shaped, graphemes: graphemes, from: first)
+      let layout = layout(of: item, in: text, session: session)
       let offset = item.range.lowerBound + Int(places[place].offset)
       guard let index = layout.offsets.firstIndex(of: offset) else { return true }
       // Of what hangs only the space comes here.

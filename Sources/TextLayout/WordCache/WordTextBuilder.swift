@@ -8,8 +8,10 @@ struct WordTextBuilder {
   /// A part of the paragraph that is shaped as a whole (rule P2).
   private struct Item {
     var start: Int
-    /// The number of its first cluster.
-    var cluster: Int
+    /// Where the cluster before it begins.
+    var previous: Int
+    /// Where its first cluster ends.
+    var firstEnd: Int
     var face: Int
     var script: UInt32
     var isRightToLeft: Bool
@@ -31,8 +33,9 @@ struct WordTextBuilder {
   private var settings: [(base: PreparedSetting, setting: PreparedSetting)] = []
 
   // Room that the next label uses again.
-  private var graphemes: [Int] = []
   private var items: [Item] = []
+  /// The clusters of several characters.
+  private var longClusters: [Range<Int>] = []
   private var brackets: [(closing: UInt32, script: UInt32)] = []
   private var breaks: [LineBreak] = []
   /// Where the position is asked for: for each segment where what hangs begins, and its end.
@@ -49,9 +52,11 @@ struct WordTextBuilder {
   /// A builder; nil for a stack that it does not serve.
   init?(
     face: SimpleTextFace, session: any ShapingSession, options: LineBreakOptions,
-    dictionary: (any DictionaryBreaking)?
+    dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?
   ) {
-    guard let tables = WordTables(session, options: options, dictionary: dictionary) else { return nil }
+    guard let tables = WordTables(session, options: options, dictionary: dictionary, bidi: bidi) else {
+      return nil
+    }
     self.face = face
     self.tables = tables
   }
@@ -64,10 +69,6 @@ struct WordTextBuilder {
     session: () -> (any ShapingSession)?
   ) -> PreparedBody? {
     guard text.count > 0, text.count <= Self.longest, Self.isOneParagraph(text) else { return nil }
-    graphemes.removeAll(keepingCapacity: true)
-    graphemes.append(0)
-    GraphemeBreaker().appendBoundaries(in: text, to: &graphemes)
-    graphemes.append(text.count)
     guard let faces = itemize(text, bidi: preparer.bidi, session: session), findSegments(in: text) else {
       return nil
     }
@@ -89,32 +90,78 @@ struct WordTextBuilder {
   private mutating func itemize(
     _ text: Span<UInt8>, bidi: (any BidiResolving)?, session: () -> (any ShapingSession)?
   ) -> Int? {
+    guard let direction = cutIntoItems(text, levels: [], session: session) else { return nil }
+    if direction.isRightToLeft {
+      if direction.isUniform {
+        for index in items.indices { items[index].isRightToLeft = true }
+      } else if let levels = bidi?.resolve(text).runs {
+        guard cutIntoItems(text, levels: levels, session: session) != nil else { return nil }
+      }
+    }
+    joinLeadingItems()
+    return items.reduce(1) { $0 | 1 << $1.face }
+  }
+
+  /// Cuts the text into items, directions by the levels given; nil where a cluster needs more.
+  ///
+  /// - Returns: whether anything runs from right to left, and whether then everything does (UAX #9: among letters of that direction,
+  ///   what has none of its own takes theirs).
+  private mutating func cutIntoItems(
+    _ text: Span<UInt8>, levels: [BidiRun], session: () -> (any ShapingSession)?
+  ) -> (isRightToLeft: Bool, isUniform: Bool)? {
     items.removeAll(keepingCapacity: true)
+    longClusters.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
-    let levels = bidi.flatMap { needsBidi(in: text) ? $0.resolve(text).runs : nil } ?? []
-    var level = 0
-    var faces = 1
+    var isRightToLeft = false
+    var isUniform = true
     var script: UInt32 = 0
-    for cluster in 0..<graphemes.count - 1 {
-      let range = graphemes[cluster]..<graphemes[cluster + 1]
-      let setting = tables.setting(ofCluster: range, in: text, session: session)
+    var level = 0
+    var lastFace = -1
+    var lastScript: UInt32 = 0
+    var lastDirection = false
+    var previous = 0
+    var start = 0
+    var end = 0
+    var setting = tables.known(text.nextScalar(at: &end))
+    while start < text.count {
+      // The next character tells whether this one is a cluster.
+      var nextEnd = end
+      var next = ClusterSetting.unknown
+      if end < text.count {
+        next = tables.known(text.nextScalar(at: &nextEnd))
+        if setting.needsCare || next.needsCare {
+          end = GraphemeBreaker().boundary(after: start, in: text)
+          setting = tables.setting(ofCluster: start..<end, in: text, session: session)
+          if end > start + 1, text.isSeveralScalars(start..<end) { longClusters.append(start..<end) }
+          nextEnd = end
+          next = end < text.count ? tables.known(text.nextScalar(at: &nextEnd)) : .unknown
+        }
+      } else if setting.needsCare {
+        setting = tables.setting(ofCluster: start..<end, in: text, session: session)
+      }
       if setting.isInPlace { return nil }
       if setting.script != 0 {
         script = setting.script
       } else if setting.bracket != .none {
         note(setting, script: &script)
       }
-      while level + 1 < levels.count, levels[level].range.upperBound <= range.lowerBound { level += 1 }
-      let isRightToLeft = !levels.isEmpty && levels[level].level % 2 == 1
-      let item = Item(
-        start: range.lowerBound, cluster: cluster, face: setting.face, script: script,
-        isRightToLeft: isRightToLeft)
-      if let last = items.last, item.continues(last) { continue }
-      faces |= 1 << setting.face
-      items.append(item)
+      if setting.isRightToLeft { isRightToLeft = true }
+      if !setting.goesAlong { isUniform = false }
+      while level + 1 < levels.count, levels[level].range.upperBound <= start { level += 1 }
+      let direction = !levels.isEmpty && levels[level].level & 1 == 1
+      if setting.face != lastFace || script != lastScript || direction != lastDirection {
+        (lastFace, lastScript, lastDirection) = (setting.face, script, direction)
+        items.append(
+          Item(
+            start: start, previous: previous, firstEnd: end, face: setting.face, script: script,
+            isRightToLeft: direction))
+      }
+      previous = start
+      start = end
+      end = nextEnd
+      setting = next
     }
-    joinLeadingItems()
-    return faces
+    return (isRightToLeft, isUniform)
   }
 
   /// Lets a closing bracket bring back the script that stood before its opening one (UAX #24, section 5).
@@ -149,8 +196,10 @@ struct WordTextBuilder {
     var cluster = 0
     for found in breaks {
       guard found.kind == .allowed, !found.isSoftHyphen, found.excludedLineStart == nil else { return false }
-      while graphemes[cluster] < found.offset { cluster += 1 }
-      guard graphemes[cluster] == found.offset, found.offset < text.count else { continue }
+      // A cluster is whole on one line.
+      while cluster < longClusters.count, longClusters[cluster].upperBound <= found.offset { cluster += 1 }
+      if cluster < longClusters.count, longClusters[cluster].lowerBound < found.offset { continue }
+      guard found.offset < text.count else { continue }
       guard addSegment(before: found.offset, in: text) else { return false }
     }
     return addSegment(before: text.count, in: text)
@@ -193,10 +242,8 @@ struct WordTextBuilder {
       let textItem = TextItem(
         range: range, run: 0, face: item.face, script: item.script, isRightToLeft: item.isRightToLeft,
         isCovered: true)
-      let last = isLast ? graphemes.count - 1 : items[index + 1].cluster
-      guard
-        let piece = tables.piece(
-          textItem, in: text, graphemes: graphemes, from: item.cluster, to: last, session: session),
+      let surroundings = item.previous..<(isLast ? text.count : items[index + 1].firstEnd)
+      guard let piece = tables.piece(textItem, in: text, surroundings: surroundings, session: session),
         piece.isMonotone
       else { return false }
       while positions.count < queries.count, queries[positions.count] < range.upperBound {
@@ -208,8 +255,7 @@ struct WordTextBuilder {
         }
         guard let place = tables.place(offset, in: piece) else { return false }
         if isEnd, tables.places[place].cut != .safe,
-          tables.changesWidths(
-            at: place, of: textItem, in: text, graphemes: graphemes, from: item.cluster, session: session)
+          tables.changesWidths(at: place, of: textItem, in: text, session: session)
         {
           return false
         }
@@ -303,5 +349,14 @@ struct WordTextBuilder {
       return faces
     }
     return body
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether more than one character stands in a part of the text.
+  fileprivate func isSeveralScalars(_ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    _ = nextScalar(at: &offset)
+    return offset < range.upperBound
   }
 }

@@ -43,7 +43,7 @@ struct ActiveLookups {
 }
 
 /// Where a table keeps the features of a script and language.
-private struct LanguageSystem {
+struct LanguageSystem: Hashable {
   var script: UInt32 = 0
   var language: UInt32 = 0
   var variations: UInt32 = 0

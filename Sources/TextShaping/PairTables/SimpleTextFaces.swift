@@ -75,7 +75,7 @@ extension HarfBuzzShaper {
     simpleFaces.face(ofStack: stack, language: language) {
       guard let face = library.stacks[stack]?.first, face.ellipsisAdvance != nil else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
-      guard let table = unsafe face.makePairTable(script: HB_SCRIPT_LATIN.rawValue, language: tag) else {
+      guard let table = unsafe face.pairTable(script: HB_SCRIPT_LATIN.rawValue, language: tag) else {
         return nil
       }
       let font = ShapingFont(

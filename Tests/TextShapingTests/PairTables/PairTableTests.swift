@@ -163,7 +163,7 @@ struct ShapedFace {
     let face = session.stacks[0][0]
     table = Self.tables.withLock { tables in
       if let known = tables[file] { return known }
-      let made = unsafe face.makePairTable(script: Self.latin, language: nil)
+      let made = unsafe face.pairTable(script: Self.latin, language: nil)
       tables[file] = made
       return made
     }
