@@ -1,6 +1,6 @@
 internal import CUnicodeTables
 
-/// What measuring plain Latin text needs of a face, read once from its tables: advances, pair kerning, and the
+/// What measuring plain text needs of a face, read once from its tables: advances, pair kerning, and the
 /// substitutions that can happen (rule P6).
 ///
 /// A character is in the table only if every lookup that a shaper applies to it by default is followed here:
@@ -11,8 +11,8 @@ package final class PairTable: Sendable {
   package struct Symbol: Hashable, Sendable {
     package var bits: UInt64
 
-    /// Set beside the line-break class of a letter in Latin script.
-    static let latin: UInt8 = 0x80
+    /// Set beside the line-break class of a letter of the table's script.
+    static let letter: UInt8 = 0x80
     /// Set beside the line-break class of a character that hangs at a line's end.
     static let hangs: UInt8 = 0x40
 
@@ -63,11 +63,11 @@ package final class PairTable: Sendable {
   /// A table from what was read of a face.
   ///
   /// - Parameters:
-  ///   - characters: the safe characters with their symbols, and whether Latin is their script.
+  ///   - characters: the safe characters with their symbols, and whether they are of the table's script.
   ///   - symbols: the symbols, those of unsafe characters and of the text's boundary first.
   ///   - pairs: rows for the symbols; the first row and column are those of unsafe characters.
   package init(
-    characters: [(scalar: UInt32, symbol: UInt16, isLatin: Bool)], symbols: [Symbol], pairs: [Int16],
+    characters: [(scalar: UInt32, symbol: UInt16, isLetter: Bool)], symbols: [Symbol], pairs: [Int16],
     substitutions: SubstitutionProgram
   ) {
     let unsafeBlock = 2 * 64
@@ -76,7 +76,7 @@ package final class PairTable: Sendable {
     let last = characters.reduce(0x7F) { max($0, $1.scalar) }
     var blocks = [UInt16](repeating: UInt16(unsafeBlock), count: Int(last >> 6) + 1)
     (blocks[0], blocks[1]) = (0, 64)
-    for (scalar, symbol, isLatin) in characters where Int(symbol) < symbols.count {
+    for (scalar, symbol, isLetter) in characters where Int(symbol) < symbols.count {
       let block = Int(scalar >> 6)
       if Int(blocks[block]) == unsafeBlock {
         blocks[block] = UInt16(truncatingIfNeeded: map.count)
@@ -88,7 +88,7 @@ package final class PairTable: Sendable {
       map[place] = symbol
       words[place] = Symbol(
         row: known.row, column: known.column, advance: known.advance,
-        breakClass: line_break_class(scalar) & UInt8(LINE_BREAK_CLASS_MASK) | (isLatin ? Symbol.latin : 0)
+        breakClass: line_break_class(scalar) & UInt8(LINE_BREAK_CLASS_MASK) | (isLetter ? Symbol.letter : 0)
           | (scalar == 0x20 ? Symbol.hangs : 0))
     }
     self.blocks = blocks

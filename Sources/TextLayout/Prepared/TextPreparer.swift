@@ -76,7 +76,8 @@ package struct TextPreparer: Sendable {
     else { return nil }
     let font = label.runs[0].font
     guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
-      let face = shaper.simpleTextFace(ofStack: font.stack, language: label.language)
+      let face = shaper.simpleTextFace(
+        ofStack: font.stack, language: label.language, script: SimpleTextFace.latin)
     else { return nil }
     let setting = PreparedSetting(face, style: label.style, fontSize: font.size, leading: font.leading)
     simpleSettings.add(setting, for: label, font: font)

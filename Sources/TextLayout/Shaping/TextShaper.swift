@@ -5,13 +5,16 @@ package protocol TextShaper: Sendable {
     fonts: [FontDescription], language: String?
   ) throws(TextError) -> any ShapingSession
 
-  /// The tables by which simple text is measured without shaping, as the stack's first face sets it; nil without such.
-  func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace?
+  /// The tables by which simple text of a script (its ISO 15924 tag) is measured without shaping, as the stack's first face sets
+  /// it; nil without such.
+  func simpleTextFace(ofStack stack: String, language: String?, script: UInt32) -> SimpleTextFace?
 }
 
 extension TextShaper {
   /// Without tables all text is shaped.
-  package func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace? { nil }
+  package func simpleTextFace(ofStack stack: String, language: String?, script: UInt32) -> SimpleTextFace? {
+    nil
+  }
 }
 
 /// The shaping of one label. A session is used by one thread and does not outlive the preparation.

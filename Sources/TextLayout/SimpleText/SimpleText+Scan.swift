@@ -153,7 +153,7 @@ extension SimpleText {
     while offset < bytes.count {
       if (bytes[offset] | 0x20) &- 0x61 < 26 { return true }
       let place = face.table.place(of: bytes.nextScalar(at: &offset))
-      if UInt8(truncatingIfNeeded: face.table.characters[place].bits >> 56) & PairTable.Symbol.latin != 0 {
+      if UInt8(truncatingIfNeeded: face.table.characters[place].bits >> 56) & PairTable.Symbol.letter != 0 {
         return true
       }
     }

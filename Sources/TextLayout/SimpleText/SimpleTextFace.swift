@@ -33,6 +33,9 @@ package final class SimpleTextFace: @unchecked Sendable {
     unsafe ascii = Self.asciiPairs(of: table)
   }
 
+  /// ISO 15924's tag of Latin.
+  static let latin: UInt32 = 0x4C61_746E
+
   static let asciiBreak: Int32 = 1
   static let asciiStop: Int32 = 2
 

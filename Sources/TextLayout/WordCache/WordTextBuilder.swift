@@ -27,7 +27,8 @@ struct WordTextBuilder {
     var faces: Int
   }
 
-  private let face: SimpleTextFace
+  /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
+  private var faces: [(script: UInt32, face: SimpleTextFace?)]
   private var tables: WordTables
   private var settingKeys: [SettingKey] = []
   private var settings: [(base: PreparedSetting, setting: PreparedSetting)] = []
@@ -46,9 +47,6 @@ struct WordTextBuilder {
   private static let deepestNesting = 32
   /// Beyond so many settings, as sizes that change without end could make, all are forgotten.
   private static let mostSettings = 64
-  /// ISO 15924's tag of Latin.
-  private static let latin: UInt32 = 0x4C61_746E
-
   /// A builder; nil for a stack that it does not serve.
   init?(
     face: SimpleTextFace, session: any ShapingSession, options: LineBreakOptions,
@@ -57,7 +55,7 @@ struct WordTextBuilder {
     guard let tables = WordTables(session, options: options, dictionary: dictionary, bidi: bidi) else {
       return nil
     }
-    self.face = face
+    faces = [(SimpleTextFace.latin, face)]
     self.tables = tables
   }
 
@@ -73,6 +71,7 @@ struct WordTextBuilder {
       return nil
     }
     let setting = setting(ofFaces: faces, base: base, label: label, preparer: preparer)
+    addFaces(for: label, shaper: preparer.shaper)
     guard measure(text, unitsPerEm: setting.unitsPerEm, session: session) else { return nil }
     return makeBody(text, setting: setting)
   }
@@ -233,11 +232,13 @@ struct WordTextBuilder {
           ? width &* factor
           : PreparationBuilder.labelUnits(width, faceUnit: faceUnit, unitsPerEm: unitsPerEm, relativeSize: 1)
       }
-      if item.face == 0, item.script == Self.latin, !item.isRightToLeft, range.count > 1 {
-        if let advance = measureByPairs(text.extracting(range), from: range, at: position, units: units) {
-          position += units(advance)
-          continue
-        }
+      if item.face == 0, !item.isRightToLeft, range.count > 1,
+        let face = faces.first(where: { $0.script == item.script })?.face,
+        let advance = measureByPairs(
+          text.extracting(range), face: face, from: range, at: position, units: units)
+      {
+        position += units(advance)
+        continue
       }
       let textItem = TextItem(
         range: range, run: 0, face: item.face, script: item.script, isRightToLeft: item.isRightToLeft,
@@ -267,10 +268,20 @@ struct WordTextBuilder {
     return position < PreparedBody.farthest
   }
 
-  /// Works out the positions in a Latin item by the first face's pair table; gives the item's advance, nil where the item
+  /// Looks for the pair tables of scripts in the first face that were not met before.
+  private mutating func addFaces(for label: TextLabel, shaper: any TextShaper) {
+    for item in items where item.face == 0 && item.script != 0 {
+      if faces.contains(where: { $0.script == item.script }) { continue }
+      let face = shaper.simpleTextFace(
+        ofStack: label.runs[0].font.stack, language: label.language, script: item.script)
+      faces.append((item.script, face))
+    }
+  }
+
+  /// Works out the positions in an item by the first face's pair table; gives the item's advance, nil where the item
   /// must be shaped.
   private mutating func measureByPairs(
-    _ part: Span<UInt8>, from range: Range<Int>, at position: Int, units: (Int) -> Int
+    _ part: Span<UInt8>, face: SimpleTextFace, from range: Range<Int>, at position: Int, units: (Int) -> Int
   ) -> Int? {
     let first = positions.count
     var end = first

@@ -2,19 +2,19 @@ internal import CHarfBuzz
 internal import TextLayout
 
 extension PairTable {
-  /// Reads the table of a face for text of one script and language; nil where the face holds nothing that can be
+  /// Reads the table of a face for text over an alphabet, in a language; nil where the face holds nothing that can be
   /// measured by tables.
   ///
   /// The face's fonts are taken at their default instance, in units of the face.
   static func read(
-    face: OpaquePointer, font: OpaquePointer, script: hb_script_t, language: hb_language_t?
+    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?
   ) -> PairTable? {
     // Faces that are shaped by other rules than OpenType's.
     for tag in ["morx", "mort", "kerx", "Silf"] {
       guard unsafe !PairTableBuilder.has(tag, face: face) else { return nil }
     }
     do {
-      var builder = try unsafe PairTableBuilder(face: face, font: font, script: script, language: language)
+      var builder = try unsafe PairTableBuilder(alphabet, face: face, font: font, language: language)
       return try builder.table()
     } catch {
       return nil
@@ -38,17 +38,19 @@ private struct PairTableBuilder {
   private let characters: [(scalar: UInt32, glyph: Int)]
   private let advances: (Int) -> Int
   private let glyphCount: Int
+  private let script: hb_script_t
 
   init(
-    face: OpaquePointer, font: OpaquePointer, script: hb_script_t, language: hb_language_t?
+    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?
   ) throws(MalformedTable) {
+    script = hb_script_t(alphabet.script)
     let (gsub, gpos) = (openTypeTag("GSUB"), openTypeTag("GPOS"))
     substitution = unsafe LookupReader(table: LayoutTable(face: face, tag: gsub), kind: .substitution)
     positioning = unsafe LookupReader(table: LayoutTable(face: face, tag: gpos), kind: .positioning)
     glyphCount = substitution.table.glyphCount
     kerning = PairAdjustments(glyphCount: glyphCount)
     opaque = GlyphSet(count: glyphCount)
-    characters = unsafe Self.characters(of: font)
+    characters = unsafe Self.characters(of: alphabet, font: font)
     var widths = [Int](repeating: -1, count: glyphCount)
     for glyph in widths.indices {
       widths[glyph] = unsafe Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
@@ -77,9 +79,11 @@ private struct PairTableBuilder {
     return unsafe hb_blob_get_length(blob) != 0
   }
 
-  private static func characters(of font: OpaquePointer) -> [(scalar: UInt32, glyph: Int)] {
+  private static func characters(
+    of alphabet: PairAlphabet, font: OpaquePointer
+  ) -> [(scalar: UInt32, glyph: Int)] {
     var result: [(scalar: UInt32, glyph: Int)] = []
-    for scalar in PairAlphabet.ranges.joined() {
+    for scalar in alphabet.ranges.joined() {
       var glyph: hb_codepoint_t = 0
       if unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0, glyph != 0 {
         result.append((scalar, Int(glyph)))
@@ -259,13 +263,14 @@ private struct PairTableBuilder {
     }
     guard pairs.count < 1 << 24 else { return nil }
     return PairTable(
-      characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph], Self.isLatin($0.scalar)) },
+      characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph], isLetter($0.scalar)) },
       symbols: symbols, pairs: pairs,
       substitutions: compiled.program)
   }
 
-  private static func isLatin(_ scalar: UInt32) -> Bool {
-    unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar) == HB_SCRIPT_LATIN
+  /// Whether the character is of the table's script.
+  private func isLetter(_ scalar: UInt32) -> Bool {
+    unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar) == script
   }
 
   private struct Key: Hashable {

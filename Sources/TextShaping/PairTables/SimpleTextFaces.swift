@@ -2,25 +2,27 @@ internal import CHarfBuzz
 internal import Synchronization
 package import TextLayout
 
-/// The pair tables of a library's first faces, each read when first asked for, found without a lock.
+/// The pair tables of a library's first faces by script, each read when first asked for, found without a lock.
 ///
 /// A list that only grows at its end: who finds no entry for a stack and language appends one, and where two do so at
 /// once, one of them goes on from the other's.
 final class SimpleTextFaces: Sendable {
   /// The first entry: for no stack.
-  private let root = Entry(stack: "", language: nil, face: nil)
+  private let root = Entry(stack: "", language: nil, script: 0, face: nil)
 
-  /// The face of one stack and language.
+  /// The face of one stack and language, for text of one script.
   ///
   /// Safety: the address of the next entry is stored once, together with a reference that `deinit` gives back.
   @safe
   private final class Entry: Sendable {
     let stack: String
     let language: String?
+    let script: UInt32
     let face: SimpleTextFace?
     private let address = Atomic<UInt>(0)
 
-    init(stack: String, language: String?, face: SimpleTextFace?) {
+    init(stack: String, language: String?, script: UInt32, face: SimpleTextFace?) {
+      self.script = script
       self.stack = stack
       self.language = language
       self.face = face
@@ -53,17 +55,19 @@ final class SimpleTextFaces: Sendable {
   /// Beyond so many pairs of stack and language, as hostile language tags could make, none is added.
   private static let mostEntries = 64
 
-  /// The face known for the stack and language, or the one that `make` gives.
-  func face(ofStack stack: String, language: String?, _ make: () -> SimpleTextFace?) -> SimpleTextFace? {
+  /// The face known for the stack, language and script, or the one that `make` gives.
+  func face(
+    ofStack stack: String, language: String?, script: UInt32, _ make: () -> SimpleTextFace?
+  ) -> SimpleTextFace? {
     var entry = root
     for _ in 0..<Self.mostEntries {
       guard let next = entry.next else {
-        let made = Entry(stack: stack, language: language, face: make())
+        let made = Entry(stack: stack, language: language, script: script, face: make())
         // Where another thread was first, its entry stands, and this face serves once.
         entry.append(made)
         return made.face
       }
-      if next.stack == stack, next.language == language { return next.face }
+      if next.script == script, next.stack == stack, next.language == language { return next.face }
       entry = next
     }
     return nil
@@ -71,11 +75,13 @@ final class SimpleTextFaces: Sendable {
 }
 
 extension HarfBuzzShaper {
-  package func simpleTextFace(ofStack stack: String, language: String?) -> SimpleTextFace? {
-    simpleFaces.face(ofStack: stack, language: language) {
-      guard let face = library.stacks[stack]?.first, face.ellipsisAdvance != nil else { return nil }
+  package func simpleTextFace(ofStack stack: String, language: String?, script: UInt32) -> SimpleTextFace? {
+    simpleFaces.face(ofStack: stack, language: language, script: script) {
+      guard let alphabet = PairAlphabet(script: script), let face = library.stacks[stack]?.first,
+        face.ellipsisAdvance != nil
+      else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
-      guard let table = unsafe face.pairTable(script: HB_SCRIPT_LATIN.rawValue, language: tag) else {
+      guard let table = unsafe face.pairTable(alphabet, language: tag) else {
         return nil
       }
       let font = ShapingFont(

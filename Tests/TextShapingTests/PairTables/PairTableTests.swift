@@ -26,11 +26,11 @@ import Testing
     #expect(table.byteCount < 200_000)
   }
 
-  @Test(arguments: faces)
-  func pairsAreAsShaped(_ file: String) throws {
-    let face = try ShapedFace(file)
+  @Test(arguments: faces, PairAlphabet.allCases)
+  func pairsAreAsShaped(_ file: String, _ alphabet: PairAlphabet) throws {
+    let face = try ShapedFace(file, alphabet)
     let table = try #require(face.table)
-    let safe = PairAlphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
+    let safe = alphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
     var generator = SeededGenerator(seed: 1)
     for first in safe where Self.isThorough || generator.next() % (first.isASCII ? 4 : 64) == 0 {
       let seconds = safe.filter { _ in Self.isThorough || generator.next() % 8 == 0 }
@@ -42,11 +42,11 @@ import Testing
   /// Strings in which rules of many faces match: digits, capitals, brackets, arrows of signs, letters that join.
   private static let lively = Array("()[]{}@-–—:<>=+x*×→  0123ABefifllt|/.'’§ﬁ…".unicodeScalars)
 
-  @Test(arguments: faces)
-  func randomStringsAreAsShaped(_ file: String) throws {
-    let face = try ShapedFace(file)
+  @Test(arguments: faces, PairAlphabet.allCases)
+  func randomStringsAreAsShaped(_ file: String, _ alphabet: PairAlphabet) throws {
+    let face = try ShapedFace(file, alphabet)
     let table = try #require(face.table)
-    let safe = PairAlphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
+    let safe = alphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
     let lively = Self.lively.filter { table.isSafe($0) }
     var generator = SeededGenerator(seed: 2)
     var measured = 0
@@ -62,9 +62,9 @@ import Testing
     #expect(measured > rounds * 9 / 10)
   }
 
-  @Test(arguments: faces)
-  func labelsOfAllCorporaAreAsShaped(_ file: String) throws {
-    let face = try ShapedFace(file)
+  @Test(arguments: faces, PairAlphabet.allCases)
+  func labelsOfAllCorporaAreAsShaped(_ file: String, _ alphabet: PairAlphabet) throws {
+    let face = try ShapedFace(file, alphabet)
     let table = try #require(face.table)
     // All labels in one face, some in the others.
     let labels = try Corpus.all.labels()
@@ -154,17 +154,19 @@ enum SFNTTable {
 struct ShapedFace {
   let session: HarfBuzzSession
   let table: PairTable?
+  private let script: UInt32
 
-  init(_ file: String) throws {
+  init(_ file: String, _ alphabet: PairAlphabet = .latin) throws {
+    script = alphabet.script
     let library = try FontLibrary(stacks: ["face": FontStack(fonts: [FontReference(file: file)])])
     let shaper = HarfBuzzShaper(library: library)
     let fonts = [FontDescription(stack: "face", size: 16)]
     session = try #require(try shaper.makeSession(fonts: fonts, language: "en") as? HarfBuzzSession)
     let face = session.stacks[0][0]
     table = Self.tables.withLock { tables in
-      if let known = tables[file] { return known }
-      let made = unsafe face.pairTable(script: Self.latin, language: nil)
-      tables[file] = made
+      if let known = tables[file + "\(alphabet)"] { return known }
+      let made = unsafe face.pairTable(alphabet, language: nil)
+      tables[file + "\(alphabet)"] = made
       return made
     }
   }
@@ -172,13 +174,11 @@ struct ShapedFace {
   /// Tables are read once for all tests.
   private static let tables = Mutex<[String: PairTable]>([:])
 
-  static let latin: UInt32 = 0x4C61_746E
-
-  /// The advance of every scalar as HarfBuzz shapes the text in Latin script.
+  /// The advance of every scalar as HarfBuzz shapes the text in the table's script.
   func shaped(_ text: String) -> [Int] {
     let bytes = Array(text.utf8)
     let item = TextItem(
-      range: 0..<bytes.count, run: 0, face: 0, script: Self.latin, isRightToLeft: false, isCovered: true)
+      range: 0..<bytes.count, run: 0, face: 0, script: script, isRightToLeft: false, isCovered: true)
     var clusters: [ShapedCluster] = []
     session.shape(bytes.span, item: item, range: item.range, into: &clusters)
     var result = [Int](repeating: 0, count: bytes.count)
