@@ -112,7 +112,7 @@ extension HarfBuzzSession {
     while offset < item.range.upperBound {
       let scalar = text.nextScalar(at: &offset)
       if face.covers(scalar) || Self.isInvisible(scalar) { continue }
-      if !Self.mayBeComposed(scalar) { return false }
+      if !Self.mayBeComposed(scalar, in: face) { return false }
       isWhole = false
     }
     return isWhole || shapesWithoutGaps(text, face: face, item: item)
@@ -130,9 +130,9 @@ extension HarfBuzzSession {
     }
   }
 
-  /// Whether HarfBuzz may show a character that the face lacks by other glyphs: marks and what decomposes, and spaces and
-  /// hyphens for which it takes others. U+3000 is left out, as its stand-in would have another width (C11).
-  private static func mayBeComposed(_ scalar: UInt32) -> Bool {
+  /// Whether HarfBuzz may show a character that the face lacks by other glyphs: marks and what decomposes into parts that it has,
+  /// and spaces and hyphens for which it takes others. U+3000 is left out, as its stand-in would have another width (C11).
+  private static func mayBeComposed(_ scalar: UInt32, in face: FontFace) -> Bool {
     switch scalar {
     case 0xA0, 0x2000...0x200A, 0x2011, 0x202F, 0x205F: return true
     case 0..<0x80, 0x3000: return false
@@ -148,6 +148,8 @@ extension HarfBuzzSession {
     }
     var first: hb_codepoint_t = 0
     var second: hb_codepoint_t = 0
-    return unsafe hb_unicode_decompose(functions, scalar, &first, &second) != 0
+    guard unsafe hb_unicode_decompose(functions, scalar, &first, &second) != 0 else { return false }
+    // The second part decomposes no further; without a glyph for it the character stays as it is.
+    return second == 0 || face.covers(second)
   }
 }

@@ -41,7 +41,7 @@ enum ColdTextSuite {
     let labels = corpus.textLabels
     let reference = HarfBuzzReference(path: HarfBuzzReference.inter, labels: corpus.labels)
     let stopwatch = Stopwatch()
-    // An engine for each time that the words are new, over the same fonts, its tables read by a label of one letter.
+    // An engine for each time that the words are new, over the same fonts, its tables read by a label of the corpus' letters.
     let library = try FontLibrary(stacks: ["ui": FontStack(files: TextSuite.stack)])
     let fresh = try (0..<stopwatch.rounds + 1).map { _ in try engine(library, readyFor: corpus) }
     let known = try engine(library, readyFor: corpus)
@@ -72,10 +72,11 @@ enum ColdTextSuite {
 
   private static func engine(_ library: FontLibrary, readyFor corpus: TextCorpus) throws -> TextEngine {
     let engine = TextEngine(library: library)
-    for language in Set(corpus.labels.map(\.lang)) {
+    for (language, labels) in Dictionary(grouping: corpus.labels, by: \.lang) {
+      let letters = Set(labels.flatMap(\.text)).map(String.init).joined(separator: " ")
       keep(
         try engine.preparedText(
-          TextLabel("a", font: FontDescription(stack: "ui", size: 16), language: language)))
+          TextLabel(letters, font: FontDescription(stack: "ui", size: 16), language: language)))
     }
     return engine
   }

@@ -50,6 +50,8 @@ struct WordTables {
 
   /// For each block of 64 characters where its settings start in `characters`, 0 for none yet.
   private var blocks = [UInt16](repeating: 0, count: 0x11_0000 >> 6)
+  /// For classes of grapheme breaking whether their characters stand alone.
+  private var classesAlone: [UInt32: Bool] = [:]
   private var characters = [ClusterSetting](repeating: .unknown, count: 64)
   /// The clusters of several characters.
   private var clusterNumbers = ByteTable()
@@ -118,7 +120,7 @@ struct WordTables {
       characters += [ClusterSetting](repeating: .unknown, count: 64)
     }
     var setting = askedSetting(ofCluster: range, in: text, session: session)
-    setting.standsAlone = Self.standsAlone(range, of: text)
+    setting.standsAlone = standsAlone(range, of: text)
     characters[Int(blocks[block]) + Int(scalar & 63)] = setting
     return setting
   }
@@ -152,17 +154,26 @@ struct WordTables {
     guard var setting = session()?.setting(ofCluster: range, in: text), !setting.isInPlace else {
       return .inPlace
     }
-    // What stands before Hebrew has no direction of its own, or runs from left to right: spaces and plain punctuation are
-    // all that is met in text of other direction, and for the rest it does no harm to look closer.
-    if first < 0x590 {
-      setting.goesAlong = first < 0x80 && Self.neutral.contains(UInt8(first))
-    } else if let bidi {
-      let cluster = text.extracting(range)
+    guard let bidi else { return setting }
+    let cluster = text.extracting(range)
+    if first < 0x80 {
+      setting.goesAlong = Self.neutral.contains(UInt8(first))
+    } else if needsBidi(in: cluster) || Self.isSymbol(first) {
       let among = Self.bytes(of: cluster, between: "\u{5D0}")
       setting.isRightToLeft = bidi.resolve(cluster).baseLevel == 1
       setting.goesAlong = bidi.resolve(among.span).runs.allSatisfy { $0.level == 1 }
     }
     return setting
+  }
+
+  /// Whether to ask for the direction of a character among letters that run from right to left: not for letters of other
+  /// scripts, after which the whole text is asked about anyway.
+  private static func isSymbol(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA0...0xBF, 0x2000...0x2BFF, 0x3000...0x303F, 0xFE00...0xFE6F, 0xFF00...0xFF0F, 0x1F000...0x1FAFF:
+      true
+    default: false
+    }
   }
 
   private static let neutral = Set(" !\"'(),.:;?[]".utf8)
@@ -173,9 +184,18 @@ struct WordTables {
     return bytes + Array(String(scalar).utf8)
   }
 
-  /// Whether the character is a cluster beside syllables, letters and another of itself: none of those then that join what is
-  /// before or after them.
-  private static func standsAlone(_ character: Range<Int>, of text: Span<UInt8>) -> Bool {
+  /// Whether the character is a cluster between any two others of which the same is true: its class of UAX #29 tells.
+  private mutating func standsAlone(_ character: Range<Int>, of text: Span<UInt8>) -> Bool {
+    let kind = text.graphemeBreakClass(at: character.lowerBound).0
+    if let known = classesAlone[kind] { return known }
+    let alone = Self.isAlone(character, of: text)
+    classesAlone[kind] = alone
+    return alone
+  }
+
+  /// Whether it is one beside syllables, letters and another of itself: it is then of no class that joins what stands before or
+  /// after it.
+  private static func isAlone(_ character: Range<Int>, of text: Span<UInt8>) -> Bool {
     var bytes: [UInt8] = []
     var boundaries: [Int] = []
     for other in ["\u{AC00}", "\u{AC01}", "", "a"] {
