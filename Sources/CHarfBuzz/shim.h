@@ -1,5 +1,6 @@
 #include <hb.h>
 #include <hb-ot.h>
+#include <hb-subset.h>
 
 // HB_TAG is a function-like macro, which Swift does not import.
 static inline hb_tag_t chb_tag(char a, char b, char c, char d) { return HB_TAG(a, b, c, d); }

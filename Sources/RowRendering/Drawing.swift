@@ -119,6 +119,11 @@ extension Drawing.TextRow {
 }
 
 extension GlyphRun {
+  /// How a box that stands in the text is drawn.
+  static let boxColor = PictureColor(red: 0xE5 / 255, green: 0xE5 / 255, blue: 0xEA / 255)
+  static let boxLineColor = PictureColor(red: 0x8E / 255, green: 0x8E / 255, blue: 0x93 / 255)
+  static let boxLineWidth = 0.5
+
   /// The outline of the box that stands in the text; nil for letters.
   var boxOutline: Drawing.Outline? {
     guard let box else { return nil }

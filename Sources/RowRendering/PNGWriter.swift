@@ -73,7 +73,7 @@ struct PNGWriter {
     canvas = below
     var mask: [UInt8]?
     if let clip = group.clip {
-      mask = raster.coverage(of: transform.apply(to: clip.path), width: below.width, height: below.height)
+      mask = raster.coverage(of: inner.apply(to: clip.path), width: below.width, height: below.height)
     }
     canvas.blend(layer, opacity: group.opacity, mask: mask)
   }
@@ -94,8 +94,8 @@ struct PNGWriter {
     let place = transform.moved(by: line.origin)
     for run in line.runs {
       if let outline = run.boxOutline {
-        fill(outline.path, PictureColor(white: 0.9), place)
-        fill(outline.stroked(0.5), PictureColor(white: 0.56), place)
+        fill(outline.path, GlyphRun.boxColor, place)
+        fill(outline.stroked(GlyphRun.boxLineWidth), GlyphRun.boxLineColor, place)
       }
       for glyph in run.glyphs { draw(glyph, in: run, line.color, place) }
     }

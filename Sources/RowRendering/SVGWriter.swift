@@ -26,15 +26,38 @@ struct SVGWriter {
   let captionStack: String?
   let selectableText: Bool
   private var body = ""
-  private var definitions = ""
-  /// The numbers of the glyphs defined so far.
-  private var glyphNumbers: [GlyphKey: Int] = [:]
+  private(set) var definitions = ""
+  /// The names of what is defined so far: glyphs, and lines by what they consist of.
+  private var glyphNames: [SizedGlyph: String] = [:]
+  private var lineNames: [String: String] = [:]
+  /// Whether lines are defined once and used wherever they stand, as in many pictures of one row.
+  private let sharesLines: Bool
   private var clipCount = 0
+  private var clipPrefix = ""
 
-  init(glyphs: (any GlyphSource)?, captionStack: String?, selectableText: Bool) {
+  private struct SizedGlyph: Hashable {
+    var key: GlyphKey
+    var size: Double
+  }
+
+  init(
+    glyphs: (any GlyphSource)?, captionStack: String?, selectableText: Bool, sharesLines: Bool = false
+  ) {
     self.glyphs = GlyphImages(source: glyphs)
     self.captionStack = captionStack
     self.selectableText = selectableText
+    self.sharesLines = sharesLines
+  }
+
+  /// The elements of a picture alone, without what they refer to.
+  ///
+  /// - Parameter name: what sets the picture's ids apart from those of others in the document.
+  mutating func elements(of items: [Drawing.Item], name: String) -> String {
+    body = ""
+    clipCount = 0
+    clipPrefix = name
+    write(items)
+    return body
   }
 
   func document(size: RowSize, background: PictureColor?) -> String {
@@ -57,10 +80,7 @@ struct SVGWriter {
     switch item {
     case .fill(let outline, let color): body += element(outline, fill(color))
     case .stroke(let outline, let color, let width):
-      body += element(
-        outline,
-        " fill=\"none\" stroke=\"\(hex(color))\"\(opacity("stroke-opacity", color)) stroke-width=\"\(shortDecimal(width))\""
-      )
+      body += element(outline, " fill=\"none\"" + stroke(color, width))
     case .text(let line): write(line)
     case .caption(let text, let place, let size, let color):
       let row = Drawing.TextRow(
@@ -68,92 +88,111 @@ struct SVGWriter {
       if let row { return write(row, isCaption: true) }
       body +=
         "<text x=\"\(shortDecimal(place.x))\" y=\"\(shortDecimal(place.y))\" font-family=\"sans-serif\" "
-        + "font-size=\"\(shortDecimal(size))\"\(fill(color))>\(escaped(text))</text>\n"
+        + "font-size=\"\(shortDecimal(size))\"\(fill(color))>\(text.xmlEscaped)</text>\n"
     case .group(let group, let items): write(group, items)
     }
   }
 
   private mutating func write(_ group: Drawing.Group, _ items: [Drawing.Item]) {
     var attributes = ""
-    if let name = group.name { attributes += " data-id=\"\(escaped(name))\"" }
+    if let name = group.name { attributes += " data-id=\"\(name.xmlEscaped)\"" }
     if group.opacity < 1 { attributes += " opacity=\"\(shortDecimal(group.opacity))\"" }
     if let clip = group.clip {
       clipCount += 1
-      definitions += "<clipPath id=\"c\(clipCount)\">\(element(clip, "").dropLast())</clipPath>\n"
-      attributes += " clip-path=\"url(#c\(clipCount))\""
+      let id = "\(clipPrefix)c\(clipCount)"
+      body += "<clipPath id=\"\(id)\">\(element(clip, "").dropLast())</clipPath>\n"
+      // The clip turns and moves with the group, as it is in the group's own coordinates.
+      attributes += " clip-path=\"url(#\(id))\""
     }
-    if group.offset != RowPoint(x: 0, y: 0) {
-      attributes +=
-        " transform=\"translate(\(shortDecimal(group.offset.x)) \(shortDecimal(group.offset.y)))\""
-    } else if group.rotation != 0 || group.scale != 1 {
-      let center = group.center
-      attributes +=
-        " transform=\"translate(\(shortDecimal(center.x)) \(shortDecimal(center.y))) "
-        + "rotate(\(shortDecimal(group.rotation))) scale(\(shortDecimal(group.scale))) "
-        + "translate(\(shortDecimal(-center.x)) \(shortDecimal(-center.y)))\""
+    var steps: [String] = []
+    if group.offset != RowPoint(x: 0, y: 0) { steps.append(translation(group.offset)) }
+    if group.rotation != 0 || group.scale != 1 {
+      steps += [
+        translation(group.center), "rotate(\(shortDecimal(group.rotation)))",
+        "scale(\(shortDecimal(group.scale)))",
+        translation(RowPoint(x: -group.center.x, y: -group.center.y)),
+      ]
     }
+    if !steps.isEmpty { attributes += " transform=\"\(steps.joined(separator: " "))\"" }
     body += "<g\(attributes)>\n"
     write(items)
     body += "</g>\n"
   }
 
+  private func translation(_ distance: RowPoint) -> String {
+    "translate(\(shortDecimal(distance.x)) \(shortDecimal(distance.y)))"
+  }
+
   // MARK: Text
 
   private mutating func write(_ line: Drawing.TextRow, isCaption: Bool = false) {
-    let width = shortDecimal(line.width)
-    body +=
-      "<g class=\"\(isCaption ? "caption" : "line")\" transform=\"translate(\(shortDecimal(line.origin.x)) \(shortDecimal(line.origin.y)))\" "
-      + "data-width=\"\(width)\"\(fill(line.color))>\n"
+    let place = "transform=\"\(translation(line.origin))\""
+    if sharesLines {
+      body += "<use href=\"#\(definition(of: line))\" \(place)\(fill(line.color))/>\n"
+    } else {
+      body +=
+        "<g class=\"\(isCaption ? "caption" : "line")\" \(place) data-width=\"\(shortDecimal(line.width))\""
+        + "\(fill(line.color))>\n"
+      writeContent(of: line)
+      body += "</g>\n"
+    }
+  }
+
+  /// The name under which a line is defined, whatever its place and colour.
+  private mutating func definition(of line: Drawing.TextRow) -> String {
+    let around = body
+    body = ""
+    writeContent(of: line)
+    let content = body
+    body = around
+    if let known = lineNames[content] { return known }
+    let name = "l\(lineNames.count + 1)"
+    lineNames[content] = name
+    definitions += "<g id=\"\(name)\">\(content)</g>\n"
+    return name
+  }
+
+  private mutating func writeContent(of line: Drawing.TextRow) {
     for run in line.runs {
       if let outline = run.boxOutline {
         body += element(
-          outline, " fill=\"#e5e5ea\" stroke=\"#8e8e93\" stroke-width=\"0.5\"")
+          outline, fill(GlyphRun.boxColor) + stroke(GlyphRun.boxLineColor, GlyphRun.boxLineWidth))
       }
       for glyph in run.glyphs { write(glyph, in: run) }
     }
     for frame in line.decorations { body += element(.rectangle(frame, cornerRadius: 0), "") }
     if selectableText {
       body +=
-        "<text font-size=\"\(shortDecimal(line.fontSize))\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\" "
-        + "fill-opacity=\"0\">\(escaped(line.string))</text>\n"
+        "<text font-size=\"\(shortDecimal(line.fontSize))\" textLength=\"\(shortDecimal(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
+        + "fill-opacity=\"0\">\(line.string.xmlEscaped)</text>\n"
     }
-    body += "</g>\n"
   }
 
   private mutating func write(_ glyph: GlyphRun.Glyph, in run: GlyphRun) {
     let (key, image) = glyphs.image(of: glyph, in: run)
+    guard let name = definition(of: image, SizedGlyph(key: key, size: run.font.size)) else { return }
+    let y = glyph.y == 0 ? "" : " y=\"\(shortDecimal(-glyph.y))\""
+    body += "<use href=\"#\(name)\" x=\"\(shortDecimal(glyph.x))\"\(y)/>\n"
+  }
+
+  /// The name under which a glyph is defined in its size; nil where there is nothing to see.
+  private mutating func definition(of image: GlyphImage, _ glyph: SizedGlyph) -> String? {
+    if let known = glyphNames[glyph] { return known }
+    let name = "g\(glyphNames.count + 1)"
     switch image {
-    case .empty: return
+    case .empty: return nil
     case .outline(let outline):
-      let scale = run.font.size / Double(outline.unitsPerEm)
-      body +=
-        "<use href=\"#g\(number(of: key, outline))\" transform=\"translate(\(shortDecimal(glyph.x)) "
-        + "\(shortDecimal(-glyph.y))) scale(\(scale) \(-scale))\"/>\n"
+      let scale = glyph.size / Double(outline.unitsPerEm)
+      definitions += "<path id=\"\(name)\" transform=\"scale(\(scale) \(-scale))\" d=\"\(path(outline))\"/>\n"
     case .png(let data, let left, let top, let width, let height, let unit):
-      let scale = run.font.size / Double(unit)
-      let number = number(of: key, data)
-      body +=
-        "<use href=\"#g\(number)\" transform=\"translate(\(shortDecimal(glyph.x + left * scale)) "
-        + "\(shortDecimal(-glyph.y - top * scale))) scale(\(width * scale) \(height * scale))\"/>\n"
+      let scale = glyph.size / Double(unit)
+      definitions +=
+        "<image id=\"\(name)\" x=\"\(shortDecimal(left * scale))\" y=\"\(shortDecimal(-top * scale))\" "
+        + "width=\"\(shortDecimal(width * scale))\" height=\"\(shortDecimal(height * scale))\" "
+        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(base64(data))\"/>\n"
     }
-  }
-
-  private mutating func number(of key: GlyphKey, _ outline: GlyphOutline) -> Int {
-    if let known = glyphNumbers[key] { return known }
-    let number = glyphNumbers.count + 1
-    glyphNumbers[key] = number
-    definitions += "<path id=\"g\(number)\" d=\"\(path(outline))\"/>\n"
-    return number
-  }
-
-  private mutating func number(of key: GlyphKey, _ png: [UInt8]) -> Int {
-    if let known = glyphNumbers[key] { return known }
-    let number = glyphNumbers.count + 1
-    glyphNumbers[key] = number
-    definitions +=
-      "<image id=\"g\(number)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" "
-      + "href=\"data:image/png;base64,\(base64(png))\"/>\n"
-    return number
+    glyphNames[glyph] = name
+    return name
   }
 
   private func path(_ outline: GlyphOutline) -> String {
@@ -195,6 +234,10 @@ struct SVGWriter {
     " fill=\"\(hex(color))\"\(opacity("fill-opacity", color))"
   }
 
+  private func stroke(_ color: PictureColor, _ width: Double) -> String {
+    " stroke=\"\(hex(color))\"\(opacity("stroke-opacity", color)) stroke-width=\"\(shortDecimal(width))\""
+  }
+
   private func opacity(_ name: String, _ color: PictureColor) -> String {
     color.opacity < 1 ? " \(name)=\"\(shortDecimal(color.opacity))\"" : ""
   }
@@ -207,36 +250,4 @@ struct SVGWriter {
     }
     return text
   }
-}
-
-/// Text with what XML gives a meaning replaced; control characters, which XML has no way to write, are left out.
-func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "&": result += "&amp;"
-    case "\"": result += "&quot;"
-    case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
-}
-
-/// Bytes in base 64 (RFC 4648).
-func base64(_ bytes: [UInt8]) -> String {
-  let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var text: [UInt8] = []
-  text.reserveCapacity((bytes.count + 2) / 3 * 4)
-  for start in stride(from: 0, to: bytes.count, by: 3) {
-    let count = min(3, bytes.count - start)
-    var group: UInt32 = 0
-    for index in 0..<3 { group = group << 8 | (index < count ? UInt32(bytes[start + index]) : 0) }
-    for index in 0..<4 {
-      text.append(index <= count ? digits[Int(group >> UInt32(18 - 6 * index)) & 63] : UInt8(ascii: "="))
-    }
-  }
-  return String(decoding: text, as: UTF8.self)
 }

@@ -1,3 +1,5 @@
+internal import RowRendering
+
 /// Results as JUnit XML, which continuous integration services read: a suite a document, a case a row.
 ///
 /// There is no schema that all readers agree on; these are the elements and attributes that every one knows
@@ -34,10 +36,10 @@ struct JUnitReport {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"selfsize verify\" \(Self.counts(all))>")
     for suite in suites {
-      let name = Self.escaped(suite.name)
+      let name = suite.name.xmlEscaped
       lines.append("  <testsuite name=\"\(name)\" \(Self.counts(suite.cases))>")
       for (id, outcome) in suite.cases {
-        let start = "    <testcase classname=\"\(name)\" name=\"\(Self.escaped(id))\""
+        let start = "    <testcase classname=\"\(name)\" name=\"\(id.xmlEscaped)\""
         switch outcome {
         case .success: lines.append(start + "/>")
         case .failure(let message): lines += Self.finding("failure", message, start)
@@ -54,7 +56,7 @@ struct JUnitReport {
     let first = message.split(separator: "\n").first.map(String.init) ?? ""
     return [
       start + ">",
-      "      <\(element) message=\"\(escaped(first))\">\(escaped(message))</\(element)>",
+      "      <\(element) message=\"\(first.xmlEscaped)\">\(message.xmlEscaped)</\(element)>",
       "    </testcase>",
     ]
   }
@@ -70,23 +72,5 @@ struct JUnitReport {
       }
     }
     return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
-  }
-
-  /// A text for an attribute or an element (XML 1.0, sections 2.2 and 2.4); characters that XML cannot hold become
-  /// U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\r", "\t": result += "&#\(scalar.value);"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

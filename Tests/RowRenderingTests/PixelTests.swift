@@ -85,6 +85,26 @@ import TextShaping
     #expect(pixel(scaled, 5, 10) == [255, 0, 0, 255])
   }
 
+  @Test("What a group is cut to turns and moves with it, in pixels as in SVG")
+  func clipsTurnAndMove() throws {
+    let all = Drawing.Item.fill(.rectangle(RowRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 0), red)
+    var group = Drawing.Group()
+    // The left half, turned a quarter about the middle, is the upper half; that is moved down by 5.
+    group.clip = .rectangle(RowRect(x: 0, y: 0, width: 10, height: 20), cornerRadius: 0)
+    group.rotation = 90
+    group.center = RowPoint(x: 10, y: 10)
+    group.offset = RowPoint(x: 0, y: 5)
+    let pixels = try image([.group(group, [all])])
+    let white: [UInt8] = [255, 255, 255, 255]
+    #expect(pixel(pixels, 10, 4) == white && pixel(pixels, 10, 15) == white)
+    #expect(pixel(pixels, 1, 5) == [255, 0, 0, 255] && pixel(pixels, 18, 14) == [255, 0, 0, 255])
+    let svg = Drawing(size: RowSize(width: 20, height: 20), items: [.group(group, [all])]).svg(glyphs: nil)
+    #expect(
+      svg.contains(
+        "clip-path=\"url(#c1)\" transform=\"translate(0 5) translate(10 10) rotate(90) scale(1) translate(-10 -10)\""
+      ))
+  }
+
   @Test(
     "Images that lie far away, or nowhere, are not drawn",
     arguments: [1e300, -1e300, 1e19, .infinity, -.infinity, .nan])

@@ -22,7 +22,7 @@ struct SVGLines {
         lines.append(Line(x: place[0], baseline: place[1], width: width[0], glyphs: []))
         isInside = true
       } else if isInside, element.hasPrefix("<use") {
-        lines[lines.count - 1].glyphs.append(Self.numbers(after: "translate(", in: element)[0])
+        lines[lines.count - 1].glyphs.append(Self.numbers(after: " x=\"", in: element)[0])
       } else if element == "</g>" {
         isInside = false
       }

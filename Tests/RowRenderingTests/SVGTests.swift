@@ -5,9 +5,9 @@ import Testing
 @testable import RowRendering
 
 @Suite struct SVGTests {
-  @Test("What XML gives a meaning is written so that it has none, and what it cannot say is left out")
+  @Test("What XML gives a meaning is written so that it has none, and what it cannot hold shows as U+FFFD")
   func escaping() {
-    #expect(escaped("a<b>&\"c\"\u{1}\u{0}d") == "a&lt;b&gt;&amp;&quot;c&quot;d")
+    #expect("a<b>&\"c\"\u{1}\u{0}d\n".xmlEscaped == "a&lt;b&gt;&amp;&quot;c&quot;\u{FFFD}\u{FFFD}d&#10;")
   }
 
   @Test("Bytes in base 64 are what Foundation makes of them", arguments: 0..<20)

@@ -212,4 +212,36 @@ private func systemFont(_ name: String) throws -> Data {
     #expect(try error(font("wght", .nan), [variable])?.code == .invalidStyle)
     #expect(try error(font("weight", 500), [variable])?.description.contains("\"weight\"") == true)
   }
+
+  @Test(
+    "Text is set in a face that is cut down to its characters as in the whole face",
+    arguments: [
+      ("Inter-Regular.otf", 0, "Waffle office, fifty-five – “AVATAR” 1/2 To. é"),
+      ("NotoSansArabic-Regular.ttf", 0, "السلام عليكم ورحمة الله"),
+      ("NotoSansCJK-Regular.ttc", 2, "天地玄黃，宇宙洪荒。"), ("DejaVuSans.ttf", 0, "AVA To fi e\u{301}"),
+      ("NotoColorEmoji.ttf", 0, "👩‍👩‍👧🇩🇪"),
+    ])
+  func subsets(file: String, index: Int, text: String) throws {
+    let whole = try library(file, index: index)
+    let bytes = try #require(whole.subset(ofFace: 0, inStack: "s", to: text.unicodeScalars))
+    #expect(bytes.count < 100_000)
+    let folder = try TemporaryFolder()
+    let part = try library(try folder.write("part.otf", Data(bytes)))
+    func lines(_ library: FontLibrary) throws -> [TextLine] {
+      let engine = TextEngine(library: library)
+      let style = ParagraphStyle(lineMetrics: .css)
+      let label = TextLabel(text, font: FontDescription(stack: "s", size: 100), style: style)
+      return try engine.preparedText(label).lines(width: 300)
+    }
+    #expect(try lines(part) == lines(whole))
+  }
+
+  @Test func aFaceIsNotCutToCharactersThatItHasNot() throws {
+    let library = try library("DejaVuSans.ttf")
+    #expect(library.subset(ofFace: 0, inStack: "s", to: "字".unicodeScalars) == nil)
+    #expect(library.subset(ofFace: 1, inStack: "s", to: "a".unicodeScalars) == nil)
+    #expect(library.subset(ofFace: 0, inStack: "t", to: "a".unicodeScalars) == nil)
+    #expect(
+      library.fonts(ofStack: "s").map(\.file) == ["DejaVuSans.ttf"] && library.fonts(ofStack: "t").isEmpty)
+  }
 }
