@@ -33,6 +33,11 @@ let libraries: [(name: String, dependencies: [Target.Dependency], linker: [Linke
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+/// Files that are built into a target, as bytes of its code: nothing has to be found when the program was moved.
+let resources: [String: [Resource]] = [
+  "LayoutFixtures": [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]
+]
+
 /// What a test target may import beside the module under test.
 let testDependencies: [String: [Target.Dependency]] = [
   "TextLayout": ["CUnicodeTables", "SelfSizing", "LayoutFixtures", "TextShaping", "RowLayout"],
@@ -72,7 +77,7 @@ let package = Package(
   ]
     + libraries.map {
       .target(
-        name: $0.name, dependencies: $0.dependencies, swiftSettings: strict,
+        name: $0.name, dependencies: $0.dependencies, resources: resources[$0.name], swiftSettings: strict,
         linkerSettings: $0.linker)
     } + [
       .executableTarget(
@@ -94,7 +99,9 @@ let package = Package(
         swiftSettings: strict)
     } + [
       .testTarget(
-        name: "selfsizeTests", dependencies: ["TestSupport", "selfsize"], swiftSettings: strict),
+        name: "selfsizeTests",
+        dependencies: ["TestSupport", "selfsize", "LayoutFixtures", "RowRendering", "SelfSizing"],
+        swiftSettings: strict),
       .testTarget(
         name: "ExampleTests", dependencies: ["LayoutFixtures", "SelfSizing"], exclude: ["Fixtures"],
         swiftSettings: strict),

@@ -53,7 +53,7 @@ extension RowDrawer {
 }
 
 /// A number with at most four decimals, for people and for SVG.
-func shortDecimal(_ value: Double) -> String {
+package func shortDecimal(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "0" }
   let scaled = (value * 10_000).rounded()
   let whole = Int(scaled.magnitude) / 10_000

@@ -3,7 +3,7 @@ internal import TextShaping
 
 /// How glyphs look, each looked up once for a picture.
 struct GlyphImages {
-  let source: (any GlyphSource)?
+  var source: (any GlyphSource)?
   private var images: [GlyphKey: GlyphImage] = [:]
 
   init(source: (any GlyphSource)?) { self.source = source }

@@ -49,6 +49,9 @@ struct SVGWriter {
     self.sharesLines = sharesLines
   }
 
+  /// Looks up glyphs here from now on.
+  mutating func use(_ source: any GlyphSource) { glyphs.source = source }
+
   /// The elements of a picture alone, without what they refer to.
   ///
   /// - Parameter name: what sets the picture's ids apart from those of others in the document.

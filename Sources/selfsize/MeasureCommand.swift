@@ -19,13 +19,7 @@ struct MeasureCommand: ParsableCommand {
       is then measured as it comes, in constant memory.
       """)
 
-  @Argument(help: "Files of rows; - is the standard input, as is none.")
-  var files: [String] = []
-
-  @Option(
-    name: .customLong("width"), help: "Widths in points, as 320,375; repeatable.",
-    transform: NumberList.widths(in:))
-  var widthLists: [[Double]] = []
+  @OptionGroup var input: RowInput
 
   @Option(help: "A table for people, or json: a line per row and width.")
   var format: OutputFormat = .table
@@ -36,9 +30,6 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Print a tree instead: for every part its proposal, its answer and the rule behind it.")
   var why = false
 
-  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-  var fontFolders: [String] = []
-
   func validate() throws {
     if why, format == .json {
       throw ValidationError("--why prints a tree for people; leave out --format json.")
@@ -48,17 +39,16 @@ struct MeasureCommand: ParsableCommand {
   enum OutputFormat: String, CaseIterable, ExpressibleByArgument { case table, json }
 
   func run() throws {
-    let files = files.isEmpty ? ["-"] : files
+    let files = input.paths
     for (index, file) in files.enumerated() {
-      var rows = try RowFileReader(path: file)
-      let measurer = try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders)
+      var (rows, measurer) = try input.open(file)
       var table = MeasureTable()
       while let row = try rows.next() {
         if why {
           try printReasons(for: row, measurer)
           continue
         }
-        let results = try measurer.measure(row, widths: Array(widthLists.joined()), withFrames: frames)
+        let results = try measurer.measure(row, widths: input.widths, withFrames: frames)
         switch format {
         case .json: for result in results { try StandardOutput.print(result.json) }
         case .table: table.add(results, isOwn: row.entry.proposal != nil)
@@ -71,7 +61,7 @@ struct MeasureCommand: ParsableCommand {
   }
 
   private func printReasons(for row: RowFixture, _ measurer: RowFixtureMeasurer) throws {
-    for (proposal, reasons) in try measurer.why(row, widths: Array(widthLists.joined())) {
+    for (proposal, reasons) in try measurer.why(row, widths: input.widths) {
       try StandardOutput.print("\(row.id) at \(MeasureTable.title(proposal))")
       var table = TextTable(
         head: ["  part", "proposal", "answer", "rule", "because"], leftColumns: [0, 3, 4])

@@ -43,6 +43,3 @@ struct Progress {
     StandardError.print("error: " + (file.map { $0 + ": " } ?? "") + message)
   }
 }
-
-/// A number of things, as `1 row` or `2 rows`.
-func counted(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }

@@ -7,7 +7,7 @@ internal import SelfSizing
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws rows at each width, side by side.",
+    abstract: "Draws rows at each width, side by side, or as a page with all widths.",
     discussion: """
       Each row is a line of pictures, one for each width:
 
@@ -16,76 +16,55 @@ struct RenderCommand: ParsableCommand {
         selfsize render rows.json --row quote-1 -o quote.png
         selfsize render rows.json > rows.svg
 
+      A page is one file for a browser: each row with a slider for its width, from half the least width to half as much \
+      again as the greatest; its heights as a curve; its frames on hover; and its plain texts beside the browser's own \
+      lines, in the same fonts:
+
+        selfsize render rows.json -o rows.html
+
       The letters are outlines from the fonts of the document; texts without a font are drawn as bars, images as boxes.
       """)
 
-  @Argument(help: "Files of rows; - is the standard input, as is none.")
-  var files: [String] = []
+  @OptionGroup var input: RowInput
 
   @Option(
-    name: .customLong("width"), help: "Widths in points, as 320,375; repeatable.",
-    transform: NumberList.widths(in:))
-  var widthLists: [[Double]] = []
-
-  @Option(
-    name: [.short, .customLong("output")], help: "The file to write, ending in .svg or .png; none prints SVG."
-  )
+    name: [.short, .customLong("output")],
+    help: "The file to write, ending in .svg, .png or .html; none prints SVG.")
   var output: String?
 
   @Option(help: "Pixels a point, for PNG.")
   var scale = 2.0
 
-  @Flag(help: "Draw frames, baselines and names over the rows.")
+  @Flag(help: "Draw frames, baselines and names over the rows; a page shows them on hover instead.")
   var annotate = false
 
-  @Flag(help: "Add the characters to the outlines, so that text can be selected.")
+  @Flag(help: "Add the characters to the outlines of SVG, so that text can be selected.")
   var selectableText = false
 
   @Option(name: .customLong("row"), help: "Only the row of this id; repeatable.")
   var rowNames: [String] = []
-
-  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-  var fontFolders: [String] = []
 
   func validate() throws {
     guard scale > 0, scale.isFinite else {
       throw ValidationError("--scale takes a number above 0, not \(scale).")
     }
     guard let output else { return }
-    guard output.hasSuffix(".svg") || output.hasSuffix(".png") else {
-      throw ValidationError("\(output) names no picture that can be written; let it end in .svg or .png.")
+    guard [".svg", ".png", ".html"].contains(where: output.hasSuffix) else {
+      throw ValidationError(
+        "\(output) names no picture that can be written; let it end in .svg, .png or .html.")
     }
   }
 
   func run() throws {
-    let files = files.isEmpty ? ["-"] : files
+    if let output, output.hasSuffix(".html") { return try writePage(to: output) }
     var lines: [[Sheet.Cell]] = []
-    // One with fonts; a picture has those of all its rows.
-    var fonts: RowFixtureMeasurer?
-    for file in files {
-      var rows = try RowFileReader(path: file)
-      let measurer = try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders)
-      if measurer.glyphs != nil {
-        guard fonts?.hasFonts(of: measurer) ?? true else {
-          throw ToolError(
-            "\(file) has other fonts than the files before it; draw it into a picture of its own")
-        }
-        fonts = measurer
-      }
-      while let row = try rows.next() {
-        guard rowNames.isEmpty || rowNames.contains(row.id) else { continue }
-        let drawings = try measurer.drawings(
-          of: row, widths: Array(widthLists.joined()), annotations: annotate ? .all : [])
-        lines.append(
-          drawings.map {
-            Sheet.Cell(title: "\(row.id) at \(MeasureTable.title($0.proposal))", drawing: $0.drawing)
-          })
-      }
-    }
-    guard !lines.isEmpty else {
-      throw ToolError(
-        rowNames.isEmpty
-          ? "there is no row to draw" : "there is no row \(rowNames.joined(separator: ", ")) to draw")
+    let fonts = try forEachRow { row, measurer in
+      let drawings = try measurer.drawings(
+        of: row, widths: input.widths, annotations: annotate ? .all : [])
+      lines.append(
+        drawings.map {
+          Sheet.Cell(title: "\(row.id) at \(MeasureTable.title($0.proposal))", drawing: $0.drawing)
+        })
     }
     let drawing = Sheet(lines: lines).drawing
     let glyphs = fonts?.glyphs
@@ -102,5 +81,44 @@ struct RenderCommand: ParsableCommand {
     } else {
       try StandardOutput.print(svg)
     }
+  }
+
+  private func writePage(to output: String) throws {
+    let names = input.paths.map { $0 == "-" ? "Rows" : $0.split(separator: "/").last.map(String.init) ?? $0 }
+    var page = RowPage(title: names.joined(separator: ", "))
+    try forEachRow { try page.add($0, $1, widths: input.widths) }
+    try OutputFile.replace(output, with: Array(page.html().utf8))
+  }
+
+  /// Does something with each row that was asked for.
+  ///
+  /// - Returns: what measured rows with fonts; nil where there are none. A picture has the fonts of all its rows.
+  @discardableResult
+  private func forEachRow(
+    _ body: (RowFixture, RowFixtureMeasurer) throws -> Void
+  ) throws -> RowFixtureMeasurer? {
+    var fonts: RowFixtureMeasurer?
+    var isEmpty = true
+    for file in input.paths {
+      var (rows, measurer) = try input.open(file)
+      if measurer.glyphs != nil {
+        guard fonts?.hasFonts(of: measurer) ?? true else {
+          throw ToolError(
+            "\(file) has other fonts than the files before it; draw it into a picture of its own")
+        }
+        fonts = measurer
+      }
+      while let row = try rows.next() {
+        guard rowNames.isEmpty || rowNames.contains(row.id) else { continue }
+        isEmpty = false
+        try body(row, measurer)
+      }
+    }
+    guard !isEmpty else {
+      throw ToolError(
+        rowNames.isEmpty
+          ? "there is no row to draw" : "there is no row \(rowNames.joined(separator: ", ")) to draw")
+    }
+    return fonts
   }
 }

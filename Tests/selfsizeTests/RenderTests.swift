@@ -66,8 +66,11 @@ import Testing
       #expect(try String(contentsOfFile: svg, encoding: .utf8).hasPrefix("<svg"))
       #expect(try Tool.run(["render", "-", "-o", png], input: row).code == 0)
       #expect(try Data(contentsOf: URL(filePath: png)).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+      let html = folder.appending(path: "rows.html").path
+      #expect(try Tool.run(["render", "-", "-o", html], input: row).code == 0)
+      #expect(try String(contentsOfFile: html, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
       let other = try Tool.run(["render", "-", "-o", folder.appending(path: "rows.gif").path], input: row)
-      #expect(other.code == 2 && other.errors.contains(".svg or .png"))
+      #expect(other.code == 2 && other.errors.contains(".svg, .png or .html"))
     }
   }
 

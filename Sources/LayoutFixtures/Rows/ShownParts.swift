@@ -91,7 +91,7 @@ struct ShownParts {
     return inside.filter { parts[$0].depth == depth + 1 }
   }
 
-  private static func title(of part: RowPart) -> String {
+  static func title(of part: RowPart) -> String {
     (part.kinds + part.ids.map(JSONWriter.quoted)).joined(separator: " ")
   }
 

@@ -1,0 +1,54 @@
+internal import RowRendering
+internal import SelfSizing
+internal import TextLayout
+
+/// The faces that a page's texts are set in, each cut down to their characters.
+struct PageFonts {
+  /// A face.
+  struct Face {
+    /// What the page calls it.
+    var family: String
+    /// The file that it comes from.
+    var source: String
+    var bytes: [UInt8]
+  }
+
+  private(set) var faces: [Face] = []
+  /// The families of each stack, in the order in which they are tried.
+  private(set) var families: [String: [String]] = [:]
+
+  /// What hyphens and ellipses are made of.
+  private static let marks: [Unicode.Scalar] = [" ", "\u{A0}", "-", "\u{2010}", "\u{2026}"]
+
+  /// The faces for texts.
+  init(_ texts: [PageTexts.Text], _ engine: TextEngine) throws(TextError) {
+    var characters: [String: Set<Unicode.Scalar>] = [:]
+    var used: [String: Set<Int>] = [:]
+    for text in texts {
+      characters[text.stack, default: Set(Self.marks)].formUnion(text.string.unicodeScalars)
+      let lines = try engine.preparedText(text.label).lines(width: .infinity)
+      for line in try engine.glyphLines(of: text.label, lines) {
+        // The first face makes the height of lines, whatever they are set in.
+        used[text.stack, default: [0]].formUnion(line.runs.lazy.filter { $0.box == nil }.map(\.face))
+      }
+    }
+    for (number, (stack, characters)) in characters.sorted(by: { $0.key < $1.key }).enumerated() {
+      let fonts = engine.library.fonts(ofStack: stack)
+      for face in (used[stack] ?? []).sorted() where fonts.indices.contains(face) {
+        guard let bytes = engine.library.subset(ofFace: face, inStack: stack, to: characters) else {
+          continue
+        }
+        let family = "stack\(number)-face\(face)"
+        faces.append(Face(family: family, source: fonts[face].file, bytes: bytes))
+        families[stack, default: []].append(family)
+      }
+    }
+  }
+
+  /// The rules of the style sheet that bring the faces.
+  var css: String {
+    faces.map { face in
+      "@font-face { font-family: \"\(face.family)\"; src: url(data:font/otf;base64,\(base64(face.bytes))); }\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,136 @@
+internal import RowLayout
+internal import RowRendering
+
+/// The pictures and frames of a row at many widths: pieces in which only numbers change, and those evenly.
+struct PictureSeries {
+  /// What does not change within a piece.
+  struct Shape: Hashable {
+    /// The picture around its numbers.
+    var strings: [String]
+    /// The parts that are shown: places in ``PictureSeries/parts``.
+    var parts: [Int]
+  }
+
+  /// Widths at which the row has one shape; between the first and the last all numbers lie on straight lines.
+  struct Piece {
+    let shape: Int
+    let from: Double
+    /// The numbers at the first width: the row's width and height, each part's frame, then those of the picture.
+    let first: [Double]
+    private(set) var to: Double
+    private(set) var last: [Double]
+    /// How fast each number may change so that the line to the last width passes near all in between.
+    private var rates: [ClosedRange<Double>]
+
+    /// Twice what is lost by writing numbers with four decimals.
+    private static let tolerance = 2e-4
+
+    init(shape: Int, width: Double, numbers: [Double]) {
+      self.shape = shape
+      (from, to) = (width, width)
+      (first, last) = (numbers, numbers)
+      rates = Array(repeating: -Double.infinity ... .infinity, count: numbers.count)
+    }
+
+    /// Goes on to a greater width if all numbers stay on their lines; false if not.
+    mutating func extend(to width: Double, _ numbers: [Double]) -> Bool {
+      let distance = width - from
+      guard numbers.count == first.count, distance > 0 else { return false }
+      var narrowed = rates
+      for index in numbers.indices {
+        let rate = (numbers[index] - first[index]) / distance
+        guard rates[index].contains(rate) else { return false }
+        let room = Self.tolerance / distance
+        narrowed[index] = rates[index].clamped(to: rate - room...rate + room)
+      }
+      (to, last, rates) = (width, numbers, narrowed)
+      return true
+    }
+  }
+
+  /// A part of the row.
+  struct Part: Hashable {
+    /// Its kinds and ids, as `text "body"`.
+    var title: String
+    /// How many parts lie around it.
+    var depth: Int
+  }
+
+  private(set) var pieces: [Piece] = []
+  private(set) var shapes: [Shape] = []
+  private(set) var parts: [Part] = []
+  private var shapeNumbers: [Shape: Int] = [:]
+  private var partNumbers: [Part: Int] = [:]
+
+  /// Adds the row at a width greater than those before.
+  mutating func add(_ row: ResolvedRow, _ picture: NumberedText, at width: Double) {
+    var numbers = [row.size.width, row.size.height]
+    var shown: [Int] = []
+    for entry in row.entries {
+      shown.append(number(of: Part(title: ShownParts.title(of: entry.part), depth: entry.depth)))
+      numbers += [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height]
+    }
+    numbers = numbers.map(Self.rounded) + picture.numbers
+    let shape = number(of: Shape(strings: picture.strings, parts: shown))
+    let end = pieces.count - 1
+    if end >= 0, pieces[end].shape == shape, pieces[end].extend(to: width, numbers) { return }
+    pieces.append(Piece(shape: shape, width: width, numbers: numbers))
+  }
+
+  private mutating func number(of part: Part) -> Int {
+    if let known = partNumbers[part] { return known }
+    parts.append(part)
+    partNumbers[part] = parts.count - 1
+    return parts.count - 1
+  }
+
+  private mutating func number(of shape: Shape) -> Int {
+    if let known = shapeNumbers[shape] { return known }
+    shapes.append(shape)
+    shapeNumbers[shape] = shapes.count - 1
+    return shapes.count - 1
+  }
+}
+
+extension PictureSeries {
+  /// Writes the members of a row's object in the page's data.
+  func write(to json: inout JSONWriter) {
+    json.key("parts")
+    json.beginArray()
+    for part in parts {
+      json.beginArray()
+      json.value(part.title)
+      json.value(part.depth)
+      json.endArray()
+    }
+    json.endArray()
+    json.key("shapes")
+    json.beginArray()
+    for shape in shapes {
+      json.beginArray()
+      json.value(shape.parts)
+      json.beginArray()
+      for string in shape.strings { json.value(string) }
+      json.endArray()
+      json.endArray()
+    }
+    json.endArray()
+    json.key("pieces")
+    json.beginArray()
+    for piece in pieces {
+      json.beginArray()
+      json.value(piece.from)
+      json.value(piece.to)
+      json.value(piece.shape)
+      json.value(piece.first)
+      json.value(piece.last)
+      json.endArray()
+    }
+    json.endArray()
+  }
+
+  /// A number as pictures have it; what is not finite becomes 0, as there.
+  private static func rounded(_ number: Double) -> Double {
+    number.isFinite ? (number * 10_000).rounded() / 10_000 : 0
+  }
+}

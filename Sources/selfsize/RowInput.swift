@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import LayoutFixtures
+
+/// The rows that a command reads, and the widths and fonts for them.
+struct RowInput: ParsableArguments {
+  @Argument(help: "Files of rows; - is the standard input, as is none.")
+  var files: [String] = []
+
+  @Option(
+    name: .customLong("width"), help: "Widths in points, as 320,375; repeatable.",
+    transform: NumberList.widths(in:))
+  var widthLists: [[Double]] = []
+
+  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
+  var fontFolders: [String] = []
+
+  /// All widths given.
+  var widths: [Double] { Array(widthLists.joined()) }
+
+  /// The files, the standard input where none is given.
+  var paths: [String] { files.isEmpty ? ["-"] : files }
+
+  /// Opens a file, and the fonts that it names.
+  func open(_ path: String) throws -> (rows: RowFileReader, measurer: RowFixtureMeasurer) {
+    let rows = try RowFileReader(path: path)
+    return (rows, try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders))
+  }
+}
