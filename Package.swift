@@ -46,7 +46,9 @@ let testDependencies: [String: [Target.Dependency]] = [
   "TextICU": ["TextLayout", "CUnicodeTables"],
   "RowLayout": ["TextLayout"],
   "RowRendering": ["SelfSizing", "LayoutFixtures", "TextLayout", "TextShaping", "RowLayout"],
-  "LayoutFixtures": ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "ListLayout"],
+  "LayoutFixtures": [
+    "SelfSizing", "TextLayout", "TextShaping", "RowLayout", "RowRendering", "ListLayout",
+  ],
 ]
 
 let package = Package(
