@@ -45,6 +45,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "ListLayout": ["LayoutFixtures"],
   "TextICU": ["TextLayout", "CUnicodeTables"],
   "RowLayout": ["TextLayout"],
+  "SelfSizing": ["RowRendering"],
   "RowRendering": ["SelfSizing", "LayoutFixtures", "TextLayout", "TextShaping", "RowLayout"],
   "LayoutFixtures": [
     "SelfSizing", "TextLayout", "TextShaping", "RowLayout", "RowRendering", "ListLayout",

@@ -1,5 +1,3 @@
-public import TextShaping
-
 /// Pictures for one document that share what they refer to: glyphs and lines are defined once.
 package struct SVGPictures {
   private var writer = SVGWriter(glyphs: nil, captionStack: nil, selectableText: false, sharesLines: true)

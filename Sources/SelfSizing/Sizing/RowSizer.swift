@@ -69,6 +69,14 @@ public final class RowSizer<Item, ID: Hashable> {
     try height(of: body(of: item), id: id(item), width: width)
   }
 
+  /// An item's row with the frames of all its parts; nil where the row is not described.
+  ///
+  /// The row is prepared for itself: what rows of one template share are sizes, not names and colours.
+  func resolvedRow(of item: Item, width: Double) throws(RowError) -> ResolvedRow? {
+    guard case .described(let row) = body(of: item).body else { return nil }
+    return try PreparedRow(row, environment: measurer.environment, texts: measurer.text).layout(width: width)
+  }
+
   /// The heights of items' rows at a width, in the same order.
   public func heights(of items: some Sequence<Item>, width: Double) throws(RowError) -> [RowHeight] {
     var heights: [RowHeight] = []

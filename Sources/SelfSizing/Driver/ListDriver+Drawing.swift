@@ -1,0 +1,36 @@
+public import RowLayout
+public import RowRendering
+
+extension ListDriver {
+  /// What the last frame shows, as a picture of the viewport: described rows as they were measured, boxes in place of those
+  /// that the host measures or fills itself.
+  ///
+  /// ```swift
+  /// list.layout()
+  /// let svg = try list.drawing(glyphs: engine).svg(glyphs: engine)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - glyphs: the engine that the list's rows are measured with; nil draws bars in place of text.
+  ///   - annotations: what is drawn over each row to explain its layout.
+  /// - Throws: ``RowError`` of the first row that cannot be resolved.
+  public func drawing(
+    glyphs: (any GlyphSource)? = nil, annotations: Annotations = []
+  ) throws(RowError) -> Drawing {
+    let screen = cache.configuration.axis.rect(start: offset, length: viewport, across: width)
+    var rows: [PlacedRow] = []
+    let pinned = Set(cache.pinnedSlots.compactMap { cache.key(of: $0.slot) })
+    for slot in slots {
+      let row = try item(at: slot.place).map { item throws(RowError) in
+        try sizer.resolvedRow(of: item, width: width)
+      }
+      rows.append(
+        PlacedRow(
+          frame: slot.frame, row: row ?? nil, title: slot.place.description,
+          isPinned: pinned.contains(slot.key)))
+    }
+    return try Drawing(
+      viewport: RowRect(x: screen.x, y: screen.y, width: screen.width, height: screen.height), rows: rows,
+      glyphs: glyphs, annotations: annotations)
+  }
+}
