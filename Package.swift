@@ -103,7 +103,9 @@ let package = Package(
     } + [
       .testTarget(
         name: "selfsizeTests",
-        dependencies: ["TestSupport", "selfsize", "LayoutFixtures", "RowRendering", "SelfSizing"],
+        dependencies: [
+          "TestSupport", "selfsize", "LayoutFixtures", "RowRendering", "SelfSizing", "TextShaping",
+        ],
         swiftSettings: strict),
       .testTarget(
         name: "ExampleTests", dependencies: ["LayoutFixtures", "SelfSizing"], exclude: ["Fixtures"],

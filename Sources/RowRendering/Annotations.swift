@@ -14,17 +14,20 @@ public struct Annotations: OptionSet, Hashable, Sendable {
   public static let baselines = Annotations(rawValue: 2)
   /// The names of parts, with their sizes.
   public static let names = Annotations(rawValue: 4)
+  /// The room between parts: gaps of stacks and paddings, with their lengths.
+  public static let spacing = Annotations(rawValue: 8)
   /// All of them.
-  public static let all: Annotations = [.frames, .baselines, .names]
+  public static let all: Annotations = [.frames, .baselines, .names, .spacing]
 }
 
 extension RowDrawer {
   private static let frameColor = PictureColor(red: 0.85, green: 0.1, blue: 0.5, opacity: 0.7)
   private static let baselineColor = PictureColor(red: 0, green: 0.45, blue: 0.9, opacity: 0.8)
 
-  /// The frames, baselines and names of what was drawn, over everything else.
+  /// The room, frames, baselines and names of what was drawn, over everything else.
   func annotate(_ annotations: Annotations) -> [Drawing.Item] {
     var items: [Drawing.Item] = []
+    if annotations.contains(.spacing) { items += Spacing.all(in: entries).flatMap(\.items) }
     if annotations.contains(.frames) {
       for entry in entries {
         items.append(.stroke(.rectangle(entry.frame, cornerRadius: 0), Self.frameColor, width: 0.5))

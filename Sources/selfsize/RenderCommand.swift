@@ -35,7 +35,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Pixels a point, for PNG.")
   var scale = 2.0
 
-  @Flag(help: "Draw frames, baselines and names over the rows; a page shows them on hover instead.")
+  @Flag(
+    help:
+      "Draw frames, baselines, names, gaps and paddings over the rows; a page shows them on hover instead.")
   var annotate = false
 
   @Flag(help: "Add the characters to the outlines of SVG, so that text can be selected.")
@@ -67,9 +69,13 @@ struct RenderCommand: ParsableCommand {
         })
     }
     let drawing = Sheet(lines: lines).drawing
-    let glyphs = fonts?.glyphs
-    let captionStack = fonts?.captionStack
+    var glyphs = fonts?.glyphs
+    var captionStack = fonts?.captionStack
     if let output, output.hasSuffix(".png") {
+      if captionStack == nil {
+        glyphs = captionFont()
+        captionStack = Self.captionStackName
+      }
       guard let png = drawing.image(glyphs: glyphs, scale: scale, captionStack: captionStack)?.png() else {
         throw ToolError("the picture is too large for PNG; draw fewer rows, a smaller --scale, or SVG")
       }
@@ -81,6 +87,21 @@ struct RenderCommand: ParsableCommand {
     } else {
       try StandardOutput.print(svg)
     }
+  }
+
+  private static let captionStackName = "captions"
+
+  /// A font for the titles and names of a picture whose rows have none; nil, which is said, where there is none either.
+  private func captionFont() -> TextEngine? {
+    let files = ["Inter-Regular.otf", "DejaVuSans.ttf", "NotoSans-Regular.ttf", "LiberationSans-Regular.ttf"]
+    for file in files {
+      let stacks = [Self.captionStackName: FontStack(files: [file])]
+      if let engine = try? TextEngine(stacks: stacks, folders: input.fontFolders) { return engine }
+    }
+    StandardError.print(
+      "note: the picture has no titles and names, as its rows have no font and none of \(files.joined(separator: ", ")) is "
+        + "installed; install one (fonts-inter), give its folder with --font-dir, or write SVG")
+    return nil
   }
 
   private func writePage(to output: String) throws {

@@ -45,6 +45,27 @@ import Testing
     #expect(parser.isWellFormed)
   }
 
+  @Test(
+    "Gaps of stacks and the four sides of a padding are marked with their lengths", arguments: [true, false])
+  func spacing(isRightToLeft: Bool) throws {
+    let view = VStack(spacing: 7) {
+      HStack(spacing: 4) {
+        Rectangle().frame(width: 10, height: 10)
+        Rectangle().frame(width: 20, height: 10)
+      }
+      Rectangle().frame(width: 30, height: 5)
+    }.padding(.leading, 3).padding(.bottom, 2)
+    let environment = RowEnvironment(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    let row = try PreparedRow(view: view, environment: environment).layout(width: 100)
+    let found = Spacing.all(in: row.entries)
+    #expect(found.map(\.kind) == [.padding, .padding, .gap, .gap])
+    #expect(found.map(\.length) == [2, 3, 7, 4])
+    #expect(found.map(\.isVertical) == [true, false, true, false])
+    #expect(found[3].frame == RowRect(x: isRightToLeft ? 20 : 13, y: 0, width: 4, height: 10))
+    let svg = try Drawing(row, glyphs: nil, annotations: .spacing).svg(glyphs: nil)
+    #expect(svg.contains(">gap 7</text>") && svg.contains(">4</text>") && svg.contains(">padding 2</text>"))
+  }
+
   @Test("What is turned about a place left of the picture is well-formed: numbers have one sign")
   func turnedOutside() throws {
     var group = Drawing.Group()

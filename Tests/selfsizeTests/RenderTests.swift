@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TextShaping
 
 @Suite struct RenderTests {
   private let row = """
@@ -71,6 +72,19 @@ import Testing
       #expect(try String(contentsOfFile: html, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
       let other = try Tool.run(["render", "-", "-o", folder.appending(path: "rows.gif").path], input: row)
       #expect(other.code == 2 && other.errors.contains(".svg, .png or .html"))
+    }
+  }
+
+  @Test func titlesOfRowsWithoutFontsAreSetInAnInstalledOne() throws {
+    try withFolder { folder in
+      let png = folder.appending(path: "rows.png").path
+      let result = try Tool.run(["render", "-", "-o", png, "--row", "a", "--scale", "1"], input: row)
+      #expect(result.code == 0 && result.errors.isEmpty)
+      let image = try #require(PixelImage(png: Array(Data(contentsOf: URL(filePath: png)))))
+      // The strip in which the titles stand: letters are darker than the ground.
+      let strip = (16..<32).flatMap { y in (0..<image.width).map { image.pixels[(y * image.width + $0) * 4] }
+      }
+      #expect(strip.contains { $0 < 150 })
     }
   }
 
