@@ -37,7 +37,7 @@ extension TextRun {
 }
 
 extension ParagraphStyle {
-  fileprivate func check() throws(TextError) {
+  func check() throws(TextError) {
     if let limit = lineLimit, limit < 1 {
       throw TextError(.invalidStyle, "A line limit must be at least 1; this one is \(limit).")
     }
@@ -74,9 +74,9 @@ extension ParagraphStyle {
 
 extension TextError {
   /// Lengths in points that may be negative.
-  fileprivate static let anyLength = -1e6...1e6
+  static let anyLength = -1e6...1e6
 
-  fileprivate static func check(
+  static func check(
     _ value: Double, _ name: String, allowed: ClosedRange<Double>
   ) throws(TextError) {
     guard allowed.contains(value) else {

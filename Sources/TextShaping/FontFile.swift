@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import Synchronization
+internal import TextLayout
 
 /// The bytes of a font file, mapped into memory, whose table directories lie inside the file.
 ///
@@ -44,7 +45,7 @@ final class FontFile: @unchecked Sendable {
       if let known { return known }
       let bytes = unsafe UnsafeRawBufferPointer(
         start: hb_blob_get_data(blob, nil), count: Int(hb_blob_get_length(blob)))
-      let digest = unsafe FileDigest.digest(of: bytes.bytes)
+      let digest = unsafe ByteDigest.digest(of: bytes.bytes)
       known = digest
       return digest
     }

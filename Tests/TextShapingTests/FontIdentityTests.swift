@@ -15,8 +15,8 @@ import TextLayout
   ])
   func digestsAreThoseOfTheReferenceProgram(count: Int, digest: String) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7 + 3) }
-    let actual = unsafe FileDigest.digest(of: bytes.span.bytes)
-    #expect(FileDigest.spelled(actual) == digest)
+    let actual = unsafe ByteDigest.digest(of: bytes.span.bytes)
+    #expect(ByteDigest.spelled(actual) == digest)
   }
 
   @Test func identitiesTellBuildsOfAFontApart() throws {

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 // The written form, all numbers little endian:
 //
 //   8 bytes  "SelfSize"
@@ -53,29 +55,37 @@ extension SavedHeights {
         .foreign, "The bytes are no saved heights: they do not begin with \"SelfSize\".")
     }
     var reader = ByteReader(bytes.dropFirst(Self.mark.count))
-    let version = try reader.byte()
+    guard let version = reader.rest.popFirst() else { throw SavedHeightsError(.cutOff) }
     guard version == Self.version else {
       throw SavedHeightsError(
         .unsupportedVersion, "The saved heights have version \(version), and this is for \(Self.version).")
     }
-    guard bytes.count >= 8, reader.rest.count >= 8 else { throw .cutOff }
+    guard reader.rest.count >= 8 else { throw SavedHeightsError(.cutOff) }
     var end = ByteReader(bytes.suffix(8))
-    guard try end.word() == Self.digest(of: bytes.dropLast(8)) else {
+    reader.rest = reader.rest.dropLast(8)
+    guard (try? end.word()) == Self.digest(of: bytes.dropLast(8)) else {
       throw SavedHeightsError(.damaged, "The saved heights were changed: the digest at their end is another.")
     }
-    reader.rest = reader.rest.dropLast(8)
+    do throws(ByteFault) {
+      try self.init(reading: &reader)
+    } catch {
+      throw SavedHeightsError(error)
+    }
+  }
+
+  /// Reads what stands between the version and the digest.
+  private init(reading reader: inout ByteReader) throws(ByteFault) {
     let environment = try reader.word()
-    let count = try reader.number()
-    // An entry takes at least 18 bytes, so that no count makes room for more than there are.
-    guard count <= reader.rest.count / 18 else { throw .cutOff }
+    // An entry takes at least 18 bytes.
+    let count = try reader.count(ofSize: 18, "heights")
     var entries: [Entry] = []
-    entries.reserveCapacity(Int(count))
+    entries.reserveCapacity(count)
     for _ in 0..<count {
       let (key, content) = (try reader.word(), try reader.word())
-      guard entries.last.map({ $0.key < key }) ?? true else { throw .malformed }
+      try reader.require(entries.last.map { $0.key < key } ?? true, "the keys do not rise")
       entries.append(Entry(key: key, content: content, height: try Self.height(from: &reader)))
     }
-    guard reader.rest.isEmpty else { throw .malformed }
+    try reader.require(reader.rest.isEmpty, "something follows the last height")
     self.init(environment: environment, entries: entries)
   }
 
@@ -92,15 +102,15 @@ extension SavedHeights {
     return (Int(first), Int(last))
   }
 
-  private static func height(from reader: inout ByteReader) throws(SavedHeightsError) -> RowHeight {
+  private static func height(from reader: inout ByteReader) throws(ByteFault) -> RowHeight {
     let height = try reader.height()
     let count = try reader.number()
     guard count > 0 else { return RowHeight(height).asEstimate }
-    let first = try reader.number()
-    guard first <= widestStep, count <= widestStep + 1 else { throw .malformed }
+    let first = try reader.number(atMost: widestStep, "a width")
+    try reader.require(count <= widestStep + 1, "a height holds for too many widths")
     let from = Double(first) / 64
     guard count > 1 else { return RowHeight(height, validFrom: from, validTo: .infinity) }
-    return RowHeight(height, validFrom: from, validTo: (Double(first + count - 2) / 64).nextUp)
+    return RowHeight(height, validFrom: from, validTo: (Double(first + Int(count) - 2) / 64).nextUp)
   }
 
   private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
@@ -111,30 +121,18 @@ extension SavedHeights {
 }
 
 extension SavedHeightsError {
-  fileprivate static var cutOff: Self { Self(.damaged, "The saved heights are cut off.") }
-  fileprivate static var malformed: Self {
-    Self(.damaged, "The saved heights are not in their written form.")
+  fileprivate init(_ fault: ByteFault) {
+    switch fault {
+    case .cutOff: self.init(.damaged, "The saved heights are cut off.")
+    case .malformed(let offset, let reason):
+      self.init(
+        .damaged, "The saved heights are not in their written form: before byte \(offset), \(reason).")
+    }
   }
 }
 
-/// Writes numbers as bytes.
-private struct ByteWriter {
-  var bytes: [UInt8] = []
-
-  mutating func write(word: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
-  }
-
-  mutating func write(_ number: UInt64) {
-    var rest = number
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
-  }
-
-  mutating func write(height: Double) {
+extension ByteWriter {
+  fileprivate mutating func write(height: Double) {
     let units = height * 192
     if units == units.rounded(), units < 1e15, units / 192 == height {
       write(UInt64(units) * 2)
@@ -145,39 +143,12 @@ private struct ByteWriter {
   }
 }
 
-/// Reads numbers from bytes, which may be anything.
-private struct ByteReader {
-  var rest: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
-  mutating func byte() throws(SavedHeightsError) -> UInt8 {
-    guard let byte = rest.popFirst() else { throw .cutOff }
-    return byte
-  }
-
-  mutating func word() throws(SavedHeightsError) -> UInt64 {
-    var word: UInt64 = 0
-    for shift in stride(from: 0, to: 64, by: 8) { word |= UInt64(try byte()) << shift }
-    return word
-  }
-
-  /// A number of at most 56 bits: more than anything written needs.
-  mutating func number() throws(SavedHeightsError) -> UInt64 {
-    var number: UInt64 = 0
-    for shift in stride(from: 0, to: 56, by: 7) {
-      let byte = try byte()
-      number |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return number }
-    }
-    throw .malformed
-  }
-
-  mutating func height() throws(SavedHeightsError) -> Double {
+extension ByteReader {
+  fileprivate mutating func height() throws(ByteFault) -> Double {
     let number = try number()
     guard number & 1 == 1 else { return Double(number / 2) / 192 }
     let height = Double(bitPattern: try word())
-    guard number == 1, height >= 0, height.isFinite else { throw .malformed }
+    try require(number == 1 && height >= 0 && height.isFinite, "a height is no number or negative")
     return height
   }
 }

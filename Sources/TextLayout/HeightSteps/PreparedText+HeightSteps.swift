@@ -48,7 +48,7 @@ extension PreparedText {
     for step in body.plainSteps() {
       guard add(setting.height(lines: step.lines), from: step.limit, to: &steps) else { return nil }
     }
-    return heightSteps(steps)
+    return makeSteps(steps)
   }
 
   /// Steps of a plain paragraph of several faces, every layout walked.
@@ -58,7 +58,7 @@ extension PreparedText {
     for _ in 0..<Self.mostLayouts {
       guard add(body.mixedHeight(limit: limit), from: Int(limit), to: &steps) else { return nil }
       let next = body.plainLayout(limit: limit).next
-      guard next != .max else { return heightSteps(steps) }
+      guard next != .max else { return makeSteps(steps) }
       limit = next
     }
     return nil
@@ -74,7 +74,7 @@ extension PreparedText {
     for step in thresholds.steadySteps(from: low) {
       guard add(height(of: source, limit: step.limit), from: step.limit, to: &steps) else { return nil }
     }
-    return heightSteps(steps)
+    return makeSteps(steps)
   }
 
   /// The most layouts that are walked to find a label's steps.
@@ -95,7 +95,7 @@ extension PreparedText {
       }
       let height = rounded(stack.height(minimumLines: style.minimumLines))
       guard add(height, from: limit, to: &steps) else { return nil }
-      guard next != .max else { return heightSteps(steps) }
+      guard next != .max else { return makeSteps(steps) }
       guard next > limit else { return nil }
       limit = next
     }
@@ -114,7 +114,8 @@ extension PreparedText {
     return true
   }
 
-  private func heightSteps(_ steps: [(width: Int32, height: Double)]) -> HeightSteps? {
+  /// Steps in their own memory, to be handed to a body; nil where it has no room for such heights.
+  func makeSteps(_ steps: [(width: Int32, height: Double)]) -> HeightSteps? {
     guard case .pixel(let scale) = style.lineMetrics else { return HeightSteps.make(steps, scale: 1) }
     return HeightSteps.make(steps, scale: scale)
   }

@@ -1,12 +1,3 @@
-/// How far a paragraph's segments have come.
-struct SegmentCursor {
-  /// The first cluster not yet passed, and its position.
-  var cluster: Int
-  var position: Int
-  /// The position after the last cluster that does not hang.
-  var solid: Int
-}
-
 extension PreparationBuilder {
   /// Cuts the paragraph's clusters, just added, at its break opportunities.
   mutating func addSegments(
@@ -28,7 +19,7 @@ extension PreparationBuilder {
       var flags: PreparedStorage.Flags = []
       if found.isSoftHyphen { flags.insert(.softHyphen) }
       if found.excludedLineStart != nil { flags.insert(.notAtLineStart) }
-      addSegment(before: firstCluster + grapheme, flags: flags, cursor: &cursor)
+      contents.addSegment(before: firstCluster + grapheme, flags: flags, cursor: &cursor)
     }
     var flags: PreparedStorage.Flags = []
     if endsWithReservedHyphen(paragraph, in: text) { flags.insert(.reservesHyphen) }
@@ -36,32 +27,9 @@ extension PreparationBuilder {
       addTerminator(paragraph, in: text)
     }
     if contents.clusterWidths.count > firstCluster {
-      addSegment(before: contents.clusterWidths.count, flags: flags, cursor: &cursor)
+      contents.addSegment(before: contents.clusterWidths.count, flags: flags, cursor: &cursor)
     }
     contents.paragraphEnds.append(contents.fits.count)
-  }
-
-  /// Ends a segment before the cluster `end`.
-  private mutating func addSegment(before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor)
-  {
-    guard end > cursor.cluster else { return }
-    var flags = flags.union(.hangs)
-    for cluster in cursor.cluster..<end {
-      cursor.position += Int(contents.clusterWidths[cluster])
-      if !contents.clusterFlags[cluster].contains(.hangs) {
-        cursor.solid = cursor.position
-        flags.remove(.hangs)
-      }
-      if contents.clusterFlags[cluster].contains(.tab) { flags.insert(.tab) }
-    }
-    if end < contents.clusterFlags.count, contents.clusterFlags[end].contains(.unsafeCut) {
-      flags.insert(.unsafeCut)
-    }
-    cursor.cluster = end
-    contents.fits.append(cursor.solid)
-    contents.ends.append(cursor.position)
-    contents.segmentFlags.append(flags)
-    contents.segmentClusterEnds.append(end)
   }
 
   /// Whether a place of the text lies inside a run that no line may end in, or between two that stay together.

@@ -89,8 +89,9 @@ package struct SimpleText: @unchecked Sendable {
   /// The text with all its clusters.
   package var storage: PreparedStorage { body.knownStorage ?? body.keep(makeStorage()) }
 
+  /// The same, worked out anew.
   @inline(never)
-  private func makeStorage() -> PreparedStorage {
+  func makeStorage() -> PreparedStorage {
     guard let face else { return PreparedStorage(PreparedStorage.Contents()) }
     let bytes = unsafe UnsafeBufferPointer(start: text, count: byteCount)
     let label = TextLabel(

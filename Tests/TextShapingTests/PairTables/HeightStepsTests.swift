@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func keptHeightsAreTheWalkedOnes() throws {
-    let step = PairTableTests.isThorough ? 1 : 11
+    let step = isThorough ? 1 : 11
     var kept = 0
     for style in [
       ParagraphStyle(), ParagraphStyle(lineLimit: 3, lineMetrics: .pixel(scale: 3)),
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func widthsForLinesAreTheLeastAndTheWidest() throws {
-    for text in try Self.texts(every: PairTableTests.isThorough ? 3 : 131) {
+    for text in try Self.texts(every: isThorough ? 3 : 131) {
       // All widths in 64ths, up to where one line holds the text.
       var counts: [Int] = []
       for place in 0..<(64 * 100) { counts.append(try text.lineCount(width: Double(place) / 64)) }

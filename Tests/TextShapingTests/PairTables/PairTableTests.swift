@@ -14,9 +14,6 @@ import Testing
     "LiberationSans-Regular.ttf", "Roboto-Regular.ttf",
   ]
 
-  /// Long runs are asked for by an environment variable.
-  static let isThorough = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] != nil
-
   @Test(arguments: faces)
   func latinProseIsSafe(in file: String) throws {
     let table = try #require(try ShapedFace(file).table)
@@ -32,8 +29,8 @@ import Testing
     let table = try #require(face.table)
     let safe = alphabet.ranges.joined().compactMap { Unicode.Scalar($0) }.filter { table.isSafe($0) }
     var generator = SeededGenerator(seed: 1)
-    for first in safe where Self.isThorough || generator.next() % (first.isASCII ? 4 : 64) == 0 {
-      let seconds = safe.filter { _ in Self.isThorough || generator.next() % 8 == 0 }
+    for first in safe where isThorough || generator.next() % (first.isASCII ? 4 : 64) == 0 {
+      let seconds = safe.filter { _ in isThorough || generator.next() % 8 == 0 }
       let text = String(String.UnicodeScalarView(seconds.flatMap { [first, $0] }))
       face.expectEqual(text, table)
     }
@@ -50,7 +47,7 @@ import Testing
     let lively = Self.lively.filter { table.isSafe($0) }
     var generator = SeededGenerator(seed: 2)
     var measured = 0
-    let rounds = Self.isThorough ? 1_000_000 : 2_000
+    let rounds = isThorough ? 1_000_000 : 2_000
     for round in 0..<rounds {
       let alphabet = round % 4 == 0 ? safe : lively
       let text = (0..<Int.random(in: 1...24, using: &generator)).map { _ in
@@ -68,10 +65,10 @@ import Testing
     let table = try #require(face.table)
     // All labels in one face, some in the others.
     let labels = try Corpus.all.labels()
-    let step = Self.isThorough || file == Self.faces[0] ? 1 : 7
+    let step = isThorough || file == Self.faces[0] ? 1 : 7
     for label in stride(from: 0, to: labels.count, by: step).map({ labels[$0] }) {
       face.expectEqual(label, table)
-      guard Self.isThorough || label.utf8.count < 1_000 else { continue }
+      guard isThorough || label.utf8.count < 1_000 else { continue }
       for word in label.split(separator: " ") { face.expectEqual(String(word), table) }
     }
   }
@@ -112,25 +109,6 @@ import Testing
           if tag == "GPOS" { try? pairs.add(lookup: index, of: layout) }
         }
       }
-    }
-  }
-}
-
-/// The texts that the project's benchmarks run on.
-enum Corpus: String, CaseIterable {
-  case chat, multilingual, article
-
-  static let all = Corpora()
-
-  struct Corpora {
-    func labels() throws -> [String] { try Corpus.allCases.flatMap { try $0.labels() } }
-  }
-
-  func labels() throws -> [String] {
-    struct Label: Decodable { var text: String }
-    let url = ProjectFolders.root.appending(path: "Benchmarks/Corpora/\(rawValue).ndjson")
-    return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).map {
-      try JSONDecoder().decode(Label.self, from: $0).text
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
       ParagraphStyle(lineMetrics: .css, lineHeight: .multiple(1.3)),
     ] {
       var generator = SeededGenerator(seed: 7)
-      for text in try HeightStepsTests.texts(style, every: PairTableTests.isThorough ? 1 : 7) {
+      for text in try HeightStepsTests.texts(style, every: isThorough ? 1 : 7) {
         let flags = unsafe text.body.head.pointee.flags
         if flags.contains(.isPlain) { plain += 1 }
         if flags.contains(.isMixed) { mixed += 1 }
@@ -41,7 +41,7 @@ import Testing
 
   /// Steps found by layouts are those found by walking every layout of the label (rule R2).
   @Test func stepsAreThoseOfEveryLayout() throws {
-    var texts = try HeightStepsTests.texts(every: PairTableTests.isThorough ? 1 : 9)
+    var texts = try HeightStepsTests.texts(every: isThorough ? 1 : 9)
     let preparer = try Self.preparer()
     let article = try Corpus.article.labels()[3].prefix(700)
     texts.append(
@@ -76,13 +76,13 @@ import Testing
     let font = FontDescription(stack: "ui", size: 16)
     let labels = try Corpus.chat.labels()
     var generator = SeededGenerator(seed: 9)
-    for index in stride(from: 0, to: labels.count, by: PairTableTests.isThorough ? 1 : 29) {
+    for index in stride(from: 0, to: labels.count, by: isThorough ? 1 : 29) {
       let fast = try preparer.prepare(TextLabel(labels[index], font: font))
       let runs = [TextRun(labels[index], font: font), TextRun("", font: font)]
       let slow = try preparer.prepare(TextLabel(runs: runs))
       #expect(!slow.isSimple)
       let stepped = fast.keepingHeightSteps()
-      for _ in 0..<(PairTableTests.isThorough ? 3_400 : 40) {
+      for _ in 0..<(isThorough ? 3_400 : 40) {
         let width = Double(Int.random(in: 0...1_200 * 64, using: &generator)) / 64
         let height = try slow.height(width: width)
         #expect(try fast.height(width: width) == height && stepped.height(width: width) == height)
@@ -112,7 +112,7 @@ import Testing
   /// Rule W1: the widest line that fits is less than the width and a 64th wide.
   @Test func limitsAreTheWidestThatFit() {
     var generator = SeededGenerator(seed: 8)
-    for round in 0..<(PairTableTests.isThorough ? 1_000_000 : 3_000) {
+    for round in 0..<(isThorough ? 1_000_000 : 3_000) {
       let unit = [1000, 2048, 2816, 2_455_552, 1 << 18][round % 5]
       let size =
         round % 3 == 0

@@ -69,7 +69,7 @@ import Testing
     var simple = 0
     let labels = try Corpus.chat.labels() + Corpus.multilingual.labels()
     // All of them in one face, some in the others.
-    let step = PairTableTests.isThorough ? 1 : file == PairTableTests.faces[0] ? 3 : 17
+    let step = isThorough ? 1 : file == PairTableTests.faces[0] ? 3 : 17
     for index in stride(from: 0, to: labels.count, by: step)
     where try preparers.expectEqual(labels[index], widths: [0, 17, 131.25, 320]) { simple += 1 }
     #expect(simple * step > 380)
@@ -81,7 +81,7 @@ import Testing
     var generator = SeededGenerator(seed: 4)
     let alphabet = Array("aefiltAVTo.,:;!?-–—…’“”()[]/<>=+x*→ 0127      éß$%&@#\"'«»".unicodeScalars)
     var simple = 0
-    let rounds = PairTableTests.isThorough ? 100_000 : 150
+    let rounds = isThorough ? 100_000 : 150
     for _ in 0..<rounds {
       let text = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
         alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]

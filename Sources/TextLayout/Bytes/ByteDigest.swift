@@ -1,6 +1,6 @@
 /// The 64-bit digest XXH64 of bytes (Y. Collet, "xxHash fast digest algorithm"; seed 0): several gigabytes a second, and
 /// `xxhsum -H64 FILE` prints the same digits.
-enum FileDigest {
+package enum ByteDigest {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -10,7 +10,7 @@ enum FileDigest {
   /// The digest of bytes.
   ///
   /// - Complexity: O(number of bytes).
-  static func digest(of bytes: RawSpan) -> UInt64 {
+  package static func digest(of bytes: RawSpan) -> UInt64 {
     var offset = 0
     var hash = prime5
     if bytes.byteCount >= 32 {
@@ -48,7 +48,7 @@ enum FileDigest {
   }
 
   /// A digest as text: 16 hexadecimal digits.
-  static func spelled(_ digest: UInt64) -> String {
+  package static func spelled(_ digest: UInt64) -> String {
     let digits = String(digest, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

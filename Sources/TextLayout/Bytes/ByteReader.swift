@@ -1,0 +1,94 @@
+/// What is wrong with bytes that are read.
+package enum ByteFault: Error, Hashable, Sendable {
+  /// The bytes end too early.
+  case cutOff
+  /// What stands at an offset cannot be.
+  case malformed(offset: Int, reason: String)
+}
+
+/// Reads what ``ByteWriter`` writes from bytes that may be anything.
+package struct ByteReader {
+  /// What was not read yet.
+  package var rest: ArraySlice<UInt8>
+
+  package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// Where the next byte stands.
+  package var offset: Int { rest.startIndex }
+
+  /// Refuses what was read, unless it can be.
+  package func require(_ condition: Bool, _ reason: @autoclosure () -> String) throws(ByteFault) {
+    if !condition { throw .malformed(offset: offset, reason: reason()) }
+  }
+
+  package mutating func byte() throws(ByteFault) -> UInt8 {
+    guard let byte = rest.popFirst() else { throw .cutOff }
+    return byte
+  }
+
+  /// A byte below `limit`: which of so many kinds something is.
+  package mutating func kind(below limit: UInt8, _ name: String) throws(ByteFault) -> UInt8 {
+    let kind = try byte()
+    try require(kind < limit, "\(name) is of kind \(kind), and there are \(limit)")
+    return kind
+  }
+
+  package mutating func word() throws(ByteFault) -> UInt64 {
+    var word: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 8) { word |= UInt64(try byte()) << shift }
+    return word
+  }
+
+  /// A number in its shortest form.
+  package mutating func number() throws(ByteFault) -> UInt64 {
+    var number: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 7) {
+      let byte = try byte()
+      try require(shift < 63 || byte < 2, "a number has more than 64 bits")
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 {
+        try require(byte > 0 || shift == 0, "a number is written longer than it need be")
+        return number
+      }
+    }
+    throw .malformed(offset: offset, reason: "a number does not end")
+  }
+
+  /// A number of at most `limit`.
+  package mutating func number(atMost limit: Int, _ name: String) throws(ByteFault) -> Int {
+    let number = try number()
+    try require(number <= limit, "\(name) is \(number), and may be \(limit) at most")
+    return Int(number)
+  }
+
+  /// A number of any sign, no farther from 0 than `limit`.
+  package mutating func signed(within limit: Int, _ name: String) throws(ByteFault) -> Int {
+    let number = try number()
+    let value = Int(Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1))
+    try require(value >= -limit && value <= limit, "\(name) is \(value), farther from 0 than \(limit)")
+    return value
+  }
+
+  /// How many things of at least `size` bytes follow: never more than there are bytes for.
+  package mutating func count(ofSize size: Int, _ name: String) throws(ByteFault) -> Int {
+    let count = try number()
+    try require(
+      count <= rest.count / max(1, size), "\(count) \(name) cannot follow in \(rest.count) bytes")
+    return Int(count)
+  }
+
+  /// A double that is finite.
+  package mutating func double(_ name: String) throws(ByteFault) -> Double {
+    let value = Double(bitPattern: try number().byteSwapped)
+    try require(value.isFinite, "\(name) is no number")
+    return value
+  }
+
+  package mutating func text(_ name: String) throws(ByteFault) -> String {
+    let count = try count(ofSize: 1, "bytes of \(name)")
+    let text = String(validating: rest.prefix(count), as: UTF8.self)
+    rest = rest.dropFirst(count)
+    guard let text else { throw .malformed(offset: offset, reason: "\(name) is no UTF-8") }
+    return text
+  }
+}

@@ -1,0 +1,207 @@
+/// The parts of a prepared label, read from bytes that may be anything.
+extension ByteReader {
+  /// No length in units is longer, nor any unit finer.
+  static let greatestUnit = 1 << 40
+  private static let greatestLength = 1 << 56
+
+  /// Refuses what a label must not say either.
+  func check(_ name: String, _ body: () throws(TextError) -> Void) throws(ByteFault) {
+    do throws(TextError) {
+      try body()
+    } catch {
+      throw .malformed(offset: offset, reason: "\(name) cannot be used (\(error.description))")
+    }
+  }
+
+  mutating func optionalDouble(_ name: String) throws(ByteFault) -> Double? {
+    try kind(below: 2, name) == 0 ? nil : try double(name)
+  }
+
+  /// One of several cases by its number.
+  private mutating func one<Case>(of cases: [Case], _ name: String) throws(ByteFault) -> Case {
+    cases[Int(try kind(below: UInt8(clamping: cases.count), name))]
+  }
+
+  mutating func style() throws(ByteFault) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    let limit = try number(atMost: .max, "the line limit")
+    style.lineLimit = limit == 0 ? nil : limit
+    style.minimumLines = try number(atMost: .max, "the least number of lines")
+    style.tailoring = try one(of: StyleCodes.tailorings, "the tailoring")
+    switch try kind(below: 2, "line metrics") {
+    case 0: style.lineMetrics = .css
+    default: style.lineMetrics = .pixel(scale: try double("the scale"))
+    }
+    style.lineSpacing = try double("the line spacing")
+    switch try kind(below: 4, "the line height") {
+    case 0: style.lineHeight = .natural
+    case 1: style.lineHeight = .multiple(try double("the multiple of the line height"))
+    case 2: style.lineHeight = .atLeast(try double("the line height"))
+    default: style.lineHeight = .exactly(try double("the line height"))
+    }
+    style.paragraphSpacing = try double("the paragraph spacing")
+    style.truncation = try one(of: StyleCodes.truncations, "the truncation")
+    style.truncationToken = try text("the token")
+    for _ in 0..<(try count(ofSize: 1, "tab stops")) { style.tabStops.append(try double("a tab stop")) }
+    style.textCase = try one(of: StyleCodes.textCases, "the case")
+    style.alignment = try one(of: StyleCodes.alignments, "the alignment")
+    let read = style
+    try check("the style") { () throws(TextError) in try read.check() }
+    return style
+  }
+
+  mutating func faces() throws(ByteFault) -> [PreparedStorage.SizedFace] {
+    var faces: [PreparedStorage.SizedFace] = []
+    for _ in 0..<(try count(ofSize: 7, "faces")) {
+      let unitsPerEm = try number(atMost: Self.greatestUnit, "the unit of a face")
+      try require(unitsPerEm > 0, "an em of a face has no units")
+      let metrics = FaceMetrics(
+        unitsPerEm: unitsPerEm, ascent: try length("an ascent"), descent: try length("a descent"),
+        lineGap: try length("a line gap"), capHeight: try length("a cap height"))
+      var face = PreparedStorage.SizedFace(
+        metrics: metrics, relativeSize: try double("the relative size of a face"))
+      // The greatest font size divided by the least.
+      try require(face.relativeSize >= 0 && face.relativeSize <= 1e9, "a face has no such size")
+      if try kind(below: 2, "a box") == 1 {
+        let box = PreparedStorage.SizedBox(
+          ascent: try double("the ascent of a box"), descent: try double("the descent of a box"),
+          fontSize: try double("the font size of a box"))
+        try check("a box") { () throws(TextError) in
+          try TextError.check(box.ascent, "The ascent", allowed: TextError.anyLength)
+          try TextError.check(box.descent, "The descent", allowed: TextError.anyLength)
+          try TextError.checkFontSize(box.fontSize)
+        }
+        face.box = box
+      }
+      faces.append(face)
+    }
+    return faces
+  }
+
+  private mutating func length(_ name: String) throws(ByteFault) -> Int {
+    try signed(within: Self.greatestLength, name)
+  }
+
+  mutating func readAdvances(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
+    contents.spaceAdvance = try length("the advance of a space")
+    var cluster = 0
+    for _ in 0..<(try count(ofSize: 3, "advances of runs")) {
+      cluster += try number(atMost: Self.greatestUnit, "the distance between runs")
+      let hyphen = try length("a hyphen")
+      contents.runAdvances.append(.init(firstCluster: cluster, hyphen: hyphen, token: try length("a token")))
+    }
+    var place = 0
+    for _ in 0..<(try count(ofSize: 1, "tab stops")) {
+      place += try number(atMost: Self.greatestUnit, "the distance between tab stops")
+      contents.tabStops.append(place)
+    }
+  }
+
+  mutating func readClusters(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
+    let count = try count(ofSize: 1, "clusters")
+    var kinds: [ClusterKind] = []
+    var scalars = 0
+    contents.clusterScalars.append(0)
+    contents.clusterFlags.reserveCapacity(count)
+    for _ in 0..<count {
+      let number = try number(atMost: kinds.count, "the kind of a cluster")
+      if number == kinds.count {
+        let width = try signed(within: Int(Int32.max), "the width of a cluster")
+        let flags = try kind(below: 16, "a cluster")
+        let scalars = try self.number(atMost: Int(Int32.max), "the count of scalars")
+        kinds.append(ClusterKind(width: Int32(width), flags: flags, scalars: scalars))
+      }
+      let kind = kinds[number]
+      scalars += kind.scalars
+      contents.clusterWidths.append(kind.width)
+      contents.clusterFlags.append(PreparedStorage.Flags(bits: kind.flags, of: PreparedStorage.Flags.written))
+      contents.clusterScalars.append(scalars)
+    }
+  }
+
+  /// The segments of each paragraph.
+  mutating func segments() throws(ByteFault) -> [[(clusters: Int, flags: PreparedStorage.Flags)]] {
+    let count = try count(ofSize: 1, "paragraphs")
+    try require(count > 0, "there is no paragraph")
+    var paragraphs: [[(clusters: Int, flags: PreparedStorage.Flags)]] = []
+    for _ in 0..<count {
+      var segments: [(clusters: Int, flags: PreparedStorage.Flags)] = []
+      for _ in 0..<(try self.count(ofSize: 1, "segments")) {
+        let number = try number(atMost: Self.greatestUnit, "a segment")
+        let flags = PreparedStorage.Flags(
+          bits: UInt8(number & 7), of: PreparedStorage.Flags.writtenOfSegments)
+        segments.append((number >> 3, flags))
+      }
+      paragraphs.append(segments)
+    }
+    return paragraphs
+  }
+
+  mutating func readMetricsRuns(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
+    var cluster = 0
+    for index in 0..<(try count(ofSize: 3, "runs of a face")) {
+      let distance = try number(
+        atMost: contents.clusterWidths.count - cluster, "where a run of a face begins")
+      try require((distance > 0) == (index > 0), "runs of a face do not rise from the first cluster on")
+      cluster += distance
+      let face = try number(atMost: contents.faces.count - 1, "a face")
+      let strut = try number(atMost: contents.faces.count - 1, "the first face of a run")
+      contents.metricsRuns.append(.init(firstCluster: cluster, face: face, strut: strut))
+    }
+  }
+
+  mutating func readCuts(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
+    let last = contents.clusterWidths.count - 1
+    var cluster = 0
+    for _ in 0..<(try count(ofSize: 3, "cuts")) {
+      let distance = try number(atMost: last - cluster, "the place of a cut")
+      try require(distance > 0, "cuts do not rise")
+      cluster += distance
+      let endChange = try length("what a cut changes")
+      contents.cuts.append(
+        .init(cluster: cluster, endChange: endChange, startChange: try length("what a cut changes")))
+      contents.clusterFlags[cluster].insert(.unsafeCut)
+    }
+    cluster = 0
+    for _ in 0..<(try count(ofSize: 3, "pairs of cuts")) {
+      let distance = try number(atMost: last - cluster, "the start of a pair")
+      let length = try number(atMost: last - cluster - distance, "the end of a pair")
+      try require(length > 0, "a pair has no clusters")
+      if let before = contents.cutPairs.last, distance == 0 {
+        try require(before.end - before.start < length, "pairs do not rise")
+      }
+      cluster += distance
+      contents.cutPairs.append(
+        .init(start: cluster, end: cluster + length, change: try self.length("what a pair changes")))
+    }
+  }
+
+  mutating func ranges(of contents: PreparedStorage.Contents) throws(ByteFault) -> [Range<Int>] {
+    let scalars = contents.clusterScalars.last ?? 0
+    var ranges: [Range<Int>] = []
+    var end = 0
+    for _ in 0..<(try count(ofSize: 2, "ranges of scalars")) {
+      let start = end + (try signed(within: scalars, "the distance of a range"))
+      let length = try number(atMost: scalars, "the length of a range")
+      try require(start >= 0 && start + length <= scalars, "a range lies outside the text")
+      ranges.append(start..<start + length)
+      end = start + length
+    }
+    return ranges
+  }
+
+  /// Kept height steps.
+  mutating func steps() throws(ByteFault) -> [(width: Int32, height: Double)] {
+    var steps: [(width: Int32, height: Double)] = []
+    var width = 0
+    for index in 0..<(try count(ofSize: 2, "steps")) {
+      let distance = try number(atMost: Int(Int32.max) - 2 - width, "the width of a step")
+      try require(distance > 0 || index == 0, "the widths of steps do not rise")
+      width += distance
+      let height = try double("the height of a step")
+      try require(abs(height) <= 1e15, "the height of a step is \(height)")
+      steps.append((Int32(width), height))
+    }
+    return steps
+  }
+}

@@ -1,0 +1,132 @@
+extension PortableText {
+  /// Reads a label from bytes, on any machine; no font is needed.
+  ///
+  /// Every number is checked before it is used: bytes that were changed on the way are refused by their digest, and
+  /// bytes made up under a digest that fits are refused or give a label whose answers are of no use, and harm nothing.
+  ///
+  /// - Throws: ``PortableTextError`` where the bytes are not what ``encoded()`` gave.
+  /// - Complexity: linear in the bytes, in time and in memory.
+  public init(decoding bytes: [UInt8]) throws(PortableTextError) {
+    guard bytes.starts(with: Self.mark) else {
+      throw PortableTextError(
+        .foreign, at: 0, "The bytes are no prepared label: they do not begin with \"SelfText\".")
+    }
+    var reader = ByteReader(bytes.dropFirst(Self.mark.count))
+    guard let version = reader.rest.popFirst() else { throw PortableTextError(.cutOff, of: bytes) }
+    guard version == Self.version else {
+      throw PortableTextError(
+        .unsupportedVersion, at: Self.mark.count,
+        "The prepared label is written in version \(version) of its form, and this library reads version \(Self.version): prepare the label anew, or read it with the library that wrote it."
+      )
+    }
+    guard reader.rest.count >= 8 else { throw PortableTextError(.cutOff, of: bytes) }
+    var end = ByteReader(bytes.suffix(8))
+    reader.rest = reader.rest.dropLast(8)
+    guard (try? end.word()) == Self.digest(of: bytes.dropLast(8)) else {
+      throw PortableTextError(
+        .damaged, at: bytes.count - 8,
+        "The prepared label was changed or cut off: the digest in its last 8 bytes is another.")
+    }
+    do throws(ByteFault) {
+      try self.init(reading: &reader)
+    } catch {
+      throw PortableTextError(error, of: bytes)
+    }
+  }
+
+  /// Reads what stands between the version and the digest.
+  private init(reading reader: inout ByteReader) throws(ByteFault) {
+    fontDigest = try reader.word()
+    let style = try reader.style()
+    let fontSize = try reader.double("the font size")
+    try reader.check("the font size") { () throws(TextError) in try TextError.checkFontSize(fontSize) }
+    let leading = try reader.optionalDouble("the leading")
+    try reader.check("the leading") { () throws(TextError) in
+      try TextError.check(leading ?? 0, "The leading", allowed: TextError.anyLength)
+    }
+    var contents = PreparedStorage.Contents()
+    contents.unitsPerEm = try reader.number(atMost: ByteReader.greatestUnit, "the unit")
+    try reader.require(contents.unitsPerEm > 0, "an em has no units")
+    contents.faces = try reader.faces()
+    try reader.readAdvances(into: &contents)
+    try reader.readClusters(into: &contents)
+    let segments = try reader.segments()
+    try reader.readMetricsRuns(into: &contents)
+    try reader.readCuts(into: &contents)
+    try contents.add(segments, reader: reader)
+    contents.rightToLeftParagraphs = try reader.ranges(of: contents)
+    contents.uncovered = try reader.ranges(of: contents)
+    contents.withoutDictionary = try reader.ranges(of: contents)
+    contents.longContexts = try reader.ranges(of: contents)
+    try reader.require(contents.staysInReach, "the label is wider than any can be")
+    text = PreparedText(
+      PreparedStorage(contents), style: style, fontSize: fontSize, leading: leading)
+    let steps = try reader.steps()
+    try reader.require(reader.rest.isEmpty, "something follows the last step")
+    guard !steps.isEmpty else { return }
+    guard let kept = text.makeSteps(steps) else {
+      throw .malformed(offset: reader.offset, reason: "the heights of the steps cannot be kept")
+    }
+    text = PreparedText(text.body.copy(setting: text.setting, steps: kept))
+  }
+}
+
+extension PortableTextError {
+  fileprivate init(_ fault: ByteFault, of bytes: [UInt8]) {
+    switch fault {
+    case .cutOff:
+      self.init(.damaged, at: bytes.count, "The prepared label is cut off after \(bytes.count) bytes.")
+    case .malformed(let offset, let reason):
+      self.init(.damaged, at: offset, "The prepared label is malformed before byte \(offset): \(reason).")
+    }
+  }
+}
+
+extension PreparedStorage.Contents {
+  /// Adds paragraphs, each given by its segments: their clusters and flags. All clusters belong to one.
+  fileprivate mutating func add(
+    _ paragraphs: [[(clusters: Int, flags: PreparedStorage.Flags)]], reader: ByteReader
+  ) throws(ByteFault) {
+    var cursor = SegmentCursor(cluster: 0, position: 0, solid: 0)
+    for (index, segments) in paragraphs.enumerated() {
+      // Only the last paragraph has no character, not even its end.
+      try reader.require(!segments.isEmpty || index == paragraphs.count - 1, "a paragraph has no segments")
+      cursor.solid = cursor.position
+      for segment in segments {
+        try reader.require(
+          segment.clusters > 0 && segment.clusters <= clusterWidths.count - cursor.cluster,
+          "a segment has \(segment.clusters) clusters, and \(clusterWidths.count - cursor.cluster) are left")
+        addSegment(before: cursor.cluster + segment.clusters, flags: segment.flags, cursor: &cursor)
+      }
+      paragraphEnds.append(fits.count)
+    }
+    try reader.require(cursor.cluster == clusterWidths.count, "clusters belong to no segment")
+  }
+
+  /// Whether no sum that wrapping makes leaves 62 bits: all widths together, tabs as far as they may reach, and what
+  /// cuts, hyphens and tokens may add.
+  fileprivate var staysInReach: Bool {
+    var sum = 0
+    var overflows = false
+    func add(_ length: Int, times count: Int = 1) {
+      let (product, tooFar) = length.magnitude.multipliedReportingOverflow(by: UInt(count))
+      let (total, isOver) = sum.addingReportingOverflow(Int(clamping: product))
+      sum = total
+      overflows = overflows || tooFar || isOver
+    }
+    var tabs = 1
+    for cluster in clusterWidths.indices {
+      add(Int(clusterWidths[cluster]))
+      if clusterFlags[cluster].contains(.tab) { tabs += 1 }
+    }
+    add(spaceAdvance, times: 9 * tabs)
+    add(tabStops.last ?? 0)
+    func addGreatest(_ lengths: some Sequence<Int>) { add(lengths.reduce(0) { max($0, abs($1)) }, times: 4) }
+    addGreatest(cuts.lazy.map(\.endChange))
+    addGreatest(cuts.lazy.map(\.startChange))
+    addGreatest(cutPairs.lazy.map(\.change))
+    addGreatest(runAdvances.lazy.map(\.hyphen))
+    addGreatest(runAdvances.lazy.map(\.token))
+    return !overflows && sum < 1 << 61
+  }
+}

@@ -1,0 +1,30 @@
+/// The cases of a style by the numbers that they are written as.
+enum StyleCodes {
+  static let tailorings: [BreakTailoring] = [.unicode, .chromium]
+  static let truncations: [Truncation] = [.head, .middle, .tail]
+  static let textCases: [TextCase?] = [nil, .uppercase, .lowercase]
+  static let alignments: [LineAlignment] = [.leading, .center, .trailing]
+}
+
+/// A cluster as it is written: many of a label are alike.
+struct ClusterKind: Hashable {
+  var width: Int32
+  var flags: UInt8
+  var scalars: Int
+}
+
+extension PreparedStorage.Flags {
+  /// What is written of a cluster, in the order of its bits: all else follows from the cuts.
+  static let written: [PreparedStorage.Flags] = [.hangs, .tab, .joinsPrevious, .endsParagraph]
+  /// The same of a segment: all else follows from its clusters.
+  static let writtenOfSegments: [PreparedStorage.Flags] = [.softHyphen, .notAtLineStart, .reservesHyphen]
+
+  init(bits: UInt8, of flags: [PreparedStorage.Flags]) {
+    self = []
+    for index in flags.indices where bits & 1 << UInt8(index) != 0 { insert(flags[index]) }
+  }
+
+  func bits(of flags: [PreparedStorage.Flags]) -> UInt8 {
+    flags.indices.reduce(0) { contains(flags[$1]) ? $0 | 1 << UInt8($1) : $0 }
+  }
+}

@@ -1,0 +1,30 @@
+/// How far a paragraph's segments have come.
+struct SegmentCursor {
+  /// The first cluster not yet passed, and its position.
+  var cluster: Int
+  var position: Int
+  /// The position after the last cluster that does not hang.
+  var solid: Int
+}
+
+extension PreparedStorage.Contents {
+  /// Ends a segment before the cluster `end`, where all clusters up to there are known.
+  mutating func addSegment(before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor) {
+    guard end > cursor.cluster else { return }
+    var flags = flags.union(.hangs)
+    for cluster in cursor.cluster..<end {
+      cursor.position += Int(clusterWidths[cluster])
+      if !clusterFlags[cluster].contains(.hangs) {
+        cursor.solid = cursor.position
+        flags.remove(.hangs)
+      }
+      if clusterFlags[cluster].contains(.tab) { flags.insert(.tab) }
+    }
+    if end < clusterFlags.count, clusterFlags[end].contains(.unsafeCut) { flags.insert(.unsafeCut) }
+    cursor.cluster = end
+    fits.append(cursor.solid)
+    ends.append(cursor.position)
+    segmentFlags.append(flags)
+    segmentClusterEnds.append(end)
+  }
+}

@@ -1,0 +1,198 @@
+import SelfSizing
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// A label written and read back says what it said before, and bytes that are not such a label are refused (rule P8).
+@Suite struct PortableTextTests {
+  private static let stack = [
+    "Inter-Regular.otf", "NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf",
+    "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf", "NotoSansCJK-Regular.ttc",
+    "NotoColorEmoji.ttf",
+  ]
+  private static let engine = try? TextEngine(stacks: [
+    "ui": FontStack(files: stack), "serif": FontStack(files: ["NotoSerif-Regular.ttf"]),
+  ])
+  private static let font = FontDescription(stack: "ui", size: 16)
+
+  /// A label of every kind of thing that is written.
+  private static let samples: [TextLabel] = [
+    TextLabel("AVATAR: a line, (and) \u{201C}another\u{201D} of plain Latin.", font: font),
+    TextLabel("", font: font),
+    TextLabel(
+      "Tab\tstops\tand soft\u{AD}hy\u{AD}phens\r\n\r\nemoji 👍🏽 \u{5E9}\u{5DC}\u{5D5}\u{5DD} مرحبا بالعالم ไทยภาษา\n",
+      font: font,
+      style: ParagraphStyle(
+        lineLimit: 4, minimumLines: 2, lineSpacing: 1.5, lineHeight: .multiple(1.25), paragraphSpacing: 7,
+        truncation: .middle, truncationToken: " [more]", tabStops: [40, 90.5], alignment: .center)),
+    TextLabel(
+      runs: [
+        TextRun("mixed ", font: FontDescription(stack: "serif", size: 22, leading: 3)),
+        TextRun(InlineBox(width: 20, ascent: 14, descent: 4), font: font, joinsPrevious: true),
+        TextRun(" नमस्ते held together", font: font, isUnbreakable: true), TextRun("\u{E123} 日本語。", font: font),
+      ],
+      style: ParagraphStyle(
+        tailoring: .chromium, lineMetrics: .css, lineHeight: .atLeast(20), truncation: .head,
+        textCase: .uppercase)
+    ),
+    TextLabel(
+      "سلام‌ها که\u{AD}می\u{AD}روند «و» می‌آیند", font: font,
+      style: ParagraphStyle(lineMetrics: .pixel(scale: 3), alignment: .trailing)),
+  ]
+  private static let widths = [0, 23.5, 71.3, 140, 320, .infinity]
+
+  private static func prepared(_ label: TextLabel) throws -> PortableText {
+    try #require(engine).portableText(label)
+  }
+
+  @Test(arguments: samples.indices)
+  func whatIsReadAnswersAsWhatWasWritten(number: Int) throws {
+    let label = Self.samples[number]
+    let written = try Self.prepared(label)
+    let bytes = written.encoded()
+    let read = try PortableText(decoding: bytes)
+    #expect(read.fontDigest == written.fontDigest)
+    #expect(read.text.style == written.text.style && read.text.leading == written.text.leading)
+    #expect(try Answers(read.text, widths: Self.widths) == Answers(written.text, widths: Self.widths))
+    // One spelling for each label.
+    #expect(read.encoded() == bytes)
+    let stepped = PortableText(written.text.keepingHeightSteps(), fontDigest: 1)
+    let reread = try PortableText(decoding: stepped.encoded())
+    #expect(Answers.steps(of: reread.text) == Answers.steps(of: stepped.text))
+    #expect(try Answers(reread.text, widths: Self.widths) == Answers(stepped.text, widths: Self.widths))
+  }
+
+  @Test(arguments: Corpus.allCases)
+  func corporaAnswerAsBefore(corpus: Corpus) throws {
+    let labels = try corpus.labels()
+    var generator = SeededGenerator(seed: 8)
+    var bytes = 0
+    for index in stride(from: 0, to: labels.count, by: isThorough ? 1 : 39) {
+      let text = try Self.prepared(TextLabel(labels[index], font: Self.font))
+      let encoded = text.encoded()
+      bytes += encoded.count
+      let read = try PortableText(decoding: encoded).text
+      let widths = (0..<4).map { _ in Double(Int.random(in: 0...1_200 * 16, using: &generator)) / 16 }
+      let isEqual = try Answers(read, widths: widths) == Answers(text.text, widths: widths)
+      #expect(isEqual, "\(labels[index])")
+      #expect(encoded.count <= 2 * labels[index].utf8.count + 400)
+    }
+    #expect(bytes > 0)
+  }
+
+  @Test func fontDigestsTellFontsApart() throws {
+    let engine = try #require(Self.engine)
+    let ui = TextLabel("a", font: Self.font)
+    let serif = TextLabel("a", font: FontDescription(stack: "serif", size: 16))
+    #expect(engine.fontDigest(of: ui) == engine.fontDigest(of: TextLabel("b", font: Self.font)))
+    #expect(engine.fontDigest(of: ui) != engine.fontDigest(of: serif))
+    let reversed = try TextEngine(stacks: ["ui": FontStack(files: Self.stack.reversed())])
+    #expect(engine.fontDigest(of: ui) != reversed.fontDigest(of: ui))
+  }
+
+  @Test(arguments: samples.indices)
+  func aBitChangedAByteLostOrAddedIsRefused(number: Int) throws {
+    let label = Self.samples[number]
+    let bytes = PortableText(try Self.prepared(label).text.keepingHeightSteps(), fontDigest: 0x1234).encoded()
+    for position in bytes.indices {
+      let expected: PortableTextError.Code =
+        position < 8 ? .foreign : position == 8 ? .unsupportedVersion : .damaged
+      let isRefused = (0..<8).allSatisfy { bit in
+        var changed = bytes
+        changed[position] ^= 1 << bit
+        return fault(changed)?.code == expected
+      }
+      #expect(isRefused, "byte \(position)")
+      #expect(fault(Array(bytes[..<position]))?.code == (position < 8 ? .foreign : .damaged))
+    }
+    #expect(fault(bytes + [0])?.code == .damaged)
+  }
+
+  @Test func otherDataIsRefusedByName() {
+    #expect(fault([])?.code == .foreign)
+    #expect(fault(Array("SelfSize".utf8))?.code == .foreign)
+    #expect(fault(Array("SelfText".utf8))?.code == .damaged)
+    #expect(fault(Array("SelfText\u{2}".utf8))?.code == .unsupportedVersion)
+    #expect(fault(Array("SelfText\u{2}".utf8))?.description.contains("version 2") == true)
+    #expect(fault(Array("SelfText\u{1}1234567".utf8))?.code == .damaged)
+    #expect(fault(Array("SelfText\u{1}12345678".utf8))?.offset == 9)
+  }
+
+  /// A digest is no seal: under one that fits, every bit is turned and bytes are made up, so that the reader itself and
+  /// all that a made-up label is asked are tried.
+  @Test(arguments: samples.indices)
+  func bytesUnderADigestThatFitsAreRefusedOrAnswer(number: Int) throws {
+    let label = Self.samples[number]
+    let bytes = Array(
+      PortableText(try Self.prepared(label).text.keepingHeightSteps(), fontDigest: 0x1234).encoded().dropLast(
+        8))
+    var read = 0
+    for position in 9..<bytes.count {
+      for bit in 0..<8 {
+        var changed = bytes
+        changed[position] ^= 1 << bit
+        if try answers(sealed(changed)) { read += 1 }
+      }
+      // What is cut off can hardly be whole: nothing but the counts tells where it ends.
+      #expect(fault(sealed(Array(bytes[..<position])))?.code == .damaged, "cut off at \(position)")
+    }
+    var generator = SeededGenerator(seed: 12)
+    for _ in 0..<(isThorough ? 200_000 : 500) {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let position = Int.random(in: 9..<changed.count, using: &generator)
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: changed[position] = UInt8.random(in: .min ... .max, using: &generator)
+        case 1: changed[position] = 0xFF
+        case 2: changed.remove(at: position)
+        case 3: changed.insert(contentsOf: [0xFF, 0xFF, 0xFF, 0xFF, 0x7F], at: position)
+        default: changed.insert(UInt8.random(in: 0...3, using: &generator), at: position)
+        }
+      }
+      if try answers(sealed(changed)) { read += 1 }
+    }
+    #expect(read > 100)
+  }
+
+  /// Bytes with the digest that belongs to them.
+  private func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.bytes = bytes
+    writer.write(word: PortableText.digest(of: bytes[...]))
+    return writer.bytes
+  }
+
+  /// Asks what the bytes give; false where they are refused.
+  private func answers(_ bytes: [UInt8]) throws -> Bool {
+    guard let portable = try? PortableText(decoding: bytes) else { return false }
+    let text = portable.text
+    for width in [0, 37.0, 200, .infinity] {
+      let height = try text.height(width: width)
+      let lines = try text.lines(width: width, height: 60)
+      let size = text.measure(width: width, height: 60)
+      let count = try text.lineCount(width: width)
+      let isWellFormed =
+        height.isFinite && !lines.isEmpty && size.height.isFinite && size.lineCount == lines.count
+        && lines.allSatisfy { $0.width.isFinite && $0.scalars.lowerBound >= 0 } && count >= lines.count
+      #expect(isWellFormed, "\(bytes)")
+    }
+    _ = text.certificate
+    _ = text.leastWidth(forLines: 2)
+    _ = text.widestWidth(forLines: 3)
+    _ = text.keepingHeightSteps()
+    _ = try text.heightInterval(width: 99)
+    _ = try text.withFontSize(9).lineCount(width: 100)
+    #expect(portable.encoded().count <= 2 * bytes.count + 100)
+    return true
+  }
+
+  private func fault(_ bytes: [UInt8]) -> PortableTextError? {
+    do throws(PortableTextError) {
+      _ = try PortableText(decoding: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
