@@ -16,7 +16,7 @@ public import TextShaping
 public struct TextEngine: Sendable {
   /// The fonts that labels are set in.
   public let library: FontLibrary
-  private let preparer: TextPreparer
+  let preparer: TextPreparer
 
   /// An engine for the faces of a library.
   public init(library: FontLibrary) {

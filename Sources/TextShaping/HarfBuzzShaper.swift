@@ -180,8 +180,42 @@ final class HarfBuzzSession: ShapingSession {
     return isComplete
   }
 
+  func shape(
+    _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster],
+    joints: inout [Int]
+  ) {
+    joints.removeAll(keepingCapacity: true)
+    guard !item.isShapedInParts else { return shape(text, item: item, range: range, into: &clusters) }
+    clusters.removeAll(keepingCapacity: true)
+    let face = stacks[item.run][item.face]
+    unsafe shape(text, face: face, item: item, range: range, flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT) {
+      (glyphs, positions) in
+      unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)
+      unsafe Self.collectJoints(glyphs, isRightToLeft: item.isRightToLeft, into: &joints)
+    }
+  }
+
+  /// The starts of the clusters that HarfBuzz does not flag as unsafe to concatenate at (HB_GLYPH_FLAG_UNSAFE_TO_CONCAT).
+  private static func collectJoints(
+    _ glyphs: UnsafeBufferPointer<hb_glyph_info_t>, isRightToLeft: Bool, into joints: inout [Int]
+  ) {
+    var last: Int?
+    for step in glyphs.indices {
+      let glyph = unsafe glyphs[isRightToLeft ? glyphs.count - 1 - step : step]
+      let offset = Int(glyph.cluster)
+      let isJoint = glyph.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
+      if offset == last {
+        if !isJoint, joints.last == offset { joints.removeLast() }
+      } else if isJoint {
+        joints.append(offset)
+      }
+      last = offset
+    }
+  }
+
   private func shape(
     _ text: Span<UInt8>, face: FontFace, item: TextItem, range: Range<Int>,
+    flags: hb_buffer_flags_t = HB_BUFFER_FLAG_DEFAULT,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Void
   ) {
     unsafe buffer.withBuffer { buffer in
@@ -189,6 +223,7 @@ final class HarfBuzzSession: ShapingSession {
       unsafe hb_buffer_set_script(
         buffer, item.script == ScriptResolver.unresolved ? HB_SCRIPT_COMMON : hb_script_t(item.script))
       unsafe hb_buffer_set_language(buffer, language)
+      unsafe hb_buffer_set_flags(buffer, flags)
       unsafe text.withUnsafeBufferPointer { bytes in
         guard let start = bytes.baseAddress else { return }
         unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in

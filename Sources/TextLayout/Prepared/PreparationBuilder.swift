@@ -13,7 +13,7 @@ struct PreparationBuilder {
   /// The position reached.
   var position = 0
   var scalars = 0
-  private var faceNumbers: [PreparedStorage.SizedFace: Int] = [:]
+  var faceNumbers: [PreparedStorage.SizedFace: Int] = [:]
   /// The advances of the label's fonts as far as they came up, and the run whose ones count last.
   var advancesOfFonts: [FontDescription: PreparedStorage.RunAdvances] = [:]
   var lastRun = 0
@@ -57,13 +57,25 @@ struct PreparationBuilder {
     for face in faces { _ = number(of: face) }
     let paragraphs = ParagraphScanner.paragraphs(of: text, tailoring: label.style.tailoring)
       .map { itemize($0, of: text) }
-    chooseUnit(paragraphs.lazy.flatMap(\.items))
+    var choice = firstUnitChoice
+    add(paragraphs.lazy.flatMap(\.items), to: &choice)
+    begin(unit: unit(of: choice))
+    for paragraph in paragraphs { add(paragraph, of: text) }
+    return finish()
+  }
+
+  /// Notes what the label has before its first paragraph.
+  mutating func begin(unit: Int) {
+    contents.unitsPerEm = unit
     // The label's first face is number 0.
     _ = number(
       of: PreparedStorage.SizedFace(metrics: session.font(ofRun: 0).metrics, relativeSize: 1))
     contents.clusterScalars.append(0)
     setAdvances()
-    for paragraph in paragraphs { add(paragraph, of: text) }
+  }
+
+  /// The storage of what was added.
+  mutating func finish() -> PreparedStorage {
     // An empty label is as tall as its first font.
     if contents.metricsRuns.isEmpty { addMetrics(face: 0, ofRun: 0, at: 0) }
     return PreparedStorage(contents)
@@ -150,17 +162,36 @@ struct PreparationBuilder {
     label.runs[run].font.size / label.runs[0].font.size
   }
 
-  /// Chooses the unit in which all advances are kept (rule P3): one that is whole for every face where such a one is small
-  /// enough, else so fine that rounding positions to it moves no line's end by more than 1/256 px at size 100.
-  private mutating func chooseUnit(_ items: some Sequence<TextItem>) {
-    let first = session.font(ofRun: 0).metrics.unitsPerEm
+  /// The unit in which all advances are kept (rule P3), as far as it is chosen.
+  struct UnitChoice {
+    /// A common multiple of the units of the faces so far.
+    var multiple: Int
+    /// Whether it is whole for all of them, and small enough.
+    var isExact = true
+  }
+
+  /// The choice before any item.
+  var firstUnitChoice: UnitChoice { UnitChoice(multiple: session.font(ofRun: 0).metrics.unitsPerEm) }
+
+  /// Goes on with a choice by what items ask for.
+  func add(_ items: some Sequence<TextItem>, to choice: inout UnitChoice) {
+    for item in items {
+      if !choice.isExact { break }
+      choice.multiple = Self.leastCommonMultiple(choice.multiple, session.metrics(of: item).unitsPerEm)
+      if label.runs[item.run].font.size != label.runs[0].font.size { choice.isExact = false }
+      if choice.multiple > Self.greatestUnit { choice.isExact = false }
+    }
+  }
+
+  /// The unit chosen: one that is whole for every face where such a one is small enough, else so fine that rounding
+  /// positions to it moves no line's end by more than 1/256 px at size 100.
+  func unit(of choice: UnitChoice) -> Int {
     // Lengths in points are hardly ever whole units of a face.
     let isExact =
-      label.runs.allSatisfy { $0.box == nil && $0.font.tracking == 0 && $0.font.wordSpacing == 0 }
-      && items.allSatisfy { label.runs[$0.run].font.size == label.runs[0].font.size }
-    let common =
-      isExact ? Self.commonUnit(of: [first] + items.map { session.metrics(of: $0).unitsPerEm }) : nil
-    contents.unitsPerEm = common ?? Self.fineUnit(of: first)
+      choice.isExact
+      && label.runs.allSatisfy { $0.box == nil && $0.font.tracking == 0 && $0.font.wordSpacing == 0 }
+    let first = session.font(ofRun: 0).metrics.unitsPerEm
+    return isExact ? choice.multiple : Self.fineUnit(of: first)
   }
 
   /// A unit that is whole for faces of so many units to the em; nil where there is no small one.
@@ -207,7 +238,7 @@ struct PreparationBuilder {
 
   // MARK: Paragraphs
 
-  private mutating func add(_ itemized: Itemized, of text: Span<UInt8>) {
+  mutating func add(_ itemized: Itemized, of text: Span<UInt8>) {
     let paragraph = itemized.paragraph
     let firstCluster = contents.clusterWidths.count
     let firstPosition = position

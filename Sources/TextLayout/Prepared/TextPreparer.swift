@@ -54,10 +54,7 @@ package struct TextPreparer: Sendable {
       bytes.append(contentsOf: run.string.utf8)
       runEnds.append(bytes.count)
     }
-    guard bytes.count <= Self.longestText else {
-      throw TextError(
-        .textTooLong, "A label may have at most \(Self.longestText) bytes; this one has \(bytes.count).")
-    }
+    try Self.checkLength(bytes.count)
     guard let firstFont = label.runs.first?.font else {
       throw TextError(.invalidStyle, "A label needs at least one run, to tell how tall its empty line is.")
     }
@@ -67,6 +64,20 @@ package struct TextPreparer: Sendable {
     let storage = builder.build(bytes.span)
     return PreparedText(
       storage, style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
+  }
+
+  /// The label prepared by tables alone, where it is simple text throughout; its style was checked.
+  func preparedSimply(_ label: TextLabel) -> PreparedText? {
+    let known = simpleSettings.prepare(label)
+    if known.text != nil || known.setting != nil { return known.text }
+    return newSimpleSetting(for: label).flatMap { simpleText(label, setting: $0) }
+  }
+
+  static func checkLength(_ count: Int) throws(TextError) {
+    guard count <= longestText else {
+      throw TextError(
+        .textTooLong, "A label may have at most \(longestText) bytes; this one has \(count).")
+    }
   }
 
   /// How simple text is set in the label's style and font; nil where these ask for more.

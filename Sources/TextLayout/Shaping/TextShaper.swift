@@ -41,6 +41,12 @@ package protocol ShapingSession: AnyObject {
   func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster])
 
+  /// Shapes as ``shape(_:item:range:into:)`` does, and gives the *joints*: the starts of clusters, rising, at which
+  /// neither side's shape depends on the other, so that the text on one side may change and the other stays as it is.
+  func shape(
+    _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster],
+    joints: inout [Int])
+
   /// The glyphs of a part of an item, from left to right.
   func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph]
 
@@ -76,6 +82,15 @@ extension ShapingSession {
 
   /// Without this all text is shaped in place.
   package func setting(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterSetting { .inPlace }
+
+  /// Shapers that know of no joints give none.
+  package func shape(
+    _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster],
+    joints: inout [Int]
+  ) {
+    joints.removeAll(keepingCapacity: true)
+    shape(text, item: item, range: range, into: &clusters)
+  }
 
   /// The widths as they are found, where nothing is remembered.
   package func widths(

@@ -1,0 +1,160 @@
+/// Shapes a text that grows: of an item that was shaped before, only what follows the last joint that no change can reach.
+final class RememberingSession: ShapingSession {
+  /// How an item was shaped.
+  struct Shaped: Sendable {
+    var item: TextItem
+    var clusters: [ShapedCluster]
+    /// Where neither side depends on the other.
+    var joints: [Int]
+  }
+
+  /// A cut, and what shaping around it depends on beside the text.
+  struct CutKey: Hashable, Sendable {
+    var cut: UnsafeCut
+    var item: TextItem
+
+    init(_ cut: UnsafeCut, of item: TextItem) {
+      self.cut = cut
+      self.item = item
+      self.item.range = cut.before..<cut.after
+    }
+  }
+
+  /// The widths on both sides of a cut.
+  struct CutWidths: Sendable {
+    var before: Int
+    var after: Int
+  }
+
+  /// All that shaping a text gave.
+  struct Memory: Sendable {
+    /// By where items begin.
+    var items: [Int: Shaped] = [:]
+    var cuts: [CutKey: CutWidths] = [:]
+
+    /// What belongs to the text from a place on.
+    func from(_ start: Int) -> Memory {
+      Memory(items: items.filter { $0.key >= start }, cuts: cuts.filter { $0.key.cut.before >= start })
+    }
+  }
+
+  private let base: any ShapingSession
+  /// How the text was shaped when it was so long.
+  private let known: Memory
+  private let knownLength: Int
+  /// How it is shaped now.
+  private(set) var memory = Memory()
+
+  init(_ base: any ShapingSession, known: Memory, knownLength: Int) {
+    self.base = base
+    self.known = known
+    self.knownLength = knownLength
+  }
+
+  func font(ofRun run: Int) -> ShapingFont { base.font(ofRun: run) }
+
+  func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem] {
+    base.itemize(text, pieces: pieces, graphemes: graphemes)
+  }
+
+  func isCursive(_ item: TextItem) -> Bool { base.isCursive(item) }
+
+  func metrics(of item: TextItem) -> FaceMetrics { base.metrics(of: item) }
+
+  func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {
+    base.glyphs(text, item: item, range: range)
+  }
+
+  func widths(
+    _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
+  ) -> (before: Int, after: Int) {
+    let key = CutKey(cut, of: item)
+    if dependsOnOld(cut.after), let old = known.cuts[key] {
+      memory.cuts[key] = old
+      return (old.before, old.after)
+    }
+    let (before, after) = base.widths(text, item: item, cut: cut, clusters: &clusters)
+    memory.cuts[key] = CutWidths(before: before, after: after)
+    return (before, after)
+  }
+
+  func shape(
+    _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
+  ) {
+    guard range == item.range, !item.isShapedInParts else {
+      return base.shape(text, item: item, range: range, into: &clusters)
+    }
+    let now = remembered(item) ?? continued(item, in: text) ?? whole(item, in: text)
+    clusters = now.clusters
+    memory.items[item.range.lowerBound] = now
+  }
+
+  /// The characters beyond an item that may count for its shape (`hb_buffer_t::CONTEXT_LENGTH`), in bytes.
+  private static let contextLength = 5 * 4
+
+  /// Whether the shape of text up to a place depends on no new text.
+  private func dependsOnOld(_ end: Int) -> Bool { end + Self.contextLength <= knownLength }
+
+  /// The item as it was, where nothing that it depends on is new.
+  private func remembered(_ item: TextItem) -> Shaped? {
+    guard let old = known.items[item.range.lowerBound], old.item == item, dependsOnOld(item.range.upperBound)
+    else { return nil }
+    return old
+  }
+
+  /// How many joints are tried, from the last one back.
+  private static let mostTries = 3
+
+  /// The item as it was up to a joint, and shaped from there on: both sides must say that they do not depend on each
+  /// other.
+  private func continued(_ item: TextItem, in text: Span<UInt8>) -> Shaped? {
+    guard let old = known.items[item.range.lowerBound] else { return nil }
+    var alike = old.item
+    alike.range = item.range
+    guard alike == item else { return nil }
+    let end = min(old.item.range.upperBound, item.range.upperBound)
+    var tail: [ShapedCluster] = []
+    var joints: [Int] = []
+    let before = old.joints.partitioningIndex { $0 >= end }
+    var tries = 0
+    for place in stride(from: before - 1, through: 0, by: -1) {
+      let joint = old.joints[place]
+      guard joint > item.range.lowerBound, Self.endsSyllables(before: joint, in: text) else { continue }
+      base.shape(text, item: item, range: joint..<item.range.upperBound, into: &tail, joints: &joints)
+      if joints.first == joint {
+        let kept = old.clusters.partitioningIndex { $0.offset >= joint }
+        return Shaped(
+          item: item, clusters: old.clusters[..<kept] + tail, joints: old.joints[..<place] + joints)
+      }
+      tries += 1
+      if tries == Self.mostTries { break }
+    }
+    return nil
+  }
+
+  private func whole(_ item: TextItem, in text: Span<UInt8>) -> Shaped {
+    var new = Shaped(item: item, clusters: [], joints: [])
+    base.shape(text, item: item, range: item.range, into: &new.clusters, joints: &new.joints)
+    return new
+  }
+
+  /// Whether what stands before a place cannot be part of a syllable with what follows: joints tell of fonts' rules,
+  /// not of how shapers find the syllables of Indic and kindred scripts. After a space none goes on; among ideographs
+  /// there are none.
+  private static func endsSyllables(before place: Int, in text: Span<UInt8>) -> Bool {
+    if text[place - 1] == 0x20 { return true }
+    var start = place - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    var next = place
+    return isIdeographic(text.nextScalar(at: &start)) && isIdeographic(text.nextScalar(at: &next))
+  }
+
+  /// Ideographs, kana and what stands between them.
+  private static func isIdeographic(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x3000...0x3029, 0x3030...0x3098, 0x309B...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFF01...0xFF60:
+      true
+    default: false
+    }
+  }
+}
