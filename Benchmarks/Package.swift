@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
+  traits: [.trait(name: "Pango", description: "Compares with Pango, where libpango1.0-dev is installed.")],
   dependencies: [
     .package(name: "swift-self-sizing", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -12,10 +13,15 @@ let package = Package(
     .systemLibrary(
       name: "CBenchHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(name: "CBenchHeap"),
+    .systemLibrary(
+      name: "CBenchPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CBenchHarfBuzz",
+        "CBenchHarfBuzz", "CBenchHeap",
+        .target(name: "CBenchPango", condition: .when(traits: ["Pango"])),
         .product(name: "SelfSizing", package: "swift-self-sizing"),
         .product(name: "LayoutFixtures", package: "swift-self-sizing"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

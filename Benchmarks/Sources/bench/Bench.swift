@@ -12,13 +12,18 @@ struct Bench: ParsableCommand {
     case text, rows, list, chat
     case cold = "text.cold"
     case hostile = "text.hostile"
+    case growing = "text.growing"
+    case memory = "text.memory"
   }
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case table, json
   }
 
-  @Option(help: "Only the figures of one part: text, text.cold, text.hostile, rows, list or chat.")
+  @Option(
+    help:
+      "Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, rows, list or chat."
+  )
   var filter: Part?
 
   @Option(help: "A table for people, or a JSON object a line.")
@@ -35,8 +40,10 @@ struct Bench: ParsableCommand {
   /// The suites of a part, in the order in which they are printed.
   private func suites(of part: Part) -> [(inout Report) throws -> Void] {
     switch part {
-    case .text: [TextSuite.run]
+    case .text: [TextSuite.run, BatchSuite.run] + PangoSuite.suites
     case .cold: [ColdTextSuite.run]
+    case .growing: [GrowingSuite.run]
+    case .memory: [MemorySuite.run]
     case .hostile: [HostileTextSuite.run]
     case .rows: [RowBenchmarks.run]
     case .list: ListBenchmark.suites

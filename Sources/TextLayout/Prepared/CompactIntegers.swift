@@ -23,8 +23,13 @@ package struct CompactIntegers: RandomAccessCollection, Hashable, Sendable {
     wide.append(value)
   }
 
+  /// Makes room for so many numbers in all.
+  package mutating func reserveCapacity(_ count: Int) {
+    if wide.isEmpty { narrow.reserveCapacity(count) }
+  }
+
   /// The bytes that the numbers take up.
-  package var byteCount: Int { narrow.count * 4 + wide.count * 8 }
+  package var byteCount: Int { narrow.byteCount + wide.byteCount }
 }
 
 /// Widths in two bytes each, in four from the first one on that needs them.
@@ -52,8 +57,13 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
     wide.append(value)
   }
 
+  /// Makes room for so many widths in all.
+  package mutating func reserveCapacity(_ count: Int) {
+    if wide.isEmpty { narrow.reserveCapacity(count) }
+  }
+
   /// The bytes that the widths take up.
-  package var byteCount: Int { narrow.count * 2 + wide.count * 4 }
+  package var byteCount: Int { narrow.byteCount + wide.byteCount }
 }
 
 /// Where clusters begin, in scalars, and where the last one ends: nothing is kept as long as each cluster is one scalar.

@@ -7,6 +7,10 @@ extension PreparationBuilder {
     breaks.removeAll(keepingCapacity: true)
     breaker.appendBreaks(in: text.extracting(paragraph.text), to: &breaks)
     holdUnbreakables(graphemes: graphemes, firstCluster: firstCluster)
+    // Of several paragraphs the first is no measure for all.
+    if contents.paragraphEnds.isEmpty, paragraph.end == text.count {
+      contents.reserveSegments(breaks.count + 1)
+    }
     let start = paragraph.text.lowerBound
     var cursor = SegmentCursor(cluster: firstCluster, position: firstPosition, solid: firstPosition)
     var grapheme = 0

@@ -60,6 +60,10 @@ struct PreparationBuilder {
     var choice = firstUnitChoice
     add(paragraphs.lazy.flatMap(\.items), to: &choice)
     begin(unit: unit(of: choice))
+    // Clusters are the graphemes, and the paragraphs' ends: no room is left over, and none is looked for twice.
+    let clusters = paragraphs.reduce(paragraphs.count - 1) { $0 + max(0, $1.graphemes.count - 1) }
+    contents.clusterWidths.reserveCapacity(clusters)
+    contents.clusterFlags.reserveCapacity(clusters)
     for paragraph in paragraphs { add(paragraph, of: text) }
     return finish()
   }

@@ -101,6 +101,24 @@ final class PreparedSetting: @unchecked Sendable {
     return PreparedSetting(storage, style: style, fontSize: size, leading: leading)
   }
 
+  /// Whether other labels are set so too.
+  var isShared: Bool { face != nil || origin != nil }
+
+  /// The bytes that the setting takes up, the heights with it.
+  var byteCount: Int {
+    Self.ownBytes + boxes.byteCount + max(1, heightCount) * 8 + style.tabStops.byteCount
+  }
+
+  /// The bytes of all that an object holds itself, alignment included.
+  private static let ownBytes: Int = {
+    typealias Held = (
+      ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
+      TextOrigin?, Double, Double,
+      Double, Int, Int
+    )
+    return Array<Int>.objectHead + MemoryLayout<Held>.stride
+  }()
+
   // MARK: Heights
 
   /// The height of a paragraph of so many lines, all of the first face, the line limit applied.

@@ -166,20 +166,20 @@ package final class PreparedStorage: Sendable {
     return drop
   }
 
-  /// The bytes that the label takes up (rule P7).
+  /// The bytes that the storage takes up (rule P7), with the heads of its arrays and the room that they have to spare.
   package var byteCount: Int {
     let segments = contents.fits.byteCount + contents.ends.byteCount + contents.segmentClusterEnds.byteCount
     let clusters = contents.clusterWidths.byteCount + contents.clusterScalars.byteCount
-    let flags = contents.segmentFlags.count + contents.clusterFlags.count
+    let flags = contents.segmentFlags.byteCount + contents.clusterFlags.byteCount
+    let cuts = contents.cuts.byteCount + contents.cutPairs.byteCount
+    let runs = contents.faces.byteCount + contents.metricsRuns.byteCount + contents.runAdvances.byteCount
     let ranges =
-      contents.uncovered.count + contents.withoutDictionary.count + contents.longContexts.count
-      + contents.rightToLeftParagraphs.count
-    return MemoryLayout<Contents>.size + segments + clusters + flags + ranges * 16
-      + contents.paragraphEnds.count * 8 + contents.cuts.count * MemoryLayout<Cut>.stride
-      + contents.cutPairs.count * MemoryLayout<CutPair>.stride
-      + contents.runAdvances.count * MemoryLayout<RunAdvances>.stride
-      + contents.faces.count * MemoryLayout<SizedFace>.stride
-      + contents.metricsRuns.count * MemoryLayout<MetricsRun>.stride + contents.tabStops.count * 8
+      contents.rightToLeftParagraphs.byteCount + contents.uncovered.byteCount
+      + contents.withoutDictionary.byteCount + contents.longContexts.byteCount
+    let rest = contents.paragraphEnds.byteCount + contents.tabStops.byteCount
+    // Behind the contents: isPlain and hasOneFace, which share a word, and three numbers.
+    let own = Array<Int>.objectHead + MemoryLayout<Contents>.stride + 4 * MemoryLayout<Int>.stride
+    return own + segments + clusters + flags + cuts + runs + ranges + rest
   }
 
   /// What a cut before the cluster changes, nil where it changes nothing.

@@ -1,8 +1,8 @@
-import SelfSizing
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import SelfSizing
 @testable import TextLayout
 @testable import TextShaping
 
@@ -34,9 +34,11 @@ import Testing
   ]
 
   private func expectWhole(_ grown: GrowingText, _ widths: [Double]) throws {
-    let fresh = try #require(Self.engine).preparedText(grown.label)
+    let engine = try #require(Self.engine)
+    let fresh = try engine.preparedText(grown.label)
+    let full = try engine.preparer.prepareInFull(grown.label.inItsCase())
     let isSame =
-      PortableText(grown.text, fontDigest: 0).encoded() == PortableText(fresh, fontDigest: 0).encoded()
+      PortableText(grown.text, fontDigest: 0).encoded() == PortableText(full, fontDigest: 0).encoded()
     #expect(isSame, "\(grown.label.runs.map { $0.string.unicodeScalars.map { $0 } })")
     for width in widths {
       #expect(try grown.text.height(width: width) == fresh.height(width: width))

@@ -1,0 +1,21 @@
+extension PreparedText {
+  /// The bytes that the label takes up for itself (rule P7): where its lines may end, also inside words, and how it is set
+  /// where no other label is set so.
+  ///
+  /// Left out are kept height steps, which are counted by ``heightStepsSize``, and what labels share: the tables of a face
+  /// and the settings of simple text and of text prepared from words. The clusters of such text are counted from when they
+  /// are first asked for.
+  ///
+  /// - Complexity: O(1).
+  public var byteCount: Int {
+    body.byteCount + (body.knownStorage?.byteCount ?? 0) + (setting.isShared ? 0 : setting.byteCount)
+  }
+}
+
+extension Array {
+  /// The bytes of an object before what it holds, on 64-bit machines.
+  static var objectHead: Int { 16 }
+
+  /// The bytes that the elements take up on the heap, with their head and the room to spare.
+  var byteCount: Int { capacity == 0 ? 0 : Self.objectHead + 16 + capacity * MemoryLayout<Element>.stride }
+}
