@@ -59,7 +59,9 @@ final class FontFile: @unchecked Sendable {
         "\(path) has \(faceCount == 1 ? "one face" : "\(faceCount) faces"), so there is no face with index \(index)."
       )
     }
-    guard let face = unsafe hb_face_create(blob, number), unsafe hb_face_get_glyph_count(face) > 0 else {
+    let face = unsafe hb_face_create(blob, number)
+    guard let face = unsafe face, unsafe hb_face_get_glyph_count(face) > 0 else {
+      unsafe hb_face_destroy(face)
       throw FontError(.notAFont, "\(path) is no usable font: face \(index) has no glyphs.")
     }
     return unsafe face

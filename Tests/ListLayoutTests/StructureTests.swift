@@ -296,4 +296,23 @@ import Testing
     }
     return result
   }
+
+  @Test("A snapshot beyond its limit is refused before it takes room, whichever side of it is too long")
+  func snapshotLimit() {
+    var list = ListCache.rows(5)
+    #expect(
+      list.apply(.snapshot([SectionDescription(rows: .counted(2_000_000_000))])).refusal?.code == .counts)
+    #expect(list.slotCount == 5)
+    list.apply(.load([SectionDescription(rows: .counted(100_000_000))]))
+    #expect(
+      list.apply(.snapshot([SectionDescription(rows: .listed([SlotDescription("a")]))])).refusal?.code
+        == .counts)
+    #expect(list.slotCount == 100_000_000)
+    var configuration = ListConfiguration()
+    configuration.greatestSnapshot = 3
+    list = ListCache(configuration)
+    #expect(list.apply(.snapshot([SectionDescription(rows: .counted(3))])).refusal == nil)
+    #expect(list.apply(.snapshot([SectionDescription(rows: .counted(4))])).refusal?.code == .counts)
+    #expect(list.slotCount == 3)
+  }
 }

@@ -5,9 +5,15 @@ public struct TraceReplay: Sendable {
   /// The list after the last line read; nil before the first.
   public private(set) var list: ListCache?
   private var world = TraceWorld()
+  private let greatestSnapshot: Int
 
   /// A replay that has read nothing; the first line must be the configuration.
-  public init() {}
+  ///
+  /// - Parameter greatestSnapshot: the most slots of a snapshot (`ListConfiguration.greatestSnapshot`); lower it where
+  ///   traces come from strangers who have to be answered at once.
+  public init(greatestSnapshot: Int = ListConfiguration().greatestSnapshot) {
+    self.greatestSnapshot = greatestSnapshot
+  }
 
   /// Reads a line of the trace and says what state the list is in after it, as a line of JSON.
   ///
@@ -15,7 +21,9 @@ public struct TraceReplay: Sendable {
   public mutating func step(_ source: SourceText) throws(DocumentError) -> String {
     let reader = TraceReader(document: try JSONDocument(source))
     guard var list else {
-      var list = ListCache(try reader.configuration())
+      var configuration = try reader.configuration()
+      configuration.greatestSnapshot = greatestSnapshot
+      var list = ListCache(configuration)
       defer { self.list = list }
       return TraceState(list, list.idle(), line: TraceLine(), answer: nil).text
     }

@@ -6,6 +6,15 @@ extension ListCache {
     _ sections: [SectionDescription], reloads: [String]
   ) throws(ListRefusal) {
     let births = try prepare(sections)
+    let count = births.reduce(0) { $0 + $1.slotCount }
+    guard max(count, index.slotCount) <= configuration.greatestSnapshot else {
+      throw ListRefusal(
+        .counts,
+        """
+        A snapshot of \(count) slots for \(index.slotCount) is more than the \(configuration.greatestSnapshot) that a \
+        snapshot may have; use a batch, or load the list anew.
+        """)
+    }
     let difference = try SnapshotDifference(births, keys, reloads)
     let before = anchorContext()
     let tracked = trackedPlaces(before)
