@@ -16,7 +16,9 @@ struct MeasureCommand: ParsableCommand {
 
       Without --width the widths of the document count. A row with a proposal of its own is measured for that alone.
       With --format json each result is a line of JSON; a stream of rows (a document without rows, then a row a line) \
-      is then measured as it comes, in constant memory.
+      is then measured as it comes, in constant memory:
+
+        generate-rows | selfsize measure - --format json --bad-lines skip | head
       """)
 
   @OptionGroup var input: RowInput
@@ -30,6 +32,9 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Print a tree instead: for every part its proposal, its answer and the rule behind it.")
   var why = false
 
+  @Option(help: BadLines.help)
+  var badLines = BadLines.Policy.stop
+
   func validate() throws {
     if why, format == .json {
       throw ValidationError("--why prints a tree for people; leave out --format json.")
@@ -40,24 +45,27 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     let files = input.paths
+    var badLines = BadLines(badLines)
     for (index, file) in files.enumerated() {
       var (rows, measurer) = try input.open(file)
       var table = MeasureTable()
-      while let row = try rows.next() {
-        if why {
-          try printReasons(for: row, measurer)
-          continue
-        }
-        let results = try measurer.measure(row, widths: input.widths, withFrames: frames)
-        switch format {
-        case .json: for result in results { try StandardOutput.print(result.json) }
-        case .table: table.add(results, isOwn: row.entry.proposal != nil)
+      var isAtEnd = false
+      while !isAtEnd {
+        try badLines.attempt {
+          guard let row = try rows.next() else { return isAtEnd = true }
+          if why { return try printReasons(for: row, measurer) }
+          let results = try measurer.measure(row, widths: input.widths, withFrames: frames)
+          switch format {
+          case .json: for result in results { try StandardOutput.print(result.json) }
+          case .table: table.add(results, isOwn: row.entry.proposal != nil)
+          }
         }
       }
       guard format == .table, !why else { continue }
       if files.count > 1 { try StandardOutput.print((index > 0 ? "\n" : "") + file) }
       for line in table.lines { try StandardOutput.print(line) }
     }
+    try badLines.finish()
   }
 
   private func printReasons(for row: RowFixture, _ measurer: RowFixtureMeasurer) throws {

@@ -10,7 +10,7 @@ struct SelfSizeCommand: ParsableCommand {
     commandName: "selfsize",
     abstract: "Tells how tall rows are at any width, before any view exists.",
     discussion: """
-      Exit codes: 0 success, 1 a fixture fell short of what it expects, 2 bad use or bad input.
+      Exit codes: 0 success, 1 a fixture fell short of what it expects, 2 bad use, bad input, or output that cannot be written.
       """,
     version: "0.1.0",
     subcommands: subcommands)
@@ -27,6 +27,7 @@ struct SelfSizeCommand: ParsableCommand {
   }
 
   static func main() {
+    Signals.listen()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -39,14 +40,28 @@ struct SelfSizeCommand: ParsableCommand {
   /// Prints what an error says and ends the process with the exit code it stands for.
   private static func stop(with error: any Error) -> Never {
     // What was already finished is printed before the message.
-    let printed: Void? = try? StandardOutput.flush()
-    if let code = error as? ExitCode { Glibc.exit(printed == nil ? 2 : code.rawValue) }
+    var isPrinted = printed { try StandardOutput.flush() }
+    if let code = error as? ExitCode { Glibc.exit(isPrinted ? code.rawValue : 2) }
     if exitCode(for: error).isSuccess {
-      print(fullMessage(for: error))
-      Glibc.exit(printed == nil ? 2 : 0)
+      isPrinted = printed {
+        try StandardOutput.print(fullMessage(for: error))
+        try StandardOutput.flush()
+      }
+      Glibc.exit(isPrinted ? 0 : 2)
     }
     StandardError.print(describe(error).map { "error: " + $0 } ?? fullMessage(for: error))
     Glibc.exit(2)
+  }
+
+  /// Whether something could be printed; says so if not.
+  private static func printed(_ body: () throws -> Void) -> Bool {
+    do {
+      try body()
+      return true
+    } catch {
+      StandardError.print("error: \(error)")
+      return false
+    }
   }
 }
 

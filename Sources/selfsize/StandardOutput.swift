@@ -18,6 +18,11 @@ enum StandardOutput {
   /// Writes out what was gathered.
   static func flush() throws { try pending.withLock { try write(&$0) } }
 
+  /// Writes out what was gathered unless another thread is at it; whether it came to that.
+  static func flushIfFree() -> Bool {
+    pending.withLockIfAvailable { try? write(&$0) } != nil
+  }
+
   private static func write(_ pending: inout [UInt8]) throws(ToolError) {
     let bytes = pending
     pending.removeAll(keepingCapacity: true)

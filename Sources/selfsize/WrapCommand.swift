@@ -45,6 +45,9 @@ struct WrapCommand: ParsableCommand {
   @Option(help: "Pixels a point, the grid of --line-metrics pixel.")
   var scale = 2.0
 
+  @Option(help: BadLines.help)
+  var badLines = BadLines.Policy.stop
+
   enum TailoringArgument: String, CaseIterable, ExpressibleByArgument { case unicode, chromium }
   enum LineMetricsArgument: String, CaseIterable, ExpressibleByArgument { case pixel, css }
 
@@ -58,10 +61,18 @@ struct WrapCommand: ParsableCommand {
     let stacks = try FontStackDocument.read(stacks)
     let folders = [stacks.folder] + fontFolders
     let engine = try TextEngine(stacks: stacks.stacks, folders: folders)
+    var badLines = BadLines(badLines)
     for file in files.isEmpty ? ["-"] : files {
       var reader = LineReader(try InputFile(path: file))
-      while let line = try reader.next() { try wrap(line, engine: engine) }
+      var isAtEnd = false
+      while !isAtEnd {
+        try badLines.attempt {
+          guard let line = try reader.next() else { return isAtEnd = true }
+          try wrap(line, engine: engine)
+        }
+      }
     }
+    try badLines.finish()
   }
 
   /// Prints the lines of one label; nothing is printed of a label that something is wrong with.

@@ -28,6 +28,20 @@ public enum Tool {
   public static func run(
     _ arguments: [String], program: String = "selfsize", input: String = "", in directory: URL? = nil
   ) throws -> Result {
+    try run(folder.appending(path: program), arguments, input: input, in: directory)
+  }
+
+  /// Runs a script in bash, which sets up what a pipeline may; `$tool` is the path of `selfsize`.
+  public static func shell(_ script: String, environment: [String: String] = [:]) throws -> Result {
+    let tool = ["tool": folder.appending(path: "selfsize").path]
+    return try run(
+      URL(filePath: "/bin/bash"), ["-c", script], environment: tool.merging(environment) { $1 })
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    in directory: URL? = nil
+  ) throws -> Result {
     let folder = URL.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,8 +52,9 @@ public enum Tool {
       return file
     }
     let process = Process()
-    process.executableURL = self.folder.appending(path: program)
+    process.executableURL = executable
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = directory ?? ProjectFolders.root
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
