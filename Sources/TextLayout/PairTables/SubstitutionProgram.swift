@@ -81,7 +81,7 @@ package struct SubstitutionProgram: Sendable {
         range.contains { index in
           let record = records[Int(index)]
           return record.rules.contains {
-            rules[Int($0)].input > 1 && rule.input < rules[Int($0)].input + UInt16(record.place)
+            rules[Int($0)].input > 1 && Int(rule.input) < Int(rules[Int($0)].input) + Int(record.place)
           }
         }
       case .unless: false

@@ -3,6 +3,16 @@ internal import Synchronization
 internal import TextLayout
 
 extension FontFace {
+  /// Reads the face's pair table for text over an alphabet, in a language, for no more than the work allowed.
+  func readPairTable(
+    _ alphabet: PairAlphabet, language: OpaquePointer?, budget: ReadingBudget = ReadingBudget()
+  ) -> PairTable? {
+    unsafe withFont { font in
+      guard let face = unsafe hb_font_get_face(font) else { return nil }
+      return unsafe PairTable.read(alphabet, face: face, font: font, language: language, budget: budget)
+    }
+  }
+
   /// The face's pair table for text over an alphabet, in a language; nil where tables can measure nothing, as with bitmaps. It is read once for all languages that the face treats alike.
   func pairTable(_ alphabet: PairAlphabet, language: OpaquePointer?) -> PairTable? {
     guard strike == nil else { return nil }
@@ -11,7 +21,7 @@ extension FontFace {
       let key = unsafe PairTableKey(alphabet, face: face, language: language)
       return pairTables.withLock { tables in
         if let known = tables[key] { return known }
-        let table = unsafe PairTable.read(alphabet, face: face, font: font, language: language)
+        let table = unsafe readPairTable(alphabet, language: language)
         tables[key] = .some(table)
         return table
       }

@@ -1,17 +1,18 @@
 /// A set of small numbers (glyph indices of a face, or symbols of a ``PairTable``) as bits.
 struct GlyphSet: Hashable, Sendable {
   private(set) var words: [UInt64]
+  private let count: Int
 
   /// An empty set that can hold numbers below `count`.
   init(count: Int) {
+    self.count = count
     words = [UInt64](repeating: 0, count: (count + 63) / 64)
   }
 
   /// Adds a number; one beyond the set's room is left out, for a face has no such glyph.
   mutating func insert(_ member: Int) {
-    let word = member >> 6
-    guard member >= 0, word < words.count else { return }
-    words[word] |= 1 << UInt64(member & 63)
+    guard member >= 0, member < count else { return }
+    words[member >> 6] |= 1 << UInt64(member & 63)
   }
 
   func contains(_ member: Int) -> Bool {

@@ -9,14 +9,17 @@ struct MalformedTable: Error {}
 struct LayoutTable {
   private let bytes: [UInt8]
   let glyphCount: Int
+  let budget: ReadingBudget
 
-  init(bytes: [UInt8], glyphCount: Int) {
+  init(bytes: [UInt8], glyphCount: Int, budget: ReadingBudget = ReadingBudget()) {
     self.bytes = bytes
     self.glyphCount = glyphCount
+    self.budget = budget
   }
 
   /// The face's table of this name; empty if it has none.
-  init(face: OpaquePointer, tag: hb_tag_t) {
+  init(face: OpaquePointer, tag: hb_tag_t, budget: ReadingBudget) {
+    self.budget = budget
     let blob = unsafe hb_face_reference_table(face, tag)
     defer { unsafe hb_blob_destroy(blob) }
     var length: UInt32 = 0
@@ -27,6 +30,7 @@ struct LayoutTable {
 
   func uint16(_ offset: Int) throws(MalformedTable) -> Int {
     guard offset >= 0, offset <= bytes.count - 2 else { throw MalformedTable() }
+    try budget.spend(1)
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
 
@@ -70,6 +74,7 @@ struct LayoutTable {
 
   /// The glyphs of a coverage table.
   func coverage(_ offset: Int) throws(MalformedTable) -> GlyphSet {
+    try budget.spend(glyphCount / 64)
     var set = GlyphSet(count: glyphCount)
     try forEachRange(inCoverage: offset) { first, last, _ in
       for glyph in first...last { set.insert(glyph) }
@@ -111,6 +116,7 @@ struct LayoutTable {
         // that overlap, as some fonts have them, do no harm.
         guard first >= previous.first, last >= previous.last, first <= last else { throw MalformedTable() }
         previous = (first, last)
+        try budget.spend(last - first)
         body(first, last, try uint16(record + 4))
       }
     default: throw MalformedTable()
@@ -121,6 +127,7 @@ struct LayoutTable {
 
   /// The class of every glyph by a class definition table; glyphs that it does not name are of class 0.
   func classes(_ offset: Int) throws(MalformedTable) -> [UInt16] {
+    try budget.spend(glyphCount)
     var classes = [UInt16](repeating: 0, count: glyphCount)
     func set(_ glyph: Int, _ value: Int) {
       if glyph < classes.count { classes[glyph] = UInt16(truncatingIfNeeded: value) }
@@ -137,6 +144,7 @@ struct LayoutTable {
         let (first, last, value) = (try uint16(record), try uint16(record + 2), try uint16(record + 4))
         guard first > previous, first <= last else { throw MalformedTable() }
         previous = last
+        try budget.spend(last - first)
         for glyph in first...last { set(glyph, value) }
       }
     default: throw MalformedTable()

@@ -35,6 +35,7 @@ struct LookupReader {
     let (type, flags, subtables) = try table.lookup(index)
     var result = LayoutLookup(glyphCount: table.glyphCount)
     for var subtable in subtables {
+      try table.budget.spend(table.glyphCount / 64)
       var subtype = type
       if type == (kind == .substitution ? 7 : 9) {
         (subtype, subtable) = try table.extended(subtable)
@@ -270,6 +271,7 @@ struct LookupReader {
   ) throws(MalformedTable) -> Int {
     let key = ClassKey(definition: definition, value: value, coverage: coverage)
     if let known = setOfClass[key] { return known }
+    try table.budget.spend(table.glyphCount)
     if classesAt[definition] == nil { classesAt[definition] = try table.classes(definition) }
     var set = GlyphSet(count: table.glyphCount)
     for (glyph, candidate) in (classesAt[definition] ?? []).enumerated() where Int(candidate) == value {

@@ -38,6 +38,9 @@ struct PairAdjustments {
   /// First glyphs of pairs whose second glyph is adjusted too, which shapers follow differently.
   private(set) var opaque: GlyphSet
 
+  /// The number of subtables that a pair is looked for in.
+  var subtableCount: Int { lookups.reduce(0) { $0 + $1.count } }
+
   /// Whether no subtable was read.
   var isEmpty: Bool { lookups.isEmpty && opaque.isEmpty }
 
@@ -46,6 +49,7 @@ struct PairAdjustments {
   /// Takes in a lookup of a GPOS table, unless it is of another type.
   mutating func add(lookup index: Int, of table: LayoutTable) throws(MalformedTable) {
     let (type, flags, offsets) = try table.lookup(index)
+    try table.budget.spend(offsets.count * (1 + opaque.words.count))
     var subtables: [Subtable] = []
     for var offset in offsets {
       var subtype = type
@@ -94,6 +98,8 @@ struct PairAdjustments {
       let columns = try table.uint16(offset + 14)
       var values: [Int] = []
       values.reserveCapacity(min(rows * columns, 1 << 20))
+      // A format without an advance takes no bytes that would end the reading.
+      try table.budget.spend(rows * columns)
       for index in 0..<rows * columns { values.append(try advance(offset + 16 + index * valueSize)) }
       return .classes(
         covered: try table.coverage(coverage),

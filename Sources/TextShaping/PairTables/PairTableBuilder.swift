@@ -6,15 +6,19 @@ extension PairTable {
   /// measured by tables.
   ///
   /// The face's fonts are taken at their default instance, in units of the face.
+  ///
+  /// - Parameter budget: the work that the face is worth; beyond it the answer is nil.
   static func read(
-    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?
+    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
+    budget: ReadingBudget = ReadingBudget()
   ) -> PairTable? {
     // Faces that are shaped by other rules than OpenType's.
     for tag in ["morx", "mort", "kerx", "Silf"] {
       guard unsafe !PairTableBuilder.has(tag, face: face) else { return nil }
     }
     do {
-      var builder = try unsafe PairTableBuilder(alphabet, face: face, font: font, language: language)
+      var builder = try unsafe PairTableBuilder(
+        alphabet, face: face, font: font, language: language, budget: budget)
       return try builder.table()
     } catch {
       return nil
@@ -39,14 +43,22 @@ private struct PairTableBuilder {
   private let advances: (Int) -> Int
   private let glyphCount: Int
   private let script: hb_script_t
+  /// The widest glyph measured by tables, an em of the finest fonts: with it and the greatest kerning the 32-bit positions of
+  /// the longest simple text cannot overflow.
+  private static let widestAdvance = 16_384
+  private let budget: ReadingBudget
 
   init(
-    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?
+    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
+    budget: ReadingBudget
   ) throws(MalformedTable) {
+    self.budget = budget
     script = hb_script_t(alphabet.script)
     let (gsub, gpos) = (openTypeTag("GSUB"), openTypeTag("GPOS"))
-    substitution = unsafe LookupReader(table: LayoutTable(face: face, tag: gsub), kind: .substitution)
-    positioning = unsafe LookupReader(table: LayoutTable(face: face, tag: gpos), kind: .positioning)
+    substitution = unsafe LookupReader(
+      table: LayoutTable(face: face, tag: gsub, budget: budget), kind: .substitution)
+    positioning = unsafe LookupReader(
+      table: LayoutTable(face: face, tag: gpos, budget: budget), kind: .positioning)
     glyphCount = substitution.table.glyphCount
     kerning = PairAdjustments(glyphCount: glyphCount)
     opaque = GlyphSet(count: glyphCount)
@@ -59,7 +71,7 @@ private struct PairTableBuilder {
     advances = { $0 < known.count ? known[$0] : -1 }
     for glyph in 0..<glyphCount
     where unsafe hb_ot_layout_get_glyph_class(face, hb_codepoint_t(glyph)) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
-      || !(0...Int(UInt16.max)).contains(known[glyph])
+      || !(0...Self.widestAdvance).contains(known[glyph])
     {
       opaque.insert(glyph)
     }
@@ -107,6 +119,7 @@ private struct PairTableBuilder {
     }
     for index in active.lookups {
       var lookup = try read(index, kind: kind)
+      try budget.spend(lookup.rules.count * opaque.words.count)
       for rule in lookup.rules.indices { try resolve(&lookup.rules[rule]) }
       opaque.formUnion(lookup.opaque)
       for rule in lookup.rules where rule.matters && rule.pattern.count == 1 {
@@ -127,6 +140,7 @@ private struct PairTableBuilder {
     for record in records {
       if nested[record.lookup] == nil { nested[record.lookup] = try substitution.lookup(record.lookup) }
       guard let lookup = nested[record.lookup] else { continue }
+      try budget.spend(lookup.rules.count)
       let isPlain = lookup.rules.allSatisfy { inner in
         switch inner.action {
         case .replace: true
@@ -152,10 +166,12 @@ private struct PairTableBuilder {
   // MARK: Closure
 
   /// The glyphs that text over the safe characters can bring about, and the rules that can match among them.
-  private mutating func closure() -> GlyphSet {
+  private mutating func closure() throws(MalformedTable) -> GlyphSet {
     var universe = GlyphSet(count: glyphCount)
     for character in characters where !opaque.contains(character.glyph) { universe.insert(character.glyph) }
+    let steps = stepsOfPass
     while true {
+      try budget.spend(steps)
       var next = universe
       let reached = [
         substitution.sets.map { !$0.isDisjoint(with: universe) },
@@ -195,10 +211,27 @@ private struct PairTableBuilder {
     return universe
   }
 
+  /// What looking at all rules once takes, those of nested lookups as often as they are named.
+  private var stepsOfPass: Int {
+    var steps = (substitution.sets.count + positioning.sets.count) * (1 + glyphCount / 64)
+    for (lookup, _) in lookups {
+      for rule in lookup.rules {
+        steps += rule.pattern.count
+        switch rule.action {
+        case .apply(let records):
+          for record in records { steps += 4 * (nested[record.lookup]?.rules.count ?? 0) }
+        case .replace(let map): steps += map.count
+        case .ligate, .refuse: break
+        }
+      }
+    }
+    return steps
+  }
+
   // MARK: The table
 
   mutating func table() throws(MalformedTable) -> PairTable? {
-    let universe = closure()
+    let universe = try closure()
     var glyphs: [Int] = []
     universe.forEach { glyphs.append($0) }
     // What is met often stands together, so that a text's pairs share few lines of the cache.
@@ -216,22 +249,26 @@ private struct PairTableBuilder {
     let frequencies = [0, 0] + glyphs.map { frequencyOf[$0] }
 
     var compiler = SubstitutionCompiler(symbolOfGlyph: symbolOfGlyph, frequencies: frequencies)
+    // Each place of each rule becomes a set of symbols.
+    try budget.spend(stepsOfPass * (1 + glyphs.count / 64))
     for (lookup, kind) in lookups {
       compiler.add(lookup, sets: sets(of: kind), nested: nested, nestedSets: substitution.sets)
     }
     guard let compiled = compiler.finish() else { return nil }
-    return assemble(safe: safe, glyphs: glyphs, symbolOfGlyph: symbolOfGlyph, compiled: compiled)
+    try budget.spend((glyphs.count + 2) * (2 * compiled.announcements.count + kerning.subtableCount))
+    return try assemble(safe: safe, glyphs: glyphs, symbolOfGlyph: symbolOfGlyph, compiled: compiled)
   }
 
   private func assemble(
     safe: [(scalar: UInt32, glyph: Int)], glyphs: [Int], symbolOfGlyph: [UInt16],
     compiled: SubstitutionCompiler.Result
-  ) -> PairTable? {
+  ) throws(MalformedTable) -> PairTable? {
     let roles = compiled.roles(symbolCount: glyphs.count + 2)
     // Glyphs that kern and announce alike share a row, or a column.
     let rows = Grouping(glyphs.indices.map { Key(kerning.firstSignature(glyphs[$0]), roles.first[$0 + 2]) })
     let columns = Grouping(
       glyphs.indices.map { Key(kerning.secondSignature(glyphs[$0]), roles.second[$0 + 2]) })
+    try budget.spend(rows.examples.count * columns.examples.count * (1 + kerning.subtableCount))
     let entries = rows.examples.map { first in
       columns.examples.map { second in
         Self.entry(
@@ -283,8 +320,10 @@ private struct PairTableBuilder {
     }
   }
 
+  private static let greatestKerning = 16_000
+
   private static func entry(_ kerning: Int?, isHot: Bool) -> Int16 {
-    guard let kerning, abs(kerning) < 16_000 else { return PairTable.refused }
+    guard let kerning, abs(kerning) < greatestKerning else { return PairTable.refused }
     return Int16(kerning * 2 + (isHot ? 1 : 0))
   }
 }

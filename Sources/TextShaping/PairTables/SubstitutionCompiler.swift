@@ -27,6 +27,8 @@ struct SubstitutionCompiler {
   private var result = Result()
   private var setNumbers: [GlyphSet: Int32] = [:]
   private var sets: [GlyphSet] = []
+  /// How often the symbols of each set are met.
+  private var weights: [Double] = []
   private var announced: Set<[Int32]> = []
 
   init(symbolOfGlyph: [UInt16], frequencies: [Double]) {
@@ -130,6 +132,9 @@ struct SubstitutionCompiler {
     if let known = setNumbers[set] { return known }
     let number = Int32(sets.count)
     sets.append(set)
+    var weight = 0.0
+    set.forEach { weight += frequencies[$0] }
+    weights.append(weight)
     setNumbers[set] = number
     return number
   }
@@ -203,16 +208,10 @@ struct SubstitutionCompiler {
       places[..<rule.backtrack.count].reversed() + places[rule.backtrack.count...]
     var best: (weight: Double, pair: [Int32])?
     for (first, second) in zip(order, order.dropFirst()) {
-      let weight = weight(of: first) * weight(of: second)
+      let weight = weights[Int(first)] * weights[Int(second)]
       if best.map({ weight < $0.weight }) ?? true { best = (weight, [first, second]) }
     }
     guard let best, announced.insert(best.pair).inserted else { return }
     result.announcements.append((sets[Int(best.pair[0])], sets[Int(best.pair[1])]))
-  }
-
-  private func weight(of set: Int32) -> Double {
-    var sum = 0.0
-    sets[Int(set)].forEach { sum += frequencies[$0] }
-    return sum
   }
 }

@@ -116,12 +116,17 @@ import Testing
 /// Finds a table in a font file's directory.
 enum SFNTTable {
   static func bytes(_ tag: String, of file: [UInt8]) -> [UInt8]? {
+    range(tag, of: file).map { Array(file[$0]) }
+  }
+
+  /// Where a table stands in a file.
+  static func range(_ tag: String, of file: [UInt8]) -> Range<Int>? {
     func number(_ at: Int) -> Int { file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
     for record in 0..<(number(4) >> 16) {
       let at = 12 + 16 * record
       if Array(file[at..<at + 4]) == Array(tag.utf8) {
         let start = number(at + 8)
-        return Array(file[start..<start + number(at + 12)])
+        return start..<start + number(at + 12)
       }
     }
     return nil
