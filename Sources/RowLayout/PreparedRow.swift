@@ -35,7 +35,7 @@ public struct PreparedRow: Sendable {
 
   /// The height at a width (rule M4); a negative width counts as 0.
   ///
-  /// - Throws: ``RowError`` if the width is NaN, or the row goes beyond ``RowLimits/maximumSizings``.
+  /// - Throws: ``RowError`` if the width is NaN, or the row goes beyond ``RowLimits/sizings``.
   /// - Complexity: linear in the number of parts for usual rows; no allocation once the template was resolved before.
   public func height(width: Double) throws(RowError) -> Double {
     try measure(ProposedSize(width: width, height: nil)).size.height
@@ -143,7 +143,7 @@ public struct PreparedRow: Sendable {
     guard !isExhausted else {
       throw RowError(
         .tooManySizings,
-        "Resolving needs more than \(RowLimits.maximumSizings) sizings; stacks alternate too deep inside a fixed "
+        "Resolving needs more than \(core.program.mostSizings) sizings; stacks alternate too deep inside a fixed "
           + "height.")
     }
   }

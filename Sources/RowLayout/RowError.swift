@@ -6,9 +6,9 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidNumber
     /// A name (of an alignment, a guide, a text style …) is not known.
     case unknownName
-    /// The description is nested deeper than ``RowLimits/maximumDepth``.
+    /// The description is nested deeper than ``RowLimits/depth``.
     case tooDeep
-    /// The description has more parts than ``RowLimits/maximumParts``.
+    /// The description has more parts than ``RowLimits/parts``, or a grid more columns than ``RowLimits/columns``.
     case tooManyParts
     /// Two elements of a ForEach have the same id.
     case duplicateID
@@ -18,7 +18,7 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     case text
     /// Texts given to a template do not match its text parts.
     case mismatchedTexts
-    /// Resolving needed more than ``RowLimits/maximumSizings`` sizings.
+    /// Resolving needed more than ``RowLimits/sizings`` sizings.
     case tooManySizings
     /// A part made in code (an own layout, a closure) has no written form.
     case notEncodable
@@ -47,17 +47,4 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     error.path = path.isEmpty ? prefix : "\(prefix).\(path)"
     return error
   }
-}
-
-/// What bounds a row, so that no description can exhaust the stack, the memory or the patience of its host.
-public enum RowLimits {
-  /// The greatest number of parts from the root to a leaf, modifiers counted.
-  public static let maximumDepth = 256
-  /// The greatest number of parts of one row.
-  public static let maximumParts = 1_000_000
-  /// The greatest number of columns of a grid.
-  public static let maximumColumns = 10_000
-  /// The greatest number of sizings of stacks and grids in one resolution. Stacks that alternate at a finite height
-  /// may need twice as many with every second level, in SwiftUI too; a row that goes beyond is refused.
-  public static let maximumSizings = 4_000_000
 }

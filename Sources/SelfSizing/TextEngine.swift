@@ -19,10 +19,13 @@ public struct TextEngine: Sendable {
   let preparer: TextPreparer
 
   /// An engine for the faces of a library.
-  public init(library: FontLibrary) {
+  ///
+  /// - Parameter limits: what bounds the labels.
+  public init(library: FontLibrary, limits: TextLimits = TextLimits()) {
     self.library = library
     preparer = TextPreparer(
-      shaper: HarfBuzzShaper(library: library), dictionary: ICUDictionary(), bidi: ICUBidi())
+      shaper: HarfBuzzShaper(library: library), dictionary: ICUDictionary(), bidi: ICUBidi(),
+      longestText: limits.labelLength)
   }
 
   /// An engine that opens the faces of the given stacks.
@@ -30,14 +33,17 @@ public struct TextEngine: Sendable {
   /// - Parameters:
   ///   - stacks: the stacks by the name that labels call them.
   ///   - folders: where bare file names are looked up, before the system's font folders.
+  ///   - limits: what bounds files, stacks and labels.
   /// - Throws: ``FontError`` naming the file at fault.
-  public init(stacks: [String: FontStack], folders: [String] = []) throws(FontError) {
-    self.init(library: try FontLibrary(stacks: stacks, folders: folders))
+  public init(
+    stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits()
+  ) throws(FontError) {
+    self.init(library: try FontLibrary(stacks: stacks, folders: folders, limits: limits), limits: limits)
   }
 
   /// Prepares a label once, to be measured at as many widths as wanted.
   ///
-  /// - Throws: ``TextError`` where the label names no known font stack, or its style contradicts itself.
+  /// - Throws: ``TextError`` where the label names no known font stack, its style contradicts itself, or it is too long.
   /// - Complexity: linear in the text, but for what the fonts' own rules cost.
   public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
     try preparer.prepare(label)

@@ -9,7 +9,7 @@ internal import TextLayout
 final class CutCache: Sendable {
   /// Everything that a result depends on.
   struct Key: Hashable {
-    var face: ObjectIdentifier
+    var face: UInt64
     var script: UInt32
     var isRightToLeft: Bool
     var language: String?
@@ -48,7 +48,7 @@ extension HarfBuzzSession {
     for index in context { bytes.append(text[index]) }
     let start = context.lowerBound
     let key = CutCache.Key(
-      face: ObjectIdentifier(stacks[item.run][item.face]), script: item.script,
+      face: stacks[item.run][item.face].number, script: item.script,
       isRightToLeft: item.isRightToLeft, language: languageTag, features: shapedFeatures[item.run],
       bytes: bytes,
       marks: SIMD8(

@@ -12,6 +12,10 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case truncated
     /// A collection has fewer faces than the index asks for.
     case indexOutOfRange
+    /// The file is larger than ``TextLimits/fontFileSize``.
+    case tooLarge
+    /// A stack names more faces than ``TextLimits/facesPerStack``.
+    case tooManyFaces
     /// A stack names no face at all.
     case emptyStack
     /// The face has no such variation axis, or the value lies outside it.

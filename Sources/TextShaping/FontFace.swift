@@ -38,6 +38,12 @@ final class FontFace: @unchecked Sendable {
   private let variants = Mutex<[[FontVariation]: FontFace]>([:])
   /// Nil for a place of features that no table can follow.
   let pairTables = Mutex<[PairTableKey: PairTable?]>([:])
+  /// Positions of axes beyond so many make the store begin anew: a label may ask for any.
+  private static let mostVariants = 256
+
+  /// Tells faces apart, those that are gone among them.
+  let number = FontFace.count.add(1, ordering: .relaxed).newValue
+  private static let count = Atomic<UInt64>(0)
 
   /// Opens face `reference.index` of the file at `path`.
   convenience init(reference: FontReference, path: String, file: FontFile) throws(FontError) {
@@ -113,6 +119,7 @@ final class FontFace: @unchecked Sendable {
       unsafe hb_font_set_variations(font, settings, UInt32(clamping: settings.count))
       let variant = unsafe FontFace(
         reference: reference, path: path, file: file, face: shared, font: font)
+      if variants.count >= Self.mostVariants { variants.removeAll() }
       variants[variations] = variant
       return variant
     }

@@ -2,6 +2,10 @@ internal import CHarfBuzz
 internal import Synchronization
 internal import TextLayout
 
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
 /// The bytes of a font file, mapped into memory, whose table directories lie inside the file.
 ///
 /// Safety: `@unchecked Sendable` because the blob is made immutable at once and HarfBuzz counts its references
@@ -15,7 +19,13 @@ final class FontFile: @unchecked Sendable {
   private let knownDigest = Mutex<UInt64?>(nil)
 
   /// Maps the file and checks that it is a font whose tables lie inside it.
-  init(path: String) throws(FontError) {
+  init(path: String, limits: TextLimits) throws(FontError) {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_size > limits.fontFileSize {
+      throw FontError(
+        .tooLarge,
+        "The font file \(path) has \(status.st_size) bytes, more than the \(limits.fontFileSize) allowed.")
+    }
     guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
       throw FontError(.unreadable, "The font file \(path) cannot be read.")
     }

@@ -13,8 +13,11 @@ public final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - stacks: the stacks by name.
   ///   - folders: where bare file names are looked up, in this order, before the system's font folders.
+  ///   - limits: what bounds the files and the stacks.
   /// - Throws: ``FontError`` naming the file at fault; for a missing one, the folders searched.
-  public init(stacks: [String: FontStack], folders: [String] = []) throws(FontError) {
+  public init(
+    stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits()
+  ) throws(FontError) {
     let locator = FontLocator(folders: folders)
     var files: [String: FontFile] = [:]
     var faces: [FontReference: FontFace] = [:]
@@ -22,6 +25,12 @@ public final class FontLibrary: Sendable {
     for (name, stack) in stacks.sorted(by: { $0.key < $1.key }) {
       guard !stack.fonts.isEmpty else {
         throw FontError(.emptyStack, "The font stack \"\(name)\" names no font.")
+      }
+      guard stack.fonts.count <= limits.facesPerStack else {
+        throw FontError(
+          .tooManyFaces,
+          "The font stack \"\(name)\" names \(stack.fonts.count) fonts, more than the \(limits.facesPerStack) allowed."
+        )
       }
       var list: [FontFace] = []
       for reference in stack.fonts {
@@ -33,7 +42,7 @@ public final class FontLibrary: Sendable {
         }
         let path = try locator.path(of: reference)
         let file: FontFile
-        if let known = files[path] { file = known } else { file = try FontFile(path: path) }
+        if let known = files[path] { file = known } else { file = try FontFile(path: path, limits: limits) }
         files[path] = file
         let face = try FontFace(reference: reference, path: path, file: file)
         faces[key] = face

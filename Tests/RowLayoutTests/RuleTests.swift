@@ -281,6 +281,38 @@ import TextLayout
     #expect(height == 10 + 2 * 84)
   }
 
+  @Test("Lower limits of the environment refuse what the standard ones take, each by its name")
+  func lowerLimits() throws {
+    func code(_ description: RowDescription, _ change: (inout RowLimits) -> Void) -> RowError.Code? {
+      var environment = RowEnvironment()
+      change(&environment.limits)
+      do throws(RowError) {
+        _ = try PreparedRow(description, environment: environment).height(width: 50)
+        return nil
+      } catch { return error.code }
+    }
+    let leaf = RowDescription(.leaf(width: 5, height: 5, firstBaseline: nil))
+    let deep = (0..<9).reduce(leaf) { inner, _ in RowDescription(.padding(.length(1, .all), child: inner)) }
+    #expect(code(deep) { $0.depth = 10 } == nil)
+    #expect(code(deep) { $0.depth = 9 } == .tooDeep)
+    let wide = RowDescription(.vstack(alignment: .center, spacing: nil, children: [leaf, leaf, leaf]))
+    #expect(code(wide) { $0.parts = 4 } == nil)
+    #expect(code(wide) { $0.parts = 3 } == .tooManyParts)
+    let grid = RowDescription(Grid { GridRow { Divider().gridCellColumns(7) } })
+    #expect(code(grid) { $0.columns = 7 } == nil)
+    #expect(code(grid) { $0.columns = 6 } == .tooManyParts)
+    let stacks = RowDescription(
+      HStack {
+        VStack {
+          HStack {
+            Rectangle(); Spacer()
+          }; Rectangle()
+        }.frame(height: 20); Rectangle()
+      })
+    #expect(code(stacks) { _ in } == nil)
+    #expect(code(stacks) { $0.sizings = 1 } == .tooManySizings)
+  }
+
   @Test("A tree 100,000 deep is refused while it is read")
   func deepJSON() {
     let depth = 400

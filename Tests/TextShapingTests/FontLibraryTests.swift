@@ -66,6 +66,51 @@ private func systemFont(_ name: String) throws -> Data {
     }
   }
 
+  @Test func filesAndStacksBeyondTheirLimitsAreRefused() throws {
+    var limits = TextLimits()
+    limits.fontFileSize = 10_000
+    let stacks = ["s": FontStack(files: ["DejaVuSansMono.ttf", "DejaVuSans.ttf"])]
+    #expect(code { _ = try FontLibrary(stacks: stacks, limits: limits) } == .tooLarge)
+    limits = TextLimits()
+    limits.facesPerStack = 1
+    #expect(code { _ = try FontLibrary(stacks: stacks, limits: limits) } == .tooManyFaces)
+    limits.facesPerStack = 2
+    #expect(code { _ = try FontLibrary(stacks: stacks, limits: limits) } == nil)
+  }
+
+  @Test func aLabelBeyondItsLimitIsRefused() throws {
+    var limits = TextLimits()
+    limits.labelLength = 70_000
+    let engine = try TextEngine(stacks: ["s": FontStack(files: ["DejaVuSansMono.ttf"])], limits: limits)
+    func code(_ length: Int) -> TextError.Code? {
+      let runs = ["a", String(repeating: "b", count: length - 1)].map {
+        TextRun($0, font: FontDescription(stack: "s", size: 10))
+      }
+      var style = ParagraphStyle()
+      style.truncationToken = ""
+      do throws(TextError) {
+        _ = try engine.preparedText(TextLabel(runs: runs, style: style))
+        return nil
+      } catch { return error.code }
+    }
+    #expect(code(70_000) == nil)
+    #expect(code(70_001) == .textTooLong)
+  }
+
+  @Test func positionsOfAxesAreNotKeptWithoutEnd() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("variable.ttf", try FontFeatureTests().variableFont())
+    let face = try #require(try library(path).stacks["s"]?.first)
+    weak var first = try face.varied([FontVariation("wght", 200)])
+    #expect(first != nil)
+    var numbers: Set<UInt64> = []
+    for step in 1..<600 {
+      numbers.insert(try face.varied([FontVariation("wght", 200 + Double(step))]).number)
+    }
+    #expect(first == nil)
+    #expect(numbers.count == 599, "faces that are gone have left their number to none after them")
+  }
+
   @Test func aCollectionHasSoManyFacesAndNoMore() throws {
     #expect(throws: Never.self) { try library("NotoSansCJK-Regular.ttc", index: 4) }
     #expect(code { _ = try library("NotoSansCJK-Regular.ttc", index: 4_000) } == .indexOutOfRange)
@@ -159,6 +204,10 @@ private func systemFont(_ name: String) throws -> Data {
     [0, 1, 0, 0, 0, 16, 0, 2, 0, 1, 0, 20, 0, 0, 0, 8] + Array("wght".utf8)
     + [0, 200, 0, 0, 1, 144, 0, 0, 3, 132, 0, 0, 0, 0, 1, 0]
 
+  func variableFont() throws -> Data {
+    adding("fvar", Self.weightAxis, to: try systemFont("DejaVuSansMono.ttf"))
+  }
+
   private func error(_ font: FontDescription, _ files: [String]) throws -> TextError? {
     let engine = try TextEngine(stacks: ["s": FontStack(files: files)])
     do throws(TextError) {
@@ -194,7 +243,7 @@ private func systemFont(_ name: String) throws -> Data {
   @Test func anAxisMustBeInSomeFaceAndItsPositionAllowed() throws {
     let folder = try TemporaryFolder()
     let variable = try folder.write(
-      "variable.ttf", adding("fvar", Self.weightAxis, to: try systemFont("DejaVuSansMono.ttf")))
+      "variable.ttf", try variableFont())
     let font = { (axis: String, value: Double) in
       FontDescription(stack: "s", size: 10, variations: [FontVariation(axis, value)])
     }

@@ -59,10 +59,20 @@ public final class InputFile {
 
   /// The whole rest of the file.
   ///
-  /// - Throws: ``DocumentError`` with code `unreadable`.
-  public func readAll() throws(DocumentError) -> SourceText {
+  /// - Parameter limits: what bounds the document.
+  /// - Throws: ``DocumentError`` with code `unreadable` or `tooLong`.
+  public func readAll(limits: DocumentLimits = DocumentLimits()) throws(DocumentError) -> SourceText {
     var bytes: [UInt8] = []
-    while try read(1 << 16, into: &bytes) {}
+    try readAll(into: &bytes, limits: limits)
     return SourceText(name: name, bytes: bytes)
+  }
+
+  /// Appends the whole rest of the file.
+  func readAll(into bytes: inout [UInt8], limits: DocumentLimits) throws(DocumentError) {
+    repeat {
+      guard bytes.count <= limits.fileLength else {
+        throw DocumentError(.tooLong, "\(name) is longer than the \(limits.fileLength) bytes of a document")
+      }
+    } while try read(1 << 16, into: &bytes)
   }
 }

@@ -11,6 +11,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case syntax
     /// The text nests deeper than the limit.
     case tooDeep
+    /// A line or a document is longer than the limit.
+    case tooLong
     /// A key that the format does not know.
     case unknownKey
     /// A value is missing, of another kind, or not among those allowed.

@@ -23,27 +23,28 @@ public struct RowFileReader {
     case stream(LineReader)
   }
 
-  /// A part of a tree takes up to two levels of JSON, so this admits every tree that rows do.
-  static let nestingLimit = 1024
+  private let limits: DocumentLimits
 
   /// Opens a file and reads its header.
   ///
-  /// - Parameter path: the file's path; "-" is the standard input.
+  /// - Parameters:
+  ///   - path: the file's path; "-" is the standard input.
+  ///   - limits: what bounds the document, or each line of a stream.
   /// - Throws: ``DocumentError`` with the place of the fault.
-  public init(path: String) throws(DocumentError) {
+  public init(path: String, limits: DocumentLimits = DocumentLimits()) throws(DocumentError) {
+    self.limits = limits
     let file = try InputFile(path: path)
     folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    var lines = LineReader(file)
+    var lines = LineReader(file, limits: limits)
     guard let first = try lines.next() else {
       throw DocumentError(.syntax, "\(file.name) is empty; expected a document of rows")
     }
-    if let document = try? JSONDocument(first, nestingLimit: Self.nestingLimit), document.root["rows"] == nil
-    {
+    if let document = try? JSONDocument(first, nestingLimit: limits.nesting), document.root["rows"] == nil {
       header = try Self.header(of: document)
       rows = .stream(lines)
       return
     }
-    let document = try JSONDocument(try lines.whole(from: first), nestingLimit: Self.nestingLimit)
+    let document = try JSONDocument(try lines.whole(from: first), nestingLimit: limits.nesting)
     header = try Self.header(of: document)
     guard case .array(let values)? = document.root["rows"]?.content else {
       throw document.error(
@@ -80,7 +81,7 @@ public struct RowFileReader {
         line = try lines.next()
       }
       guard let line else { return nil }
-      let document = try JSONDocument(line, nestingLimit: Self.nestingLimit)
+      let document = try JSONDocument(line, nestingLimit: limits.nesting)
       let entry = try document.decode(RowEntry.self)
       return RowFixture(entry, number: number, at: document.root, in: document)
     }

@@ -18,6 +18,8 @@ public struct RowEnvironment: Hashable, Sendable {
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
+  /// What bounds a row; no description changes it.
+  public var limits = RowLimits()
 
   /// An environment; the defaults are a screen of 2 pixels a point, left to right, at the standard text size.
   public init(

@@ -56,9 +56,9 @@ extension RowLowering {
       if cell.row != row { column = 0 }
       row = cell.row
       let span = cell.fillsRow ? 1 : max(1, cell.wish.columns ?? 1)
-      guard span <= RowLimits.maximumColumns, column + span <= RowLimits.maximumColumns else {
-        throw RowError(
-          .tooManyParts, path: cell.part.path, "A grid has at most \(RowLimits.maximumColumns) columns.")
+      let limit = min(limits.columns, RowLimits.maximumColumns)
+      guard span <= limit, column + span <= limit else {
+        throw RowError(.tooManyParts, path: cell.part.path, "A grid has at most \(limit) columns.")
       }
       layout.cells.append(
         GridProgram.Cell(

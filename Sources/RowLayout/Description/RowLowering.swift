@@ -27,6 +27,7 @@ struct RowLowering {
   var sources: [TextSource] = []
   var parts: [RowPart] = []
   var partCount = 0
+  var limits = RowLimits()
   /// Geometry readers around the description.
   var readerNesting = 0
 
@@ -37,6 +38,11 @@ struct RowLowering {
     guard environment.scale > 0, environment.scale.isFinite else {
       throw RowError(.invalidNumber, "The scale has to be a number above 0, and is \(environment.scale).")
     }
+    limits = environment.limits
+    guard root.depth <= limits.depth else {
+      throw RowError(.tooDeep, "The description nests more than \(limits.depth) parts; make the row flatter.")
+    }
+    program.mostSizings = limits.sizings
     program.scale = environment.scale
     program.isRightToLeft = environment.layoutDirection == .rightToLeft
     let context = Context(environment: environment, axis: nil, path: "")
@@ -68,9 +74,9 @@ struct RowLowering {
     of description: RowDescription, _ context: Context, isStatic: Bool = true
   ) throws(RowError) -> [Part] {
     partCount += 1
-    guard partCount <= RowLimits.maximumParts else {
-      throw RowError(
-        .tooManyParts, path: context.path, "A row has at most \(RowLimits.maximumParts) parts.")
+    let limit = min(limits.parts, RowLimits.maximumParts)
+    guard partCount <= limit else {
+      throw RowError(.tooManyParts, path: context.path, "A row has at most \(limit) parts.")
     }
     switch description.kind {
     case .empty: return []

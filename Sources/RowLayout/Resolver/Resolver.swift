@@ -29,7 +29,7 @@ struct Resolver: ~Copyable {
     sizings = 0
   }
 
-  var isExhausted: Bool { sizings > RowLimits.maximumSizings }
+  var isExhausted: Bool { sizings > program.mostSizings }
 
   /// The answer of a node to a proposal.
   mutating func size(_ index: Int, _ proposal: Proposal) -> Extent {

@@ -101,6 +101,8 @@ struct RowNode {
 
 /// A lowered row without its texts: what resolving reads, shared by all rows of a template.
 struct RowProgram: Sendable {
+  /// The greatest number of sizings in one resolution (``RowLimits/sizings``).
+  var mostSizings = RowLimits().sizings
   var nodes: [RowNode] = []
   /// The children of all nodes, those of one node side by side.
   var childList: [Int32] = []

@@ -45,6 +45,7 @@ extension TextPreparer {
   func storage(
     of label: TextLabel, known: GrowthState
   ) throws(TextError) -> (storage: PreparedStorage, next: GrowthState) {
+    try checkLength(of: label)
     var bytes = known.bytes
     var runEnds: [Int] = []
     var length = 0
@@ -54,7 +55,6 @@ extension TextPreparer {
       runEnds.append(length)
       bytes.append(contentsOf: string.suffix(max(0, length - bytes.count)))
     }
-    try Self.checkLength(length)
     let base = try shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
     let session = RememberingSession(base, known: known.memory, knownLength: known.bytes.count)
     var builder = PreparationBuilder(

@@ -3,14 +3,19 @@ package struct TextPreparer: Sendable {
   let shaper: any TextShaper
   let dictionary: (any DictionaryBreaking)?
   let bidi: (any BidiResolving)?
+  /// The longest label that is shaped, in bytes.
+  private let longestText: Int
   private let simpleSettings = SimpleSettings()
   private let wordCaches = WordCachePool()
 
   /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
   /// without bidi all text runs left to right.
   package init(
-    shaper: any TextShaper, dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?
+    shaper: any TextShaper, dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?,
+    longestText: Int = .max
   ) {
+    // Offsets are handed to the shaper as 32-bit numbers.
+    self.longestText = min(longestText, Int(Int32.max))
     self.shaper = shaper
     self.dictionary = dictionary
     self.bidi = bidi
@@ -48,13 +53,13 @@ package struct TextPreparer: Sendable {
 
   /// Prepares a label by shaping it whole: what all shorter ways agree with.
   package func prepareInFull(_ label: TextLabel) throws(TextError) -> PreparedText {
+    try checkLength(of: label)
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
     for run in label.runs {
       bytes.append(contentsOf: run.string.utf8)
       runEnds.append(bytes.count)
     }
-    try Self.checkLength(bytes.count)
     guard let firstFont = label.runs.first?.font else {
       throw TextError(.invalidStyle, "A label needs at least one run, to tell how tall its empty line is.")
     }
@@ -73,10 +78,11 @@ package struct TextPreparer: Sendable {
     return newSimpleSetting(for: label).flatMap { simpleText(label, setting: $0) }
   }
 
-  static func checkLength(_ count: Int) throws(TextError) {
-    guard count <= longestText else {
-      throw TextError(
-        .textTooLong, "A label may have at most \(longestText) bytes; this one has \(count).")
+  /// Refuses a label that is too long to be shaped.
+  func checkLength(of label: TextLabel) throws(TextError) {
+    let length = label.runs.reduce(label.style.truncationToken.utf8.count) { $0 + $1.string.utf8.count }
+    guard length <= longestText else {
+      throw TextError(.textTooLong, "A label may have at most \(longestText) bytes; this one has \(length).")
     }
   }
 
@@ -104,9 +110,6 @@ package struct TextPreparer: Sendable {
       ).map { PreparedText($0) }
     }
   }
-
-  /// Offsets are handed to the shaper as 32-bit numbers.
-  private static let longestText = Int(Int32.max)
 }
 
 extension TextLabel {

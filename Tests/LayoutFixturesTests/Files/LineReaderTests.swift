@@ -1,5 +1,6 @@
 import Foundation
 import LayoutFixtures
+import TestSupport
 import Testing
 
 @Suite struct LineReaderTests {
@@ -28,6 +29,43 @@ import Testing
     let lines = try lines(of: "a\n\(long)\nb")
     #expect(lines.map(\.0) == [1, 2, 3])
     #expect(lines[1].1 == long)
+  }
+
+  @Test(arguments: [3, 100, 65_535, 65_536, 65_537, 200_000])
+  func aLineBeyondTheLimitIsAnErrorAndTheNextIsRead(length: Int) throws {
+    let folder = try TemporaryFolder()
+    let lines = [
+      "{}", String(repeating: "x", count: length), String(repeating: "y", count: length + 1), "[]", "end",
+    ]
+    let path = try folder.write(lines.joined(separator: "\n"), to: "lines.ndjson")
+    var limits = DocumentLimits()
+    limits.lineLength = length
+    var reader = LineReader(try InputFile(path: path), limits: limits)
+    var read: [String] = []
+    var isAtEnd = false
+    while !isAtEnd {
+      do throws(DocumentError) {
+        guard let line = try reader.next() else { break }
+        read.append("\(line.firstLine) \(line.bytes.count)")
+      } catch {
+        #expect(error.code == .tooLong)
+        read.append("\(error.location?.line ?? 0) too long")
+      }
+      isAtEnd = read.count > lines.count
+    }
+    #expect(read == ["1 2", "2 \(length)", "3 too long", "4 2", "5 3"])
+  }
+
+  @Test func aDocumentBeyondTheLimitIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("{\n" + String(repeating: " ", count: 200_000) + "}", to: "long.json")
+    var limits = DocumentLimits()
+    limits.fileLength = 100_000
+    #expect(throws: DocumentError.self) { try InputFile(path: path).readAll(limits: limits) }
+    let error = #expect(throws: DocumentError.self) { try RowFileReader(path: path, limits: limits) }
+    #expect(error?.code == .tooLong)
+    #expect(error?.description.contains("100000 bytes") == true)
+    #expect(throws: Never.self) { try InputFile(path: path).readAll() }
   }
 
   @Test func aMissingFileSaysSo() {

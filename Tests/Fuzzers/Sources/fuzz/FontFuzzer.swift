@@ -48,6 +48,7 @@ enum FontFuzzer: Fuzzer {
     "AVATAR To We 0123 fi ffl", "Quick brown fox, \u{201C}quoted\u{201D} \u{2026}\u{AD}a\u{301}\u{323}",
     "بتثلا مرحبا", "שָׁלוֹם",
     "नमस्ते क्ष्म", "ᮃᮊ᮪ᮞᮛ", "ދިވެހި", "ᠮᠣᠩᠭᠣᠯ", "👍🏽👨‍👩‍👧🇨🇭1️⃣", "字漢かな\u{FE00}",
+    String(repeating: "WAM. ", count: 400),
   ]
 
   private static func read(_ path: String, index: Int) {

@@ -1,0 +1,25 @@
+/// What bounds a row, so that no description can exhaust the stack, the memory or the patience of its host.
+///
+/// The limits of a row are those of its environment (``RowEnvironment/limits``). A host that takes rows from strangers lowers them
+/// to what its own rows need; a row that goes beyond is refused with a ``RowError`` that names the limit.
+public struct RowLimits: Hashable, Sendable {
+  /// The greatest ``depth`` that counts: what a thread's stack of half a megabyte has room for.
+  public static let maximumDepth = 256
+  /// The greatest number of ``parts`` that counts.
+  public static let maximumParts = 1_000_000
+  /// The greatest number of ``columns`` that counts.
+  public static let maximumColumns = 10_000
+
+  /// The greatest number of parts from the root to a leaf, modifiers counted.
+  public var depth = maximumDepth
+  /// The greatest number of parts of one row. A part takes up to two kilobytes while the row is prepared.
+  public var parts = maximumParts
+  /// The greatest number of columns of a grid.
+  public var columns = maximumColumns
+  /// The greatest number of sizings of stacks and grids in one resolution. Stacks that alternate at a finite height
+  /// may need twice as many with every second level, in SwiftUI too.
+  public var sizings = 4_000_000
+
+  /// The limits that hold where none are given.
+  public init() {}
+}
