@@ -309,10 +309,27 @@ import Testing
         == .counts)
     #expect(list.slotCount == 100_000_000)
     var configuration = ListConfiguration()
-    configuration.greatestSnapshot = 3
+    configuration.limits.snapshot = 3
     list = ListCache(configuration)
     #expect(list.apply(.snapshot([SectionDescription(rows: .counted(3))])).refusal == nil)
     #expect(list.apply(.snapshot([SectionDescription(rows: .counted(4))])).refusal?.code == .counts)
     #expect(list.slotCount == 3)
+  }
+
+  @Test(
+    "A viewport over millions of rows shows so many as the limit says, and no frame takes more",
+    arguments: [1, 3, 50, 1_000])
+  func frameLimit(limit: Int) {
+    var configuration = ListConfiguration(viewport: 1e300, estimates: [20], pinsHeaders: true)
+    configuration.limits.frame = limit
+    var list = ListCache(configuration)
+    list.apply(.load([SectionDescription(header: SlotDescription("h"), rows: .counted(200_000_000))]))
+    for height in [19.0, 0.01, 40] {
+      let report = list.frame { _ in height }
+      #expect(report.refusal == nil)
+      #expect(list.visibleSlots.map(\.slot) == Array(0..<limit))
+      #expect(list.slots(from: 0, to: .max) == Array(0..<limit))
+      list.apply(.width(list.configuration.width + height))
+    }
   }
 }

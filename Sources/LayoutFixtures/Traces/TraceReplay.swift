@@ -5,14 +5,13 @@ public struct TraceReplay: Sendable {
   /// The list after the last line read; nil before the first.
   public private(set) var list: ListCache?
   private var world = TraceWorld()
-  private let greatestSnapshot: Int
+  private let limits: ListLimits
 
   /// A replay that has read nothing; the first line must be the configuration.
   ///
-  /// - Parameter greatestSnapshot: the most slots of a snapshot (`ListConfiguration.greatestSnapshot`); lower it where
-  ///   traces come from strangers who have to be answered at once.
-  public init(greatestSnapshot: Int = ListConfiguration().greatestSnapshot) {
-    self.greatestSnapshot = greatestSnapshot
+  /// - Parameter limits: what bounds the events; lower them where traces come from strangers who have to be answered at once.
+  public init(limits: ListLimits = ListLimits()) {
+    self.limits = limits
   }
 
   /// Reads a line of the trace and says what state the list is in after it, as a line of JSON.
@@ -22,7 +21,7 @@ public struct TraceReplay: Sendable {
     let reader = TraceReader(document: try JSONDocument(source))
     guard var list else {
       var configuration = try reader.configuration()
-      configuration.greatestSnapshot = greatestSnapshot
+      configuration.limits = limits
       var list = ListCache(configuration)
       defer { self.list = list }
       return TraceState(list, list.idle(), line: TraceLine(), answer: nil).text

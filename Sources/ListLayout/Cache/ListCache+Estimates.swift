@@ -29,7 +29,9 @@ extension ListCache {
     let origin = offset &- shift
     var asked: [Missing] = []
     var around: Range<Int>?
-    index.visitVisible(origin &- max(0, distance), origin &+ viewport &+ max(0, distance)) { frame in
+    index.visitVisible(
+      origin &- max(0, distance), origin &+ viewport &+ max(0, distance), most: configuration.limits.frame
+    ) { frame in
       around = (around?.lowerBound ?? frame.slot)..<frame.slot + 1
       guard frame.value.state == .unmeasured, frame.value.estimateStamp != index.estimateStamp,
         estimatedRange?.contains(frame.slot) != true

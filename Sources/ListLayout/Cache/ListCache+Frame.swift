@@ -83,7 +83,7 @@ extension ListCache {
       unsafe withUnsafeTemporaryAllocation(of: Missing.self, capacity: 14) { missingRoom in
         var seen = unsafe Gatherer(seenRoom)
         var asked = unsafe Gatherer(missingRoom)
-        index.visitVisible(origin, origin &+ viewport) { frame in
+        index.visitVisible(origin, origin &+ viewport, most: configuration.limits.frame) { frame in
           seen.append(
             PresentedSlot(slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false),
             to: &visible)

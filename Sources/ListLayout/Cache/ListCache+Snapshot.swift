@@ -7,11 +7,11 @@ extension ListCache {
   ) throws(ListRefusal) {
     let births = try prepare(sections)
     let count = births.reduce(0) { $0 + $1.slotCount }
-    guard max(count, index.slotCount) <= configuration.greatestSnapshot else {
+    guard max(count, index.slotCount) <= configuration.limits.snapshot else {
       throw ListRefusal(
         .counts,
         """
-        A snapshot of \(count) slots for \(index.slotCount) is more than the \(configuration.greatestSnapshot) that a \
+        A snapshot of \(count) slots for \(index.slotCount) is more than the \(configuration.limits.snapshot) that a \
         snapshot may have; use a batch, or load the list anew.
         """)
     }

@@ -258,10 +258,13 @@ extension ListCache {
   /// The slot at a y in content coordinates, in units, the bias included (rule 2).
   public func slot(at y: Int) -> Int? { index.slot(at: y &- bias) }
 
-  /// The slots visible between two y in content coordinates, in units, the bias included (rule 3).
+  /// The slots visible between two y in content coordinates, in units, the bias included (rule 3); no more than
+  /// ``ListLimits/frame``.
   public func slots(from top: Int, to bottom: Int) -> [Int] {
     var slots: [Int] = []
-    index.visitVisible(top &- bias, bottom &- bias) { slots.append($0.slot) }
+    index.visitVisible(top &- bias, bottom &- bias, most: configuration.limits.frame) {
+      slots.append($0.slot)
+    }
     return slots
   }
 }

@@ -147,7 +147,7 @@ extension ListCache {
   mutating func visibleNow(into slots: inout [PresentedSlot]) {
     slots.removeAll(keepingCapacity: true)
     let origin = offset &- shift
-    index.visitVisible(origin, origin &+ viewport) { frame in
+    index.visitVisible(origin, origin &+ viewport, most: configuration.limits.frame) { frame in
       slots.append(
         PresentedSlot(slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false))
     }

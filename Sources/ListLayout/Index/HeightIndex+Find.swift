@@ -185,22 +185,24 @@ extension HeightIndex {
       headerHeight &+ found.before, found.value)
   }
 
-  /// Visits the slots visible in `[a, b)` (rule 3), top to bottom.
+  /// Visits the slots visible in `[a, b)` (rule 3), top to bottom, no more than `most` of them.
   ///
   /// Complexity: O(log n + slots visited); slots without height between them cost O(log n) a stretch.
-  func visitVisible(_ a: Int, _ b: Int, _ body: (SlotFrame) -> Void) {
-    guard a < b, slotCount > 0 else { return }
+  func visitVisible(_ a: Int, _ b: Int, most: Int = .max, _ body: (SlotFrame) -> Void) {
+    guard a < b, slotCount > 0, most > 0 else { return }
+    var left = most
     var next: SlotFrame?
-    switch visitRows(at: a, visibleIn: a, b, body) {
+    switch visitRows(at: a, visibleIn: a, b, &left, body) {
     case .done: return
     case .passed(let heights): next = frame(holdingHeight: heights)
     case .notFound: next = frame(at: a)
     }
-    while let frame = next, frame.height > 0, frame.top < b {
+    while let frame = next, frame.height > 0, frame.top < b, left > 0 {
       if !frame.place.isRow {
+        left &-= 1
         if frame.bottom > a { body(frame) }
         next = self.frame(holdingHeight: frame.heightsBefore &+ frame.height)
-      } else if case .passed(let heights) = visitRows(at: frame.top, visibleIn: a, b, body) {
+      } else if case .passed(let heights) = visitRows(at: frame.top, visibleIn: a, b, &left, body) {
         next = self.frame(holdingHeight: heights)
       } else {
         return
@@ -220,7 +222,7 @@ extension HeightIndex {
   /// Visits the rows visible in `[a, b)` from the one on whose extent holds `start`, to the end of the section's rows or
   /// the first one without height, in one descent.
   private func visitRows(
-    at start: Int, visibleIn a: Int, _ b: Int, _ body: (SlotFrame) -> Void
+    at start: Int, visibleIn a: Int, _ b: Int, _ left: inout Int, _ body: (SlotFrame) -> Void
   ) -> VisitEnd {
     let (estimates, gaps, staleness) = (estimates, gaps, staleness)
     let y = max(0, start &- paddingTop)
@@ -245,7 +247,9 @@ extension HeightIndex {
       guard height > 0 else { return false }
       var row = cursor.row
       var before = cursor.height
-      for _ in 0..<count {
+      let room = left
+      left &-= min(left, count)
+      for _ in 0..<min(room, count) {
         let top = sectionTop &+ rowsTop &+ before &+ row &* gaps.row
         guard top < b else {
           end = .done
@@ -260,8 +264,8 @@ extension HeightIndex {
         before &+= height
         row &+= 1
       }
-      end = .passed(heightsBefore &+ before)
-      return true
+      end = left > 0 ? .passed(heightsBefore &+ before) : .done
+      return left > 0
     }
     return end
   }

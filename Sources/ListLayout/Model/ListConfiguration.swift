@@ -109,9 +109,8 @@ public struct ListConfiguration: Hashable, Sendable {
   public var preMeasureDistance = 2.0
   /// The farthest that an animated scroll is seen to go, in viewports; from farther away it jumps first (rule 40).
   public var animatedViewports = 2.0
-  /// The most slots that a snapshot may find in the list or put into it: it looks at each key of both, so that a few words
-  /// that stand for billions of rows would take all memory. A greater one is refused; loads and batches have no such limit.
-  public var greatestSnapshot = 10_000_000
+  /// What bounds single events.
+  public var limits = ListLimits()
 
   /// A configuration; what is not given has the trace format's defaults.
   public init(

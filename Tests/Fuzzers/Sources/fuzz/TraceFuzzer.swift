@@ -10,7 +10,9 @@ enum TraceFuzzer: Fuzzer {
   }
 
   static func run(_ input: [UInt8]) {
-    var replay = TraceReplay(greatestSnapshot: 10_000)
+    var limits = ListLimits()
+    (limits.snapshot, limits.frame) = (10_000, 1_000)
+    var replay = TraceReplay(limits: limits)
     for line in input.split(separator: 0x0A).prefix(64) {
       let source = SourceText(name: "input", bytes: Array(line))
       guard let state = try? replay.step(source) else { continue }
