@@ -1,5 +1,6 @@
 import Foundation
 import LayoutFixtures
+import SelfSizing
 
 /// List traces: a line of JSON an event.
 enum TraceFuzzer: Fuzzer {
