@@ -101,7 +101,7 @@ private func systemFont(_ name: String) throws -> Data {
     let folder = try TemporaryFolder()
     let path = try folder.write("variable.ttf", try FontFeatureTests().variableFont())
     let face = try #require(try library(path).stacks["s"]?.first)
-    weak var first = try face.varied([FontVariation("wght", 200)])
+    weak let first = try face.varied([FontVariation("wght", 200)])
     #expect(first != nil)
     var numbers: Set<UInt64> = []
     for step in 1..<600 {

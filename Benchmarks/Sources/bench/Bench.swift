@@ -14,6 +14,7 @@ struct Bench: ParsableCommand {
     case hostile = "text.hostile"
     case growing = "text.growing"
     case memory = "text.memory"
+    case scaling
   }
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -22,7 +23,10 @@ struct Bench: ParsableCommand {
 
   @Option(
     help:
-      "Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, rows, list or chat."
+      """
+      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, rows, list, chat, or \
+      scaling, which runs only if asked for.
+      """
   )
   var filter: Part?
 
@@ -48,6 +52,7 @@ struct Bench: ParsableCommand {
     case .rows: [RowBenchmarks.run]
     case .list: ListBenchmark.suites
     case .chat: [ChatSuite.run]
+    case .scaling: [ScalingSuite.run]
     }
   }
 }

@@ -46,6 +46,16 @@ enum LabelFuzzer: Fuzzer {
     let label = TextLabel(runs: runs, style: style, language: language)
     guard let text = try? engine.preparedText(label) else { return }
     let kept = text.keepingHeightSteps()
+    // The second time its words are known.
+    guard let again = try? engine.preparedText(label) else {
+      preconditionFailure("prepared once, then refused")
+    }
+    for width in widths where !width.isNaN {
+      precondition(
+        (try? again.height(width: width)) == (try? text.height(width: width)), "known words at \(width)")
+      precondition(
+        (try? again.lines(width: width)) == (try? text.lines(width: width)), "known words at \(width)")
+    }
     for width in widths { check(text, kept, label, width: width, height: height) }
     checkSteps(text, kept, widths)
     if let other = try? text.withFontSize(input.number(upTo: 100)) {

@@ -1,0 +1,121 @@
+import Foundation
+import LayoutFixtures
+import SelfSizing
+
+/// Time and memory against the size of the input, over four decades: labels, rows as JSON (one wide, and many deep), traces.
+///
+/// A time's ratio is that of its time per byte to the one at the least size; a memory's, that of its peak beyond what the process
+/// had before, to the size of the input.
+enum ScalingSuite {
+  private static let sizes = [
+    (bytes: 1_000, name: "1k"), (10_000, "10k"), (100_000, "100k"), (1_000_000, "1M"), (10_000_000, "10M"),
+  ]
+
+  /// An input of about so many bytes, and what is done with it.
+  private struct Kind {
+    var name: String
+    var input: (Int) -> [UInt8]
+    var work: ([UInt8]) throws -> Void
+  }
+
+  static func run(_ report: inout Report) throws {
+    let engine = try TextEngine(stacks: ["ui": FontStack(files: TextSuite.stack)])
+    for kind in kinds(engine) {
+      var first: Double?
+      for (bytes, name) in sizes {
+        let input = kind.input(bytes)
+        var times: [Double] = []
+        // Small inputs so often that they take a tenth of a second, large ones once.
+        let start = ContinuousClock.now
+        try? ProcessMemory.beginPeak()
+        let before = ProcessMemory.resident
+        repeat {
+          let elapsed = try ContinuousClock().measure { try kind.work(input) }.components
+          times.append(Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15)
+        } while start.duration(to: .now) < .milliseconds(100)
+        times.sort()
+        let perByte = times[0] / Double(input.count)
+        report.add(
+          Figure(
+            name: "scaling.\(kind.name).\(name)", median: times[times.count / 2], min: times[0], unit: "ms",
+            reference: "1k, per byte", ratio: perByte / (first ?? perByte),
+            target: first == nil ? nil : .ratioAtMost(4)))
+        first = first ?? perByte
+        guard let peak = ProcessMemory.peak, let before else { continue }
+        let memory = Double(max(0, peak - before))
+        report.add(
+          Figure(
+            name: "scaling.\(kind.name).\(name).memory", median: memory / 1e6, min: memory / 1e6, unit: "MB",
+            reference: "input", ratio: memory / Double(input.count)))
+      }
+    }
+  }
+
+  private static func kinds(_ engine: TextEngine) -> [Kind] {
+    let label = { (bytes: [UInt8]) in
+      let label = TextLabel(
+        String(decoding: bytes, as: UTF8.self), font: FontDescription(stack: "ui", size: 16))
+      let text = try engine.preparedText(label)
+      keep(try text.height(width: 320))
+      keep(try text.lines(width: 200))
+    }
+    let rows = { (bytes: [UInt8]) in
+      let document = try JSONDocument(SourceText(name: "rows", bytes: bytes), nestingLimit: 1_024)
+      let row = try document.decode(RowEntry.self).prepared(in: RowEnvironment(), texts: engine)
+      keep(try row.height(width: 320))
+      keep(try row.layout(width: 200))
+    }
+    return [
+      Kind(
+        name: "label.latin", input: { repeated("The quick brown fox jumps over the lazy dog. ", $0) },
+        work: label),
+      Kind(name: "label.arabic", input: { repeated("يولد جميع الناس أحرارا متساوين ", $0) }, work: label),
+      Kind(name: "label.japanese", input: { repeated("すべての人間は、生まれながらにして自由である。", $0) }, work: label),
+      Kind(
+        name: "rows.wide",
+        input: {
+          row(of: repeated(#"{"kind": "leaf", "w": 10, "h": 5}, "#, $0), last: #"{"kind": "spacer"}"#)
+        }, work: rows),
+      Kind(
+        name: "rows.deep", input: { row(of: repeated(deep, $0), last: #"{"kind": "spacer"}"#) }, work: rows),
+      Kind(name: "trace", input: trace) { bytes in
+        var replay = TraceReplay()
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+          keep(try replay.step(SourceText(name: "trace", bytes: Array(line))))
+        }
+      },
+    ]
+  }
+
+  private static func repeated(_ unit: String, _ count: Int) -> [UInt8] {
+    let unit = Array(unit.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + unit.count)
+    repeat { bytes += unit } while bytes.count < count
+    return bytes
+  }
+
+  private static func row(of children: [UInt8], last: String) -> [UInt8] {
+    Array(#"{"tree": {"kind": "vstack", "spacing": 2, "children": ["#.utf8) + children
+      + Array((last + "]}}").utf8)
+  }
+
+  /// A part that nests about as deep as parts may.
+  private static var deep: String {
+    let depth = 30
+    return String(repeating: #"{"kind": "padding", "length": 1, "child": "#, count: depth)
+      + #"{"kind": "rect"}"#
+      + String(repeating: "}", count: depth) + ", "
+  }
+
+  private static func trace(_ count: Int) -> [UInt8] {
+    let start = Array(
+      """
+      {"configure": {"viewport": 480, "estimates": 44}}
+      {"load": {"rows": {"count": 100000}}}
+      {"heights": {"otherwise": {"hash": 8, "min": 30, "max": 90}}, "frame": true}
+
+      """.utf8)
+    return start + repeated(#"{"scroll": 120, "frame": true}"# + "\n", max(1, count - start.count))
+  }
+}
