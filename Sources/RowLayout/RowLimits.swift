@@ -12,7 +12,7 @@ public struct RowLimits: Hashable, Sendable {
 
   /// The greatest number of parts from the root to a leaf, modifiers counted.
   public var depth = maximumDepth
-  /// The greatest number of parts of one row. A part takes up to two kilobytes while the row is prepared.
+  /// The greatest number of parts of one row. A part takes about 850 bytes of memory.
   public var parts = maximumParts
   /// The greatest number of columns of a grid.
   public var columns = maximumColumns

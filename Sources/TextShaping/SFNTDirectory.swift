@@ -15,6 +15,12 @@ enum SFNTDirectory {
     }
     // A collection of more faces than the file could hold offsets for is truncated as well.
     guard Int(count) <= bytes.byteCount / 4 else { throw truncated(path) }
+    // All may share one directory, so that each face more costs a file four bytes and its reader thousands of steps.
+    guard count <= mostFaces else {
+      throw FontError(
+        .notAFont, "\(path) is no font: a collection of \(count) faces is more than the \(mostFaces) allowed."
+      )
+    }
     for index in 0..<Int(count) {
       guard let offset = bytes.bigEndianUInt32(at: 12 + 4 * index) else { throw truncated(path) }
       try checkFace(at: Int(offset), of: bytes, path: path)
@@ -44,6 +50,8 @@ enum SFNTDirectory {
     FontError(.truncated, "The font file \(path) is truncated: a table that it lists lies beyond its end.")
   }
 
+  /// More faces than any collection in use has.
+  private static let mostFaces = 1_024
   private static let collectionTag: UInt32 = 0x7474_6366  // 'ttcf'
   private static let fontTags: [UInt32] = [0x0001_0000, 0x4F54_544F, 0x7472_7565]  // 1.0, 'OTTO', 'true'
   private static let webFontTags: [UInt32] = [0x774F_4646, 0x774F_4632]  // 'wOFF', 'wOF2'

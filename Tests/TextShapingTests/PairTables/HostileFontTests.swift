@@ -66,6 +66,32 @@ import Testing
     #expect(abs(width - 63_999 * 32_639.0 / 2_048 * 16) < 1)
   }
 
+  @Test func aCollectionOfFacesWithoutEndIsRefusedAtOnce() throws {
+    func number(_ value: Int) -> [UInt8] {
+      (0..<4).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
+    let folder = try TemporaryFolder()
+    for (count, code) in [(1_025, FontError.Code.notAFont), (1_024, nil)] {
+      // All faces are one, that of a font behind the header; its tables stand where its directory then says.
+      var font = try font("DejaVuSansMono.ttf")
+      let header = Array("ttcf".utf8) + number(0x1_0000) + number(count)
+      let start = header.count + 4 * count
+      for record in 0..<(Int(font[4]) << 8 | Int(font[5])) {
+        let at = 12 + 16 * record + 8
+        font.replaceSubrange(
+          at..<at + 4, with: number(font[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } + start))
+      }
+      let path = folder.url.appending(path: "many-\(count).ttc")
+      try Data(header + (0..<count).flatMap { _ in number(start) } + font).write(to: path)
+      var found: FontError.Code?
+      do throws(FontError) {
+        let reference = FontReference(file: path.path, index: count - 1)
+        _ = try FontLibrary(stacks: ["s": FontStack(fonts: [reference])])
+      } catch { found = error.code }
+      #expect(found == code)
+    }
+  }
+
   // MARK: - The work that a table may ask for
 
   @Test(
