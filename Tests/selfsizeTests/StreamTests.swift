@@ -54,6 +54,38 @@ import Testing
     #expect(result.errors.contains("cannot read"))
   }
 
+  // MARK: - Memory
+
+  @Test func aStreamTakesTheSameMemoryHoweverLongItIs() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("", to: "out")
+    let input = Pipe()
+    let process = Process()
+    process.executableURL = Tool.folder.appending(path: "selfsize")
+    process.arguments = ["measure", "-", "--format", "json"]
+    process.standardInput = input
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: path))
+    try process.run()
+    // A pipe holds 64 KB: when something was written, nearly all of it was read.
+    func peakAfter(_ text: String) throws -> Int {
+      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+      return try #require(line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) })
+    }
+    let early = try peakAfter(header + String(repeating: row, count: 5_000))
+    let late = try peakAfter(String(repeating: row, count: 50_000))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try folder.read("out").utf8.count { $0 == UInt8(ascii: "\n") } == 55_000)
+    // In kilobytes; the lines and their results are more than ten times as many.
+    #expect(late < early + 4_096 || !isPlainBuild, "\(early) KB after 5,000 rows, \(late) KB after 55,000")
+  }
+
+  /// Whether memory counts: sanitizers keep what was freed.
+  private var isPlainBuild: Bool { AllocationCount.isAvailable }
+
   // MARK: - Output
 
   /// Runs a script in bash; `$tool` is the tool's path, `$input` a stream of rows.

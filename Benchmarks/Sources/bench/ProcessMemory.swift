@@ -1,5 +1,5 @@
+import CBenchHarfBuzz
 import Foundation
-import Glibc
 
 /// What the process has in memory, as Linux counts it (proc(5), "status" and "clear_refs").
 enum ProcessMemory {
