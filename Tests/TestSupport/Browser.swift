@@ -49,7 +49,12 @@ public final class Browser {
         "--hide-scrollbars", "--window-size=\(width),\(height)",
       ]
       if isDark { arguments.append("--blink-settings=preferredColorScheme=0") }
-      let options: [String: Any] = ["args": arguments]
+      var options: [String: Any] = ["args": arguments]
+      // Windows are not made narrower than this; a device is.
+      if width < 500 {
+        let device: [String: Any] = ["width": width, "height": height, "pixelRatio": 1.0]
+        options["mobileEmulation"] = ["deviceMetrics": device]
+      }
       let capabilities: [String: Any] = [
         "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": ["browser": "ALL"],
       ]
@@ -86,7 +91,7 @@ public final class Browser {
   }
 
   /// Waits until a script's body returns something true.
-  public func wait(for script: String, seconds: Int = 30) throws {
+  public func wait(for script: String, seconds: Int = 120) throws {
     for _ in 0..<seconds * 20 {
       if try run(script, as: Bool.self) { return }
       Thread.sleep(forTimeInterval: 0.05)
@@ -153,7 +158,7 @@ public final class Browser {
 
   /// The port that the driver says it listens on.
   private static func port(in log: URL) throws -> Int {
-    for _ in 0..<400 {
+    for _ in 0..<2_400 {
       let said = try String(contentsOf: log, encoding: .utf8)
       if let match = said.firstMatch(of: /started successfully on port (\d+)/), let port = Int(match.1) {
         return port

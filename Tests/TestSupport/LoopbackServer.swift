@@ -25,7 +25,7 @@ struct LoopbackServer {
     let head =
       "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json; charset=utf-8\r\n"
       + "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    var patience = timeval(tv_sec: 120, tv_usec: 0)
     unsafe setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     try FileHandle(fileDescriptor: socket, closeOnDealloc: false).write(contentsOf: Data(head.utf8) + body)
     var answer = Data()

@@ -13,16 +13,18 @@ import Testing
 struct PageTests {
   /// Makes a page of a document and opens it in a browser of its own.
   private func withPage(
-    of document: String, _ arguments: [String] = [], width: Int = 1200,
+    of document: String, _ arguments: [String] = [], width: Int = 1200, isDark: Bool = false,
     _ body: (Browser) throws -> Void
   ) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "page.html")
     let result = try Tool.run(["render", document, "-o", file.path] + arguments)
     try #require(result.code == 0, "\(result.errors)")
-    let browser = try Browser(width: width)
+    let browser = try Browser(width: width, isDark: isDark)
     try browser.open(file)
     try body(browser)
+    // To be looked at: `swift test --attachments-path FOLDER` keeps it.
+    Attachment.record(try browser.screenshot(), named: "page.png")
     #expect(try browser.console() == [])
   }
 
@@ -140,15 +142,24 @@ struct PageTests {
     }
   }
 
-  @Test("In a narrow window nothing but the pictures reaches beyond its sides")
-  func narrow() throws {
-    try withPage(of: "Fixtures/Rows/chat.json", ["--row", "hello", "--row", "emoji"], width: 500) {
-      browser in
+  @Test(
+    "On a narrow screen nothing but the pictures reaches beyond its sides, by day and by night",
+    arguments: [false, true])
+  func narrow(isDark: Bool) throws {
+    let rows = ["--row", "hello", "--row", "emoji"]
+    try withPage(of: "Fixtures/Rows/chat.json", rows, width: 390, isDark: isDark) { browser in
       try browser.click("#compare")
+      try browser.wait(for: "return document.getElementById('verdict').value !== ''")
       let widths: [Double] = try browser.run(
-        "document.body.style.width = '390px'; const root = document.documentElement; return [root.scrollWidth, document.querySelector('main').scrollWidth]"
-      )
-      #expect(widths[0] <= 500 && widths[1] <= 390)
+        "const root = document.documentElement; return [innerWidth, root.scrollWidth]")
+      #expect(widths == [390, 390])
+      let colors: [String] = try browser.run(
+        "const style = getComputedStyle(document.body); return [style.color, style.backgroundColor]")
+      let brightness = colors.map {
+        $0.matches(of: /\d+/).compactMap { Int($0.output) }.prefix(3).reduce(0, +)
+      }
+      #expect(
+        isDark ? brightness[0] > 600 && brightness[1] < 150 : brightness[0] < 150 && brightness[1] > 600)
     }
   }
 }

@@ -131,8 +131,8 @@ struct PageMarkup {
     var section = """
       <section id="comparison" aria-labelledby="comparison-title" hidden>
       <h2 id="comparison-title">Beside this browser</h2>
-      <p>Each plain text of the rows alone in a block of the width that is chosen above, in the same fonts: on the left as it was \
-      measured, with the breaks and the rounding that browsers have; on the right as this browser lays it out.</p>
+      <p>Each plain text of the rows alone in a block of the width that is chosen above, in the same fonts: first as it was measured, \
+      with the breaks and the rounding that browsers have, then as this browser lays it out.</p>
       <p class="tools"><output id="verdict" role="status"></output>
       <button type="button" id="sweep">Compare at every width</button></p>
 
