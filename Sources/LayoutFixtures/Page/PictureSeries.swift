@@ -57,38 +57,40 @@ struct PictureSeries {
   }
 
   private(set) var pieces: [Piece] = []
-  private(set) var shapes: [Shape] = []
-  private(set) var parts: [Part] = []
-  private var shapeNumbers: [Shape: Int] = [:]
-  private var partNumbers: [Part: Int] = [:]
+  private var numberedShapes = Numbering<Shape>()
+  private var numberedParts = Numbering<Part>()
+
+  var shapes: [Shape] { numberedShapes.values }
+  var parts: [Part] { numberedParts.values }
 
   /// Adds the row at a width greater than those before.
   mutating func add(_ row: ResolvedRow, _ picture: NumberedText, at width: Double) {
     var numbers = [row.size.width, row.size.height]
     var shown: [Int] = []
     for entry in row.entries {
-      shown.append(number(of: Part(title: ShownParts.title(of: entry.part), depth: entry.depth)))
+      let part = Part(title: ShownParts.title(of: entry.part), depth: entry.depth)
+      shown.append(numberedParts.number(of: part))
       numbers += [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height]
     }
     numbers = numbers.map(Self.rounded) + picture.numbers
-    let shape = number(of: Shape(strings: picture.strings, parts: shown))
+    let shape = numberedShapes.number(of: Shape(strings: picture.strings, parts: shown))
     let end = pieces.count - 1
     if end >= 0, pieces[end].shape == shape, pieces[end].extend(to: width, numbers) { return }
     pieces.append(Piece(shape: shape, width: width, numbers: numbers))
   }
 
-  private mutating func number(of part: Part) -> Int {
-    if let known = partNumbers[part] { return known }
-    parts.append(part)
-    partNumbers[part] = parts.count - 1
-    return parts.count - 1
-  }
+  /// Values in the order in which they came, each once.
+  private struct Numbering<Value: Hashable> {
+    private(set) var values: [Value] = []
+    private var numbers: [Value: Int] = [:]
 
-  private mutating func number(of shape: Shape) -> Int {
-    if let known = shapeNumbers[shape] { return known }
-    shapes.append(shape)
-    shapeNumbers[shape] = shapes.count - 1
-    return shapes.count - 1
+    /// The place of a value, a new one at the end.
+    mutating func number(of value: Value) -> Int {
+      if let known = numbers[value] { return known }
+      numbers[value] = values.count
+      values.append(value)
+      return values.count - 1
+    }
   }
 }
 
