@@ -119,7 +119,7 @@ struct RenderCommand: ParsableCommand {
     _ body: (RowFixture, RowFixtureMeasurer) throws -> Void
   ) throws -> RowFixtureMeasurer? {
     var fonts: RowFixtureMeasurer?
-    var isEmpty = true
+    var found: Set<String> = []
     for file in input.paths {
       var (rows, measurer) = try input.open(file)
       if measurer.glyphs != nil {
@@ -131,14 +131,15 @@ struct RenderCommand: ParsableCommand {
       }
       while let row = try rows.next() {
         guard rowNames.isEmpty || rowNames.contains(row.id) else { continue }
-        isEmpty = false
+        found.insert(row.id)
         try body(row, measurer)
       }
     }
-    guard !isEmpty else {
+    let missing = rowNames.filter { !found.contains($0) }
+    guard !found.isEmpty, missing.isEmpty else {
       throw ToolError(
-        rowNames.isEmpty
-          ? "there is no row to draw" : "there is no row \(rowNames.joined(separator: ", ")) to draw")
+        missing.isEmpty
+          ? "there is no row to draw" : "there is no row \(missing.joined(separator: ", ")) to draw")
     }
     return fonts
   }

@@ -32,8 +32,12 @@ import TextShaping
   @Test func drawsOnlyTheRowsAskedFor() throws {
     let result = try Tool.run(["render", "-", "--row", "c", "--width", "80"], input: row)
     #expect(result.output.contains("c at 80") && !result.output.contains("a at"))
-    let none = try Tool.run(["render", "-", "--row", "nowhere"], input: row)
-    #expect(none.code == 2 && none.errors.contains("nowhere"))
+    // One that is not there is no reason to leave it out in silence.
+    for names in [["nowhere"], ["c", "nowhere"]] {
+      let none = try Tool.run(["render", "-"] + names.flatMap { ["--row", $0] }, input: row)
+      #expect(
+        none.code == 2 && none.output.isEmpty && none.errors.contains("there is no row nowhere to draw"))
+    }
   }
 
   @Test func drawsSeveralFilesWhereTheirFontsAreTheSame() throws {
