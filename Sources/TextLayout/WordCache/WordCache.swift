@@ -9,19 +9,16 @@ final class WordCache: @unchecked Sendable {
   /// Stands alone, so that it is changed in place.
   private final class Entry {
     /// Keeps the identity that the entry is found by.
-    let face: SimpleTextFace
-    /// Nil for a stack that words do not serve.
-    var builder: WordTextBuilder?
+    var builder: WordTextBuilder
 
-    init(face: SimpleTextFace, builder: WordTextBuilder?) {
-      self.face = face
-      self.builder = builder
-    }
+    init(builder: WordTextBuilder) { self.builder = builder }
   }
 
   /// The entries by their faces: all threads share these, so they are told apart without a count of references.
-  private var faces: [ObjectIdentifier] = []
-  private var entries: [Entry] = []
+  private var identities: [ObjectIdentifier] = []
+  private var faces: [SimpleTextFace] = []
+  /// Nil for a stack that words do not serve.
+  private var entries: [Entry?] = []
 
   /// Beyond so many stacks and languages all are forgotten.
   private static let mostEntries = 32
@@ -39,9 +36,10 @@ final class WordCache: @unchecked Sendable {
       return session
     }
     guard
-      let index = faces.firstIndex(of: identity) ?? add(base, label, preparer, session: makeSession())
+      let index = identities.firstIndex(of: identity) ?? add(base, label, preparer, session: makeSession()),
+      let entry = entries[index]
     else { return nil }
-    let body = entries[index].builder?.prepare(
+    let body = entry.builder.prepare(
       label.runs[0].string.utf8Span.span, of: label, base: base, preparer: preparer, session: makeSession)
     return body.map { PreparedText($0) }
   }
@@ -51,6 +49,7 @@ final class WordCache: @unchecked Sendable {
   ) -> Int? {
     guard let face = base.face else { return nil }
     if entries.count == Self.mostEntries {
+      identities.removeAll()
       faces.removeAll()
       entries.removeAll()
     }
@@ -60,8 +59,9 @@ final class WordCache: @unchecked Sendable {
         face: face, session: $0, options: options, dictionary: preparer.dictionary,
         bidi: preparer.bidi)
     }
-    faces.append(ObjectIdentifier(face))
-    entries.append(Entry(face: face, builder: builder))
+    identities.append(ObjectIdentifier(face))
+    faces.append(face)
+    entries.append(builder.map { Entry(builder: $0) })
     return entries.count - 1
   }
 }
