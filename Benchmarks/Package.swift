@@ -13,14 +13,13 @@ let package = Package(
     .systemLibrary(
       name: "CBenchHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
-    .systemLibrary(name: "CBenchHeap"),
     .systemLibrary(
       name: "CBenchPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CBenchHarfBuzz", "CBenchHeap",
+        "CBenchHarfBuzz",
         .target(name: "CBenchPango", condition: .when(traits: ["Pango"])),
         .product(name: "SelfSizing", package: "swift-self-sizing"),
         .product(name: "LayoutFixtures", package: "swift-self-sizing"),

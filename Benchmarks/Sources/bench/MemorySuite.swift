@@ -1,7 +1,6 @@
-import CBenchHeap
 import SelfSizing
 
-/// What prepared labels take up (rule P7), as they state it and as the heap has it.
+/// What prepared labels state that they take up (rule P7).
 enum MemorySuite {
   static func run(_ report: inout Report) throws {
     let engine = try TextEngine(stacks: ["ui": FontStack(files: TextSuite.stack)])
@@ -17,15 +16,7 @@ enum MemorySuite {
   ) throws {
     let labels = corpus.textLabels
     let bytes = corpus.labels.reduce(0) { $0 + $1.text.utf8.count }
-    // Faces, tables and caches are there before anything is counted; and what was prepared stays, so that nothing that
-    // was given back to the heap serves again.
-    let first = try labels.map { try engine.preparedText($0) }
-    var texts: [PreparedText] = []
-    texts.reserveCapacity(labels.count)
-    let before = heapBytes
-    for label in labels { texts.append(try engine.preparedText(label)) }
-    let held = heapBytes - before
-    keep(first)
+    let texts = try labels.map { try engine.preparedText($0) }
     func add(_ figure: String, _ value: Double, _ unit: String, _ target: Figure.Target?) {
       report.add(
         Figure(name: "text.\(name).\(figure)", median: value, min: value, unit: unit, target: target))
@@ -34,7 +25,6 @@ enum MemorySuite {
     let allowed = labels.count * 32 + bytes * 2
     add("memory", Double(stated) / Double(bytes), "B/B", .atMost(Double(allowed) / Double(bytes)))
     add("memory.label", Double(stated) / Double(labels.count), "B", nil)
-    add("memory.heap", Double(held) / Double(bytes), "B/B", nil)
     // Words that do not fit ask simple text for its clusters.
     for text in texts { keep(try text.height(width: 1)) }
     let broken = texts.reduce(0) { $0 + $1.byteCount }
@@ -46,7 +36,4 @@ enum MemorySuite {
     add("portable", Double(portable) / Double(bytes), "B/B", nil)
     add("portable.label", Double(portable) / Double(labels.count), "B", nil)
   }
-
-  /// The bytes that the heap has given out.
-  private static var heapBytes: Int { Int(bench_heap_bytes()) }
 }
