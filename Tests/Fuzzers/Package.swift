@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         "CFuzzer",
         .product(name: "SelfSizing", package: "swift-self-sizing"),
+        .product(name: "TextLayout", package: "swift-self-sizing"),
         .product(name: "LayoutFixtures", package: "swift-self-sizing"),
       ]),
   ],

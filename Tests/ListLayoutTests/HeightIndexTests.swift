@@ -222,4 +222,24 @@ private struct NaiveIndex {
     expectEqual(index, naive, "seed \(seed) end")
     for (index, naive) in copies { expectEqual(index, naive, "seed \(seed) copy") }
   }
+
+  @Test(
+    "A list of as many rows as there can be measures any of them",
+    arguments: [
+      1, (1 << 27) - 1, 1 << 27, 8 * ((1 << 27) - 1), 8 * ((1 << 27) - 1) + 1, 2_000_000_050,
+      HeightIndex.maximumCount,
+    ])
+  func longestLists(count: Int) {
+    var index = HeightIndex(rows: count, estimate: 20)
+    var expected = count * 20
+    var seen: Set<Int> = []
+    for row in [count - 1, 0, count / 2, count * 3 / 4, count / 8 * 7, count - 1] {
+      index.setHeights([row % 97], fromRow: row)
+      if seen.insert(row).inserted { expected += row % 97 - 20 }
+      #expect(index.contentHeight == expected)
+      #expect(index.height(of: row) == row % 97)
+    }
+    index.checkInvariants()
+    #expect(index.slotCount == count)
+  }
 }

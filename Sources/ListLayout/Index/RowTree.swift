@@ -137,10 +137,12 @@ extension RowTree {
 
   /// Gives a tree without nodes a leaf with its run.
   private mutating func grow(_ staleness: Staleness) {
-    let node = RowNode.leaf(capacity: 8, stamp: staleness.clock)
+    // A list has at most 2^31 rows, and so this run at most 17 words.
+    let pieces = (count + RowWord.longestRun - 1) / RowWord.longestRun
+    let node = RowNode.leaf(capacity: max(8, pieces + 4), stamp: staleness.clock)
     var left = count
     let lone = loneClass
-    while left > 0, node.info.count < node.info.capacity {
+    while left > 0 {
       let length = min(left, RowWord.longestRun)
       unsafe node.words[node.info.count] = .run(length, lone)
       node.info.count += 1

@@ -16,6 +16,7 @@ let fuzzers: [String: any Fuzzer.Type] = [
   "traces": TraceFuzzer.self,
   "fonts": FontFuzzer.self,
   "heights": SavedHeightsFuzzer.self,
+  "prepared": PreparedLabelFuzzer.self,
 ]
 
 /// The program: `fuzz NAME seeds FOLDER` writes the seeds of a fuzzer into a folder, `fuzz NAME` with libFuzzer's own
