@@ -1,14 +1,14 @@
 /// What one thread at a time knows of words: for each font stack and language that came up what prepares labels in it.
 ///
 /// A cache is taken out of its pool for one label and given back, so that nothing in it is shared: no lock, and no count that
-/// another thread changes too. As many caches come to be as threads prepare at once; what each of them keeps is bounded.
+/// another thread changes too. As many caches come to be as threads prepare at once; what each of them keeps is bounded, to about a
+/// megabyte for a stack and language.
 ///
 /// Safety: as said, one thread at a time.
 @safe
 final class WordCache: @unchecked Sendable {
   /// Stands alone, so that it is changed in place.
   private final class Entry {
-    /// Keeps the identity that the entry is found by.
     var builder: WordTextBuilder
 
     init(builder: WordTextBuilder) { self.builder = builder }
@@ -21,7 +21,7 @@ final class WordCache: @unchecked Sendable {
   private var entries: [Entry?] = []
 
   /// Beyond so many stacks and languages all are forgotten.
-  private static let mostEntries = 32
+  private static let mostEntries = 24
 
   /// Prepares a label of one run from the words known, and shapes those that are new; nil where the label needs more.
   ///

@@ -6,6 +6,9 @@
 /// a script, the spaces between its words are set in another face than the words: so a piece is a word, and shaping it apart is
 /// shaping it in place, for that is how items are shaped. Only letters that join look at their neighbours beyond the
 /// item, and these belong to the key. Latin text in the first face goes by its pair table instead, piece by piece.
+///
+/// Tables take up half a megabyte for words and an eighth for clusters at most, and start anew where they are full; and 8 bytes a
+/// character in blocks of 64, for half a megabyte at most.
 struct WordTables {
   /// A piece that was shaped.
   struct Piece {
@@ -67,8 +70,9 @@ struct WordTables {
   private static let mostFaces = 8
   /// Longer pieces and clusters are not kept: they would hardly come again.
   private static let longestKey = 255
-  /// Where the tables of words or of clusters take up so many bytes they start anew.
-  private static let capacity = 1 << 20
+  /// Where the tables of words or of long clusters take up so many bytes they start anew: room for some ten thousand words.
+  private static let pieceCapacity = 1 << 19
+  private static let clusterCapacity = 1 << 17
 
   /// Tables for a stack; nil for one that they do not serve.
   init?(
@@ -135,7 +139,7 @@ struct WordTables {
       return clusters[number]
     }
     let setting = askedSetting(ofCluster: range, in: text, session: session)
-    if clusterNumbers.byteCount + clusters.count * 8 > Self.capacity {
+    if clusterNumbers.byteCount + clusters.count * 8 > Self.clusterCapacity {
       clusterNumbers = ByteTable()
       clusters.removeAll(keepingCapacity: true)
     }
@@ -231,7 +235,7 @@ struct WordTables {
     if let number = pieceNumbers.number(of: key, in: text, context: context, hash: hash) {
       return pieces[number]
     }
-    if pieceNumbers.byteCount + places.count * MemoryLayout<Place>.stride > Self.capacity {
+    if pieceNumbers.byteCount + places.count * MemoryLayout<Place>.stride > Self.pieceCapacity {
       pieceNumbers = ByteTable()
       pieces.removeAll(keepingCapacity: true)
       places.removeAll(keepingCapacity: true)

@@ -129,4 +129,42 @@ import TextShaping
       #expect(count > 10)
     }
   }
+
+  /// More words than the tables have room for.
+  @Test func wordsWithoutEndAreAsShapedWhole() throws {
+    let preparer = try Self.preparer()
+    let letters = Array("ابتثجحخدذرزسشصضطظعغفقكلمنهوي".unicodeScalars)
+    var generator = SeededGenerator(seed: 6)
+    for round in 0..<1_500 {
+      let words = (0..<20).map { _ in
+        String(
+          String.UnicodeScalarView(
+            (0..<5).map { _ in letters[Int.random(in: 0..<letters.count, using: &generator)] }))
+      }
+      let label = TextLabel(words.joined(separator: " "), font: FontDescription(stack: "ui", size: 16))
+      let text = try preparer.prepare(label)
+      guard round % 50 == 49 else { continue }
+      #expect(Contents(text) == Contents(try preparer.prepareInFull(label)))
+    }
+  }
+
+  /// Labels prepared by several tasks at once, each of which may take another's words.
+  @Test func tasksPrepareAsOneDoes() async throws {
+    let preparer = try Self.preparer()
+    let labels = try Label.corpus("multilingual").map {
+      TextLabel($0.text, font: FontDescription(stack: "ui", size: 16), language: $0.lang)
+    }
+    let alone = try labels.map { try preparer.prepareInFull($0).height(width: 200) }
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          for index in labels.indices {
+            let place = (index + task * 37) % labels.count
+            let height = try? preparer.prepare(labels[place]).height(width: 200)
+            #expect(height == alone[place])
+          }
+        }
+      }
+    }
+  }
 }
