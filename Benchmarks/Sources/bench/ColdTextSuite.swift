@@ -9,6 +9,7 @@ enum ColdTextSuite {
     try cold(engine, chat.latin, "chat.latin", target: 0.01, &report)
     try cold(engine, chat, "chat.all", target: nil, &report)
     try words(multilingual, "multilingual", &report)
+    try first(chat.latin, &report)
     try parallel(engine, chat.latin, &report)
   }
 
@@ -33,6 +34,16 @@ enum ColdTextSuite {
         target: target.map { .ratioAtMost($0) }))
     report.add(
       Figure(name: "text.\(name).hb_shape", median: timings[1].median, min: timings[1].min, unit: "ns"))
+  }
+
+  /// Opening a font and preparing the first label in it, its tables read.
+  private static func first(_ corpus: TextCorpus, _ report: inout Report) throws {
+    guard let label = corpus.textLabels.first else { return }
+    let timing = try Stopwatch().time(operations: 1) {
+      keep(try TextEngine(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])]).preparedText(label))
+    }
+    report.add(
+      Figure(name: "text.first.label", median: timing.median / 1e6, min: timing.min / 1e6, unit: "ms"))
   }
 
   /// Preparing labels of many scripts: with nothing known of any word when the corpus begins, and with all of its words known.

@@ -3,34 +3,10 @@
 /// "Lookup type 2: pair adjustment positioning" of the OpenType specification, formats 1 and 2.
 struct PairAdjustments {
   private enum Subtable {
-    /// Pairs by glyph: for each first glyph the second ones with their adjustments.
-    case glyphs([Int: [Int: Int]], kinds: GlyphKinds)
+    /// Pairs by glyph.
+    case glyphs(GlyphPairs)
     /// Pairs by class.
     case classes(covered: GlyphSet, first: [UInt16], second: [UInt16], columns: Int, values: [Int])
-  }
-
-  /// Numbers by which glyphs can be told to be in the same pairs: glyphs without one are in none.
-  private struct GlyphKinds {
-    var first: [Int: Int]
-    var second: [Int: Int]
-
-    init(_ pairs: [Int: [Int: Int]]) {
-      var transposed: [Int: [Int: Int]] = [:]
-      for (first, seconds) in pairs {
-        for (second, value) in seconds { transposed[second, default: [:]][first] = value }
-      }
-      first = Self.numbered(pairs)
-      second = Self.numbered(transposed)
-    }
-
-    private static func numbered(_ partners: [Int: [Int: Int]]) -> [Int: Int] {
-      var numbers: [[Int: Int]: Int] = [:]
-      return partners.mapValues { value in
-        let number = numbers[value] ?? numbers.count
-        numbers[value] = number
-        return number
-      }
-    }
   }
 
   /// The subtables of each lookup, in their order; the first that holds a pair settles it.
@@ -78,21 +54,24 @@ struct PairAdjustments {
 
     switch format {
     case 1:
-      var pairs: [Int: [Int: Int]] = [:]
+      var pairs = GlyphPairs()
       for (glyph, index) in try table.coveredGlyphs(coverage) {
         let set = offset + (try table.uint16(offset + 10 + 2 * index))
-        var seconds: [Int: Int] = [:]
+        var seconds: [(glyph: Int, value: Int)] = []
         var previous = -1
         for record in 0..<(try table.uint16(set)) {
           let at = set + 2 + record * (2 + valueSize)
           let second = try table.uint16(at)
           guard second > previous else { throw MalformedTable() }
           previous = second
-          seconds[second] = try advance(at + 2)
+          // The face has no glyph beyond its count.
+          if second < table.glyphCount { seconds.append((second, try advance(at + 2))) }
         }
-        pairs[glyph] = seconds
+        pairs.add(glyph, seconds)
       }
-      return .glyphs(pairs, kinds: GlyphKinds(pairs))
+      try table.budget.spend(table.glyphCount)
+      pairs.finish()
+      return .glyphs(pairs)
     case 2:
       let rows = try table.uint16(offset + 12)
       let columns = try table.uint16(offset + 14)
@@ -110,37 +89,57 @@ struct PairAdjustments {
     }
   }
 
-  /// What all lookups together add between two glyphs; nil where versions of the shaper differ.
-  func adjustment(_ first: Int, _ second: Int) -> Int? {
-    var sum = 0
-    for subtables in lookups {
-      // A second glyph of class 0 ends the search in old versions of HarfBuzz, and not in newer ones.
-      guard let value = value(first, second, in: subtables, unnamedClassSettles: true),
-        value == self.value(first, second, in: subtables, unnamedClassSettles: false)
-      else { return nil }
-      sum += value
-    }
-    return sum
+  /// What a subtable holds for one first glyph.
+  private enum Row {
+    case glyphs(GlyphPairs.Row)
+    /// The values by the second glyph's class.
+    case classes(second: [UInt16], values: ArraySlice<Int>)
   }
 
-  private func value(
-    _ first: Int, _ second: Int, in subtables: [Subtable], unnamedClassSettles: Bool
-  ) -> Int? {
-    for subtable in subtables {
-      switch subtable {
-      case .glyphs(let pairs, _):
-        if let value = pairs[first]?[second] { return value }
-      case .classes(let covered, let firstClasses, let secondClasses, let columns, let values):
-        guard covered.contains(first), first < firstClasses.count, second < secondClasses.count else {
-          continue
+  /// What all lookups together add between a glyph and each of others; nil where versions of the shaper differ.
+  func adjustments(_ first: Int, _ seconds: [Int]) -> [Int?] {
+    let rows = lookups.map { $0.compactMap { Self.row(of: first, in: $0) } }.filter { !$0.isEmpty }
+    return seconds.map { second in
+      var sum = 0
+      for row in rows {
+        guard let value = Self.value(second, in: row) else { return nil }
+        sum += value
+      }
+      return sum
+    }
+  }
+
+  /// Nil for a subtable that has nothing for the glyph.
+  private static func row(of first: Int, in subtable: Subtable) -> Row? {
+    switch subtable {
+    case .glyphs(let pairs): return pairs.row(of: first).map { .glyphs($0) }
+    case .classes(let covered, let classes, let second, let columns, let values):
+      guard covered.contains(first), first < classes.count else { return nil }
+      let row = Int(classes[first])
+      guard row < values.count / max(columns, 1) else { return nil }
+      return .classes(second: second, values: values[row * columns..<(row + 1) * columns])
+    }
+  }
+
+  /// What the first of a lookup's subtables that holds the pair says. A second glyph of class 0 ends the search in old versions of
+  /// HarfBuzz, and not in newer ones: nil where that makes a difference.
+  private static func value(_ second: Int, in rows: [Row]) -> Int? {
+    var unnamed: Int?
+    for row in rows {
+      switch row {
+      case .glyphs(let pairs):
+        if let value = pairs.value(second) { return (unnamed ?? value) == value ? value : nil }
+      case .classes(let classes, let values):
+        guard second < classes.count, Int(classes[second]) < values.count else { continue }
+        let value = values[values.startIndex + Int(classes[second])]
+        if classes[second] == 0 {
+          unnamed = unnamed ?? value
+        } else {
+          return (unnamed ?? value) == value ? value : nil
         }
-        let (row, column) = (Int(firstClasses[first]), Int(secondClasses[second]))
-        guard column < columns, row < values.count / max(columns, 1) else { continue }
-        if column == 0, !unnamedClassSettles { continue }
-        return values[row * columns + column]
       }
     }
-    return 0
+    return (unnamed ?? 0) == 0 ? 0 : nil
   }
 
   /// Numbers that tell how a glyph behaves as the first of a pair: glyphs of equal ones behave alike.
@@ -148,7 +147,7 @@ struct PairAdjustments {
     lookups.flatMap { subtables in
       subtables.map { subtable in
         switch subtable {
-        case .glyphs(_, let kinds): kinds.first[glyph] ?? -1
+        case .glyphs(let pairs): pairs.firstKind(of: glyph) ?? -1
         case .classes(let covered, let first, _, _, _):
           covered.contains(glyph) && glyph < first.count ? Int(first[glyph]) : -1
         }
@@ -161,7 +160,7 @@ struct PairAdjustments {
     lookups.flatMap { subtables in
       subtables.map { subtable in
         switch subtable {
-        case .glyphs(_, let kinds): kinds.second[glyph] ?? -1
+        case .glyphs(let pairs): pairs.secondKind(of: glyph) ?? -1
         case .classes(_, _, let second, _, _): glyph < second.count ? Int(second[glyph]) : -1
         }
       }

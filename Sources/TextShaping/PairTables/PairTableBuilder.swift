@@ -269,11 +269,11 @@ private struct PairTableBuilder {
     let columns = Grouping(
       glyphs.indices.map { Key(kerning.secondSignature(glyphs[$0]), roles.second[$0 + 2]) })
     try budget.spend(rows.examples.count * columns.examples.count * (1 + kerning.subtableCount))
+    let seconds = columns.examples.map { glyphs[$0] }
     let entries = rows.examples.map { first in
-      columns.examples.map { second in
+      zip(columns.examples, kerning.adjustments(glyphs[first], seconds)).map { second, adjustment in
         Self.entry(
-          kerning.adjustment(glyphs[first], glyphs[second]),
-          isHot: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
+          adjustment, isHot: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
       }
     }
     // Different classes may still come to the same.
