@@ -94,21 +94,24 @@ struct GlyphPairs {
 
   /// The pairs of one first glyph.
   struct Row {
-    fileprivate let seconds: ArraySlice<Int>
-    fileprivate let values: ArraySlice<Int>
+    fileprivate let seconds: [Int]
+    fileprivate let values: [Int]
+    /// Where they stand among those of all first glyphs.
+    fileprivate let stretch: Range<Int>
 
     /// What the pair with a second glyph adds; nil where it is not among the pairs.
     func value(_ second: Int) -> Int? {
-      let index = seconds.partitioningIndex { $0 >= second }
-      return index < seconds.endIndex && seconds[index] == second ? values[index] : nil
+      let index = seconds.partitioningIndex(in: stretch) { $0 >= second }
+      return index < stretch.upperBound && seconds[index] == second ? values[index] : nil
     }
   }
 
   /// The pairs that begin with a glyph; nil where there are none.
   func row(of first: Int) -> Row? {
     rows.place(of: first).map { place in
-      let stretch = rows.starts[place]..<rows.starts[place + 1]
-      return Row(seconds: rows.partners[stretch], values: rows.values[stretch])
+      Row(
+        seconds: rows.partners, values: rows.values,
+        stretch: rows.starts[place]..<rows.starts[place + 1])
     }
   }
 
