@@ -99,6 +99,13 @@ struct ByteTable {
     put(entries.count)
   }
 
+  /// Forgets all keys; hashes made before still hold.
+  mutating func removeAll() {
+    places = [UInt32](repeating: 0, count: 1 << 8)
+    entries.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   private mutating func grow() {
     places = [UInt32](repeating: 0, count: places.count * 2)
     for number in 1..<entries.count + 1 { put(number) }

@@ -28,7 +28,7 @@ final class DictionaryCache: DictionaryBreaking, @unchecked Sendable {
     let first = offsets.count
     dictionary.appendBreaks(inRun: run, to: &offsets)
     if runs.byteCount + breaks.count * 4 > Self.capacity {
-      runs = ByteTable()
+      runs.removeAll()
       ends.removeAll(keepingCapacity: true)
       breaks.removeAll(keepingCapacity: true)
     }

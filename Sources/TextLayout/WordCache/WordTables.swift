@@ -140,7 +140,7 @@ struct WordTables {
     }
     let setting = askedSetting(ofCluster: range, in: text, session: session)
     if clusterNumbers.byteCount + clusters.count * 8 > Self.clusterCapacity {
-      clusterNumbers = ByteTable()
+      clusterNumbers.removeAll()
       clusters.removeAll(keepingCapacity: true)
     }
     clusterNumbers.add(range, in: text, context: 0, hash: hash)
@@ -235,11 +235,6 @@ struct WordTables {
     if let number = pieceNumbers.number(of: key, in: text, context: context, hash: hash) {
       return pieces[number]
     }
-    if pieceNumbers.byteCount + places.count * MemoryLayout<Place>.stride > Self.pieceCapacity {
-      pieceNumbers = ByteTable()
-      pieces.removeAll(keepingCapacity: true)
-      places.removeAll(keepingCapacity: true)
-    }
     guard let piece = shape(item, in: text, session: session) else { return nil }
     pieceNumbers.add(key, in: text, context: context, hash: hash)
     pieces.append(piece)
@@ -279,6 +274,12 @@ struct WordTables {
     _ item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
   ) -> Piece? {
     guard let session = session() else { return nil }
+    // Pieces too long to be found again take up room for their clusters too.
+    if pieceNumbers.byteCount + places.count * MemoryLayout<Place>.stride > Self.pieceCapacity {
+      pieceNumbers.removeAll()
+      pieces.removeAll(keepingCapacity: true)
+      places.removeAll(keepingCapacity: true)
+    }
     let layout = layout(of: item, in: text, session: session)
     let start = places.count
     var isMonotone = true
@@ -315,13 +316,8 @@ struct WordTables {
 
   /// The cluster that begins so many bytes from a piece's start, by its place; nil where none does.
   func place(_ offset: Int, in piece: Piece) -> Int? {
-    var low = Int(piece.places.lowerBound)
-    var high = Int(piece.places.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < piece.places.upperBound, places[low].offset == offset else { return nil }
-    return low
+    let stretch = Int(piece.places.lowerBound)..<Int(piece.places.upperBound)
+    let place = places.partitioningIndex(in: stretch) { $0.offset >= offset }
+    return place < stretch.upperBound && places[place].offset == offset ? place : nil
   }
 }

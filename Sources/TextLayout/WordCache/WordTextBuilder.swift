@@ -47,6 +47,7 @@ struct WordTextBuilder {
   private static let deepestNesting = 32
   /// Beyond so many settings, as sizes that change without end could make, all are forgotten.
   private static let mostSettings = 64
+
   /// A builder; nil for a stack that it does not serve.
   init?(
     face: SimpleTextFace, session: any ShapingSession, options: LineBreakOptions,
