@@ -54,9 +54,9 @@ extension PreparedText {
   /// Steps of a plain paragraph of several faces, every layout walked.
   private func mixedSteps() -> HeightSteps? {
     var steps: [(width: Int32, height: Double)] = []
-    var limit = unsafe body.head.pointee.widest
+    var limit = unsafe Int(body.head.pointee.widest)
     for _ in 0..<Self.mostLayouts {
-      guard add(body.mixedHeight(limit: limit), from: Int(limit), to: &steps) else { return nil }
+      guard add(body.mixedHeight(limit: limit), from: limit, to: &steps) else { return nil }
       let next = body.plainLayout(limit: limit).next
       guard next != .max else { return makeSteps(steps) }
       limit = next

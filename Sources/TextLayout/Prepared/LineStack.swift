@@ -35,6 +35,14 @@ struct LineSum {
     count += 1
   }
 
+  /// The same for a line as tall as its style makes it, where no one asks for baselines.
+  @inline(__always)
+  mutating func add(height: Double) {
+    if count > 0 { total += leading }
+    total += height
+    count += 1
+  }
+
   /// The height with room for at least so many lines of the first face (rule T5).
   @inline(__always)
   func height(minimumLines: Int) -> Double {
@@ -47,7 +55,7 @@ struct LineSum {
 
   /// What the style makes of a line's height, the difference shared evenly above and below.
   @inline(__always)
-  private func styled(_ extent: (ascent: Double, descent: Double)) -> (ascent: Double, descent: Double) {
+  func styled(_ extent: (ascent: Double, descent: Double)) -> (ascent: Double, descent: Double) {
     let natural = extent.ascent + extent.descent
     let wanted: Double
     switch lineHeight {

@@ -14,6 +14,8 @@ package struct LineWalker<Source: LineSource> {
   private var paragraph = 0
   private var segment = 0
   private var cluster = 0
+  /// The first cluster of the segment.
+  private var segmentStart = 0
   /// The position of the line's start.
   private var start = 0
   /// What the cut at the line's start adds to its width.
@@ -37,8 +39,7 @@ package struct LineWalker<Source: LineSource> {
         clusters: cluster..<cluster, width: 0, least: 0, next: .max, showsHyphen: false, endsParagraph: true)
     } else {
       line =
-        source.isPlain && startChange == 0 && startPairs.isEmpty
-        ? plainLine(before: paragraphEnd) : generalLine(before: paragraphEnd)
+        isPlainHere ? plainLine(before: paragraphEnd) : generalLine(before: paragraphEnd)
     }
     cluster = line.clusters.upperBound
     line.endsParagraph = segment == paragraphEnd
@@ -48,6 +49,9 @@ package struct LineWalker<Source: LineSource> {
     }
     return line
   }
+
+  /// Whether positions alone decide where the line ends.
+  private var isPlainHere: Bool { source.isPlain && startChange == 0 && startPairs.isEmpty }
 
   /// A line of a label whose positions decide alone: it ends with the last segment that ends before the limit.
   private mutating func plainLine(before paragraphEnd: Int) -> WalkedLine {
@@ -59,16 +63,29 @@ package struct LineWalker<Source: LineSource> {
       let afterFirst = segment + 1 < paragraphEnd ? source.fit(segment + 1) - start : .max
       return emergencyLine(before: segment, next: next, nextAfterwards: afterFirst)
     }
-    let width = max(0, source.fit(end - 1) - start)
-    let clusterEnd = source.clusterEnd(end - 1)
+    let clusterEnd = clusterEnd(ofSegment: end - 1)
     let isLeast = end - 1 == segment && !canBeCut(before: clusterEnd)
+    return plainLine(through: end - 1, clusterEnd: clusterEnd, isLeast: isLeast, next: next)
+  }
+
+  /// The line of a plain label that ends with a segment.
+  ///
+  /// - Parameter isLeast: whether no lesser limit makes the line end elsewhere.
+  private mutating func plainLine(through last: Int, clusterEnd: Int, isLeast: Bool, next: Int) -> WalkedLine
+  {
+    let width = max(0, source.fit(last) - start)
     let line = WalkedLine(
       clusters: cluster..<clusterEnd, width: width, least: isLeast ? 0 : width, next: next,
-      showsHyphen: false,
-      endsParagraph: false)
-    start = source.end(end - 1)
-    segment = end
+      showsHyphen: false, endsParagraph: false)
+    start = source.end(last)
+    segment = last + 1
+    segmentStart = clusterEnd
     return line
+  }
+
+  /// Where the clusters of a segment end that the line has not passed.
+  private func clusterEnd(ofSegment last: Int) -> Int {
+    segmentStart + source.clusterCount(of: segment..<last + 1)
   }
 
   /// A line of any label: the width of every opportunity is worked out with what a break there changes.
@@ -141,6 +158,7 @@ package struct LineWalker<Source: LineSource> {
       showsHyphen: choice.showsHyphen, endsParagraph: false)
     start = text.contents.ends[choice.segment]
     segment = choice.segment + 1
+    segmentStart = end
     let isUnsafe = text.contents.segmentFlags[choice.segment].contains(.unsafeCut)
     beginLine(at: isUnsafe ? text.cut(at: end) : nil)
     return line
@@ -161,33 +179,47 @@ package struct LineWalker<Source: LineSource> {
   ///   - next: the least limit with which an opportunity would be reached.
   ///   - nextAfterwards: the same, the first opportunity left out.
   private mutating func emergencyLine(before first: Int, next: Int, nextAfterwards: Int) -> WalkedLine {
-    // Held once: a simple label looks its clusters up each time that it is asked for them.
-    let text = text
-    let segmentEnd = text.contents.segmentClusterEnds[first]
+    let segmentEnd = clusterEnd(ofSegment: first)
+    if let clusters = source.clusters(from: cluster, before: segmentEnd) {
+      return emergencyLine(
+        of: clusters, before: first, segmentEnd: segmentEnd, next: next, nextAfterwards: nextAfterwards)
+    }
+    return emergencyLine(
+      of: StoredClusters(text, from: cluster), before: first, segmentEnd: segmentEnd, next: next,
+      nextAfterwards: nextAfterwards)
+  }
+
+  private mutating func emergencyLine(
+    of clusters: some ClusterReader, before first: Int, segmentEnd: Int, next: Int, nextAfterwards: Int
+  ) -> WalkedLine {
+    var clusters = clusters
+    let fit = source.fit(first)
     var position = start
     var shift = 0
     /// The width up to the last cluster that does not hang.
     var solid = 0
-    var chosen: (end: Int, position: Int, width: Int, cut: PreparedStorage.Cut?, isFirst: Bool)?
+    var chosen:
+      (end: Int, position: Int, width: Int, startChange: Int, startPairs: Range<Int>, isFirst: Bool)?
     var next = next
     var index = cluster
     while index < segmentEnd {
-      let flags = text.contents.clusterFlags[index]
-      if flags.contains(.tab) { shift += text.tabAdvance(at: position - start + startChange + shift) }
-      position += Int(text.contents.clusterWidths[index])
+      let read = clusters.next(at: position - start + startChange + shift)
+      shift += read.shift
+      position += read.width
       index += 1
-      if !flags.contains(.hangs) { solid = position - start + startChange + shift }
+      if !read.hangs { solid = position - start + startChange + shift }
       // What is left hangs: this is the segment's own end, which does not fit.
-      if position >= text.contents.fits[first] { break }
-      guard canEnd(before: index, segmentEnd: segmentEnd) else { continue }
-      let change = text.clusterCut(at: index)
+      if position >= fit { break }
+      guard index < segmentEnd, clusters.nextCanBeginLine else { continue }
+      let change = clusters.cut(before: index)
       let both = startPairs.isEmpty ? 0 : text.pairChange(startPairs, before: index)
       let width = max(0, solid + (change?.endChange ?? 0) + both)
       if chosen == nil || width <= limit {
-        chosen = (index, position, width, change, chosen == nil)
+        let pairs = change == nil ? 0..<0 : clusters.cutPairs(from: index)
+        chosen = (index, position, width, change?.startChange ?? 0, pairs, chosen == nil)
       } else {
         next = min(next, width)
-        if solid - text.greatestLessening > max(limit, next) { break }
+        if solid - clusters.greatestLessening > max(limit, next) { break }
       }
     }
     guard let chosen else { return forcedLine(through: first, next: nextAfterwards) }
@@ -195,13 +227,21 @@ package struct LineWalker<Source: LineSource> {
       clusters: cluster..<chosen.end, width: chosen.width, least: chosen.isFirst ? 0 : chosen.width,
       next: next, showsHyphen: false, endsParagraph: false)
     start = chosen.position
-    beginLine(at: chosen.cut)
-    while text.contents.segmentClusterEnds[segment] <= chosen.end { segment += 1 }
+    (startChange, startPairs) = (chosen.startChange, chosen.startPairs)
+    while segment < first {
+      let end = clusterEnd(ofSegment: segment)
+      guard end <= chosen.end else { break }
+      segment += 1
+      segmentStart = end
+    }
     return line
   }
 
   /// A line up to the end of the segment `first`, which does not fit and cannot be cut.
   private mutating func forcedLine(through first: Int, next: Int) -> WalkedLine {
+    if isPlainHere {
+      return plainLine(through: first, clusterEnd: clusterEnd(ofSegment: first), isLeast: true, next: next)
+    }
     let text = text
     var tabs = TabShift()
     for index in segment...first { addTabs(of: index, to: &tabs) }
@@ -217,10 +257,6 @@ package struct LineWalker<Source: LineSource> {
   /// Whether a line that begins here could end before the first opportunity, if it were narrower.
   private func canBeCut(before segmentEnd: Int) -> Bool {
     source.canBeCut(from: cluster, start: start, before: segmentEnd, fit: source.fit(segment))
-  }
-
-  private func canEnd(before index: Int, segmentEnd: Int) -> Bool {
-    index < segmentEnd && text.contents.clusterFlags[index].isDisjoint(with: .holdsToPrevious)
   }
 
   /// By how much tabs moved what follows them on the line.

@@ -3,8 +3,9 @@ internal import Synchronization
 /// The memory behind a prepared text: how it is set, where its lines may end, and its height steps, all behind one
 /// reference, so that handing a prepared text on costs one count and looking up a height none.
 ///
-/// Behind the head stand the arrays of a text of one paragraph in which positions alone decide where lines end: of simple
-/// text those that ``SimpleText`` names, of shaped text its segments' fits, ends and faces.
+/// Behind the head stand the arrays of a text of one paragraph in which positions alone decide where lines end: its segments; a
+/// byte for each with what their words have no room for, the faces where lines differ in height, or the number of
+/// characters of simple text; and the text, where its clusters are worked out when asked for.
 ///
 /// Safety: everything is written before anyone else sees the body, but for the storage of simple text, which is put in
 /// place atomically. The references in the head are the body's own and given back by `deinit`.
@@ -19,40 +20,55 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
     /// The memory of the height steps, where they are kept.
     var steps: UnsafeMutableRawPointer?
     /// The segments that stand behind the head.
-    var segmentCount: Int32
-    /// The bytes of a text whose clusters are worked out when asked for.
-    var byteCount: Int32
+    var segmentCount: Int32 = 0
     /// The least limit from which on no line ends inside a segment; at least 0.
-    var widest: Int32
-    var flags: Flags
+    var widest: UInt32 = 0
+    /// The bytes of a text whose clusters are worked out when asked for: such texts are short.
+    var byteCount: UInt16 = 0
+    var flags: Flags = []
+    var format = PackedSegments.Format.nothing
+
+    /// The bytes between the segments and the text.
+    var segmentByteCount: Int {
+      switch format {
+      case .faces, .facesOfEights: PackedSegments.faceSetCount
+      case .characters: 0
+      case .nothing, .nothingOfEights: flags.isDisjoint(with: [.isMixed, .isSimple]) ? 0 : Int(segmentCount)
+      }
+    }
     /// The bytes behind the head.
-    var arrayBytes: Int32
+    var arrayBytes: Int { Int(segmentCount) &* 4 &+ segmentByteCount &+ Int(byteCount) }
   }
 
   struct Flags: OptionSet {
-    var rawValue: UInt32
+    var rawValue: UInt8
     /// The text is simple: no storage is needed but for what positions do not tell.
     static let isSimple = Flags(rawValue: 1)
     /// Every character of the simple text is one byte.
     static let isASCII = Flags(rawValue: 2)
     /// Segments stand behind the head, and positions alone decide where lines end.
     static let isPlain = Flags(rawValue: 4)
-    /// The faces of each segment stand behind it, for lines differ in height.
+    /// The faces of each segment stand behind all, for lines differ in height.
     static let isMixed = Flags(rawValue: 8)
   }
 
   /// The bytes that the head takes up.
-  static let headBytes = (MemoryLayout<Head>.size + 7) & ~7
+  static let headBytes = (MemoryLayout<Head>.size + 3) & ~3
 
-  /// A body with room for `arrayBytes` of arrays, not yet written.
-  static func make(setting: PreparedSetting, arrayBytes: Int) -> PreparedBody {
-    let words = (headBytes + arrayBytes + 7) / 8
+  /// A body with room for so many segments and bytes of text, not yet written.
+  static func make(
+    setting: PreparedSetting, flags: Flags = [], format: PackedSegments.Format = .nothing,
+    segmentCount: Int = 0, byteCount: Int = 0
+  ) -> PreparedBody {
+    var head = unsafe Head(setting: Unmanaged.passRetained(setting), steps: nil)
+    head.segmentCount = Int32(truncatingIfNeeded: segmentCount)
+    head.byteCount = UInt16(truncatingIfNeeded: byteCount)
+    head.flags = flags
+    head.format = format
+    let words = (headBytes + head.arrayBytes + 7) / 8
     let body = unsafe unsafeDowncast(
       PreparedBody.create(minimumCapacity: words) { _ in () }, to: PreparedBody.self)
-    unsafe body.head.initialize(
-      to: Head(
-        setting: Unmanaged.passRetained(setting), steps: nil, segmentCount: 0, byteCount: 0, widest: 0,
-        flags: [], arrayBytes: Int32(truncatingIfNeeded: arrayBytes)))
+    unsafe body.head.initialize(to: head)
     return body
   }
 
@@ -78,10 +94,28 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
   }
 
   @inline(__always)
+  var segments: PackedSegments {
+    unsafe PackedSegments(
+      arrays, count: Int(head.pointee.segmentCount), format: head.pointee.format,
+      hangs: head.pointee.setting._withUnsafeGuaranteedRef { unsafe $0.hangs.movedUp })
+  }
+
+  /// The bytes between the segments and the text.
+  @inline(__always)
+  var segmentBytes: UnsafeMutablePointer<UInt8> {
+    unsafe (arrays + Int(head.pointee.segmentCount) &* 4).assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// The text whose clusters are worked out only when asked for.
+  var text: UnsafeMutablePointer<UInt8> {
+    unsafe segmentBytes + head.pointee.segmentByteCount
+  }
+
+  @inline(__always)
   var setting: PreparedSetting { unsafe head.pointee.setting._withUnsafeGuaranteedRef { $0 } }
 
   /// The bytes of the body itself, height steps and storage left out.
-  var byteCount: Int { unsafe 16 + Self.headBytes + Int(head.pointee.arrayBytes) }
+  var byteCount: Int { unsafe 16 + Self.headBytes + head.pointee.arrayBytes }
 
   /// The storage, where there is one by now.
   var knownStorage: PreparedStorage? {
@@ -104,14 +138,13 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
 
   /// The same text, set otherwise or with steps, of which the copy becomes the owner.
   func copy(setting: PreparedSetting, steps: HeightSteps?) -> PreparedBody {
-    let bytes = unsafe Int(head.pointee.arrayBytes)
-    let copy = Self.make(setting: setting, arrayBytes: bytes)
+    let copy = unsafe Self.make(
+      setting: setting, flags: head.pointee.flags, format: head.pointee.format,
+      segmentCount: Int(head.pointee.segmentCount),
+      byteCount: Int(head.pointee.byteCount))
     unsafe copy.head.pointee.steps = steps?.memory
-    unsafe copy.head.pointee.segmentCount = head.pointee.segmentCount
-    unsafe copy.head.pointee.byteCount = head.pointee.byteCount
     unsafe copy.head.pointee.widest = head.pointee.widest
-    unsafe copy.head.pointee.flags = head.pointee.flags
-    unsafe copy.arrays.copyMemory(from: arrays, byteCount: bytes)
+    unsafe copy.arrays.copyMemory(from: arrays, byteCount: head.pointee.arrayBytes)
     if let storage = knownStorage { _ = copy.keep(storage) }
     return copy
   }

@@ -4,7 +4,7 @@
 
 /// How a prepared text is set: its style, and what follows from it, the faces and the size.
 ///
-/// Safety: the heights are written by `init` alone and freed by `deinit`.
+/// Safety: the heights and hangs are written by `init` alone and freed by `deinit`.
 @safe
 final class PreparedSetting: @unchecked Sendable {
   let style: ParagraphStyle
@@ -27,6 +27,8 @@ final class PreparedSetting: @unchecked Sendable {
   let faceIdentity: ObjectIdentifier?
   /// What text prepared from words was prepared from.
   let origin: TextOrigin?
+  /// What may hang at the ends of segments.
+  let hangs: Hangs
 
   /// The same as doubles, for ``limit(for:)``: units, 64ths of a point to the em, and units to a 64th.
   private let units: Double
@@ -35,9 +37,14 @@ final class PreparedSetting: @unchecked Sendable {
   /// The height of so many lines of the first face, from one on.
   private let heights: UnsafeMutablePointer<Double>
   private let heightCount: Int
+  /// The height of a line on which faces meet, by their bits; none where other labels are not set so too.
+  private let heightsOfFaces: UnsafeMutablePointer<Double>
+  private let faceSetCount: Int
 
   /// The setting of shaped text.
-  convenience init(_ storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+  convenience init(
+    _ storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?, hangs: [Int]? = nil
+  ) {
     let boxes = storage.contents.faces.map {
       $0.box.map { LineBox($0, fontSize: fontSize) }
         ?? LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
@@ -45,7 +52,8 @@ final class PreparedSetting: @unchecked Sendable {
     self.init(
       style: style, fontSize: fontSize, leading: leading, boxes: boxes,
       firstBox: boxes.first ?? LineBox(), unitsPerEm: storage.contents.unitsPerEm, face: nil,
-      heightCount: storage.hasOneFace ? min(8, storage.contents.fits.count) : 0)
+      heightCount: storage.hasOneFace ? min(8, storage.contents.fits.count) : 0,
+      hangs: hangs ?? (storage.isPlain ? storage.hangs : []))
   }
 
   /// The setting of simple text.
@@ -54,7 +62,7 @@ final class PreparedSetting: @unchecked Sendable {
     self.init(
       style: style, fontSize: fontSize, leading: leading, boxes: [],
       firstBox: LineBox(metrics, size: fontSize, metrics: style.lineMetrics),
-      unitsPerEm: metrics.unitsPerEm, face: face, heightCount: 64)
+      unitsPerEm: metrics.unitsPerEm, face: face, heightCount: 64, hangs: face.hangs)
   }
 
   /// The setting of text prepared from words, in the faces of the stack whose first one `base` is for.
@@ -64,14 +72,19 @@ final class PreparedSetting: @unchecked Sendable {
     self.init(
       style: base.style, fontSize: base.fontSize, leading: base.leading,
       boxes: faces.map { LineBox($0.metrics, size: base.fontSize, metrics: base.style.lineMetrics) },
-      firstBox: base.firstBox, unitsPerEm: unitsPerEm, face: nil, heightCount: 64, origin: origin)
+      firstBox: base.firstBox, unitsPerEm: unitsPerEm, face: nil, heightCount: 64,
+      hangs: base.hangs.lengths.map {
+        PreparationBuilder.labelUnits(
+          $0, faceUnit: base.unitsPerEm, unitsPerEm: unitsPerEm, relativeSize: 1)
+      }, origin: origin)
   }
 
   private init(
     style: ParagraphStyle, fontSize: Double, leading: Double?, boxes: [LineBox], firstBox: LineBox,
-    unitsPerEm: Int, face: SimpleTextFace?, heightCount: Int, origin: TextOrigin? = nil
+    unitsPerEm: Int, face: SimpleTextFace?, heightCount: Int, hangs: [Int], origin: TextOrigin? = nil
   ) {
     self.origin = origin
+    self.hangs = Hangs(hangs)
     faceIdentity = face.map { ObjectIdentifier($0) }
     self.style = style
     self.fontSize = fontSize
@@ -89,16 +102,27 @@ final class PreparedSetting: @unchecked Sendable {
     sixtyFourthsPerEm = 64 * fontSize
     unitsPerSixtyFourth = units / sixtyFourthsPerEm
     unsafe heights = UnsafeMutablePointer<Double>.allocate(capacity: max(1, heightCount))
+    faceSetCount = origin != nil && boxes.count <= 8 ? 1 << boxes.count : 0
+    unsafe heightsOfFaces = UnsafeMutablePointer<Double>.allocate(capacity: max(1, faceSetCount))
     for count in 0..<heightCount { unsafe (heights + count).initialize(to: heightInTurn(lines: count + 1)) }
+    for set in 0..<faceSetCount {
+      unsafe (heightsOfFaces + set).initialize(to: styledHeight(ofFaces: UInt8(set)))
+    }
   }
 
-  deinit { unsafe heights.deallocate() }
+  deinit {
+    unsafe heights.deallocate()
+    unsafe heightsOfFaces.deallocate()
+    hangs.free()
+  }
 
   /// The same setting at another size.
   func withFontSize(_ size: Double, storage: PreparedStorage?) -> PreparedSetting {
     if let face { return PreparedSetting(face, style: style, fontSize: size, leading: leading) }
     guard let storage else { return self }
-    return PreparedSetting(storage, style: style, fontSize: size, leading: leading)
+    // The segments stay as they are, and go by the same numbers of what hangs.
+    return PreparedSetting(
+      storage, style: style, fontSize: size, leading: leading, hangs: Array(hangs.lengths.dropFirst()))
   }
 
   /// Whether other labels are set so too.
@@ -106,15 +130,16 @@ final class PreparedSetting: @unchecked Sendable {
 
   /// The bytes that the setting takes up, the heights with it.
   var byteCount: Int {
-    Self.ownBytes + boxes.byteCount + max(1, heightCount) * 8 + style.tabStops.byteCount
+    Self.ownBytes + boxes.byteCount + (max(1, heightCount) + max(1, faceSetCount)) * 8 + hangs.byteCount
+      + style.tabStops.byteCount
   }
 
   /// The bytes of all that an object holds itself, alignment included.
   private static let ownBytes: Int = {
     typealias Held = (
       ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
-      TextOrigin?, Double, Double,
-      Double, Int, Int
+      TextOrigin?, Hangs, Double, Double,
+      Double, Int, Int, Int, Int
     )
     return Array<Int>.objectHead + MemoryLayout<Held>.stride
   }()
@@ -143,9 +168,20 @@ final class PreparedSetting: @unchecked Sendable {
     }
   }
 
-  /// The ascent and descent of a line on which faces meet, a bit each.
+  /// The height of a line on which faces meet, a bit each.
   @inline(__always)
-  func extent(ofFaces faces: UInt8) -> (ascent: Double, descent: Double) {
+  func lineHeight(ofFaces faces: UInt8) -> Double {
+    Int(faces) < faceSetCount ? unsafe heightsOfFaces[Int(faces)] : styledHeight(ofFaces: faces)
+  }
+
+  @inline(never)
+  private func styledHeight(ofFaces faces: UInt8) -> Double {
+    let extent = LineSum(self).styled(extent(ofFaces: faces))
+    return extent.ascent + extent.descent
+  }
+
+  /// The ascent and descent of a line on which faces meet, a bit each.
+  private func extent(ofFaces faces: UInt8) -> (ascent: Double, descent: Double) {
     var extent = usesFirstFaceAlways ? (firstBox.ascent, firstBox.descent) : (0, 0)
     var rest = faces
     while rest != 0 {

@@ -182,6 +182,16 @@ package final class PreparedStorage: Sendable {
     return own + segments + clusters + flags + cuts + runs + ranges + rest
   }
 
+  /// What hangs at the ends of segments, as many lengths as a plain text may have.
+  var hangs: [Int] {
+    var lengths: [Int] = []
+    for (fit, end) in zip(contents.fits, contents.ends) where end > fit && !lengths.contains(end - fit) {
+      lengths.append(end - fit)
+      if lengths.count == PackedSegments.hangCount { break }
+    }
+    return lengths
+  }
+
   /// What a cut before the cluster changes, nil where it changes nothing.
   ///
   /// - Complexity: O(log *n*) in the cuts of the label.

@@ -149,7 +149,14 @@ extension PreparedText {
   package func rounded(_ height: Double) -> Double { setting.rounded(height) }
 
   /// A length rounded up to a pixel; what exceeds a whole pixel by rounding of the sums alone is not rounded up.
+  @inline(__always)
   static func roundedUp(_ length: Double, scale: Double) -> Double {
-    (length * scale - 1e-9 * max(1, length * scale)).rounded(.up) / scale
+    let pixels = length * scale - 1e-9 * max(1, length * scale)
+    guard pixels > 0, pixels < 0x1p52 else { return pixels.rounded(.up) / scale }
+    // As above, without a call of the C library.
+    let whole = Double(Int(pixels))
+    let rounded = whole < pixels ? whole + 1 : whole
+    // The same number by a quicker way for the usual scales.
+    return scale == 1 ? rounded : scale == 2 ? rounded * 0.5 : rounded / scale
   }
 }

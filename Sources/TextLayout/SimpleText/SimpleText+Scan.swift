@@ -130,7 +130,7 @@ extension SimpleText {
       }
     }
     guard !kernsAtBreak, unsafe isOrdered(found) else { return nil }
-    return unsafe makeBody(text, segments: UnsafeBufferPointer(found), setting: setting)
+    return unsafe makeBody(text.span, segments: UnsafeBufferPointer(found), setting: setting)
   }
 
   /// Whether positions rise, and fit what holds them.

@@ -8,23 +8,15 @@
 @safe
 package struct SimpleText: @unchecked Sendable {
   let body: PreparedBody
-  let segmentCount: Int
+  let segments: PackedSegments
+  /// Whether the segments hold their numbers of characters; if not, these stand behind them.
+  private let holdsCharacters: Bool
   private let byteCount: Int
   /// Whether every character is one byte.
   private let isASCII: Bool
 
-  /// The position of each segment's end without what hangs; some more that no position reaches.
-  let fits: UnsafeMutablePointer<Int32>
-  /// The number of characters up to each segment's end.
-  let ends: UnsafeMutablePointer<UInt16>
-  /// How far what hangs reaches beyond each segment's end.
-  let hangs: UnsafeMutablePointer<UInt16>
-  private let text: UnsafeMutablePointer<UInt8>
-
   /// The longest text that is prepared this way, in bytes.
   static let longest = Int(UInt16.max) - 1
-  /// How many numbers a vector compare reads at once.
-  static let lanes = 8
 
   /// A part of the text up to a break opportunity, as the scan finds it.
   struct Segment {
@@ -38,46 +30,45 @@ package struct SimpleText: @unchecked Sendable {
   /// A simple text by its body.
   init(_ body: PreparedBody) {
     self.body = body
-    segmentCount = unsafe Int(body.head.pointee.segmentCount)
+    segments = body.segments
     byteCount = unsafe Int(body.head.pointee.byteCount)
-    isASCII = unsafe body.head.pointee.flags.contains(.isASCII)
-    let padded = segmentCount + Self.lanes
-    unsafe fits = body.arrays.assumingMemoryBound(to: Int32.self)
-    unsafe ends = (body.arrays + padded * 4).assumingMemoryBound(to: UInt16.self)
-    unsafe hangs = (body.arrays + padded * 4 + segmentCount * 2).assumingMemoryBound(to: UInt16.self)
-    unsafe text = (body.arrays + padded * 4 + segmentCount * 4).assumingMemoryBound(to: UInt8.self)
+    let flags = unsafe body.head.pointee.flags
+    isASCII = flags.contains(.isASCII)
+    holdsCharacters = unsafe body.head.pointee.format == .characters
   }
 
-  /// The body of a text with the segments that the scan found.
+  /// The body of a text with the segments that the scan found; nil where what hangs at one is out of the ordinary, or one is
+  /// longer than words are.
   static func makeBody(
-    _ text: UnsafeBufferPointer<UInt8>, segments: UnsafeBufferPointer<Segment>, setting: PreparedSetting
-  ) -> PreparedBody {
-    let count = segments.count
-    let padded = count + lanes
-    let body = PreparedBody.make(setting: setting, arrayBytes: padded * 4 + count * 4 + text.count)
-    let arrays = unsafe body.arrays
-    let fits = unsafe arrays.assumingMemoryBound(to: Int32.self)
-    let ends = unsafe (arrays + padded * 4).assumingMemoryBound(to: UInt16.self)
-    let hangs = unsafe ends + count
+    _ text: Span<UInt8>, segments: UnsafeBufferPointer<Segment>, setting: PreparedSetting
+  ) -> PreparedBody? {
+    guard let last = unsafe segments.last, last.end < PackedSegments.Format.nothing.farthest else {
+      return nil
+    }
+    var flags: PreparedBody.Flags = [.isSimple, .isPlain]
+    if Int(last.characters) == text.count { flags.insert(.isASCII) }
+    let holdsCharacters = Int(last.fit) < PackedSegments.Format.characters.farthest
+    let body = PreparedBody.make(
+      setting: setting, flags: flags, format: holdsCharacters ? .characters : .nothing,
+      segmentCount: segments.count, byteCount: text.count)
+    let packed = body.segments
+    let counts = unsafe body.segmentBytes
     var widest: Int32 = 0
     var start: Int32 = 0
-    for index in 0..<count {
+    var before: Int32 = 0
+    for index in segments.indices {
       let segment = unsafe segments[index]
-      unsafe fits[index] = segment.fit
-      unsafe ends[index] = UInt16(truncatingIfNeeded: segment.characters)
-      unsafe hangs[index] = UInt16(truncatingIfNeeded: segment.end &- segment.fit)
+      let characters = Int(segment.characters &- before)
+      guard characters <= PackedSegments.mostCharacters,
+        let hang = setting.hangs.number(of: Int(segment.end &- segment.fit))
+      else { return nil }
+      packed.set(index, fit: Int(segment.fit), number: holdsCharacters ? characters : 0, hang: hang)
+      if !holdsCharacters { unsafe (counts + index).initialize(to: UInt8(truncatingIfNeeded: characters)) }
       widest = max(widest, segment.fit &- start)
       start = segment.end
+      before = segment.characters
     }
-    for index in count..<padded { unsafe fits[index] = .max }
-    if let start = text.baseAddress {
-      unsafe UnsafeMutableRawPointer(hangs + count).copyMemory(from: start, byteCount: text.count)
-    }
-    let isASCII = unsafe Int(segments[count - 1].characters) == text.count
-    unsafe body.head.pointee.segmentCount = Int32(truncatingIfNeeded: count)
-    unsafe body.head.pointee.byteCount = Int32(truncatingIfNeeded: text.count)
-    unsafe body.head.pointee.flags = isASCII ? [.isSimple, .isPlain, .isASCII] : [.isSimple, .isPlain]
-    unsafe body.head.pointee.widest = widest
+    body.close(text, widest: Int(widest))
     return body
   }
 
@@ -86,6 +77,10 @@ package struct SimpleText: @unchecked Sendable {
 
   var face: SimpleTextFace? { body.setting.face }
 
+  private var text: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: body.text, count: byteCount)
+  }
+
   /// The text with all its clusters.
   package var storage: PreparedStorage { body.knownStorage ?? body.keep(makeStorage()) }
 
@@ -93,7 +88,7 @@ package struct SimpleText: @unchecked Sendable {
   @inline(never)
   func makeStorage() -> PreparedStorage {
     guard let face else { return PreparedStorage(PreparedStorage.Contents()) }
-    let bytes = unsafe UnsafeBufferPointer(start: text, count: byteCount)
+    let bytes = unsafe text
     let label = TextLabel(
       unsafe String(decoding: bytes, as: UTF8.self), font: FontDescription(stack: "", size: 1))
     let session = PairTableSession(face: face)
@@ -108,37 +103,46 @@ extension SimpleText: LineSource {
 
   package var paragraphCount: Int { 1 }
 
-  package func paragraphEnd(_ index: Int) -> Int { segmentCount }
+  package func paragraphEnd(_ index: Int) -> Int { segments.count }
 
   @inline(__always)
-  package func fit(_ segment: Int) -> Int { unsafe Int(fits[segment]) }
+  package func fit(_ segment: Int) -> Int { segments.fit(segment) }
 
   @inline(__always)
-  package func end(_ segment: Int) -> Int { unsafe Int(fits[segment]) &+ Int(hangs[segment]) }
+  package func end(_ segment: Int) -> Int { segments.end(segment) }
 
   @inline(__always)
-  package func clusterEnd(_ segment: Int) -> Int { unsafe Int(ends[segment]) }
-
-  /// Eight segments are compared at once; as positions rise, the number of those that fit is where the line ends.
-  @inline(__always)
-  package func firstSegment(from segment: Int, beyond position: Int, before end: Int) -> Int {
-    let farthest = Int32(truncatingIfNeeded: min(position, Int(Int32.max) - 1))
-    var place = segment
-    while true {
-      // No branch inside, so that this is a few vector instructions.
-      var fitting = 0
-      for lane in 0..<Self.lanes { fitting &+= unsafe fits[place &+ lane] <= farthest ? 1 : 0 }
-      place &+= fitting
-      if fitting < Self.lanes || place >= end { return min(place, end) }
+  package func clusterCount(of part: Range<Int>) -> Int {
+    var count = 0
+    if holdsCharacters {
+      for segment in part { count &+= segments.characters(segment) }
+    } else {
+      let counts = unsafe body.segmentBytes
+      for segment in part { count &+= unsafe Int(counts[segment]) }
     }
+    return count
   }
 
-  package func canBeCut(from cluster: Int, start: Int, before end: Int, fit: Int) -> Bool {
-    // A second character that is wide in any company.
-    guard isASCII, let table = face?.table, table.leastAdvance > table.greatestKerning else {
-      return storage.canBeCut(from: cluster, start: start, before: end, fit: fit)
-    }
-    guard cluster + 1 < end else { return false }
-    return unsafe text[cluster + 1] != 0x20
+  @inline(__always)
+  package func firstSegment(from segment: Int, beyond position: Int, before end: Int) -> Int {
+    segments.first(from: segment, beyond: position, before: end)
+  }
+
+  package func clusters(from cluster: Int, before end: Int) -> SimpleClusters? {
+    guard let table = face?.table, let offset = offset(ofCharacter: cluster) else { return nil }
+    return SimpleClusters(body, byteCount: byteCount, table: table, from: offset, count: end - cluster)
+  }
+
+  /// In longer texts of characters of several bytes they are not counted each time.
+  private static let longestCounted = 1 << 10
+
+  /// Where a character begins in the text's bytes, as far as it is quickly found.
+  private func offset(ofCharacter index: Int) -> Int? {
+    if isASCII { return index }
+    guard byteCount <= Self.longestCounted else { return nil }
+    let text = unsafe text.span
+    var offset = 0
+    for _ in 0..<index where offset < text.count { _ = text.nextScalar(at: &offset) }
+    return offset
   }
 }

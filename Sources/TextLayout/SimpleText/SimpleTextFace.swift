@@ -20,6 +20,8 @@ package final class SimpleTextFace: @unchecked Sendable {
 
   /// The row of the text's boundary.
   let boundaryRow: Int
+  /// How far what may hang at a segment's end reaches: one to three spaces, and a space kerned with what may follow.
+  let hangs: [Int]
 
   package init(table: PairTable, font: ShapingFont, language: String?) {
     let options = LineBreakOptions(language: language)
@@ -31,6 +33,19 @@ package final class SimpleTextFace: @unchecked Sendable {
     unsafe automaton = UnsafeMutablePointer.copy(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
     unsafe ascii = Self.asciiPairs(of: table)
+    hangs = Self.hangs(of: table)
+  }
+
+  private static func hangs(of table: PairTable) -> [Int] {
+    let space = table.symbol(of: 0x20)
+    let advance = table.symbols[Int(space)].advance
+    let kerned = table.symbols.indices.lazy.map { advance + Int(table.pair(space, UInt16($0)) >> 1) }
+    var lengths = [1, 2, 3].map { $0 * advance }
+    for length in kerned where length > 0 && !lengths.contains(length) {
+      lengths.append(length)
+      if lengths.count == PackedSegments.hangCount { break }
+    }
+    return lengths
   }
 
   /// ISO 15924's tag of Latin.

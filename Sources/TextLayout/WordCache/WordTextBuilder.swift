@@ -42,6 +42,8 @@ struct WordTextBuilder {
   /// Where the position is asked for: for each segment where what hangs begins, and its end.
   private var queries: [Int] = []
   private var positions: [Int] = []
+  /// The faces of each segment, a bit each; none where the first makes all lines.
+  private var faceSets: [UInt8] = []
 
   private static let longest = 1 << 13
   private static let deepestNesting = 32
@@ -266,7 +268,7 @@ struct WordTextBuilder {
       position += units(piece.advance)
     }
     while positions.count < queries.count { positions.append(position) }
-    return position < PreparedBody.farthest
+    return position < PackedSegments.farthest
   }
 
   /// Looks for the pair tables of scripts in the first face that were not met before.
@@ -339,16 +341,21 @@ struct WordTextBuilder {
     return setting
   }
 
-  private func makeBody(_ text: Span<UInt8>, setting: PreparedSetting) -> PreparedBody? {
-    let numbers = tables.faceNumbers
-    let isMixed = items.contains { numbers[$0.face] != 0 }
-    let segments = (0..<queries.count / 2).lazy.map { (index: Int) -> (fit: Int, end: Int) in
+  private mutating func makeBody(_ text: Span<UInt8>, setting: PreparedSetting) -> PreparedBody? {
+    noteFaces()
+    let segments = (0..<queries.count / 2).lazy.map { [positions] (index: Int) -> (fit: Int, end: Int) in
       (positions[2 * index], positions[2 * index + 1])
     }
-    let body = PreparedBody.make(setting: setting, segments: segments, isMixed: isMixed, text: text)
-    guard isMixed else { return body }
+    return PreparedBody.make(setting: setting, segments: segments, faces: faceSets, text: text)
+  }
+
+  /// Notes for each segment which faces its lines are at least as tall as, where not all are as tall as the first.
+  private mutating func noteFaces() {
+    faceSets.removeAll(keepingCapacity: true)
+    let numbers = tables.faceNumbers
+    guard items.contains(where: { numbers[$0.face] != 0 }) else { return }
     var item = 0
-    body.setFaces { segment in
+    for segment in 0..<queries.count / 2 {
       let start = segment == 0 ? 0 : queries[segment * 2 - 1]
       let end = queries[segment * 2 + 1]
       while item + 1 < items.count, items[item + 1].start <= start { item += 1 }
@@ -358,9 +365,8 @@ struct WordTextBuilder {
         faces |= 1 << UInt8(truncatingIfNeeded: numbers[items[other].face])
         other += 1
       } while other < items.count && items[other].start < end
-      return faces
+      faceSets.append(faces)
     }
-    return body
   }
 }
 

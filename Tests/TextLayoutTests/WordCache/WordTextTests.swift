@@ -43,13 +43,12 @@ import TextShaping
       unitsPerEm = text.unitsPerEm
       let flags = unsafe text.body.head.pointee.flags
       guard flags.contains(.isPlain), !flags.contains(.isSimple) else { return nil }
-      let count = unsafe Int(text.body.head.pointee.segmentCount)
-      let numbers = unsafe text.body.arrays.assumingMemoryBound(to: Int32.self)
-      for index in 0..<count {
-        unsafe fits.append(Int(numbers[index]))
-        unsafe ends.append(Int(numbers[count + index]))
+      let segments = text.body.segments
+      for index in 0..<segments.count {
+        fits.append(segments.fit(index))
+        ends.append(segments.end(index))
         guard flags.contains(.isMixed) else { continue }
-        let faces = unsafe (text.body.arrays + count * 8).load(fromByteOffset: index, as: UInt8.self)
+        let faces = text.body.faces(ofSegment: index)
         boxes.append(
           Set(text.setting.boxes.indices.filter { faces >> $0 & 1 == 1 }.map { text.setting.boxes[$0] }))
       }

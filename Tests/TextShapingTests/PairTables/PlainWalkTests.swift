@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SelfSizing
 @testable import TextLayout
 @testable import TextShaping
 
@@ -37,6 +38,30 @@ import Testing
       }
     }
     #expect(plain > 100 && mixed > 20)
+  }
+
+  /// Lines of several faces, more of them than are looked at at once, with segments in every format.
+  @Test func longTextsOfSeveralFacesAreAsTallAsTheWalkerSays() throws {
+    let files = [
+      "Inter-Regular.otf", "NotoSansArabic-Regular.ttf", "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf",
+    ]
+    let engine = try TextEngine(stacks: ["ui": FontStack(files: files)])
+    var met: Set<PackedSegments.Format> = []
+    for words in [
+      "Emoji 👍 here ", "字字, words 字 ", "سلام و words 👍 字字 ", "👍字字 سلام字سلام 👍سلام ، words字  👍字 ", "日本語だけ ",
+    ] {
+      for count in [3, 12, 31, 150] {
+        let text = try engine.preparedText(
+          TextLabel(String(repeating: words, count: count), font: FontDescription(stack: "ui", size: 16)))
+        guard unsafe text.body.head.pointee.flags.contains(.isMixed) else { continue }
+        met.insert(unsafe text.body.head.pointee.format)
+        for width in stride(from: 40.0, to: 900, by: 23.7) {
+          let walked = text.height(of: text.storage, limit: text.limit(for: width))
+          #expect(try text.height(width: width) == walked, "\(count) times \(words)at \(width)")
+        }
+      }
+    }
+    #expect(met.isSuperset(of: [.nothingOfEights, .faces, .facesOfEights]), "\(met)")
   }
 
   /// Steps found by layouts are those found by walking every layout of the label (rule R2).

@@ -38,6 +38,8 @@ import Testing
       let slow = try slow.prepare(label)
       // Before anything asks for clusters.
       for width in widths {
+        let limit = fast.limit(for: width)
+        #expect(Self.lines(of: simple, limit) == Self.lines(of: slow.storage, limit), "\(text) at \(width)")
         #expect(try fast.lineCount(width: width) == slow.lineCount(width: width), "\(text) at \(width)")
         #expect(try fast.height(width: width) == slow.height(width: width), "\(text) at \(width)")
       }
@@ -46,11 +48,11 @@ import Testing
       #expect(mine.cuts == theirs.cuts, "\(text)")
       #expect(mine.fits == theirs.fits && mine.ends == theirs.ends, "\(text)")
       #expect(mine.segmentClusterEnds == theirs.segmentClusterEnds, "\(text)")
-      #expect((0..<simple.segmentCount).map { simple.fit($0) } == Array(theirs.fits), "\(text)")
-      #expect((0..<simple.segmentCount).map { simple.end($0) } == Array(theirs.ends), "\(text)")
+      let segments = 0..<simple.paragraphEnd(0)
+      #expect(segments.map { simple.fit($0) } == Array(theirs.fits), "\(text)")
+      #expect(segments.map { simple.end($0) } == Array(theirs.ends), "\(text)")
       #expect(
-        (0..<simple.segmentCount).map { simple.clusterEnd($0) } == Array(theirs.segmentClusterEnds), "\(text)"
-      )
+        segments.map { simple.clusterCount(of: 0..<$0 + 1) } == Array(theirs.segmentClusterEnds), "\(text)")
       for width in widths {
         #expect(try fast.lines(width: width) == slow.lines(width: width), "\(text) at \(width)")
         for height in [nil, 30.0] {
@@ -60,6 +62,11 @@ import Testing
         }
       }
       return true
+    }
+
+    private static func lines(of source: some LineSource, _ limit: Int) -> [WalkedLine] {
+      var walker = LineWalker(source, limit: limit)
+      return (0...).lazy.map { _ in walker.next() }.prefix { $0 != nil }.compactMap(\.self)
     }
   }
 
@@ -95,6 +102,35 @@ import Testing
     #expect(simple > rounds / 10)
   }
 
+  /// Words are cut by the pair table alone where no substitution is near: the clusters of the whole text stay unknown.
+  @Test func wordsAreCutWithoutTheTextsClusters() throws {
+    let preparers = try Preparers("Inter-Regular.otf")
+    for text in ["Wonderful, to AVOID clusters", "Grüße, Typing all of it", "a W Avoid,  Tomorrow"] {
+      let label = TextLabel(text, font: FontDescription(stack: "face", size: 16), language: "en")
+      let (fast, slow) = (try preparers.fast.prepare(label), try preparers.slow.prepare(label))
+      for width in stride(from: 0, to: 90, by: 0.5) {
+        #expect(try fast.height(width: width) == slow.height(width: width))
+        #expect(fast.measure(width: width, height: nil) == slow.measure(width: width, height: nil))
+        #expect(try fast.heightInterval(width: width) == slow.heightInterval(width: width))
+      }
+      #expect(fast.isSimple && fast.body.knownStorage == nil)
+    }
+  }
+
+  /// Texts whose segments leave the usual bounds: many letters without a break, positions beyond those that stand with characters,
+  /// more spaces than a segment can name.
+  @Test(arguments: [
+    String(repeating: "a", count: 255), String(repeating: "a", count: 256),
+    String(repeating: "It is a long way. ", count: 200), String(repeating: "Grüße an alle. ", count: 200),
+    "one two  three   four    five     six", "  leading",
+  ])
+  func boundsOfSegments(text: String) throws {
+    for file in ["Inter-Regular.otf", "LiberationSans-Regular.ttf"] {
+      let preparers = try Preparers(file)
+      try preparers.expectEqual(text, widths: [0, 30, 99.5, 320, 4_000])
+    }
+  }
+
   @Test func breaksAreTheLineBreakersOwn() throws {
     let preparers = try Preparers("LiberationSans-Regular.ttf")
     var generator = SeededGenerator(seed: 5)
@@ -118,7 +154,8 @@ import Testing
       let bytes = Array(label.runs[0].string.utf8)
       let offsets = breaker.breaks(in: bytes.span).map(\.offset) + [bytes.count]
       let scalars = offsets.map { offset in bytes[..<offset].count { $0 & 0xC0 != 0x80 } }
-      #expect((0..<found.segmentCount).map { found.clusterEnd($0) } == scalars, "\(label.runs[0].string)")
+      let ends = (1...found.paragraphEnd(0)).map { found.clusterCount(of: 0..<$0) }
+      #expect(ends == scalars, "\(label.runs[0].string)")
     }
     #expect(simple > 1_500)
   }

@@ -1,0 +1,58 @@
+/// What hangs at the ends of segments, as far as segments can name it: nothing, spaces, and spaces that kern.
+///
+/// Safety: the memory is written by `init` alone and freed by `free`.
+@safe
+struct Hangs: Sendable {
+  /// The lengths in units, in the order of their numbers.
+  let lengths: [Int]
+  /// The same moved up as positions are, for one format after the other.
+  nonisolated(unsafe) let movedUp: UnsafePointer<UInt64>
+
+  /// As many of the lengths as can be told apart; nothing comes first.
+  init(_ lengths: some Sequence<Int>) {
+    var known = [0]
+    for length in lengths where length > 0 && length < PackedSegments.farthest {
+      if known.count < PackedSegments.hangCount, !known.contains(length) { known.append(length) }
+    }
+    self.lengths = known
+    unsafe movedUp = known.count > 1 ? Self.movedUp(known) : Self.nothing
+  }
+
+  func free() {
+    if unsafe movedUp != Self.nothing { unsafe movedUp.deallocate() }
+  }
+
+  /// What texts share in which nothing hangs.
+  nonisolated(unsafe) private static let nothing = unsafe movedUp([0])
+
+  private static let count = PackedSegments.Format.allCases.count * PackedSegments.hangCount
+
+  private static func movedUp(_ lengths: [Int]) -> UnsafePointer<UInt64> {
+    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
+    unsafe memory.initialize(repeating: 0, count: count)
+    for format in PackedSegments.Format.allCases {
+      let first = Int(format.rawValue) * PackedSegments.hangCount
+      for (index, length) in lengths.enumerated() {
+        unsafe memory[first + index] = UInt64(truncatingIfNeeded: length) << format.shift
+      }
+    }
+    return unsafe UnsafePointer(memory)
+  }
+
+  /// The number of a length; nil for one that is not among them.
+  @inline(__always)
+  func number(of length: Int) -> UInt32? {
+    if length == 0 { return 0 }
+    // Most segments end with one space.
+    let word = UInt64(truncatingIfNeeded: length) << PackedSegments.Format.nothing.shift
+    return unsafe word == movedUp[1] ? 1 : otherNumber(of: length)
+  }
+
+  @inline(never)
+  private func otherNumber(of length: Int) -> UInt32? {
+    lengths.firstIndex(of: length).map { UInt32(truncatingIfNeeded: $0) }
+  }
+
+  /// The bytes of the list and the memory.
+  var byteCount: Int { lengths.byteCount + (lengths.count > 1 ? Self.count * 8 : 0) }
+}
