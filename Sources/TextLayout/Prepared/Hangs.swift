@@ -40,17 +40,22 @@ struct Hangs: Sendable {
   }
 
   /// The number of a length; nil for one that is not among them.
+  ///
+  /// - Parameter movedUp: the lengths moved up, which are read without a count of references.
   @inline(__always)
-  func number(of length: Int) -> UInt32? {
-    if length == 0 { return 0 }
-    // Most segments end with one space.
+  static func number(of length: Int, in movedUp: UnsafePointer<UInt64>) -> UInt32? {
+    // Most segments end with one space, or nothing.
     let word = UInt64(truncatingIfNeeded: length) << PackedSegments.Format.nothing.shift
-    return unsafe word == movedUp[1] ? 1 : otherNumber(of: length)
+    if unsafe word == movedUp[1] || word == 0 { return word == 0 ? 0 : 1 }
+    return unsafe otherNumber(of: word, in: movedUp)
   }
 
   @inline(never)
-  private func otherNumber(of length: Int) -> UInt32? {
-    lengths.firstIndex(of: length).map { UInt32(truncatingIfNeeded: $0) }
+  private static func otherNumber(of word: UInt64, in movedUp: UnsafePointer<UInt64>) -> UInt32? {
+    for number in 2..<PackedSegments.hangCount where unsafe movedUp[number] == word {
+      return UInt32(truncatingIfNeeded: number)
+    }
+    return nil
   }
 
   /// The bytes of the list and the memory.

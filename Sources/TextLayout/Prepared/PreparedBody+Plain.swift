@@ -41,11 +41,13 @@ extension PreparedBody {
       segmentCount: segments.count, byteCount: text.count)
     let holdsNumbers = format.holdsFaces
     let packed = body.segments
+    let hangs = unsafe setting.hangs.movedUp
     var widest = 0
     var start = 0
     var before = 0
     for (index, segment) in segments.enumerated() {
-      guard segment.fit >= before, let hang = setting.hangs.number(of: segment.end - segment.fit) else {
+      guard segment.fit >= before, let hang = unsafe Hangs.number(of: segment.end - segment.fit, in: hangs)
+      else {
         return nil
       }
       let number = holdsNumbers ? sets.firstIndex(of: faces[index]) ?? 0 : 0

@@ -238,13 +238,49 @@ extension SimpleText {
     let bytes = unsafe text.span
     var offset = 0
     while offset < bytes.count { run.append(table.symbol(of: bytes.nextScalar(at: &offset))) }
+    let original = run
     let hot = table.hotPlaces(in: run)
     var matches = SubstitutionProgram.Matches()
     guard table.substitutions.apply(to: &run, near: hot, matches: &matches) else { return false }
+    var last: Int?
     for index in 0..<segments.count - 1 {
-      if unsafe matches.straddle(Int(segments[index].characters)) { return false }
+      let place = unsafe Int(segments[index].characters)
+      guard matches.straddle(place) else { continue }
+      // What stands between two such cuts loses what is on both sides.
+      if let last, place - last <= 2 * ItemLayout.farthest { return false }
+      last = place
+      if !changesNothing(cutAt: place, of: original, substituted: run, table: table) { return false }
     }
     return unsafe move(segments, to: run, of: bytes, table: table)
+  }
+
+  /// Whether a text of symbols cut at a place, where a rule looked across, is set as wide on both sides as without the cut: as an
+  /// arrow that a capital letter on the next line had raised.
+  ///
+  /// No more is tried than that the part before the cut comes out the same symbol by symbol, and that no rule could begin in the
+  /// part after it.
+  private static func changesNothing(
+    cutAt place: Int, of original: [UInt16], substituted: [UInt16], table: PairTable
+  ) -> Bool {
+    let reach = table.substitutions.reach
+    // What a cut changes lies within reach of it, or of what that changes in turn.
+    let end = min(original.count, place + 2 * reach + ItemLayout.farthest)
+    for index in place..<end {
+      let previous = index == place ? PairTable.boundarySymbol : original[index - 1]
+      if original[index] != substituted[index] || table.pair(previous, original[index]) & 1 != 0 {
+        return false
+      }
+    }
+    let start = max(0, place - 6 * reach - ItemLayout.farthest)
+    var part = Array(original[start..<place])
+    var matches = SubstitutionProgram.Matches()
+    guard table.substitutions.apply(to: &part, near: table.hotPlaces(in: part), matches: &matches),
+      let apart = table.advances(ofSymbols: part),
+      let together = table.advances(ofSymbols: Array(substituted[start..<place]))
+    else { return false }
+    // Where the part begins it may differ from the text, but that is out of the cut's reach.
+    let compared = start == 0 ? 0 : 3 * reach
+    return apart.count == together.count && apart.dropFirst(compared) == together.dropFirst(compared)
   }
 
   /// Puts the segments where the symbols end; false where a break stands between two that kern.

@@ -52,6 +52,7 @@ package struct SimpleText: @unchecked Sendable {
       setting: setting, flags: flags, format: holdsCharacters ? .characters : .nothing,
       segmentCount: segments.count, byteCount: text.count)
     let packed = body.segments
+    let hangs = unsafe setting.hangs.movedUp
     let counts = unsafe body.segmentBytes
     var widest: Int32 = 0
     var start: Int32 = 0
@@ -60,7 +61,7 @@ package struct SimpleText: @unchecked Sendable {
       let segment = unsafe segments[index]
       let characters = Int(segment.characters &- before)
       guard characters <= PackedSegments.mostCharacters,
-        let hang = setting.hangs.number(of: Int(segment.end &- segment.fit))
+        let hang = unsafe Hangs.number(of: Int(segment.end &- segment.fit), in: hangs)
       else { return nil }
       packed.set(index, fit: Int(segment.fit), number: holdsCharacters ? characters : 0, hang: hang)
       if !holdsCharacters { unsafe (counts + index).initialize(to: UInt8(truncatingIfNeeded: characters)) }

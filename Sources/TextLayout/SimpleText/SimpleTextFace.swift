@@ -64,8 +64,11 @@ package final class SimpleTextFace: @unchecked Sendable {
       for second in UInt8(0x20)..<0x7F {
         let pair = table.pair(symbol, table.symbol(of: UInt32(second)))
         let code = breaks.code(first, second)
-        // What announces a substitution, or is not known, is odd.
-        guard pair & 1 == 0, code != ASCIIPairBreaks.stop else { continue }
+        // What announces a substitution, or is not known, is odd. Where a line may end between two that kern, its width
+        // is another: that is noted character by character.
+        guard pair & 1 == 0, code != ASCIIPairBreaks.stop,
+          Int32(code) & asciiBreak == 0 || pair == 0 || first == 0x20
+        else { continue }
         let distance = table.symbols[Int(symbol)].advance + Int(pair >> 1)
         unsafe memory[Int(first) | Int(second) << 8] =
           Int32(truncatingIfNeeded: distance) << 8 | Int32(code)

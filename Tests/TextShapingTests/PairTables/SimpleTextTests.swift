@@ -117,6 +117,24 @@ import Testing
     }
   }
 
+  /// Breaks between characters that kern, and breaks across which a substitution looks: lines that end there are as wide as the
+  /// letters are without what follows.
+  @Test(arguments: [
+    "e\"?A", "a 20f 2,=oAe-1x>ei?A $?", "Lenper → Außerdem fehlt", "W → A → V (A) → To", "A-T (V) A: T",
+    "A → B",
+    "(A (B (C: D - E", "A -> B => C",
+  ])
+  func breaksInsideWhatBelongsTogether(text: String) throws {
+    for file in PairTableTests.faces {
+      try Preparers(file).expectEqual(text, widths: stride(from: 0, to: 120, by: 1.5).map(\.self))
+    }
+  }
+
+  @Test func anArrowBeforeACapitalLetterIsMeasuredByTables() throws {
+    let preparers = try Preparers("Inter-Regular.otf")
+    #expect(try preparers.expectEqual("Lenper → Außerdem fehlt noch", widths: [0, 60, 100, 200]))
+  }
+
   /// Texts whose segments leave the usual bounds: many letters without a break, positions beyond those that stand with characters,
   /// more spaces than a segment can name.
   @Test(arguments: [
