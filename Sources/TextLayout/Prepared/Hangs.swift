@@ -18,6 +18,12 @@ struct Hangs: Sendable {
     unsafe movedUp = known.count > 1 ? Self.movedUp(known) : Self.nothing
   }
 
+  /// The lengths moved up for a format.
+  @inline(__always)
+  func movedUp(for format: PackedSegments.Format) -> UnsafeRawPointer {
+    unsafe UnsafeRawPointer(movedUp) + Int(format.rawValue) &* PackedSegments.hangBytes
+  }
+
   func free() {
     if unsafe movedUp != Self.nothing { unsafe movedUp.deallocate() }
   }
@@ -56,6 +62,11 @@ struct Hangs: Sendable {
       return UInt32(truncatingIfNeeded: number)
     }
     return nil
+  }
+
+  /// Whether what hangs at the ends of segments is among the lengths.
+  func areNamed(_ segments: some Sequence<(fit: Int, end: Int)>) -> Bool {
+    segments.allSatisfy { unsafe Self.number(of: $0.end - $0.fit, in: movedUp) != nil }
   }
 
   /// The bytes of the list and the memory.

@@ -91,6 +91,15 @@ struct ItemLayout {
       solid: offsets[reach.solid], from: offsets[reach.from], to: offsets[reach.to])
   }
 
+  /// The text from one cut to another, to be shaped with both, and its width without.
+  func part(from start: Int, to end: Int, solid: Int) -> (cut: UnsafeCut, width: Int) {
+    let solid = max(start, solid)
+    let cut = UnsafeCut(
+      before: offsets[start], after: offsets[end], cut: offsets[end], solid: offsets[solid],
+      from: offsets[start], to: offsets[end])
+    return (cut, positions[solid] - positions[start])
+  }
+
   /// What a cut changes, from the widths on both sides as they are shaped with it.
   func change(_ reach: CutReach, widths: (before: Int, after: Int)) -> (end: Int, start: Int) {
     (

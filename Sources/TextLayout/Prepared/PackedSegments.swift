@@ -40,11 +40,13 @@ struct PackedSegments {
   private let below: UInt64
   private let shift: UInt64
   /// What hangs for each number of it, moved up as positions are.
-  private let hangs: UnsafePointer<UInt64>
+  private let hangs: UnsafeRawPointer
 
   private static let hangBits: UInt64 = 3
   /// How many kinds of what hangs a text may have, nothing among them.
   static let hangCount = 1 << Int(hangBits)
+  /// The bytes of a list of lengths.
+  static let hangBytes = hangCount * 8
   private static let hangMask = UInt64(hangCount) - 1
   /// Segments have at most so many characters.
   static let mostCharacters = 1 << 8 - 1
@@ -53,14 +55,14 @@ struct PackedSegments {
   /// Positions lie below this in any format.
   static let farthest = Format.nothingOfEights.farthest
 
-  /// - Parameter hangs: the setting's.
+  /// - Parameter hangs: lengths moved up for the format, as many as there may be.
   @inline(__always)
-  init(_ words: UnsafeMutableRawPointer, count: Int, format: Format, hangs: UnsafePointer<UInt64>) {
+  init(_ words: UnsafeMutableRawPointer, count: Int, format: Format, hangs: UnsafeRawPointer) {
     unsafe self.words = words.assumingMemoryBound(to: UInt32.self)
     self.count = count
     below = format.below
     shift = format.shift
-    unsafe self.hangs = hangs + Int(format.rawValue) &* Self.hangCount
+    unsafe self.hangs = hangs
   }
 
   /// Writes a segment, with the number of its characters or faces where the format holds one.
@@ -93,7 +95,8 @@ struct PackedSegments {
   /// What hangs at a segment, moved up as positions are.
   @inline(__always)
   private func hang(ofWord word: UInt64) -> UInt64 {
-    unsafe hangs[Int(truncatingIfNeeded: word & Self.hangMask)]
+    unsafe hangs.loadUnaligned(
+      fromByteOffset: Int(truncatingIfNeeded: word & Self.hangMask) &* 8, as: UInt64.self)
   }
 
   /// Where the segment of a word ends with what hangs, moved up as positions are.

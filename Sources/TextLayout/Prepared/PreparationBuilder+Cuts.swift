@@ -70,14 +70,9 @@ extension PreparationBuilder {
   ) -> Int {
     // Two cuts that change nothing alone are taken to change nothing together.
     guard start.startChange != 0 || end.endChange != 0 else { return 0 }
-    let solid = max(start.index, end.solid)
-    let offsets = layout.offsets
-    let part = UnsafeCut(
-      before: offsets[start.index], after: offsets[end.index], cut: offsets[end.index], solid: offsets[solid],
-      from: offsets[start.index], to: offsets[end.index])
-    let width = session.widths(text, item: item, cut: part, clusters: &reshaped).before
-    let natural = layout.positions[solid] - layout.positions[start.index]
-    return width - (natural + start.startChange + end.endChange)
+    let part = layout.part(from: start.index, to: end.index, solid: end.solid)
+    let width = session.widths(text, item: item, cut: part.cut, clusters: &reshaped).before
+    return width - (part.width + start.startChange + end.endChange)
   }
 }
 

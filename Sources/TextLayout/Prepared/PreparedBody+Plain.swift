@@ -6,8 +6,9 @@ extension PreparedBody {
   /// The arrays of a shaped text.
   static func make(setting: PreparedSetting, storage: PreparedStorage) -> PreparedBody {
     let contents = storage.contents
-    if storage.isPlain, contents.paragraphEnds.count == 1, storage.hasOneFace || setting.boxes.count <= 8 {
-      let segments = contents.fits.indices.lazy.map { (fit: contents.fits[$0], end: contents.ends[$0]) }
+    if contents.paragraphEnds.count == 1, storage.hasOneFace || setting.boxes.count <= 8,
+      let segments = storage.plainSegments
+    {
       let faces = storage.hasOneFace ? [] : contents.facesOfSegments
       if let body = make(setting: setting, segments: segments, faces: faces, text: [UInt8]().span) {
         _ = body.keep(storage)
@@ -23,7 +24,8 @@ extension PreparedBody {
   /// hangs are out of reach, or positions fall.
   ///
   /// - Parameters:
-  ///   - segments: the position of each one's end without what hangs, and with it.
+  ///   - segments: the position of each one's end without what hangs, as far as a line reaches that ends there; and with it,
+  ///     as far as the next line's start lies from there.
   ///   - faces: for each which faces its lines are at least as tall as, a bit each; none where the first makes all lines.
   ///   - text: the text itself, where its clusters are worked out only when asked for; at most 64 kB.
   static func make(
@@ -36,22 +38,29 @@ extension PreparedBody {
     var format = isOfEights ? PackedSegments.Format.facesOfEights : .faces
     if sets.isEmpty || end >= format.farthest { format = isOfEights ? .nothingOfEights : .nothing }
     guard end < format.farthest else { return nil }
+    var flags: Flags = faces.isEmpty ? .isPlain : [.isPlain, .isMixed]
+    var hangs: [Int]?
+    if !setting.hangs.areNamed(segments) {
+      hangs = ownHangs(of: segments)
+      guard hangs != nil else { return nil }
+      flags.insert(.hasHangs)
+    }
     let body = make(
-      setting: setting, flags: faces.isEmpty ? .isPlain : [.isPlain, .isMixed], format: format,
-      segmentCount: segments.count, byteCount: text.count)
+      setting: setting, flags: flags, format: format, segmentCount: segments.count, byteCount: text.count)
+    if let hangs { body.write(hangs, format: format) }
+    let lengths = hangs ?? setting.hangs.lengths
     let holdsNumbers = format.holdsFaces
     let packed = body.segments
-    let hangs = unsafe setting.hangs.movedUp
     var widest = 0
     var start = 0
     var before = 0
     for (index, segment) in segments.enumerated() {
-      guard segment.fit >= before, let hang = unsafe Hangs.number(of: segment.end - segment.fit, in: hangs)
-      else {
-        return nil
-      }
+      // Later segments never end before earlier ones, so that wider lines never make more (rule W6).
+      guard segment.fit >= before, segment.end >= start,
+        let hang = lengths.firstIndex(of: segment.end - segment.fit)
+      else { return nil }
       let number = holdsNumbers ? sets.firstIndex(of: faces[index]) ?? 0 : 0
-      packed.set(index, fit: segment.fit, number: number, hang: hang)
+      packed.set(index, fit: segment.fit, number: number, hang: UInt32(truncatingIfNeeded: hang))
       widest = max(widest, segment.fit - start)
       start = segment.end
       before = segment.fit
@@ -62,6 +71,25 @@ extension PreparedBody {
     }
     body.close(text, widest: widest)
     return body
+  }
+
+  /// What hangs at the ends of segments, nothing first; nil where that is more than segments can name.
+  private static func ownHangs(of segments: some RandomAccessCollection<(fit: Int, end: Int)>) -> [Int]? {
+    var hangs = [0]
+    for segment in segments where !hangs.contains(segment.end - segment.fit) {
+      guard hangs.count < PackedSegments.hangCount else { return nil }
+      hangs.append(segment.end - segment.fit)
+    }
+    return hangs
+  }
+
+  /// Writes what hangs at the ends of segments in front of them.
+  private func write(_ hangs: [Int], format: PackedSegments.Format) {
+    for index in 0..<PackedSegments.hangCount {
+      let length = Int64(index < hangs.count ? hangs[index] : 0)
+      unsafe arrays.storeBytes(
+        of: UInt64(bitPattern: length) << format.shift, toByteOffset: index * 8, as: UInt64.self)
+    }
   }
 
   /// The different ones among the faces of segments, as many as words of segments can name; none where there are more.

@@ -3,8 +3,8 @@ internal import Synchronization
 /// The memory behind a prepared text: how it is set, where its lines may end, and its height steps, all behind one
 /// reference, so that handing a prepared text on costs one count and looking up a height none.
 ///
-/// Behind the head stand the arrays of a text of one paragraph in which positions alone decide where lines end: its segments; a
-/// byte for each with what their words have no room for, the faces where lines differ in height, or the number of
+/// Behind the head stand the arrays of a text of one paragraph in which positions alone decide where lines end: what hangs at
+/// their ends, where the setting has not all of it; its segments; a byte for each with what their words have no room for, the faces where lines differ in height, or the number of
 /// characters of simple text; and the text, where its clusters are worked out when asked for.
 ///
 /// Safety: everything is written before anyone else sees the body, but for the storage of simple text, which is put in
@@ -37,7 +37,9 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
       }
     }
     /// The bytes behind the head.
-    var arrayBytes: Int { Int(segmentCount) &* 4 &+ segmentByteCount &+ Int(byteCount) }
+    var arrayBytes: Int {
+      flags.hangBytes &+ Int(segmentCount) &* 4 &+ segmentByteCount &+ Int(byteCount)
+    }
   }
 
   struct Flags: OptionSet {
@@ -50,6 +52,12 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
     static let isPlain = Flags(rawValue: 4)
     /// The faces of each segment stand behind all, for lines differ in height.
     static let isMixed = Flags(rawValue: 8)
+    /// What hangs at the ends of segments stands in front of them.
+    static let hasHangs = Flags(rawValue: UInt8(PackedSegments.hangBytes))
+
+    /// The bytes of what hangs: the flag is their number.
+    @inline(__always)
+    var hangBytes: Int { Int(rawValue & Flags.hasHangs.rawValue) }
   }
 
   /// The bytes that the head takes up.
@@ -95,15 +103,21 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
 
   @inline(__always)
   var segments: PackedSegments {
-    unsafe PackedSegments(
-      arrays, count: Int(head.pointee.segmentCount), format: head.pointee.format,
-      hangs: head.pointee.setting._withUnsafeGuaranteedRef { unsafe $0.hangs.movedUp })
+    let format = unsafe head.pointee.format
+    let own = unsafe head.pointee.flags.hangBytes
+    let hangs =
+      unsafe own != 0
+      ? UnsafeRawPointer(arrays)
+      : head.pointee.setting._withUnsafeGuaranteedRef { unsafe $0.hangs.movedUp(for: format) }
+    return unsafe PackedSegments(
+      arrays + own, count: Int(head.pointee.segmentCount), format: format, hangs: hangs)
   }
 
   /// The bytes between the segments and the text.
   @inline(__always)
   var segmentBytes: UnsafeMutablePointer<UInt8> {
-    unsafe (arrays + Int(head.pointee.segmentCount) &* 4).assumingMemoryBound(to: UInt8.self)
+    unsafe (arrays + head.pointee.flags.hangBytes + Int(head.pointee.segmentCount) &* 4)
+      .assumingMemoryBound(to: UInt8.self)
   }
 
   /// The text whose clusters are worked out only when asked for.

@@ -43,7 +43,7 @@ final class PreparedSetting: @unchecked Sendable {
 
   /// The setting of shaped text.
   convenience init(
-    _ storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?, hangs: [Int]? = nil
+    _ storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?, hangs: [Int] = []
   ) {
     let boxes = storage.contents.faces.map {
       $0.box.map { LineBox($0, fontSize: fontSize) }
@@ -53,7 +53,7 @@ final class PreparedSetting: @unchecked Sendable {
       style: style, fontSize: fontSize, leading: leading, boxes: boxes,
       firstBox: boxes.first ?? LineBox(), unitsPerEm: storage.contents.unitsPerEm, face: nil,
       heightCount: storage.hasOneFace ? min(8, storage.contents.fits.count) : 0,
-      hangs: hangs ?? (storage.isPlain ? storage.hangs : []))
+      hangs: hangs)
   }
 
   /// The setting of simple text.

@@ -182,14 +182,28 @@ package final class PreparedStorage: Sendable {
     return own + segments + clusters + flags + cuts + runs + ranges + rest
   }
 
-  /// What hangs at the ends of segments, as many lengths as a plain text may have.
-  var hangs: [Int] {
-    var lengths: [Int] = []
-    for (fit, end) in zip(contents.fits, contents.ends) where end > fit && !lengths.contains(end - fit) {
-      lengths.append(end - fit)
-      if lengths.count == PackedSegments.hangCount { break }
+  /// How far a line that ends with each segment reaches, and where the next one begins, where that alone decides where lines
+  /// end: where cuts change widths, they do so whatever the line's other end; nil where more decides.
+  var plainSegments: [(fit: Int, end: Int)]? {
+    let special: Flags = [.tab, .softHyphen, .notAtLineStart, .reservesHyphen]
+    guard isPlain || contents.segmentFlags.allSatisfy({ $0.isDisjoint(with: special) }),
+      isPlain || contents.clusterWidths.allSatisfy({ $0 >= 0 })
+    else { return nil }
+    var segments = zip(contents.fits, contents.ends).map { (fit: $0, end: $1) }
+    guard !isPlain else { return segments }
+    let ends = contents.segmentClusterEnds
+    if !contents.cutPairs.isEmpty {
+      let breaks = Set(ends)
+      if contents.cutPairs.contains(where: { breaks.contains($0.start) && breaks.contains($0.end) }) {
+        return nil
+      }
     }
-    return lengths
+    for index in segments.indices where contents.segmentFlags[index].contains(.unsafeCut) {
+      guard let cut = cut(at: ends[index]) else { continue }
+      segments[index].fit += cut.endChange
+      segments[index].end -= cut.startChange
+    }
+    return segments
   }
 
   /// What a cut before the cluster changes, nil where it changes nothing.

@@ -35,8 +35,19 @@ struct WordTables {
     case safe
     /// Both sides must be shaped again to tell.
     case unknown
-    /// Nothing, as shaping both sides said; or something.
+    /// Nothing, as shaping both sides said; or something, which is noted apart.
     case harmless, changes
+  }
+
+  /// What a cut changes in units of the face: of a line that ends there, and of one that begins there.
+  struct Change {
+    var end: Int
+    var start: Int
+  }
+
+  private struct CutPair: Hashable {
+    var start: Int
+    var end: Int
   }
 
   private struct Script {
@@ -64,6 +75,9 @@ struct WordTables {
   private var pieceNumbers = ByteTable()
   private var pieces: [Piece] = []
   private(set) var places: [Place] = []
+  /// What cuts change, by their places; and whether two belong together, as far as that was asked.
+  private var changes: [Int: Change] = [:]
+  private var pairs: [CutPair: Bool] = [:]
   private var shaped: [ShapedCluster] = []
 
   /// The faces that a stack may have here: a segment's faces are noted a bit each.
@@ -275,10 +289,14 @@ struct WordTables {
   ) -> Piece? {
     guard let session = session() else { return nil }
     // Pieces too long to be found again take up room for their clusters too.
-    if pieceNumbers.byteCount + places.count * MemoryLayout<Place>.stride > Self.pieceCapacity {
+    if pieceNumbers.byteCount + places.count * MemoryLayout<Place>.stride + changes.count * 32
+      + pairs.count * 32 > Self.pieceCapacity
+    {
       pieceNumbers.removeAll()
       pieces.removeAll(keepingCapacity: true)
       places.removeAll(keepingCapacity: true)
+      changes.removeAll()
+      pairs.removeAll()
     }
     let layout = layout(of: item, in: text, session: session)
     let start = places.count
@@ -297,21 +315,54 @@ struct WordTables {
       isMonotone: isMonotone)
   }
 
-  /// Whether cutting an item's text at a place of its piece changes widths.
-  mutating func changesWidths(
-    at place: Int, of item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
-  ) -> Bool {
+  /// What cutting an item's text at a place of its piece changes; nil where that cannot be told.
+  mutating func change(
+    ofCutAt place: Int, of item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+  ) -> Change? {
     if places[place].cut == .unknown {
-      guard let session = session() else { return true }
+      guard let session = session() else { return nil }
       let layout = layout(of: item, in: text, session: session)
-      let offset = item.range.lowerBound + Int(places[place].offset)
-      guard let index = layout.offsets.firstIndex(of: offset) else { return true }
-      // Of what hangs only the space comes here.
-      let reach = layout.reach(ofCutAt: index) { text[layout.offsets[$0]] == 0x20 }
+      guard let reach = reach(ofCutAt: place, of: item, layout: layout, in: text) else { return nil }
       let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped)
-      places[place].cut = layout.change(reach, widths: widths) == (0, 0) ? .harmless : .changes
+      let change = layout.change(reach, widths: widths)
+      places[place].cut = change == (0, 0) ? .harmless : .changes
+      if change != (0, 0) { changes[place] = Change(end: change.end, start: change.start) }
     }
-    return places[place].cut == .changes
+    return places[place].cut == .changes ? changes[place] : Change(end: 0, start: 0)
+  }
+
+  /// Whether a line from one cut to another is as wide as the changes of both make it.
+  mutating func areApart(
+    _ first: Int, _ second: Int, of item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+  ) -> Bool {
+    let start = changes[first]?.start ?? 0
+    let end = changes[second]?.end ?? 0
+    // As in whole paragraphs: two cuts that change nothing alone are taken to change nothing together.
+    if start == 0, end == 0 { return true }
+    let pair = CutPair(start: first, end: second)
+    if let known = pairs[pair] { return known }
+    guard let session = session() else { return false }
+    let layout = layout(of: item, in: text, session: session)
+    guard let from = reach(ofCutAt: first, of: item, layout: layout, in: text),
+      let to = reach(ofCutAt: second, of: item, layout: layout, in: text)
+    else { return false }
+    var areApart = true
+    if to.from < from.to {
+      let part = layout.part(from: from.index, to: to.index, solid: to.solid)
+      let width = session.widths(text, item: item, cut: part.cut, clusters: &shaped).before
+      areApart = width == part.width + start + end
+    }
+    pairs[pair] = areApart
+    return areApart
+  }
+
+  private func reach(
+    ofCutAt place: Int, of item: TextItem, layout: ItemLayout, in text: Span<UInt8>
+  ) -> ItemLayout.CutReach? {
+    let offset = item.range.lowerBound + Int(places[place].offset)
+    guard let index = layout.offsets.firstIndex(of: offset) else { return nil }
+    // Of what hangs only the space comes here.
+    return layout.reach(ofCutAt: index) { text[layout.offsets[$0]] == 0x20 }
   }
 
   /// The cluster that begins so many bytes from a piece's start, by its place; nil where none does.

@@ -42,6 +42,8 @@ struct WordTextBuilder {
   /// Where the position is asked for: for each segment where what hangs begins, and its end.
   private var queries: [Int] = []
   private var positions: [Int] = []
+  /// The places in an item at which a line may end and the text may not be cut as it is.
+  private var cuts: [Int] = []
   /// The faces of each segment, a bit each; none where the first makes all lines.
   private var faceSets: [UInt8] = []
 
@@ -218,7 +220,7 @@ struct WordTextBuilder {
 
   // MARK: Positions
 
-  /// Works out the positions asked for; false where a cut there would change widths.
+  /// Works out the positions asked for; false where cuts there change widths together.
   private mutating func measure(
     _ text: Span<UInt8>, unitsPerEm: Int, session: () -> (any ShapingSession)?
   ) -> Bool {
@@ -250,6 +252,7 @@ struct WordTextBuilder {
       guard let piece = tables.piece(textItem, in: text, surroundings: surroundings, session: session),
         piece.isMonotone
       else { return false }
+      cuts.removeAll(keepingCapacity: true)
       while positions.count < queries.count, queries[positions.count] < range.upperBound {
         let isEnd = positions.count & 1 == 1
         let offset = queries[positions.count] - range.lowerBound
@@ -258,17 +261,32 @@ struct WordTextBuilder {
           continue
         }
         guard let place = tables.place(offset, in: piece) else { return false }
-        if isEnd, tables.places[place].cut != .safe,
-          tables.changesWidths(at: place, of: textItem, in: text, session: session)
-        {
+        positions.append(position + units(tables.places[place].position))
+        guard isEnd, tables.places[place].cut != .safe else { continue }
+        guard let change = tables.change(ofCutAt: place, of: textItem, in: text, session: session) else {
           return false
         }
-        positions.append(position + units(tables.places[place].position))
+        cuts.append(place)
+        positions[positions.count - 2] += units(change.end)
+        positions[positions.count - 1] -= units(change.start)
       }
+      guard areApart(textItem, in: text, session: session) else { return false }
       position += units(piece.advance)
     }
     while positions.count < queries.count { positions.append(position) }
     return position < PackedSegments.farthest
+  }
+
+  /// Whether the cuts met in an item change widths each for itself.
+  private mutating func areApart(
+    _ item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+  ) -> Bool {
+    for first in cuts.indices {
+      for second in cuts[first...].dropFirst().prefix(2 * ItemLayout.farthest) {
+        if !tables.areApart(cuts[first], second, of: item, in: text, session: session) { return false }
+      }
+    }
+    return true
   }
 
   /// Looks for the pair tables of scripts in the first face that were not met before.
