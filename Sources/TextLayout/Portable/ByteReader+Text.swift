@@ -78,6 +78,11 @@ extension ByteReader {
     return faces
   }
 
+  /// What a cut changes, kept in 32 bits.
+  private mutating func change(_ name: String) throws(ByteFault) -> Int {
+    try signed(within: Int(Int32.max), name)
+  }
+
   private mutating func length(_ name: String) throws(ByteFault) -> Int {
     try signed(within: Self.greatestLength, name)
   }
@@ -157,9 +162,9 @@ extension ByteReader {
       let distance = try number(atMost: last - cluster, "the place of a cut")
       try require(distance > 0, "cuts do not rise")
       cluster += distance
-      let endChange = try length("what a cut changes")
+      let endChange = try change("what a cut changes")
       contents.cuts.append(
-        .init(cluster: cluster, endChange: endChange, startChange: try length("what a cut changes")))
+        .init(cluster: cluster, endChange: endChange, startChange: try change("what a cut changes")))
       contents.clusterFlags[cluster].insert(.unsafeCut)
     }
     cluster = 0
@@ -172,7 +177,7 @@ extension ByteReader {
       }
       cluster += distance
       contents.cutPairs.append(
-        .init(start: cluster, end: cluster + length, change: try self.length("what a pair changes")))
+        .init(start: cluster, end: cluster + length, change: try change("what a pair changes")))
     }
   }
 

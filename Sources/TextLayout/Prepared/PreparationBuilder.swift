@@ -54,7 +54,9 @@ struct PreparationBuilder {
   ///
   /// - Parameter faces: those that are numbered first, in their order, whether they come up or not.
   mutating func build(_ text: Span<UInt8>, faces: [PreparedStorage.SizedFace] = []) -> PreparedStorage {
-    for face in faces { _ = number(of: face) }
+    // The faces of labels that share them stay one array.
+    contents.faces = faces
+    for (number, face) in faces.enumerated() { faceNumbers[face] = number }
     let paragraphs = ParagraphScanner.paragraphs(of: text, tailoring: label.style.tailoring)
       .map { itemize($0, of: text) }
     var choice = firstUnitChoice
@@ -82,6 +84,9 @@ struct PreparationBuilder {
   mutating func finish() -> PreparedStorage {
     // An empty label is as tall as its first font.
     if contents.metricsRuns.isEmpty { addMetrics(face: 0, ofRun: 0, at: 0) }
+    contents.cuts.trim()
+    contents.cutPairs.trim()
+    contents.metricsRuns.trim()
     return PreparedStorage(contents)
   }
 

@@ -30,22 +30,40 @@ package final class PreparedStorage: Sendable {
     package static let endsParagraph = Flags(rawValue: 128)
   }
 
-  /// What cutting the text before a cluster does to the widths on both sides (rule W4).
+  /// What cutting the text before a cluster does to the widths on both sides (rule W4). Kept in 32 bits each, as widths are.
   package struct Cut: Hashable, Sendable {
-    package var cluster: Int
+    private let place: Int32
+    private let end: Int32
+    private let start: Int32
+
+    package init(cluster: Int, endChange: Int, startChange: Int) {
+      (place, end, start) = (
+        Int32(clamping: cluster), Int32(clamping: endChange), Int32(clamping: startChange)
+      )
+    }
+
+    package var cluster: Int { Int(place) }
     /// Added to the width of a line that ends there.
-    package var endChange: Int
+    package var endChange: Int { Int(end) }
     /// Added to the width of a line that begins there.
-    package var startChange: Int
+    package var startChange: Int { Int(start) }
   }
 
   /// Two cuts so near that what they change overlaps: a line from one to the other is not as wide as both changes make it.
   package struct CutPair: Hashable, Sendable {
+    private let first: Int32
+    private let second: Int32
+    private let together: Int32
+
+    package init(start: Int, end: Int, change: Int) {
+      (first, second, together) = (Int32(clamping: start), Int32(clamping: end), Int32(clamping: change))
+    }
+
     /// The cluster that the line begins with, and the one that it ends before.
-    package var start: Int
-    package var end: Int
+    package var start: Int { Int(first) }
+    package var end: Int { Int(second) }
     /// Added to the width of the line, beside the changes of both cuts.
-    package var change: Int
+    package var change: Int { Int(together) }
   }
 
   /// What a run's font makes of what is no character of the text: from a cluster on.
@@ -59,11 +77,19 @@ package final class PreparedStorage: Sendable {
 
   /// Where a cluster's line metrics change.
   package struct MetricsRun: Hashable, Sendable {
-    package var firstCluster: Int
+    private let place: Int32
+    private let own: Int32
+    private let first: Int32
+
+    package init(firstCluster: Int, face: Int, strut: Int) {
+      (place, own, first) = (Int32(clamping: firstCluster), Int32(clamping: face), Int32(clamping: strut))
+    }
+
+    package var firstCluster: Int { Int(place) }
     /// The place in ``PreparedStorage/faces``.
-    package var face: Int
+    package var face: Int { Int(own) }
     /// The first face of the run's stack, whose height the line has at least.
-    package var strut: Int
+    package var strut: Int { Int(first) }
   }
 
   /// The metrics of a face in a size relative to the label's first font.
@@ -167,12 +193,15 @@ package final class PreparedStorage: Sendable {
   }
 
   /// The bytes that the storage takes up (rule P7), with the heads of its arrays and the room that they have to spare.
-  package var byteCount: Int {
+  ///
+  /// - Parameter sharesFaces: whether its faces are those that other labels have too.
+  package func byteCount(sharesFaces: Bool = false) -> Int {
     let segments = contents.fits.byteCount + contents.ends.byteCount + contents.segmentClusterEnds.byteCount
     let clusters = contents.clusterWidths.byteCount + contents.clusterScalars.byteCount
     let flags = contents.segmentFlags.byteCount + contents.clusterFlags.byteCount
     let cuts = contents.cuts.byteCount + contents.cutPairs.byteCount
-    let runs = contents.faces.byteCount + contents.metricsRuns.byteCount + contents.runAdvances.byteCount
+    let faces = sharesFaces ? 0 : contents.faces.byteCount
+    let runs = faces + contents.metricsRuns.byteCount + contents.runAdvances.byteCount
     let ranges =
       contents.rightToLeftParagraphs.byteCount + contents.uncovered.byteCount
       + contents.withoutDictionary.byteCount + contents.longContexts.byteCount

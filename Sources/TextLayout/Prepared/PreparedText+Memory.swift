@@ -8,13 +8,20 @@ extension PreparedText {
   ///
   /// - Complexity: O(1).
   public var byteCount: Int {
-    body.byteCount + (body.knownStorage?.byteCount ?? 0) + (setting.isShared ? 0 : setting.byteCount)
+    let isShared = setting.isShared
+    return body.byteCount + (body.knownStorage?.byteCount(sharesFaces: isShared) ?? 0)
+      + (isShared ? 0 : setting.byteCount)
   }
 }
 
 extension Array {
   /// The bytes of an object before what it holds, on 64-bit machines.
   static var objectHead: Int { 16 }
+
+  /// Gives back the room to spare, where that is more than a few elements.
+  mutating func trim() {
+    if capacity > count + 4 { self = unsafe withUnsafeBufferPointer { unsafe Array($0) } }
+  }
 
   /// The bytes that the elements take up on the heap, with their head and the room to spare.
   var byteCount: Int { capacity == 0 ? 0 : Self.objectHead + 16 + capacity * MemoryLayout<Element>.stride }

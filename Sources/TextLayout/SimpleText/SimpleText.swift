@@ -95,7 +95,7 @@ package struct SimpleText: @unchecked Sendable {
     let session = PairTableSession(face: face)
     var builder = PreparationBuilder(
       label: label, runEnds: [byteCount], session: session, dictionary: nil, bidi: nil)
-    return unsafe builder.build(bytes.span)
+    return unsafe builder.build(bytes.span, faces: face.sizedFaces)
   }
 }
 

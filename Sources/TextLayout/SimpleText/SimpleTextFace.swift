@@ -22,6 +22,8 @@ package final class SimpleTextFace: @unchecked Sendable {
   let boundaryRow: Int
   /// How far what may hang at a segment's end reaches: one to three spaces, and a space kerned with what may follow.
   let hangs: [Int]
+  /// The face as texts with all their clusters name it, one array for all of them.
+  let sizedFaces: [PreparedStorage.SizedFace]
 
   package init(table: PairTable, font: ShapingFont, language: String?) {
     let options = LineBreakOptions(language: language)
@@ -34,6 +36,7 @@ package final class SimpleTextFace: @unchecked Sendable {
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
     unsafe ascii = Self.asciiPairs(of: table)
     hangs = Self.hangs(of: table)
+    sizedFaces = [PreparedStorage.SizedFace(metrics: font.metrics, relativeSize: 1)]
   }
 
   private static func hangs(of table: PairTable) -> [Int] {
