@@ -49,7 +49,7 @@ struct PackedSegments {
   static let hangBytes = hangCount * 8
   private static let hangMask = UInt64(hangCount) - 1
   /// Segments have at most so many characters.
-  static let mostCharacters = 1 << 8 - 1
+  static let mostCharacters = (1 << 8) - 1
   /// How many kinds of segments, by their faces, a text may have whose words say which.
   static let faceSetCount = 4
   /// Positions lie below this in any format.

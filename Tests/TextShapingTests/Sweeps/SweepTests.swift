@@ -8,7 +8,7 @@ import Testing
 /// the line walker says, on all corpora in all faces that are tested.
 ///
 /// With `SELFSIZING_THOROUGH=1`: every label, widths from 40 to 1,200 in steps of 1/16, and ten million pairs of label and
-/// width; a few minutes in a release build (`swift test -c release --filter SweepTests`).
+/// width; a few minutes in a release build (`CONTRIBUTING.md`).
 @Suite struct SweepTests {
   /// Labels prepared in all ways, in one face and those that it falls back to.
   private struct Labels {
