@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [
     "e\"?A", "a 20f 2,=oAe-1x>ei?A $?", "Lenper → Außerdem fehlt", "W → A → V (A) → To", "A-T (V) A: T",
     "A → B",
-    "(A (B (C: D - E", "A -> B => C",
+    "(A (B (C: D - E", "A -> B => C", "( a", "so ( it  ( goes",
   ])
   func breaksInsideWhatBelongsTogether(text: String) throws {
     for file in PairTableTests.faces {
