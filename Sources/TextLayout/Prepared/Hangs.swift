@@ -10,12 +10,18 @@ struct Hangs: Sendable {
 
   /// As many of the lengths as can be told apart; nothing comes first.
   init(_ lengths: some Sequence<Int>) {
+    let known = Self.distinct(lengths.lazy.filter { $0 > 0 && $0 < PackedSegments.farthest })
+    self.lengths = Array(known.prefix(PackedSegments.hangCount))
+    unsafe movedUp = known.count > 1 ? Self.movedUp(self.lengths) : Self.nothing
+  }
+
+  /// The different ones among lengths, nothing first: as many as can be told apart, and one more where there are more.
+  static func distinct(_ lengths: some Sequence<Int>) -> [Int] {
     var known = [0]
-    for length in lengths where length > 0 && length < PackedSegments.farthest {
-      if known.count < PackedSegments.hangCount, !known.contains(length) { known.append(length) }
+    for length in lengths where known.count <= PackedSegments.hangCount && !known.contains(length) {
+      known.append(length)
     }
-    self.lengths = known
-    unsafe movedUp = known.count > 1 ? Self.movedUp(known) : Self.nothing
+    return known
   }
 
   /// The lengths moved up for a format.
@@ -39,7 +45,7 @@ struct Hangs: Sendable {
     for format in PackedSegments.Format.allCases {
       let first = Int(format.rawValue) * PackedSegments.hangCount
       for (index, length) in lengths.enumerated() {
-        unsafe memory[first + index] = UInt64(truncatingIfNeeded: length) << format.shift
+        unsafe memory[first + index] = format.movedUp(length)
       }
     }
     return unsafe UnsafePointer(memory)
@@ -51,7 +57,7 @@ struct Hangs: Sendable {
   @inline(__always)
   static func number(of length: Int, in movedUp: UnsafePointer<UInt64>) -> UInt32? {
     // Most segments end with one space, or nothing.
-    let word = UInt64(truncatingIfNeeded: length) << PackedSegments.Format.nothing.shift
+    let word = PackedSegments.Format.nothing.movedUp(length)
     if unsafe word == movedUp[1] || word == 0 { return word == 0 ? 0 : 1 }
     return unsafe otherNumber(of: word, in: movedUp)
   }

@@ -26,6 +26,10 @@ struct PackedSegments {
       bytes &>> (8 &* UInt64(rawValue)) & 0xFF
     }
 
+    /// A length moved up as positions are; it may be negative.
+    @inline(__always)
+    func movedUp(_ length: Int) -> UInt64 { UInt64(bitPattern: Int64(length)) &<< shift }
+
     @inline(__always)
     var holdsFaces: Bool { self == .faces || self == .facesOfEights }
 

@@ -39,16 +39,15 @@ extension PreparedBody {
     if sets.isEmpty || end >= format.farthest { format = isOfEights ? .nothingOfEights : .nothing }
     guard end < format.farthest else { return nil }
     var flags: Flags = faces.isEmpty ? .isPlain : [.isPlain, .isMixed]
-    var hangs: [Int]?
+    var hangs = setting.hangs.lengths
     if !setting.hangs.areNamed(segments) {
-      hangs = ownHangs(of: segments)
-      guard hangs != nil else { return nil }
+      hangs = Hangs.distinct(segments.lazy.map { $0.end - $0.fit })
+      guard hangs.count <= PackedSegments.hangCount else { return nil }
       flags.insert(.hasHangs)
     }
     let body = make(
       setting: setting, flags: flags, format: format, segmentCount: segments.count, byteCount: text.count)
-    if let hangs { body.write(hangs, format: format) }
-    let lengths = hangs ?? setting.hangs.lengths
+    if flags.contains(.hasHangs) { body.write(hangs, format: format) }
     let holdsNumbers = format.holdsFaces
     let packed = body.segments
     var widest = 0
@@ -57,7 +56,7 @@ extension PreparedBody {
     for (index, segment) in segments.enumerated() {
       // Later segments never end before earlier ones, so that wider lines never make more (rule W6).
       guard segment.fit >= before, segment.end >= start,
-        let hang = lengths.firstIndex(of: segment.end - segment.fit)
+        let hang = hangs.firstIndex(of: segment.end - segment.fit)
       else { return nil }
       let number = holdsNumbers ? sets.firstIndex(of: faces[index]) ?? 0 : 0
       packed.set(index, fit: segment.fit, number: number, hang: UInt32(truncatingIfNeeded: hang))
@@ -73,22 +72,11 @@ extension PreparedBody {
     return body
   }
 
-  /// What hangs at the ends of segments, nothing first; nil where that is more than segments can name.
-  private static func ownHangs(of segments: some RandomAccessCollection<(fit: Int, end: Int)>) -> [Int]? {
-    var hangs = [0]
-    for segment in segments where !hangs.contains(segment.end - segment.fit) {
-      guard hangs.count < PackedSegments.hangCount else { return nil }
-      hangs.append(segment.end - segment.fit)
-    }
-    return hangs
-  }
-
   /// Writes what hangs at the ends of segments in front of them.
   private func write(_ hangs: [Int], format: PackedSegments.Format) {
     for index in 0..<PackedSegments.hangCount {
-      let length = Int64(index < hangs.count ? hangs[index] : 0)
-      unsafe arrays.storeBytes(
-        of: UInt64(bitPattern: length) << format.shift, toByteOffset: index * 8, as: UInt64.self)
+      let length = index < hangs.count ? hangs[index] : 0
+      unsafe arrays.storeBytes(of: format.movedUp(length), toByteOffset: index * 8, as: UInt64.self)
     }
   }
 

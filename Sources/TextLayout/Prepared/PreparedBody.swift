@@ -4,8 +4,9 @@ internal import Synchronization
 /// reference, so that handing a prepared text on costs one count and looking up a height none.
 ///
 /// Behind the head stand the arrays of a text of one paragraph in which positions alone decide where lines end: what hangs at
-/// their ends, where the setting has not all of it; its segments; a byte for each with what their words have no room for, the faces where lines differ in height, or the number of
-/// characters of simple text; and the text, where its clusters are worked out when asked for.
+/// their ends, where the setting has not all of it; its segments; a byte for each with what their words have no room for, the
+/// faces where lines differ in height, or the number of characters of simple text; and the text, where its clusters are
+/// worked out when asked for.
 ///
 /// Safety: everything is written before anyone else sees the body, but for the storage of simple text, which is put in
 /// place atomically. The references in the head are the body's own and given back by `deinit`.

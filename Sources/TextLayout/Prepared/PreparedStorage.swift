@@ -30,40 +30,22 @@ package final class PreparedStorage: Sendable {
     package static let endsParagraph = Flags(rawValue: 128)
   }
 
-  /// What cutting the text before a cluster does to the widths on both sides (rule W4). Kept in 32 bits each, as widths are.
+  /// What cutting the text before a cluster does to the widths on both sides (rule W4).
   package struct Cut: Hashable, Sendable {
-    private let place: Int32
-    private let end: Int32
-    private let start: Int32
-
-    package init(cluster: Int, endChange: Int, startChange: Int) {
-      (place, end, start) = (
-        Int32(clamping: cluster), Int32(clamping: endChange), Int32(clamping: startChange)
-      )
-    }
-
-    package var cluster: Int { Int(place) }
+    @Narrow package var cluster: Int
     /// Added to the width of a line that ends there.
-    package var endChange: Int { Int(end) }
+    @Narrow package var endChange: Int
     /// Added to the width of a line that begins there.
-    package var startChange: Int { Int(start) }
+    @Narrow package var startChange: Int
   }
 
   /// Two cuts so near that what they change overlaps: a line from one to the other is not as wide as both changes make it.
   package struct CutPair: Hashable, Sendable {
-    private let first: Int32
-    private let second: Int32
-    private let together: Int32
-
-    package init(start: Int, end: Int, change: Int) {
-      (first, second, together) = (Int32(clamping: start), Int32(clamping: end), Int32(clamping: change))
-    }
-
     /// The cluster that the line begins with, and the one that it ends before.
-    package var start: Int { Int(first) }
-    package var end: Int { Int(second) }
+    @Narrow package var start: Int
+    @Narrow package var end: Int
     /// Added to the width of the line, beside the changes of both cuts.
-    package var change: Int { Int(together) }
+    @Narrow package var change: Int
   }
 
   /// What a run's font makes of what is no character of the text: from a cluster on.
@@ -77,19 +59,11 @@ package final class PreparedStorage: Sendable {
 
   /// Where a cluster's line metrics change.
   package struct MetricsRun: Hashable, Sendable {
-    private let place: Int32
-    private let own: Int32
-    private let first: Int32
-
-    package init(firstCluster: Int, face: Int, strut: Int) {
-      (place, own, first) = (Int32(clamping: firstCluster), Int32(clamping: face), Int32(clamping: strut))
-    }
-
-    package var firstCluster: Int { Int(place) }
+    @Narrow package var firstCluster: Int
     /// The place in ``PreparedStorage/faces``.
-    package var face: Int { Int(own) }
+    @Narrow package var face: Int
     /// The first face of the run's stack, whose height the line has at least.
-    package var strut: Int { Int(first) }
+    @Narrow package var strut: Int
   }
 
   /// The metrics of a face in a size relative to the label's first font.
@@ -195,7 +169,7 @@ package final class PreparedStorage: Sendable {
   /// The bytes that the storage takes up (rule P7), with the heads of its arrays and the room that they have to spare.
   ///
   /// - Parameter sharesFaces: whether its faces are those that other labels have too.
-  package func byteCount(sharesFaces: Bool = false) -> Int {
+  package func byteCount(sharesFaces: Bool) -> Int {
     let segments = contents.fits.byteCount + contents.ends.byteCount + contents.segmentClusterEnds.byteCount
     let clusters = contents.clusterWidths.byteCount + contents.clusterScalars.byteCount
     let flags = contents.segmentFlags.byteCount + contents.clusterFlags.byteCount
@@ -214,12 +188,12 @@ package final class PreparedStorage: Sendable {
   /// How far a line that ends with each segment reaches, and where the next one begins, where that alone decides where lines
   /// end: where cuts change widths, they do so whatever the line's other end; nil where more decides.
   var plainSegments: [(fit: Int, end: Int)]? {
-    let special: Flags = [.tab, .softHyphen, .notAtLineStart, .reservesHyphen]
-    guard isPlain || contents.segmentFlags.allSatisfy({ $0.isDisjoint(with: special) }),
-      isPlain || contents.clusterWidths.allSatisfy({ $0 >= 0 })
-    else { return nil }
     var segments = zip(contents.fits, contents.ends).map { (fit: $0, end: $1) }
-    guard !isPlain else { return segments }
+    if isPlain { return segments }
+    let special: Flags = [.tab, .softHyphen, .notAtLineStart, .reservesHyphen]
+    guard contents.segmentFlags.allSatisfy({ $0.isDisjoint(with: special) }),
+      contents.clusterWidths.allSatisfy({ $0 >= 0 })
+    else { return nil }
     let ends = contents.segmentClusterEnds
     if !contents.cutPairs.isEmpty {
       let breaks = Set(ends)

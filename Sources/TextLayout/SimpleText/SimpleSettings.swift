@@ -66,7 +66,8 @@ final class SimpleSettings: @unchecked Sendable {
           guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }) else {
             return (unsafe setting.takeUnretainedValue(), nil)
           }
-          let body = unsafe Self.body(of: run.pointee.string, setting: setting, face: face)
+          let string = unsafe run.pointee.string
+          let body = unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
           guard let body else { return (unsafe setting.takeUnretainedValue(), nil) }
           return (nil, PreparedText(body))
         }
@@ -74,14 +75,6 @@ final class SimpleSettings: @unchecked Sendable {
       }
       return (nil, nil)
     }
-  }
-
-  /// The string is borrowed: counting its references would take longer than reading it.
-  @inline(__always)
-  private static func body(
-    of string: borrowing String, setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
-  ) -> PreparedBody? {
-    unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
   }
 
   @inline(__always)

@@ -1,9 +1,8 @@
 /// A paragraph of simple text, prepared in one scan: one face, left to right, every character in the face's pair table,
 /// the breaks of plain UAX #14, none of which changes the width of a line.
 ///
-/// Positions and widths are units of the face; every character is a cluster. What only the
-/// truncation of a line or a break inside a word near a substitution asks for, clusters and their cuts, is worked out when first
-/// asked for.
+/// Positions and widths are units of the face; every character is a cluster. What only the truncation of a line or a break
+/// inside a word near a substitution asks for, clusters and their cuts, is worked out when first asked for.
 ///
 /// Safety: the pointers lead into the body, which the text keeps alive.
 @safe

@@ -42,13 +42,8 @@ package final class SimpleTextFace: @unchecked Sendable {
   private static func hangs(of table: PairTable) -> [Int] {
     let space = table.symbol(of: 0x20)
     let advance = table.symbols[Int(space)].advance
-    let kerned = table.symbols.indices.lazy.map { advance + Int(table.pair(space, UInt16($0)) >> 1) }
-    var lengths = [1, 2, 3].map { $0 * advance }
-    for length in kerned where length > 0 && !lengths.contains(length) {
-      lengths.append(length)
-      if lengths.count == PackedSegments.hangCount { break }
-    }
-    return lengths
+    let kerned = table.symbols.indices.map { advance + Int(table.pair(space, UInt16($0)) >> 1) }
+    return Hangs.distinct([1, 2, 3].map { $0 * advance } + kerned.filter { $0 > 0 })
   }
 
   /// ISO 15924's tag of Latin.

@@ -316,24 +316,45 @@ struct WordTables {
   }
 
   /// What cutting an item's text at a place of its piece changes; nil where that cannot be told.
+  ///
+  /// - Parameter layout: the item shaped, once it is.
   mutating func change(
-    ofCutAt place: Int, of item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+    ofCutAt place: Int, of item: TextItem, layout: inout ItemLayout?, in text: Span<UInt8>,
+    session: () -> (any ShapingSession)?
   ) -> Change? {
     if places[place].cut == .unknown {
       guard let session = session() else { return nil }
-      let layout = layout(of: item, in: text, session: session)
-      guard let reach = reach(ofCutAt: place, of: item, layout: layout, in: text) else { return nil }
-      let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped)
-      let change = layout.change(reach, widths: widths)
+      let known = layout ?? self.layout(of: item, in: text, session: session)
+      layout = known
+      guard let reach = reach(ofCutAt: place, of: item, layout: known, in: text) else { return nil }
+      let widths = session.widths(text, item: item, cut: known.cut(reach), clusters: &shaped)
+      let change = known.change(reach, widths: widths)
       places[place].cut = change == (0, 0) ? .harmless : .changes
       if change != (0, 0) { changes[place] = Change(end: change.end, start: change.start) }
     }
     return places[place].cut == .changes ? changes[place] : Change(end: 0, start: 0)
   }
 
-  /// Whether a line from one cut to another is as wide as the changes of both make it.
+  /// Whether cuts of an item, by rising places, change widths each for itself.
+  ///
+  /// - Parameter layout: the item shaped, once it is.
   mutating func areApart(
-    _ first: Int, _ second: Int, of item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+    _ cuts: [Int], of item: TextItem, layout: inout ItemLayout?, in text: Span<UInt8>,
+    session: () -> (any ShapingSession)?
+  ) -> Bool {
+    for (index, first) in cuts.enumerated() {
+      for second in cuts.dropFirst(index + 1).prefix(2 * ItemLayout.farthest)
+      where !areApart(first, second, of: item, layout: &layout, in: text, session: session) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a line from one cut to another is as wide as the changes of both make it.
+  private mutating func areApart(
+    _ first: Int, _ second: Int, of item: TextItem, layout: inout ItemLayout?, in text: Span<UInt8>,
+    session: () -> (any ShapingSession)?
   ) -> Bool {
     let start = changes[first]?.start ?? 0
     let end = changes[second]?.end ?? 0
@@ -342,13 +363,14 @@ struct WordTables {
     let pair = CutPair(start: first, end: second)
     if let known = pairs[pair] { return known }
     guard let session = session() else { return false }
-    let layout = layout(of: item, in: text, session: session)
-    guard let from = reach(ofCutAt: first, of: item, layout: layout, in: text),
-      let to = reach(ofCutAt: second, of: item, layout: layout, in: text)
+    let known = layout ?? self.layout(of: item, in: text, session: session)
+    layout = known
+    guard let from = reach(ofCutAt: first, of: item, layout: known, in: text),
+      let to = reach(ofCutAt: second, of: item, layout: known, in: text)
     else { return false }
     var areApart = true
     if to.from < from.to {
-      let part = layout.part(from: from.index, to: to.index, solid: to.solid)
+      let part = known.part(from: from.index, to: to.index, solid: to.solid)
       let width = session.widths(text, item: item, cut: part.cut, clusters: &shaped).before
       areApart = width == part.width + start + end
     }

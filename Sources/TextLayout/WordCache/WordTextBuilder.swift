@@ -253,6 +253,7 @@ struct WordTextBuilder {
         piece.isMonotone
       else { return false }
       cuts.removeAll(keepingCapacity: true)
+      var layout: ItemLayout?
       while positions.count < queries.count, queries[positions.count] < range.upperBound {
         let isEnd = positions.count & 1 == 1
         let offset = queries[positions.count] - range.lowerBound
@@ -263,30 +264,21 @@ struct WordTextBuilder {
         guard let place = tables.place(offset, in: piece) else { return false }
         positions.append(position + units(tables.places[place].position))
         guard isEnd, tables.places[place].cut != .safe else { continue }
-        guard let change = tables.change(ofCutAt: place, of: textItem, in: text, session: session) else {
-          return false
-        }
+        guard
+          let change = tables.change(
+            ofCutAt: place, of: textItem, layout: &layout, in: text, session: session)
+        else { return false }
         cuts.append(place)
         positions[positions.count - 2] += units(change.end)
         positions[positions.count - 1] -= units(change.start)
       }
-      guard areApart(textItem, in: text, session: session) else { return false }
+      guard tables.areApart(cuts, of: textItem, layout: &layout, in: text, session: session) else {
+        return false
+      }
       position += units(piece.advance)
     }
     while positions.count < queries.count { positions.append(position) }
     return position < PackedSegments.farthest
-  }
-
-  /// Whether the cuts met in an item change widths each for itself.
-  private mutating func areApart(
-    _ item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
-  ) -> Bool {
-    for first in cuts.indices {
-      for second in cuts[first...].dropFirst().prefix(2 * ItemLayout.farthest) {
-        if !tables.areApart(cuts[first], second, of: item, in: text, session: session) { return false }
-      }
-    }
-    return true
   }
 
   /// Looks for the pair tables of scripts in the first face that were not met before.
