@@ -27,7 +27,7 @@ final class HarfBuzzReference {
   }
 
   private static func font(_ file: String) -> OpaquePointer? {
-    let blob = hb_blob_create_from_file(path(of: file))
+    let blob = hb_blob_create_from_file(paths[file] ?? file)
     let face = hb_face_create(blob, 0)
     let font = hb_font_create(face)
     hb_font_make_immutable(font)
@@ -36,12 +36,13 @@ final class HarfBuzzReference {
     return font
   }
 
-  /// Where Debian's packages put a font file.
-  private static func path(of file: String) -> String {
-    let folder = "/usr/share/fonts"
-    let found = FileManager.default.enumerator(atPath: folder)?.lazy.compactMap { $0 as? String }
-    return found?.first { $0.hasSuffix("/" + file) }.map { folder + "/" + $0 } ?? file
-  }
+  /// Where Debian's packages put font files, by their names.
+  private static let paths: [String: String] = {
+    let folder = URL(filePath: "/usr/share/fonts")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let found = (files?.lazy.compactMap { $0 as? URL } ?? []).map { ($0.lastPathComponent, $0.path) }
+    return Dictionary(found) { first, _ in first }
+  }()
 
   deinit {
     hb_buffer_destroy(buffer)
