@@ -11,14 +11,24 @@ extension PairTable {
   }
 
   /// The places whose pair with the one before announces a substitution.
-  func hotPlaces(in run: [UInt16]) -> [Int] {
-    var hot: [Int] = []
-    var previous = Self.boundarySymbol
-    for (index, symbol) in run.enumerated() {
-      if pair(previous, symbol) & 1 != 0 { hot.append(index) }
-      previous = symbol
-    }
-    return hot
+  func hotPlaces(in run: [UInt16]) -> [Int] { run.indices.filter { isHot($0, in: run) } }
+
+  /// Whether the symbols before and at a place of a text announce a substitution, where the text is cut before `start`.
+  func isHot(_ place: Int, in run: [UInt16], from start: Int = 0) -> Bool {
+    guard place > start else { return false }
+    return isAnnounced(
+      by: run[place - 1], run[place], before: place - 1 > start ? run[place - 2] : Self.boundarySymbol,
+      after: place + 1 < run.count ? run[place + 1] : Self.boundarySymbol)
+  }
+
+  /// Whether two neighbours with what stands before and behind them announce a substitution.
+  ///
+  /// Where a text is cut no pair announces more: a boundary stands for no symbol, so that it fits those rules only which do
+  /// not look so far.
+  func isAnnounced(by first: UInt16, _ second: UInt16, before: UInt16, after: UInt16) -> Bool {
+    let pair = pair(first, second)
+    guard pair & 1 != 0 else { return false }
+    return pair == Self.refused || substitutions.isAnnounced(by: first, second, before: before, after: after)
   }
 
   /// The advances of symbols after substitution, with kerning; nil where a pair is not known.

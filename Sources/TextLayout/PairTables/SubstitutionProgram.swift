@@ -33,6 +33,24 @@ package struct SubstitutionProgram: Sendable {
     case unless(second: Int32, skip: Int32)
   }
 
+  /// The announcements of rules that a symbol has a part in, a bit each: as the first or second of two neighbours, or as what
+  /// stands before or behind them.
+  package struct Caller: Equatable, Sendable {
+    package var before: UInt64
+    package var first: UInt64
+    package var second: UInt64
+    package var after: UInt64
+
+    package init(all bits: UInt64 = 0) { (before, first, second, after) = (bits, bits, bits, bits) }
+
+    package mutating func formUnion(_ other: Caller) {
+      before |= other.before
+      first |= other.first
+      second |= other.second
+      after |= other.after
+    }
+  }
+
   package struct Record: Sendable {
     package var place: Int32
     package var rules: Range<Int32>
@@ -58,6 +76,8 @@ package struct SubstitutionProgram: Sendable {
   package var lookups: [Range<Int32>] = []
   /// For each symbol the lookups that have a rule whose input begins with it, a bit each.
   package var starters: [UInt64] = []
+  /// For each symbol the announcements that it has a part in.
+  package var callers: [Caller] = []
   /// The greatest distance between a rule's first input place and another place of its pattern.
   package var reach = 0
 
@@ -66,6 +86,7 @@ package struct SubstitutionProgram: Sendable {
   package var byteCount: Int {
     sets.count * 8 + places.count * 4 + rules.count * MemoryLayout<Rule>.stride
       + records.count * MemoryLayout<Record>.stride + replacements.count * 4 + starters.count * 8
+      + callers.count * MemoryLayout<Caller>.stride
   }
 
   /// Whether some rule leaves the text to the shaper.

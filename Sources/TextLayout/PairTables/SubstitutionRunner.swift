@@ -13,6 +13,7 @@ struct SubstitutionRunner: @unchecked Sendable {
   private let lookups: UnsafeMutablePointer<Range<Int32>>
   private let lookupCount: Int
   private let starters: UnsafeMutablePointer<UInt64>
+  private let callers: UnsafeMutablePointer<SubstitutionProgram.Caller>
   /// The greatest distance between a rule's first input place and another place of its pattern.
   let reach: Int
 
@@ -26,6 +27,7 @@ struct SubstitutionRunner: @unchecked Sendable {
     unsafe lookups = .copy(program.lookups)
     lookupCount = program.lookups.count
     unsafe starters = .copy(program.starters)
+    unsafe callers = .copy(program.callers)
     reach = program.reach
   }
 
@@ -38,6 +40,13 @@ struct SubstitutionRunner: @unchecked Sendable {
     unsafe replacements.deallocate()
     unsafe lookups.deallocate()
     unsafe starters.deallocate()
+    unsafe callers.deallocate()
+  }
+
+  /// Whether two neighbours announce a rule also by what stands before and behind them.
+  func isAnnounced(by first: UInt16, _ second: UInt16, before: UInt16, after: UInt16) -> Bool {
+    unsafe callers[Int(before)].before & callers[Int(first)].first & callers[Int(second)].second
+      & callers[Int(after)].after != 0
   }
 
   /// Runs over a text of which the pairs that end at `hot` (rising) may be part of a match; false where the shaper is
@@ -49,13 +58,13 @@ struct SubstitutionRunner: @unchecked Sendable {
     }
   }
 
-  /// Runs over one window of a text.
+  /// Runs over one window of a text, which grows by what may follow from changes.
   func apply(
-    to run: UnsafeMutableBufferPointer<UInt16>, window: Range<Int>, matches: inout SubstitutionProgram.Matches
+    to run: UnsafeMutableBufferPointer<UInt16>, window: inout Range<Int>,
+    matches: inout SubstitutionProgram.Matches
   ) -> Bool {
     var starts: UInt64 = 0
     for place in window { starts |= unsafe starters[Int(run[place])] }
-    var window = window
     while starts != 0 {
       let index = starts.trailingZeroBitCount
       starts &= starts &- 1

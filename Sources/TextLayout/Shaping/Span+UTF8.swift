@@ -24,4 +24,12 @@ extension Span<UInt8> {
     offset += length
     return scalar
   }
+
+  /// Where the character begins that ends at an offset above 0.
+  @inline(__always)
+  func characterStart(before offset: Int) -> Int {
+    var start = offset - 1
+    while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
 }

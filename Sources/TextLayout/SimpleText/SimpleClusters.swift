@@ -25,27 +25,27 @@ package struct SimpleClusters: ClusterReader {
     self.offset = offset
   }
 
-  /// Whether two neighbours announce a substitution, in the text as it stands or where it is cut, so near that one might show.
+  /// Whether neighbours announce a substitution so near that one might show, in the text as it stands or where it is cut.
   private static func mayChange(
-    _ text: Span<UInt8>, from first: Int, count: Int, table: PairTable
+    _ text: Span<UInt8>, from start: Int, count: Int, table: PairTable
   ) -> Bool {
     // So far cuts are shaped again, and so far rules look.
     let margin = ItemLayout.farthest + 2 * table.substitutions.reach + 1
-    var offset = first
+    var offset = start
     var back = 0
     while offset > 0, back < margin {
-      offset -= 1
-      if text[offset] & 0xC0 != 0x80 { back += 1 }
+      offset = text.characterStart(before: offset)
+      back += 1
     }
-    var previous = offset == 0 ? PairTable.boundarySymbol : table.symbol(of: text.nextScalar(at: &offset))
-    var left = back + count + margin
-    while left > 0, offset < text.count {
-      left -= 1
-      let symbol = table.symbol(of: text.nextScalar(at: &offset))
-      if (table.pair(previous, symbol) | table.pair(PairTable.boundarySymbol, symbol)) & 1 != 0 {
-        return true
-      }
-      previous = symbol
+    var (before, first, second) = (
+      PairTable.boundarySymbol, PairTable.boundarySymbol, PairTable.boundarySymbol
+    )
+    for _ in 0...back + count + margin {
+      let isEnd = offset >= text.count
+      let after = isEnd ? PairTable.boundarySymbol : table.symbol(of: text.nextScalar(at: &offset))
+      if table.isAnnounced(by: first, second, before: before, after: after) { return true }
+      if isEnd { break }
+      (before, first, second) = (first, second, after)
     }
     return false
   }

@@ -12,7 +12,8 @@ package final class SimpleTextFace: @unchecked Sendable {
   let pairs: UnsafeMutablePointer<Int16>
   let automaton: UnsafeMutablePointer<UInt16>
   /// For two neighbours in ASCII, the first one in the lower byte of the index: in the upper 24 bits the distance between
-  /// their starts, in the lowest 1 where a line may end between them, and 2 where the pair alone does not tell.
+  /// their starts, in the lowest 1 where a line may end between them, 2 where the pair alone does not tell, and 4 where
+  /// it may announce a substitution.
   let ascii: UnsafeMutablePointer<Int32>
 
   /// Whether text of the language breaks as plain UAX #14 has it, the only way that the scan knows.
@@ -51,6 +52,7 @@ package final class SimpleTextFace: @unchecked Sendable {
 
   static let asciiBreak: Int32 = 1
   static let asciiStop: Int32 = 2
+  static let asciiHot: Int32 = 4
 
   private static func asciiPairs(of table: PairTable) -> UnsafeMutablePointer<Int32> {
     let count = 128 << 8
@@ -62,14 +64,13 @@ package final class SimpleTextFace: @unchecked Sendable {
       for second in UInt8(0x20)..<0x7F {
         let pair = table.pair(symbol, table.symbol(of: UInt32(second)))
         let code = breaks.code(first, second)
-        // What announces a substitution, or is not known, is odd. Where a line may end between two that kern, its width
-        // is another: that is noted character by character.
-        guard pair & 1 == 0, code != ASCIIPairBreaks.stop,
-          Int32(code) & asciiBreak == 0 || pair == 0 || first == 0x20
+        // Where a line may end between two that kern, its width is another: that is noted character by character.
+        guard pair != PairTable.refused, code != ASCIIPairBreaks.stop,
+          Int32(code) & asciiBreak == 0 || pair >> 1 == 0 || first == 0x20
         else { continue }
         let distance = table.symbols[Int(symbol)].advance + Int(pair >> 1)
         unsafe memory[Int(first) | Int(second) << 8] =
-          Int32(truncatingIfNeeded: distance) << 8 | Int32(code)
+          Int32(truncatingIfNeeded: distance) << 8 | Int32(code) | (pair & 1 == 0 ? 0 : asciiHot)
       }
     }
     return unsafe memory

@@ -15,9 +15,9 @@ struct SimpleTextScan {
   private let ascii: UnsafeMutablePointer<Int32>
   private let text: UnsafeBufferPointer<UInt8>
   /// For each byte that begins a character its position.
-  private let positions: UnsafeMutablePointer<Int32>
+  let positions: UnsafeMutablePointer<Int32>
   /// The offsets before which a line may end.
-  private let breaks: UnsafeMutablePointer<UInt16>
+  let breaks: UnsafeMutablePointer<UInt16>
 
   /// The number of breaks found.
   private(set) var breakCount = 0
@@ -25,7 +25,7 @@ struct SimpleTextScan {
   private(set) var hot = InlineArray<4, (offset: Int, character: Int)>(repeating: (0, 0))
   private(set) var hotCount = 0
   /// Whether a break stands between two characters that kern, the first of which does not hang.
-  private(set) var kernsAtBreak = false
+  var kernsAtBreak = false
   /// The position of the last character, and of the text's end.
   private(set) var position: Int32 = 0
   /// How many bytes continue characters so far.
@@ -76,6 +76,42 @@ struct SimpleTextScan {
     return isKnown
   }
 
+  /// Moves the characters of a part of the text to where its symbols are after substitution, and all behind it as far as its
+  /// end moved; gives which of the part's characters, at most 64, kern with one before them that does not hang.
+  ///
+  /// The symbols at the ends of the part are those that they were.
+  mutating func move(
+    _ part: Range<Int>, to run: UnsafeMutableBufferPointer<UInt16>, table: PairTable
+  ) -> UInt64 {
+    let text = unsafe text.span
+    var offset = part.lowerBound
+    var position = unsafe positions[offset]
+    var shift: Int32 = 0
+    var previous = PairTable.boundarySymbol
+    var kerned: UInt64 = 0
+    for place in run.indices {
+      let symbol = unsafe run[place]
+      var advance = 0
+      if symbol != SubstitutionProgram.joined {
+        let kerning = Int32(table.pair(previous, symbol) >> 1)
+        if kerning != 0, offset > 0, text[offset - 1] != 0x20 { kerned |= 1 << UInt64(place) }
+        position &+= kerning
+        advance = table.symbols[Int(symbol)].advance
+        previous = symbol
+      }
+      shift = unsafe position &- positions[offset]
+      unsafe positions[offset] = position
+      _ = text.nextScalar(at: &offset)
+      position &+= Int32(truncatingIfNeeded: advance)
+    }
+    if offset == text.count { shift = position &- self.position }
+    for offset in offset..<text.count where text[offset] & 0xC0 != 0x80 {
+      unsafe positions[offset] &+= shift
+    }
+    self.position &+= shift
+    return kerned
+  }
+
   // MARK: Pairs
 
   /// Takes in ASCII text from `offset`, which follows a letter, as far as pairs of neighbours tell all of it; gives its end.
@@ -105,6 +141,7 @@ struct SimpleTextScan {
         (position, breakCount) = before
         break
       }
+      if met & SimpleTextFace.asciiHot != 0 { unsafe notePairs(in: end..<end &+ 8, start) }
       end &+= 8
     }
     while end < count {
@@ -112,6 +149,7 @@ struct SimpleTextScan {
       if byte >= 0x80 { break }
       let entry = unsafe pairs[Int(start[end &- 1]) | Int(byte) << 8]
       if entry & SimpleTextFace.asciiStop != 0 { break }
+      if entry & SimpleTextFace.asciiHot != 0 { noteHot(at: end) }
       position &+= entry >> 8
       unsafe positions[end] = position
       unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: end)
@@ -121,6 +159,15 @@ struct SimpleTextScan {
     self.position = position
     self.breakCount = breakCount
     return end
+  }
+
+  /// Notes which pairs of a block announce a substitution.
+  @inline(never)
+  private mutating func notePairs(in block: Range<Int>, _ start: UnsafePointer<UInt8>) {
+    for place in block
+    where unsafe ascii[Int(start[place &- 1]) | Int(start[place]) << 8] & SimpleTextFace.asciiHot != 0 {
+      noteHot(at: place)
+    }
   }
 
   /// Brings the automaton, which stands behind a letter, to the end of what went by pairs: from the last letter on.
@@ -152,7 +199,9 @@ struct SimpleTextScan {
     position &+= Int32(truncatingIfNeeded: previous.advance) &+ Int32(pair >> 1)
     unsafe positions[offset] = position
     said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
-    if pair & 1 != 0 { noteHot(pair, at: offset) }
+    if pair & 1 != 0 {
+      if pair == PairTable.refused { isKnown = false } else { noteHot(at: offset) }
+    }
     if said & BreakAutomaton.rare != 0 { handleRare(at: offset, kerns: kerns) }
     if said & (BreakAutomaton.allowed | BreakAutomaton.pending) == BreakAutomaton.allowed {
       keep(offset, kerns: kerns)
@@ -169,9 +218,19 @@ struct SimpleTextScan {
     if kerns { kernsAtBreak = true }
   }
 
+  /// Notes the pair that ends with the character at an offset, unless what stands around it keeps all rules from matching.
   @inline(never)
-  private mutating func noteHot(_ pair: Int16, at offset: Int) {
-    if pair == PairTable.refused { isKnown = false }
+  private mutating func noteHot(at offset: Int) {
+    let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
+    let text = unsafe text.span
+    var place = text.characterStart(before: offset)
+    var start = place
+    if place > 0 { start = text.characterStart(before: place) }
+    let before = place > 0 ? table.symbol(of: text.nextScalar(at: &start)) : PairTable.boundarySymbol
+    let first = table.symbol(of: text.nextScalar(at: &place))
+    let second = table.symbol(of: text.nextScalar(at: &place))
+    let after = place < text.count ? table.symbol(of: text.nextScalar(at: &place)) : PairTable.boundarySymbol
+    guard table.isAnnounced(by: first, second, before: before, after: after) else { return }
     // The count goes on beyond what is listed, to tell that there are more.
     if hotCount < hot.count { hot[hotCount] = (offset, offset - continuations) }
     hotCount += 1

@@ -255,7 +255,7 @@ private struct PairTableBuilder {
       compiler.add(lookup, sets: sets(of: kind), nested: nested, nestedSets: substitution.sets)
     }
     guard let compiled = compiler.finish() else { return nil }
-    try budget.spend((glyphs.count + 2) * (2 * compiled.announcements.count + kerning.subtableCount))
+    try budget.spend((glyphs.count + 2) * (2 * compiled.pairs.count + kerning.subtableCount))
     return try assemble(safe: safe, glyphs: glyphs, symbolOfGlyph: symbolOfGlyph, compiled: compiled)
   }
 

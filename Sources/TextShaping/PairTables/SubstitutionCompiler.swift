@@ -3,19 +3,19 @@ internal import TextLayout
 /// Turns the rules of a face, as far as they can match among the symbols of a ``PairTable``, into a
 /// ``SubstitutionProgram``, and chooses for each rule the pair of neighbours that announces it.
 struct SubstitutionCompiler {
-  /// A program with the pairs that announce its rules.
+  /// A program with what announces its rules.
   struct Result {
     var program = SubstitutionProgram()
     /// For each announcing pair of places the two sets of symbols.
-    var announcements: [(first: GlyphSet, second: GlyphSet)] = []
+    var pairs: [(first: GlyphSet, second: GlyphSet)] = []
 
-    /// Which announcements each symbol begins, and which it ends.
+    /// Which announcing pairs each symbol begins, and which it ends.
     func roles(symbolCount: Int) -> (first: [GlyphSet], second: [GlyphSet]) {
-      var first = [GlyphSet](repeating: GlyphSet(count: announcements.count), count: symbolCount)
+      var first = [GlyphSet](repeating: GlyphSet(count: pairs.count), count: symbolCount)
       var second = first
-      for (index, announcement) in announcements.enumerated() {
-        announcement.first.forEach { first[$0].insert(index) }
-        announcement.second.forEach { second[$0].insert(index) }
+      for (index, pair) in pairs.enumerated() {
+        pair.first.forEach { first[$0].insert(index) }
+        pair.second.forEach { second[$0].insert(index) }
       }
       return (first, second)
     }
@@ -29,7 +29,16 @@ struct SubstitutionCompiler {
   private var sets: [GlyphSet] = []
   /// How often the symbols of each set are met.
   private var weights: [Double] = []
-  private var announced: Set<[Int32]> = []
+  private var announcements: Set<Announcement> = []
+
+  /// Neighbouring places of a rule without which it cannot match, by the numbers of their sets: the pair that is met least
+  /// often, and the places around it, where the rule has them.
+  private struct Announcement: Hashable {
+    var before: Int32?
+    var first: Int32
+    var second: Int32
+    var after: Int32?
+  }
 
   init(symbolOfGlyph: [UInt16], frequencies: [Double]) {
     self.symbolOfGlyph = symbolOfGlyph
@@ -76,7 +85,44 @@ struct SubstitutionCompiler {
     guard result.program.lookups.count <= 64 else { return nil }
     result.program.wordsPerSet = (symbolCount + 63) / 64
     result.program.sets = sets.flatMap { $0.words }
+    announceRules()
     return result
+  }
+
+  /// Notes which announcements each symbol has a part in; those met most often have a bit of their own, all others share one.
+  private mutating func announceRules() {
+    func weight(_ announcement: Announcement) -> Double {
+      weights[Int(announcement.first)] * weights[Int(announcement.second)]
+    }
+    let ordered = announcements.sorted {
+      (weight($1), $0.first, $0.second) < (weight($0), $1.first, $1.second)
+    }
+    var bits = [SubstitutionProgram.Caller](repeating: SubstitutionProgram.Caller(), count: sets.count)
+    var anything = SubstitutionProgram.Caller()
+    var pairs: Set<[Int32]> = []
+    for (index, announcement) in ordered.enumerated() {
+      let bit = UInt64(1) << UInt64(min(index, 63))
+      bits[Int(announcement.first)].first |= bit
+      bits[Int(announcement.second)].second |= bit
+      if let before = announcement.before { bits[Int(before)].before |= bit } else { anything.before |= bit }
+      if let after = announcement.after { bits[Int(after)].after |= bit } else { anything.after |= bit }
+      guard pairs.insert([announcement.first, announcement.second]).inserted else { continue }
+      result.pairs.append((sets[Int(announcement.first)], sets[Int(announcement.second)]))
+    }
+    var callers = [SubstitutionProgram.Caller](repeating: anything, count: symbolCount)
+    // No more than making the sets took.
+    for (set, bits) in zip(sets, bits) where bits != SubstitutionProgram.Caller() {
+      set.forEach { callers[$0].formUnion(bits) }
+    }
+    // What is not in the table may be anything.
+    callers[Int(PairTable.unsafeSymbol)] = SubstitutionProgram.Caller(all: ~0)
+    result.program.callers = callers
+  }
+
+  private func weight(_ set: GlyphSet) -> Double {
+    var weight = 0.0
+    set.forEach { weight += frequencies[$0] }
+    return weight
   }
 
   private mutating func compile(
@@ -132,9 +178,7 @@ struct SubstitutionCompiler {
     if let known = setNumbers[set] { return known }
     let number = Int32(sets.count)
     sets.append(set)
-    var weight = 0.0
-    set.forEach { weight += frequencies[$0] }
-    weights.append(weight)
+    weights.append(weight(set))
     setNumbers[set] = number
     return number
   }
@@ -201,17 +245,19 @@ struct SubstitutionCompiler {
 
   // MARK: Announcements
 
-  /// Marks the pair of neighbouring places that is met least often: where no such pair stands, the rule cannot
-  /// match. Symbols that only substitution brings about need no mark, for what changed is looked at anyway.
+  /// Marks the pair of neighbouring places that is met least often, with what stands around it: where no such pair stands, the
+  /// rule cannot match. Symbols that only substitution brings about need no mark, for what changed is looked at anyway.
   private mutating func announce(_ rule: LayoutRule, _ places: [Int32]) {
-    let order =
-      places[..<rule.backtrack.count].reversed() + places[rule.backtrack.count...]
-    var best: (weight: Double, pair: [Int32])?
-    for (first, second) in zip(order, order.dropFirst()) {
+    let order = Array(places[..<rule.backtrack.count].reversed()) + places[rule.backtrack.count...]
+    var best: (weight: Double, place: Int)?
+    for (place, (first, second)) in zip(order, order.dropFirst()).enumerated() {
       let weight = weights[Int(first)] * weights[Int(second)]
-      if best.map({ weight < $0.weight }) ?? true { best = (weight, [first, second]) }
+      if best.map({ weight < $0.weight }) ?? true { best = (weight, place) }
     }
-    guard let best, announced.insert(best.pair).inserted else { return }
-    result.announcements.append((sets[Int(best.pair[0])], sets[Int(best.pair[1])]))
+    guard let place = best?.place else { return }
+    func number(_ place: Int) -> Int32? { order.indices.contains(place) ? order[place] : nil }
+    announcements.insert(
+      Announcement(
+        before: number(place - 1), first: order[place], second: order[place + 1], after: number(place + 2)))
   }
 }
