@@ -46,6 +46,7 @@ enum TextSuite {
       }
       keep(sum)
     }
+    let memory = MemoryWalk(byteCounts: texts.map(\.byteCount))
     let timings = try Stopwatch().time([
       .init(operations: operations) { try walk(texts) },
       .init(operations: operations) { try walk(stepped) },
@@ -55,24 +56,31 @@ enum TextSuite {
         for _ in 0..<passes { for width in widths { try batch.write(into: &heights, width: width) } }
         keep(heights)
       },
+      .init(operations: operations) { memory.walk(times: passes * widths.count) },
     ])
-    func add(_ figure: String, _ timing: Stopwatch.Timing, _ factor: Double, _ target: Double?) {
+    let read = (name: "memory.walk", time: timings[5].median)
+    let singly = (name: "single.calls", time: timings[3].median * Double(texts.count))
+    func add(
+      _ figure: String, _ timing: Stopwatch.Timing, _ target: Double?, factor: Double = 1,
+      against reference: (name: String, time: Double)? = nil
+    ) {
       report.add(
         Figure(
           name: "text.\(name).\(figure)", median: timing.median * factor, min: timing.min * factor,
-          unit: "ns",
-          target: target.map { .atMost($0) }))
+          unit: "ns", reference: reference?.name,
+          ratio: reference.map { timing.median / $0.time }, target: target.map { .atMost($0) }))
     }
     let perLine = Double(widths.count * texts.count) / Double(lines)
-    add("width.walking", timings[0], 1, name == "chat" ? 18 : nil)
-    add("width.walking.line", timings[0], perLine, 6)
-    add("width.steps", timings[1], 1, name == "chat" ? 5 : 15)
-    add("width.walking.list", timings[2], 1, nil)
-    add("width.steps.list", timings[3], 1, nil)
-    if name == "chat" { add("width.batch.500", timings[4], 1, 3_000) }
+    add("width.walking", timings[0], name == "chat" ? 18 : nil, against: read)
+    add("width.walking.line", timings[0], 6, factor: perLine)
+    add("width.steps", timings[1], name == "chat" ? 5 : 15, against: read)
+    add("width.walking.list", timings[2], nil)
+    add("width.steps.list", timings[3], nil)
+    if name == "chat" { add("width.batch.500", timings[4], 3_000, against: singly) }
+    add("memory.walk", timings[5], nil)
     let building = try Stopwatch(rounds: 3).time(operations: texts.count) {
       for text in texts { keep(text.keepingHeightSteps()) }
     }
-    add("steps.building", building, 1, nil)
+    add("steps.building", building, nil)
   }
 }

@@ -135,15 +135,11 @@ extension SimpleText: LineSource {
   }
 
   /// In longer texts of characters of several bytes they are not counted each time.
-  private static let longestCounted = 1 << 10
+  private static let longestCounted = 1 << 13
 
   /// Where a character begins in the text's bytes, as far as it is quickly found.
   private func offset(ofCharacter index: Int) -> Int? {
     if isASCII { return index }
-    guard byteCount <= Self.longestCounted else { return nil }
-    let text = unsafe text.span
-    var offset = 0
-    for _ in 0..<index where offset < text.count { _ = text.nextScalar(at: &offset) }
-    return offset
+    return byteCount <= Self.longestCounted ? unsafe text.span.offset(ofCharacter: index) : nil
   }
 }

@@ -84,6 +84,18 @@ import Testing
     #expect(Double(covered) >= 0.99 * Double(latin.count))
   }
 
+  /// A pair of neighbours that may belong to a rule seldom does, and what stands around it tells.
+  @Test func chatSeldomAnnouncesASubstitution() throws {
+    let table = try #require(try ShapedFace("Inter-Regular.otf").table)
+    func announces(_ text: String) -> Bool {
+      !table.hotPlaces(in: text.unicodeScalars.map { table.symbol(of: $0.value) }).isEmpty
+    }
+    #expect(announces("18:30") && !announces("Note: bring it"))
+    let latin = try Corpus.chat.labels().filter { $0.unicodeScalars.allSatisfy { table.isSafe($0) } }
+    let announcing = latin.count { announces($0) }
+    #expect(latin.count > 360 && announcing < 25)
+  }
+
   @Test func tablesCutShortGiveNothingOrTheSame() throws {
     // Every prefix of a table, and bytes changed at random, must be refused or read without a fault.
     let path = try FontLocator(folders: []).path(of: FontReference(file: "NotoSans-Regular.ttf"))

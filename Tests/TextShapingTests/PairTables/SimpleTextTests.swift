@@ -102,6 +102,32 @@ import Testing
     #expect(simple > rounds / 10)
   }
 
+  /// Where rules match here and there, what they change is added up around them, and the text between stands.
+  @Test(arguments: PairTableTests.faces)
+  func proseWithSubstitutionsIsMeasuredAsShaped(in file: String) throws {
+    let preparers = try Preparers(file)
+    var generator = SeededGenerator(seed: 9)
+    let words = [
+      "we", "meet", "Wäre", "today", "Ävar", "and", "off", "fine", "typing", "the", "Tower", "naïve,",
+    ]
+    let lively = [
+      "18:30", "8:05,", "3x4", "-> A", "A->B", "(A)", "[B-C]", "A: B", "a: b", "@Home", "e@A.B", "¿Qué?",
+      "1/2", "ﬁ",
+      "--", "“A”", "a:b", ":-)", "7:15  8:45", "x2", "\u{2192}A", "X-Y", "«Z»",
+    ]
+    var simple = 0
+    let rounds = isThorough ? 30_000 : 100
+    for _ in 0..<rounds {
+      let text = (0..<Int.random(in: 1...30, using: &generator)).map { _ in
+        let pieces = Int.random(in: 0..<5, using: &generator) == 0 ? lively : words
+        return pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }.joined(separator: " ")
+      let width = Double(Int.random(in: 0...400 * 16, using: &generator)) / 16
+      if try preparers.expectEqual(text, widths: [width]) { simple += 1 }
+    }
+    #expect(simple > rounds / 3)
+  }
+
   /// Words are cut by the pair table alone where no substitution is near: the clusters of the whole text stay unknown.
   @Test func wordsAreCutWithoutTheTextsClusters() throws {
     let preparers = try Preparers("Inter-Regular.otf")
