@@ -61,7 +61,10 @@ struct SimpleTextScan {
     while offset < count {
       let byte = unsafe start[offset]
       offset = unsafe read(byte, at: offset, in: start)
-      guard (byte | 0x20) &- 0x61 < 26, offset < count else { continue }
+      guard (byte | 0x20) &- 0x61 < 26, offset < count else {
+        if !isKnown { return false }
+        continue
+      }
       // After a letter no rule looks back beyond it, and what it did not settle is no break.
       pending = nil
       let end = unsafe readPairs(from: offset, in: start)

@@ -387,10 +387,10 @@ struct WordTables {
     return layout.reach(ofCutAt: index) { text[layout.offsets[$0]] == 0x20 }
   }
 
-  /// The cluster that begins so many bytes from a piece's start, by its place; nil where none does.
-  func place(_ offset: Int, in piece: Piece) -> Int? {
-    let stretch = Int(piece.places.lowerBound)..<Int(piece.places.upperBound)
-    let place = places.partitioningIndex(in: stretch) { $0.offset >= offset }
-    return place < stretch.upperBound && places[place].offset == offset ? place : nil
+  /// Moves a place of a piece up to the cluster that begins so many bytes from the piece's start; false where none does.
+  func find(_ offset: Int, in piece: Piece, from place: inout Int) -> Bool {
+    let end = Int(piece.places.upperBound)
+    while place < end, places[place].offset < offset { place += 1 }
+    return place < end && places[place].offset == offset
   }
 }

@@ -120,6 +120,7 @@ struct WordTextBuilder {
     var isUniform = true
     var script: UInt32 = 0
     var level = 0
+    var last = ClusterSetting.unknown
     var lastFace = -1
     var lastScript: UInt32 = 0
     var lastDirection = false
@@ -143,7 +144,13 @@ struct WordTextBuilder {
       } else if setting.needsCare {
         setting = tables.setting(ofCluster: start..<end, in: text, session: session)
       }
+      if setting == last, levels.isEmpty {
+        // As most letters: nothing changes.
+        (previous, start, end, setting) = (start, end, nextEnd, next)
+        continue
+      }
       if setting.isInPlace { return nil }
+      last = setting.bracket == .none ? setting : .unknown
       if setting.script != 0 {
         script = setting.script
       } else if setting.bracket != .none {
@@ -160,10 +167,7 @@ struct WordTextBuilder {
             start: start, previous: previous, firstEnd: end, face: setting.face, script: script,
             isRightToLeft: direction))
       }
-      previous = start
-      start = end
-      end = nextEnd
-      setting = next
+      (previous, start, end, setting) = (start, end, nextEnd, next)
     }
     return (isRightToLeft, isUniform)
   }
@@ -226,12 +230,17 @@ struct WordTextBuilder {
   ) -> Bool {
     positions.removeAll(keepingCapacity: true)
     var position = 0
+    // How many of the label's units make one of a face's, 0 where no whole number does; -1 before it was asked.
+    var factors = InlineArray<8, Int>(repeating: -1)
     for index in items.indices {
       let item = items[index]
       let isLast = index + 1 == items.count
       let range = item.start..<(isLast ? text.count : items[index + 1].start)
       let faceUnit = tables.unitsPerEm[item.face]
-      let factor = unitsPerEm % faceUnit == 0 ? unitsPerEm / faceUnit : 0
+      if factors[item.face] < 0 {
+        factors[item.face] = unitsPerEm % faceUnit == 0 ? unitsPerEm / faceUnit : 0
+      }
+      let factor = factors[item.face]
       func units(_ width: Int) -> Int {
         factor != 0
           ? width &* factor
@@ -254,6 +263,7 @@ struct WordTextBuilder {
       else { return false }
       cuts.removeAll(keepingCapacity: true)
       var layout: ItemLayout?
+      var place = Int(piece.places.lowerBound)
       while positions.count < queries.count, queries[positions.count] < range.upperBound {
         let isEnd = positions.count & 1 == 1
         let offset = queries[positions.count] - range.lowerBound
@@ -261,7 +271,7 @@ struct WordTextBuilder {
           positions.append(position)
           continue
         }
-        guard let place = tables.place(offset, in: piece) else { return false }
+        guard tables.find(offset, in: piece, from: &place) else { return false }
         positions.append(position + units(tables.places[place].position))
         guard isEnd, tables.places[place].cut != .safe else { continue }
         guard
