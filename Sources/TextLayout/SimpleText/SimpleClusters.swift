@@ -34,7 +34,7 @@ package struct SimpleClusters: ClusterReader {
     var offset = start
     var back = 0
     while offset > 0, back < margin {
-      offset = text.characterStart(before: offset)
+      offset = text.startOfScalar(before: offset)
       back += 1
     }
     var (before, first, second) = (

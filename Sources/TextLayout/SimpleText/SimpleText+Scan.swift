@@ -76,7 +76,7 @@ extension SimpleText {
     for index in 0..<segments.count - 1 {
       var offset = unsafe Int(breaks[index])
       guard offset > 0, offset < text.count, text[offset - 1] != 0x20 else { continue }
-      var before = text.characterStart(before: offset)
+      var before = text.startOfScalar(before: offset)
       let first = table.symbol(of: text.nextScalar(at: &before))
       if table.pair(first, table.symbol(of: text.nextScalar(at: &offset))) & ~1 != 0 { return true }
     }

@@ -71,7 +71,7 @@ extension SimpleText {
     var start = first.offset
     var back = 0
     while start > 0, back < 2 * reach + 1 {
-      start = bytes.characterStart(before: start)
+      start = bytes.startOfScalar(before: start)
       back += 1
     }
     return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: longestStretch) { run in

@@ -9,6 +9,8 @@ package final class SimpleTextFace: @unchecked Sendable {
   package let font: ShapingFont
 
   let characters: UnsafeMutablePointer<PairTable.Symbol>
+  /// For each first byte of a character of two, counted from C0, where the characters begin that go on from it.
+  let leads: UnsafeMutablePointer<UInt16>
   let pairs: UnsafeMutablePointer<Int16>
   let automaton: UnsafeMutablePointer<UInt16>
   /// For two neighbours in ASCII, the first one in the lower byte of the index: in the upper 24 bits the distance between
@@ -32,6 +34,9 @@ package final class SimpleTextFace: @unchecked Sendable {
     self.table = table
     self.font = font
     unsafe characters = UnsafeMutablePointer.copy(table.characters)
+    // Two of these bytes begin no character.
+    unsafe leads = UnsafeMutablePointer.copy(
+      (0..<32).map { UInt16(truncatingIfNeeded: table.place(of: $0 < 2 ? .max : UInt32($0) << 6) & ~63) })
     unsafe pairs = UnsafeMutablePointer.copy(table.pairs)
     unsafe automaton = UnsafeMutablePointer.copy(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
@@ -78,6 +83,7 @@ package final class SimpleTextFace: @unchecked Sendable {
 
   deinit {
     unsafe characters.deallocate()
+    unsafe leads.deallocate()
     unsafe pairs.deallocate()
     unsafe automaton.deallocate()
     unsafe ascii.deallocate()

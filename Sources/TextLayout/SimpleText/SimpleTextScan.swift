@@ -10,6 +10,7 @@ struct SimpleTextScan {
   /// The face, which the preparation keeps alive, and its tables: the scan itself counts no references.
   private let face: Unmanaged<SimpleTextFace>
   private let characters: UnsafeMutablePointer<PairTable.Symbol>
+  private let leads: UnsafeMutablePointer<UInt16>
   private let pairs: UnsafeMutablePointer<Int16>
   private let automaton: UnsafeMutablePointer<UInt16>
   private let ascii: UnsafeMutablePointer<Int32>
@@ -47,6 +48,7 @@ struct SimpleTextScan {
     unsafe self.breaks = breaks
     unsafe self.face = Unmanaged.passUnretained(face)
     unsafe characters = face.characters
+    unsafe leads = face.leads
     unsafe pairs = face.pairs
     unsafe automaton = face.automaton
     unsafe ascii = face.ascii
@@ -194,6 +196,9 @@ struct SimpleTextScan {
     let character: PairTable.Symbol
     if byte < 0x80 {
       character = unsafe characters[Int(byte)]
+    } else if byte < 0xE0, unsafe next < text.count {
+      character = unsafe characters[Int(leads[Int(byte & 0x1F)]) &+ Int(start[next] & 0x3F)]
+      next &+= 1
     } else {
       character = unsafe characters[longCharacter(at: offset, next: &next, in: start)]
     }
@@ -226,9 +231,9 @@ struct SimpleTextScan {
   private mutating func noteHot(at offset: Int) {
     let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
     let text = unsafe text.span
-    var place = text.characterStart(before: offset)
+    var place = text.startOfScalar(before: offset)
     var start = place
-    if place > 0 { start = text.characterStart(before: place) }
+    if place > 0 { start = text.startOfScalar(before: place) }
     let before = place > 0 ? table.symbol(of: text.nextScalar(at: &start)) : PairTable.boundarySymbol
     let first = table.symbol(of: text.nextScalar(at: &place))
     let second = table.symbol(of: text.nextScalar(at: &place))
@@ -257,22 +262,19 @@ struct SimpleTextScan {
     pending = nil
   }
 
-  /// The place of the character of several bytes that begins at `offset`; `next` moves behind it.
+  /// The place of the character of three bytes that begins at `offset`; `next` moves behind it.
   @inline(never)
   private mutating func longCharacter(at offset: Int, next: inout Int, in start: UnsafePointer<UInt8>) -> Int
   {
-    let byte = unsafe start[offset]
-    let length = byte < 0xE0 ? 1 : 2
     let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
-    guard byte < 0xF0, byte >= 0xC2, unsafe offset + length < text.count else {
+    let byte = unsafe start[offset]
+    guard byte < 0xF0, byte >= 0xE0, unsafe offset + 2 < text.count else {
       isKnown = false
       return table.place(of: .max)
     }
-    var scalar = UInt32(byte) & (byte < 0xE0 ? 0x1F : 0x0F)
-    for _ in 0..<length {
-      scalar = unsafe scalar << 6 | UInt32(start[next] & 0x3F)
-      next += 1
-    }
+    let scalar =
+      unsafe UInt32(byte & 0x0F) << 12 | UInt32(start[next] & 0x3F) << 6 | UInt32(start[next + 1] & 0x3F)
+    next += 2
     return table.place(of: scalar)
   }
 }

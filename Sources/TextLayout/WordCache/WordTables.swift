@@ -116,6 +116,21 @@ struct WordTables {
     characters[Int(blocks[Int(scalar >> 6)]) &+ Int(scalar & 63)]
   }
 
+  /// Moves on from a character that is set by itself to the last one of those behind it that are set alike, as long as they
+  /// begin before `limit`.
+  func skip(
+    _ setting: ClusterSetting, in text: Span<UInt8>, to limit: Int, previous: inout Int, start: inout Int,
+    end: inout Int
+  ) {
+    guard !setting.needsCare else { return }
+    let limit = min(limit, text.count)
+    var next = end
+    while next < limit {
+      guard known(text.nextScalar(at: &next)) == setting else { return }
+      (previous, start, end) = (start, end, next)
+    }
+  }
+
   /// How the cluster is set.
   mutating func setting(
     ofCluster range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?

@@ -129,6 +129,10 @@ struct WordTextBuilder {
     var end = 0
     var setting = tables.known(text.nextScalar(at: &end))
     while start < text.count {
+      if setting == last {
+        let limit = level < levels.count ? levels[level].range.upperBound : text.count
+        tables.skip(setting, in: text, to: limit, previous: &previous, start: &start, end: &end)
+      }
       // The next character tells whether this one is a cluster.
       var nextEnd = end
       var next = ClusterSetting.unknown
@@ -266,14 +270,21 @@ struct WordTextBuilder {
       var place = Int(piece.places.lowerBound)
       while positions.count < queries.count, queries[positions.count] < range.upperBound {
         let isEnd = positions.count & 1 == 1
-        let offset = queries[positions.count] - range.lowerBound
+        let query = queries[positions.count]
+        let offset = query - range.lowerBound
         guard offset > 0 else {
           positions.append(position)
           continue
         }
         guard tables.find(offset, in: piece, from: &place) else { return false }
-        positions.append(position + units(tables.places[place].position))
-        guard isEnd, tables.places[place].cut != .safe else { continue }
+        let there = position + units(tables.places[place].position)
+        positions.append(there)
+        if !isEnd {
+          // Where nothing hangs the segment's end is the next place asked for.
+          guard queries[positions.count] == query else { continue }
+          positions.append(there)
+        }
+        guard tables.places[place].cut != .safe else { continue }
         guard
           let change = tables.change(
             ofCutAt: place, of: textItem, layout: &layout, in: text, session: session)

@@ -19,7 +19,7 @@ import Testing
       }
       for (number, start) in starts.enumerated() {
         #expect(bytes.span.offset(ofCharacter: number) == start)
-        if start > 0 { #expect(bytes.span.characterStart(before: start) == starts[number - 1]) }
+        if start > 0 { #expect(bytes.span.startOfScalar(before: start) == starts[number - 1]) }
       }
       #expect(bytes.span.offset(ofCharacter: count) == bytes.count)
       #expect(bytes.span.offset(ofCharacter: count + 9) == bytes.count)
