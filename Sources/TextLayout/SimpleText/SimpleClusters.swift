@@ -29,8 +29,8 @@ package struct SimpleClusters: ClusterReader {
   private static func mayChange(
     _ text: Span<UInt8>, from start: Int, count: Int, table: PairTable
   ) -> Bool {
-    // So far cuts are shaped again, and so far rules look.
-    let margin = ItemLayout.farthest + 2 * table.substitutions.reach + 1
+    // So far cuts are shaped again, and so far rules look; a pair is announced by one character more.
+    let margin = ItemLayout.farthest + 2 * table.substitutions.reach + 2
     var offset = start
     var back = 0
     while offset > 0, back < margin {

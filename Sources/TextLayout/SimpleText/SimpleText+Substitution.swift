@@ -6,16 +6,15 @@ extension SimpleText {
   ) -> Bool {
     guard scan.hotCount > 0 else { return !scan.kernsAtBreak }
     // Where two kern at a break, substitution may yet part them: that the whole text tells.
-    if !scan.kernsAtBreak {
-      switch unsafe substitute(near: &scan, in: text, face: face, segments: segments) {
-      case .nothing: return true
-      case .moved:
-        unsafe fill(segments, from: scan, text: text)
-        return true
-      case .unknown: break
-      }
+    let nearby =
+      unsafe scan.kernsAtBreak
+      ? .unknown : substitute(near: &scan, in: text, face: face, segments: segments)
+    if nearby == .nothing { return true }
+    guard unsafe nearby == .moved || substitute(inAllOf: &scan, text, face: face, segments: segments) else {
+      return false
     }
-    return unsafe substitute(in: text, face: face, segments: segments)
+    unsafe fill(segments, from: scan, text: text)
+    return true
   }
 
   /// What substitution did to the places of a text's characters.
@@ -95,16 +94,18 @@ extension SimpleText {
       // No rule may have looked beyond the stretch, and nothing near its ends changed.
       guard start == 0 || window.lowerBound >= reach, end == bytes.count || window.upperBound + reach <= count
       else { return .unknown }
-      let kerned = unsafe scan.move(start..<end, to: run, table: face.table)
-      let areApart = unsafe breaks.allSatisfy { kerned & 1 << UInt64($0) == 0 }
-      return areApart ? .moved : .unknown
+      unsafe scan.move(start..<end, to: run, table: face.table)
+      let kerns = unsafe kerns(
+        at: segments, of: scan, in: text, symbols: run, from: first.character - back, table: face.table)
+      return kerns ? .unknown : .moved
     }
   }
 
-  /// Runs the face's substitutions and moves the segments to what comes of them; false where a break would change
+  /// Runs the face's substitutions and moves the scan's positions to what comes of them; false where a break would change
   /// them, or where the shaper is needed.
   private static func substitute(
-    in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
+    inAllOf scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
+    segments: UnsafeMutableBufferPointer<Segment>
   ) -> Bool {
     let table = face.table
     guard !table.mayRefuse else { return false }
@@ -126,7 +127,31 @@ extension SimpleText {
       last = place
       if !changesNothing(cutAt: place, of: original, substituted: run, table: table) { return false }
     }
-    return unsafe move(segments, to: run, of: bytes, table: table)
+    return unsafe run.withUnsafeMutableBufferPointer { run in
+      unsafe scan.move(0..<text.count, to: run, table: table)
+      return unsafe !kerns(at: segments, of: scan, in: text, symbols: run, from: 0, table: table)
+    }
+  }
+
+  /// Whether a segment ends between two symbols that kern, of which the first does not hang.
+  ///
+  /// - Parameters:
+  ///   - symbols: those of a part of the text after substitution, which begins with the character `first`.
+  private static func kerns(
+    at segments: UnsafeMutableBufferPointer<Segment>, of scan: SimpleTextScan,
+    in text: UnsafeBufferPointer<UInt8>, symbols: UnsafeMutableBufferPointer<UInt16>, from first: Int,
+    table: PairTable
+  ) -> Bool {
+    for index in 0..<segments.count - 1 {
+      let place = unsafe Int(segments[index].characters) - first
+      guard place > 0, place < symbols.count,
+        unsafe symbols[place] != SubstitutionProgram.joined && text[Int(scan.breaks[index]) - 1] != 0x20
+      else { continue }
+      var before = place - 1
+      while before > 0, unsafe symbols[before] == SubstitutionProgram.joined { before -= 1 }
+      if unsafe table.pair(symbols[before], symbols[place]) >> 1 != 0 { return true }
+    }
+    return false
   }
 
   /// Whether a text of symbols cut at a place, where a rule looked across, is set as wide on both sides as without the cut: as an
@@ -155,40 +180,5 @@ extension SimpleText {
     // Where the part begins it may differ from the text, but that is out of the cut's reach.
     let compared = start == 0 ? 0 : 3 * reach
     return apart.count == together.count && apart.dropFirst(compared) == together.dropFirst(compared)
-  }
-
-  /// Puts the segments where the symbols end; false where a break stands between two that kern.
-  private static func move(
-    _ segments: UnsafeMutableBufferPointer<Segment>, to run: [UInt16], of text: Span<UInt8>, table: PairTable
-  ) -> Bool {
-    var position: Int32 = 0
-    var solid: Int32 = 0
-    var previous = PairTable.boundarySymbol
-    var hangsBefore = false
-    var segment = 0
-    var offset = 0
-    for index in run.indices {
-      let symbol = run[index]
-      var kerning: Int32 = 0
-      if symbol != SubstitutionProgram.joined {
-        kerning = Int32(table.pair(previous, symbol) >> 1)
-        previous = symbol
-      }
-      position &+= kerning
-      if !hangsBefore { solid = position }
-      if unsafe Int(segments[segment].characters) == index {
-        if kerning != 0, !hangsBefore { return false }
-        unsafe segments[segment].fit = solid
-        unsafe segments[segment].end = position
-        segment += 1
-      }
-      if symbol != SubstitutionProgram.joined {
-        position &+= Int32(truncatingIfNeeded: table.symbols[Int(symbol)].advance)
-      }
-      hangsBefore = text.nextScalar(at: &offset) == 0x20
-    }
-    unsafe segments[segment].fit = hangsBefore ? solid : position
-    unsafe segments[segment].end = position
-    return true
   }
 }

@@ -82,25 +82,18 @@ struct SimpleTextScan {
   }
 
   /// Moves the characters of a part of the text to where its symbols are after substitution, and all behind it as far as its
-  /// end moved; gives which of the part's characters, at most 64, kern with one before them that does not hang.
-  ///
-  /// The symbols at the ends of the part are those that they were.
-  mutating func move(
-    _ part: Range<Int>, to run: UnsafeMutableBufferPointer<UInt16>, table: PairTable
-  ) -> UInt64 {
+  /// end moved. The symbols at the ends of the part, where these are not the text's, are those that they were.
+  mutating func move(_ part: Range<Int>, to run: UnsafeMutableBufferPointer<UInt16>, table: PairTable) {
     let text = unsafe text.span
     var offset = part.lowerBound
     var position = unsafe positions[offset]
     var shift: Int32 = 0
     var previous = PairTable.boundarySymbol
-    var kerned: UInt64 = 0
     for place in run.indices {
       let symbol = unsafe run[place]
       var advance = 0
       if symbol != SubstitutionProgram.joined {
-        let kerning = Int32(table.pair(previous, symbol) >> 1)
-        if kerning != 0, offset > 0, text[offset - 1] != 0x20 { kerned |= 1 << UInt64(place) }
-        position &+= kerning
+        position &+= Int32(table.pair(previous, symbol) >> 1)
         advance = table.symbols[Int(symbol)].advance
         previous = symbol
       }
@@ -114,7 +107,6 @@ struct SimpleTextScan {
       unsafe positions[offset] &+= shift
     }
     self.position &+= shift
-    return kerned
   }
 
   // MARK: Pairs
@@ -200,7 +192,7 @@ struct SimpleTextScan {
       character = unsafe characters[Int(leads[Int(byte & 0x1F)]) &+ Int(start[next] & 0x3F)]
       next &+= 1
     } else {
-      character = unsafe characters[longCharacter(at: offset, next: &next, in: start)]
+      character = unsafe characters[longCharacter(at: offset, next: &next)]
     }
     let pair = unsafe pairs[previous.row &+ character.column]
     let kerns = previous.stands != 0 && pair & ~1 != 0
@@ -262,19 +254,10 @@ struct SimpleTextScan {
     pending = nil
   }
 
-  /// The place of the character of three bytes that begins at `offset`; `next` moves behind it.
+  /// The place of the character of three bytes or more that begins at `offset`; `next` moves behind it.
   @inline(never)
-  private mutating func longCharacter(at offset: Int, next: inout Int, in start: UnsafePointer<UInt8>) -> Int
-  {
-    let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
-    let byte = unsafe start[offset]
-    guard byte < 0xF0, byte >= 0xE0, unsafe offset + 2 < text.count else {
-      isKnown = false
-      return table.place(of: .max)
-    }
-    let scalar =
-      unsafe UInt32(byte & 0x0F) << 12 | UInt32(start[next] & 0x3F) << 6 | UInt32(start[next + 1] & 0x3F)
-    next += 2
-    return table.place(of: scalar)
+  private func longCharacter(at offset: Int, next: inout Int) -> Int {
+    next = offset
+    return unsafe face._withUnsafeGuaranteedRef { unsafe $0.table.place(of: text.span.nextScalar(at: &next)) }
   }
 }

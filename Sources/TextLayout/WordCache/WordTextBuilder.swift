@@ -130,6 +130,7 @@ struct WordTextBuilder {
     var setting = tables.known(text.nextScalar(at: &end))
     while start < text.count {
       if setting == last {
+        // As most letters: nothing changes up to the last one that is set alike.
         let limit = level < levels.count ? levels[level].range.upperBound : text.count
         tables.skip(setting, in: text, to: limit, previous: &previous, start: &start, end: &end)
       }
@@ -147,11 +148,6 @@ struct WordTextBuilder {
         }
       } else if setting.needsCare {
         setting = tables.setting(ofCluster: start..<end, in: text, session: session)
-      }
-      if setting == last, levels.isEmpty {
-        // As most letters: nothing changes.
-        (previous, start, end, setting) = (start, end, nextEnd, next)
-        continue
       }
       if setting.isInPlace { return nil }
       last = setting.bracket == .none ? setting : .unknown

@@ -91,11 +91,8 @@ struct SubstitutionCompiler {
 
   /// Notes which announcements each symbol has a part in; those met most often have a bit of their own, all others share one.
   private mutating func announceRules() {
-    func weight(_ announcement: Announcement) -> Double {
-      weights[Int(announcement.first)] * weights[Int(announcement.second)]
-    }
     let ordered = announcements.sorted {
-      (weight($1), $0.first, $0.second) < (weight($0), $1.first, $1.second)
+      (weight($1.first, $1.second), $0.first, $0.second) < (weight($0.first, $0.second), $1.first, $1.second)
     }
     var bits = [SubstitutionProgram.Caller](repeating: SubstitutionProgram.Caller(), count: sets.count)
     var anything = SubstitutionProgram.Caller()
@@ -117,12 +114,6 @@ struct SubstitutionCompiler {
     // What is not in the table may be anything.
     callers[Int(PairTable.unsafeSymbol)] = SubstitutionProgram.Caller(all: ~0)
     result.program.callers = callers
-  }
-
-  private func weight(_ set: GlyphSet) -> Double {
-    var weight = 0.0
-    set.forEach { weight += frequencies[$0] }
-    return weight
   }
 
   private mutating func compile(
@@ -178,7 +169,9 @@ struct SubstitutionCompiler {
     if let known = setNumbers[set] { return known }
     let number = Int32(sets.count)
     sets.append(set)
-    weights.append(weight(set))
+    var weight = 0.0
+    set.forEach { weight += frequencies[$0] }
+    weights.append(weight)
     setNumbers[set] = number
     return number
   }
@@ -245,13 +238,18 @@ struct SubstitutionCompiler {
 
   // MARK: Announcements
 
+  /// How often symbols of two sets are met side by side.
+  private func weight(_ first: Int32, _ second: Int32) -> Double {
+    weights[Int(first)] * weights[Int(second)]
+  }
+
   /// Marks the pair of neighbouring places that is met least often, with what stands around it: where no such pair stands, the
   /// rule cannot match. Symbols that only substitution brings about need no mark, for what changed is looked at anyway.
   private mutating func announce(_ rule: LayoutRule, _ places: [Int32]) {
     let order = Array(places[..<rule.backtrack.count].reversed()) + places[rule.backtrack.count...]
     var best: (weight: Double, place: Int)?
     for (place, (first, second)) in zip(order, order.dropFirst()).enumerated() {
-      let weight = weights[Int(first)] * weights[Int(second)]
+      let weight = weight(first, second)
       if best.map({ weight < $0.weight }) ?? true { best = (weight, place) }
     }
     guard let place = best?.place else { return }
