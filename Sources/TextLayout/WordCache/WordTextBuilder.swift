@@ -5,22 +5,6 @@
 /// hyphens, cuts that change widths, several paragraphs, characters that no face has) is left to ``PreparationBuilder``, with
 /// which every answer agrees.
 struct WordTextBuilder {
-  /// A part of the paragraph that is shaped as a whole (rule P2).
-  private struct Item {
-    var start: Int
-    /// Where the cluster before it begins.
-    var previous: Int
-    /// Where its first cluster ends.
-    var firstEnd: Int
-    var face: Int
-    var script: UInt32
-    var isRightToLeft: Bool
-
-    func continues(_ other: Item) -> Bool {
-      face == other.face && script == other.script && isRightToLeft == other.isRightToLeft
-    }
-  }
-
   /// What tells a setting from others: the one of simple text that it is like, and the bits of the faces that it is for.
   private struct SettingKey: Equatable {
     var base: ObjectIdentifier
@@ -29,15 +13,12 @@ struct WordTextBuilder {
 
   /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
   private var faces: [(script: UInt32, face: SimpleTextFace?)]
+  private var itemizer: WordItemizer
   private var tables: WordTables
   private var settingKeys: [SettingKey] = []
   private var settings: [(base: PreparedSetting, setting: PreparedSetting)] = []
 
   // Room that the next label uses again.
-  private var items: [Item] = []
-  /// The clusters of several characters.
-  private var longClusters: [Range<Int>] = []
-  private var brackets: [(closing: UInt32, script: UInt32)] = []
   private var breaks: [LineBreak] = []
   /// Where the position is asked for: for each segment where what hangs begins, and its end.
   private var queries: [Int] = []
@@ -48,7 +29,6 @@ struct WordTextBuilder {
   private var faceSets: [UInt8] = []
 
   private static let longest = 1 << 13
-  private static let deepestNesting = 32
   /// Beyond so many settings, as sizes that change without end could make, all are forgotten.
   private static let mostSettings = 64
 
@@ -57,9 +37,8 @@ struct WordTextBuilder {
     face: SimpleTextFace, session: any ShapingSession, options: LineBreakOptions,
     dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?
   ) {
-    guard let tables = WordTables(session, options: options, dictionary: dictionary, bidi: bidi) else {
-      return nil
-    }
+    guard let tables = WordTables(session, options: options, dictionary: dictionary) else { return nil }
+    itemizer = WordItemizer(bidi: bidi)
     faces = [(SimpleTextFace.latin, face)]
     self.tables = tables
   }
@@ -72,7 +51,7 @@ struct WordTextBuilder {
     session: () -> (any ShapingSession)?
   ) -> PreparedBody? {
     guard text.count > 0, text.count <= Self.longest, Self.isOneParagraph(text) else { return nil }
-    guard let faces = itemize(text, bidi: preparer.bidi, session: session), findSegments(in: text) else {
+    guard let faces = itemizer.itemize(text, session: session), findSegments(in: text) else {
       return nil
     }
     let setting = setting(ofFaces: faces, base: base, label: label, preparer: preparer)
@@ -88,112 +67,6 @@ struct WordTextBuilder {
     return least >= 0x20
   }
 
-  // MARK: Items
-
-  /// Cuts the text into items as rule P2 has it; gives the bits of the faces met, nil where a cluster needs more.
-  private mutating func itemize(
-    _ text: Span<UInt8>, bidi: (any BidiResolving)?, session: () -> (any ShapingSession)?
-  ) -> Int? {
-    guard let direction = cutIntoItems(text, levels: [], session: session) else { return nil }
-    if direction.isRightToLeft {
-      if direction.isUniform {
-        for index in items.indices { items[index].isRightToLeft = true }
-      } else if let levels = bidi?.resolve(text).runs {
-        guard cutIntoItems(text, levels: levels, session: session) != nil else { return nil }
-      }
-    }
-    joinLeadingItems()
-    return items.reduce(1) { $0 | 1 << $1.face }
-  }
-
-  /// Cuts the text into items, directions by the levels given; nil where a cluster needs more.
-  ///
-  /// - Returns: whether anything runs from right to left, and whether then everything does (UAX #9: among letters of that direction,
-  ///   what has none of its own takes theirs).
-  private mutating func cutIntoItems(
-    _ text: Span<UInt8>, levels: [BidiRun], session: () -> (any ShapingSession)?
-  ) -> (isRightToLeft: Bool, isUniform: Bool)? {
-    items.removeAll(keepingCapacity: true)
-    longClusters.removeAll(keepingCapacity: true)
-    brackets.removeAll(keepingCapacity: true)
-    var isRightToLeft = false
-    var isUniform = true
-    var script: UInt32 = 0
-    var level = 0
-    var last = ClusterSetting.unknown
-    var lastFace = -1
-    var lastScript: UInt32 = 0
-    var lastDirection = false
-    var previous = 0
-    var start = 0
-    var end = 0
-    var setting = tables.known(text.nextScalar(at: &end))
-    while start < text.count {
-      if setting == last {
-        // As most letters: nothing changes up to the last one that is set alike.
-        let limit = level < levels.count ? levels[level].range.upperBound : text.count
-        tables.skip(setting, in: text, to: limit, previous: &previous, start: &start, end: &end)
-      }
-      // The next character tells whether this one is a cluster.
-      var nextEnd = end
-      var next = ClusterSetting.unknown
-      if end < text.count {
-        next = tables.known(text.nextScalar(at: &nextEnd))
-        if setting.needsCare || next.needsCare {
-          end = GraphemeBreaker().boundary(after: start, in: text)
-          setting = tables.setting(ofCluster: start..<end, in: text, session: session)
-          if end > start + 1, text.isSeveralScalars(start..<end) { longClusters.append(start..<end) }
-          nextEnd = end
-          next = end < text.count ? tables.known(text.nextScalar(at: &nextEnd)) : .unknown
-        }
-      } else if setting.needsCare {
-        setting = tables.setting(ofCluster: start..<end, in: text, session: session)
-      }
-      if setting.isInPlace { return nil }
-      last = setting.bracket == .none ? setting : .unknown
-      if setting.script != 0 {
-        script = setting.script
-      } else if setting.bracket != .none {
-        note(setting, script: &script)
-      }
-      if setting.isRightToLeft { isRightToLeft = true }
-      if !setting.goesAlong { isUniform = false }
-      while level + 1 < levels.count, levels[level].range.upperBound <= start { level += 1 }
-      let direction = !levels.isEmpty && levels[level].level & 1 == 1
-      if setting.face != lastFace || script != lastScript || direction != lastDirection {
-        (lastFace, lastScript, lastDirection) = (setting.face, script, direction)
-        items.append(
-          Item(
-            start: start, previous: previous, firstEnd: end, face: setting.face, script: script,
-            isRightToLeft: direction))
-      }
-      (previous, start, end, setting) = (start, end, nextEnd, next)
-    }
-    return (isRightToLeft, isUniform)
-  }
-
-  /// Lets a closing bracket bring back the script that stood before its opening one (UAX #24, section 5).
-  @inline(never)
-  private mutating func note(_ setting: ClusterSetting, script: inout UInt32) {
-    if setting.bracket == .opening {
-      if brackets.count == Self.deepestNesting { brackets.removeFirst() }
-      brackets.append((setting.closing, script))
-      return
-    }
-    while let bracket = brackets.popLast() {
-      guard bracket.closing == setting.closing else { continue }
-      if bracket.script != 0 { script = bracket.script }
-      return
-    }
-  }
-
-  /// Common characters at the start join what comes after them.
-  private mutating func joinLeadingItems() {
-    guard let first = items.firstIndex(where: { $0.script != 0 }), first > 0 else { return }
-    for index in 0..<first { items[index].script = items[first].script }
-    if items[1].continues(items[0]) { items.remove(at: 1) }
-  }
-
   // MARK: Segments
 
   /// Notes where segments end, and where what hangs at their ends begins; false where a break depends on more than positions.
@@ -205,8 +78,12 @@ struct WordTextBuilder {
     for found in breaks {
       guard found.kind == .allowed, !found.isSoftHyphen, found.excludedLineStart == nil else { return false }
       // A cluster is whole on one line.
-      while cluster < longClusters.count, longClusters[cluster].upperBound <= found.offset { cluster += 1 }
-      if cluster < longClusters.count, longClusters[cluster].lowerBound < found.offset { continue }
+      while cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].upperBound <= found.offset {
+        cluster += 1
+      }
+      if cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].lowerBound < found.offset {
+        continue
+      }
       guard found.offset < text.count else { continue }
       guard addSegment(before: found.offset, in: text) else { return false }
     }
@@ -232,10 +109,10 @@ struct WordTextBuilder {
     var position = 0
     // How many of the label's units make one of a face's, 0 where no whole number does; -1 before it was asked.
     var factors = InlineArray<8, Int>(repeating: -1)
-    for index in items.indices {
-      let item = items[index]
-      let isLast = index + 1 == items.count
-      let range = item.start..<(isLast ? text.count : items[index + 1].start)
+    for index in itemizer.items.indices {
+      let item = itemizer.items[index]
+      let isLast = index + 1 == itemizer.items.count
+      let range = item.start..<(isLast ? text.count : itemizer.items[index + 1].start)
       let faceUnit = tables.unitsPerEm[item.face]
       if factors[item.face] < 0 {
         factors[item.face] = unitsPerEm % faceUnit == 0 ? unitsPerEm / faceUnit : 0
@@ -257,7 +134,7 @@ struct WordTextBuilder {
       let textItem = TextItem(
         range: range, run: 0, face: item.face, script: item.script, isRightToLeft: item.isRightToLeft,
         isCovered: true)
-      let surroundings = item.previous..<(isLast ? text.count : items[index + 1].firstEnd)
+      let surroundings = item.previous..<(isLast ? text.count : itemizer.items[index + 1].firstEnd)
       guard let piece = tables.piece(textItem, in: text, surroundings: surroundings, session: session),
         piece.isMonotone
       else { return false }
@@ -300,7 +177,7 @@ struct WordTextBuilder {
 
   /// Looks for the pair tables of scripts in the first face that were not met before.
   private mutating func addFaces(for label: TextLabel, shaper: any TextShaper) {
-    for item in items where item.face == 0 && item.script != 0 {
+    for item in itemizer.items where item.face == 0 && item.script != 0 {
       if faces.contains(where: { $0.script == item.script }) { continue }
       let face = shaper.simpleTextFace(
         ofStack: label.runs[0].font.stack, language: label.language, script: item.script)
@@ -380,28 +257,19 @@ struct WordTextBuilder {
   private mutating func noteFaces() {
     faceSets.removeAll(keepingCapacity: true)
     let numbers = tables.faceNumbers
-    guard items.contains(where: { numbers[$0.face] != 0 }) else { return }
+    guard itemizer.items.contains(where: { numbers[$0.face] != 0 }) else { return }
     var item = 0
     for segment in 0..<queries.count / 2 {
       let start = segment == 0 ? 0 : queries[segment * 2 - 1]
       let end = queries[segment * 2 + 1]
-      while item + 1 < items.count, items[item + 1].start <= start { item += 1 }
+      while item + 1 < itemizer.items.count, itemizer.items[item + 1].start <= start { item += 1 }
       var faces: UInt8 = 1
       var other = item
       repeat {
-        faces |= 1 << UInt8(truncatingIfNeeded: numbers[items[other].face])
+        faces |= 1 << UInt8(truncatingIfNeeded: numbers[itemizer.items[other].face])
         other += 1
-      } while other < items.count && items[other].start < end
+      } while other < itemizer.items.count && itemizer.items[other].start < end
       faceSets.append(faces)
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether more than one character stands in a part of the text.
-  fileprivate func isSeveralScalars(_ range: Range<Int>) -> Bool {
-    var offset = range.lowerBound
-    _ = nextScalar(at: &offset)
-    return offset < range.upperBound
   }
 }

@@ -172,7 +172,7 @@ import TextShaping
     let font = FontDescription(stack: "ui", size: 16)
     let session = try HarfBuzzShaper(library: library).makeSession(fonts: [font], language: nil)
     var tables = try #require(
-      WordTables(session, options: LineBreakOptions(), dictionary: nil, bidi: nil))
+      WordTables(session, options: LineBreakOptions(), dictionary: nil))
     let text = Array(String(repeating: "a", count: 400).utf8)
     let item = TextItem(
       range: 0..<400, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
