@@ -63,19 +63,31 @@ struct SubstitutionRunner: @unchecked Sendable {
     to run: UnsafeMutableBufferPointer<UInt16>, window: inout Range<Int>,
     matches: inout SubstitutionProgram.Matches
   ) -> Bool {
-    var starts: UInt64 = 0
-    for place in window { starts |= unsafe starters[Int(run[place])] }
+    var hasChanges = matches.hasChanges
+    var starts = unsafe starters(of: run, in: window)
     while starts != 0 {
       let index = starts.trailingZeroBitCount
       starts &= starts &- 1
+      matches.hasChanges = false
       var place = window.lowerBound
       guard unsafe apply(index, to: run, in: &window, from: &place, matches: &matches) else { return false }
-      // What changed may begin with other lookups.
-      if matches.hasChanges {
-        starts = index < 63 ? ~0 << UInt64(index + 1) & ((1 << UInt64(lookupCount)) &- 1) : 0
-      }
+      // What changed, and what the window grew by, may begin with other lookups.
+      guard matches.hasChanges else { continue }
+      hasChanges = true
+      starts = unsafe starters(of: run, in: window) & (~1 << UInt64(index))
     }
+    matches.hasChanges = hasChanges
     return true
+  }
+
+  /// The lookups that symbols of a window may begin with, a bit each.
+  private func starters(of run: UnsafeMutableBufferPointer<UInt16>, in window: Range<Int>) -> UInt64 {
+    var starts: UInt64 = 0
+    for place in window {
+      let symbol = unsafe run[place]
+      if symbol != SubstitutionProgram.joined { starts |= unsafe starters[Int(symbol)] }
+    }
+    return starts
   }
 
   private func apply(
@@ -212,16 +224,19 @@ struct SubstitutionRunner: @unchecked Sendable {
 
   // MARK: Matching
 
+  @inline(__always)
   private func contains(_ set: Int32, _ symbol: UInt16) -> Bool {
     unsafe sets[Int(set) * wordsPerSet + Int(symbol >> 6)] >> UInt64(symbol & 63) & 1 != 0
   }
 
+  @inline(__always)
   private func next(_ place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Int? {
     var place = place + 1
     while unsafe place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
     return place < run.count ? place : nil
   }
 
+  @inline(__always)
   private func previous(_ place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Int? {
     var place = place - 1
     while unsafe place >= 0 && run[place] == SubstitutionProgram.joined { place -= 1 }

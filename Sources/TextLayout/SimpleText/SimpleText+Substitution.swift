@@ -86,10 +86,11 @@ extension SimpleText {
       guard unsafe face.table.substitutions.apply(to: run, window: &window, matches: &matches) else {
         return .unknown
       }
-      let places = 1..<max(1, count)
-      let breaks = unsafe segments.dropLast().lazy
-        .map { Int($0.characters) - first.character + back }.filter { places.contains($0) }
-      guard unsafe breaks.allSatisfy({ !matches.straddle($0) }) else { return .unknown }
+      // A break inside of what matched would change it.
+      for index in 0..<segments.count - 1 {
+        let place = unsafe Int(segments[index].characters) - first.character + back
+        if place > 0, place < count, matches.straddle(place) { return .unknown }
+      }
       guard matches.hasChanges else { return .nothing }
       // No rule may have looked beyond the stretch, and nothing near its ends changed.
       guard start == 0 || window.lowerBound >= reach, end == bytes.count || window.upperBound + reach <= count
