@@ -17,12 +17,22 @@ final class SimpleSettings: @unchecked Sendable {
   /// What decides a setting, and the setting.
   @safe
   private struct Entry: ~Copyable {
-    let style: ParagraphStyle
     let font: FontDescription
     let language: String?
     let setting: Unmanaged<PreparedSetting>
     /// The address of the next entry, 0 for none.
     let next = Atomic<UInt>(0)
+  }
+
+  /// A string read where it lies, without a count of its references.
+  private struct LentString: ~Copyable {
+    let string: String
+
+    borrowing func prepare(
+      setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
+    ) -> PreparedBody? {
+      unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
+    }
   }
 
   private typealias List = UnsafeMutablePointer<Atomic<UInt>>
@@ -66,8 +76,10 @@ final class SimpleSettings: @unchecked Sendable {
           guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }) else {
             return (unsafe setting.takeUnretainedValue(), nil)
           }
-          let string = unsafe run.pointee.string
-          let body = unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
+          guard let string = unsafe run.pointer(to: \.string) else { return (nil, nil) }
+          let body = unsafe string.withMemoryRebound(to: LentString.self, capacity: 1) {
+            unsafe $0.pointee.prepare(setting: setting, face: face)
+          }
           guard let body else { return (unsafe setting.takeUnretainedValue(), nil) }
           return (nil, PreparedText(body))
         }
@@ -81,8 +93,10 @@ final class SimpleSettings: @unchecked Sendable {
   private static func isSame(
     _ entry: UnsafeMutablePointer<Entry>, _ label: borrowing TextLabel, _ run: UnsafePointer<TextRun>
   ) -> Bool {
+    // The style of a setting never changes, so that it is compared where it lies.
     unsafe entry.pointee.font == run.pointee.font && entry.pointee.language == label.language
-      && entry.pointee.style == label.style && run.pointee.box == nil && !run.pointee.isUnbreakable
+      && entry.pointee.setting._withUnsafeGuaranteedRef { $0.style == label.style }
+      && run.pointee.box == nil && !run.pointee.isUnbreakable
   }
 
   /// Adds a setting for what a label asks for; gives the same setting, which stands only where the list has room.
@@ -90,7 +104,7 @@ final class SimpleSettings: @unchecked Sendable {
     let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
     unsafe entry.initialize(
       to: Entry(
-        style: label.style, font: font, language: label.language, setting: Unmanaged.passRetained(setting)))
+        font: font, language: label.language, setting: Unmanaged.passRetained(setting)))
     let address = UInt(bitPattern: entry)
     var (isStored, other) = unsafe Self.list(Self.threadNumber, in: lists).pointee.compareExchange(
       expected: 0, desired: address, ordering: .acquiringAndReleasing)
