@@ -77,6 +77,16 @@ struct PackedSegments {
     unsafe (words + index).initialize(to: position | low)
   }
 
+  /// Makes numbers of bytes numbers of characters.
+  @inline(never)
+  func leaveOutContinuations(of text: UnsafeBufferPointer<UInt8>, breaks: UnsafePointer<UInt16>) {
+    var index = 0
+    for place in unsafe text.indices where unsafe text[place] & 0xC0 == 0x80 {
+      while unsafe breaks[index] <= place { index &+= 1 }
+      unsafe words[index] &-= 1 << UInt32(Self.hangBits)
+    }
+  }
+
   /// The position of a segment's end without what hangs.
   @inline(__always)
   func fit(_ index: Int) -> Int { Int(truncatingIfNeeded: (word(index) & ~below) &>> shift) }

@@ -14,18 +14,18 @@ extension SimpleText {
     _ text: Span<UInt8>, setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
   ) -> PreparedBody? {
     guard text.count > 0, text.count <= longest else { return nil }
-    // What a vector writes may reach beyond the text.
-    let room = text.count + 8
     return unsafe text.withUnsafeBufferPointer { text in
-      unsafe withUnsafeTemporaryAllocation(byteCount: room * 6, alignment: 4) { memory in
-        guard let start = memory.baseAddress else { return nil }
-        let positions = unsafe start.bindMemory(to: Int32.self, capacity: room)
-        let breaks = unsafe (start + room * 4).bindMemory(to: UInt16.self, capacity: room)
+      unsafe withMemory(for: text.count) { positions, breaks in
         var scan = unsafe face._withUnsafeGuaranteedRef {
           unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: $0)
         }
         guard scan.run(), unsafe face._withUnsafeGuaranteedRef({ unsafe hasLatin(text, face: $0) }) else {
           return nil
+        }
+        if scan.isSettled,
+          let body = unsafe setting._withUnsafeGuaranteedRef({ scan.makeBody(setting: $0) })
+        {
+          return body
         }
         return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: scan.breakCount + 1) {
           segments in
@@ -40,6 +40,22 @@ extension SimpleText {
     }
   }
 
+  /// Lends a scan its memory, in two parts as each may take up a kilobyte of the stack: so much lasts for 240 bytes of text.
+  @inline(__always)
+  private static func withMemory<Result>(
+    for byteCount: Int,
+    _ action: (_ positions: UnsafeMutablePointer<Int32>, _ breaks: UnsafeMutablePointer<UInt16>) -> Result?
+  ) -> Result? {
+    // What a vector writes may reach beyond the text.
+    let room = byteCount + 8
+    return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: room) { positions in
+      unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: room) { breaks in
+        guard let positions = positions.baseAddress, let breaks = breaks.baseAddress else { return nil }
+        return unsafe action(positions, breaks)
+      }
+    }
+  }
+
   /// Measures a text between breaks that are known, as one that is shaped whole; false where only shaping tells, or where a
   /// break there changes widths.
   ///
@@ -48,12 +64,8 @@ extension SimpleText {
     _ text: Span<UInt8>, segments: UnsafeMutableBufferPointer<Segment>, face: SimpleTextFace
   ) -> Bool {
     guard text.count > 0, text.count <= longest, segments.count > 0 else { return false }
-    let room = text.count + 8
     return unsafe text.withUnsafeBufferPointer { text in
-      unsafe withUnsafeTemporaryAllocation(byteCount: room * 6, alignment: 4) { memory in
-        guard let start = memory.baseAddress else { return false }
-        let positions = unsafe start.bindMemory(to: Int32.self, capacity: room)
-        let breaks = unsafe (start + room * 4).bindMemory(to: UInt16.self, capacity: room)
+      unsafe withMemory(for: text.count) { positions, breaks in
         var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
         guard scan.run() else { return false }
         // The scan's own breaks, those of the part by itself, give way to the ones known.
@@ -63,7 +75,7 @@ extension SimpleText {
         unsafe fill(segments, from: scan, text: text)
         scan.kernsAtBreak = unsafe kerns(at: segments, of: text.span, breaks: breaks, table: face.table)
         return unsafe settle(segments, from: &scan, in: text, face: face)
-      }
+      } ?? false
     }
   }
 
@@ -114,7 +126,9 @@ extension SimpleText {
     _ text: UnsafeBufferPointer<UInt8>, setting: PreparedSetting, face: SimpleTextFace,
     scan: inout SimpleTextScan, segments found: UnsafeMutableBufferPointer<Segment>
   ) -> PreparedBody? {
-    guard unsafe settle(found, from: &scan, in: text, face: face), unsafe isOrdered(found) else { return nil }
+    guard unsafe settle(found, from: &scan, in: text, face: face) else { return nil }
+    if let body = scan.makeBody(setting: setting) { return body }
+    guard unsafe isOrdered(found) else { return nil }
     return unsafe makeBody(text.span, segments: UnsafeBufferPointer(found), setting: setting)
   }
 

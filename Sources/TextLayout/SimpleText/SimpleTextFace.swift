@@ -13,10 +13,12 @@ package final class SimpleTextFace: @unchecked Sendable {
   let leads: UnsafeMutablePointer<UInt16>
   let pairs: UnsafeMutablePointer<Int16>
   let automaton: UnsafeMutablePointer<UInt16>
-  /// For two neighbours in ASCII, the first one in the lower byte of the index: in the upper 24 bits the distance between
-  /// their starts, in the lowest 1 where a line may end between them, 2 where the pair alone does not tell, and 4 where
-  /// it may announce a substitution.
+  /// For two neighbours in ASCII, the first one in the lower byte of the index: the distance between their starts, moved up
+  /// by `asciiShift`; below it whether a line may end between them, and, out of the way of eight such bits, whether they
+  /// may announce a substitution, and whether the pair alone does not tell.
   let ascii: UnsafeMutablePointer<Int32>
+  /// What all faces share, at hand for the scan.
+  let breakPlaces = unsafe BreakPlaces.table
 
   /// Whether text of the language breaks as plain UAX #14 has it, the only way that the scan knows.
   let breaksPlainly: Bool
@@ -56,8 +58,9 @@ package final class SimpleTextFace: @unchecked Sendable {
   static let latin: UInt32 = 0x4C61_746E
 
   static let asciiBreak: Int32 = 1
-  static let asciiStop: Int32 = 2
-  static let asciiHot: Int32 = 4
+  static let asciiHot: Int32 = 1 << 8
+  static let asciiStop: Int32 = 1 << 9
+  static let asciiShift: Int32 = 10
 
   private static func asciiPairs(of table: PairTable) -> UnsafeMutablePointer<Int32> {
     let count = 128 << 8
@@ -70,12 +73,14 @@ package final class SimpleTextFace: @unchecked Sendable {
         let pair = table.pair(symbol, table.symbol(of: UInt32(second)))
         let code = breaks.code(first, second)
         // Where a line may end between two that kern, its width is another: that is noted character by character.
+        let mayBreak = code == ASCIIPairBreaks.allowed
         guard pair != PairTable.refused, code != ASCIIPairBreaks.stop,
-          Int32(code) & asciiBreak == 0 || pair >> 1 == 0 || first == 0x20
+          !mayBreak || pair >> 1 == 0 || first == 0x20
         else { continue }
         let distance = table.symbols[Int(symbol)].advance + Int(pair >> 1)
         unsafe memory[Int(first) | Int(second) << 8] =
-          Int32(truncatingIfNeeded: distance) << 8 | Int32(code) | (pair & 1 == 0 ? 0 : asciiHot)
+          Int32(truncatingIfNeeded: distance) << asciiShift | (mayBreak ? asciiBreak : 0)
+          | (pair & 1 == 0 ? 0 : asciiHot)
       }
     }
     return unsafe memory

@@ -14,7 +14,8 @@ struct SimpleTextScan {
   private let pairs: UnsafeMutablePointer<Int16>
   private let automaton: UnsafeMutablePointer<UInt16>
   private let ascii: UnsafeMutablePointer<Int32>
-  private let text: UnsafeBufferPointer<UInt8>
+  private let breakPlaces: UnsafePointer<BreakPlaces>
+  let text: UnsafeBufferPointer<UInt8>
   /// For each byte that begins a character its position.
   let positions: UnsafeMutablePointer<Int32>
   /// The offsets before which a line may end.
@@ -31,6 +32,9 @@ struct SimpleTextScan {
   private(set) var position: Int32 = 0
   /// How many bytes continue characters so far.
   private(set) var continuations = 0
+
+  /// Whether the positions are those of the text as it is set: nothing announces a substitution or changes at a break.
+  var isSettled: Bool { hotCount == 0 && !kernsAtBreak }
 
   private var previous: PairTable.Symbol
   /// What the automaton said last, with its state.
@@ -52,6 +56,7 @@ struct SimpleTextScan {
     unsafe pairs = face.pairs
     unsafe automaton = face.automaton
     unsafe ascii = face.ascii
+    unsafe breakPlaces = face.breakPlaces
     previous = PairTable.Symbol(row: face.boundaryRow, column: 0, advance: 0)
   }
 
@@ -103,6 +108,7 @@ struct SimpleTextScan {
       position &+= Int32(truncatingIfNeeded: advance)
     }
     if offset == text.count { shift = position &- self.position }
+    guard shift != 0 else { return }
     for offset in offset..<text.count where text[offset] & 0xC0 != 0x80 {
       unsafe positions[offset] &+= shift
     }
@@ -114,7 +120,8 @@ struct SimpleTextScan {
   /// Takes in ASCII text from `offset`, which follows a letter, as far as pairs of neighbours tell all of it; gives its end.
   @inline(__always)
   private mutating func readPairs(from offset: Int, in start: UnsafePointer<UInt8>) -> Int {
-    let pairs = unsafe ascii
+    // Values of its own, as what is written could be the scan as far as the compiler knows.
+    let (pairs, positions, breaks, breakPlaces) = unsafe (ascii, positions, breaks, breakPlaces)
     let count = unsafe text.count
     var end = offset
     var position = position
@@ -122,22 +129,27 @@ struct SimpleTextScan {
     while end &+ 8 <= count {
       let block = unsafe UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self)
       if block & 0x8080_8080_8080_8080 != 0 { break }
-      let before = (position, breakCount)
+      let before = position
       var met: Int32 = 0
-      // Every break is written, and kept by adding to the count.
+      // The lowest eight bits gather the breaks.
+      var bits: Int32 = 0
       for place in end..<end &+ 8 {
         let pair = unsafe UnsafeRawPointer(start + (place &- 1)).loadUnaligned(as: UInt16.self)
         let entry = unsafe pairs[Int(UInt16(littleEndian: pair))]
         met |= entry
-        position &+= entry >> 8
+        bits = bits &+ bits &+ entry
+        position &+= entry >> SimpleTextFace.asciiShift
         unsafe positions[place] = position
-        unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: place)
-        breakCount &+= Int(entry & SimpleTextFace.asciiBreak)
       }
+      // Eight are written, of which those count that there are.
+      let found = unsafe breakPlaces + Int(UInt8(truncatingIfNeeded: bits))
+      let places = unsafe found.pointee.places &+ SIMD8(repeating: UInt16(truncatingIfNeeded: end))
+      unsafe UnsafeMutableRawPointer(breaks + breakCount).storeBytes(of: places, as: SIMD8<UInt16>.self)
       if met & SimpleTextFace.asciiStop != 0 {
-        (position, breakCount) = before
+        position = before
         break
       }
+      breakCount &+= unsafe found.pointee.count
       if met & SimpleTextFace.asciiHot != 0 { unsafe notePairs(in: end..<end &+ 8, start) }
       end &+= 8
     }
@@ -147,7 +159,7 @@ struct SimpleTextScan {
       let entry = unsafe pairs[Int(start[end &- 1]) | Int(byte) << 8]
       if entry & SimpleTextFace.asciiStop != 0 { break }
       if entry & SimpleTextFace.asciiHot != 0 { noteHot(at: end) }
-      position &+= entry >> 8
+      position &+= entry >> SimpleTextFace.asciiShift
       unsafe positions[end] = position
       unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: end)
       breakCount &+= Int(entry & SimpleTextFace.asciiBreak)
