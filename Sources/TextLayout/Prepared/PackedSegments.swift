@@ -71,17 +71,22 @@ struct PackedSegments {
 
   /// Writes a segment, with the number of its characters or faces where the format holds one.
   @inline(__always)
-  func set(_ index: Int, fit: Int, number: Int = 0, hang: UInt32) {
-    let position = UInt32(truncatingIfNeeded: fit) << UInt32(shift)
-    let low = UInt32(truncatingIfNeeded: number) << UInt32(Self.hangBits) | hang
-    unsafe (words + index).initialize(to: position | low)
+  func set(_ index: Int, fit: UInt32, number: UInt32 = 0, hang: UInt32) {
+    unsafe (words + index).initialize(to: fit << UInt32(shift) | number << UInt32(Self.hangBits) | hang)
+  }
+
+  /// The words of four segments in the format with characters.
+  @inline(__always)
+  static func words(fits: SIMD4<Int32>, characters: SIMD4<Int32>, hangs: SIMD4<Int32>) -> SIMD4<Int32> {
+    let shift = Int32(truncatingIfNeeded: Format.characters.shift)
+    return fits &<< SIMD4(repeating: shift) | characters &<< SIMD4(repeating: Int32(hangBits)) | hangs
   }
 
   /// Makes numbers of bytes numbers of characters.
   @inline(never)
   func leaveOutContinuations(of text: UnsafeBufferPointer<UInt8>, breaks: UnsafePointer<UInt16>) {
     var index = 0
-    for place in unsafe text.indices where unsafe text[place] & 0xC0 == 0x80 {
+    text.span.forEachContinuation { place in
       while unsafe breaks[index] <= place { index &+= 1 }
       unsafe words[index] &-= 1 << UInt32(Self.hangBits)
     }

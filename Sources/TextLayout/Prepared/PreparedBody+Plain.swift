@@ -59,7 +59,9 @@ extension PreparedBody {
         let hang = hangs.firstIndex(of: segment.end - segment.fit)
       else { return nil }
       let number = holdsNumbers ? sets.firstIndex(of: faces[index]) ?? 0 : 0
-      packed.set(index, fit: segment.fit, number: number, hang: UInt32(truncatingIfNeeded: hang))
+      packed.set(
+        index, fit: UInt32(truncatingIfNeeded: segment.fit), number: UInt32(truncatingIfNeeded: number),
+        hang: UInt32(truncatingIfNeeded: hang))
       widest = max(widest, segment.fit - start)
       start = segment.end
       before = segment.fit

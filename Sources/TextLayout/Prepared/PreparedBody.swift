@@ -65,16 +65,18 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
   static let headBytes = (MemoryLayout<Head>.size + 3) & ~3
 
   /// A body with room for so many segments and bytes of text, not yet written.
+  ///
+  /// - Parameter roomBehindSegments: the bytes that may be written there before the text is, however short that is.
   static func make(
     setting: PreparedSetting, flags: Flags = [], format: PackedSegments.Format = .nothing,
-    segmentCount: Int = 0, byteCount: Int = 0
+    segmentCount: Int = 0, byteCount: Int = 0, roomBehindSegments: Int = 0
   ) -> PreparedBody {
     var head = unsafe Head(setting: Unmanaged.passRetained(setting), steps: nil)
     head.segmentCount = Int32(truncatingIfNeeded: segmentCount)
     head.byteCount = UInt16(truncatingIfNeeded: byteCount)
     head.flags = flags
     head.format = format
-    let words = (headBytes + head.arrayBytes + 7) / 8
+    let words = (headBytes &+ head.arrayBytes &+ max(0, roomBehindSegments &- byteCount) &+ 7) / 8
     let body = unsafe unsafeDowncast(
       PreparedBody.create(minimumCapacity: words) { _ in () }, to: PreparedBody.self)
     unsafe body.head.initialize(to: head)

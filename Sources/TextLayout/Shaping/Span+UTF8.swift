@@ -16,13 +16,11 @@ extension Span<UInt8> {
   ///
   /// - Complexity: an eighth of a step a byte.
   func offset(ofCharacter index: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var left = index
     var offset = 0
     // All bytes of a block but those that continue a character begin one.
     while left >= 8, offset + 8 <= count {
-      let block = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      left -= 8 - (block >> 7 & ~(block >> 6) & ones).nonzeroBitCount
+      left -= 8 - continuations(at: offset).nonzeroBitCount
       offset += 8
     }
     while offset < count {
@@ -33,5 +31,31 @@ extension Span<UInt8> {
       offset += 1
     }
     return count
+  }
+
+  /// Does something at every byte that continues a character, in order.
+  @inline(__always)
+  func forEachContinuation(_ action: (_ offset: Int) -> Void) {
+    var offset = 0
+    while offset + 8 <= count {
+      var left = continuations(at: offset)
+      while left != 0 {
+        action(offset + left.trailingZeroBitCount / 8)
+        left &= left &- 1
+      }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] & 0xC0 == 0x80 { action(offset) }
+      offset += 1
+    }
+  }
+
+  /// Which of eight bytes from an offset on continue a character: the lowest bit of each one's byte, the first lowest.
+  @inline(__always)
+  private func continuations(at offset: Int) -> UInt64 {
+    let block = unsafe UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    return block >> 7 & ~(block >> 6) & 0x0101_0101_0101_0101
   }
 }

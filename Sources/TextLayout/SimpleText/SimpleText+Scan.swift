@@ -19,24 +19,28 @@ extension SimpleText {
         var scan = unsafe face._withUnsafeGuaranteedRef {
           unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: $0)
         }
-        guard scan.run(), unsafe face._withUnsafeGuaranteedRef({ unsafe hasLatin(text, face: $0) }) else {
-          return nil
-        }
-        if scan.isSettled,
-          let body = unsafe setting._withUnsafeGuaranteedRef({ scan.makeBody(setting: $0) })
-        {
-          return body
-        }
-        return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: scan.breakCount + 1) {
-          segments in
-          unsafe fill(segments, from: scan, text: text)
+        return unsafe face._withUnsafeGuaranteedRef { face in
+          guard scan.run(), unsafe hasLatin(text, face: face), unsafe settle(&scan, in: text, face: face)
+          else {
+            return nil
+          }
           return unsafe setting._withUnsafeGuaranteedRef { setting in
-            unsafe face._withUnsafeGuaranteedRef { face in
-              unsafe prepare(text, setting: setting, face: face, scan: &scan, segments: segments)
-            }
+            unsafe scan.makeBody(setting: setting) ?? makeBody(of: scan, text: text, setting: setting)
           }
         }
       }
+    }
+  }
+
+  /// The body of a text of which words of segments cannot be packed straight from the scan.
+  @inline(never)
+  private static func makeBody(
+    of scan: SimpleTextScan, text: UnsafeBufferPointer<UInt8>, setting: PreparedSetting
+  ) -> PreparedBody? {
+    unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: scan.breakCount + 1) { segments in
+      unsafe fill(segments, from: scan, text: text)
+      guard unsafe isOrdered(segments) else { return nil }
+      return unsafe makeBody(text.span, segments: UnsafeBufferPointer(segments), setting: setting)
     }
   }
 
@@ -69,30 +73,14 @@ extension SimpleText {
         var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
         guard scan.run() else { return false }
         // The scan's own breaks, those of the part by itself, give way to the ones known.
-        for index in 0..<segments.count - 1 {
-          unsafe breaks[index] = UInt16(truncatingIfNeeded: segments[index].characters)
+        scan.replaceBreaks(count: segments.count - 1, table: face.table) {
+          unsafe UInt16(truncatingIfNeeded: segments[$0].characters)
         }
+        guard unsafe settle(&scan, in: text, face: face) else { return false }
         unsafe fill(segments, from: scan, text: text)
-        scan.kernsAtBreak = unsafe kerns(at: segments, of: text.span, breaks: breaks, table: face.table)
-        return unsafe settle(segments, from: &scan, in: text, face: face)
+        return true
       } ?? false
     }
-  }
-
-  /// Whether characters kern at the end of a segment in which nothing hangs.
-  private static func kerns(
-    at segments: UnsafeMutableBufferPointer<Segment>, of text: Span<UInt8>,
-    breaks: UnsafeMutablePointer<UInt16>,
-    table: PairTable
-  ) -> Bool {
-    for index in 0..<segments.count - 1 {
-      var offset = unsafe Int(breaks[index])
-      guard offset > 0, offset < text.count, text[offset - 1] != 0x20 else { continue }
-      var before = text.startOfScalar(before: offset)
-      let first = table.symbol(of: text.nextScalar(at: &before))
-      if table.pair(first, table.symbol(of: text.nextScalar(at: &offset))) & ~1 != 0 { return true }
-    }
-    return false
   }
 
   /// The segments between the breaks that the scan found.
@@ -120,16 +108,6 @@ extension SimpleText {
         fit: solid == offset ? end : positions[solid], end: end,
         characters: Int32(truncatingIfNeeded: characters))
     }
-  }
-
-  private static func prepare(
-    _ text: UnsafeBufferPointer<UInt8>, setting: PreparedSetting, face: SimpleTextFace,
-    scan: inout SimpleTextScan, segments found: UnsafeMutableBufferPointer<Segment>
-  ) -> PreparedBody? {
-    guard unsafe settle(found, from: &scan, in: text, face: face) else { return nil }
-    if let body = scan.makeBody(setting: setting) { return body }
-    guard unsafe isOrdered(found) else { return nil }
-    return unsafe makeBody(text.span, segments: UnsafeBufferPointer(found), setting: setting)
   }
 
   /// Whether positions rise, and fit what holds them.

@@ -1,42 +1,32 @@
 extension SimpleText {
-  /// Moves the segments that were filled from a scan to where they end after substitution; false where the shaper must tell.
+  /// Moves the positions that a scan found to where substitution puts them; false where the shaper must tell.
+  @inline(__always)
   static func settle(
-    _ segments: UnsafeMutableBufferPointer<Segment>, from scan: inout SimpleTextScan,
-    in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
+    _ scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
   ) -> Bool {
-    guard scan.hotCount > 0 else { return !scan.kernsAtBreak }
-    // Where two kern at a break, substitution may yet part them: that the whole text tells.
-    let nearby =
-      unsafe scan.kernsAtBreak
-      ? .unknown : substitute(near: &scan, in: text, face: face, segments: segments)
-    if nearby == .nothing { return true }
-    guard unsafe nearby == .moved || substitute(inAllOf: &scan, text, face: face, segments: segments) else {
-      return false
-    }
-    unsafe fill(segments, from: scan, text: text)
-    return true
+    if scan.hotCount == 0 { return !scan.kernsAtBreak }
+    return unsafe substitute(in: &scan, text, face: face)
   }
 
-  /// What substitution did to the places of a text's characters.
-  private enum Substituted {
-    case nothing
-    case moved
-    /// More of the text must be looked at, or a break stands in the way.
-    case unknown
+  @inline(never)
+  private static func substitute(
+    in scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
+  ) -> Bool {
+    // Where two kern at a break, substitution may yet part them: that the whole text tells.
+    if !scan.kernsAtBreak, unsafe substitute(near: &scan, in: text, face: face) { return true }
+    return unsafe substitute(inAllOf: &scan, text, face: face)
   }
 
   /// The longest stretch of text around a pair of neighbours that is looked at by itself.
   private static let longestStretch = 64
 
-  /// Runs the rules around the pairs that a scan met, and moves its positions to what comes of them; the segments, which
-  /// were filled from the scan, stand where they did.
+  /// Runs the rules around the pairs that a scan met, and moves its positions to what comes of them; false where more of the
+  /// text must be looked at, or a break stands in the way.
   private static func substitute(
-    near scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
-    segments: UnsafeMutableBufferPointer<Segment>
-  ) -> Substituted {
+    near scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
+  ) -> Bool {
     let reach = face.table.substitutions.reach
-    guard !face.table.mayRefuse, scan.hotCount <= scan.hot.count else { return .unknown }
-    var hasMoved = false
+    guard !face.table.mayRefuse, scan.hotCount <= scan.hot.count else { return false }
     var index = 0
     while index < scan.hotCount {
       // Pairs whose rules may look at each other's characters are looked at together.
@@ -46,28 +36,24 @@ extension SimpleText {
         last = scan.hot[index]
         index += 1
       }
-      let substituted = unsafe substitute(
-        from: first, to: last.character - first.character, of: &scan, in: text, face: face, segments: segments
-      )
-      switch substituted {
-      case .nothing: break
-      case .moved: hasMoved = true
-      case .unknown: return .unknown
+      let length = last.character - first.character
+      guard unsafe substitute(from: first.offset, to: length, of: &scan, in: text, face: face) else {
+        return false
       }
     }
-    return hasMoved ? .moved : .nothing
+    return true
   }
 
-  /// The same for one stretch: from the pair that ends at `first` to the one that ends `length` characters later.
+  /// The same for one stretch: from the pair that ends at an offset to the one that ends `length` characters later.
   private static func substitute(
-    from first: (offset: Int, character: Int), to length: Int, of scan: inout SimpleTextScan,
-    in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace, segments: UnsafeMutableBufferPointer<Segment>
-  ) -> Substituted {
+    from offset: Int, to length: Int, of scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>,
+    face: SimpleTextFace
+  ) -> Bool {
     let reach = face.table.substitutions.reach
-    guard length + 4 * reach + 2 <= longestStretch else { return .unknown }
+    guard length + 4 * reach + 2 <= longestStretch else { return false }
     let bytes = unsafe text.span
     // Rules begin within their reach of the pair, and look as far again.
-    var start = first.offset
+    var start = offset
     var back = 0
     while start > 0, back < 2 * reach + 1 {
       start = bytes.startOfScalar(before: start)
@@ -84,29 +70,23 @@ extension SimpleText {
       var matches = SubstitutionProgram.Matches()
       var window = max(0, back - 1 - reach)..<min(count, back + length + 1 + reach)
       guard unsafe face.table.substitutions.apply(to: run, window: &window, matches: &matches) else {
-        return .unknown
+        return false
       }
       // A break inside of what matched would change it.
-      for index in 0..<segments.count - 1 {
-        let place = unsafe Int(segments[index].characters) - first.character + back
-        if place > 0, place < count, matches.straddle(place) { return .unknown }
-      }
-      guard matches.hasChanges else { return .nothing }
+      guard scan.allBreaks(in: start..<end, { _, place in !matches.straddle(place) }) else { return false }
+      guard matches.hasChanges else { return true }
       // No rule may have looked beyond the stretch, and nothing near its ends changed.
       guard start == 0 || window.lowerBound >= reach, end == bytes.count || window.upperBound + reach <= count
-      else { return .unknown }
+      else { return false }
       unsafe scan.move(start..<end, to: run, table: face.table)
-      let kerns = unsafe kerns(
-        at: segments, of: scan, in: text, symbols: run, from: first.character - back, table: face.table)
-      return kerns ? .unknown : .moved
+      return unsafe !scan.kernsAtBreak(in: start..<end, symbols: run, table: face.table)
     }
   }
 
   /// Runs the face's substitutions and moves the scan's positions to what comes of them; false where a break would change
   /// them, or where the shaper is needed.
   private static func substitute(
-    inAllOf scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
-    segments: UnsafeMutableBufferPointer<Segment>
+    inAllOf scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
   ) -> Bool {
     let table = face.table
     guard !table.mayRefuse else { return false }
@@ -120,39 +100,18 @@ extension SimpleText {
     var matches = SubstitutionProgram.Matches()
     guard table.substitutions.apply(to: &run, near: hot, matches: &matches) else { return false }
     var last: Int?
-    for index in 0..<segments.count - 1 {
-      let place = unsafe Int(segments[index].characters)
-      guard matches.straddle(place) else { continue }
+    let areCuts = scan.allBreaks(in: 0..<text.count) { _, place in
+      guard matches.straddle(place) else { return true }
       // What stands between two such cuts loses what is on both sides.
       if let last, place - last <= 2 * ItemLayout.farthest { return false }
       last = place
-      if !changesNothing(cutAt: place, of: original, substituted: run, table: table) { return false }
+      return changesNothing(cutAt: place, of: original, substituted: run, table: table)
     }
+    guard areCuts else { return false }
     return unsafe run.withUnsafeMutableBufferPointer { run in
       unsafe scan.move(0..<text.count, to: run, table: table)
-      return unsafe !kerns(at: segments, of: scan, in: text, symbols: run, from: 0, table: table)
+      return unsafe !scan.kernsAtBreak(in: 0..<text.count, symbols: run, table: table)
     }
-  }
-
-  /// Whether a segment ends between two symbols that kern, of which the first does not hang.
-  ///
-  /// - Parameters:
-  ///   - symbols: those of a part of the text after substitution, which begins with the character `first`.
-  private static func kerns(
-    at segments: UnsafeMutableBufferPointer<Segment>, of scan: SimpleTextScan,
-    in text: UnsafeBufferPointer<UInt8>, symbols: UnsafeMutableBufferPointer<UInt16>, from first: Int,
-    table: PairTable
-  ) -> Bool {
-    for index in 0..<segments.count - 1 {
-      let place = unsafe Int(segments[index].characters) - first
-      guard place > 0, place < symbols.count,
-        unsafe symbols[place] != SubstitutionProgram.joined && text[Int(scan.breaks[index]) - 1] != 0x20
-      else { continue }
-      var before = place - 1
-      while before > 0, unsafe symbols[before] == SubstitutionProgram.joined { before -= 1 }
-      if unsafe table.pair(symbols[before], symbols[place]) >> 1 != 0 { return true }
-    }
-    return false
   }
 
   /// Whether a text of symbols cut at a place, where a rule looked across, is set as wide on both sides as without the cut: as an

@@ -42,7 +42,8 @@ package struct SimpleText: @unchecked Sendable {
   static func makeBody(
     _ text: Span<UInt8>, segments: UnsafeBufferPointer<Segment>, setting: PreparedSetting
   ) -> PreparedBody? {
-    guard let last = unsafe segments.last, last.end < PackedSegments.Format.nothing.farthest else {
+    // Where the sum of all advances is beyond 32 bits, the end is negative.
+    guard let last = unsafe segments.last, 0..<PackedSegments.Format.nothing.farthest ~= Int(last.end) else {
       return nil
     }
     var flags: PreparedBody.Flags = [.isSimple, .isPlain]
@@ -63,7 +64,9 @@ package struct SimpleText: @unchecked Sendable {
       guard characters <= PackedSegments.mostCharacters,
         let hang = unsafe Hangs.number(of: Int(segment.end &- segment.fit), in: hangs)
       else { return nil }
-      packed.set(index, fit: Int(segment.fit), number: holdsCharacters ? characters : 0, hang: hang)
+      packed.set(
+        index, fit: UInt32(bitPattern: segment.fit),
+        number: holdsCharacters ? UInt32(truncatingIfNeeded: characters) : 0, hang: hang)
       if !holdsCharacters { unsafe (counts + index).initialize(to: UInt8(truncatingIfNeeded: characters)) }
       widest = max(widest, segment.fit &- start)
       start = segment.end

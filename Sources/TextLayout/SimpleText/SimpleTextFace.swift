@@ -13,10 +13,8 @@ package final class SimpleTextFace: @unchecked Sendable {
   let leads: UnsafeMutablePointer<UInt16>
   let pairs: UnsafeMutablePointer<Int16>
   let automaton: UnsafeMutablePointer<UInt16>
-  /// For two neighbours in ASCII, the first one in the lower byte of the index: the distance between their starts, moved up
-  /// by `asciiShift`; below it whether a line may end between them, and, out of the way of eight such bits, whether they
-  /// may announce a substitution, and whether the pair alone does not tell.
-  let ascii: UnsafeMutablePointer<Int32>
+  /// For two neighbours in ASCII, the first one in the lower byte of the index, what ``ASCIIStep`` says.
+  let ascii: UnsafeMutablePointer<Int64>
   /// What all faces share, at hand for the scan.
   let breakPlaces = unsafe BreakPlaces.table
 
@@ -42,7 +40,7 @@ package final class SimpleTextFace: @unchecked Sendable {
     unsafe pairs = UnsafeMutablePointer.copy(table.pairs)
     unsafe automaton = UnsafeMutablePointer.copy(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
-    unsafe ascii = Self.asciiPairs(of: table)
+    unsafe ascii = ASCIIStep.all(of: table)
     hangs = Self.hangs(of: table)
     sizedFaces = [PreparedStorage.SizedFace(metrics: font.metrics, relativeSize: 1)]
   }
@@ -56,35 +54,6 @@ package final class SimpleTextFace: @unchecked Sendable {
 
   /// ISO 15924's tag of Latin.
   static let latin: UInt32 = 0x4C61_746E
-
-  static let asciiBreak: Int32 = 1
-  static let asciiHot: Int32 = 1 << 8
-  static let asciiStop: Int32 = 1 << 9
-  static let asciiShift: Int32 = 10
-
-  private static func asciiPairs(of table: PairTable) -> UnsafeMutablePointer<Int32> {
-    let count = 128 << 8
-    let memory = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-    unsafe memory.initialize(repeating: asciiStop, count: count)
-    let breaks = ASCIIPairBreaks.shared
-    for first in UInt8(0x20)..<0x7F {
-      let symbol = table.symbol(of: UInt32(first))
-      for second in UInt8(0x20)..<0x7F {
-        let pair = table.pair(symbol, table.symbol(of: UInt32(second)))
-        let code = breaks.code(first, second)
-        // Where a line may end between two that kern, its width is another: that is noted character by character.
-        let mayBreak = code == ASCIIPairBreaks.allowed
-        guard pair != PairTable.refused, code != ASCIIPairBreaks.stop,
-          !mayBreak || pair >> 1 == 0 || first == 0x20
-        else { continue }
-        let distance = table.symbols[Int(symbol)].advance + Int(pair >> 1)
-        unsafe memory[Int(first) | Int(second) << 8] =
-          Int32(truncatingIfNeeded: distance) << asciiShift | (mayBreak ? asciiBreak : 0)
-          | (pair & 1 == 0 ? 0 : asciiHot)
-      }
-    }
-    return unsafe memory
-  }
 
   deinit {
     unsafe characters.deallocate()

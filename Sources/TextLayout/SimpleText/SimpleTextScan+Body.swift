@@ -1,41 +1,57 @@
 extension SimpleTextScan {
+  private typealias Four = SIMD4<Int32>
+
   /// The body of the text scanned, its positions being those of the text as it is set; nil where more than nothing or one
   /// space hangs at a segment, or positions are far: there ``SimpleText/makeBody(_:segments:setting:)`` tells.
   ///
-  /// One pass over the breaks, in which no branch depends on the text: what must not be is gathered, and looked at once.
+  /// Four segments at a time, and no branch depends on the text: what must not be is gathered, and looked at once.
   mutating func makeBody(setting: PreparedSetting) -> PreparedBody? {
-    guard let bytes = unsafe text.baseAddress, unsafe bytes[0] != 0x20,
-      position < PackedSegments.Format.characters.farthest
+    guard let bytes = unsafe text.baseAddress, unsafe bytes[0] != 0x20, !hasSpaces,
+      0..<PackedSegments.Format.characters.farthest ~= Int(position)
     else { return nil }
     let isASCII = continuations == 0
     let body = unsafe PreparedBody.make(
       setting: setting, flags: isASCII ? [.isSimple, .isPlain, .isASCII] : [.isSimple, .isPlain],
-      format: .characters, segmentCount: breakCount &+ 1, byteCount: text.count)
-    let words = body.segments
+      format: .characters, segmentCount: breakCount &+ 1, byteCount: text.count, roomBehindSegments: 12)
+    let segments = body.segments
     let (positions, breaks, count) = unsafe (positions, breaks, breakCount)
-    // The text's end is as all other breaks.
+    // The text's end is as all other breaks, and stands as often as the last four ask for.
     unsafe positions[text.count] = position
-    unsafe breaks[count] = UInt16(truncatingIfNeeded: text.count)
+    for index in count..<count &+ 4 { unsafe breaks[index] = UInt16(truncatingIfNeeded: text.count) }
     let space = unsafe Int32(
       truncatingIfNeeded: setting.hangs.movedUp[1] >> PackedSegments.Format.nothing.shift)
-    var (widest, start, before) = (Int32(0), Int32(0), Int32(0))
-    var last = 0
-    // What must stay 0, and what must not be negative.
-    var (others, faults) = (Int32(0), Int32(0))
-    for index in 0..<count &+ 1 {
-      let offset = unsafe Int(breaks[index])
-      let isSpaced = unsafe bytes[offset &- 1] == 0x20
-      let solid = offset &- (isSpaced ? 1 : 0)
-      let (fit, end) = unsafe (positions[solid], positions[offset])
-      others |= (end &- fit) ^ (isSpaced ? space : 0) | (unsafe bytes[solid &- 1] == 0x20 ? 1 : 0)
-      faults |= (fit &- before) | Int32(truncatingIfNeeded: PackedSegments.mostCharacters &- (offset &- last))
-      words.set(index, fit: Int(fit), number: offset &- last, hang: isSpaced ? 1 : 0)
-      widest = max(widest, fit &- start)
-      (start, before, last) = (end, fit, offset)
+    var (lastOffset, lastEnd) = (Int32(0), Int32(0))
+    // Of each what must not be: widths below nothing, more characters than a word has room for, and what else hangs.
+    var (widest, signs, lengths, others) = (Four.zero, Four.zero, Four.zero, Four.zero)
+    var index = 0
+    while index <= count {
+      let four = unsafe breaks + index
+      let (a, b, c, d) = unsafe (Int(four[0]), Int(four[1]), Int(four[2]), Int(four[3]))
+      let offsets = Four(truncatingIfNeeded: SIMD4(a, b, c, d))
+      let ends = unsafe Four(positions[a], positions[b], positions[c], positions[d])
+      let befores = unsafe Four(
+        positions[a &- 1], positions[b &- 1], positions[c &- 1], positions[d &- 1])
+      let lasts = unsafe Four(
+        Int32(bytes[a &- 1]), Int32(bytes[b &- 1]), Int32(bytes[c &- 1]), Int32(bytes[d &- 1]))
+      // All bits of those that a space hangs at.
+      let spaced = Four.zero.replacing(with: -1, where: lasts .== 0x20)
+      let fits = ends ^ (ends ^ befores) & spaced
+      let widths = fits &- Four(lastEnd, ends[0], ends[1], ends[2])
+      let characters = offsets &- Four(lastOffset, offsets[0], offsets[1], offsets[2])
+      widest = pointwiseMax(widest, widths)
+      // What stands again at the end has no characters, and no width that counts.
+      signs |= widths & (Four.zero &- characters)
+      lengths |= characters
+      others |= (ends &- fits) ^ (space & spaced)
+      let words = PackedSegments.words(fits: fits, characters: characters, hangs: spaced & 1)
+      unsafe UnsafeMutableRawPointer(segments.words + index).storeBytes(of: words, as: Four.self)
+      (lastOffset, lastEnd) = (offsets[3], ends[3])
+      index &+= 4
     }
-    guard others == 0, faults >= 0 else { return nil }
-    if !isASCII { unsafe words.leaveOutContinuations(of: text, breaks: breaks) }
-    unsafe body.close(text.span, widest: Int(widest))
+    let faults = others | signs & Int32.min | lengths & ~Int32(PackedSegments.mostCharacters)
+    guard faults[0] | faults[1] | faults[2] | faults[3] == 0 else { return nil }
+    if !isASCII { unsafe segments.leaveOutContinuations(of: text, breaks: breaks) }
+    unsafe body.close(text.span, widest: Int(widest.max()))
     return body
   }
 }

@@ -13,7 +13,7 @@ struct SimpleTextScan {
   private let leads: UnsafeMutablePointer<UInt16>
   private let pairs: UnsafeMutablePointer<Int16>
   private let automaton: UnsafeMutablePointer<UInt16>
-  private let ascii: UnsafeMutablePointer<Int32>
+  private let ascii: UnsafeMutablePointer<Int64>
   private let breakPlaces: UnsafePointer<BreakPlaces>
   let text: UnsafeBufferPointer<UInt8>
   /// For each byte that begins a character its position.
@@ -27,14 +27,13 @@ struct SimpleTextScan {
   private(set) var hot = InlineArray<4, (offset: Int, character: Int)>(repeating: (0, 0))
   private(set) var hotCount = 0
   /// Whether a break stands between two characters that kern, the first of which does not hang.
-  var kernsAtBreak = false
+  private(set) var kernsAtBreak = false
   /// The position of the last character, and of the text's end.
-  private(set) var position: Int32 = 0
+  var position: Int32 = 0
+  /// Whether two spaces follow one another.
+  private(set) var hasSpaces = false
   /// How many bytes continue characters so far.
   private(set) var continuations = 0
-
-  /// Whether the positions are those of the text as it is set: nothing announces a substitution or changes at a break.
-  var isSettled: Bool { hotCount == 0 && !kernsAtBreak }
 
   private var previous: PairTable.Symbol
   /// What the automaton said last, with its state.
@@ -86,33 +85,11 @@ struct SimpleTextScan {
     return isKnown
   }
 
-  /// Moves the characters of a part of the text to where its symbols are after substitution, and all behind it as far as its
-  /// end moved. The symbols at the ends of the part, where these are not the text's, are those that they were.
-  mutating func move(_ part: Range<Int>, to run: UnsafeMutableBufferPointer<UInt16>, table: PairTable) {
-    let text = unsafe text.span
-    var offset = part.lowerBound
-    var position = unsafe positions[offset]
-    var shift: Int32 = 0
-    var previous = PairTable.boundarySymbol
-    for place in run.indices {
-      let symbol = unsafe run[place]
-      var advance = 0
-      if symbol != SubstitutionProgram.joined {
-        position &+= Int32(table.pair(previous, symbol) >> 1)
-        advance = table.symbols[Int(symbol)].advance
-        previous = symbol
-      }
-      shift = unsafe position &- positions[offset]
-      unsafe positions[offset] = position
-      _ = text.nextScalar(at: &offset)
-      position &+= Int32(truncatingIfNeeded: advance)
-    }
-    if offset == text.count { shift = position &- self.position }
-    guard shift != 0 else { return }
-    for offset in offset..<text.count where text[offset] & 0xC0 != 0x80 {
-      unsafe positions[offset] &+= shift
-    }
-    self.position &+= shift
+  /// Puts breaks that are known in place of those found.
+  mutating func replaceBreaks(count: Int, table: PairTable, offset: (_ index: Int) -> UInt16) {
+    for index in 0..<count { unsafe breaks[index] = offset(index) }
+    breakCount = count
+    kernsAtBreak = kernsAtBreak(table: table)
   }
 
   // MARK: Pairs
@@ -130,39 +107,41 @@ struct SimpleTextScan {
       let block = unsafe UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self)
       if block & 0x8080_8080_8080_8080 != 0 { break }
       let before = position
-      var met: Int32 = 0
-      // The lowest eight bits gather the breaks.
-      var bits: Int32 = 0
+      var flags = ASCIIStep.rounding >> 8
       for place in end..<end &+ 8 {
         let pair = unsafe UnsafeRawPointer(start + (place &- 1)).loadUnaligned(as: UInt16.self)
-        let entry = unsafe pairs[Int(UInt16(littleEndian: pair))]
-        met |= entry
-        bits = bits &+ bits &+ entry
-        position &+= entry >> SimpleTextFace.asciiShift
+        let step = unsafe pairs[Int(UInt16(littleEndian: pair))]
+        flags = flags &+ flags &+ step
+        position &+= Int32(truncatingIfNeeded: step)
         unsafe positions[place] = position
       }
       // Eight are written, of which those count that there are.
-      let found = unsafe breakPlaces + Int(UInt8(truncatingIfNeeded: bits))
+      let found = unsafe breakPlaces + Int(ASCIIStep.set(of: ASCIIStep.mayBreak, in: flags))
       let places = unsafe found.pointee.places &+ SIMD8(repeating: UInt16(truncatingIfNeeded: end))
       unsafe UnsafeMutableRawPointer(breaks + breakCount).storeBytes(of: places, as: SIMD8<UInt16>.self)
-      if met & SimpleTextFace.asciiStop != 0 {
-        position = before
-        break
+      if flags & Self.seldom != 0 {
+        if ASCIIStep.set(of: ASCIIStep.stop, in: flags) != 0 {
+          position = before
+          break
+        }
+        note(flags, at: end)
       }
       breakCount &+= unsafe found.pointee.count
-      if met & SimpleTextFace.asciiHot != 0 { unsafe notePairs(in: end..<end &+ 8, start) }
       end &+= 8
     }
     while end < count {
       let byte = unsafe start[end]
       if byte >= 0x80 { break }
-      let entry = unsafe pairs[Int(start[end &- 1]) | Int(byte) << 8]
-      if entry & SimpleTextFace.asciiStop != 0 { break }
-      if entry & SimpleTextFace.asciiHot != 0 { noteHot(at: end) }
-      position &+= entry >> SimpleTextFace.asciiShift
+      let step = unsafe pairs[Int(start[end &- 1]) | Int(byte) << 8]
+      let flags = step &+ ASCIIStep.rounding
+      if flags & Self.seldom != 0 {
+        if flags & ASCIIStep.stop != 0 { break }
+        note((flags & Self.seldom) &<< 7, at: end)
+      }
+      position &+= Int32(truncatingIfNeeded: step)
       unsafe positions[end] = position
       unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: end)
-      breakCount &+= Int(entry & SimpleTextFace.asciiBreak)
+      breakCount &+= flags & ASCIIStep.mayBreak == 0 ? 0 : 1
       end &+= 1
     }
     self.position = position
@@ -170,12 +149,18 @@ struct SimpleTextScan {
     return end
   }
 
-  /// Notes which pairs of a block announce a substitution.
+  /// What a block of pairs seldom has.
+  private static let seldom = (ASCIIStep.stop | ASCIIStep.hot | ASCIIStep.spaces) &* 0xFF
+
+  /// Notes what a block of pairs has beside breaks: spaces, and pairs that announce a substitution.
   @inline(never)
-  private mutating func notePairs(in block: Range<Int>, _ start: UnsafePointer<UInt8>) {
-    for place in block
-    where unsafe ascii[Int(start[place &- 1]) | Int(start[place]) << 8] & SimpleTextFace.asciiHot != 0 {
-      noteHot(at: place)
+  private mutating func note(_ flags: Int64, at offset: Int) {
+    if ASCIIStep.set(of: ASCIIStep.spaces, in: flags) != 0 { hasSpaces = true }
+    var hot = ASCIIStep.set(of: ASCIIStep.hot, in: flags)
+    while hot != 0 {
+      let place = hot.leadingZeroBitCount
+      hot &= ~(0x80 >> UInt8(truncatingIfNeeded: place))
+      noteHot(at: offset + place)
     }
   }
 
@@ -200,6 +185,7 @@ struct SimpleTextScan {
     let character: PairTable.Symbol
     if byte < 0x80 {
       character = unsafe characters[Int(byte)]
+      if byte == 0x20, unsafe offset > 0 && start[offset &- 1] == 0x20 { hasSpaces = true }
     } else if byte < 0xE0, unsafe next < text.count {
       character = unsafe characters[Int(leads[Int(byte & 0x1F)]) &+ Int(start[next] & 0x3F)]
       next &+= 1
@@ -268,8 +254,9 @@ struct SimpleTextScan {
 
   /// The place of the character of three bytes or more that begins at `offset`; `next` moves behind it.
   @inline(never)
-  private func longCharacter(at offset: Int, next: inout Int) -> Int {
+  private mutating func longCharacter(at offset: Int, next: inout Int) -> Int {
     next = offset
-    return unsafe face._withUnsafeGuaranteedRef { unsafe $0.table.place(of: text.span.nextScalar(at: &next)) }
+    let scalar = unsafe text.span.nextScalar(at: &next)
+    return unsafe face._withUnsafeGuaranteedRef { $0.table.place(of: scalar) }
   }
 }

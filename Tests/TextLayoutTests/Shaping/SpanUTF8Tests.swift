@@ -21,6 +21,9 @@ import Testing
         #expect(bytes.span.offset(ofCharacter: number) == start)
         if start > 0 { #expect(bytes.span.startOfScalar(before: start) == starts[number - 1]) }
       }
+      var continuations: [Int] = []
+      bytes.span.forEachContinuation { continuations.append($0) }
+      #expect(continuations == bytes.indices.filter { !starts.contains($0) })
       #expect(bytes.span.offset(ofCharacter: count) == bytes.count)
       #expect(bytes.span.offset(ofCharacter: count + 9) == bytes.count)
     }

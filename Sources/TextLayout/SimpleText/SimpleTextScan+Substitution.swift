@@ -1,0 +1,74 @@
+/// What substitution asks of a scan's breaks and does to its positions.
+extension SimpleTextScan {
+  /// Moves the characters of a part of the text to where its symbols are after substitution, and all behind it as far as its
+  /// end moved. The symbols at the ends of the part, where these are not the text's, are those that they were.
+  mutating func move(_ part: Range<Int>, to run: UnsafeMutableBufferPointer<UInt16>, table: PairTable) {
+    let text = unsafe text.span
+    var offset = part.lowerBound
+    var position = unsafe positions[offset]
+    var shift: Int32 = 0
+    var previous = PairTable.boundarySymbol
+    for place in run.indices {
+      let symbol = unsafe run[place]
+      var advance = 0
+      if symbol != SubstitutionProgram.joined {
+        position &+= Int32(table.pair(previous, symbol) >> 1)
+        advance = table.symbols[Int(symbol)].advance
+        previous = symbol
+      }
+      shift = unsafe position &- positions[offset]
+      unsafe positions[offset] = position
+      _ = text.nextScalar(at: &offset)
+      position &+= Int32(truncatingIfNeeded: advance)
+    }
+    if offset == text.count { shift = position &- self.position }
+    guard shift != 0 else { return }
+    for offset in offset..<text.count where text[offset] & 0xC0 != 0x80 {
+      unsafe positions[offset] &+= shift
+    }
+    self.position &+= shift
+  }
+
+  /// Whether something holds for every break inside a part of the text, by its offset and the number of characters in front of it
+  /// there.
+  func allBreaks(in part: Range<Int>, _ holds: (_ offset: Int, _ place: Int) -> Bool) -> Bool {
+    var place = 0
+    var counted = part.lowerBound
+    for index in 0..<breakCount {
+      let offset = unsafe Int(breaks[index])
+      if offset <= part.lowerBound { continue }
+      if offset >= part.upperBound { break }
+      for byte in counted..<offset where unsafe text[byte] & 0xC0 != 0x80 { place += 1 }
+      counted = offset
+      if !holds(offset, place) { return false }
+    }
+    return true
+  }
+
+  /// Whether a line may end inside a part of the text between two symbols that kern, of which the first does not hang.
+  ///
+  /// - Parameter symbols: those of the part after substitution.
+  func kernsAtBreak(
+    in part: Range<Int>, symbols: UnsafeMutableBufferPointer<UInt16>, table: PairTable
+  ) -> Bool {
+    !allBreaks(in: part) { offset, place in
+      guard unsafe text[offset - 1] != 0x20 && symbols[place] != SubstitutionProgram.joined else {
+        return true
+      }
+      var before = place - 1
+      while before > 0, unsafe symbols[before] == SubstitutionProgram.joined { before -= 1 }
+      return unsafe table.pair(symbols[before], symbols[place]) >> 1 == 0
+    }
+  }
+
+  /// Whether a line may end between two characters that kern, of which the first does not hang: as they are without substitution.
+  func kernsAtBreak(table: PairTable) -> Bool {
+    let text = unsafe text.span
+    return !allBreaks(in: 0..<text.count) { offset, _ in
+      guard text[offset - 1] != 0x20 else { return true }
+      var (before, offset) = (text.startOfScalar(before: offset), offset)
+      let first = table.symbol(of: text.nextScalar(at: &before))
+      return table.pair(first, table.symbol(of: text.nextScalar(at: &offset))) >> 1 == 0
+    }
+  }
+}
