@@ -42,8 +42,7 @@ package struct SimpleText: @unchecked Sendable {
   static func makeBody(
     _ text: Span<UInt8>, segments: UnsafeBufferPointer<Segment>, setting: PreparedSetting
   ) -> PreparedBody? {
-    // Where the sum of all advances is beyond 32 bits, the end is negative.
-    guard let last = unsafe segments.last, 0..<PackedSegments.Format.nothing.farthest ~= Int(last.end) else {
+    guard let last = unsafe segments.last, last.end < PackedSegments.Format.nothing.farthest else {
       return nil
     }
     var flags: PreparedBody.Flags = [.isSimple, .isPlain]

@@ -7,7 +7,7 @@ extension SimpleTextScan {
   /// Four segments at a time, and no branch depends on the text: what must not be is gathered, and looked at once.
   mutating func makeBody(setting: PreparedSetting) -> PreparedBody? {
     guard let bytes = unsafe text.baseAddress, unsafe bytes[0] != 0x20, !hasSpaces,
-      0..<PackedSegments.Format.characters.farthest ~= Int(position)
+      position < PackedSegments.Format.characters.farthest
     else { return nil }
     let isASCII = continuations == 0
     let body = unsafe PreparedBody.make(
