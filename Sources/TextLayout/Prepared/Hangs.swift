@@ -70,11 +70,6 @@ struct Hangs: Sendable {
     return nil
   }
 
-  /// Whether what hangs at the ends of segments is among the lengths.
-  func areNamed(_ segments: some Sequence<(fit: Int, end: Int)>) -> Bool {
-    segments.allSatisfy { unsafe Self.number(of: $0.end - $0.fit, in: movedUp) != nil }
-  }
-
   /// The bytes of the list and the memory.
   var byteCount: Int { lengths.byteCount + (lengths.count > 1 ? Self.count * 8 : 0) }
 }

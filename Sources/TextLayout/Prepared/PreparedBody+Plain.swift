@@ -7,10 +7,11 @@ extension PreparedBody {
   static func make(setting: PreparedSetting, storage: PreparedStorage) -> PreparedBody {
     let contents = storage.contents
     if contents.paragraphEnds.count == 1, storage.hasOneFace || setting.boxes.count <= 8,
-      let segments = storage.plainSegments
+      let positions = storage.plainPositions
     {
       let faces = storage.hasOneFace ? [] : contents.facesOfSegments
-      if let body = make(setting: setting, segments: segments, faces: faces, text: [UInt8]().span) {
+      if let body = make(setting: setting, positions: positions.span, faces: faces.span, text: [UInt8]().span)
+      {
         _ = body.keep(storage)
         return body
       }
@@ -24,53 +25,36 @@ extension PreparedBody {
   /// hangs are out of reach, or positions fall.
   ///
   /// - Parameters:
-  ///   - segments: the position of each one's end without what hangs, as far as a line reaches that ends there; and with it,
-  ///     as far as the next line's start lies from there.
+  ///   - positions: two for each segment: that of its end without what hangs, as far as a line reaches that ends there; and with
+  ///     it, as far as the next line's start lies from there.
   ///   - faces: for each which faces its lines are at least as tall as, a bit each; none where the first makes all lines.
   ///   - text: the text itself, where its clusters are worked out only when asked for; at most 64 kB.
   static func make(
-    setting: PreparedSetting, segments: some RandomAccessCollection<(fit: Int, end: Int)>, faces: [UInt8],
-    text: Span<UInt8>
+    setting: PreparedSetting, positions: Span<Int>, faces: Span<UInt8>, text: Span<UInt8>
   ) -> PreparedBody? {
-    let end = segments.last?.end ?? 0
-    let isOfEights = segments.allSatisfy { ($0.fit | $0.end) & 7 == 0 }
-    let sets = Self.sets(of: faces)
-    var format = isOfEights ? PackedSegments.Format.facesOfEights : .faces
-    if sets.isEmpty || end >= format.farthest { format = isOfEights ? .nothingOfEights : .nothing }
-    guard end < format.farthest else { return nil }
+    guard let found = SegmentNumbers(positions, faces: faces, setting: setting) else { return nil }
+    let count = positions.count / 2
     var flags: Flags = faces.isEmpty ? .isPlain : [.isPlain, .isMixed]
-    var hangs = setting.hangs.lengths
-    if !setting.hangs.areNamed(segments) {
-      hangs = Hangs.distinct(segments.lazy.map { $0.end - $0.fit })
-      guard hangs.count <= PackedSegments.hangCount else { return nil }
-      flags.insert(.hasHangs)
-    }
+    if found.hangs != nil { flags.insert(.hasHangs) }
     let body = make(
-      setting: setting, flags: flags, format: format, segmentCount: segments.count, byteCount: text.count)
-    if flags.contains(.hasHangs) { body.write(hangs, format: format) }
-    let holdsNumbers = format.holdsFaces
+      setting: setting, flags: flags, format: found.format, segmentCount: count, byteCount: text.count)
+    if let hangs = found.hangs { body.write(hangs, format: found.format) }
     let packed = body.segments
-    var widest = 0
-    var start = 0
-    var before = 0
-    for (index, segment) in segments.enumerated() {
-      // Later segments never end before earlier ones, so that wider lines never make more (rule W6).
-      guard segment.fit >= before, segment.end >= start,
-        let hang = hangs.firstIndex(of: segment.end - segment.fit)
-      else { return nil }
-      let number = holdsNumbers ? sets.firstIndex(of: faces[index]) ?? 0 : 0
+    var numbers = found
+    for index in 0..<count {
+      let (fit, end) = (positions[2 &* index], positions[2 &* index &+ 1])
+      guard let hang = numbers.number(ofHang: end &- fit) else { return nil }
       packed.set(
-        index, fit: UInt32(truncatingIfNeeded: segment.fit), number: UInt32(truncatingIfNeeded: number),
-        hang: UInt32(truncatingIfNeeded: hang))
-      widest = max(widest, segment.fit - start)
-      start = segment.end
-      before = segment.fit
+        index, fit: UInt32(truncatingIfNeeded: fit),
+        number: found.format.holdsFaces ? numbers.number(ofFaces: faces[index]) : 0, hang: hang)
     }
     let bytes = unsafe body.segmentBytes
-    for (index, set) in (holdsNumbers ? sets : faces).enumerated() {
-      unsafe (bytes + index).initialize(to: set)
+    if found.format.holdsFaces {
+      for (index, set) in found.sets.enumerated() { unsafe (bytes + index).initialize(to: set) }
+    } else {
+      for index in faces.indices { unsafe (bytes + index).initialize(to: faces[index]) }
     }
-    body.close(text, widest: widest)
+    body.close(text, widest: found.widest)
     return body
   }
 
@@ -80,18 +64,6 @@ extension PreparedBody {
       let length = index < hangs.count ? hangs[index] : 0
       unsafe arrays.storeBytes(of: format.movedUp(length), toByteOffset: index * 8, as: UInt64.self)
     }
-  }
-
-  /// The different ones among the faces of segments, as many as words of segments can name; none where there are more.
-  private static func sets(of faces: [UInt8]) -> [UInt8] {
-    guard !faces.isEmpty else { return [] }
-    var sets: [UInt8] = []
-    for set in faces where !sets.contains(set) {
-      guard sets.count < PackedSegments.faceSetCount else { return [] }
-      sets.append(set)
-    }
-    while sets.count < PackedSegments.faceSetCount { sets.append(0) }
-    return sets
   }
 
   /// Writes what all plain bodies have beside their segments.

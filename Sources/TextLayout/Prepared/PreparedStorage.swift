@@ -186,10 +186,11 @@ package final class PreparedStorage: Sendable {
   }
 
   /// How far a line that ends with each segment reaches, and where the next one begins, where that alone decides where lines
-  /// end: where cuts change widths, they do so whatever the line's other end; nil where more decides.
-  var plainSegments: [(fit: Int, end: Int)]? {
-    var segments = zip(contents.fits, contents.ends).map { (fit: $0, end: $1) }
-    if isPlain { return segments }
+  /// end: where cuts change widths, they do so whatever the line's other end; nil where more decides. Two positions for each
+  /// segment.
+  var plainPositions: [Int]? {
+    var positions = contents.fits.indices.flatMap { [contents.fits[$0], contents.ends[$0]] }
+    if isPlain { return positions }
     let special: Flags = [.tab, .softHyphen, .notAtLineStart, .reservesHyphen]
     guard contents.segmentFlags.allSatisfy({ $0.isDisjoint(with: special) }),
       contents.clusterWidths.allSatisfy({ $0 >= 0 })
@@ -201,12 +202,12 @@ package final class PreparedStorage: Sendable {
         return nil
       }
     }
-    for index in segments.indices where contents.segmentFlags[index].contains(.unsafeCut) {
+    for index in contents.fits.indices where contents.segmentFlags[index].contains(.unsafeCut) {
       guard let cut = cut(at: ends[index]) else { continue }
-      segments[index].fit += cut.endChange
-      segments[index].end -= cut.startChange
+      positions[2 * index] += cut.endChange
+      positions[2 * index + 1] -= cut.startChange
     }
-    return segments
+    return positions
   }
 
   /// What a cut before the cluster changes, nil where it changes nothing.

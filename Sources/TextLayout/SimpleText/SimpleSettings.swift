@@ -93,8 +93,8 @@ final class SimpleSettings: @unchecked Sendable {
   private static func isSame(
     _ entry: UnsafeMutablePointer<Entry>, _ label: borrowing TextLabel, _ run: UnsafePointer<TextRun>
   ) -> Bool {
-    // The style of a setting never changes, so that it is compared where it lies.
-    unsafe entry.pointee.font == run.pointee.font && entry.pointee.language == label.language
+    // Languages differ most often; the style of a setting never changes, so that it is compared where it lies.
+    unsafe entry.pointee.language == label.language && entry.pointee.font == run.pointee.font
       && entry.pointee.setting._withUnsafeGuaranteedRef { $0.style == label.style }
       && run.pointee.box == nil && !run.pointee.isUnbreakable
   }

@@ -61,6 +61,8 @@ struct WordTables {
   let breaker: LineBreaker
 
   private var scripts: [Script] = []
+  /// The advances of single spaces by script, face and direction; negative where they were not asked for.
+  private var spaceAdvances: [Int] = []
   private var pieceNumbers = ByteTable()
   private var pieces: [Piece] = []
   private(set) var places: [Place] = []
@@ -122,6 +124,20 @@ struct WordTables {
     pieceNumbers.add(key, in: text, context: context, hash: hash)
     pieces.append(piece)
     return piece
+  }
+
+  /// The advance of a single space that is an item; nil where there are no fonts for it. Nothing joins a space, so that it is as wide
+  /// between any letters.
+  mutating func spaceAdvance(
+    _ item: TextItem, in text: Span<UInt8>, session: () -> (any ShapingSession)?
+  ) -> Int? {
+    guard let script = scriptNumber(of: item, session: session) else { return nil }
+    let place = (script * Self.mostFaces + item.face) * 2 + (item.isRightToLeft ? 1 : 0)
+    if place < spaceAdvances.count, spaceAdvances[place] >= 0 { return spaceAdvances[place] }
+    guard let piece = shape(item, in: text, session: session), piece.isMonotone else { return nil }
+    while spaceAdvances.count <= place { spaceAdvances.append(-1) }
+    spaceAdvances[place] = piece.advance
+    return piece.advance
   }
 
   private mutating func scriptNumber(of item: TextItem, session: () -> (any ShapingSession)?) -> Int? {

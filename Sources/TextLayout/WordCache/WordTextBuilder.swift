@@ -73,30 +73,37 @@ struct WordTextBuilder {
   private mutating func findSegments(in text: Span<UInt8>) -> Bool {
     breaks.removeAll(keepingCapacity: true)
     tables.breaker.appendBreaks(in: text, to: &breaks)
-    queries.removeAll(keepingCapacity: true)
-    var cluster = 0
-    for found in breaks {
-      guard found.kind == .allowed, !found.isSoftHyphen, found.excludedLineStart == nil else { return false }
-      // A cluster is whole on one line.
-      while cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].upperBound <= found.offset {
-        cluster += 1
+    // Out of the builder, while what is read of that must stand.
+    var found: [Int] = []
+    swap(&found, &queries)
+    defer { swap(&found, &queries) }
+    found.removeAll(keepingCapacity: true)
+    let (breaks, longClusters) = (breaks.span, itemizer.longClusters.span)
+    var isWhole = false
+    found.append(addingCapacity: 2 * (breaks.count + 1)) { queries in
+      var cluster = 0
+      var last = 0
+      func addSegment(before end: Int) -> Bool {
+        var solid = end
+        while solid > 0, text[solid &- 1] == 0x20 { solid &-= 1 }
+        guard solid >= last else { return false }
+        queries.append(solid)
+        queries.append(end)
+        last = end
+        return true
       }
-      if cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].lowerBound < found.offset {
-        continue
+      for index in breaks.indices {
+        let found = breaks[index]
+        guard found.kind == .allowed, !found.isSoftHyphen, found.excludedLineStart == nil else { return }
+        // A cluster is whole on one line.
+        while cluster < longClusters.count, longClusters[cluster].upperBound <= found.offset { cluster &+= 1 }
+        if cluster < longClusters.count, longClusters[cluster].lowerBound < found.offset { continue }
+        guard found.offset < text.count else { continue }
+        guard addSegment(before: found.offset) else { return }
       }
-      guard found.offset < text.count else { continue }
-      guard addSegment(before: found.offset, in: text) else { return false }
+      isWhole = addSegment(before: text.count)
     }
-    return addSegment(before: text.count, in: text)
-  }
-
-  private mutating func addSegment(before end: Int, in text: Span<UInt8>) -> Bool {
-    var solid = end
-    while solid > 0, text[solid &- 1] == 0x20 { solid &-= 1 }
-    guard solid >= queries.last ?? 0 else { return false }
-    queries.append(solid)
-    queries.append(end)
-    return true
+    return isWhole
   }
 
   // MARK: Positions
@@ -123,6 +130,18 @@ struct WordTextBuilder {
           ? width &* factor
           : PreparationBuilder.labelUnits(width, faceUnit: faceUnit, unitsPerEm: unitsPerEm, relativeSize: 1)
       }
+      let textItem = TextItem(
+        range: range, run: 0, face: item.face, script: item.script, isRightToLeft: item.isRightToLeft,
+        isCovered: true)
+      // Every other item, where the letters are of another face than the spaces.
+      if range.count == 1, text[range.lowerBound] == 0x20 {
+        guard let advance = tables.spaceAdvance(textItem, in: text, session: session) else { return false }
+        while positions.count < queries.count, queries[positions.count] < range.upperBound {
+          positions.append(position)
+        }
+        position += units(advance)
+        continue
+      }
       if item.face == 0, !item.isRightToLeft, range.count > 1,
         let face = faces.first(where: { $0.script == item.script })?.face,
         let advance = measureByPairs(
@@ -131,9 +150,6 @@ struct WordTextBuilder {
         position += units(advance)
         continue
       }
-      let textItem = TextItem(
-        range: range, run: 0, face: item.face, script: item.script, isRightToLeft: item.isRightToLeft,
-        isCovered: true)
       let surroundings = item.previous..<(isLast ? text.count : itemizer.items[index + 1].firstEnd)
       guard let piece = tables.piece(textItem, in: text, surroundings: surroundings, session: session),
         piece.isMonotone
@@ -247,29 +263,35 @@ struct WordTextBuilder {
 
   private mutating func makeBody(_ text: Span<UInt8>, setting: PreparedSetting) -> PreparedBody? {
     noteFaces()
-    let segments = (0..<queries.count / 2).lazy.map { [positions] (index: Int) -> (fit: Int, end: Int) in
-      (positions[2 * index], positions[2 * index + 1])
-    }
-    return PreparedBody.make(setting: setting, segments: segments, faces: faceSets, text: text)
+    return PreparedBody.make(setting: setting, positions: positions.span, faces: faceSets.span, text: text)
   }
 
   /// Notes for each segment which faces its lines are at least as tall as, where not all are as tall as the first.
   private mutating func noteFaces() {
-    faceSets.removeAll(keepingCapacity: true)
-    let numbers = tables.faceNumbers
-    guard itemizer.items.contains(where: { numbers[$0.face] != 0 }) else { return }
-    var item = 0
-    for segment in 0..<queries.count / 2 {
-      let start = segment == 0 ? 0 : queries[segment * 2 - 1]
-      let end = queries[segment * 2 + 1]
-      while item + 1 < itemizer.items.count, itemizer.items[item + 1].start <= start { item += 1 }
-      var faces: UInt8 = 1
-      var other = item
-      repeat {
-        faces |= 1 << UInt8(truncatingIfNeeded: numbers[itemizer.items[other].face])
-        other += 1
-      } while other < itemizer.items.count && itemizer.items[other].start < end
-      faceSets.append(faces)
+    // Out of the builder, while what is read of that must stand.
+    var noted: [UInt8] = []
+    swap(&noted, &faceSets)
+    defer { swap(&noted, &faceSets) }
+    noted.removeAll(keepingCapacity: true)
+    let (items, queries, numbers) = (itemizer.items.span, queries.span, tables.faceNumbers.span)
+    var isMixed = false
+    for index in items.indices where numbers[items[index].face] != 0 { isMixed = true }
+    guard isMixed else { return }
+    noted.append(addingCapacity: queries.count / 2) { sets in
+      var item = 0
+      var start = 0
+      for segment in 0..<queries.count / 2 {
+        let end = queries[2 &* segment &+ 1]
+        while item &+ 1 < items.count, items[item &+ 1].start <= start { item &+= 1 }
+        var faces: UInt8 = 1
+        var other = item
+        repeat {
+          faces |= 1 &<< UInt8(truncatingIfNeeded: numbers[items[other].face])
+          other &+= 1
+        } while other < items.count && items[other].start < end
+        sets.append(faces)
+        start = end
+      }
     }
   }
 }
