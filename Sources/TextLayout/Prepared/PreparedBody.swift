@@ -131,6 +131,9 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
   @inline(__always)
   var setting: PreparedSetting { unsafe head.pointee.setting._withUnsafeGuaranteedRef { $0 } }
 
+  @inline(__always)
+  var widths: WidthUnits { unsafe head.pointee.setting._withUnsafeGuaranteedRef { $0.widths } }
+
   /// The bytes of the body itself, height steps and storage left out.
   var byteCount: Int { unsafe 16 + Self.headBytes + head.pointee.arrayBytes }
 

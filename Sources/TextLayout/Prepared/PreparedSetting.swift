@@ -30,10 +30,9 @@ final class PreparedSetting: @unchecked Sendable {
   /// What may hang at the ends of segments.
   let hangs: Hangs
 
-  /// The same as doubles, for ``limit(for:)``: units, 64ths of a point to the em, and units to a 64th.
-  private let units: Double
-  private let sixtyFourthsPerEm: Double
-  private let unitsPerSixtyFourth: Double
+  /// What becomes of widths.
+  let widths: WidthUnits
+
   /// The height of so many lines of the first face, from one on.
   private let heights: UnsafeMutablePointer<Double>
   private let heightCount: Int
@@ -98,9 +97,7 @@ final class PreparedSetting: @unchecked Sendable {
     lineLeading = leading ?? firstBox.lineGap
     lineLimit = style.lineLimit ?? .max
     usesFirstFaceAlways = style.lineMetrics == .css
-    units = Double(unitsPerEm)
-    sixtyFourthsPerEm = 64 * fontSize
-    unitsPerSixtyFourth = units / sixtyFourthsPerEm
+    widths = WidthUnits(unitsPerEm: unitsPerEm, fontSize: fontSize)
     unsafe heights = UnsafeMutablePointer<Double>.allocate(capacity: max(1, heightCount))
     faceSetCount = origin != nil && boxes.count <= 8 ? 1 << boxes.count : 0
     unsafe heightsOfFaces = UnsafeMutablePointer<Double>.allocate(capacity: max(1, faceSetCount))
@@ -138,8 +135,7 @@ final class PreparedSetting: @unchecked Sendable {
   private static let ownBytes: Int = {
     typealias Held = (
       ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
-      TextOrigin?, Hangs, Double, Double,
-      Double, Int, Int, Int, Int
+      TextOrigin?, Hangs, WidthUnits, Int, Int, Int, Int
     )
     return Array<Int>.objectHead + MemoryLayout<Held>.stride
   }()
@@ -190,37 +186,5 @@ final class PreparedSetting: @unchecked Sendable {
       extent = (max(extent.0, box.ascent), max(extent.1, box.descent))
     }
     return extent
-  }
-
-  // MARK: Widths
-
-  /// Whole 64ths of a point in a number of units, cut down. A line fits if this is at most that of the width (rule W1).
-  func sixtyFourths(_ units: Int) -> Double {
-    (Double(units) * sixtyFourthsPerEm / self.units).rounded(.down)
-  }
-
-  /// The widest line in units that fits a width.
-  @inline(__always)
-  func limit(for width: Double) -> Int {
-    let scaled = width * 64
-    guard scaled < 0x1p40 else { return farLimit(for: width) }
-    // As `farLimit(for:)`, with one division and no branch: the product is off by a few of its last bits at most, so
-    // that the limit is the whole number just below it or the one before.
-    let available = Double(Int(max(0, scaled)))
-    let above = (available + 1) * unitsPerSixtyFourth
-    guard above < 0x1p46 else { return farLimit(for: width) }
-    let candidate = Int(above * (1 + 0x1p-49))
-    let fits = Double(candidate) * sixtyFourthsPerEm / units < available + 1
-    return fits ? candidate : candidate &- 1
-  }
-
-  @inline(never)
-  private func farLimit(for width: Double) -> Int {
-    let available = (max(0, width) * 64).rounded(.down)
-    let estimate = (available + 1) * units / sixtyFourthsPerEm
-    guard estimate < 0x1p60 else { return .max }
-    var limit = Int(estimate.rounded(.up))
-    while limit > 0, sixtyFourths(limit) > available { limit -= 1 }
-    return limit
   }
 }

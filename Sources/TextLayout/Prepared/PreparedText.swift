@@ -90,9 +90,14 @@ public struct PreparedText: @unchecked Sendable {
   @inline(never)
   func walkedHeight(width: Double) throws(TextError) -> Double {
     try TextError.checkWidth(width)
-    let limit = unsafe body.head.pointee.setting._withUnsafeGuaranteedRef { $0.limit(for: width) }
-    if let height = body.plainHeight(limit: limit) { return height }
-    return switch source {
+    let limit = body.widths.limit(for: width)
+    return body.plainHeight(limit: limit) ?? heightInFull(limit: limit)
+  }
+
+  /// The height where positions alone do not tell it.
+  @inline(never)
+  private func heightInFull(limit: Int) -> Double {
+    switch source {
     case .full(let storage): height(of: storage, limit: limit)
     case .simple(let text): height(of: text, limit: limit)
     }
@@ -115,7 +120,7 @@ public struct PreparedText: @unchecked Sendable {
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func lineCount(width: Double) throws(TextError) -> Int {
     try TextError.checkWidth(width)
-    let limit = unsafe body.head.pointee.setting._withUnsafeGuaranteedRef { $0.limit(for: width) }
+    let limit = body.widths.limit(for: width)
     if let count = body.plainLineCount(limit: limit) { return min(count, lineLimit) }
     return switch source {
     case .full(let storage): lineCount(of: storage, limit: limit)
@@ -140,10 +145,10 @@ extension PreparedText {
   }
 
   /// Whole 64ths of a point in a number of units, cut down. A line fits if this is at most that of the width (rule W1).
-  package func sixtyFourths(_ units: Int) -> Double { setting.sixtyFourths(units) }
+  package func sixtyFourths(_ units: Int) -> Double { setting.widths.sixtyFourths(units) }
 
   /// The widest line in units that fits a width.
-  package func limit(for width: Double) -> Int { setting.limit(for: width) }
+  package func limit(for width: Double) -> Int { setting.widths.limit(for: width) }
 
   /// The label's height on its pixel grid (rule R7).
   package func rounded(_ height: Double) -> Double { setting.rounded(height) }

@@ -143,17 +143,12 @@ import Testing
         round % 3 == 0
         ? Double(Int.random(in: 1...96, using: &generator))
         : Double.random(in: 0.001...900, using: &generator)
-      let face = FaceMetrics(unitsPerEm: unit, ascent: 900, descent: 200, lineGap: 0, capHeight: 700)
-      var contents = PreparedStorage.Contents()
-      contents.unitsPerEm = unit
-      contents.faces = [PreparedStorage.SizedFace(metrics: face, relativeSize: 1)]
-      let setting = PreparedSetting(
-        PreparedStorage(contents), style: ParagraphStyle(), fontSize: size, leading: nil)
+      let widths = WidthUnits(unitsPerEm: unit, fontSize: size)
       let width = Double(Int.random(in: -64...5_000 * 64, using: &generator)) / (round % 2 == 0 ? 64 : 70.3)
       let available = (max(0, width) * 64).rounded(.down)
-      let limit = setting.limit(for: width)
-      #expect(limit >= 0 && setting.sixtyFourths(limit) <= available, "\(width) at \(size) of \(unit)")
-      #expect(setting.sixtyFourths(limit + 1) > available, "\(width) at \(size) of \(unit)")
+      let limit = widths.limit(for: width)
+      #expect(limit >= 0 && widths.sixtyFourths(limit) <= available, "\(width) at \(size) of \(unit)")
+      #expect(widths.sixtyFourths(limit + 1) > available, "\(width) at \(size) of \(unit)")
     }
   }
 }
