@@ -86,7 +86,7 @@ struct PackedSegments {
   @inline(never)
   func leaveOutContinuations(of text: UnsafeBufferPointer<UInt8>, breaks: UnsafePointer<UInt16>) {
     var index = 0
-    text.span.forEachContinuation { place in
+    unsafe text.span.forEachContinuation { place in
       while unsafe breaks[index] <= place { index &+= 1 }
       unsafe words[index] &-= 1 << UInt32(Self.hangBits)
     }

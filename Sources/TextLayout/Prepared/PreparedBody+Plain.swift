@@ -32,29 +32,28 @@ extension PreparedBody {
   static func make(
     setting: PreparedSetting, positions: Span<Int>, faces: Span<UInt8>, text: Span<UInt8>
   ) -> PreparedBody? {
-    guard let found = SegmentNumbers(positions, faces: faces, setting: setting) else { return nil }
+    guard var numbers = SegmentNumbers(positions, faces: faces, setting: setting) else { return nil }
     let count = positions.count / 2
     var flags: Flags = faces.isEmpty ? .isPlain : [.isPlain, .isMixed]
-    if found.hangs != nil { flags.insert(.hasHangs) }
+    if numbers.hangs != nil { flags.insert(.hasHangs) }
     let body = make(
-      setting: setting, flags: flags, format: found.format, segmentCount: count, byteCount: text.count)
-    if let hangs = found.hangs { body.write(hangs, format: found.format) }
+      setting: setting, flags: flags, format: numbers.format, segmentCount: count, byteCount: text.count)
+    if let hangs = numbers.hangs { body.write(hangs, format: numbers.format) }
     let packed = body.segments
-    var numbers = found
     for index in 0..<count {
       let (fit, end) = (positions[2 &* index], positions[2 &* index &+ 1])
       guard let hang = numbers.number(ofHang: end &- fit) else { return nil }
       packed.set(
         index, fit: UInt32(truncatingIfNeeded: fit),
-        number: found.format.holdsFaces ? numbers.number(ofFaces: faces[index]) : 0, hang: hang)
+        number: numbers.format.holdsFaces ? numbers.number(ofFaces: faces[index]) : 0, hang: hang)
     }
     let bytes = unsafe body.segmentBytes
-    if found.format.holdsFaces {
-      for (index, set) in found.sets.enumerated() { unsafe (bytes + index).initialize(to: set) }
+    if numbers.format.holdsFaces {
+      for (index, set) in numbers.sets.enumerated() { unsafe (bytes + index).initialize(to: set) }
     } else {
       for index in faces.indices { unsafe (bytes + index).initialize(to: faces[index]) }
     }
-    body.close(text, widest: found.widest)
+    body.close(text, widest: numbers.widest)
     return body
   }
 

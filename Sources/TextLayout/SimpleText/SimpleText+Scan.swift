@@ -16,10 +16,8 @@ extension SimpleText {
     guard text.count > 0, text.count <= longest else { return nil }
     return unsafe text.withUnsafeBufferPointer { text in
       unsafe withMemory(for: text.count) { positions, breaks in
-        var scan = unsafe face._withUnsafeGuaranteedRef {
-          unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: $0)
-        }
-        return unsafe face._withUnsafeGuaranteedRef { face in
+        unsafe face._withUnsafeGuaranteedRef { face in
+          var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
           guard scan.run(), unsafe hasLatin(text, face: face), unsafe settle(&scan, in: text, face: face)
           else {
             return nil
