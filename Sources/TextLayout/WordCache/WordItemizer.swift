@@ -16,13 +16,26 @@ struct WordItemizer {
     }
   }
 
+  /// What the text read so far means for characters that have no script of their own.
+  struct Scripts: Hashable {
+    /// An opening bracket that was not closed, and the script that comes back when it is (UAX #24, section 5).
+    struct Bracket: Hashable {
+      var closing: UInt32
+      var script: UInt32
+    }
+
+    /// The script that stands; 0 before the first character that has one.
+    var script: UInt32 = 0
+    var brackets: [Bracket] = []
+  }
+
   private(set) var items: [Item] = []
   /// The clusters of several characters.
   private(set) var longClusters: [Range<Int>] = []
 
   private var clusters: ClusterTable
   private let bidi: (any BidiResolving)?
-  private var brackets: [(closing: UInt32, script: UInt32)] = []
+  private var scripts = Scripts()
 
   private static let deepestNesting = 32
 
@@ -34,17 +47,41 @@ struct WordItemizer {
 
   /// Cuts the text into items as rule P2 has it; gives the bits of the faces met, nil where a cluster needs more.
   mutating func itemize(_ text: Span<UInt8>, session: () -> (any ShapingSession)?) -> Int? {
+    scripts = Scripts()
     guard let direction = cutIntoItems(text, levels: [], session: session) else { return nil }
     if direction.isRightToLeft {
       if direction.isUniform {
         for index in items.indices { items[index].isRightToLeft = true }
       } else if let levels = bidi?.resolve(text).runs {
+        scripts = Scripts()
         guard cutIntoItems(text, levels: levels, session: session) != nil else { return nil }
       }
     }
     joinLeadingItems()
-    return items.reduce(1) { $0 | 1 << $1.face }
+    return faces
   }
+
+  /// Cuts a part of a paragraph all of which runs in one direction into items.
+  ///
+  /// - Parameter scripts: as they stand where the part begins; moves to its end.
+  /// - Returns: the bits of the faces met, and whether a character decides that text runs from right to left; nil where a
+  ///   cluster needs more, or where the part alone shows that not all runs as said.
+  mutating func itemize(
+    part text: Span<UInt8>, scripts: inout Scripts, isRightToLeft: Bool,
+    session: () -> (any ShapingSession)?
+  ) -> (faces: Int, isRightToLeft: Bool)? {
+    self.scripts = scripts
+    guard let direction = cutIntoItems(text, levels: [], session: session),
+      isRightToLeft ? direction.isUniform : !direction.isRightToLeft
+    else { return nil }
+    for index in items.indices { items[index].isRightToLeft = isRightToLeft }
+    joinLeadingItems()
+    scripts = self.scripts
+    return (faces, direction.isRightToLeft)
+  }
+
+  /// The bits of the faces met, and of the first.
+  private var faces: Int { items.reduce(1) { $0 | 1 << $1.face } }
 
   /// Cuts the text into items, directions by the levels given; nil where a cluster needs more.
   ///
@@ -55,10 +92,9 @@ struct WordItemizer {
   ) -> (isRightToLeft: Bool, isUniform: Bool)? {
     items.removeAll(keepingCapacity: true)
     longClusters.removeAll(keepingCapacity: true)
-    brackets.removeAll(keepingCapacity: true)
     var isRightToLeft = false
     var isUniform = true
-    var script: UInt32 = 0
+    var script = scripts.script
     var level = 0
     var last = ClusterSetting.unknown
     var lastFace = -1
@@ -109,6 +145,7 @@ struct WordItemizer {
       }
       (previous, start, end, setting) = (start, end, nextEnd, next)
     }
+    scripts.script = script
     return (isRightToLeft, isUniform)
   }
 
@@ -116,11 +153,11 @@ struct WordItemizer {
   @inline(never)
   private mutating func note(_ setting: ClusterSetting, script: inout UInt32) {
     if setting.bracket == .opening {
-      if brackets.count == Self.deepestNesting { brackets.removeFirst() }
-      brackets.append((setting.closing, script))
+      if scripts.brackets.count == Self.deepestNesting { scripts.brackets.removeFirst() }
+      scripts.brackets.append(Scripts.Bracket(closing: setting.closing, script: script))
       return
     }
-    while let bracket = brackets.popLast() {
+    while let bracket = scripts.brackets.popLast() {
       guard bracket.closing == setting.closing else { continue }
       if bracket.script != 0 { script = bracket.script }
       return

@@ -13,20 +13,27 @@ struct WordTextBuilder {
 
   /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
   private var faces: [(script: UInt32, face: SimpleTextFace?)]
-  private var itemizer: WordItemizer
-  private var tables: WordTables
+  var itemizer: WordItemizer
+  var tables: WordTables
+  var words = KnownWords()
+  /// The units to the em of the text prepared last.
+  var lastUnit: Int
   private var settingKeys: [SettingKey] = []
   private var settings: [(base: PreparedSetting, setting: PreparedSetting)] = []
 
   // Room that the next label uses again.
-  private var breaks: [LineBreak] = []
+  var breaks: [LineBreak] = []
   /// Where the position is asked for: for each segment where what hangs begins, and its end.
-  private var queries: [Int] = []
-  private var positions: [Int] = []
+  var queries: [Int] = []
+  var positions: [Int] = []
   /// The places in an item at which a line may end and the text may not be cut as it is.
   private var cuts: [Int] = []
   /// The faces of each segment, a bit each; none where the first makes all lines.
-  private var faceSets: [UInt8] = []
+  var faceSets: [UInt8] = []
+
+  /// The positions of the segments that whole words make, and their faces.
+  var wordPositions: [Int] = []
+  var wordFaces: [UInt8] = []
 
   private static let longest = 1 << 13
   /// Beyond so many settings, as sizes that change without end could make, all are forgotten.
@@ -41,6 +48,7 @@ struct WordTextBuilder {
     itemizer = WordItemizer(bidi: bidi)
     faces = [(SimpleTextFace.latin, face)]
     self.tables = tables
+    lastUnit = tables.unitsPerEm[0]
   }
 
   /// Prepares a label's text; nil where it needs more.
@@ -50,18 +58,24 @@ struct WordTextBuilder {
     _ text: Span<UInt8>, of label: TextLabel, base: PreparedSetting, preparer: TextPreparer,
     session: () -> (any ShapingSession)?
   ) -> PreparedBody? {
-    guard text.count > 0, text.count <= Self.longest, Self.isOneParagraph(text) else { return nil }
+    guard text.count > 0, text.count <= Self.longest else { return nil }
+    if let body = prepareFromKnownWords(text, of: label, base: base, preparer: preparer, session: session) {
+      return body
+    }
+    guard Self.isOneParagraph(text) else { return nil }
     guard let faces = itemizer.itemize(text, session: session), findSegments(in: text) else {
       return nil
     }
     let setting = setting(ofFaces: faces, base: base, label: label, preparer: preparer)
     addFaces(for: label, shaper: preparer.shaper)
-    guard measure(text, unitsPerEm: setting.unitsPerEm, session: session) else { return nil }
+    guard measure(text, unitsPerEm: setting.unitsPerEm, isPart: false, session: session) != nil else {
+      return nil
+    }
     return makeBody(text, setting: setting)
   }
 
   /// Whether no control character is in the text, as tabs and all that end paragraphs; those beyond ASCII are found later.
-  private static func isOneParagraph(_ text: Span<UInt8>) -> Bool {
+  static func isOneParagraph(_ text: Span<UInt8>) -> Bool {
     var least: UInt8 = 0xFF
     for index in text.indices { least = min(least, text[index]) }
     return least >= 0x20
@@ -73,6 +87,11 @@ struct WordTextBuilder {
   private mutating func findSegments(in text: Span<UInt8>) -> Bool {
     breaks.removeAll(keepingCapacity: true)
     tables.breaker.appendBreaks(in: text, to: &breaks)
+    return noteSegments(in: text)
+  }
+
+  /// The same from the breaks that were found.
+  mutating func noteSegments(in text: Span<UInt8>) -> Bool {
     // Out of the builder, while what is read of that must stand.
     var found: [Int] = []
     swap(&found, &queries)
@@ -108,12 +127,21 @@ struct WordTextBuilder {
 
   // MARK: Positions
 
-  /// Works out the positions asked for; false where cuts there change widths together.
-  private mutating func measure(
-    _ text: Span<UInt8>, unitsPerEm: Int, session: () -> (any ShapingSession)?
-  ) -> Bool {
+  /// Whether the first item and the last were shaped as a whole: then nothing may be measured apart that belongs to them.
+  struct ShapedEnds {
+    var first = false
+    var last = false
+  }
+
+  /// Works out the positions asked for; nil where cuts there change widths together.
+  ///
+  /// - Parameter isPart: whether text that is measured apart may stand before and behind this.
+  mutating func measure(
+    _ text: Span<UInt8>, unitsPerEm: Int, isPart: Bool, session: () -> (any ShapingSession)?
+  ) -> ShapedEnds? {
     positions.removeAll(keepingCapacity: true)
     var position = 0
+    var shaped = ShapedEnds()
     // How many of the label's units make one of a face's, 0 where no whole number does; -1 before it was asked.
     var factors = InlineArray<8, Int>(repeating: -1)
     for index in itemizer.items.indices {
@@ -135,7 +163,7 @@ struct WordTextBuilder {
         isCovered: true)
       // Every other item, where the letters are of another face than the spaces.
       if range.count == 1, text[range.lowerBound] == 0x20 {
-        guard let advance = tables.spaceAdvance(textItem, in: text, session: session) else { return false }
+        guard let advance = tables.spaceAdvance(textItem, in: text, session: session) else { return nil }
         while positions.count < queries.count, queries[positions.count] < range.upperBound {
           positions.append(position)
         }
@@ -145,15 +173,17 @@ struct WordTextBuilder {
       if item.face == 0, !item.isRightToLeft, range.count > 1,
         let face = faces.first(where: { $0.script == item.script })?.face,
         let advance = measureByPairs(
-          text.extracting(range), face: face, from: range, at: position, units: units)
+          text.extracting(range), face: face, from: range, at: position, isPart: isPart, units: units)
       {
         position += units(advance)
         continue
       }
+      if index == 0 { shaped.first = true }
+      if isLast { shaped.last = true }
       let surroundings = item.previous..<(isLast ? text.count : itemizer.items[index + 1].firstEnd)
       guard let piece = tables.piece(textItem, in: text, surroundings: surroundings, session: session),
         piece.isMonotone
-      else { return false }
+      else { return nil }
       cuts.removeAll(keepingCapacity: true)
       var layout: ItemLayout?
       var place = Int(piece.places.lowerBound)
@@ -165,7 +195,7 @@ struct WordTextBuilder {
           positions.append(position)
           continue
         }
-        guard tables.find(offset, in: piece, from: &place) else { return false }
+        guard tables.find(offset, in: piece, from: &place) else { return nil }
         let there = position + units(tables.places[place].position)
         positions.append(there)
         if !isEnd {
@@ -177,22 +207,22 @@ struct WordTextBuilder {
         guard
           let change = tables.change(
             ofCutAt: place, of: textItem, layout: &layout, in: text, session: session)
-        else { return false }
+        else { return nil }
         cuts.append(place)
         positions[positions.count - 2] += units(change.end)
         positions[positions.count - 1] -= units(change.start)
       }
       guard tables.areApart(cuts, of: textItem, layout: &layout, in: text, session: session) else {
-        return false
+        return nil
       }
       position += units(piece.advance)
     }
     while positions.count < queries.count { positions.append(position) }
-    return position < PackedSegments.farthest
+    return position < PackedSegments.farthest ? shaped : nil
   }
 
   /// Looks for the pair tables of scripts in the first face that were not met before.
-  private mutating func addFaces(for label: TextLabel, shaper: any TextShaper) {
+  mutating func addFaces(for label: TextLabel, shaper: any TextShaper) {
     for item in itemizer.items where item.face == 0 && item.script != 0 {
       if faces.contains(where: { $0.script == item.script }) { continue }
       let face = shaper.simpleTextFace(
@@ -204,7 +234,8 @@ struct WordTextBuilder {
   /// Works out the positions in an item by the first face's pair table; gives the item's advance, nil where the item
   /// must be shaped.
   private mutating func measureByPairs(
-    _ part: Span<UInt8>, face: SimpleTextFace, from range: Range<Int>, at position: Int, units: (Int) -> Int
+    _ part: Span<UInt8>, face: SimpleTextFace, from range: Range<Int>, at position: Int, isPart: Bool,
+    units: (Int) -> Int
   ) -> Int? {
     let first = positions.count
     var end = first
@@ -220,7 +251,9 @@ struct WordTextBuilder {
         filled += 1
       }
       let segments = unsafe UnsafeMutableBufferPointer(rebasing: segments[...filled])
-      guard unsafe SimpleText.measure(part, segments: segments, face: face) else { return nil }
+      guard unsafe SimpleText.measure(part, segments: segments, face: face, isPart: isPart) else {
+        return nil
+      }
       var segment = 0
       for query in first..<end {
         let offset = queries[query] - range.lowerBound
@@ -240,7 +273,7 @@ struct WordTextBuilder {
   // MARK: The body
 
   /// The setting of labels in the faces whose bits are `faces`.
-  private mutating func setting(
+  mutating func setting(
     ofFaces faces: Int, base: PreparedSetting, label: TextLabel, preparer: TextPreparer
   ) -> PreparedSetting {
     let key = SettingKey(base: ObjectIdentifier(base), faces: faces)
@@ -267,7 +300,7 @@ struct WordTextBuilder {
   }
 
   /// Notes for each segment which faces its lines are at least as tall as, where not all are as tall as the first.
-  private mutating func noteFaces() {
+  mutating func noteFaces() {
     // Out of the builder, while what is read of that must stand.
     var noted: [UInt8] = []
     swap(&noted, &faceSets)
