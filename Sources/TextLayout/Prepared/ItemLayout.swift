@@ -15,6 +15,11 @@ struct ItemLayout {
   var clusterCount: Int { offsets.count - 1 }
 
   init(_ item: TextItem, shaped: [ShapedCluster], graphemes: [Int], from first: Int) {
+    let most = min(graphemes.count - first, item.range.count + 1)
+    offsets.reserveCapacity(most)
+    positions.reserveCapacity(most)
+    isUnsafe.reserveCapacity(most)
+    isInside.reserveCapacity(most)
     var grapheme = first
     var position = 0
     for (index, cluster) in shaped.enumerated() {

@@ -30,17 +30,33 @@ struct ByteTable {
   func hash(of key: Range<Int>, in text: Span<UInt8>, context: UInt64) -> UInt64 {
     var hash = (seed ^ context) &+ UInt64(truncatingIfNeeded: key.count)
     var offset = key.lowerBound
-    while offset &+ 8 <= key.upperBound {
-      let word = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      hash = Self.mix(hash ^ word)
+    while offset &+ 8 < key.upperBound {
+      hash = Self.mix(hash ^ Self.word(of: text, at: offset))
       offset &+= 8
     }
-    var rest: UInt64 = 0
-    while offset < key.upperBound {
-      rest = rest << 8 | UInt64(text[offset])
-      offset &+= 1
+    return Self.mix(hash ^ Self.end(of: text, key))
+  }
+
+  /// Eight bytes of a text, which must have them.
+  @inline(__always)
+  private static func word(of text: Span<UInt8>, at offset: Int) -> UInt64 {
+    unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  /// The last eight bytes of a part of a text, or all of it where it has fewer, some of them twice.
+  @inline(__always)
+  private static func end(of text: Span<UInt8>, _ part: Range<Int>) -> UInt64 {
+    let count = part.count
+    if count >= 8 { return word(of: text, at: part.upperBound &- 8) }
+    if count >= 4 {
+      let first = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: part.lowerBound, as: UInt32.self)
+      let last = unsafe text.bytes.unsafeLoadUnaligned(
+        fromByteOffset: part.upperBound &- 4, as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(last)
     }
-    return Self.mix(hash ^ rest)
+    guard count > 0 else { return 0 }
+    return UInt64(text[part.lowerBound]) << 16 | UInt64(text[part.lowerBound &+ count >> 1]) << 8
+      | UInt64(text[part.upperBound &- 1])
   }
 
   /// Both halves of the product with an odd constant: the golden ratio's bits (Knuth's multiplicative hashing).
@@ -70,22 +86,17 @@ struct ByteTable {
 
   @inline(__always)
   private func isEqual(_ start: Int, _ key: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let known = bytes.span
+    guard start >= 0, start &+ key.count <= known.count else { return false }
     var index = start
     var offset = key.lowerBound
-    let known = bytes.span
-    while offset &+ 8 <= key.upperBound {
-      let one = unsafe known.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let other = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if one != other { return false }
+    while offset &+ 8 < key.upperBound {
+      if Self.word(of: known, at: index) != Self.word(of: text, at: offset) { return false }
       index &+= 8
       offset &+= 8
     }
-    while offset < key.upperBound {
-      if known[index] != text[offset] { return false }
-      index &+= 1
-      offset &+= 1
-    }
-    return true
+    // Of equal length, so that their ends are read alike.
+    return Self.end(of: known, start..<start &+ key.count) == Self.end(of: text, key)
   }
 
   /// Adds a key that is not in the table; its number is the count of those before.
@@ -95,7 +106,7 @@ struct ByteTable {
       Entry(
         hash: hash, context: context, start: Int32(truncatingIfNeeded: bytes.count),
         count: Int32(truncatingIfNeeded: key.count)))
-    for offset in key { bytes.append(text[offset]) }
+    unsafe text.extracting(key).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     put(entries.count)
   }
 

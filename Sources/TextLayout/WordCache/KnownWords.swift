@@ -14,7 +14,7 @@ struct KnownWords {
     var isStart = false
     var place = LineBreakPlace()
     var scripts = WordItemizer.Scripts()
-    /// Whether all of the paragraph runs from right to left; else all runs from left to right.
+    /// Whether all of the paragraph runs from right to left.
     var isRightToLeft = false
     /// The item to which the space before belongs.
     var tail = Tail.space
@@ -48,6 +48,13 @@ struct KnownWords {
     /// All faces by their places in the stack, a bit each.
     var faces: UInt8
     var flags: Flags
+
+    /// What stands for words that only the whole of their text tells about.
+    static let unserved = Word(
+      segments: 0..<0, space: 0, start: 0, fit: 0, end: 0, next: 0, lastFaces: 1, faces: 1, flags: [])
+
+    /// The places of its segments.
+    var places: Range<Int> { Int(segments.lowerBound)..<Int(segments.upperBound) }
   }
 
   struct Flags: OptionSet {
@@ -72,6 +79,7 @@ struct KnownWords {
   private(set) var segments: [Segment] = []
   private(set) var contexts: [Context] = []
   private var contextNumbers: [Context: Int] = [:]
+  private var lastNumber = 0
   private var starts: [Int] = []
 
   /// Longer words are not kept: they would hardly come again.
@@ -90,10 +98,10 @@ struct KnownWords {
     return starts.last ?? 0
   }
 
-  /// A word in the context of a number; nil where it was not met there.
+  /// A word in the context of a number, with the key of its directions; nil where it was not met there.
   @inline(__always)
-  func word(_ range: Range<Int>, of text: Span<UInt8>, in context: Int) -> Word? {
-    let context = UInt64(truncatingIfNeeded: context)
+  func word(_ range: Range<Int>, of text: Span<UInt8>, in context: Int, direction: UInt64) -> Word? {
+    let context = UInt64(truncatingIfNeeded: context) << UInt64(WordDirections.keyBits) | direction
     let hash = numbers.hash(of: range, in: text, context: context)
     guard let number = numbers.number(of: range, in: text, context: context, hash: hash) else { return nil }
     return words[number]
@@ -109,26 +117,43 @@ struct KnownWords {
     return false
   }
 
-  /// Adds a word that is not known in its context, with its segments.
+  /// Adds a word that is not known in its context, its segments before.
   mutating func add(
-    _ word: Word, segments added: [Segment], range: Range<Int>, of text: Span<UInt8>, in context: Int
+    _ word: Word, range: Range<Int>, of text: Span<UInt8>, in context: Int, direction: UInt64
   ) -> Word {
-    var word = word
-    let first = segments.count
-    segments.append(contentsOf: added)
-    word.segments = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
-    let key = UInt64(truncatingIfNeeded: context)
+    let key = UInt64(truncatingIfNeeded: context) << UInt64(WordDirections.keyBits) | direction
     numbers.add(range, in: text, context: key, hash: numbers.hash(of: range, in: text, context: key))
     words.append(word)
     return word
   }
 
+  /// Adds some of the segments of a text for the word that comes next, and gives their places; nil where they are too long.
+  ///
+  /// - Parameters:
+  ///   - positions: two for each segment.
+  ///   - faceSets: one for each; none where the first face makes all lines.
+  mutating func addSegments(_ part: Range<Int>, positions: [Int], faceSets: [UInt8]) -> Range<Int32>? {
+    let first = segments.count
+    for index in part {
+      guard let fit = Int32(exactly: positions[2 * index]), let end = Int32(exactly: positions[2 * index + 1])
+      else { return nil }
+      segments.append(Segment(fit: fit, end: end, faces: faceSets.isEmpty ? 1 : faceSets[index]))
+    }
+    return Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
+  }
+
   /// The number of a context, which holds until all is forgotten.
   mutating func number(of context: Context) -> Int {
-    if let known = contextNumbers[context] { return known }
+    // Most words leave the context of the word before.
+    if lastNumber < contexts.count, contexts[lastNumber] == context { return lastNumber }
+    if let known = contextNumbers[context] {
+      lastNumber = known
+      return known
+    }
     contexts.append(context)
-    contextNumbers[context] = contexts.count - 1
-    return contexts.count - 1
+    lastNumber = contexts.count - 1
+    contextNumbers[context] = lastNumber
+    return lastNumber
   }
 
   private mutating func removeAll() {

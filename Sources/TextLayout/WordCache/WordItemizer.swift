@@ -61,23 +61,22 @@ struct WordItemizer {
     return faces
   }
 
-  /// Cuts a part of a paragraph all of which runs in one direction into items.
+  /// Cuts a part of a paragraph into items.
   ///
-  /// - Parameter scripts: as they stand where the part begins; moves to its end.
-  /// - Returns: the bits of the faces met, and whether a character decides that text runs from right to left; nil where a
-  ///   cluster needs more, or where the part alone shows that not all runs as said.
+  /// - Parameters:
+  ///   - scripts: as they stand where the part begins; moves to its end.
+  ///   - levels: the part's directions; none where all of it runs from left to right.
+  /// - Returns: the bits of the faces met, whether a letter decides that text runs from right to left, and whether then all of the part
+  ///   does; nil where a cluster needs more.
   mutating func itemize(
-    part text: Span<UInt8>, scripts: inout Scripts, isRightToLeft: Bool,
+    part text: Span<UInt8>, scripts: inout Scripts, levels: [BidiRun],
     session: () -> (any ShapingSession)?
-  ) -> (faces: Int, isRightToLeft: Bool)? {
+  ) -> (faces: Int, isRightToLeft: Bool, isUniform: Bool)? {
     self.scripts = scripts
-    guard let direction = cutIntoItems(text, levels: [], session: session),
-      isRightToLeft ? direction.isUniform : !direction.isRightToLeft
-    else { return nil }
-    for index in items.indices { items[index].isRightToLeft = isRightToLeft }
+    guard let direction = cutIntoItems(text, levels: levels, session: session) else { return nil }
     joinLeadingItems()
     scripts = self.scripts
-    return (faces, direction.isRightToLeft)
+    return (faces, direction.isRightToLeft, direction.isUniform)
   }
 
   /// The bits of the faces met, and of the first.

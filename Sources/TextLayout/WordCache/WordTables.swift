@@ -70,6 +70,7 @@ struct WordTables {
   private var changes: [Int: Change] = [:]
   private var pairs: [CutPair: Bool] = [:]
   private var shaped: [ShapedCluster] = []
+  private var graphemes: [Int] = []
 
   /// The faces that a stack may have here: a segment's faces are noted a bit each.
   private static let mostFaces = 8
@@ -162,7 +163,8 @@ struct WordTables {
     of item: TextItem, in text: Span<UInt8>, session: any ShapingSession
   ) -> ItemLayout {
     session.shape(text, item: item, range: item.range, into: &shaped)
-    var graphemes = [0]
+    graphemes.removeAll(keepingCapacity: true)
+    graphemes.append(0)
     GraphemeBreaker().appendBoundaries(in: text.extracting(item.range), to: &graphemes)
     graphemes.append(item.range.count)
     for index in graphemes.indices { graphemes[index] += item.range.lowerBound }

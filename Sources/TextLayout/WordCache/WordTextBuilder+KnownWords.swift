@@ -11,80 +11,69 @@ extension WordTextBuilder {
     session: () -> (any ShapingSession)?
   ) -> PreparedBody? {
     guard text[0] != 0x20 else { return nil }
-    // The faces of all words together decide the unit in which widths are kept: mostly that of the last text.
+    var directions = WordDirections()
+    func addKnownWords() -> Int? {
+      self.addKnownWords(
+        of: text, directions: directions, unitsPerEm: lastUnits[kind], label: label, shaper: preparer.shaper,
+        session: session)
+    }
+    // The faces of all words together decide the unit in which widths are kept: mostly that of the last text with such letters.
+    let kind = Self.hasEmoji(text) ? 1 : 0
     for _ in 0..<2 {
-      guard
-        let faces = addKnownWords(
-          of: text, unitsPerEm: lastUnit, label: label, shaper: preparer.shaper, session: session)
-      else { return nil }
-      let setting = setting(ofFaces: faces, base: base, label: label, preparer: preparer)
-      if setting.unitsPerEm == lastUnit {
-        return PreparedBody.make(
-          setting: setting, positions: wordPositions.span, faces: wordFaces.span, text: text)
+      var found = addKnownWords()
+      if found == nil, directions.areOneWay, needsBidi(in: text), let bidi {
+        directions = WordDirections(bidi.resolve(text).runs)
+        found = addKnownWords()
       }
-      lastUnit = setting.unitsPerEm
+      guard let faces = found else { return nil }
+      let setting = setting(ofFaces: faces, base: base, label: label, preparer: preparer)
+      if setting.unitsPerEm == lastUnits[kind] {
+        return wordSums.makeBody(text, setting: setting)
+      }
+      lastUnits[kind] = setting.unitsPerEm
     }
     return nil
+  }
+
+  /// Whether characters beyond the basic plane are in the text, as most emoji are.
+  private static func hasEmoji(_ text: Span<UInt8>) -> Bool {
+    var most: UInt8 = 0
+    for index in text.indices { most = max(most, text[index]) }
+    return most >= 0xF0
   }
 
   /// Adds up the words of a text into `wordPositions` and `wordFaces`, as segments have them; gives the bits of the faces met, nil
   /// where the text needs more.
   private mutating func addKnownWords(
-    of text: Span<UInt8>, unitsPerEm: Int, label: TextLabel, shaper: any TextShaper,
-    session: () -> (any ShapingSession)?
+    of text: Span<UInt8>, directions: WordDirections, unitsPerEm: Int, label: TextLabel,
+    shaper: any TextShaper, session: () -> (any ShapingSession)?
   ) -> Int? {
-    wordPositions.removeAll(keepingCapacity: true)
-    wordFaces.removeAll(keepingCapacity: true)
+    var directions = directions
+    wordSums.removeAll(in: text)
     var start = 0
-    var end = Self.endOfFirstWord(in: text)
-    let isRightToLeft = Self.seemsRightToLeft(text.extracting(0..<end))
+    var (end, isRightToLeft) = Self.firstWord(of: text)
+    if !directions.areOneWay { isRightToLeft = false }
     var context = words.start(unitsPerEm: unitsPerEm, isRightToLeft: isRightToLeft)
-    var (position, fit) = (0, 0)
-    var lastFaces: UInt8 = 1
-    var (faces, sizes): (UInt8, UInt8) = (1, 1)
-    var met: KnownWords.Flags = []
     while true {
-      let known = words.word(start..<end, of: text, in: context)
+      guard let direction = directions.key(of: max(0, start &- 1)..<end) else { return nil }
+      let known = words.word(start..<end, of: text, in: context, direction: direction)
       guard
         let word = known
-          ?? addWord(start..<end, of: text, in: context, label: label, shaper: shaper, session: session),
+          ?? addWord(
+            start..<end, of: text, in: context, directions: directions, label: label, shaper: shaper,
+            session: session),
         word.flags.contains(.isServed)
       else { return nil }
-      position &-= Int(word.space)
-      if word.flags.contains(.followsBreak) {
-        wordPositions.append(fit)
-        wordPositions.append(position &+ Int(word.start))
-        wordFaces.append(lastFaces)
-        lastFaces = 1
-      }
-      for index in Int(word.segments.lowerBound)..<Int(word.segments.upperBound) {
-        let segment = words.segments[index]
-        wordPositions.append(position &+ Int(segment.fit))
-        wordPositions.append(position &+ Int(segment.end))
-        wordFaces.append(lastFaces | segment.faces)
-        sizes |= segment.faces
-        lastFaces = 1
-      }
-      lastFaces |= word.lastFaces
-      sizes |= word.lastFaces
-      fit = position &+ Int(word.fit)
-      position &+= Int(word.end)
-      faces |= word.faces
-      met.formUnion(word.flags)
+      wordSums.add(word, segments: words.segments)
       guard end < text.count else { break }
       context = Int(word.next)
       start = end
       end = Self.endOfWord(in: text, from: start)
     }
-    guard met.contains(.isRightToLeft) == isRightToLeft, position < PackedSegments.farthest else {
-      return nil
-    }
-    wordPositions.append(fit)
-    wordPositions.append(position)
-    wordFaces.append(lastFaces)
-    // Where the first face makes all lines nothing is noted.
-    if sizes == 1 { wordFaces.removeAll(keepingCapacity: true) }
-    return Int(faces)
+    guard !directions.areOneWay || wordSums.flags.contains(.isRightToLeft) == isRightToLeft,
+      wordSums.position < PackedSegments.farthest
+    else { return nil }
+    return Int(wordSums.faces)
   }
 
   // MARK: Words
@@ -138,76 +127,65 @@ extension WordTextBuilder {
     return false
   }
 
-  /// The end of the first word together with those before it that hold no letter: what comes before the first letter takes its
-  /// script.
-  private static func endOfFirstWord(in text: Span<UInt8>) -> Int {
+  /// The first word together with those before it that hold no letter: what comes before the first letter takes its script; and
+  /// whether that letter is of Hebrew, Arabic or a script near them.
+  private static func firstWord(of text: Span<UInt8>) -> (end: Int, seemsRightToLeft: Bool) {
     var start = 0
     while start < text.count {
       let end = endOfWord(in: text, from: start)
       for index in start..<end {
         let byte = text[index]
-        if (byte | 0x20) &- 0x61 < 26 || byte >= 0xC3 && byte != 0xE2 && byte < 0xEF { return end }
+        if (byte | 0x20) &- 0x61 < 26 { return (end, false) }
+        guard byte >= 0xC3, byte != 0xE2, byte < 0xEF else { continue }
+        // U+0590 to U+07FF.
+        return (end, byte > 0xD6 && byte < 0xE0 || byte == 0xD6 && index + 1 < end && text[index + 1] >= 0x90)
       }
       start = end
     }
-    return text.count
-  }
-
-  /// Whether letters of Hebrew, Arabic or a script near them are in the text.
-  private static func seemsRightToLeft(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices {
-      let byte = text[index]
-      guard byte >= 0xD6, byte < 0xE0, index + 1 < text.count else { continue }
-      if byte > 0xD6 || text[index + 1] >= 0x90 { return true }
-    }
-    return false
+    return (text.count, false)
   }
 
   /// Works out a word and notes it; nil where there are no fonts for it, or it is too long to be kept.
   @inline(never)
   private mutating func addWord(
-    _ range: Range<Int>, of text: Span<UInt8>, in number: Int, label: TextLabel, shaper: any TextShaper,
-    session: () -> (any ShapingSession)?
+    _ range: Range<Int>, of text: Span<UInt8>, in number: Int, directions: WordDirections,
+    label: TextLabel, shaper: any TextShaper, session: () -> (any ShapingSession)?
   ) -> KnownWords.Word? {
     guard range.count <= KnownWords.longestWord, session() != nil, words.makeRoom() else { return nil }
     // With the space before, which a character may belong to or kern with.
-    let part = text.extracting(max(0, range.lowerBound - 1)..<range.upperBound)
-    let (word, segments) =
-      measuredWord(part, in: number, label: label, shaper: shaper, session: session)
-      ?? (
-        KnownWords.Word(
-          segments: 0..<0, space: 0, start: 0, fit: 0, end: 0, next: 0, lastFaces: 1, faces: 1, flags: []), []
-      )
-    return words.add(word, segments: segments, range: range, of: text, in: number)
+    let part = max(0, range.lowerBound - 1)..<range.upperBound
+    var directions = directions
+    guard let direction = directions.key(of: part) else { return nil }
+    let word = measuredWord(
+      text.extracting(part), in: number, levels: direction == 0 ? [] : directions.parts(of: part),
+      label: label, shaper: shaper, session: session)
+    return words.add(word ?? .unserved, range: range, of: text, in: number, direction: direction)
   }
 
   /// A word worked out by the same passes as whole paragraphs; nil where it takes more of its text.
   private mutating func measuredWord(
-    _ text: Span<UInt8>, in number: Int, label: TextLabel, shaper: any TextShaper,
+    _ text: Span<UInt8>, in number: Int, levels: [BidiRun], label: TextLabel, shaper: any TextShaper,
     session: () -> (any ShapingSession)?
-  ) -> (KnownWords.Word, [KnownWords.Segment])? {
+  ) -> KnownWords.Word? {
     guard Self.isOneParagraph(text) else { return nil }
     var context = words.contexts[number]
     let start = context.isStart ? 0 : 1
     let goesOn = text[text.count - 1] == 0x20
+    let isOneWay = levels.isEmpty
+    let levels =
+      context.isRightToLeft ? [BidiRun(range: 0..<text.count, level: 1)] : levels
     breaks.removeAll(keepingCapacity: true)
     guard
-      let met = itemizer.itemize(
-        part: text, scripts: &context.scripts, isRightToLeft: context.isRightToLeft, session: session),
+      let met = itemizer.itemize(part: text, scripts: &context.scripts, levels: levels, session: session),
+      !isOneWay || (context.isRightToLeft ? met.isUniform : !met.isRightToLeft),
       tables.breaker.appendUntailoredBreaks(
         inPart: text, from: start, place: &context.place, goesOn: goesOn, to: &breaks)
     else { return nil }
     // Characters before the first that has a script are set in that one.
     guard context.scripts.script != 0 || !goesOn else { return nil }
     var flags: KnownWords.Flags = met.isRightToLeft ? [.isServed, .isRightToLeft] : .isServed
-    if start > 0 {
-      if breaks.first?.offset == start {
-        flags.insert(.followsBreak)
-      } else {
-        breaks.insert(LineBreak(offset: start, kind: .allowed), at: 0)
-      }
-    }
-    guard noteSegments(in: text) else { return nil }
+    if start > 0, breaks.first?.offset == start { flags.insert(.followsBreak) }
+    guard noteSegments(in: text, from: start) else { return nil }
     addFaces(for: label, shaper: shaper)
     guard let ends = measure(text, unitsPerEm: context.unitsPerEm, isPart: true, session: session)
     else { return nil }
@@ -222,20 +200,17 @@ extension WordTextBuilder {
     context.tail =
       itemizer.items.last?.start == text.count - 1 ? .space : ends.last ? .shaped : .pairs
     noteFaces()
-    let places = positions.map { Int32(exactly: $0) }
-    guard !places.contains(nil), let space = Int32(exactly: space), let before = places.prefix(2).last ?? 0
+    let last = positions.count - 2
+    guard last >= 2 * start,
+      let space = Int32(exactly: space), let lineStart = Int32(exactly: start > 0 ? positions[1] : 0),
+      let fit = Int32(exactly: positions[last]), let end = Int32(exactly: positions[last + 1]),
+      let segments = words.addSegments(
+        start..<positions.count / 2 - 1, positions: positions, faceSets: faceSets)
     else { return nil }
-    let count = queries.count / 2
-    let segments = (start..<count).map {
-      KnownWords.Segment(
-        fit: places[2 * $0] ?? 0, end: places[2 * $0 + 1] ?? 0, faces: faceSets.isEmpty ? 1 : faceSets[$0])
-    }
-    guard let last = segments.last else { return nil }
-    let word = KnownWords.Word(
-      segments: 0..<0, space: space, start: start > 0 ? before : 0, fit: last.fit, end: last.end,
-      next: goesOn ? Int32(truncatingIfNeeded: words.number(of: context)) : 0, lastFaces: last.faces,
+    return KnownWords.Word(
+      segments: segments, space: space, start: lineStart, fit: fit, end: end,
+      next: goesOn ? Int32(truncatingIfNeeded: words.number(of: context)) : 0, lastFaces: faceSets.last ?? 1,
       faces: UInt8(truncatingIfNeeded: met.faces), flags: flags)
-    return (word, segments.dropLast())
   }
 
   /// The advance that the space before a word has by itself, as it was counted with what stands before it; nil where the word goes

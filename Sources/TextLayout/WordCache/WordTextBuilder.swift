@@ -16,8 +16,9 @@ struct WordTextBuilder {
   var itemizer: WordItemizer
   var tables: WordTables
   var words = KnownWords()
-  /// The units to the em of the text prepared last.
-  var lastUnit: Int
+  let bidi: (any BidiResolving)?
+  /// The units to the em of the text prepared last, without emoji and with them.
+  var lastUnits: InlineArray<2, Int>
   private var settingKeys: [SettingKey] = []
   private var settings: [(base: PreparedSetting, setting: PreparedSetting)] = []
 
@@ -31,9 +32,8 @@ struct WordTextBuilder {
   /// The faces of each segment, a bit each; none where the first makes all lines.
   var faceSets: [UInt8] = []
 
-  /// The positions of the segments that whole words make, and their faces.
-  var wordPositions: [Int] = []
-  var wordFaces: [UInt8] = []
+  /// What whole words add up to.
+  var wordSums = WordSums()
 
   private static let longest = 1 << 13
   /// Beyond so many settings, as sizes that change without end could make, all are forgotten.
@@ -45,10 +45,11 @@ struct WordTextBuilder {
     dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?
   ) {
     guard let tables = WordTables(session, options: options, dictionary: dictionary) else { return nil }
+    self.bidi = bidi
     itemizer = WordItemizer(bidi: bidi)
     faces = [(SimpleTextFace.latin, face)]
     self.tables = tables
-    lastUnit = tables.unitsPerEm[0]
+    lastUnits = [tables.unitsPerEm[0], tables.unitsPerEm[0]]
   }
 
   /// Prepares a label's text; nil where it needs more.
@@ -87,11 +88,11 @@ struct WordTextBuilder {
   private mutating func findSegments(in text: Span<UInt8>) -> Bool {
     breaks.removeAll(keepingCapacity: true)
     tables.breaker.appendBreaks(in: text, to: &breaks)
-    return noteSegments(in: text)
+    return noteSegments(in: text, from: 0)
   }
 
-  /// The same from the breaks that were found.
-  mutating func noteSegments(in text: Span<UInt8>) -> Bool {
+  /// The same from the breaks that were found, with a segment of its own for what stands before a start, if anything.
+  mutating func noteSegments(in text: Span<UInt8>, from start: Int) -> Bool {
     // Out of the builder, while what is read of that must stand.
     var found: [Int] = []
     swap(&found, &queries)
@@ -99,7 +100,7 @@ struct WordTextBuilder {
     found.removeAll(keepingCapacity: true)
     let (breaks, longClusters) = (breaks.span, itemizer.longClusters.span)
     var isWhole = false
-    found.append(addingCapacity: 2 * (breaks.count + 1)) { queries in
+    found.append(addingCapacity: 2 * (breaks.count + 2)) { queries in
       var cluster = 0
       var last = 0
       func addSegment(before end: Int) -> Bool {
@@ -111,9 +112,11 @@ struct WordTextBuilder {
         last = end
         return true
       }
+      if start > 0, !addSegment(before: start) { return }
       for index in breaks.indices {
         let found = breaks[index]
         guard found.kind == .allowed, !found.isSoftHyphen, found.excludedLineStart == nil else { return }
+        guard found.offset > start else { continue }
         // A cluster is whole on one line.
         while cluster < longClusters.count, longClusters[cluster].upperBound <= found.offset { cluster &+= 1 }
         if cluster < longClusters.count, longClusters[cluster].lowerBound < found.offset { continue }
