@@ -14,7 +14,8 @@ struct ByteTable {
   private var places = [UInt32](repeating: 0, count: 1 << 8)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
-  private let seed = UInt64.random(in: 0 ... .max) | 1
+  /// What hashes begin with.
+  let seed = UInt64.random(in: 0 ... .max) | 1
 
   /// The number of keys.
   var count: Int { entries.count }
@@ -28,6 +29,7 @@ struct ByteTable {
   ///   - context: belongs to the key, whatever it means.
   @inline(__always)
   func hash(of key: Range<Int>, in text: Span<UInt8>, context: UInt64) -> UInt64 {
+    precondition(key.lowerBound >= 0 && key.upperBound <= text.count)
     var hash = (seed ^ context) &+ UInt64(truncatingIfNeeded: key.count)
     var offset = key.lowerBound
     while offset &+ 8 < key.upperBound {
@@ -40,7 +42,7 @@ struct ByteTable {
   /// Eight bytes of a text, which must have them.
   @inline(__always)
   private static func word(of text: Span<UInt8>, at offset: Int) -> UInt64 {
-    unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    unsafe text.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
   }
 
   /// The last eight bytes of a part of a text, or all of it where it has fewer, some of them twice.
@@ -49,9 +51,10 @@ struct ByteTable {
     let count = part.count
     if count >= 8 { return word(of: text, at: part.upperBound &- 8) }
     if count >= 4 {
-      let first = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: part.lowerBound, as: UInt32.self)
-      let last = unsafe text.bytes.unsafeLoadUnaligned(
-        fromByteOffset: part.upperBound &- 4, as: UInt32.self)
+      let bytes = unsafe text.bytes
+      let first = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: part.lowerBound, as: UInt32.self)
+      let last = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: part.upperBound &- 4, as: UInt32.self)
       return UInt64(first) << 32 | UInt64(last)
     }
     guard count > 0 else { return 0 }
@@ -61,12 +64,12 @@ struct ByteTable {
 
   /// Both halves of the product with an odd constant: the golden ratio's bits (Knuth's multiplicative hashing).
   @inline(__always)
-  private static func mix(_ value: UInt64) -> UInt64 {
+  static func mix(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
   }
 
-  /// The number of a key; nil where it is not in the table.
+  /// The number of a key by its hash, this one or another that depends on nothing but the key and its context; nil where it is not in the table.
   @inline(__always)
   func number(of key: Range<Int>, in text: Span<UInt8>, context: UInt64, hash: UInt64) -> Int? {
     let mask = places.count &- 1
@@ -87,7 +90,8 @@ struct ByteTable {
   @inline(__always)
   private func isEqual(_ start: Int, _ key: Range<Int>, in text: Span<UInt8>) -> Bool {
     let known = bytes.span
-    guard start >= 0, start &+ key.count <= known.count else { return false }
+    guard start >= 0, start &+ key.count <= known.count, key.lowerBound >= 0, key.upperBound <= text.count
+    else { return false }
     var index = start
     var offset = key.lowerBound
     while offset &+ 8 < key.upperBound {
@@ -99,7 +103,7 @@ struct ByteTable {
     return Self.end(of: known, start..<start &+ key.count) == Self.end(of: text, key)
   }
 
-  /// Adds a key that is not in the table; its number is the count of those before.
+  /// Adds a key that is not in the table, with the hash by which it will be looked for; its number is the count of those before.
   mutating func add(_ key: Range<Int>, in text: Span<UInt8>, context: UInt64, hash: UInt64) {
     if entries.count * 2 >= places.count { grow() }
     entries.append(

@@ -98,13 +98,28 @@ struct KnownWords {
     return starts.last ?? 0
   }
 
-  /// A word in the context of a number, with the key of its directions; nil where it was not met there.
+  /// What a word is looked for by, beside its bytes.
+  struct Key {
+    /// The number of its context and the key of its directions.
+    fileprivate var context: UInt64
+    /// The hash of its bytes and of the context.
+    fileprivate var hash: UInt64
+
+    /// - Parameter hash: that of the word's bytes, begun with ``KnownWords/seed``.
+    @inline(__always)
+    init(context: Int, direction: UInt64, hash: UInt64) {
+      self.context = UInt64(truncatingIfNeeded: context) << UInt64(WordDirections.keyBits) | direction
+      self.hash = ByteTable.mix(hash ^ self.context)
+    }
+  }
+
+  /// What hashes of words begin with.
+  var seed: UInt64 { numbers.seed }
+
+  /// A word by its key; nil where it was not met in its context.
   @inline(__always)
-  func word(_ range: Range<Int>, of text: Span<UInt8>, in context: Int, direction: UInt64) -> Word? {
-    let context = UInt64(truncatingIfNeeded: context) << UInt64(WordDirections.keyBits) | direction
-    let hash = numbers.hash(of: range, in: text, context: context)
-    guard let number = numbers.number(of: range, in: text, context: context, hash: hash) else { return nil }
-    return words[number]
+  func word(_ range: Range<Int>, of text: Span<UInt8>, key: Key) -> Word? {
+    numbers.number(of: range, in: text, context: key.context, hash: key.hash).map { words[$0] }
   }
 
   /// Makes room for another word; false where everything was forgotten for it, the numbers of contexts too.
@@ -118,11 +133,8 @@ struct KnownWords {
   }
 
   /// Adds a word that is not known in its context, its segments before.
-  mutating func add(
-    _ word: Word, range: Range<Int>, of text: Span<UInt8>, in context: Int, direction: UInt64
-  ) -> Word {
-    let key = UInt64(truncatingIfNeeded: context) << UInt64(WordDirections.keyBits) | direction
-    numbers.add(range, in: text, context: key, hash: numbers.hash(of: range, in: text, context: key))
+  mutating func add(_ word: Word, range: Range<Int>, of text: Span<UInt8>, key: Key) -> Word {
+    numbers.add(range, in: text, context: key.context, hash: key.hash)
     words.append(word)
     return word
   }

@@ -50,25 +50,30 @@ extension WordTextBuilder {
   ) -> Int? {
     var directions = directions
     wordSums.removeAll(in: text)
-    var start = 0
-    var (end, isRightToLeft) = Self.firstWord(of: text)
+    var reader = WordReader(seed: words.seed)
+    var isRightToLeft = reader.readFirst(text)
     if !directions.areOneWay { isRightToLeft = false }
     var context = words.start(unitsPerEm: unitsPerEm, isRightToLeft: isRightToLeft)
     while true {
-      guard let direction = directions.key(of: max(0, start &- 1)..<end) else { return nil }
-      let known = words.word(start..<end, of: text, in: context, direction: direction)
+      let range = reader.start..<reader.end
+      guard let direction = directions.key(of: max(0, range.lowerBound &- 1)..<range.upperBound) else {
+        return nil
+      }
+      let key = KnownWords.Key(context: context, direction: direction, hash: reader.hash)
+      let known = words.word(range, of: text, key: key)
       guard
         let word = known
           ?? addWord(
-            start..<end, of: text, in: context, directions: directions, label: label, shaper: shaper,
-            session: session),
+            range, of: text, in: context, key: key,
+            levels: direction == 0
+              ? [] : directions.parts(of: max(0, range.lowerBound - 1)..<range.upperBound),
+            label: label, shaper: shaper, session: session),
         word.flags.contains(.isServed)
       else { return nil }
       wordSums.add(word, segments: words.segments)
-      guard end < text.count else { break }
+      guard range.upperBound < text.count else { break }
       context = Int(word.next)
-      start = end
-      end = Self.endOfWord(in: text, from: start)
+      reader.read(text)
     }
     guard !directions.areOneWay || wordSums.flags.contains(.isRightToLeft) == isRightToLeft,
       wordSums.position < PackedSegments.farthest
@@ -78,88 +83,18 @@ extension WordTextBuilder {
 
   // MARK: Words
 
-  /// The end of a word, with the spaces behind it.
-  ///
-  /// Signs take their script and their item from what stands around them, so that words of signs alone go with both neighbours,
-  /// and words that begin with one go with the word before. What is a sign is a guess from first bytes.
-  @inline(__always)
-  private static func endOfWord(in text: Span<UInt8>, from start: Int) -> Int {
-    var first = start
-    while true {
-      let end = endOfSpaces(in: text, from: endOfLetters(in: text, from: first))
-      guard end < text.count else { return end }
-      if mayBegin(text[end]), mayBegin(text[first]) || hasLetter(text.extracting(first..<end)) { return end }
-      first = end
-    }
-  }
-
-  /// The place of the first space from `start` on.
-  @inline(__always)
-  private static func endOfLetters(in text: Span<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end &+ 8 <= text.count {
-      let bytes = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: end, as: UInt64.self)
-      let others = UInt64(littleEndian: bytes) ^ 0x2020_2020_2020_2020
-      // The lowest bit set stands at the first byte that is zero.
-      let spaces = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-      if spaces != 0 { return end &+ spaces.trailingZeroBitCount >> 3 }
-      end &+= 8
-    }
-    while end < text.count, text[end] != 0x20 { end &+= 1 }
-    return end
-  }
-
-  @inline(__always)
-  private static func endOfSpaces(in text: Span<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < text.count, text[end] == 0x20 { end &+= 1 }
-    return end
-  }
-
-  /// Whether a character that begins with the byte is a letter or a digit, or an emoji.
-  @inline(__always)
-  private static func mayBegin(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0xC3 && byte != 0xE2
-  }
-
-  private static func hasLetter(_ word: Span<UInt8>) -> Bool {
-    for index in word.indices where mayBegin(word[index]) { return true }
-    return false
-  }
-
-  /// The first word together with those before it that hold no letter: what comes before the first letter takes its script; and
-  /// whether that letter is of Hebrew, Arabic or a script near them.
-  private static func firstWord(of text: Span<UInt8>) -> (end: Int, seemsRightToLeft: Bool) {
-    var start = 0
-    while start < text.count {
-      let end = endOfWord(in: text, from: start)
-      for index in start..<end {
-        let byte = text[index]
-        if (byte | 0x20) &- 0x61 < 26 { return (end, false) }
-        guard byte >= 0xC3, byte != 0xE2, byte < 0xEF else { continue }
-        // U+0590 to U+07FF.
-        return (end, byte > 0xD6 && byte < 0xE0 || byte == 0xD6 && index + 1 < end && text[index + 1] >= 0x90)
-      }
-      start = end
-    }
-    return (text.count, false)
-  }
-
   /// Works out a word and notes it; nil where there are no fonts for it, or it is too long to be kept.
   @inline(never)
   private mutating func addWord(
-    _ range: Range<Int>, of text: Span<UInt8>, in number: Int, directions: WordDirections,
+    _ range: Range<Int>, of text: Span<UInt8>, in number: Int, key: KnownWords.Key, levels: [BidiRun],
     label: TextLabel, shaper: any TextShaper, session: () -> (any ShapingSession)?
   ) -> KnownWords.Word? {
     guard range.count <= KnownWords.longestWord, session() != nil, words.makeRoom() else { return nil }
     // With the space before, which a character may belong to or kern with.
-    let part = max(0, range.lowerBound - 1)..<range.upperBound
-    var directions = directions
-    guard let direction = directions.key(of: part) else { return nil }
+    let part = text.extracting(max(0, range.lowerBound - 1)..<range.upperBound)
     let word = measuredWord(
-      text.extracting(part), in: number, levels: direction == 0 ? [] : directions.parts(of: part),
-      label: label, shaper: shaper, session: session)
-    return words.add(word ?? .unserved, range: range, of: text, in: number, direction: direction)
+      part, in: number, levels: levels, label: label, shaper: shaper, session: session)
+    return words.add(word ?? .unserved, range: range, of: text, key: key)
   }
 
   /// A word worked out by the same passes as whole paragraphs; nil where it takes more of its text.
