@@ -1,8 +1,8 @@
 /// What one thread at a time knows of words: for each font stack and language that came up what prepares labels in it.
 ///
 /// A cache is taken out of its pool for one label and given back, so that nothing in it is shared: no lock, and no count that
-/// another thread changes too. As many caches come to be as threads prepare at once; what each of them keeps is bounded, to about a
-/// megabyte for a stack and language.
+/// another thread changes too. As many caches come to be as threads prepare at once; what each of them keeps is bounded, to about one
+/// and a half megabytes for a stack and language.
 ///
 /// Safety: as said, one thread at a time.
 @safe

@@ -52,7 +52,7 @@ extension WordTextBuilder {
     wordSums.removeAll(in: text)
     var reader = WordReader(seed: words.seed)
     var isRightToLeft = reader.readFirst(text)
-    if !directions.areOneWay { isRightToLeft = false }
+    if bidi == nil || !directions.areOneWay { isRightToLeft = false }
     var context = words.start(unitsPerEm: unitsPerEm, isRightToLeft: isRightToLeft)
     while true {
       let range = reader.start..<reader.end
