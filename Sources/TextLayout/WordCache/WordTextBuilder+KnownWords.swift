@@ -42,8 +42,7 @@ extension WordTextBuilder {
     return most >= 0xF0
   }
 
-  /// Adds up the words of a text into `wordPositions` and `wordFaces`, as segments have them; gives the bits of the faces met, nil
-  /// where the text needs more.
+  /// Adds up the words of a text in `wordSums`; gives the bits of the faces met, nil where the text needs more.
   private mutating func addKnownWords(
     of text: Span<UInt8>, directions: WordDirections, unitsPerEm: Int, label: TextLabel,
     shaper: any TextShaper, session: () -> (any ShapingSession)?
@@ -116,8 +115,10 @@ extension WordTextBuilder {
       tables.breaker.appendUntailoredBreaks(
         inPart: text, from: start, place: &context.place, goesOn: goesOn, to: &breaks)
     else { return nil }
-    // Characters before the first that has a script are set in that one.
-    guard context.scripts.script != 0 || !goesOn else { return nil }
+    // Characters before the first that has a script are set in that one, and what was shaped cannot go on.
+    guard context.scripts.script != 0 || !goesOn, start == 0 || !joins || context.tail != .shaped else {
+      return nil
+    }
     var flags: KnownWords.Flags = met.isRightToLeft ? [.isServed, .isRightToLeft] : .isServed
     if start > 0, breaks.first?.offset == start { flags.insert(.followsBreak) }
     guard noteSegments(in: text, from: start) else { return nil }
@@ -127,7 +128,8 @@ extension WordTextBuilder {
     var space = 0
     if start > 0 {
       guard queries.count > 2, queries[1] == start, positions[0] == 0,
-        let advance = spaceAdvance(in: text, context: context, isShaped: ends.first, session: session)
+        !joins || context.tail == .space || !ends.first,
+        let advance = spaceAdvance(in: text, unitsPerEm: context.unitsPerEm, session: session)
       else { return nil }
       space = advance
     }
@@ -148,24 +150,19 @@ extension WordTextBuilder {
       faces: UInt8(truncatingIfNeeded: met.faces), flags: flags)
   }
 
-  /// The advance that the space before a word has by itself, as it was counted with what stands before it; nil where the word goes
-  /// on in its item and only the whole of that tells how.
+  /// Whether the item of the space before a word goes on in the word.
+  private var joins: Bool { itemizer.items.count == 1 || itemizer.items[1].start > 1 }
+
+  /// The advance that the space before a word has by itself, as it was counted with what stands before it.
   private mutating func spaceAdvance(
-    in text: Span<UInt8>, context: KnownWords.Context, isShaped: Bool, session: () -> (any ShapingSession)?
+    in text: Span<UInt8>, unitsPerEm: Int, session: () -> (any ShapingSession)?
   ) -> Int? {
     guard let item = itemizer.items.first else { return nil }
-    if itemizer.items.count == 1 || itemizer.items[1].start > 1 {
-      switch context.tail {
-      case .space: break
-      case .pairs: if isShaped { return nil }
-      case .shaped: return nil
-      }
-    }
     let space = TextItem(
       range: 0..<1, run: 0, face: item.face, script: item.script, isRightToLeft: item.isRightToLeft,
       isCovered: true)
     guard let advance = tables.spaceAdvance(space, in: text, session: session) else { return nil }
     return PreparationBuilder.labelUnits(
-      advance, faceUnit: tables.unitsPerEm[item.face], unitsPerEm: context.unitsPerEm, relativeSize: 1)
+      advance, faceUnit: tables.unitsPerEm[item.face], unitsPerEm: unitsPerEm, relativeSize: 1)
   }
 }

@@ -32,6 +32,10 @@ struct WordTextBuilder {
   /// The faces of each segment, a bit each; none where the first makes all lines.
   var faceSets: [UInt8] = []
 
+  /// How many texts in a row whole words did not tell about: as in stacks whose first face has the letters, in which words and
+  /// spaces are shaped together. After so many only one of as many is tried.
+  private var otherTexts = 0
+  private static let mostOthers = 16
   /// What whole words add up to.
   var wordSums = WordSums()
 
@@ -60,9 +64,14 @@ struct WordTextBuilder {
     session: () -> (any ShapingSession)?
   ) -> PreparedBody? {
     guard text.count > 0, text.count <= Self.longest else { return nil }
-    if let body = prepareFromKnownWords(text, of: label, base: base, preparer: preparer, session: session) {
-      return body
+    if otherTexts < Self.mostOthers || otherTexts % Self.mostOthers == 0 {
+      let body = prepareFromKnownWords(text, of: label, base: base, preparer: preparer, session: session)
+      if let body {
+        otherTexts = 0
+        return body
+      }
     }
+    otherTexts &+= 1
     guard Self.isOneParagraph(text) else { return nil }
     guard let faces = itemizer.itemize(text, session: session), findSegments(in: text) else {
       return nil
