@@ -128,6 +128,33 @@ import TextShaping
     }
   }
 
+  /// Real words in orders that they never had, of one language or several: what is known of each must hold in all of them.
+  @Test func wordsInOtherOrdersAreAsShapedWhole() throws {
+    let isThorough = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] != nil
+    let corpus = try Label.corpus("chat") + Label.corpus("multilingual")
+    let words = Dictionary(grouping: corpus, by: \.lang).mapValues { labels in
+      labels.flatMap { $0.text.split(separator: " ").map(String.init) }
+    }
+    let languages = words.keys.sorted()
+    let preparer = try Self.preparer()
+    var generator = SeededGenerator(seed: 23)
+    var count = 0
+    let rounds = isThorough ? 20_000 : 400
+    for _ in 0..<rounds {
+      let language = languages.randomElement(using: &generator) ?? "en"
+      let isMixed = Int.random(in: 0..<4, using: &generator) == 0
+      var string = ""
+      for index in 0..<Int.random(in: 1...12, using: &generator) {
+        if index > 0 { string += Int.random(in: 0..<12, using: &generator) == 0 ? "  " : " " }
+        let other = isMixed ? languages.randomElement(using: &generator) ?? language : language
+        string += words[other]?.randomElement(using: &generator) ?? ""
+      }
+      let label = TextLabel(string, font: FontDescription(stack: "ui", size: 16), language: language)
+      if try Self.check(label, preparer) { count += 1 }
+    }
+    #expect(count > rounds / 3)
+  }
+
   /// More words than the tables have room for.
   @Test func wordsWithoutEndAreAsShapedWhole() throws {
     let preparer = try Self.preparer()
