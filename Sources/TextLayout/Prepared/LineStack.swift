@@ -1,5 +1,8 @@
 /// Lines standing one below the other, each given by its ascent and descent (rule R7).
 struct LineSum {
+  /// What sums of doubles may be off by when a measured height comes back as the proposed one.
+  static var tolerance: Double { 1e-6 }
+
   /// What stands between two lines, and what is added to it between paragraphs.
   private let leading: Double
   private let paragraphSpacing: Double
@@ -78,7 +81,8 @@ package struct LineStack {
   /// Whether the first face alone makes all lines.
   private let isUniform: Bool
   private var run = 0
-  private var sum: LineSum
+  /// What the lines so far come to.
+  private(set) var sum: LineSum
 
   init(_ text: PreparedText) {
     self.init(text.setting, storage: text.isSimple ? nil : text.storage)

@@ -84,7 +84,7 @@ extension PreparedBody {
 
   /// The limit, if no line that it makes ends inside a segment.
   @inline(__always)
-  private func plainLimit(_ limit: Int) -> Int? {
+  func plainLimit(_ limit: Int) -> Int? {
     let limit = min(limit, PackedSegments.farthest)
     let isPlain = unsafe head.pointee.flags.contains(.isPlain) && limit >= Int(head.pointee.widest)
     return isPlain ? limit : nil

@@ -172,12 +172,14 @@ final class PreparedSetting: @unchecked Sendable {
 
   @inline(never)
   private func styledHeight(ofFaces faces: UInt8) -> Double {
-    let extent = LineSum(self).styled(extent(ofFaces: faces))
+    let extent = LineSum(self).styled(lineExtent(ofFaces: faces))
     return extent.ascent + extent.descent
   }
 
   /// The ascent and descent of a line on which faces meet, a bit each.
-  private func extent(ofFaces faces: UInt8) -> (ascent: Double, descent: Double) {
+  func lineExtent(ofFaces faces: UInt8) -> (ascent: Double, descent: Double) {
+    // Settings of one face may not list it.
+    if faces == 1 { return (firstBox.ascent, firstBox.descent) }
     var extent = usesFirstFaceAlways ? (firstBox.ascent, firstBox.descent) : (0, 0)
     var rest = faces
     while rest != 0 {

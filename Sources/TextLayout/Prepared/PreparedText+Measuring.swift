@@ -15,15 +15,19 @@ extension PreparedText: TextMeasuring {
   public func measure(width: Double?, height: Double?) -> TextMeasurement {
     var width = width ?? .infinity
     if width.isNaN { width = 0 }
+    var height = height ?? .infinity
+    if height.isNaN { height = 0 }
+    let limit = limit(for: width)
+    if !isSimple, let plain = plainMeasurement(limit: limit, width: width, height: height) { return plain }
     return switch source {
-    case .full(let storage): measure(storage, width: width, height: height ?? .infinity)
-    case .simple(let text): measure(text, width: width, height: height ?? .infinity)
+    case .full(let storage): measure(storage, limit: limit, width: width, height: height)
+    case .simple(let text): measure(text, limit: limit, width: width, height: height)
     }
   }
 
-  private func measure(_ source: some LineSource, width: Double, height: Double) -> TextMeasurement {
-    let limit = limit(for: width)
-    var lines = ShownLines(self, source, limit: limit, height: height.isNaN ? 0 : height)
+  /// The same line by line.
+  func measure(_ source: some LineSource, limit: Int, width: Double, height: Double) -> TextMeasurement {
+    var lines = ShownLines(self, source, limit: limit, height: height)
     var widest = 0
     var least = 0
     var next = Int.max
@@ -32,19 +36,14 @@ extension PreparedText: TextMeasuring {
       least = max(least, line.least)
       next = min(next, line.next)
     }
-    let stack = lines.stack
-    return TextMeasurement(
-      width: reportedWidth(widest, proposed: width),
-      height: rounded(stack.height(minimumLines: style.minimumLines)),
-      firstBaseline: roundedBaseline(stack.firstBaseline, rule: .toNearestOrAwayFromZero),
-      lastBaseline: roundedBaseline(stack.lastBaseline, rule: .up), lineCount: stack.count,
-      isTruncated: lines.isTruncated, validFrom: least == 0 ? 0 : sixtyFourths(least) / 64,
-      validTo: next == .max ? .infinity : sixtyFourths(next) / 64)
+    return measurement(
+      of: lines.stack.sum, widest: widest, validFrom: least, to: next, width: width,
+      isTruncated: lines.isTruncated)
   }
 
   /// The widest line rounded up to a pixel (rule T7), though not beyond a proposed width that it fits: fed back, that
   /// must give the same lines (rule W8).
-  private func reportedWidth(_ widest: Int, proposed: Double) -> Double {
+  func reportedWidth(_ widest: Int, proposed: Double) -> Double {
     let width = points(widest)
     let rounded =
       switch style.lineMetrics {
@@ -54,7 +53,7 @@ extension PreparedText: TextMeasuring {
     return widest <= limit(for: proposed) ? min(rounded, max(0, proposed)) : rounded
   }
 
-  private func roundedBaseline(_ baseline: Double, rule: FloatingPointRoundingRule) -> Double {
+  func roundedBaseline(_ baseline: Double, rule: FloatingPointRoundingRule) -> Double {
     guard case .pixel(let scale) = style.lineMetrics else { return baseline }
     return rule == .up ? Self.roundedUp(baseline, scale: scale) : (baseline * scale).rounded(rule) / scale
   }

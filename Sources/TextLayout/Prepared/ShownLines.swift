@@ -25,9 +25,6 @@ struct ShownLines<Source: LineSource> {
   /// Whether a line was cut.
   private(set) var isTruncated = false
 
-  /// What sums of doubles may be off by when a measured height comes back as the proposed one.
-  private static var heightTolerance: Double { 1e-6 }
-
   /// The lines that show.
   ///
   /// - Parameters:
@@ -57,6 +54,6 @@ struct ShownLines<Source: LineSource> {
     if height == .infinity { return true }
     var grown = stack
     grown.add(line)
-    return grown.total <= height + Self.heightTolerance
+    return grown.total <= height + LineSum.tolerance
   }
 }

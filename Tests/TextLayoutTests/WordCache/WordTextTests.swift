@@ -66,6 +66,14 @@ import TextShaping
       #expect(Contents(text) == Contents(whole), "\(label.runs[0].string)")
       for width in [0, 37.5, 90, 200, Double.infinity] {
         #expect(try text.height(width: width) == whole.height(width: width))
+        for height in [20, 45, Double.infinity] {
+          let lineByLine = whole.measure(
+            whole.storage, limit: whole.limit(for: width), width: width, height: height)
+          #expect(text.measure(width: width, height: height) == lineByLine, "\(label.runs[0].string)")
+        }
+      }
+      // These ask for the clusters.
+      for width in [0, 37.5, 90, 200, Double.infinity] {
         #expect(try text.lines(width: width) == whole.lines(width: width))
       }
     }
@@ -225,6 +233,20 @@ import TextShaping
     }
     #expect(all == 300)
     #expect(known > all * 9 / 10)
+  }
+
+  /// Measuring rows of any script asks for no clusters, unless a word is broken or text left out.
+  @Test func measuringAsksForNoClusters() throws {
+    let preparer = try Self.preparer()
+    var count = 0
+    for label in try Label.corpus("multilingual") {
+      let text = try preparer.prepare(
+        TextLabel(label.text, font: FontDescription(stack: "ui", size: 16), language: label.lang))
+      guard !text.isSimple else { continue }
+      _ = text.measure(width: 320, height: nil)
+      if text.body.knownStorage == nil { count += 1 }
+    }
+    #expect(count > 150)
   }
 
   /// Pieces too long to be kept take no room for good.
