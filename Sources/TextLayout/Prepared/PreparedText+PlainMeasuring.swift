@@ -7,8 +7,9 @@ extension PreparedText {
   ///   - height: infinite for none.
   /// - Complexity: linear in the label's segments; allocates nothing.
   func plainMeasurement(limit: Int, width: Double, height: Double) -> TextMeasurement? {
-    guard let limit = body.plainLimit(limit) else { return nil }
     let segments = body.segments
+    // An empty label has a line, but no segment.
+    guard let limit = body.plainLimit(limit), segments.count > 0 else { return nil }
     let isMixed = unsafe body.head.pointee.flags.contains(.isMixed)
     var sum = LineSum(setting)
     var (widest, next) = (0, Int.max)
