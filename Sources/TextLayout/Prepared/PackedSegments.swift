@@ -14,16 +14,24 @@ struct PackedSegments {
 
     /// The bits that are not the position's.
     @inline(__always)
-    var below: UInt64 { (1 &<< number(of: 0x0B_05_05_03_03)) &- 1 }
+    var below: UInt64 {
+      switch self {
+      case .nothing, .nothingOfEights: 0x7
+      case .faces, .facesOfEights: 0x1F
+      case .characters: 0x7FF
+      }
+    }
 
     /// How far positions are moved up.
     @inline(__always)
-    var shift: UInt64 { number(of: 0x0B_02_05_00_03) }
-
-    /// A number for each case, a byte each: found without a branch.
-    @inline(__always)
-    private func number(of bytes: UInt64) -> UInt64 {
-      bytes &>> (8 &* UInt64(rawValue)) & 0xFF
+    var shift: UInt64 {
+      switch self {
+      case .nothing: 3
+      case .nothingOfEights: 0
+      case .faces: 5
+      case .facesOfEights: 2
+      case .characters: 11
+      }
     }
 
     /// A length moved up as positions are; it may be negative.
@@ -41,8 +49,8 @@ struct PackedSegments {
   let words: UnsafeMutablePointer<UInt32>
   let count: Int
   /// The bits that are not the position's, and how far it is moved up.
-  private let below: UInt64
-  private let shift: UInt64
+  let below: UInt64
+  let shift: UInt64
   /// What hangs for each number of it, moved up as positions are.
   private let hangs: UnsafeRawPointer
 
@@ -113,7 +121,7 @@ struct PackedSegments {
 
   /// What hangs at a segment, moved up as positions are.
   @inline(__always)
-  private func hang(ofWord word: UInt64) -> UInt64 {
+  func hang(ofWord word: UInt64) -> UInt64 {
     unsafe hangs.loadUnaligned(
       fromByteOffset: Int(truncatingIfNeeded: word & Self.hangMask) &* 8, as: UInt64.self)
   }
@@ -128,23 +136,13 @@ struct PackedSegments {
     (UInt64(truncatingIfNeeded: limit) &<< shift &+ end) | below
   }
 
-  /// The number of lines of at most a limit that no segment is wider than.
-  ///
-  /// A line goes on while the next segment's fit is within reach. No branch depends on where lines end.
-  @inline(__always)
-  func lineCount(limit: Int) -> Int {
-    let limit = UInt64(truncatingIfNeeded: limit) &<< shift & ~below
-    var reach = limit | below
-    var next = reach
-    var lines = 1
-    for index in 0..<count {
-      let word = word(index)
-      let isOver = word > reach
-      reach = isOver ? next : reach
-      lines &+= isOver ? 1 : 0
-      next = (word | below) &+ limit &+ hang(ofWord: word)
-    }
-    return lines
+  /// Whether the same hangs at all segments but the last, after which nothing comes.
+  var hangAlike: Bool {
+    guard count > 2 else { return true }
+    let first = unsafe words[0]
+    var differences: UInt32 = 0
+    for index in 1..<(count &- 1) { differences |= unsafe words[index] ^ first }
+    return differences & UInt32(Self.hangMask) == 0
   }
 
   /// The faces that a segment's word names among as many sets of them as there may be, a byte each.

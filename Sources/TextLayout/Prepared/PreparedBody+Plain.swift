@@ -1,7 +1,6 @@
 /// What is asked most often, straight from the body's arrays: the same answers as ``LineWalker`` gives, without its state.
 ///
-/// Where positions alone decide (`isPlain`), a line goes on while the fit of the next segment is within reach, so one pass
-/// over the fits that keeps the reach of the line at hand counts the lines. No branch depends on where lines end.
+/// Where positions alone decide (`isPlain`), segments tell the number of lines.
 extension PreparedBody {
   /// The arrays of a shaped text.
   static func make(setting: PreparedSetting, storage: PreparedStorage) -> PreparedBody {
@@ -32,9 +31,12 @@ extension PreparedBody {
   static func make(
     setting: PreparedSetting, positions: Span<Int>, faces: Span<UInt8>, text: Span<UInt8>
   ) -> PreparedBody? {
-    guard var numbers = SegmentNumbers(positions, faces: faces, setting: setting) else { return nil }
+    let otherFaces = faces.count == positions.count / 2 ? OtherFaces(faces) : nil
+    let named = otherFaces == nil ? faces : faces.extracting(first: 0)
+    guard var numbers = SegmentNumbers(positions, faces: named, setting: setting) else { return nil }
     let count = positions.count / 2
     var flags: Flags = faces.isEmpty ? .isPlain : [.isPlain, .isMixed]
+    if otherFaces != nil { flags.insert(.hasOtherFaces) }
     if numbers.hangs != nil { flags.insert(.hasHangs) }
     let body = make(
       setting: setting, flags: flags, format: numbers.format, segmentCount: count, byteCount: text.count)
@@ -48,7 +50,9 @@ extension PreparedBody {
         number: numbers.format.holdsFaces ? numbers.number(ofFaces: faces[index]) : 0, hang: hang)
     }
     let bytes = unsafe body.segmentBytes
-    if numbers.format.holdsFaces {
+    if let otherFaces {
+      unsafe UnsafeMutableRawPointer(bytes).storeBytes(of: otherFaces, as: OtherFaces.self)
+    } else if numbers.format.holdsFaces {
       for (index, set) in numbers.sets.enumerated() { unsafe (bytes + index).initialize(to: set) }
     } else {
       for index in faces.indices { unsafe (bytes + index).initialize(to: faces[index]) }
@@ -67,6 +71,7 @@ extension PreparedBody {
 
   /// Writes what all plain bodies have beside their segments.
   func close(_ text: Span<UInt8>, widest: Int) {
+    if segments.hangAlike { unsafe head.pointee.flags.insert(.hangsAlike) }
     unsafe head.pointee.widest = UInt32(truncatingIfNeeded: widest)
     unsafe text.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -101,7 +106,7 @@ extension PreparedBody {
   /// The number of lines, the line limit left out; nil where it takes a ``LineWalker``.
   @inline(__always)
   func plainLineCount(limit: Int) -> Int? {
-    plainLimit(limit).map { segments.lineCount(limit: $0) }
+    plainLimit(limit).map { segments.lineCount(limit: $0, hangsAlike: hangsAlike) }
   }
 
   /// The height, the line limit applied; nil where it takes a ``LineWalker``.
@@ -114,51 +119,8 @@ extension PreparedBody {
     return unsafe head.pointee.setting._withUnsafeGuaranteedRef { $0.height(lines: lines) }
   }
 
-  /// The height of lines of several faces.
-  func mixedHeight(limit: Int) -> Double {
-    let bytes = unsafe segmentBytes
-    guard unsafe head.pointee.format.holdsFaces else {
-      return mixedHeight(limit: limit) { index, _ in unsafe bytes[index] }
-    }
-    let sets = faceSets
-    return mixedHeight(limit: limit) { _, word in PackedSegments.faces(word, of: sets) }
-  }
-
-  /// - Parameter faces: those of a segment, by its place and word.
   @inline(__always)
-  private func mixedHeight(limit: Int, faces: (Int, UInt64) -> UInt8) -> Double {
-    unsafe head.pointee.setting._withUnsafeGuaranteedRef { setting in
-      let segments = segments
-      var sum = LineSum(setting)
-      var reach = segments.reach(from: 0, limit: limit)
-      var index = 0
-      repeat {
-        // A line takes one segment at least, and those after it that end within reach.
-        var met: UInt8 = 0
-        var word: UInt64 = 0
-        repeat {
-          word = segments.word(index)
-          met |= faces(index, word)
-          index &+= 1
-        } while index < segments.count && segments.word(index) <= reach
-        sum.add(height: setting.lineHeight(ofFaces: met))
-        reach = segments.reach(from: segments.end(ofWord: word), limit: limit)
-      } while index < segments.count && sum.count < setting.lineLimit
-      return setting.rounded(sum.height(minimumLines: setting.style.minimumLines))
-    }
-  }
-
-  /// The sets of faces that words of segments name, a byte each.
-  @inline(__always)
-  private var faceSets: UInt32 {
-    unsafe UnsafeRawPointer(segmentBytes).loadUnaligned(as: UInt32.self).littleEndian
-  }
-
-  /// The faces that a segment's lines are at least as tall as, a bit each.
-  func faces(ofSegment index: Int) -> UInt8 {
-    guard unsafe head.pointee.format.holdsFaces else { return unsafe segmentBytes[index] }
-    return PackedSegments.faces(segments.word(index), of: faceSets)
-  }
+  var hangsAlike: Bool { unsafe head.pointee.flags.contains(.hangsAlike) }
 
   // MARK: Steps
 

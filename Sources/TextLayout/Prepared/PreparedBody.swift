@@ -4,9 +4,9 @@ internal import Synchronization
 /// reference, so that handing a prepared text on costs one count and looking up a height none.
 ///
 /// Behind the head stand the arrays of a text of one paragraph in which positions alone decide where lines end: what hangs at
-/// their ends, where the setting has not all of it; its segments; a byte for each with what their words have no room for, the
-/// faces where lines differ in height, or the number of characters of simple text; and the text, where its clusters are
-/// worked out when asked for.
+/// their ends, where the setting has not all of it; its segments; what their words have no room for, the faces where lines
+/// differ in height, once for all or a byte for each, or the number of characters of simple text; and the text, where its
+/// clusters are worked out when asked for.
 ///
 /// Safety: everything is written before anyone else sees the body, but for the storage of simple text, which is put in
 /// place atomically. The references in the head are the body's own and given back by `deinit`.
@@ -34,7 +34,10 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
       switch format {
       case .faces, .facesOfEights: PackedSegments.faceSetCount
       case .characters: 0
-      case .nothing, .nothingOfEights: flags.isDisjoint(with: [.isMixed, .isSimple]) ? 0 : Int(segmentCount)
+      case .nothing, .nothingOfEights:
+        flags.contains(.hasOtherFaces)
+          ? MemoryLayout<OtherFaces>.size
+          : flags.isDisjoint(with: [.isMixed, .isSimple]) ? 0 : Int(segmentCount)
       }
     }
     /// The bytes behind the head.
@@ -53,6 +56,10 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
     static let isPlain = Flags(rawValue: 4)
     /// The faces of each segment stand behind all, for lines differ in height.
     static let isMixed = Flags(rawValue: 8)
+    /// The same hangs at all segments but the last.
+    static let hangsAlike = Flags(rawValue: 16)
+    /// Of the faces those of one run of segments stand behind all; the first face makes the others.
+    static let hasOtherFaces = Flags(rawValue: 32)
     /// What hangs at the ends of segments stands in front of them.
     static let hasHangs = Flags(rawValue: UInt8(PackedSegments.hangBytes))
 

@@ -4,7 +4,7 @@
 
 /// How a prepared text is set: its style, and what follows from it, the faces and the size.
 ///
-/// Safety: the heights and hangs are written by `init` alone and freed by `deinit`.
+/// Safety: the heights, totals and hangs are written by `init` alone and freed by `deinit`.
 @safe
 final class PreparedSetting: @unchecked Sendable {
   let style: ParagraphStyle
@@ -39,6 +39,11 @@ final class PreparedSetting: @unchecked Sendable {
   /// The height of a line on which faces meet, by their bits; none where other labels are not set so too.
   private let heightsOfFaces: UnsafeMutablePointer<Double>
   private let faceSetCount: Int
+  /// What so many lines of the first face come to before more are added, from none on; none where other labels are not set so.
+  private let totals: UnsafeMutablePointer<Double>
+  private let totalCount: Int
+  /// What stands between two lines.
+  private let leadings: Double
 
   /// The setting of shaped text.
   convenience init(
@@ -95,12 +100,20 @@ final class PreparedSetting: @unchecked Sendable {
     unsafe unretainedFace = face.flatMap { unsafe $0.breaksPlainly ? Unmanaged.passUnretained($0) : nil }
     self.heightCount = heightCount
     lineLeading = leading ?? firstBox.lineGap
+    leadings = lineLeading + style.lineSpacing
     lineLimit = style.lineLimit ?? .max
     usesFirstFaceAlways = style.lineMetrics == .css
     widths = WidthUnits(unitsPerEm: unitsPerEm, fontSize: fontSize)
     unsafe heights = UnsafeMutablePointer<Double>.allocate(capacity: max(1, heightCount))
     faceSetCount = origin != nil && boxes.count <= 8 ? 1 << boxes.count : 0
     unsafe heightsOfFaces = UnsafeMutablePointer<Double>.allocate(capacity: max(1, faceSetCount))
+    totalCount = origin == nil ? 0 : heightCount
+    unsafe totals = UnsafeMutablePointer<Double>.allocate(capacity: max(1, totalCount))
+    var sum = LineSum(self)
+    for count in 0..<totalCount {
+      unsafe (totals + count).initialize(to: sum.total)
+      sum.add(height: styledHeight(ofFaces: 1))
+    }
     for count in 0..<heightCount { unsafe (heights + count).initialize(to: heightInTurn(lines: count + 1)) }
     for set in 0..<faceSetCount {
       unsafe (heightsOfFaces + set).initialize(to: styledHeight(ofFaces: UInt8(set)))
@@ -110,6 +123,7 @@ final class PreparedSetting: @unchecked Sendable {
   deinit {
     unsafe heights.deallocate()
     unsafe heightsOfFaces.deallocate()
+    unsafe totals.deallocate()
     hangs.free()
   }
 
@@ -127,7 +141,8 @@ final class PreparedSetting: @unchecked Sendable {
 
   /// The bytes that the setting takes up, the heights with it.
   var byteCount: Int {
-    Self.ownBytes + boxes.byteCount + (max(1, heightCount) + max(1, faceSetCount)) * 8 + hangs.byteCount
+    Self.ownBytes + boxes.byteCount + (max(1, heightCount) + max(1, faceSetCount) + max(1, totalCount)) * 8
+      + hangs.byteCount
       + style.tabStops.byteCount
   }
 
@@ -135,7 +150,7 @@ final class PreparedSetting: @unchecked Sendable {
   private static let ownBytes: Int = {
     typealias Held = (
       ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
-      TextOrigin?, Hangs, WidthUnits, Int, Int, Int, Int
+      TextOrigin?, Hangs, WidthUnits, Int, Int, Int, Int, Int, Int, Double
     )
     return Array<Int>.objectHead + MemoryLayout<Held>.stride
   }()
@@ -168,6 +183,20 @@ final class PreparedSetting: @unchecked Sendable {
   @inline(__always)
   func lineHeight(ofFaces faces: UInt8) -> Double {
     Int(faces) < faceSetCount ? unsafe heightsOfFaces[Int(faces)] : styledHeight(ofFaces: faces)
+  }
+
+  /// Whether the heights of lines of some of these faces, a bit each, are kept.
+  @inline(__always)
+  func keepsHeights(ofFaces faces: UInt8) -> Bool { Int(faces) < faceSetCount }
+
+  /// What so many lines of the first face come to, where that is kept.
+  @inline(__always)
+  func total(lines: Int) -> Double? { lines < totalCount ? unsafe totals[lines] : nil }
+
+  /// The same for a total of so many lines and one more, of faces whose heights are kept.
+  @inline(__always)
+  func total(_ total: Double, lines: Int, withFaces faces: UInt8) -> Double {
+    (lines == 0 ? total : total + leadings) + (unsafe heightsOfFaces[Int(faces)])
   }
 
   @inline(never)

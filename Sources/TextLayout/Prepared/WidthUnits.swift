@@ -23,7 +23,9 @@ struct WidthUnits {
   @inline(__always)
   func limit(for width: Double) -> Int {
     let scaled = width * 64
-    guard scaled >= 0, scaled < 0x1p40, Double(Int(scaled)) == scaled else { return otherLimit(for: width) }
+    guard let nearest = Nearest(scaled, below: 1 << 40), nearest.whole == scaled else {
+      return otherLimit(for: width)
+    }
     return limit(below: scaled + 1) ?? farLimit(for: width)
   }
 
@@ -31,19 +33,34 @@ struct WidthUnits {
   private func otherLimit(for width: Double) -> Int {
     let scaled = max(0, width * 64)
     guard scaled < 0x1p40 else { return farLimit(for: width) }
-    return limit(below: Double(Int(scaled)) + 1) ?? farLimit(for: width)
+    return limit(below: scaled.rounded(.down) + 1) ?? farLimit(for: width)
   }
 
   /// The widest line of fewer 64ths; nil for one that is far.
   ///
   /// As in `farLimit(for:)`, with one division that nothing waits for: the product is above the bound by a few of its last bits, so
-  /// that the limit is the whole number just below it or the one before.
+  /// that the limit is the whole number nearest to it or the one before.
   @inline(__always)
   private func limit(below end: Double) -> Int? {
-    let above = end * unitsAbove
-    guard above < 0x1p46 else { return nil }
-    let candidate = Int(above)
-    return Double(candidate) * sixtyFourthsPerEm / units < end ? candidate : candidate &- 1
+    guard let nearest = Nearest(end * unitsAbove, below: 1 << 46) else { return nil }
+    return nearest.whole * sixtyFourthsPerEm / units < end ? nearest.number : nearest.number &- 1
+  }
+
+  /// The whole number nearest to one, without a conversion: added to 2^52, a number keeps no bits below one.
+  private struct Nearest {
+    let whole: Double
+    let number: Int
+
+    /// Nil for what is not from 0 to the bound.
+    @inline(__always)
+    init?(_ value: Double, below bound: UInt64) {
+      let sum = value + 0x1p52
+      // The bits of 2^52 and a whole number differ by that number.
+      let number = sum.bitPattern &- 0x1p52.bitPattern
+      guard number < bound else { return nil }
+      whole = sum - 0x1p52
+      self.number = Int(truncatingIfNeeded: number)
+    }
   }
 
   @inline(never)

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Heights of lines of several faces, which labels tell by where lines end, against the same added up line by line (R7, W7).
+@Suite struct MixedHeightTests {
+  static let styles: [ParagraphStyle] = [
+    ParagraphStyle(), ParagraphStyle(lineLimit: 2), ParagraphStyle(minimumLines: 4),
+    ParagraphStyle(lineMetrics: .css), ParagraphStyle(lineMetrics: .pixel(scale: 3), lineSpacing: 2.5),
+    ParagraphStyle(lineHeight: .multiple(1.3)),
+  ]
+
+  static let texts = [
+    "👍", "👍 yes, and a few words more", "a few words, then two 👍 👍 and more of them", "at the end 🎉",
+    "at the end 🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉", "👍👍👍👍👍👍 in front", "here 👍 and there 🎉 as well", "only-hyphens-and-👍-signs",
+    "two faces in o👍ne word of several", "👍👍👍👍👍👍👍👍👍👍👍👍", "שלום to all of you 👍", "أهلا وسهلا بكم جميعا هنا",
+    String(repeating: "many words ", count: 130) + "👍", String(repeating: "so many 👍 ", count: 40),
+  ]
+
+  @Test(arguments: texts) func heightsAreTheSumsOfLines(_ string: String) throws {
+    let preparer = try WordTextTests.preparer()
+    for style in Self.styles {
+      let label = TextLabel(string, font: FontDescription(stack: "ui", size: 16), style: style)
+      let whole = try preparer.prepareInFull(label)
+      for _ in 0..<2 {
+        let text = try preparer.prepare(label)
+        for place in 0..<600 {
+          let width = Double(place) * 1.03125
+          let lineByLine = whole.measure(
+            whole.storage, limit: whole.limit(for: width), width: width, height: .infinity)
+          #expect(try text.height(width: width) == lineByLine.height)
+          #expect(try text.lineCount(width: width) == lineByLine.lineCount)
+        }
+      }
+    }
+  }
+
+  @Test func otherFacesAreOneRun() {
+    for (faces, run) in [
+      ([1, 1, 4], 2..<3), ([4], 0..<1), ([4, 4, 1], 0..<2), ([1, 4, 4, 1, 1], 1..<3), ([1, 5], 1..<2),
+    ] as [([UInt8], Range<Int>)] {
+      let other = OtherFaces(faces.span)
+      #expect(other?.run == run)
+      #expect(faces.indices.map { other?[$0] } == faces)
+    }
+    for faces in [[], [1], [1, 1], [1, 4, 1, 4], [4, 1, 4], [1, 4, 6], [4, 6]] as [[UInt8]] {
+      #expect(OtherFaces(faces.span) == nil)
+    }
+    let longest = [UInt8](repeating: 1, count: 254) + [4]
+    #expect(OtherFaces(longest.span)?.run == 254..<255)
+    #expect(OtherFaces(([1] + longest).span) == nil)
+  }
+}
