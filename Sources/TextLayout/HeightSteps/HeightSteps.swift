@@ -90,24 +90,21 @@ struct HeightSteps {
     unsafe Self.index(of: width, in: widths, count: count)
   }
 
-  /// The last of `count` rising widths that is at most `width`, -1 if none is; the widths end with a vector of
-  /// `Int32.max`.
+  /// The last of `count` rising widths that is at most `width`, which is less than `Int32.max`; -1 if none is. The widths end
+  /// with a vector of `Int32.max`.
   @inline(__always)
   private static func index(of width: Int32, in widths: UnsafeMutablePointer<Int32>, count: Int) -> Int {
-    let beyond = min(width, .max - 1) &+ 1
-    var first = 0
+    var place = 0
     var length = count
     // Halves down to a few vectors, then compares eight widths at once.
     while length > 3 * lanes {
       let half = length &>> 1
-      first = unsafe widths[first &+ half] < beyond ? first &+ half : first
+      place = unsafe widths[place &+ half] <= width ? place &+ half : place
       length &-= half
     }
-    var place = first
     while true {
-      let lane = unsafe UnsafeRawPointer(widths + place).loadUnaligned(as: SIMD8<Int32>.self)
-      // Widths are at least 0, so that a difference below 0 tells which are passed.
-      let found = Int(((SIMD8(repeating: beyond) &- 1 &- lane) &>> 31 &+ 1).wrappedSum())
+      let found = unsafe UnsafeRawPointer(widths + place).loadUnaligned(as: SIMD8<Int32>.self)
+        .count(atMost: width)
       place &+= found
       if found < lanes { return place &- 1 }
     }

@@ -95,7 +95,7 @@ public struct LabelHeights: Sendable {
   /// Writes the heights of a part of the labels, which there is room for.
   private func write(_ part: Range<Int>, into heights: inout [Double], width: Double) throws(TextError) {
     try TextError.checkWidth(width)
-    let place = PreparedText.sixtyFourths(of: width) ?? 0
+    let place = PreparedText.sixtyFourths(of: width)
     let (starts, widths, values) = (starts.span, widths.span, values.span)
     var output = heights.mutableSpan
     var start = Int(starts[part.lowerBound])
@@ -107,7 +107,7 @@ public struct LabelHeights: Sendable {
         for vector in stride(from: start, to: end, by: Self.lanes) {
           let lane = unsafe widths.bytes.unsafeLoadUnaligned(
             fromByteOffset: vector &* 4, as: SIMD8<Int32>.self)
-          step &+= Int(((SIMD8(repeating: place) &- lane) &>> 31 &+ 1).wrappedSum())
+          step &+= lane.count(atMost: place)
         }
       } else {
         var high = end

@@ -128,9 +128,8 @@ extension PreparedText {
   public func heightInterval(width: Double) throws(TextError) -> HeightInterval {
     try TextError.checkWidth(width)
     let kept = withKeptSteps { kept -> HeightInterval? in
-      guard let place = Self.sixtyFourths(of: width), let range = kept.interval(at: place),
-        let height = kept.height(at: place)
-      else { return nil }
+      let place = Self.sixtyFourths(of: width)
+      guard let range = kept.interval(at: place), let height = kept.height(at: place) else { return nil }
       return HeightInterval(
         height: height, from: Double(range.lowerBound) / 64,
         to: range.upperBound == .max ? .infinity : Double(range.upperBound) / 64)
@@ -140,12 +139,11 @@ extension PreparedText {
     return HeightInterval(height: measured.height, from: measured.validFrom, to: measured.validTo)
   }
 
-  /// The width in whole 64ths; nil for one that steps do not reach.
-  @inline(__always)
-  static func sixtyFourths(of width: Double) -> Int32? {
+  /// The width in whole 64ths, as far as steps reach; 0 for what is no number.
+  static func sixtyFourths(of width: Double) -> Int32 {
     let scaled = width * 64
-    guard scaled < 0x1p31 else { return .max - 1 }
-    return scaled >= 0 ? Int32(scaled) : 0
+    guard scaled < 0x1p31 - 1 else { return scaled.isNaN ? 0 : .max - 1 }
+    return Int32(max(0, scaled))
   }
 
   // MARK: Inverse questions

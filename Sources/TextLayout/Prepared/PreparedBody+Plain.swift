@@ -95,12 +95,20 @@ extension PreparedBody {
     return isPlain ? limit : nil
   }
 
-  /// The height from kept steps; nil without steps, below the first and for what is no number.
+  /// The height from kept steps; nil without steps, below the first, and for widths that are no whole 64ths: most are.
   @inline(__always)
+  func keptHeight(wholeWidth width: Double) -> Double? {
+    let scaled = width * 64
+    guard let steps = unsafe head.pointee.steps,
+      let place = NearestWhole(scaled, below: UInt64(Int32.max)), place.value == scaled
+    else { return nil }
+    return unsafe HeightSteps(steps).height(at: Int32(truncatingIfNeeded: place.number))
+  }
+
+  /// The height from kept steps; nil without steps, and below the first.
   func keptHeight(width: Double) -> Double? {
     guard let steps = unsafe head.pointee.steps else { return nil }
-    guard let place = PreparedText.sixtyFourths(of: width), width == width else { return nil }
-    return unsafe HeightSteps(steps).height(at: place)
+    return unsafe HeightSteps(steps).height(at: PreparedText.sixtyFourths(of: width))
   }
 
   /// The number of lines, the line limit left out; nil where it takes a ``LineWalker``.

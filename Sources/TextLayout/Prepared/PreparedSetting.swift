@@ -66,7 +66,7 @@ final class PreparedSetting: @unchecked Sendable {
     self.init(
       style: style, fontSize: fontSize, leading: leading, boxes: [],
       firstBox: LineBox(metrics, size: fontSize, metrics: style.lineMetrics),
-      unitsPerEm: metrics.unitsPerEm, face: face, heightCount: 64, hangs: face.hangs)
+      unitsPerEm: metrics.unitsPerEm, face: face, heightCount: 256, hangs: face.hangs)
   }
 
   /// The setting of text prepared from words, in the faces of the stack whose first one `base` is for.
@@ -76,7 +76,7 @@ final class PreparedSetting: @unchecked Sendable {
     self.init(
       style: base.style, fontSize: base.fontSize, leading: base.leading,
       boxes: faces.map { LineBox($0.metrics, size: base.fontSize, metrics: base.style.lineMetrics) },
-      firstBox: base.firstBox, unitsPerEm: unitsPerEm, face: nil, heightCount: 64,
+      firstBox: base.firstBox, unitsPerEm: unitsPerEm, face: nil, heightCount: 256,
       hangs: base.hangs.lengths.map {
         PreparationBuilder.labelUnits(
           $0, faceUnit: base.unitsPerEm, unitsPerEm: unitsPerEm, relativeSize: 1)
@@ -107,16 +107,35 @@ final class PreparedSetting: @unchecked Sendable {
     unsafe heights = UnsafeMutablePointer<Double>.allocate(capacity: max(1, heightCount))
     faceSetCount = origin != nil && boxes.count <= 8 ? 1 << boxes.count : 0
     unsafe heightsOfFaces = UnsafeMutablePointer<Double>.allocate(capacity: max(1, faceSetCount))
-    totalCount = origin == nil ? 0 : heightCount
+    totalCount = origin == nil ? 0 : min(64, heightCount)
     unsafe totals = UnsafeMutablePointer<Double>.allocate(capacity: max(1, totalCount))
+    writeHeights()
+    writeHeightsOfFaces()
+  }
+
+  /// Writes the heights by standing the lines one below the other, and what they come to in between.
+  private func writeHeights() {
+    let line = styledHeight((firstBox.ascent, firstBox.descent))
     var sum = LineSum(self)
-    for count in 0..<totalCount {
-      unsafe (totals + count).initialize(to: sum.total)
-      sum.add(height: styledHeight(ofFaces: 1))
+    for count in 0..<heightCount {
+      if count < totalCount { unsafe (totals + count).initialize(to: sum.total) }
+      if count < lineLimit { sum.add(height: line) }
+      unsafe (heights + count).initialize(to: rounded(sum.height(minimumLines: style.minimumLines)))
     }
-    for count in 0..<heightCount { unsafe (heights + count).initialize(to: heightInTurn(lines: count + 1)) }
-    for set in 0..<faceSetCount {
-      unsafe (heightsOfFaces + set).initialize(to: styledHeight(ofFaces: UInt8(set)))
+  }
+
+  /// Writes the heights of lines on which faces meet: as tall as those of one face fewer, and that face.
+  private func writeHeightsOfFaces() {
+    guard faceSetCount > 0 else { return }
+    var extents = [lineExtent(ofFaces: 0)]
+    extents.reserveCapacity(faceSetCount)
+    for set in 1..<faceSetCount {
+      let box = boxes[set.trailingZeroBitCount]
+      let others = extents[set & (set - 1)]
+      extents.append((max(others.ascent, box.ascent), max(others.descent, box.descent)))
+    }
+    for (set, extent) in extents.enumerated() {
+      unsafe (heightsOfFaces + set).initialize(to: styledHeight(extent))
     }
   }
 
@@ -172,6 +191,7 @@ final class PreparedSetting: @unchecked Sendable {
   }
 
   /// A height on the pixel grid (rule R7).
+  @inline(__always)
   func rounded(_ height: Double) -> Double {
     switch style.lineMetrics {
     case .pixel(let scale): PreparedText.roundedUp(height, scale: scale)
@@ -200,9 +220,11 @@ final class PreparedSetting: @unchecked Sendable {
   }
 
   @inline(never)
-  private func styledHeight(ofFaces faces: UInt8) -> Double {
-    let extent = LineSum(self).styled(lineExtent(ofFaces: faces))
-    return extent.ascent + extent.descent
+  private func styledHeight(ofFaces faces: UInt8) -> Double { styledHeight(lineExtent(ofFaces: faces)) }
+
+  private func styledHeight(_ extent: (ascent: Double, descent: Double)) -> Double {
+    let styled = LineSum(self).styled(extent)
+    return styled.ascent + styled.descent
   }
 
   /// The ascent and descent of a line on which faces meet, a bit each.

@@ -82,14 +82,15 @@ public struct PreparedText: @unchecked Sendable {
   /// - Throws: ``TextError`` for a width that is no number.
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func height(width: Double) throws(TextError) -> Double {
-    if let height = body.keptHeight(width: width) { return height }
-    return try walkedHeight(width: width)
+    if let height = body.keptHeight(wholeWidth: width) { return height }
+    return try otherHeight(width: width)
   }
 
-  /// The height at a width without kept steps.
+  /// The height at a width that is no whole 64ths, or without kept steps.
   @inline(never)
-  func walkedHeight(width: Double) throws(TextError) -> Double {
+  func otherHeight(width: Double) throws(TextError) -> Double {
     try TextError.checkWidth(width)
+    if hasKeptSteps, let height = body.keptHeight(width: width) { return height }
     let limit = body.widths.limit(for: width)
     return body.plainHeight(limit: limit) ?? heightInFull(limit: limit)
   }
@@ -157,10 +158,9 @@ extension PreparedText {
   @inline(__always)
   static func roundedUp(_ length: Double, scale: Double) -> Double {
     let pixels = length * scale - 1e-9 * max(1, length * scale)
-    guard pixels > 0, pixels < 0x1p52 else { return pixels.rounded(.up) / scale }
-    // As above, without a call of the C library.
-    let whole = Double(Int(pixels))
-    let rounded = whole < pixels ? whole + 1 : whole
+    // Without a call of the C library.
+    guard let nearest = NearestWhole(pixels, below: 1 << 51) else { return pixels.rounded(.up) / scale }
+    let rounded = nearest.value < pixels ? nearest.value + 1 : nearest.value
     // The same number by a quicker way for the usual scales.
     return scale == 1 ? rounded : scale == 2 ? rounded * 0.5 : rounded / scale
   }

@@ -23,7 +23,7 @@ struct WidthUnits {
   @inline(__always)
   func limit(for width: Double) -> Int {
     let scaled = width * 64
-    guard let nearest = Nearest(scaled, below: 1 << 40), nearest.whole == scaled else {
+    guard let nearest = NearestWhole(scaled, below: 1 << 40), nearest.value == scaled else {
       return otherLimit(for: width)
     }
     return limit(below: scaled + 1) ?? farLimit(for: width)
@@ -42,25 +42,8 @@ struct WidthUnits {
   /// that the limit is the whole number nearest to it or the one before.
   @inline(__always)
   private func limit(below end: Double) -> Int? {
-    guard let nearest = Nearest(end * unitsAbove, below: 1 << 46) else { return nil }
-    return nearest.whole * sixtyFourthsPerEm / units < end ? nearest.number : nearest.number &- 1
-  }
-
-  /// The whole number nearest to one, without a conversion: added to 2^52, a number keeps no bits below one.
-  private struct Nearest {
-    let whole: Double
-    let number: Int
-
-    /// Nil for what is not from 0 to the bound.
-    @inline(__always)
-    init?(_ value: Double, below bound: UInt64) {
-      let sum = value + 0x1p52
-      // The bits of 2^52 and a whole number differ by that number.
-      let number = sum.bitPattern &- 0x1p52.bitPattern
-      guard number < bound else { return nil }
-      whole = sum - 0x1p52
-      self.number = Int(truncatingIfNeeded: number)
-    }
+    guard let nearest = NearestWhole(end * unitsAbove, below: 1 << 46) else { return nil }
+    return nearest.value * sixtyFourthsPerEm / units < end ? nearest.number : nearest.number &- 1
   }
 
   @inline(never)

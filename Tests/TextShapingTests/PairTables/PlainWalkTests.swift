@@ -84,7 +84,7 @@ import Testing
         for units in [limit, layout.next - 1] {
           let width = text.sixtyFourths(units) / 64
           let kept = try stepped.height(width: width)
-          #expect(try kept == text.walkedHeight(width: width))
+          #expect(try kept == text.otherHeight(width: width))
         }
         guard layout.next != .max, layout.next > limit else { break }
         limit = layout.next
