@@ -99,7 +99,9 @@ struct HeightSteps {
     // Halves down to a few vectors, then compares eight widths at once.
     while length > 3 * lanes {
       let half = length &>> 1
-      place = unsafe widths[place &+ half] <= width ? place &+ half : place
+      // All bits where the half is passed, so that nothing branches on it.
+      let isPassed = unsafe (widths[place &+ half] &- width &- 1) &>> 31
+      place &+= half & Int(isPassed)
       length &-= half
     }
     while true {
