@@ -37,8 +37,8 @@ final class SimpleSettings: @unchecked Sendable {
 
   private typealias List = UnsafeMutablePointer<Atomic<UInt>>
 
-  /// A power of two.
-  private static let listCount = 16
+  private static let listCount = 1 << listBits
+  private static let listBits = 6
   /// Beyond so many settings in a list, as sizes that change without end could make, none is added.
   private static let longest = 64
   /// Lists lie a cache line apart.
@@ -124,18 +124,19 @@ final class SimpleSettings: @unchecked Sendable {
   }
 
   private static func list(_ index: Int, in lists: UnsafeMutableRawPointer) -> List {
-    unsafe (lists + (index & (listCount - 1)) * stride).assumingMemoryBound(to: Atomic<UInt>.self)
+    unsafe (lists + index * stride).assumingMemoryBound(to: Atomic<UInt>.self)
   }
 
   private static func entry(_ address: UInt) -> UnsafeMutablePointer<Entry>? {
     unsafe UnsafeMutablePointer(bitPattern: address)
   }
 
-  /// A number that differs between most threads that run at once.
+  /// The number of a list, which differs between most threads that run at once.
   private static var threadNumber: Int {
     #if canImport(Glibc)
       // Thread blocks lie megabytes apart; the multiplier spreads all their bits (Knuth's multiplicative hashing).
-      return Int(truncatingIfNeeded: UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15 >> 59)
+      return Int(
+        truncatingIfNeeded: (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) &>> (64 - UInt64(listBits)))
     #else
       return 0
     #endif
