@@ -57,7 +57,7 @@ extension PreparedBody {
     } else {
       for index in faces.indices { unsafe (bytes + index).initialize(to: faces[index]) }
     }
-    body.close(text, widest: numbers.widest)
+    body.close(text, widest: numbers.widest, hangsAlike: packed.hangAlike)
     return body
   }
 
@@ -70,8 +70,8 @@ extension PreparedBody {
   }
 
   /// Writes what all plain bodies have beside their segments.
-  func close(_ text: Span<UInt8>, widest: Int) {
-    if segments.hangAlike { unsafe head.pointee.flags.insert(.hangsAlike) }
+  func close(_ text: Span<UInt8>, widest: Int, hangsAlike: Bool) {
+    if hangsAlike { unsafe head.pointee.flags.insert(.hangsAlike) }
     unsafe head.pointee.widest = UInt32(truncatingIfNeeded: widest)
     unsafe text.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }

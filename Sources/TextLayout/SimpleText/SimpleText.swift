@@ -71,7 +71,7 @@ package struct SimpleText: @unchecked Sendable {
       start = segment.end
       before = segment.characters
     }
-    body.close(text, widest: Int(widest))
+    body.close(text, widest: Int(widest), hangsAlike: packed.hangAlike)
     return body
   }
 

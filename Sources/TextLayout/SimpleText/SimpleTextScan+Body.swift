@@ -23,6 +23,7 @@ extension SimpleTextScan {
     var (lastOffset, lastEnd) = (Int32(0), Int32(0))
     // Of each what must not be: widths below nothing, more characters than a word has room for, and what else hangs.
     var (widest, signs, lengths, others) = (Four.zero, Four.zero, Four.zero, Four.zero)
+    var spaces = Four.zero
     var index = 0
     while index <= count {
       let four = unsafe breaks + index
@@ -42,6 +43,7 @@ extension SimpleTextScan {
       // What stands again at the end has no characters, and no width that counts.
       signs |= widths & (Four.zero &- characters)
       lengths |= characters
+      spaces &-= spaced
       others |= (ends &- fits) ^ (space & spaced)
       let words = PackedSegments.words(fits: fits, characters: characters, hangs: spaced & 1)
       unsafe UnsafeMutableRawPointer(segments.words + index).storeBytes(of: words, as: Four.self)
@@ -51,7 +53,10 @@ extension SimpleTextScan {
     let faults = others | signs & Int32.min | lengths & ~Int32(PackedSegments.mostCharacters)
     guard faults[0] | faults[1] | faults[2] | faults[3] == 0 else { return nil }
     if !isASCII { unsafe segments.leaveOutContinuations(of: text, breaks: breaks) }
-    unsafe body.close(text.span, widest: Int(widest.max()))
+    // Most often a space hangs at all segments but the last, which stands there more than once.
+    let endsPlainly = unsafe bytes[text.count &- 1] != 0x20
+    let hangsAlike = endsPlainly && Int(spaces.wrappedSum()) == count || segments.hangAlike
+    unsafe body.close(text.span, widest: Int(widest.max()), hangsAlike: hangsAlike)
     return body
   }
 }

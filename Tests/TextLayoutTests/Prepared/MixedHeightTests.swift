@@ -3,7 +3,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Heights of lines of several faces, which labels tell by where lines end, against the same added up line by line (R7, W7).
+/// Heights of lines, of several faces above all, which labels tell by where lines end, against the same added up line by line
+/// (R7, W7).
 @Suite struct MixedHeightTests {
   static let styles: [ParagraphStyle] = [
     ParagraphStyle(), ParagraphStyle(lineLimit: 2), ParagraphStyle(minimumLines: 4),
@@ -15,6 +16,7 @@ import Testing
     "👍", "👍 yes, and a few words more", "a few words, then two 👍 👍 and more of them", "at the end 🎉",
     "at the end 🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉", "👍👍👍👍👍👍 in front", "here 👍 and there 🎉 as well", "only-hyphens-and-👍-signs",
     "two faces in o👍ne word of several", "👍👍👍👍👍👍👍👍👍👍👍👍", "שלום to all of you 👍", "أهلا وسهلا بكم جميعا هنا",
+    "well-known ", "well-known things end in-between ", "a-b c-d e-f ", "nothing but words here ",
     String(repeating: "many words ", count: 130) + "👍", String(repeating: "so many 👍 ", count: 40),
   ]
 
@@ -25,6 +27,8 @@ import Testing
       let whole = try preparer.prepareInFull(label)
       for _ in 0..<2 {
         let text = try preparer.prepare(label)
+        let (flags, segments) = (unsafe text.body.head.pointee.flags, text.body.segments)
+        #expect(!flags.contains(.isPlain) || flags.contains(.hangsAlike) == segments.hangAlike)
         for place in 0..<600 {
           let width = Double(place) * 1.03125
           let lineByLine = whole.measure(
