@@ -26,6 +26,14 @@ struct LineSum {
     lineHeight = setting.style.lineHeight
   }
 
+  /// So many lines of the first face; nil where the setting does not keep what they come to.
+  @inline(__always)
+  init?(_ setting: PreparedSetting, linesOfFirstFace count: Int) {
+    guard let total = setting.total(lines: count) else { return nil }
+    self.init(setting)
+    (self.count, self.total) = (count, total)
+  }
+
   /// Stands a line as tall as its faces below those before it.
   @inline(__always)
   mutating func add(_ extent: (ascent: Double, descent: Double), endsParagraph: Bool) {

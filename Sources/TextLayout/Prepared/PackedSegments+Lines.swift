@@ -11,7 +11,7 @@ extension PackedSegments {
 
   /// The number of lines.
   ///
-  /// - Parameter hangsAlike: what ``hangAlike`` says, or false: then what hangs is looked up for each segment.
+  /// - Parameter hangsAlike: what ``hangsAlike`` says, or false: then what hangs is looked up for each segment.
   @inline(__always)
   func lineCount(limit: Int, hangsAlike: Bool) -> Int {
     withReach(limit: limit, hangsAlike: hangsAlike) { reach, step in

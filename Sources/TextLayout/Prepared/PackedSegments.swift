@@ -137,7 +137,7 @@ struct PackedSegments {
   }
 
   /// Whether the same hangs at all segments but the last, after which nothing comes.
-  var hangAlike: Bool {
+  var hangsAlike: Bool {
     guard count > 2 else { return true }
     let first = unsafe words[0]
     var differences: UInt32 = 0

@@ -16,35 +16,31 @@ extension PreparedBody {
   }
 
   /// The height where the first face makes all segments but a run: only at the run is more looked at than where lines end. Nil
-  /// where the setting has no heights at hand, and where not all lines are shown, or there is room for more.
+  /// where the setting does not keep what lines of the first face come to, and where not all lines are shown.
   @inline(__always)
   private func heightOfRun(limit: Int, faces: OtherFaces) -> Double? {
     unsafe head.pointee.setting._withUnsafeGuaranteedRef { setting in
-      guard setting.keepsHeights(ofFaces: faces.faces | 1) else { return nil }
       let segments = segments
-      let (count, run) = (segments.count, faces.run)
+      let run = faces.run
       return segments.withReach(limit: limit, hangsAlike: hangsAlike) { reach, step in
-        var lines = segments.lineCount(of: 0..<run.lowerBound, reach: &reach, step: step)
-        guard var total = setting.total(lines: lines) else { return nil }
+        let before = segments.lineCount(of: 0..<run.lowerBound, reach: &reach, step: step)
+        guard var sum = LineSum(setting, linesOfFirstFace: before) else { return nil }
         // The line that goes on after all lines counted.
         var met: UInt8 = run.lowerBound > 0 ? 1 : 0
-        let end = min(run.upperBound &+ 1, count)
+        let end = min(run.upperBound &+ 1, segments.count)
         for index in run.lowerBound..<end {
           if segments.lineCount(of: index..<index &+ 1, reach: &reach, step: step) == 1 {
-            total = setting.total(total, lines: lines, withFaces: met)
-            lines &+= 1
+            sum.add(height: setting.lineHeight(ofFaces: met))
             met = 0
           }
-          met |= index < run.upperBound ? faces.faces : 1
+          met |= faces[index]
         }
-        total = setting.total(total, lines: lines, withFaces: met)
-        lines &+= 1
-        for _ in 0..<segments.lineCount(of: end..<count, reach: &reach, step: step) {
-          total = setting.total(total, lines: lines, withFaces: 1)
-          lines &+= 1
+        sum.add(height: setting.lineHeight(ofFaces: met))
+        for _ in 0..<segments.lineCount(of: end..<segments.count, reach: &reach, step: step) {
+          sum.add(height: setting.lineHeight(ofFaces: 1))
         }
-        return lines >= setting.style.minimumLines && lines <= setting.lineLimit
-          ? setting.rounded(total) : nil
+        guard sum.count <= setting.lineLimit else { return nil }
+        return setting.rounded(sum.height(minimumLines: setting.style.minimumLines))
       }
     }
   }

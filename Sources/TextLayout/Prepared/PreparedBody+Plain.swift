@@ -57,7 +57,7 @@ extension PreparedBody {
     } else {
       for index in faces.indices { unsafe (bytes + index).initialize(to: faces[index]) }
     }
-    body.close(text, widest: numbers.widest, hangsAlike: packed.hangAlike)
+    body.close(text, widest: numbers.widest, hangsAlike: packed.hangsAlike)
     return body
   }
 

@@ -42,8 +42,6 @@ final class PreparedSetting: @unchecked Sendable {
   /// What so many lines of the first face come to before more are added, from none on; none where other labels are not set so.
   private let totals: UnsafeMutablePointer<Double>
   private let totalCount: Int
-  /// What stands between two lines.
-  private let leadings: Double
 
   /// The setting of shaped text.
   convenience init(
@@ -100,7 +98,6 @@ final class PreparedSetting: @unchecked Sendable {
     unsafe unretainedFace = face.flatMap { unsafe $0.breaksPlainly ? Unmanaged.passUnretained($0) : nil }
     self.heightCount = heightCount
     lineLeading = leading ?? firstBox.lineGap
-    leadings = lineLeading + style.lineSpacing
     lineLimit = style.lineLimit ?? .max
     usesFirstFaceAlways = style.lineMetrics == .css
     widths = WidthUnits(unitsPerEm: unitsPerEm, fontSize: fontSize)
@@ -169,7 +166,7 @@ final class PreparedSetting: @unchecked Sendable {
   private static let ownBytes: Int = {
     typealias Held = (
       ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
-      TextOrigin?, Hangs, WidthUnits, Int, Int, Int, Int, Int, Int, Double
+      TextOrigin?, Hangs, WidthUnits, Int, Int, Int, Int, Int, Int
     )
     return Array<Int>.objectHead + MemoryLayout<Held>.stride
   }()
@@ -205,19 +202,9 @@ final class PreparedSetting: @unchecked Sendable {
     Int(faces) < faceSetCount ? unsafe heightsOfFaces[Int(faces)] : styledHeight(ofFaces: faces)
   }
 
-  /// Whether the heights of lines of some of these faces, a bit each, are kept.
-  @inline(__always)
-  func keepsHeights(ofFaces faces: UInt8) -> Bool { Int(faces) < faceSetCount }
-
   /// What so many lines of the first face come to, where that is kept.
   @inline(__always)
   func total(lines: Int) -> Double? { lines < totalCount ? unsafe totals[lines] : nil }
-
-  /// The same for a total of so many lines and one more, of faces whose heights are kept.
-  @inline(__always)
-  func total(_ total: Double, lines: Int, withFaces faces: UInt8) -> Double {
-    (lines == 0 ? total : total + leadings) + (unsafe heightsOfFaces[Int(faces)])
-  }
 
   @inline(never)
   private func styledHeight(ofFaces faces: UInt8) -> Double { styledHeight(lineExtent(ofFaces: faces)) }

@@ -33,7 +33,7 @@ struct WidthUnits {
   private func otherLimit(for width: Double) -> Int {
     let scaled = max(0, width * 64)
     guard scaled < 0x1p40 else { return farLimit(for: width) }
-    return limit(below: scaled.rounded(.down) + 1) ?? farLimit(for: width)
+    return limit(below: Double(Int(scaled)) + 1) ?? farLimit(for: width)
   }
 
   /// The widest line of fewer 64ths; nil for one that is far.

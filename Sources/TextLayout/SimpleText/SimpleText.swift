@@ -71,7 +71,7 @@ package struct SimpleText: @unchecked Sendable {
       start = segment.end
       before = segment.characters
     }
-    body.close(text, widest: Int(widest), hangsAlike: packed.hangAlike)
+    body.close(text, widest: Int(widest), hangsAlike: packed.hangsAlike)
     return body
   }
 

@@ -55,7 +55,7 @@ extension SimpleTextScan {
     if !isASCII { unsafe segments.leaveOutContinuations(of: text, breaks: breaks) }
     // Most often a space hangs at all segments but the last, which stands there more than once.
     let endsPlainly = unsafe bytes[text.count &- 1] != 0x20
-    let hangsAlike = endsPlainly && Int(spaces.wrappedSum()) == count || segments.hangAlike
+    let hangsAlike = endsPlainly && Int(spaces.wrappedSum()) == count || segments.hangsAlike
     unsafe body.close(text.span, widest: Int(widest.max()), hangsAlike: hangsAlike)
     return body
   }

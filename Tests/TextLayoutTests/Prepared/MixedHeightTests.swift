@@ -28,7 +28,7 @@ import Testing
       for _ in 0..<2 {
         let text = try preparer.prepare(label)
         let (flags, segments) = (unsafe text.body.head.pointee.flags, text.body.segments)
-        #expect(!flags.contains(.isPlain) || flags.contains(.hangsAlike) == segments.hangAlike)
+        #expect(!flags.contains(.isPlain) || flags.contains(.hangsAlike) == segments.hangsAlike)
         for place in 0..<600 {
           let width = Double(place) * 1.03125
           let lineByLine = whole.measure(
