@@ -86,7 +86,7 @@ extension PreparedText {
     var steps: [(width: Int32, height: Double)] = []
     var limit = LineThresholds(source: source).firstSteadyLimit ?? 0
     for _ in 0..<Self.mostLayouts {
-      var stack = LineStack(self)
+      var stack = LineStack(self, source)
       var walker = LineWalker(source, limit: limit)
       var next = Int.max
       while let line = walker.next(), stack.count < lineLimit {

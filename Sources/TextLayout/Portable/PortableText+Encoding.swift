@@ -4,8 +4,7 @@ extension PortableText {
 
   /// The label as bytes: for Latin in a face that kerns about 1.6 a byte of text and 190 more.
   ///
-  /// - Complexity: linear in the label. Text that waited with its clusters until someone asks for them works them out; simple
-  ///   text does not keep them for this.
+  /// - Complexity: linear in the label. A label that has no clusters of its own has them worked out for this.
   public func encoded() -> [UInt8] {
     var writer = ByteWriter()
     writer.bytes += Self.mark
@@ -14,7 +13,7 @@ extension PortableText {
     writer.write(text.style)
     writer.write(double: text.fontSize)
     writer.write(optional: text.leading)
-    let contents = text.clusters.contents
+    let contents = (text.body.ownStorage ?? text.body.makeStorage()).contents
     writer.write(count: contents.unitsPerEm)
     writer.write(contents.faces)
     writer.writeAdvances(of: contents)
@@ -33,13 +32,6 @@ extension PortableText {
   }
 
   static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 { unsafe ByteDigest.digest(of: bytes.span.bytes) }
-}
-
-extension PreparedText {
-  /// The text with its clusters, which simple text does not keep for this.
-  fileprivate var clusters: PreparedStorage {
-    isSimple ? body.knownStorage ?? SimpleText(body).makeStorage() : storage
-  }
 }
 
 extension ByteWriter {

@@ -21,17 +21,6 @@ package protocol LineSource {
   var storage: PreparedStorage { get }
 }
 
-extension LineSource {
-  /// Whether a line that begins at `cluster` could end before the cluster `end`, up to which it is as wide as from
-  /// `start` to `fit`.
-  func canBeCut(from cluster: Int, start: Int, before end: Int, fit: Int) -> Bool {
-    if let clusters = clusters(from: cluster, before: end) {
-      return clusters.canBeCut(count: end - cluster, width: fit - start)
-    }
-    return StoredClusters(storage, from: cluster).canBeCut(count: end - cluster, width: fit - start)
-  }
-}
-
 extension PreparedStorage: LineSource {
   package var paragraphCount: Int { contents.paragraphEnds.count }
 

@@ -92,8 +92,9 @@ package struct LineStack {
   /// What the lines so far come to.
   private(set) var sum: LineSum
 
-  init(_ text: PreparedText) {
-    self.init(text.setting, storage: text.isSimple ? nil : text.storage)
+  /// A stack for the lines of a text, which is asked for clusters only where the first face may not make all lines.
+  init(_ text: PreparedText, _ source: some LineSource) {
+    self.init(text.setting, storage: text.isSimple ? nil : source.storage)
   }
 
   /// A stack for lines of a storage; of the first face alone without one.

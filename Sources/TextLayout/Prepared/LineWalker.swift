@@ -7,7 +7,7 @@
 package struct LineWalker<Source: LineSource> {
   private let source: Source
   /// The label with its clusters, for lines that positions alone do not decide.
-  private var text: PreparedStorage { source.storage }
+  private lazy var text: PreparedStorage = source.storage
   /// The widest line allowed, in units.
   private let limit: Int
 
@@ -131,7 +131,7 @@ package struct LineWalker<Source: LineSource> {
   }
 
   /// What breaking at the end of `candidate` amounts to; nil if the line may not end there.
-  private func choice(of candidate: Int, width: Int, isLast: Bool) -> Choice? {
+  private mutating func choice(of candidate: Int, width: Int, isLast: Bool) -> Choice? {
     let flags = text.contents.segmentFlags[candidate]
     let end = text.contents.segmentClusterEnds[candidate]
     if isLast {
@@ -255,8 +255,12 @@ package struct LineWalker<Source: LineSource> {
   }
 
   /// Whether a line that begins here could end before the first opportunity, if it were narrower.
-  private func canBeCut(before segmentEnd: Int) -> Bool {
-    source.canBeCut(from: cluster, start: start, before: segmentEnd, fit: source.fit(segment))
+  private mutating func canBeCut(before segmentEnd: Int) -> Bool {
+    let (count, width) = (segmentEnd - cluster, source.fit(segment) - start)
+    if let clusters = source.clusters(from: cluster, before: segmentEnd) {
+      return clusters.canBeCut(count: count, width: width)
+    }
+    return StoredClusters(text, from: cluster).canBeCut(count: count, width: width)
   }
 
   /// By how much tabs moved what follows them on the line.
@@ -268,7 +272,7 @@ package struct LineWalker<Source: LineSource> {
   }
 
   /// Moves the shift past the tabs of a segment.
-  private func addTabs(of candidate: Int, to tabs: inout TabShift) {
+  private mutating func addTabs(of candidate: Int, to tabs: inout TabShift) {
     let flags = text.contents.segmentFlags[candidate]
     if !flags.contains(.tab) {
       // A segment that only hangs fits where the one before it did.

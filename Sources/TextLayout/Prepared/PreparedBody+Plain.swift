@@ -11,12 +11,12 @@ extension PreparedBody {
       let faces = storage.hasOneFace ? [] : contents.facesOfSegments
       if let body = make(setting: setting, positions: positions.span, faces: faces.span, text: [UInt8]().span)
       {
-        _ = body.keep(storage)
+        body.take(storage)
         return body
       }
     }
     let body = make(setting: setting)
-    _ = body.keep(storage)
+    body.take(storage)
     return body
   }
 
@@ -77,14 +77,6 @@ extension PreparedBody {
       guard let start = bytes.baseAddress else { return }
       unsafe UnsafeMutableRawPointer(self.text).copyMemory(from: start, byteCount: bytes.count)
     }
-  }
-
-  /// Works out the clusters of a text that was prepared from words.
-  @inline(never)
-  func makeStorage() -> PreparedStorage {
-    guard let origin = setting.origin else { return PreparedStorage(PreparedStorage.Contents()) }
-    let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(head.pointee.byteCount))
-    return keep(origin.storage(of: unsafe bytes.span))
   }
 
   /// The limit, if no line that it makes ends inside a segment.

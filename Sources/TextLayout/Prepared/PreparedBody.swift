@@ -8,16 +8,17 @@ internal import Synchronization
 /// differ in height, once for all or a byte for each, or the number of characters of simple text; and the text, where its
 /// clusters are worked out when asked for.
 ///
-/// Safety: everything is written before anyone else sees the body, but for the storage of simple text, which is put in
-/// place atomically. The references in the head are the body's own and given back by `deinit`.
+/// Safety: everything is written before anyone else sees the body, but for the number of its clusters, which is put in place
+/// atomically. The references in the head are the body's own and given back by `deinit`.
 @safe
 final class PreparedBody: ManagedBuffer<Void, UInt64> {
   /// What stands in front of the arrays.
   @safe
   struct Head: ~Copyable {
     let setting: Unmanaged<PreparedSetting>
-    /// The address of the text with its clusters; 0 for simple text, and for text prepared from words, before it is asked for.
-    let storage = Atomic<UInt>(0)
+    /// The address of the text with its clusters, where it has them; for others, which have them worked out when asked for, the
+    /// number by which ``RecentClusters`` know them, 0 until then.
+    let clusters = Atomic<UInt>(0)
     /// The memory of the height steps, where they are kept.
     var steps: UnsafeMutableRawPointer?
     /// The segments that stand behind the head.
@@ -62,6 +63,8 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
     static let hasOtherFaces = Flags(rawValue: 32)
     /// What hangs at the ends of segments stands in front of them.
     static let hasHangs = Flags(rawValue: UInt8(PackedSegments.hangBytes))
+    /// The text has its clusters itself.
+    static let hasClusters = Flags(rawValue: 128)
 
     /// The bytes of what hangs: the flag is their number.
     @inline(__always)
@@ -93,9 +96,7 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
   deinit {
     unsafe head.pointee.setting.release()
     unsafe head.pointee.steps?.deallocate()
-    if let address = unsafe UnsafeRawPointer(bitPattern: head.pointee.storage.load(ordering: .acquiring)) {
-      unsafe Unmanaged<PreparedStorage>.fromOpaque(address).release()
-    }
+    unsafe unmanagedStorage?.release()
   }
 
   @inline(__always)
@@ -144,35 +145,66 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
   /// The bytes of the body itself, height steps and storage left out.
   var byteCount: Int { unsafe 16 + Self.headBytes + head.pointee.arrayBytes }
 
-  /// The storage, where there is one by now.
-  var knownStorage: PreparedStorage? {
-    guard let address = unsafe UnsafeRawPointer(bitPattern: head.pointee.storage.load(ordering: .acquiring))
-    else { return nil }
-    return unsafe Unmanaged<PreparedStorage>.fromOpaque(address).takeUnretainedValue()
+  private var unmanagedStorage: Unmanaged<PreparedStorage>? {
+    guard unsafe head.pointee.flags.contains(.hasClusters) else { return nil }
+    return unsafe UnsafeRawPointer(bitPattern: head.pointee.clusters.load(ordering: .relaxed))
+      .map { unsafe Unmanaged.fromOpaque($0) }
   }
 
-  /// Puts a storage in place, unless another thread was first; gives the one that stands.
-  func keep(_ storage: PreparedStorage) -> PreparedStorage {
-    let reference = unsafe Unmanaged.passRetained(storage)
-    let address = unsafe UInt(bitPattern: reference.toOpaque())
-    let (isStored, other) = unsafe head.pointee.storage.compareExchange(
-      expected: 0, desired: address, ordering: .acquiringAndReleasing)
-    if isStored { return storage }
-    unsafe reference.release()
-    guard let first = unsafe UnsafeRawPointer(bitPattern: other) else { return storage }
-    return unsafe Unmanaged<PreparedStorage>.fromOpaque(first).takeUnretainedValue()
+  /// The text with its clusters, where it has them itself.
+  var ownStorage: PreparedStorage? { unsafe unmanagedStorage?.takeUnretainedValue() }
+
+  /// The text with its clusters: its own, or worked out for it.
+  var storage: PreparedStorage {
+    ownStorage ?? RecentClusters.shared.storage(ofNumber: clusterNumber) { makeStorage() }
+  }
+
+  /// The clusters of a text that has none itself, worked out.
+  @inline(never)
+  func makeStorage() -> PreparedStorage {
+    if unsafe head.pointee.flags.contains(.isSimple) { return SimpleText(self).makeStorage() }
+    guard let origin = setting.origin else { return PreparedStorage(PreparedStorage.Contents()) }
+    let bytes = unsafe UnsafeBufferPointer(start: text, count: Int(head.pointee.byteCount))
+    return origin.storage(of: unsafe bytes.span)
+  }
+
+  /// Whether clusters were asked for that the text does not have itself.
+  var wasAskedForClusters: Bool {
+    unsafe ownStorage == nil && head.pointee.clusters.load(ordering: .relaxed) != 0
+  }
+
+  /// What ``RecentClusters`` know the text by, from now on.
+  private var clusterNumber: UInt {
+    let known = unsafe head.pointee.clusters.load(ordering: .relaxed)
+    if known != 0 { return known }
+    let number = RecentClusters.shared.nextNumber()
+    let (isFirst, other) = unsafe head.pointee.clusters.compareExchange(
+      expected: 0, desired: number, ordering: .relaxed)
+    return isFirst ? number : other
+  }
+
+  /// Gives the text its clusters, before anyone else sees it.
+  func take(_ storage: PreparedStorage) {
+    unsafe head.pointee.flags.insert(.hasClusters)
+    let reference = unsafe UInt(bitPattern: Unmanaged.passRetained(storage).toOpaque())
+    unsafe head.pointee.clusters.store(reference, ordering: .relaxed)
   }
 
   /// The same text, set otherwise or with steps, of which the copy becomes the owner.
   func copy(setting: PreparedSetting, steps: HeightSteps?) -> PreparedBody {
     let copy = unsafe Self.make(
-      setting: setting, flags: head.pointee.flags, format: head.pointee.format,
+      setting: setting, flags: head.pointee.flags.subtracting(.hasClusters), format: head.pointee.format,
       segmentCount: Int(head.pointee.segmentCount),
       byteCount: Int(head.pointee.byteCount))
     unsafe copy.head.pointee.steps = steps?.memory
     unsafe copy.head.pointee.widest = head.pointee.widest
     unsafe copy.arrays.copyMemory(from: arrays, byteCount: head.pointee.arrayBytes)
-    if let storage = knownStorage { _ = copy.keep(storage) }
+    if setting.isShared {
+      let number = unsafe head.pointee.clusters.load(ordering: .relaxed)
+      unsafe copy.head.pointee.clusters.store(number, ordering: .relaxed)
+    } else {
+      copy.take(storage)
+    }
     return copy
   }
 }

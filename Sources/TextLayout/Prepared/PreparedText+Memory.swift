@@ -2,14 +2,14 @@ extension PreparedText {
   /// The bytes that the label takes up for itself (rule P7): where its lines may end, also inside words, and how it is set
   /// where no other label is set so.
   ///
-  /// Left out are kept height steps, which are counted by ``heightStepsSize``, and what labels share: the tables of a face
-  /// and the settings of simple text and of text prepared from words. The clusters of such text are counted from when they
-  /// are first asked for.
+  /// Left out are kept height steps, which are counted by ``heightStepsSize``, and what labels share: the tables of a face,
+  /// the settings of simple text and of text prepared from words, and the clusters that such texts last had worked out to cut a
+  /// word or a line, of which all labels together keep at most 8 MB.
   ///
   /// - Complexity: O(1).
   public var byteCount: Int {
     let isShared = setting.isShared
-    return body.byteCount + (body.knownStorage?.byteCount(sharesFaces: isShared) ?? 0)
+    return body.byteCount + (body.ownStorage?.byteCount(sharesFaces: isShared) ?? 0)
       + (isShared ? 0 : setting.byteCount)
   }
 }

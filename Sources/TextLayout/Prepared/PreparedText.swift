@@ -57,9 +57,7 @@ public struct PreparedText: @unchecked Sendable {
   package var unitsPerEm: Int { setting.unitsPerEm }
 
   /// The text with its clusters.
-  package var storage: PreparedStorage {
-    body.knownStorage ?? (isSimple ? SimpleText(body).storage : body.makeStorage())
-  }
+  package var storage: PreparedStorage { body.storage }
 
   /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
   ///
@@ -74,7 +72,7 @@ public struct PreparedText: @unchecked Sendable {
 
   /// The parts of the label, as scalar offsets from its start, for which no face of the stack has a glyph: they are
   /// measured with the first face's `.notdef`.
-  public var uncovered: [Range<Int>] { body.knownStorage?.contents.uncovered ?? [] }
+  public var uncovered: [Range<Int>] { body.ownStorage?.contents.uncovered ?? [] }
 
   /// The height of the label in lines of at most `width` points (rule R7), its line limit applied.
   ///
@@ -105,7 +103,7 @@ public struct PreparedText: @unchecked Sendable {
   }
 
   func height(of source: some LineSource, limit: Int) -> Double {
-    var stack = LineStack(self)
+    var stack = LineStack(self, source)
     var walker = LineWalker(source, limit: limit)
     while let line = walker.next() {
       guard stack.count < lineLimit else { break }

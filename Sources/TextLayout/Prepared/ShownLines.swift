@@ -34,7 +34,7 @@ struct ShownLines<Source: LineSource> {
     self.text = text
     self.limit = limit
     self.height = height
-    stack = LineStack(text)
+    stack = LineStack(text, source)
     walker = LineWalker(source, limit: limit)
     pending = walker.next()
   }

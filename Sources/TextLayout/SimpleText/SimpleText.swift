@@ -84,10 +84,9 @@ package struct SimpleText: @unchecked Sendable {
     unsafe UnsafeBufferPointer(start: body.text, count: byteCount)
   }
 
-  /// The text with all its clusters.
-  package var storage: PreparedStorage { body.knownStorage ?? body.keep(makeStorage()) }
+  package var storage: PreparedStorage { body.storage }
 
-  /// The same, worked out anew.
+  /// The text with all its clusters, worked out.
   @inline(never)
   func makeStorage() -> PreparedStorage {
     guard let face else { return PreparedStorage(PreparedStorage.Contents()) }
