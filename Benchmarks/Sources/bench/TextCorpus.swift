@@ -10,6 +10,8 @@ struct TextCorpus {
 
   var labels: [Label]
 
+  init(labels: [Label]) { self.labels = labels }
+
   /// The corpus of this name in the folder `Corpora` beside the sources.
   init(_ name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
