@@ -18,11 +18,11 @@ struct EnvironmentView<Content: View>: PrimitiveView {
   var also: ((inout EnvironmentChange) -> Void)?
 
   func describe(_ context: ViewContext) -> RowDescription {
-    var inner = context
-    change(&inner.values)
-    var change = context.values.change(to: inner.values)
+    var values = context.values
+    change(&values)
+    var change = context.values.change(to: values)
     also?(&change)
-    let found = inner.children(content)
+    let found = context.with(values).children(content)
     let child = found.count == 1 ? found[0] : RowDescription(.group(children: found))
     return change == EnvironmentChange() ? child : RowDescription(.environment(change, child: child))
   }

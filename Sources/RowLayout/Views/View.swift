@@ -34,31 +34,41 @@ protocol MultiView {
   func describeAll(_ context: ViewContext) -> [RowDescription]
 }
 
-/// What views are described under.
-struct ViewContext {
-  var values: EnvironmentValues
-  var depth = 0
+/// What views are described under. One object goes through all views that see the same values.
+final class ViewContext {
+  let values: EnvironmentValues
+  private var depth: Int
 
   /// Views inside each other that are followed; bodies and groups count, so it is more than parts may nest.
   static let maximumDepth = RowLimits.maximumDepth * 2
 
+  init(values: EnvironmentValues, depth: Int = 0) {
+    self.values = values
+    self.depth = depth
+  }
+
+  /// The same place under other values.
+  func with(_ values: EnvironmentValues) -> ViewContext { ViewContext(values: values, depth: depth) }
+
   /// The part that a view stands for.
   func describe<Content: View>(_ view: Content) -> RowDescription {
-    var inner = self
-    inner.depth += 1
-    guard inner.depth <= ViewContext.maximumDepth else { return .tooDeep }
-    if let primitive = view as? any PrimitiveView { return primitive.describe(inner) }
-    return inner.describe(EnvironmentValues.$current.withValue(values) { view.body })
+    guard depth < Self.maximumDepth else { return .tooDeep }
+    depth += 1
+    defer { depth -= 1 }
+    if let primitive = view as? any PrimitiveView { return primitive.describe(self) }
+    return describe(EnvironmentValues.$current.withValue(values) { view.body })
   }
 
   /// The parts that the content of a container stands for.
   func children<Content: View>(_ view: Content) -> [RowDescription] {
-    if let several = view as? any MultiView {
-      var inner = self
-      inner.depth += 1
-      return inner.depth <= ViewContext.maximumDepth ? several.describeAll(inner) : [.tooDeep]
+    // The type is asked first: a cast of the view copies it, even where it fails.
+    guard Content.self is any MultiView.Type, let several = view as? any MultiView else {
+      return [describe(view)]
     }
-    return [describe(view)]
+    guard depth < Self.maximumDepth else { return [.tooDeep] }
+    depth += 1
+    defer { depth -= 1 }
+    return several.describeAll(self)
   }
 
   /// One part for content that may be several, which then lie on top of each other (rule O2).

@@ -39,13 +39,20 @@ public enum ViewBuilder {
 
 /// Several views side by side.
 public struct TupleView<each Content: View>: PrimitiveView, MultiView {
-  let content: (repeat each Content)
+  /// The views, behind a reference: what holds them is handed on several times on the way to its description.
+  private final class Storage<each Element: View> {
+    let content: (repeat each Element)
 
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
+    init(_ content: repeat each Element) { self.content = (repeat each content) }
+  }
+
+  private let storage: Storage<repeat each Content>
+
+  init(_ content: repeat each Content) { storage = Storage(repeat each content) }
 
   func describeAll(_ context: ViewContext) -> [RowDescription] {
     var result: [RowDescription] = []
-    for view in repeat each content { result += context.children(view) }
+    for view in repeat each storage.content { result += context.children(view) }
     return result
   }
 
