@@ -6,16 +6,17 @@ internal import Synchronization
 /// Bounded: what is asked for is or becomes young; where another finds no room among the young ones, these become the old ones,
 /// and the old ones before them go.
 final class RecentClusters: Sendable {
-  /// Those of all labels: at most 8 MB, but for texts of which one alone takes up half a megabyte.
+  /// Those of all labels: 8 MB at most. Texts without clusters of their own are at most 64 kB long, and one takes up no more than
+  /// the young ones of a part may.
   static let shared = RecentClusters(byteLimit: 8 << 20)
 
   // Threads that ask for different texts seldom wait for one another.
-  private let parts = InlineArray<8, Mutex<Part>> { _ in Mutex(Part()) }
+  private let parts = InlineArray<4, Mutex<Part>> { _ in Mutex(Part()) }
   private let lastNumber = Atomic<UInt>(0)
   /// The bytes of the young ones in a part.
   private let youngLimit: Int
 
-  init(byteLimit: Int) { youngLimit = byteLimit / 16 }
+  init(byteLimit: Int) { youngLimit = byteLimit / 8 }
 
   /// A number for a text, not given before; never 0.
   func nextNumber() -> UInt { lastNumber.wrappingAdd(1, ordering: .relaxed).newValue }

@@ -41,7 +41,7 @@ import Testing
     let sizes = all.map { $0.byteCount(sharesFaces: true) }
     let limit = 1 << 18
     try #require(sizes.reduce(0, +) > 2 * limit)
-    try #require(sizes.max() ?? 0 < limit / 16)
+    try #require(sizes.max() ?? 0 < limit / 8)
     let recent = RecentClusters(byteLimit: limit)
     let numbers = bodies.map { _ in recent.nextNumber() }
     #expect(Set(numbers).count == numbers.count && !numbers.contains(0))
@@ -81,7 +81,7 @@ import Testing
       }
       #expect(made == 1)
     }
-    #expect(recent.byteCount <= 16 * storage.byteCount(sharesFaces: true))
+    #expect(recent.byteCount <= 8 * storage.byteCount(sharesFaces: true))
   }
 
   /// Copies of a label ask by its number where they are set alike, and have its clusters where they are not.
