@@ -91,10 +91,13 @@ import Testing
       let text = try preparer.prepare(label)
       guard text.body.ownStorage == nil else { continue }
       _ = text.storage
-      let (own, copied) = unsafe (
-        text.body.head.pointee.clusters.load(ordering: .relaxed),
-        text.keepingHeightSteps().body.head.pointee.clusters.load(ordering: .relaxed)
-      )
+      let copy = text.keepingHeightSteps()
+      let (own, copied) = withExtendedLifetime((text, copy)) {
+        unsafe (
+          text.body.head.pointee.clusters.load(ordering: .relaxed),
+          copy.body.head.pointee.clusters.load(ordering: .relaxed)
+        )
+      }
       #expect(own != 0 && copied == own)
       let larger = try text.withFontSize(20)
       let whole = try preparer.prepareInFull(
