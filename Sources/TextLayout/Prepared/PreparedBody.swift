@@ -168,10 +168,8 @@ final class PreparedBody: ManagedBuffer<Void, UInt64> {
     return origin.storage(of: unsafe bytes.span)
   }
 
-  /// Whether clusters were asked for that the text does not have itself.
-  var wasAskedForClusters: Bool {
-    unsafe ownStorage == nil && head.pointee.clusters.load(ordering: .relaxed) != 0
-  }
+  /// Whether the text has no clusters itself, and none were asked for.
+  var isWithoutClusters: Bool { unsafe head.pointee.clusters.load(ordering: .relaxed) == 0 }
 
   /// What ``RecentClusters`` know the text by, from now on.
   private var clusterNumber: UInt {

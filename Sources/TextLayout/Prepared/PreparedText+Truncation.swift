@@ -15,6 +15,7 @@ extension PreparedText {
   ///
   /// - Complexity: linear in the clusters that fit.
   func truncated(_ line: WalkedLine, limit: Int) -> TruncatedLine {
+    let storage = storage
     let slack = storage.greatestLessening + storage.greatestStartLessening + storage.tokenSpread
     var kept = KeptClusters(storage, from: line.clusters.lowerBound, truncation: style.truncation)
     var cut = TruncatedLine(width: kept.token, least: 0, next: .max, omitted: kept.omitted)
@@ -29,7 +30,9 @@ extension PreparedText {
         if width - slack > max(limit, next) { break }
       }
     }
-    if next != .max { cut.next = min(next, widthOfRest(from: line.clusters.lowerBound, atMost: next)) }
+    if next != .max {
+      cut.next = min(next, storage.widthOfRest(from: line.clusters.lowerBound, atMost: next))
+    }
     if !storage.hasOneFace {
       // The line is as tall as it was before it was cut.
       cut.least = max(cut.least, line.least)
@@ -37,16 +40,17 @@ extension PreparedText {
     }
     return cut
   }
+}
 
+extension PreparedStorage {
   /// The width of all text from a cluster on, if it is one paragraph and not wider than `most`; else `most`.
-  private func widthOfRest(from first: Int, atMost most: Int) -> Int {
-    let contents = storage.contents
-    var position = storage.clusterCut(at: first)?.startChange ?? 0
+  fileprivate func widthOfRest(from first: Int, atMost most: Int) -> Int {
+    var position = clusterCut(at: first)?.startChange ?? 0
     var solid = 0
     for cluster in first..<contents.clusterWidths.count {
       let flags = contents.clusterFlags[cluster]
       if flags.contains(.endsParagraph) { return most }
-      if flags.contains(.tab) { position += storage.tabAdvance(at: position) }
+      if flags.contains(.tab) { position += tabAdvance(at: position) }
       position += Int(contents.clusterWidths[cluster])
       if !flags.contains(.hangs) { solid = max(0, position) }
       if solid >= most { return most }

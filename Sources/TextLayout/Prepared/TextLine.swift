@@ -29,6 +29,7 @@ extension PreparedText {
   public func lines(width: Double, height: Double = .infinity) throws(TextError) -> [TextLine] {
     try TextError.checkWidth(width)
     try TextError.checkWidth(height)
+    let storage = storage
     var shown = ShownLines(self, storage, limit: limit(for: width), height: height)
     let scalars = storage.contents.clusterScalars
     var lines: [TextLine] = []
@@ -41,14 +42,13 @@ extension PreparedText {
           descent: shown.stack.last.descent, showsHyphen: line.walked.showsHyphen && line.cut == nil, x: 0,
           omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] }))
     }
-    align(&lines)
+    align(&lines, rightToLeft: storage.contents.rightToLeftParagraphs)
     return lines
   }
 
   /// Gives each line its place beside the widest one.
-  private func align(_ lines: inout [TextLine]) {
+  private func align(_ lines: inout [TextLine], rightToLeft paragraphs: [Range<Int>]) {
     let widest = lines.lazy.map(\.width).max() ?? 0
-    let paragraphs = storage.contents.rightToLeftParagraphs
     var paragraph = 0
     for index in lines.indices {
       let room = widest - lines[index].width

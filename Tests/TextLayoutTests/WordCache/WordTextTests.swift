@@ -244,7 +244,7 @@ import TextShaping
         TextLabel(label.text, font: FontDescription(stack: "ui", size: 16), language: label.lang))
       guard !text.isSimple else { continue }
       _ = text.measure(width: 320, height: nil)
-      if text.body.ownStorage == nil, !text.body.wasAskedForClusters { count += 1 }
+      if text.body.isWithoutClusters { count += 1 }
     }
     #expect(count > 150)
   }

@@ -139,7 +139,7 @@ import Testing
         #expect(fast.measure(width: width, height: nil) == slow.measure(width: width, height: nil))
         #expect(try fast.heightInterval(width: width) == slow.heightInterval(width: width))
       }
-      #expect(fast.isSimple && !fast.body.wasAskedForClusters)
+      #expect(fast.isSimple && fast.body.isWithoutClusters)
     }
   }
 
