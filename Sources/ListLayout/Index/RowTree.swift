@@ -119,6 +119,8 @@ extension RowTree {
       // Rows of several leaves go first, then the words are put where they were.
       RowNode.remove(&node, range, staleness, &change)
       range = range.lowerBound..<range.lowerBound
+      // Nothing is ever put into a branch without children: all that is left of it is an empty leaf.
+      if node.info.count == 0 { node = RowNode.leaf(capacity: words.count, stamp: staleness.clock) }
     }
     let sibling = unsafe RowNode.splice(&node, range, words, staleness, &change)
     totals.add(change.totals)
