@@ -20,9 +20,6 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
     self.breaks = BreakBuffer(appendingTo: breaks)
   }
 
-  /// Whether nothing waits for what follows.
-  var isSettled: Bool { pending == 0 && runStart == nil }
-
   /// Whether reading a character of class `kind` may say more than "a break here" or "none".
   @inline(__always)
   func isAsked(_ entry: UInt32, _ kind: UInt32) -> Bool {

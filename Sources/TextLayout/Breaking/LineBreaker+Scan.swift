@@ -3,22 +3,15 @@ internal import CUnicodeTables
 extension LineBreaker {
   /// The one pass over the text: decode, look up the class, step the automaton, and act on the few entries that say
   /// something about a boundary.
-  ///
-  /// - Parameters:
-  ///   - start: where to begin; what stands before it was read up to `place`.
-  ///   - goesOn: whether more text follows, so that the text's end says nothing.
-  /// - Returns: false where the text goes on and a boundary waits for what follows.
-  @discardableResult
   func scan<Tailoring: BoundaryTailoring>(
-    _ utf8: Span<UInt8>, by tailoring: Tailoring.Type, from start: Int = 0, place: inout LineBreakPlace,
-    goesOn: Bool = false, into breaks: inout [LineBreak]
-  ) -> Bool {
-    guard utf8.count > start else { return true }
+    _ utf8: Span<UInt8>, by tailoring: Tailoring.Type, into breaks: inout [LineBreak]
+  ) {
+    guard utf8.count > 0 else { return }
     var scan = LineBreakScan<Tailoring>(keepsAll: options.keepsAll, dictionary: dictionary, breaks: breaks)
     breaks = []
     let reading = UInt32(options.reading)
-    var state = UInt32(place.state)
-    var offset = start
+    var state: UInt32 = 0
+    var offset = 0
     while offset < utf8.count {
       let lead = utf8[offset]
       let (kind, length) = utf8.lineBreakClass(at: offset)
@@ -42,11 +35,9 @@ extension LineBreaker {
         offset = scan.readIdeographs(from: offset, in: utf8)
       }
     }
-    if !goesOn { scan.finish(line_break_end(reading, state), in: utf8) }
+    scan.finish(line_break_end(reading, state), in: utf8)
     scan.breaks.flush()
     breaks = scan.breaks.breaks
-    place.state = UInt8(truncatingIfNeeded: state & UInt32(LINE_BREAK_STATE_MASK))
-    return !goesOn || scan.isSettled
   }
 }
 

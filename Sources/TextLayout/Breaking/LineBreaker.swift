@@ -35,30 +35,9 @@ public struct LineBreaker: Sendable {
 
   /// Appends all breaks of a text, as `breaks(in:)` lists them, to `breaks`, whose storage serves again.
   public func appendBreaks(in utf8: Span<UInt8>, to breaks: inout [LineBreak]) {
-    var place = LineBreakPlace()
     switch options.tailoring {
-    case .unicode: scan(utf8, by: UnicodeBoundaries.self, place: &place, into: &breaks)
-    case .chromium: scan(utf8, by: ChromiumBoundaries.self, place: &place, into: &breaks)
+    case .unicode: scan(utf8, by: UnicodeBoundaries.self, into: &breaks)
+    case .chromium: scan(utf8, by: ChromiumBoundaries.self, into: &breaks)
     }
   }
-
-  /// Appends the breaks of a part of a paragraph as UAX #14 has them, without a tailoring.
-  ///
-  /// - Parameters:
-  ///   - start: where in `utf8` the part begins. The character before it belongs to `utf8` too, unless it begins the paragraph.
-  ///   - place: how far the rules came with what stands before; moves to the part's end.
-  ///   - goesOn: whether more of the paragraph follows.
-  /// - Returns: whether the rules are done with all boundaries of the part; if not, one waits for what follows.
-  func appendUntailoredBreaks(
-    inPart utf8: Span<UInt8>, from start: Int, place: inout LineBreakPlace, goesOn: Bool,
-    to breaks: inout [LineBreak]
-  ) -> Bool {
-    scan(
-      utf8, by: UnicodeBoundaries.self, from: start, place: &place, goesOn: goesOn, into: &breaks)
-  }
-}
-
-/// What the rules remember of the text before a place: a state of their automaton, in which equal states are merged.
-struct LineBreakPlace: Hashable {
-  var state: UInt8 = 0
 }

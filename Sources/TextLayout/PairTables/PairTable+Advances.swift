@@ -31,14 +31,6 @@ extension PairTable {
     return pair == Self.refused || substitutions.isAnnounced(by: first, second, before: before, after: after)
   }
 
-  /// Whether two neighbours may announce a substitution where not all that stands around them is known.
-  func mayAnnounce(_ first: UInt16, _ second: UInt16, before: UInt16?, after: UInt16?) -> Bool {
-    let pair = pair(first, second)
-    guard pair & 1 != 0 else { return false }
-    return pair == Self.refused
-      || substitutions.mayAnnounce(first, second, before: before, after: after)
-  }
-
   /// The advances of symbols after substitution, with kerning; nil where a pair is not known.
   func advances(ofSymbols run: [UInt16]) -> [Int]? {
     var result = [Int](repeating: 0, count: run.count)

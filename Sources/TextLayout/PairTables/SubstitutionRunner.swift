@@ -49,13 +49,6 @@ struct SubstitutionRunner: @unchecked Sendable {
       & callers[Int(after)].after != 0
   }
 
-  /// The same where it is not known what stands before or behind them, if anything does.
-  func mayAnnounce(_ first: UInt16, _ second: UInt16, before: UInt16?, after: UInt16?) -> Bool {
-    unsafe callers[Int(first)].first & callers[Int(second)].second
-      & (before.map { unsafe callers[Int($0)].before } ?? .max)
-      & (after.map { unsafe callers[Int($0)].after } ?? .max) != 0
-  }
-
   /// Runs over a text of which the pairs that end at `hot` (rising) may be part of a match; false where the shaper is
   /// needed.
   func apply(to run: inout [UInt16], near hot: [Int], matches: inout SubstitutionProgram.Matches) -> Bool {

@@ -61,19 +61,15 @@ extension SimpleText {
   /// Measures a text between breaks that are known, as one that is shaped whole; false where only shaping tells, or where a
   /// break there changes widths.
   ///
-  /// - Parameters:
-  ///   - segments: of each its end in bytes as `characters`, that of the last unset; they are filled.
-  ///   - isPart: whether text that is measured apart may stand before and behind this one. Then nothing in it may announce a
-  ///     substitution, so that none happens in the whole if the same is true of all parts.
+  /// - Parameter segments: of each its end in bytes as `characters`, that of the last unset; they are filled.
   static func measure(
-    _ text: Span<UInt8>, segments: UnsafeMutableBufferPointer<Segment>, face: SimpleTextFace, isPart: Bool
+    _ text: Span<UInt8>, segments: UnsafeMutableBufferPointer<Segment>, face: SimpleTextFace
   ) -> Bool {
     guard text.count > 0, text.count <= longest, segments.count > 0 else { return false }
-    if isPart, mayAnnounceAtEnds(text, table: face.table) { return false }
     return unsafe text.withUnsafeBufferPointer { text in
       unsafe withMemory(for: text.count) { positions, breaks in
         var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
-        guard scan.run(), !isPart || scan.hotCount == 0 else { return false }
+        guard scan.run() else { return false }
         // The scan's own breaks, those of the part by itself, give way to the ones known.
         scan.replaceBreaks(count: segments.count - 1, table: face.table) {
           unsafe UInt16(truncatingIfNeeded: segments[$0].characters)
@@ -83,26 +79,6 @@ extension SimpleText {
         return true
       } ?? false
     }
-  }
-
-  /// Whether the first two characters or the last two may announce a substitution, depending on what stands around the text.
-  private static func mayAnnounceAtEnds(_ text: Span<UInt8>, table: PairTable) -> Bool {
-    func symbol(at offset: Int) -> (symbol: UInt16, end: Int)? {
-      guard offset >= 0, offset < text.count else { return nil }
-      var end = offset
-      return (table.symbol(of: text.nextScalar(at: &end)), end)
-    }
-    func symbol(before offset: Int) -> (symbol: UInt16, start: Int)? {
-      guard offset > 0 else { return nil }
-      let start = text.startOfScalar(before: offset)
-      return symbol(at: start).map { ($0.symbol, start) }
-    }
-    guard let first = symbol(at: 0), let second = symbol(at: first.end),
-      let last = symbol(before: text.count), let other = symbol(before: last.start)
-    else { return false }
-    return table.mayAnnounce(first.symbol, second.symbol, before: nil, after: symbol(at: second.end)?.symbol)
-      || table.mayAnnounce(
-        other.symbol, last.symbol, before: symbol(before: other.start)?.symbol, after: nil)
   }
 
   /// The segments between the breaks that the scan found.

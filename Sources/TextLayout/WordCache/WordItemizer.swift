@@ -17,9 +17,9 @@ struct WordItemizer {
   }
 
   /// What the text read so far means for characters that have no script of their own.
-  struct Scripts: Hashable {
+  private struct Scripts {
     /// An opening bracket that was not closed, and the script that comes back when it is (UAX #24, section 5).
-    struct Bracket: Hashable {
+    struct Bracket {
       var closing: UInt32
       var script: UInt32
     }
@@ -59,24 +59,6 @@ struct WordItemizer {
     }
     joinLeadingItems()
     return faces
-  }
-
-  /// Cuts a part of a paragraph into items.
-  ///
-  /// - Parameters:
-  ///   - scripts: as they stand where the part begins; moves to its end.
-  ///   - levels: the part's directions; none where all of it runs from left to right.
-  /// - Returns: the bits of the faces met, whether a letter decides that text runs from right to left, and whether then all of the part
-  ///   does; nil where a cluster needs more.
-  mutating func itemize(
-    part text: Span<UInt8>, scripts: inout Scripts, levels: [BidiRun],
-    session: () -> (any ShapingSession)?
-  ) -> (faces: Int, isRightToLeft: Bool, isUniform: Bool)? {
-    self.scripts = scripts
-    guard let direction = cutIntoItems(text, levels: levels, session: session) else { return nil }
-    joinLeadingItems()
-    scripts = self.scripts
-    return (faces, direction.isRightToLeft, direction.isUniform)
   }
 
   /// The bits of the faces met, and of the first.

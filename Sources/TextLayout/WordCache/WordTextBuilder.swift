@@ -15,10 +15,6 @@ struct WordTextBuilder {
   private var faces: [(script: UInt32, face: SimpleTextFace?)]
   var itemizer: WordItemizer
   var tables: WordTables
-  var words = KnownWords()
-  let bidi: (any BidiResolving)?
-  /// The units to the em of the text prepared last, without emoji and with them.
-  var lastUnits: InlineArray<2, Int>
   private var settingKeys: [SettingKey] = []
   private var settings: [(base: PreparedSetting, setting: PreparedSetting)] = []
 
@@ -32,13 +28,6 @@ struct WordTextBuilder {
   /// The faces of each segment, a bit each; none where the first makes all lines.
   var faceSets: [UInt8] = []
 
-  /// How many texts in a row whole words did not tell about: as in stacks whose first face has the letters, in which words and
-  /// spaces are shaped together. After so many only one of as many is tried.
-  private var otherTexts = 0
-  private static let mostOthers = 16
-  /// What whole words add up to.
-  var wordSums = WordSums()
-
   private static let longest = 1 << 13
   /// Beyond so many settings, as sizes that change without end could make, all are forgotten.
   private static let mostSettings = 64
@@ -49,11 +38,9 @@ struct WordTextBuilder {
     dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?
   ) {
     guard let tables = WordTables(session, options: options, dictionary: dictionary) else { return nil }
-    self.bidi = bidi
     itemizer = WordItemizer(bidi: bidi)
     faces = [(SimpleTextFace.latin, face)]
     self.tables = tables
-    lastUnits = [tables.unitsPerEm[0], tables.unitsPerEm[0]]
   }
 
   /// Prepares a label's text; nil where it needs more.
@@ -64,21 +51,13 @@ struct WordTextBuilder {
     session: () -> (any ShapingSession)?
   ) -> PreparedBody? {
     guard text.count > 0, text.count <= Self.longest else { return nil }
-    if otherTexts < Self.mostOthers || otherTexts % Self.mostOthers == 0 {
-      let body = prepareFromKnownWords(text, of: label, base: base, preparer: preparer, session: session)
-      if let body {
-        otherTexts = 0
-        return body
-      }
-    }
-    otherTexts &+= 1
     guard Self.isOneParagraph(text) else { return nil }
     guard let faces = itemizer.itemize(text, session: session), findSegments(in: text) else {
       return nil
     }
     let setting = setting(ofFaces: faces, base: base, label: label, preparer: preparer)
     addFaces(for: label, shaper: preparer.shaper)
-    guard measure(text, unitsPerEm: setting.unitsPerEm, isPart: false, session: session) != nil else {
+    guard measure(text, unitsPerEm: setting.unitsPerEm, session: session) else {
       return nil
     }
     return makeBody(text, setting: setting)
@@ -97,11 +76,11 @@ struct WordTextBuilder {
   private mutating func findSegments(in text: Span<UInt8>) -> Bool {
     breaks.removeAll(keepingCapacity: true)
     tables.breaker.appendBreaks(in: text, to: &breaks)
-    return noteSegments(in: text, from: 0)
+    return noteSegments(in: text)
   }
 
-  /// The same from the breaks that were found, with a segment of its own for what stands before a start, if anything.
-  mutating func noteSegments(in text: Span<UInt8>, from start: Int) -> Bool {
+  /// Notes the segments between the breaks that were found.
+  private mutating func noteSegments(in text: Span<UInt8>) -> Bool {
     // Out of the builder, while what is read of that must stand.
     var found: [Int] = []
     swap(&found, &queries)
@@ -121,11 +100,9 @@ struct WordTextBuilder {
         last = end
         return true
       }
-      if start > 0, !addSegment(before: start) { return }
       for index in breaks.indices {
         let found = breaks[index]
         guard found.kind == .allowed, !found.isSoftHyphen, found.excludedLineStart == nil else { return }
-        guard found.offset > start else { continue }
         // A cluster is whole on one line.
         while cluster < longClusters.count, longClusters[cluster].upperBound <= found.offset { cluster &+= 1 }
         if cluster < longClusters.count, longClusters[cluster].lowerBound < found.offset { continue }
@@ -139,21 +116,12 @@ struct WordTextBuilder {
 
   // MARK: Positions
 
-  /// Whether the first item and the last were shaped as a whole: then nothing may be measured apart that belongs to them.
-  struct ShapedEnds {
-    var first = false
-    var last = false
-  }
-
-  /// Works out the positions asked for; nil where cuts there change widths together.
-  ///
-  /// - Parameter isPart: whether text that is measured apart may stand before and behind this.
-  mutating func measure(
-    _ text: Span<UInt8>, unitsPerEm: Int, isPart: Bool, session: () -> (any ShapingSession)?
-  ) -> ShapedEnds? {
+  /// Works out the positions asked for; false where cuts there change widths together.
+  private mutating func measure(
+    _ text: Span<UInt8>, unitsPerEm: Int, session: () -> (any ShapingSession)?
+  ) -> Bool {
     positions.removeAll(keepingCapacity: true)
     var position = 0
-    var shaped = ShapedEnds()
     // How many of the label's units make one of a face's, 0 where no whole number does; -1 before it was asked.
     var factors = InlineArray<8, Int>(repeating: -1)
     for index in itemizer.items.indices {
@@ -175,7 +143,7 @@ struct WordTextBuilder {
         isCovered: true)
       // Every other item, where the letters are of another face than the spaces.
       if range.count == 1, text[range.lowerBound] == 0x20 {
-        guard let advance = tables.spaceAdvance(textItem, in: text, session: session) else { return nil }
+        guard let advance = tables.spaceAdvance(textItem, in: text, session: session) else { return false }
         while positions.count < queries.count, queries[positions.count] < range.upperBound {
           positions.append(position)
         }
@@ -185,17 +153,15 @@ struct WordTextBuilder {
       if item.face == 0, !item.isRightToLeft, range.count > 1,
         let face = faces.first(where: { $0.script == item.script })?.face,
         let advance = measureByPairs(
-          text.extracting(range), face: face, from: range, at: position, isPart: isPart, units: units)
+          text.extracting(range), face: face, from: range, at: position, units: units)
       {
         position += units(advance)
         continue
       }
-      if index == 0 { shaped.first = true }
-      if isLast { shaped.last = true }
       let surroundings = item.previous..<(isLast ? text.count : itemizer.items[index + 1].firstEnd)
       guard let piece = tables.piece(textItem, in: text, surroundings: surroundings, session: session),
         piece.isMonotone
-      else { return nil }
+      else { return false }
       cuts.removeAll(keepingCapacity: true)
       var layout: ItemLayout?
       var place = Int(piece.places.lowerBound)
@@ -207,7 +173,7 @@ struct WordTextBuilder {
           positions.append(position)
           continue
         }
-        guard tables.find(offset, in: piece, from: &place) else { return nil }
+        guard tables.find(offset, in: piece, from: &place) else { return false }
         let there = position + units(tables.places[place].position)
         positions.append(there)
         if !isEnd {
@@ -219,18 +185,18 @@ struct WordTextBuilder {
         guard
           let change = tables.change(
             ofCutAt: place, of: textItem, layout: &layout, in: text, session: session)
-        else { return nil }
+        else { return false }
         cuts.append(place)
         positions[positions.count - 2] += units(change.end)
         positions[positions.count - 1] -= units(change.start)
       }
       guard tables.areApart(cuts, of: textItem, layout: &layout, in: text, session: session) else {
-        return nil
+        return false
       }
       position += units(piece.advance)
     }
     while positions.count < queries.count { positions.append(position) }
-    return position < PackedSegments.farthest ? shaped : nil
+    return position < PackedSegments.farthest
   }
 
   /// Looks for the pair tables of scripts in the first face that were not met before.
@@ -246,8 +212,7 @@ struct WordTextBuilder {
   /// Works out the positions in an item by the first face's pair table; gives the item's advance, nil where the item
   /// must be shaped.
   private mutating func measureByPairs(
-    _ part: Span<UInt8>, face: SimpleTextFace, from range: Range<Int>, at position: Int, isPart: Bool,
-    units: (Int) -> Int
+    _ part: Span<UInt8>, face: SimpleTextFace, from range: Range<Int>, at position: Int, units: (Int) -> Int
   ) -> Int? {
     let first = positions.count
     var end = first
@@ -263,7 +228,7 @@ struct WordTextBuilder {
         filled += 1
       }
       let segments = unsafe UnsafeMutableBufferPointer(rebasing: segments[...filled])
-      guard unsafe SimpleText.measure(part, segments: segments, face: face, isPart: isPart) else {
+      guard unsafe SimpleText.measure(part, segments: segments, face: face) else {
         return nil
       }
       var segment = 0

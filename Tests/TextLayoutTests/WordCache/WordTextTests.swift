@@ -201,40 +201,6 @@ import TextShaping
     }
   }
 
-  /// Nearly all labels whose words were met are put together from whole words, without a font and as shaped whole.
-  @Test func knownWordsNeedNoFont() throws {
-    let preparer = try Self.preparer()
-    var builders: [String: WordTextBuilder] = [:]
-    var (known, all) = (0, 0)
-    for round in 0..<2 {
-      for corpus in try Label.corpus("multilingual") {
-        let font = FontDescription(stack: "ui", size: 16)
-        let label = TextLabel(corpus.text, font: font, language: corpus.lang)
-        let session = try preparer.shaper.makeSession(fonts: [font], language: corpus.lang)
-        let face = try #require(
-          preparer.shaper.simpleTextFace(
-            ofStack: "ui", language: corpus.lang, script: SimpleTextFace.latin))
-        var builder = try #require(
-          builders[corpus.lang]
-            ?? WordTextBuilder(
-              face: face, session: session, options: LineBreakOptions(language: corpus.lang),
-              dictionary: preparer.dictionary, bidi: preparer.bidi))
-        let base = PreparedSetting(face, style: label.style, fontSize: 16, leading: nil)
-        let body = builder.prepareFromKnownWords(
-          corpus.text.utf8Span.span, of: label, base: base, preparer: preparer
-        ) { round == 0 ? session : nil }
-        builders[corpus.lang] = builder
-        guard round == 1 else { continue }
-        all += 1
-        guard let body else { continue }
-        known += 1
-        #expect(Contents(PreparedText(body)) == Contents(try preparer.prepareInFull(label)))
-      }
-    }
-    #expect(all == 300)
-    #expect(known > all * 9 / 10)
-  }
-
   /// Measuring rows of any script asks for no clusters, unless a word is broken or text left out.
   @Test func measuringAsksForNoClusters() throws {
     let preparer = try Self.preparer()
