@@ -70,7 +70,7 @@ struct MeasureCommand: ParsableCommand {
 
   private func printReasons(for row: RowFixture, _ measurer: RowFixtureMeasurer) throws {
     for (proposal, reasons) in try measurer.why(row, widths: input.widths) {
-      try StandardOutput.print("\(row.id) at \(MeasureTable.title(proposal))")
+      try StandardOutput.print("\(row.id.withVisibleControls) at \(MeasureTable.title(proposal))")
       var table = TextTable(
         head: ["  part", "proposal", "answer", "rule", "because"], leftColumns: [0, 3, 4])
       for reason in reasons {

@@ -46,7 +46,7 @@ struct MeasureTable {
       for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
         table.add(["  " + name] + [frame.x, frame.y, frame.width, frame.height].map(Self.short))
       }
-      return ["", "\(result.id) at \(Self.title(result.proposal))"] + table.lines
+      return ["", "\(result.id.withVisibleControls) at \(Self.title(result.proposal))"] + table.lines
     }
   }
 

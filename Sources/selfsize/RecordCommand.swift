@@ -33,7 +33,7 @@ struct RecordCommand: ParsableCommand {
       do {
         let recorder = try RowRecorder(path: file, fontFolders: fontFolders, fonts: fonts)
         guard !recorder.changes.isEmpty else { continue }
-        try OutputFile.replace(file, with: recorder.bytes)
+        try OutputFile.replace(file, with: recorder.bytes, ifStill: recorder.original)
         changed += 1
         for change in recorder.changes {
           for line in change.split(separator: "\n") { try progress.print("\(file): \(line)") }

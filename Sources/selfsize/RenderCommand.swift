@@ -58,6 +58,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let output { try OutputFile.check(output, isNoneOf: input.paths) }
     if let output, output.hasSuffix(".html") { return try writePage(to: output) }
     var lines: [[Sheet.Cell]] = []
     let fonts = try forEachRow { row, measurer in

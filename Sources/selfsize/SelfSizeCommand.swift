@@ -49,7 +49,7 @@ struct SelfSizeCommand: ParsableCommand {
       }
       Glibc.exit(isPrinted ? 0 : 2)
     }
-    StandardError.print(describe(error).map { "error: " + $0 } ?? fullMessage(for: error))
+    StandardError.print(describe(error).map { "error: " + $0 } ?? fullMessage(for: error).asMessage)
     Glibc.exit(2)
   }
 
@@ -69,8 +69,8 @@ struct SelfSizeCommand: ParsableCommand {
 func describe(_ error: any Error) -> String? {
   switch error {
   case let error as DocumentError: "\(error)"
-  case let error as ToolError: "\(error)"
-  case let error as FontError: "\(error)"
+  case let error as ToolError: "\(error)".asMessage
+  case let error as FontError: "\(error)".asMessage
   default: nil
   }
 }

@@ -1,3 +1,5 @@
+internal import LayoutFixtures
+
 /// A table for people: the first column to the left, the others to the right, as wide as what stands in them.
 struct TextTable {
   private var rows: [[String]]
@@ -9,8 +11,8 @@ struct TextTable {
     self.leftColumns = leftColumns
   }
 
-  /// Adds a row; columns that it lacks stay empty.
-  mutating func add(_ row: [String]) { rows.append(row) }
+  /// Adds a row, control characters spelled; columns that it lacks stay empty.
+  mutating func add(_ row: [String]) { rows.append(row.map(\.withVisibleControls)) }
 
   /// The lines of the table, without spaces at their ends.
   var lines: [String] {

@@ -31,6 +31,7 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let documents = try RowDocuments.find(in: files)
+    if let junit { try OutputFile.check(junit, isNoneOf: documents) }
     let fonts = FixtureFonts()
     var progress = Progress(total: documents.count)
     var tally = Tally()

@@ -81,7 +81,9 @@ public struct FixtureFile: Sendable {
 
   private func record() throws -> String {
     let recorder = try RowRecorder(path: path, fontFolders: fontFolders, fonts: Self.fonts)
-    if !recorder.changes.isEmpty { try OutputFile.replace(path, with: recorder.bytes) }
+    if !recorder.changes.isEmpty {
+      try OutputFile.replace(path, with: recorder.bytes, ifStill: recorder.original)
+    }
     return Recording.message(path, recorder.changes)
   }
 

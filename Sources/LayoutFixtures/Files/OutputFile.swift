@@ -9,35 +9,108 @@ public enum OutputFile {
   /// Puts bytes in place of a file: they are written beside it, made durable, and then take its name, so that a crash
   /// in between leaves the file as it was, and of two writers at a time one wins whole.
   ///
-  /// A link stays a link to the file that is replaced, and the file keeps its permissions. What is no file, as `/dev/stdout` or
-  /// a pipe, is written to as it is.
+  /// A symbolic link stays one to the file that is replaced, and the file keeps its owner and permissions; a new one has those
+  /// that the process gives (umask). A file of several names (hard links) keeps them: it is written over in place once its new
+  /// bytes stand beside it. What is no file, as `/dev/stdout` or a pipe, is written to as it is.
   ///
-  /// - Throws: ``DocumentError`` with code `unreadable` that says why; the file is then as it was.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(DocumentError) {
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - bytes: what it is to hold.
+  ///   - original: what it must still hold; nil where that does not matter.
+  /// - Throws: ``DocumentError`` with code `unreadable` that says why, also where the file may not be written or has
+  ///   changed; the file is then as it was.
+  public static func replace(
+    _ path: String, with bytes: [UInt8], ifStill original: [UInt8]? = nil
+  ) throws(DocumentError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(path, bytes) }
+    if isThere {
+      guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
+        throw DocumentError(.unreadable, "cannot write \(path): the file is read-only")
+      }
+    }
     let target = isThere ? resolved(path) : path
-    var template = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = unsafe mkstemp(&template)
-    guard descriptor >= 0 else { throw failure(path) }
-    let temporary = template
+    let (descriptor, temporary) = try makeTemporary(beside: target, path)
     do throws(DocumentError) {
       defer { close(descriptor) }
       try write(bytes, to: descriptor, path)
-      guard fchmod(descriptor, isThere ? status.st_mode & 0o7777 : 0o644) == 0, fsync(descriptor) == 0 else {
-        throw failure(path)
+      if isThere {
+        // Only root may give a file away; whoever else writes it is its owner already, or may not keep him.
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw failure(path) }
       }
+      guard fsync(descriptor) == 0 else { throw failure(path) }
+      try check(path, stillHolds: original)
     } catch {
       unsafe unlink(temporary)
       throw error
     }
+    if isThere, status.st_nlink > 1 { return try writeOver(target, bytes, copy: temporary) }
     guard unsafe rename(temporary, target) == 0 else {
       let error = failure(path)
       unsafe unlink(temporary)
       throw error
     }
     makeNameDurable(target)
+  }
+
+  /// Refuses an output that is one of a command's inputs, by whatever name or link.
+  ///
+  /// - Throws: ``DocumentError`` that names both; "-" among the inputs is the standard input.
+  package static func check(_ output: String, isNoneOf inputs: [String]) throws(DocumentError) {
+    guard let identity = FileIdentity(path: output) else { return }
+    for input in inputs {
+      let other = input == "-" ? FileIdentity.standardInput : FileIdentity(path: input)
+      guard identity != other else {
+        let name = input == output ? "it" : input == "-" ? "the standard input" : input
+        throw DocumentError(
+          .unreadable, "\(output) would be written over, but \(name) is read; name another file to write")
+      }
+    }
+  }
+
+  private static func check(_ path: String, stillHolds original: [UInt8]?) throws(DocumentError) {
+    guard let original else { return }
+    var limits = DocumentLimits()
+    limits.fileLength = max(original.count, 1)
+    let now = try? InputFile(path: path).readAll(limits: limits).bytes
+    guard now == original else {
+      throw DocumentError(
+        .unreadable, "\(path) was changed by someone else meanwhile; nothing was written, try again")
+    }
+  }
+
+  /// A new file beside another, with a name that no other has.
+  private static func makeTemporary(
+    beside target: String, _ path: String
+  ) throws(DocumentError) -> (descriptor: Int32, name: String) {
+    while true {
+      let name = target + "." + String(UInt64.random(in: 0 ... .max), radix: 36)
+      let descriptor = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, name) }
+      guard errno == EEXIST || errno == EINTR else { throw failure(path) }
+    }
+  }
+
+  /// Writes over a file of several names, whose new bytes stand in a copy; the copy goes once they are written.
+  private static func writeOver(_ target: String, _ bytes: [UInt8], copy: String) throws(DocumentError) {
+    let descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let error = failure(target)
+      unsafe unlink(copy)
+      throw error
+    }
+    defer { close(descriptor) }
+    do throws(DocumentError) {
+      try write(bytes, to: descriptor, target)
+      guard ftruncate(descriptor, off_t(bytes.count)) == 0, fsync(descriptor) == 0 else {
+        throw failure(target)
+      }
+    } catch {
+      throw DocumentError(.unreadable, "\(error.message); what it was to hold stands in \(copy)")
+    }
+    unsafe unlink(copy)
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(DocumentError) {

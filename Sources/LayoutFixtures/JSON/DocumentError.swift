@@ -25,7 +25,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   public let code: Code
   /// Where the fault stands; nil where it has no place, as for a missing file.
   public let location: SourceLocation?
-  /// What is wrong, without the place.
+  /// What is wrong, without the place; at most 1,500 bytes, control characters spelled.
   public let message: String
   /// The line at fault and a caret; empty where there is none.
   public let excerpt: String
@@ -33,7 +33,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   /// A fault at a place in a text.
   public init(_ code: Code, _ message: String, in source: SourceText, at offset: Int) {
     self.code = code
-    self.message = message
+    self.message = message.asMessage
     location = source.location(ofByteAt: offset)
     excerpt = source.excerpt(atByte: offset)
   }
@@ -41,13 +41,13 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   /// A fault that has no place in a text.
   public init(_ code: Code, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = message.asMessage
     location = nil
     excerpt = ""
   }
 
   /// The place, the message, the line and the caret.
   public var description: String {
-    (location.map { "\($0): " } ?? "") + message + (excerpt.isEmpty ? "" : "\n" + excerpt)
+    (location.map { "\($0): ".asMessage } ?? "") + message + (excerpt.isEmpty ? "" : "\n" + excerpt)
   }
 }

@@ -13,7 +13,8 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func find(_ key: Key) -> JSONValue? {
     decoder.noteAsked(key.stringValue)
-    return members.first { $0.key == key.stringValue }?.value
+    let name = key.stringValue.utf8
+    return members.first { $0.key.utf8.elementsEqual(name) }?.value
   }
 
   private func child(_ key: Key) throws -> JSONValueDecoder {

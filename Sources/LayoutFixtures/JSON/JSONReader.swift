@@ -174,14 +174,14 @@ extension JSONReader {
     skipSpace()
   }
 
-  /// Finds keys that stand twice: by looking along a short object, by hashing in a long one.
+  /// Finds keys that stand twice, byte for byte: by looking along a short object, by hashing in a long one.
   private struct KeySet {
-    private var hashed: Set<String> = []
+    private var hashed: Set<[UInt8]> = []
 
     mutating func insert(_ key: String, beside members: [JSONMember]) -> Bool {
-      guard members.count >= 16 else { return !members.contains { $0.key == key } }
-      if hashed.isEmpty { hashed = Set(members.lazy.map(\.key)) }
-      return hashed.insert(key).inserted
+      guard members.count >= 16 else { return !members.contains { $0.key.utf8.elementsEqual(key.utf8) } }
+      if hashed.isEmpty { hashed = Set(members.lazy.map { Array($0.key.utf8) }) }
+      return hashed.insert(Array(key.utf8)).inserted
     }
   }
 

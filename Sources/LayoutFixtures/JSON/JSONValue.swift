@@ -21,10 +21,10 @@ public struct JSONValue: Sendable {
   /// The bytes of the source that spell the value.
   public let range: Range<Int>
 
-  /// The value of a key, if this is an object that has it.
+  /// The value of a key, if this is an object that has it; keys are equal byte for byte.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == key }?.value
+    return members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
   /// The element at an index, if this is an array that long.

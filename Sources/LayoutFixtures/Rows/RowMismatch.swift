@@ -24,7 +24,7 @@ public struct RowMismatch: Hashable, Sendable, CustomStringConvertible {
   public var reason: String
 
   /// A sentence: `quote at 320: height is 66, expected 44 (22 more); tallest inside: …`.
-  public var description: String { "\(row) at \(proposal.title): \(difference)" }
+  public var description: String { "\(row.withVisibleControls) at \(proposal.title): \(difference)" }
 
   /// The sentence without the row and the proposal.
   public var difference: String {
@@ -34,7 +34,8 @@ public struct RowMismatch: Hashable, Sendable, CustomStringConvertible {
       case .missing: "expected, and not shown"
       case .unexpected: "shown, and not expected"
       }
-    return (part.map { "\($0): " } ?? "") + changed + (reason.isEmpty ? "" : "; \(reason)")
+    let name = part.map { "\($0.withVisibleControls): " } ?? ""
+    return name + changed + (reason.isEmpty ? "" : "; \(reason)")
   }
 
   /// Whether a size differs or the part came or went, and not its place alone.

@@ -1,9 +1,12 @@
+internal import RowLayout
 internal import SelfSizing
 internal import TextLayout
 
 /// Writes into a document of rows what its rows now measure, and with which fonts; it changes nothing else: every other
 /// byte stays.
 public struct RowRecorder {
+  /// The document as it was read.
+  public let original: [UInt8]
   /// The document with what was recorded.
   public private(set) var bytes: [UInt8]
   /// What changed, a sentence per row, and one per font file before them.
@@ -18,7 +21,8 @@ public struct RowRecorder {
   ///   - path: the document's file; streams cannot be recorded.
   ///   - fontFolders: where bare font names are looked up, after the document's folder.
   ///   - fonts: what keeps fonts open for other documents.
-  /// - Throws: ``DocumentError`` or `FontError`; then nothing is recorded.
+  /// - Throws: ``DocumentError``, also for a row whose size is infinite, which no document can hold; or `FontError`. Then
+  ///   nothing is recorded.
   public init(path: String, fontFolders: [String] = [], fonts: FixtureFonts = FixtureFonts()) throws {
     var rows = try RowFileReader(path: path)
     guard let document = rows.document else {
@@ -27,11 +31,12 @@ public struct RowRecorder {
     }
     let measurer = try RowFixtureMeasurer(
       header: rows.header, folders: [rows.folder] + fontFolders, fonts: fonts)
-    bytes = document.source.bytes
+    original = document.source.bytes
+    bytes = original
     var edits: [(range: Range<Int>, text: String)] = []
     if let edit = Self.recordedFonts(of: measurer, in: document, changes: &changes) { edits.append(edit) }
     while let row = try rows.next() {
-      let (text, change) = try Self.recorded(row, measurer)
+      let (text, change) = try Self.recorded(row, measurer, in: document.source)
       if let change { changes.append(change) }
       guard change != nil else { continue }
       if let old = row.value["expected"] {
@@ -47,11 +52,20 @@ public struct RowRecorder {
 
   /// What a row is to expect from now on, and a sentence if that is new.
   private static func recorded(
-    _ row: RowFixture, _ measurer: RowFixtureMeasurer
+    _ row: RowFixture, _ measurer: RowFixtureMeasurer, in source: SourceText
   ) throws -> (text: String, change: String?) {
+    func check(_ numbers: [Double], _ proposal: ProposedSize) throws(DocumentError) {
+      guard numbers.allSatisfy(\.isFinite) else {
+        throw DocumentError(
+          .invalidValue, "the row \"\(row.id)\" at \(proposal.title) is infinite, which no document can hold",
+          in: source, at: row.value.range.lowerBound)
+      }
+    }
     var json = JSONWriter()
     json.beginObject()
     if row.entry.proposal != nil, let result = try measurer.measure(row, withFrames: true).first {
+      try check(
+        result.measurement.size.numbers + (result.frames ?? [:]).values.flatMap(\.numbers), result.proposal)
       writeLayout(of: result, row, into: &json)
     } else {
       var widths: [Double] = []
@@ -59,12 +73,13 @@ public struct RowRecorder {
         widths = RowFixtureMeasurer.byWidth(heights).map(\.width)
       }
       for result in try measurer.measure(row, widths: widths) {
+        try check([result.measurement.height], result.proposal)
         json.key((result.proposal.width ?? 0).spelled)
         json.value(result.measurement.height.roundedForFixtures)
       }
     }
     json.endObject()
-    guard row.entry.expected != nil else { return (json.text, "\(row.id): new") }
+    guard row.entry.expected != nil else { return (json.text, "\(row.id.withVisibleControls): new") }
     let mismatches = try measurer.mismatches(of: row)
     return (json.text, mismatches.isEmpty ? nil : mismatches.map(\.description).joined(separator: "\n"))
   }

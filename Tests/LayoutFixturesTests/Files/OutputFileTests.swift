@@ -33,6 +33,49 @@ import Testing
     #expect(throws: DocumentError.self) { try OutputFile.replace(folder.url.path, with: [1]) }
   }
 
+  @Test func aFileThatIsReadOnlyStaysAsItIs() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old", to: "file.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let error = #expect(throws: DocumentError.self) { try OutputFile.replace(path, with: [1]) }
+    #expect(error?.description == "cannot write \(path): the file is read-only")
+    #expect(try folder.read("file.json") == "old")
+  }
+
+  @Test func hardLinksStayOneFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a longer old text", to: "file.json")
+    let link = folder.url.appending(path: "link.json").path
+    try FileManager.default.linkItem(atPath: path, toPath: link)
+    try OutputFile.replace(link, with: Array("new".utf8))
+    #expect(try folder.read("file.json") == "new")
+    #expect(try folder.read("link.json") == "new")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
+  }
+
+  @Test func aFileThatChangedMeanwhileIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("changed by someone", to: "file.json")
+    let error = #expect(throws: DocumentError.self) {
+      try OutputFile.replace(path, with: [1], ifStill: Array("as it was read".utf8))
+    }
+    #expect(error?.description.contains("was changed by someone else") == true)
+    #expect(try folder.read("file.json") == "changed by someone")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["file.json"])
+    try OutputFile.replace(path, with: Array("new".utf8), ifStill: Array("changed by someone".utf8))
+    #expect(try folder.read("file.json") == "new")
+  }
+
+  @Test func aNewFileHasThePermissionsThatTheProcessGives() throws {
+    let folder = try TemporaryFolder()
+    let row =
+      #"{"format":1,"widths":[320],"environment":{},"rows":[{"id":"r","tree":{"kind":"leaf","w":1,"h":3}}]}"#
+    try folder.write(row, to: "a.json")
+    let result = try Tool.shell(
+      "cd '\(folder.url.path)'; umask 077; $tool render a.json -o a.svg && stat -c %a a.svg")
+    #expect(result.output == "600\n")
+  }
+
   @Test func ofManyWritersOneWinsWhole() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "file").path
