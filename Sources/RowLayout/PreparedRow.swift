@@ -33,6 +33,9 @@ public struct PreparedRow: Sendable {
   /// What the frames stand for, in the order of the frames: parents before what is inside them.
   public var parts: [RowPart] { core.parts }
 
+  /// What is to be said of the row beside its sizes.
+  public var report: RowReport { core.report }
+
   /// The height at a width (rule M4); a negative width counts as 0.
   ///
   /// - Throws: ``RowError`` if the width is NaN, or the row goes beyond ``RowLimits/sizings``.
@@ -71,7 +74,7 @@ public struct PreparedRow: Sendable {
     // No interval is asked for, so no length has to say how it depends on the width.
     _ = try checked(proposal)
     let offer = Proposal(proposal)
-    var output = FrameWriter(frames: [], width: 0, isMirrored: core.program.isRightToLeft)
+    var output = FrameWriter(frames: [])
     swap(&output.frames, &frames)
     output.begin(count: core.program.nodes.count)
     var size = RowSize.zero
@@ -79,7 +82,6 @@ public struct PreparedRow: Sendable {
       try withResolver { resolver in
         let taken = resolver.size(0, offer)
         size = RowSize(width: taken.width.value, height: taken.height.value)
-        output.width = size.width
         resolver.place(0, offer, taken, x: 0, y: 0, into: &output)
       }
     } catch {
@@ -123,9 +125,11 @@ public struct PreparedRow: Sendable {
   /// The label that a text of the row was prepared from; nil where it is not known.
   func label(ofText number: Int) -> TextLabel? {
     guard core.sources.indices.contains(number) else { return nil }
+    let leading = texts[number].fontMetrics.leading
     switch origin {
-    case .description: return core.sources[number].label
-    case .strings(let strings): return core.sources[number].replacingString(strings[number]).label
+    case .description: return core.sources[number].label(leading: leading)
+    case .strings(let strings):
+      return core.sources[number].replacingString(strings[number]).label(leading: leading)
     case .unknown: return nil
     }
   }
@@ -212,8 +216,7 @@ extension RowMeasurement {
 /// Writes frames by node.
 struct FrameWriter: PlacingOutput {
   var frames: [RowRect]
-  var width: Double
-  let isMirrored: Bool
+  var mirror = Mirroring()
 
   mutating func begin(count: Int) {
     let hidden = RowRect(x: .nan, y: .nan, width: .nan, height: .nan)
@@ -228,6 +231,6 @@ struct FrameWriter: PlacingOutput {
   mutating func put(_ index: Int, _ proposal: Proposal, _ size: Extent, x: Double, y: Double) {
     let length = size.width.value
     frames[index] = RowRect(
-      x: isMirrored ? width - x - length : x, y: y, width: length, height: size.height.value)
+      x: mirror.left(x, width: length), y: y, width: length, height: size.height.value)
   }
 }

@@ -22,12 +22,10 @@ extension PreparedRow {
   /// Tells for every part that is shown its proposal, its answer and the rule behind it, parents first.
   public func why(_ proposal: ProposedSize) throws(RowError) -> [RowReason] {
     let offer = try checked(proposal)
-    var output = ReasonWriter(
-      frames: FrameWriter(frames: [], width: 0, isMirrored: core.program.isRightToLeft))
+    var output = ReasonWriter(frames: FrameWriter(frames: []))
     output.frames.begin(count: core.program.nodes.count)
     try withResolver { resolver in
       let taken = resolver.size(0, offer)
-      output.frames.width = taken.width.value
       resolver.place(0, offer, taken, x: 0, y: 0, into: &output)
     }
     let rules = RowRules(core: core, texts: texts)
@@ -53,6 +51,10 @@ extension PreparedRow {
 /// Notes proposals and answers while a row is placed.
 private struct ReasonWriter: PlacingOutput {
   var frames: FrameWriter
+  var mirror: Mirroring {
+    get { frames.mirror }
+    set { frames.mirror = newValue }
+  }
   var entries: [(node: Int, proposal: ProposedSize, answer: RowSize)] = []
 
   mutating func put(_ index: Int, _ proposal: Proposal, _ size: Extent, x: Double, y: Double) {

@@ -6,6 +6,7 @@ final class RowCore: Sendable {
   let program: RowProgram
   let parts: [RowPart]
   let sources: [TextSource]
+  let report: RowReport
   /// The node of each id, the first where several have it.
   let nodesByID: [String: Int]
   /// What the texts of the program want between themselves and their neighbours; rows whose texts want something else
@@ -19,6 +20,7 @@ final class RowCore: Sendable {
     program = lowering.program
     parts = lowering.parts
     sources = lowering.sources
+    report = RowReport(notes: lowering.notes)
     textCount = lowering.texts.count
     metrics = lowering.texts.map(\.fontMetrics)
     var nodesByID: [String: Int] = [:]

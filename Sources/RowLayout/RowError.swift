@@ -12,6 +12,8 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyParts
     /// Two elements of a ForEach have the same id.
     case duplicateID
+    /// An image's own size is needed, and not known.
+    case unknownImage
     /// A text has a string, and nothing was given that could prepare it.
     case missingTextEngine
     /// A text could not be prepared.

@@ -32,14 +32,15 @@ struct RandomRow<Generator: RandomNumberGenerator> {
     default:
       var words: [StandInText.Word] = []
       for _ in 0..<number(0...8) { words.append(number(0...8) == 0 ? .newline : .characters(number(1...9))) }
-      return .text(
-        TextDescription(
-          .standIn(
-            StandInText(
-              words: words, advance: Double(number(5...9)), lineHeight: Double(number(10...24)), ascent: 8,
-              capHeight: maybe(4...8),
-              leading: Double(number(0...2)))),
-          lineLimit: number(0...3) == 0 ? LineLimit(maximum: number(1...3)) : nil))
+      var text = TextDescription(
+        .standIn(
+          StandInText(
+            words: words, advance: Double(number(5...9)), lineHeight: Double(number(10...24)), ascent: 8,
+            capHeight: maybe(4...8),
+            leading: Double(number(0...2)))),
+        lineLimit: number(0...3) == 0 ? LineLimit(maximum: number(1...3)) : nil)
+      if number(0...3) == 0 { text.lineSpacing = Double(number(-2...4)) }
+      return .text(text)
     }
   }
 

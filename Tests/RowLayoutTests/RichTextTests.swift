@@ -85,7 +85,7 @@ import TextLayout
     runs[2].joinsPrevious = true
     text.content = .runs(runs)
     let label = try #require(
-      TextSource(node: 0, description: text, environment: RowEnvironment()).label)
+      TextSource(node: 0, description: text, environment: RowEnvironment()).label())
     #expect(label.runs.map(\.font.size) == [17, 9, 17])
     #expect(label.runs.map(\.font.tracking) == [1, 2, 1])
     #expect(label.runs[0].font.features == [FontFeature("kern", value: 0), FontFeature("tnum")])

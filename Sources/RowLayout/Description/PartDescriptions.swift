@@ -37,11 +37,11 @@ public struct ImageDescription: Hashable, Sendable {
   public var name: String?
   /// Whether the name is that of a symbol, which stands by text as text does (rule G3).
   public var isSymbol: Bool
-  /// Whether it takes what is proposed (rule L1) instead of its own size (rule L2).
+  /// Whether it takes what is proposed (rule L1, its own length where a dimension is open) instead of its own size (rule L2).
   public var isResizable: Bool
-  /// Its own width in points.
+  /// Its own width in points; NaN where it is not known, which is an error but inside a frame that fixes both dimensions.
   public var width: Double
-  /// Its own height in points.
+  /// Its own height in points; NaN where it is not known.
   public var height: Double
   /// From a symbol's bottom up to its baseline, in points.
   public var baselineOffset: Double?

@@ -30,7 +30,7 @@ extension RowLowering {
       }
     }
     for place in cells.indices { cells[place].wish = cells[place].part.description.gridWish }
-    let node = try add(.grid, description)
+    let node = try add(.grid, description, context)
     setAlignment(grid.alignment, of: node)
     program.nodes[node].isMonotone = false
     keepAnswers(of: node)

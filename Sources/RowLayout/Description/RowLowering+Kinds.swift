@@ -85,7 +85,7 @@ extension RowLowering {
     _ description: RowDescription, _ content: @escaping @Sendable (RowSize) -> RowDescription,
     _ context: Context
   ) throws(RowError) -> Lowered {
-    let node = try add(.geometryReader, description)
+    let node = try add(.geometryReader, description, context)
     program.nodes[node].payload = Int32(program.readers.count)
     program.readers.append(
       ReaderProgram(
@@ -154,22 +154,45 @@ extension RowLowering {
     case .divider: return try lowerDivider(description, context)
     case .leaf(let width, let height, let baseline):
       return try lowerFixedLeaf(description, width, height, baseline, context)
-    case .image(let image) where !image.isResizable:
-      let baseline = image.isSymbol ? image.height - (image.baselineOffset ?? 0) : nil
-      var lowered = try lowerFixedLeaf(description, image.width, image.height, baseline, context)
-      if image.isSymbol { lowered.spacing = .symbol(baselineOffset: image.baselineOffset ?? 0) }
-      return lowered
+    case .image(let image): return try lowerImage(description, image, context)
     case .empty:
-      let node = try add(.zstack, description)
+      let node = try add(.zstack, description, context)
       attach([], to: node)
       setFacts(node, width: (0, 0), height: (0, 0))
       program.nodes[node].priority = -.infinity
       return Lowered(node: node, spacing: .empty)
     default:
-      let node = try add(.flexible, description)
+      let node = try add(.flexible, description, context)
       setFlexible(node)
       return Lowered(node: node, spacing: .plain)
     }
+  }
+
+  private mutating func lowerImage(
+    _ description: RowDescription, _ image: ImageDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    var image = image
+    if image.width.isNaN || image.height.isNaN {
+      let name = image.name ?? ""
+      guard context.isInFixedFrame else {
+        throw RowError(
+          .unknownImage, path: context.path,
+          "The size of the image \"\(name)\" is not known; give it in the environment's imageSizes.")
+      }
+      note(.unknownImage, context, "The image \"\(name)\" has no known size; it counts as a square of 10.")
+      (image.width, image.height) = (10, 10)
+    }
+    guard image.isResizable else {
+      let baseline = image.isSymbol ? image.height - (image.baselineOffset ?? 0) : nil
+      var lowered = try lowerFixedLeaf(description, image.width, image.height, baseline, context)
+      if image.isSymbol { lowered.spacing = .symbol(baselineOffset: image.baselineOffset ?? 0) }
+      return lowered
+    }
+    let node = try add(.flexible, description, context)
+    setFlexible(node)
+    program.nodes[node].a = max(0, try finite(image.width, "An image's own width", context))
+    program.nodes[node].b = max(0, try finite(image.height, "An image's own height", context))
+    return Lowered(node: node, spacing: .plain)
   }
 
   func setting(_ node: inout RowNode, width: (Double, Double), height: (Double, Double)) {
@@ -191,7 +214,7 @@ extension RowLowering {
     _ description: RowDescription, _ minLength: Double?, _ context: Context
   ) throws(RowError) -> Lowered {
     let least = max(0, try finite(minLength ?? 8, "A spacer's least length", context))
-    let node = try add(.spacer, description)
+    let node = try add(.spacer, description, context)
     let horizontal = context.axis != .vertical
     let vertical = context.axis != .horizontal
     program.nodes[node].a = least
@@ -209,7 +232,7 @@ extension RowLowering {
   ) throws(RowError) -> Lowered {
     let thickness =
       context.environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / context.environment.scale
-    let node = try add(.divider, description)
+    let node = try add(.divider, description, context)
     let isLine = context.axis != .horizontal
     program.nodes[node].a = thickness
     program.nodes[node].horizontal = isLine
@@ -225,7 +248,7 @@ extension RowLowering {
   ) throws(RowError) -> Lowered {
     let width = max(0, try finite(width, "A part's own width", context))
     let height = max(0, try finite(height, "A part's own height", context))
-    let node = try add(.leaf, description)
+    let node = try add(.leaf, description, context)
     program.nodes[node].a = width
     program.nodes[node].b = height
     if let baseline {
@@ -247,7 +270,7 @@ extension RowLowering {
     if found.count == 1, found[0].isStatic {
       return try folded(description, lowerParts(found, context)[0])
     }
-    let node = try add(axis == .horizontal ? .hstack : .vstack, description)
+    let node = try add(axis == .horizontal ? .hstack : .vstack, description, context)
     if axis == .horizontal {
       program.nodes[node].verticalGuide = number(of: guide)
     } else {
@@ -277,7 +300,7 @@ extension RowLowering {
     if found.count == 1, found[0].isStatic {
       return try folded(description, lowerParts(found, context.along(nil))[0])
     }
-    let node = try add(.zstack, description)
+    let node = try add(.zstack, description, context)
     setAlignment(alignment, of: node)
     keepAnswers(of: node)
     let lowered = try lowerParts(found, context.along(nil))
@@ -301,7 +324,7 @@ extension RowLowering {
   ) throws(RowError) -> Lowered {
     let found = try partsOfContainer(children, context)
     guard !found.isEmpty else { return try lower(RowDescription(.empty, id: description.id), context) }
-    let node = try add(.viewThatFits, description)
+    let node = try add(.viewThatFits, description, context)
     program.nodes[node].horizontal = axes.contains(.horizontal)
     program.nodes[node].vertical = axes.contains(.vertical)
     program.nodes[node].isMonotone = false
@@ -315,7 +338,7 @@ extension RowLowering {
   private mutating func lowerReader(
     _ description: RowDescription, _ children: [RowDescription], _ context: Context
   ) throws(RowError) -> Lowered {
-    let node = try add(.geometryReader, description)
+    let node = try add(.geometryReader, description, context)
     let found = try partsOfContainer(children, context.along(nil))
     let lowered = try lowerParts(found, context.along(nil))
     attach(lowered, to: node)
@@ -326,7 +349,7 @@ extension RowLowering {
   private mutating func lowerLayout(
     _ description: RowDescription, _ layout: AnyLayout, _ children: [RowDescription], _ context: Context
   ) throws(RowError) -> Lowered {
-    let node = try add(.layout, description)
+    let node = try add(.layout, description, context)
     program.nodes[node].payload = Int32(program.layouts.count)
     program.nodes[node].isMonotone = false
     program.layouts.append(LayoutProgram(layout: layout))

@@ -20,7 +20,7 @@ extension RowLowering {
     case .offset(let x, let y, _):
       let x = try finite(x, "An offset", context)
       let y = try finite(y, "An offset", context)
-      let node = try add(.offset, description)
+      let node = try add(.offset, description, context)
       program.nodes[node].a = x
       program.nodes[node].b = y
       return try wrap(child, in: node, inner)
@@ -44,10 +44,12 @@ extension RowLowering {
     _ description: RowDescription, _ width: Double?, _ height: Double?, _ alignment: Alignment,
     _ child: RowDescription, _ context: Context
   ) throws(RowError) -> Lowered {
-    let node = try add(.frame, description)
+    let node = try add(.frame, description, context)
     setAlignment(alignment, of: node)
-    if let width, width.isFinite, width >= 0 { program.nodes[node].a = width }
-    if let height, height.isFinite, height >= 0 { program.nodes[node].b = height }
+    program.nodes[node].a = usable(width, "width", context)
+    program.nodes[node].b = usable(height, "height", context)
+    var context = context
+    if !program.nodes[node].a.isNaN, !program.nodes[node].b.isNaN { context.isInFixedFrame = true }
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
     let fixed = program.nodes[node]
@@ -65,6 +67,16 @@ extension RowLowering {
     return lowered
   }
 
+  /// A frame's length, NaN where it is none; what is given and cannot be one is noted.
+  private mutating func usable(_ length: Double?, _ name: String, _ context: Context) -> Double {
+    guard let length else { return .nan }
+    guard length.isFinite, length >= 0 else {
+      note(.ignoredFrame, context, "The \(name) \(length) of a frame is no length, and counts as not given.")
+      return .nan
+    }
+    return length
+  }
+
   /// Rule G2: a frame or padding makes the edges it concerns those of an ordinary view, but for a spacer's.
   private func resetSpacing(_ lowered: inout Lowered, horizontal: Bool, vertical: Bool) {
     if !lowered.projectsSpacing {
@@ -77,7 +89,7 @@ extension RowLowering {
   private mutating func lowerFlexFrame(
     _ description: RowDescription, _ limits: FlexibleFrame, _ child: RowDescription, _ context: Context
   ) throws(RowError) -> Lowered {
-    let node = try add(.flexFrame, description)
+    let node = try add(.flexFrame, description, context)
     setAlignment(limits.alignment, of: node)
     let width = try normalised(limits.minWidth, limits.idealWidth, limits.maxWidth, context)
     let height = try normalised(limits.minHeight, limits.idealHeight, limits.maxHeight, context)
@@ -103,7 +115,7 @@ extension RowLowering {
   }
 
   /// Rule F2: the least is at least 0, the ideal at least the least, the greatest at least the ideal.
-  private func normalised(
+  private mutating func normalised(
     _ least: Double?, _ ideal: Double?, _ greatest: Double?, _ context: Context
   ) throws(RowError) -> (Double, Double, Double) {
     for limit in [least, ideal, greatest] where limit?.isNaN ?? false {
@@ -112,8 +124,16 @@ extension RowLowering {
     let low = least.map { max(0, $0) }
     let middle = ideal.map { max($0, low ?? 0) }
     let high = greatest.map { max($0, middle ?? low ?? 0) }
+    if low != least || middle != ideal || high != greatest {
+      note(
+        .ignoredFrame, context,
+        "A frame's limits are not in order, and count as min \(spelled(low)), ideal \(spelled(middle)), max \(spelled(high))."
+      )
+    }
     return (low ?? .nan, middle ?? .nan, high ?? .nan)
   }
+
+  private func spelled(_ limit: Double?) -> String { limit.map { "\($0)" } ?? "none" }
 
   private func isBounded(_ limits: (Double, Double, Double), _ child: Bool) -> Bool {
     if !limits.2.isNaN { return limits.2 < .infinity }
@@ -138,7 +158,7 @@ extension RowLowering {
     for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
       _ = try finite(inset, "Padding", context)
     }
-    let node = try add(.padding, description)
+    let node = try add(.padding, description, context)
     program.nodes[node].a = insets.top
     program.nodes[node].b = insets.leading
     program.nodes[node].c = insets.bottom
@@ -167,7 +187,7 @@ extension RowLowering {
     _ description: RowDescription, _ horizontal: Bool, _ vertical: Bool, _ child: RowDescription,
     _ context: Context
   ) throws(RowError) -> Lowered {
-    let node = try add(.fixedSize, description)
+    let node = try add(.fixedSize, description, context)
     program.nodes[node].horizontal = horizontal
     program.nodes[node].vertical = vertical
     let lowered = try wrap(child, in: node, context)
@@ -194,7 +214,7 @@ extension RowLowering {
       throw RowError(
         .invalidNumber, path: context.path, "A ratio has to be a number above 0, and is \(ratio).")
     }
-    let node = try add(.aspectRatio, description)
+    let node = try add(.aspectRatio, description, context)
     program.nodes[node].a = ratio ?? .nan
     program.nodes[node].fills = mode == .fill
     if ratio == nil { keepAnswers(of: node) }
@@ -222,7 +242,7 @@ extension RowLowering {
     if case .value(let points) = value { _ = try finite(points, "A guide's value", context) }
     let number = number(of: guide.key)
     if case .of(let other) = value { _ = self.number(of: other.key) }
-    let node = try add(.alignmentGuide, description)
+    let node = try add(.alignmentGuide, description, context)
     program.nodes[node].payload = Int32(program.guideRules.count)
     program.guideRules.append(GuideRule(guide: number, value: value))
     let lowered = try wrap(child, in: node, context)
@@ -234,7 +254,7 @@ extension RowLowering {
     _ description: RowDescription, _ alignment: Alignment, _ content: RowDescription,
     _ child: RowDescription, _ context: Context
   ) throws(RowError) -> Lowered {
-    let node = try add(.layered, description)
+    let node = try add(.layered, description, context)
     program.nodes[node].fills = description.kind.name == "background"
     setAlignment(alignment, of: node)
     var primary = try lower(child, context.inside("child"))

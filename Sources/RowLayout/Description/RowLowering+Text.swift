@@ -14,7 +14,9 @@ struct TextSource: Sendable {
   }
 
   /// The label that an engine prepares; nil for a stand-in.
-  var label: TextLabel? {
+  ///
+  /// - Parameter leading: that of the prepared text, where it is known; nil takes the font's own.
+  func label(leading: Double? = nil) -> TextLabel? {
     guard case .runs(let runs) = description.content else { return nil }
     let outer = (description.font ?? FontChoice()).completed(by: environment.font)
     let pieces = runs.map { run in
@@ -24,7 +26,9 @@ struct TextSource: Sendable {
       run.features = (description.features ?? [:]).merging(run.features ?? [:]) { $1 }
       return run.piece(at: environment.dynamicTypeSize)
     }
-    return TextLabel(runs: pieces, style: style, language: description.language ?? environment.language)
+    let leading = leading ?? pieces.first?.font.leading ?? 0
+    return TextLabel(
+      runs: pieces, style: style(leading: leading), language: description.language ?? environment.language)
   }
 
   /// The same source with another string, in the first run's font; a stand-in stays as it is.
@@ -37,11 +41,16 @@ struct TextSource: Sendable {
     return result
   }
 
-  private var style: ParagraphStyle {
+  /// Points that the line spacing adds to a font's leading: it replaces a smaller one and is never negative (rule T2).
+  private func spacing(beyond leading: Double) -> Double {
+    guard let spacing = description.lineSpacing ?? environment.lineSpacing else { return 0 }
+    return max(0, max(0, spacing) - leading)
+  }
+
+  private func style(leading: Double) -> ParagraphStyle {
     ParagraphStyle(
       lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
-      lineMetrics: .pixel(scale: environment.scale),
-      lineSpacing: description.lineSpacing ?? environment.lineSpacing ?? 0,
+      lineMetrics: .pixel(scale: environment.scale), lineSpacing: spacing(beyond: leading),
       truncation: (description.truncation ?? environment.truncation).flatMap(Truncation.init) ?? .tail,
       alignment: environment.textAlignment.flatMap(LineAlignment.init) ?? .leading)
   }
@@ -59,15 +68,21 @@ struct TextSource: Sendable {
       }
       return PreparedStandInText(
         text, lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
-        scale: environment.scale)
+        addedSpacing: spacing(beyond: text.leading), scale: environment.scale)
     }
-    guard let engine, let label else {
+    guard let engine, let label = label() else {
       throw RowError(
         .missingTextEngine, path: path,
         "A text with a string needs a text engine; pass one where the row is prepared.")
     }
     do throws(TextError) {
-      return try engine.prepare(label)
+      let prepared = try engine.prepare(label)
+      // A font without a leading of its own has its face's, which only the prepared text tells.
+      let leading = prepared.fontMetrics.leading
+      guard label.style.lineSpacing > 0, leading > 0, label.runs.first?.font.leading == nil,
+        let known = self.label(leading: leading)
+      else { return prepared }
+      return try engine.prepare(known)
     } catch {
       throw RowError(.text, path: path, error.description)
     }
@@ -89,7 +104,7 @@ extension RowLowering {
   mutating func lowerText(
     _ description: RowDescription, _ text: TextDescription, _ context: Context
   ) throws(RowError) -> Lowered {
-    let node = try add(.text, description)
+    let node = try add(.text, description, context)
     let source = TextSource(node: node, description: text, environment: context.environment)
     let prepared = try source.prepare(with: engine, path: context.path)
     program.nodes[node].payload = Int32(texts.count)

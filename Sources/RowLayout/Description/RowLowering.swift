@@ -9,6 +9,8 @@ struct RowLowering {
     /// The axis of the nearest stack around (rules P1, V1); nil outside any.
     var axis: Axis?
     var path: String
+    /// Whether a frame around the part fixes both dimensions, so that nothing inside changes any size outside.
+    var isInFixedFrame = false
   }
 
   /// A lowered part.
@@ -28,6 +30,8 @@ struct RowLowering {
   var parts: [RowPart] = []
   var partCount = 0
   var limits = RowLimits()
+  /// What is to be said of the row beside its sizes.
+  private(set) var notes: [RowNote] = []
   /// Geometry readers around the description.
   var readerNesting = 0
 
@@ -44,7 +48,6 @@ struct RowLowering {
     }
     program.mostSizings = limits.sizings
     program.scale = environment.scale
-    program.isRightToLeft = environment.layoutDirection == .rightToLeft
     let context = Context(environment: environment, axis: nil, path: "")
     var elements = try elements(of: root, context)
     if elements.count != 1 {
@@ -136,8 +139,12 @@ struct RowLowering {
   // MARK: Nodes
 
   /// Adds a node for a part; its children follow.
-  mutating func add(_ kind: RowNode.Kind, _ description: RowDescription) throws(RowError) -> Int {
-    program.nodes.append(RowNode(kind))
+  mutating func add(
+    _ kind: RowNode.Kind, _ description: RowDescription, _ context: Context
+  ) throws(RowError) -> Int {
+    var node = RowNode(kind)
+    node.isRightToLeft = context.environment.layoutDirection == .rightToLeft
+    program.nodes.append(node)
     parts.append(RowPart(kind: description.kind.name, id: description.id, paint: Paint(description.kind)))
     return program.nodes.count - 1
   }
@@ -175,6 +182,12 @@ struct RowLowering {
       program.order.append(Int32(place))
       program.groupLengths.append(0)
     }
+  }
+
+  /// Says something of a part in the row's report.
+  mutating func note(_ code: RowNote.Code, _ context: Context, _ message: String) {
+    guard notes.count < RowReport.mostNotes else { return }
+    notes.append(RowNote(code, path: context.path, message))
   }
 
   /// A finite number, or a fault.

@@ -49,11 +49,11 @@ struct Spacing {
   /// An empty stack (rule S9).
   static let empty = Spacing(top: none, leading: none, bottom: none, trailing: none)
 
-  /// A spacer: 0 along its axes (rule P3).
+  /// A spacer: 0 along its axes, no preference at all across them (rule P3).
   static func spacer(horizontal: Bool, vertical: Bool) -> Spacing {
     Spacing(
-      top: vertical ? none : plainTop, leading: horizontal ? none : EdgeWish(),
-      bottom: vertical ? none : plainBottom, trailing: horizontal ? none : EdgeWish())
+      top: vertical ? none : EdgeWish(), leading: horizontal ? none : EdgeWish(),
+      bottom: vertical ? none : EdgeWish(), trailing: horizontal ? none : EdgeWish())
   }
 
   /// A text (rule G3).

@@ -19,6 +19,11 @@ extension Resolver {
     guard !isExhausted else { return }
     output.put(index, proposal, size, x: x, y: y)
     let node = program.nodes[index]
+    let around = output.mirror
+    if node.isRightToLeft != around.isMirrored {
+      output.mirror = around.turned(inside: x, width: size.width.value)
+    }
+    defer { output.mirror = around }
     switch node.kind {
     case .flexible, .leaf, .text, .spacer, .divider: return
     case .hstack, .vstack, .zstack, .grid, .layout, .geometryReader:
@@ -71,8 +76,26 @@ extension Resolver {
   }
 }
 
+/// The way from positions that count from the leading side to positions from the root's left (rule Q1): every part lays out what is
+/// inside it from its own leading side.
+struct Mirroring {
+  private(set) var isMirrored = false
+  private var origin = 0.0
+
+  /// The left edge of a part that lies so far from the leading side.
+  func left(_ x: Double, width: Double) -> Double { isMirrored ? origin - x - width : origin + x }
+
+  /// The positions inside a part whose lines run the other way.
+  func turned(inside x: Double, width: Double) -> Mirroring {
+    let left = left(x, width: width)
+    return Mirroring(isMirrored: !isMirrored, origin: isMirrored ? left - x : left + width + x)
+  }
+}
+
 /// Takes what placing gives.
 protocol PlacingOutput {
-  /// A node's proposal, size and place in the root's coordinates.
+  /// Kept by placing while it goes through the parts.
+  var mirror: Mirroring { get set }
+  /// A node's proposal, size and place, x from the leading side.
   mutating func put(_ index: Int, _ proposal: Proposal, _ size: Extent, x: Double, y: Double)
 }

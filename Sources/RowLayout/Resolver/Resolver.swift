@@ -63,7 +63,7 @@ struct Resolver: ~Copyable {
   private mutating func computeSize(_ index: Int, _ proposal: Proposal) -> Extent {
     let kind = program.nodes[index].kind
     switch kind {
-    case .flexible, .geometryReader: return flexibleSize(proposal)
+    case .flexible, .geometryReader: return flexibleSize(index, proposal)
     case .leaf:
       return Extent(width: Length(program.nodes[index].a), height: Length(program.nodes[index].b))
     case .text:
@@ -93,11 +93,13 @@ struct Resolver: ~Copyable {
 
   // MARK: Leaves
 
+  /// Rule L1; an open dimension is 10, or a resizable image's own.
   @inline(__always)
-  private func flexibleSize(_ proposal: Proposal) -> Extent {
-    Extent(
-      width: proposal.width.isUnspecified ? Length(10) : proposal.width,
-      height: proposal.height.isUnspecified ? Length(10) : proposal.height)
+  private func flexibleSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    let node = program.nodes[index]
+    return Extent(
+      width: proposal.width.isUnspecified ? Length(node.a.isNaN ? 10 : node.a) : proposal.width,
+      height: proposal.height.isUnspecified ? Length(node.b.isNaN ? 10 : node.b) : proposal.height)
   }
 
   /// Rules P1 and P2.
@@ -117,9 +119,10 @@ struct Resolver: ~Copyable {
   /// Rule V1.
   private func dividerSize(_ index: Int, _ proposal: Proposal) -> Extent {
     let node = program.nodes[index]
-    var size = flexibleSize(proposal)
-    if node.horizontal { size.height = Length(node.a) } else { size.width = Length(node.a) }
-    return size
+    func flexible(_ length: Length) -> Length { length.isUnspecified ? Length(10) : length }
+    return node.horizontal
+      ? Extent(width: flexible(proposal.width), height: Length(node.a))
+      : Extent(width: Length(node.a), height: flexible(proposal.height))
   }
 
   // MARK: Comparing lengths

@@ -35,6 +35,8 @@ struct RowNode {
   var vertical = false
   /// Fill instead of fit (rule A1).
   var fills = false
+  /// Whether lines inside the part begin at the right (rule Q1).
+  var isRightToLeft = false
   /// Whether every group of children has its order in ``RowProgram/order`` (rule S3).
   var hasStaticOrder = false
   /// Whether the answer never shrinks as the proposal grows.
@@ -121,7 +123,6 @@ struct RowProgram: Sendable {
   var readers: [ReaderProgram] = []
   var slotCount = 0
   var scale = 2.0
-  var isRightToLeft = false
 }
 
 /// How an alignmentGuide node gets its guide's value (rule N1).

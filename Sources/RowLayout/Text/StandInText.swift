@@ -67,10 +67,13 @@ struct PreparedStandInText: TextMeasuring {
   let text: StandInText
   let lineLimit: Int
   let minimumLines: Int
+  /// Points between two lines, the font's leading and what a line spacing adds to it.
+  private let leading: Double
   let scale: Double
 
-  init(_ text: StandInText, lineLimit: Int?, minimumLines: Int, scale: Double) {
+  init(_ text: StandInText, lineLimit: Int?, minimumLines: Int, addedSpacing: Double = 0, scale: Double) {
     self.text = text
+    leading = text.leading + addedSpacing
     self.lineLimit = max(1, lineLimit ?? .max)
     self.minimumLines = max(1, minimumLines)
     self.scale = scale
@@ -101,20 +104,20 @@ struct PreparedStandInText: TextMeasuring {
   /// Rule T6.
   private func linesThatFit(in height: Double?) -> Int {
     guard let height, height.isFinite else { return .max }
-    let distance = text.lineHeight + text.leading
+    let distance = text.lineHeight + leading
     guard distance > 0 else { return .max }
-    let lines = ((height + text.leading) / distance + 1e-9).rounded(.down)
+    let lines = ((height + leading) / distance + 1e-9).rounded(.down)
     return lines < 1 ? 1 : lines > 1e15 ? .max : Int(lines)
   }
 
   private func measurement(of walk: StandInLines, columns: Int) -> TextMeasurement {
     let shown = Double(walk.lines)
-    let distance = text.lineHeight + text.leading
+    let distance = text.lineHeight + leading
     let sized = max(shown, Double(minimumLines))
     let isEndless = columns == .max
     return TextMeasurement(
       width: roundedUp(Double(walk.widest) * text.advance, toScale: scale),
-      height: roundedUp(sized * text.lineHeight + (sized - 1) * text.leading, toScale: scale),
+      height: roundedUp(sized * text.lineHeight + (sized - 1) * leading, toScale: scale),
       firstBaseline: (text.ascent * scale).rounded() / scale,
       lastBaseline: roundedUp(text.ascent + (shown - 1) * distance, toScale: scale),
       lineCount: walk.lines, isTruncated: walk.isTruncated,

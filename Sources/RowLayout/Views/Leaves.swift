@@ -67,7 +67,7 @@ public struct Image: PrimitiveView, Equatable {
     size = RowSize(width: width, height: height)
   }
 
-  /// The same image taking the size it is offered (rule L1).
+  /// The same image taking the size it is offered, its own where a dimension is open (rule L1).
   public func resizable() -> Image {
     var copy = self
     copy.isResizable = true
@@ -87,8 +87,7 @@ public struct Image: PrimitiveView, Equatable {
 
   func describe(_ context: ViewContext) -> RowDescription {
     let points = fontSize(FontChoice(), context.values)
-    guard let known = ownSize(fontSize: points, context.values) ?? (isResizable ? .zero : nil)
-    else { return unknownSize }
+    let known = ownSize(fontSize: points, context.values) ?? RowSize(width: .nan, height: .nan)
     return RowDescription(
       .image(
         ImageDescription(
@@ -113,7 +112,7 @@ public struct Image: PrimitiveView, Equatable {
     RowDescription(
       .invalid(
         RowError(
-          .invalidNumber,
+          .unknownImage,
           "The size of the image \"\(name)\" is not known; give it in the environment's imageSizes.")))
   }
 

@@ -40,6 +40,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     /// Adds a value as it prints.
     public mutating func appendInterpolation<Value>(_ value: Value) { appendLiteral("\(value)") }
 
+    /// Adds a whole number with its thousands apart, as English writes them: 1,000,000.
+    public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
+      appendLiteral(groupedByThousands("\(value)"))
+    }
+
+    /// Adds a number with six decimals, as English writes them: 1,000.500000.
+    public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
+      appendLiteral(sixDecimals(Double(value)))
+    }
+
     /// Adds a text in its own font; a stand-in (rule T9) has no letters and adds nothing.
     public mutating func appendInterpolation(_ text: Text) {
       let (pieces, inner) = text.content
@@ -62,4 +72,26 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
       runs.append(run)
     }
   }
+}
+
+/// The digits of a whole number with a comma before each three of them.
+private func groupedByThousands(_ number: String) -> String {
+  let sign = number.hasPrefix("-") ? "-" : ""
+  let digits = Array(number.dropFirst(sign.count))
+  var result = sign
+  for (place, digit) in digits.enumerated() {
+    if place > 0, (digits.count - place).isMultiple(of: 3) { result.append(",") }
+    result.append(digit)
+  }
+  return result
+}
+
+/// A number with six decimals; one too large for whole millionths as it prints.
+private func sixDecimals(_ number: Double) -> String {
+  guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+  let millionths = Int64((abs(number) * 1e6).rounded())
+  let (whole, rest) = millionths.quotientAndRemainder(dividingBy: 1_000_000)
+  let decimals = "\(rest)"
+  return (number < 0 ? "-" : "") + groupedByThousands("\(whole)") + "."
+    + String(repeating: "0", count: 6 - decimals.utf8.count) + decimals
 }

@@ -67,7 +67,7 @@ extension NaiveResolver {
   }
 
   private func spacerWishes(_ part: Part) -> Wishes {
-    var wishes = Wishes()
+    var wishes = Wishes(top: [:], bottom: [:], leading: [:], trailing: [:])
     if part.axis != .vertical {
       wishes.leading = [.anything: 0]
       wishes.trailing = [.anything: 0]

@@ -84,8 +84,11 @@ struct NaiveResolver {
         width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 1, isTruncated: false,
         validFrom: 0, validTo: 0)
     }
+    // Rule T2: a line spacing replaces a smaller leading.
+    let added = text.lineSpacing.map { max(standIn.leading, max(0, $0)) - standIn.leading } ?? 0
     return PreparedStandInText(
-      standIn, lineLimit: text.lineLimit?.maximum, minimumLines: text.lineLimit?.minimum ?? 1, scale: scale
+      standIn, lineLimit: text.lineLimit?.maximum, minimumLines: text.lineLimit?.minimum ?? 1,
+      addedSpacing: added, scale: scale
     ).measure(width: offer.width, height: offer.height)
   }
 

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import RowLayout
+
+/// Heights that SwiftUI gives and this package once did not.
+@Suite struct RightHeightTests {
+  private func height(_ view: some View, width: Double = 320) throws -> Double {
+    try PreparedRow(view: view, texts: StandInEngine(hasWholeLines: false)).height(width: width)
+  }
+
+  private let caption = StandInText(
+    words: [.characters(5), .newline, .characters(5)], advance: 6, lineHeight: 14.320312, ascent: 11.425781,
+    capHeight: 8.455078, leading: 1.679688)
+
+  @Test("P3: a row of a text and a spacer stands above a text like the text alone")
+  func spacerAcross() throws {
+    let alone = try height(
+      VStack {
+        Text("above")
+        Text("below")
+      })
+    let beside = try height(
+      VStack {
+        HStack {
+          Text("above")
+          Spacer()
+        }
+        Text("below")
+      })
+    #expect(alone == beside)
+    #expect(alone < 44)
+  }
+
+  @Test(
+    "T2: a line spacing replaces a smaller leading, and is never negative",
+    arguments: [(3.0, 31.666667), (1, 30.333333), (0, 30.333333), (-100, 30.333333)])
+  func lineSpacing(_ spacing: Double, _ expected: Double) throws {
+    var environment = RowEnvironment(scale: 3)
+    environment.lineSpacing = spacing
+    let row = try PreparedRow(
+      RowDescription(.text(TextDescription(.standIn(caption)))), environment: environment)
+    #expect(abs(try row.height(width: 300) - expected) < 1e-5)
+  }
+
+  @Test("A resizable image keeps its own ratio, and its own length where a dimension is open")
+  func resizableImages() throws {
+    let image = Image("photo", width: 400, height: 200).resizable()
+    #expect(try height(image.scaledToFit()) == 160)
+    #expect(try height(image.aspectRatio(contentMode: .fit)) == 160)
+    #expect(try height(image) == 200)
+    #expect(try height(image.scaledToFit().fixedSize()) == 200)
+    let named = Image("photo").resizable().scaledToFit()
+    #expect(
+      try height(named.environment(\.imageSizes, ["photo": RowSize(width: 100, height: 300)])) == 960)
+  }
+
+  @Test("An image of unknown size is refused, but in a frame that fixes both dimensions it is noted")
+  func unknownImages() throws {
+    for view in [AnyView(Image("photo")), AnyView(Image("photo").resizable().scaledToFit())] {
+      let error = #expect(throws: RowError.self) { try PreparedRow(view: view) }
+      #expect(error?.code == .unknownImage)
+      #expect(throws: RowError.self) { try PreparedRow(view: view.frame(width: 40)) }
+      let row = try PreparedRow(view: view.frame(width: 40, height: 30))
+      #expect(try row.height(width: 320) == 30)
+      #expect(row.report.notes.map(\.code) == [.unknownImage])
+    }
+  }
+
+  @Test("Numbers in a text are written as English writes them")
+  func numbers() {
+    #expect(Text("\(1_000_000)") == Text(verbatim: "1,000,000"))
+    #expect(Text("\(-1234) of \(12)") == Text(verbatim: "-1,234 of 12"))
+    #expect(Text("\(UInt64.max)") == Text(verbatim: "18,446,744,073,709,551,615"))
+    #expect(Text("\(1.5)") == Text(verbatim: "1.500000"))
+    #expect(Text("\(-1234.0000009)") == Text(verbatim: "-1,234.000001"))
+    #expect(Text("\(Double.infinity) \("a")") == Text(verbatim: "inf a"))
+    #expect(Text(verbatim: "\(1_000_000)") == Text(verbatim: "1000000"))
+  }
+
+  @Test("Q1: a part with a direction of its own lays out what is inside it in that direction")
+  func nestedDirection() throws {
+    let view = HStack(spacing: 0) {
+      FixedLeaf(width: 10, height: 5).id("first")
+      HStack(spacing: 0) {
+        FixedLeaf(width: 20, height: 5).id("a")
+        FixedLeaf(width: 30, height: 5).id("b")
+        HStack(spacing: 0) {
+          FixedLeaf(width: 1, height: 5).id("c")
+          FixedLeaf(width: 2, height: 5).id("d")
+        }
+        .environment(\.layoutDirection, .leftToRight)
+      }
+      .padding(.leading, 7)
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+    let layout = try PreparedRow(view: view).layout(width: 200)
+    #expect(layout.size.width == 70)
+    #expect(layout.framesByID.mapValues(\.x) == ["first": 0, "a": 43, "b": 13, "c": 10, "d": 11])
+    let mirrored = try PreparedRow(
+      view: view, environment: RowEnvironment(layoutDirection: .rightToLeft)
+    ).layout(width: 200)
+    #expect(mirrored.framesByID.mapValues(\.x) == ["first": 60, "a": 33, "b": 3, "c": 0, "d": 1])
+  }
+
+  @Test("F1, F2: a frame's lengths that are none, and limits out of order, are reported")
+  func frames() throws {
+    func notes(_ view: some View) throws -> [RowNote] { try PreparedRow(view: view).report.notes }
+    #expect(try notes(Rectangle().frame(width: 0, height: 5)).isEmpty)
+    #expect(try notes(Rectangle().frame(minWidth: 0, maxWidth: .infinity)).isEmpty)
+    #expect(
+      try notes(Rectangle().frame(width: .nan, height: -1)).map(\.code) == [.ignoredFrame, .ignoredFrame])
+    #expect(try notes(Rectangle().frame(height: .infinity)).count == 1)
+    #expect(try notes(Rectangle().frame(minHeight: -3)).count == 1)
+    let inner = VStack {
+      Divider()
+      Rectangle().frame(minHeight: 50, maxHeight: 10)
+    }
+    #expect(try notes(inner).first?.path.hasPrefix("children[1]") == true)
+  }
+}
