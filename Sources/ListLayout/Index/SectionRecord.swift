@@ -8,7 +8,7 @@ struct GapRules: Equatable, Sendable {
 }
 
 /// What a stretch of sections adds up to.
-struct SectionTotals: Equatable, Sendable {
+struct SectionTotals: TreeTotals, Equatable {
   var sections = 0
   /// The slots, headers and footers among them, and their heights; those of hidden sections have none.
   var heights = HeightTotals.zero
@@ -17,6 +17,7 @@ struct SectionTotals: Equatable, Sendable {
   /// The sections that are not hidden.
   var shown = 0
 
+  var elements: Int { sections }
   var slots: Int { heights.slots }
 
   @inline(__always)
@@ -28,8 +29,21 @@ struct SectionTotals: Equatable, Sendable {
   }
 }
 
+/// The sections of a list in order: one is found by its number, by a slot's number or by a height (rule 7).
+typealias SectionTree = TotalsTree<SectionRecord>
+
+extension SectionTree.Located {
+  var section: SectionReader { element }
+}
+
+extension SectionTree {
+  /// The section of that number. Complexity: O(log sections).
+  @inline(__always)
+  func section(_ index: Int) -> Located? { located(index) }
+}
+
 /// One section: its rows, and its header and footer where it has them.
-struct SectionRecord: Sendable {
+struct SectionRecord: TreeElement {
   /// A header or footer, stamped as leaves are.
   struct Edge: Sendable {
     var value: SlotValue
