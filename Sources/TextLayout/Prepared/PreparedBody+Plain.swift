@@ -9,8 +9,14 @@ extension PreparedBody {
       let positions = storage.plainPositions
     {
       let faces = storage.hasOneFace ? [] : contents.facesOfSegments
-      if let body = make(setting: setting, positions: positions.span, faces: faces.span, text: [UInt8]().span)
-      {
+      var table = SegmentTable()
+      table.reserveCapacity(positions.count / 2)
+      for index in 0..<positions.count / 2 {
+        table.append(
+          contentEnd: positions[2 * index], advanceEnd: positions[2 * index + 1],
+          faces: faces.isEmpty ? 1 : UInt32(faces[index]))
+      }
+      if let body = make(setting: setting, table: table, text: [UInt8]().span) {
         body.take(storage)
         return body
       }
@@ -24,17 +30,19 @@ extension PreparedBody {
   /// hangs are out of reach, or positions fall.
   ///
   /// - Parameters:
-  ///   - positions: two for each segment: that of its end without what hangs, as far as a line reaches that ends there; and with
-  ///     it, as far as the next line's start lies from there.
-  ///   - faces: for each which faces its lines are at least as tall as, a bit each; none where the first makes all lines.
+  ///   - table: with plain opportunities alone.
   ///   - text: the text itself, where its clusters are worked out only when asked for; at most 64 kB.
-  static func make(
-    setting: PreparedSetting, positions: Span<Int>, faces: Span<UInt8>, text: Span<UInt8>
-  ) -> PreparedBody? {
-    let otherFaces = faces.count == positions.count / 2 ? OtherFaces(faces) : nil
-    let named = otherFaces == nil ? faces : faces.extracting(first: 0)
-    guard var numbers = SegmentNumbers(positions, faces: named, setting: setting) else { return nil }
-    let count = positions.count / 2
+  static func make(setting: PreparedSetting, table: SegmentTable, text: Span<UInt8>) -> PreparedBody? {
+    let segments = table.segments
+    guard table.endings.count == 1, !table.hasPairs, !table.hasManyFaces else { return nil }
+    // Where the first face makes all lines no faces are kept.
+    let hasOneFace = segments.allSatisfy { $0.faces == 1 }
+    guard segments.allSatisfy({ $0.faces < 256 }) else { return nil }
+    let faces = hasOneFace ? [] : segments.map { UInt8(truncatingIfNeeded: $0.faces) }
+    let otherFaces = OtherFaces(faces.span)
+    let named = otherFaces == nil ? faces : []
+    guard var numbers = SegmentNumbers(segments, faces: named.span, setting: setting) else { return nil }
+    let count = segments.count
     var flags: Flags = faces.isEmpty ? .isPlain : [.isPlain, .isMixed]
     if otherFaces != nil { flags.insert(.hasOtherFaces) }
     if numbers.hangs != nil { flags.insert(.hasHangs) }
@@ -43,7 +51,7 @@ extension PreparedBody {
     if let hangs = numbers.hangs { body.write(hangs, format: numbers.format) }
     let packed = body.segments
     for index in 0..<count {
-      let (fit, end) = (positions[2 &* index], positions[2 &* index &+ 1])
+      let (fit, end) = (segments[index].contentEnd, segments[index].advanceEnd)
       guard let hang = numbers.number(ofHang: end &- fit) else { return nil }
       packed.set(
         index, fit: UInt32(truncatingIfNeeded: fit),

@@ -17,23 +17,20 @@ struct SegmentNumbers {
   private var lastHang = (length: 0, number: UInt32(0))
   private var lastFaces = (set: UInt8(0), number: UInt32(0))
 
-  /// The numbers for segments as ``PreparedBody/make(setting:positions:faces:text:)`` has them; nil where positions fall or are too
-  /// far, or more hangs than can be told apart.
-  init?(_ positions: Span<Int>, faces: Span<UInt8>, setting: PreparedSetting) {
+  /// The numbers for plain segments; nil where positions fall or are too far, or more hangs than can be told apart.
+  init?(_ segments: [SegmentTable.Segment], faces: Span<UInt8>, setting: PreparedSetting) {
     unsafe known = setting.hangs.movedUp
     format = .nothing
     var (start, before, bits) = (0, 0, 0)
     var isNamed = true
-    var place = 0
-    while place < positions.count &- 1 {
-      let (fit, end) = (positions[place], positions[place &+ 1])
+    for index in segments.indices {
+      let (fit, end) = (segments[index].contentEnd, segments[index].advanceEnd)
       // Later segments never end before earlier ones, so that wider lines never make more (rule W6).
       guard fit >= before, end >= start else { return nil }
       bits |= fit | end
       if isNamed, number(ofHang: end &- fit) == nil { isNamed = false }
       widest = max(widest, fit &- start)
       (start, before) = (end, fit)
-      place &+= 2
     }
     let isOfEights = bits & 7 == 0
     sets = Self.sets(of: faces)
@@ -42,7 +39,7 @@ struct SegmentNumbers {
     if sets.isEmpty || start >= format.farthest { format = isOfEights ? .nothingOfEights : .nothing }
     guard start < format.farthest else { return nil }
     if !isNamed {
-      let lengths = stride(from: 0, to: positions.count, by: 2).map { positions[$0 + 1] - positions[$0] }
+      let lengths = segments.lazy.map { $0.advanceEnd - $0.contentEnd }
       let distinct = Hangs.distinct(lengths)
       guard distinct.count <= PackedSegments.hangCount else { return nil }
       hangs = distinct

@@ -27,6 +27,7 @@ struct WordTextBuilder {
   private var cuts: [Int] = []
   /// The faces of each segment, a bit each; none where the first makes all lines.
   var faceSets: [UInt8] = []
+  private var table = SegmentTable()
 
   private static let longest = 1 << 13
   /// Beyond so many settings, as sizes that change without end could make, all are forgotten.
@@ -273,7 +274,14 @@ struct WordTextBuilder {
 
   private mutating func makeBody(_ text: Span<UInt8>, setting: PreparedSetting) -> PreparedBody? {
     noteFaces()
-    return PreparedBody.make(setting: setting, positions: positions.span, faces: faceSets.span, text: text)
+    table.removeAll()
+    table.reserveCapacity(positions.count / 2)
+    for index in 0..<positions.count / 2 {
+      table.append(
+        contentEnd: positions[2 * index], advanceEnd: positions[2 * index + 1],
+        faces: faceSets.isEmpty ? 1 : UInt32(faceSets[index]))
+    }
+    return PreparedBody.make(setting: setting, table: table, text: text)
   }
 
   /// Notes for each segment which faces its lines are at least as tall as, where not all are as tall as the first.
