@@ -9,7 +9,7 @@ struct Bench: ParsableCommand {
 
   /// The parts of the project that have figures.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case text, rows, list, chat
+    case text, rows, list, chat, estimate
     case cold = "text.cold"
     case hostile = "text.hostile"
     case growing = "text.growing"
@@ -24,7 +24,7 @@ struct Bench: ParsableCommand {
   @Option(
     help:
       """
-      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, rows, list, chat, or \
+      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, rows, list, chat, estimate, or \
       scaling, which runs only if asked for.
       """
   )
@@ -58,6 +58,7 @@ struct Bench: ParsableCommand {
     case .rows: [RowBenchmarks.run]
     case .list: ListBenchmark.suites
     case .chat: [ChatSuite.run]
+    case .estimate: [EstimateSuite.run]
     case .scaling: [ScalingSuite.run]
     }
   }

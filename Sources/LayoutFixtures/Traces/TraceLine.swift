@@ -37,7 +37,7 @@ struct TraceReader {
 
   /// Events that the list has beyond the trace format, for what a recorded list does.
   private static let ownEvents = [
-    "slotEstimates", "step", "dragIndicator", "indicator", "reloadAll", "keep",
+    "slotEstimates", "step", "dragIndicator", "indicator", "reloadAll", "keep", "rescale",
   ]
 
   /// The line's event and whether a frame follows it.
@@ -90,6 +90,18 @@ struct TraceReader {
     case "step": return .step(try document.number(value))
     case "dragIndicator": return .dragIndicator(try document.bool(value))
     case "indicator": return .indicator(try document.number(value))
+    case "rescale":
+      guard case .array(let elements) = value.content else {
+        throw document.error(.invalidValue, "expected a list of scales", at: value)
+      }
+      return .rescale(
+        try document.mapped(elements) { value throws(DocumentError) in
+          let object = try TraceObject(value, in: document, keys: ["class", "factor", "offset"])
+          return HeightScale(
+            estimateClass: try object.whole("class") ?? 0,
+            factor: try document.number(try object.required("factor")),
+            offset: try object.number("offset") ?? 0)
+        })
     case "keep":
       let object = try TraceObject(value, in: document, keys: ["name", "saved"])
       let text = try object.required("saved")

@@ -101,6 +101,14 @@ extension TraceWriter {
         writer.height("height", height)
       }
     case .width(let width): length("width", width)
+    case .rescale(let scales):
+      array("rescale", scales) { writer, scale in
+        writer.object { writer in
+          writer.member("class") { $0.value(scale.estimateClass) }
+          writer.member("factor") { $0.value(scale.factor.isFinite ? scale.factor : -1) }
+          writer.length("offset", scale.offset)
+        }
+      }
     case .contentVersion(let estimateClass):
       object("contentVersion") { writer in
         if let estimateClass { writer.member("class") { $0.value(estimateClass) } }

@@ -21,6 +21,7 @@ extension ListCache {
     case .estimateSlots(let estimates): estimateSlots(estimates)
     case .estimate(let height, let estimateClass): try setEstimate(height, estimateClass)
     case .width(let width): changeWidth(to: ListUnits.length(width))
+    case .rescale(let scales): try rescale(scales)
     case .contentVersion(let estimateClass): try raiseVersion(estimateClass)
     case .show(let slot, let alignment, let padding):
       show(try number(of: slot), alignment, padding: ListUnits.length(padding))

@@ -75,6 +75,8 @@ public enum ListEvent: Hashable, Sendable {
   case estimate(Double, estimateClass: Int = 0)
   /// The list has a new width.
   case width(Double)
+  /// Stale heights are scaled to what they are likely to be at the new width.
+  case rescale([HeightScale])
   /// The content of a class, or all, changed in a way that changes heights.
   case contentVersion(estimateClass: Int? = nil)
   /// The list is to show a slot.

@@ -14,6 +14,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   private let body: (Item, RowEnvironment) -> RowBody
   private let fill: (Cell, Item, SlotPlace) -> Void
   private var estimate: ((Item, Double) -> Double)?
+  private var isMeasuredByHost = false
 
   /// Rows of a body made from the item.
   init(
@@ -65,7 +66,8 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     self.init(identifier: identifier, body: { item, _ in .described(description(item)) }, fill: fill)
   }
 
-  /// Rows whose heights the host measures itself.
+  /// Rows whose heights the host measures itself. It is asked only for rows that come on screen, or are measured ahead;
+  /// until then a row counts as the mean of those measured, or as ``estimated(by:)`` says.
   ///
   /// - Parameters:
   ///   - identifier: sets the cells apart from others of the same type; nil takes the type's name.
@@ -77,6 +79,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     fill: @escaping (Cell, Item, SlotPlace) -> Void
   ) {
     self.init(identifier: identifier, body: { item, _ in .measured(measure(item)) }, fill: fill)
+    isMeasuredByHost = true
   }
 
   /// The same rows with a guess of their own at heights not measured yet.
@@ -96,6 +99,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
       kind: kind,
       body: { body(item, $0) },
       estimate: estimate.map { estimate in { width in estimate(item, width) } },
+      isGuessable: estimate != nil || !isMeasuredByHost,
       dequeue: { pools, host in
         if !pools.knows(kind) {
           pools.register(Cell.self, identifier: kind.identifier) { [weak host] in

@@ -10,8 +10,20 @@ public struct ConfiguredRow {
   let body: (RowEnvironment) -> RowBody
   /// A guess at the row's height at a width, for less than measuring costs; nil leaves guessing to the list.
   let estimate: ((Double) -> Double)?
+  /// Whether a height can be guessed: false where the host measures itself and gives no estimate.
+  let isGuessable: Bool
   /// Takes a cell of the row's type out of the pools, or from the host.
   let dequeue: (inout ReusePools, any ListHost) -> any ReusableCell
   /// Puts the item into a cell of the row's type.
   let fill: (any ReusableCell, SlotPlace) -> Void
+
+  /// Something that guesses the row's height at a width: its configurator, or a layout with texts that are not shaped.
+  /// A host's own measuring is never called; nil where there is nothing else.
+  func guess(_ estimator: RowMeasurer, _ environment: RowEnvironment) -> ((Double) -> Double)? {
+    if let estimate { return estimate }
+    guard isGuessable, let prepared = try? estimator.prepare(DigestedBody(body(environment))) else {
+      return nil
+    }
+    return { width in (try? prepared.height(width: width).height) ?? .nan }
+  }
 }

@@ -29,6 +29,7 @@ extension ListDriver {
       send(.measure([ListMeasurement(.place(request.place), height: height)]))
       count += 1
     }
+    sendEstimates()
     return count
   }
 
@@ -67,11 +68,15 @@ extension ListDriver {
       else { continue }
       if let content = result.content { sizer.keep(result.height, digest: content, id: id(item)) }
       guard batch.epoch == cache.widthEpoch else { continue }
+      learn(result.height.height, of: item)
       measured.append(
         ListMeasurement(.key(row.key), height: result.height.height, version: row.version, epoch: batch.epoch)
       )
     }
-    if !measured.isEmpty { send(.measure(measured)) }
+    if !measured.isEmpty {
+      send(.measure(measured))
+      sendEstimates()
+    }
     return measured.count
   }
 }

@@ -151,6 +151,7 @@ extension ListDriver {
     for place in batch.reloads {
       if let key = key(at: place.place) { display.outdate(key) }
     }
+    sendEstimates()
     let isApplied = batch.moves.isEmpty ? send(.batch(batch)) : moveRows(.batch(batch))
     if !isApplied { load() }
   }
@@ -201,7 +202,9 @@ extension ListDriver {
 
   /// The slot of a new row. A row measured before, as one that comes back from a filter, brings its height.
   func slot(for item: Item) -> SlotDescription {
-    SlotDescription(keys.key(), height: sizer.knownHeight(of: item, width: width))
+    SlotDescription(
+      keys.key(), estimateClass: estimates.estimateClass(of: row(item).kind),
+      height: sizer.knownHeight(of: item, width: width))
   }
 
   private func headerSlot() -> SlotDescription { SlotDescription(keys.key(), estimateClass: 1) }
@@ -235,6 +238,7 @@ extension ListDriver {
           }),
         footer: section.footer.map { _ in footerSlot() })
     }
+    sendEstimates()
     if !moveRows(.snapshot(sections, reloads: reloads)) { load() }
   }
 }

@@ -1,13 +1,10 @@
 internal import ListLayout
 internal import RowLayout
-internal import TextLayout
 
 extension ListDriver {
-  /// Estimates the heights of rows, headers and footers from samples spread over the list, in which each kind of row is as
-  /// frequent as in the list, so that the content is about as long as it will turn out. O(sections + sample), whatever
-  /// the number of rows.
+  /// Estimates the heights of rows, headers and footers from rows spread over the list, so that the content is about as
+  /// long as it will turn out. The cost has a bound, whatever the number of rows.
   func estimate() {
-    estimating = sizer.measurer.estimating
     estimatedCount = data.numberOfItems
     var starts: [Int] = []
     var total = 0
@@ -17,18 +14,23 @@ extension ListDriver {
     }
     let headers = data.sections.indices.filter { data.sections[$0].header != nil }
     let footers = data.sections.indices.filter { data.sections[$0].footer != nil }
-    samples = [
-      sample(of: total) { number in
+    let estimator = sizer.measurer.estimating
+    let environment = sizer.measurer.environment
+    func sample(_ count: Int, _ place: (Int) -> SlotPlace) -> HeightSample {
+      HeightSample(
+        of: count, width: width, estimator: estimator, environment: environment,
+        item: { item(at: place($0)) }, row: row)
+    }
+    estimates.samples = [
+      sample(total) { number in
         // The last section that starts at or before the row; it is not empty.
         let section = starts.partitioningIndex { $0 > number } - 1
         return .row(number - starts[section], section: section)
       },
-      sample(of: headers.count) { .header(headers[$0]) },
-      sample(of: footers.count) { .footer(footers[$0]) },
+      sample(headers.count) { .header(headers[$0]) },
+      sample(footers.count) { .footer(footers[$0]) },
     ]
-    for (number, sample) in samples.enumerated() where !sample.guesses.isEmpty {
-      send(.estimate(sample.mean, estimateClass: number))
-    }
+    sendEstimates()
   }
 
   /// Estimates anew where most of the list came after it was last done, as when the data is loaded late.
@@ -36,30 +38,29 @@ extension ListDriver {
     if data.numberOfItems > 2 * estimatedCount { estimate() }
   }
 
-  /// Brings the estimates to another width: by how much the kept rows of each sample change.
-  func reestimate(from oldWidth: Double) {
-    for (number, sample) in samples.enumerated() {
-      guard let old = sample.keptMean(width: oldWidth), let new = sample.keptMean(width: width), old > 0
-      else { continue }
-      samples[number].mean *= new / old
-      send(.estimate(samples[number].mean, estimateClass: number))
-    }
+  /// Brings estimates, and the heights measured at the width before, to the list's width.
+  ///
+  /// - Parameter isNew: whether nothing was measured at this width so far.
+  func reestimate(isNew: Bool) {
+    let scales = estimates.move(to: width)
+    sendEstimates()
+    if isNew, !scales.isEmpty { send(.rescale(scales)) }
   }
 
-  private func sample(of count: Int, place: (Int) -> SlotPlace) -> EstimateSample {
-    var sample = EstimateSample()
-    for number in EstimateSample.order(of: count) where !sample.isEnough {
-      if let item = item(at: place(number)), let guess = guess(row(item)) { sample.add(guess, width: width) }
-    }
-    return sample
+  /// Takes in the height of a row for others of its kind, where these cannot be guessed.
+  func learn(_ height: Double, of item: Item) {
+    guard estimates.learns else { return }
+    let row = row(item)
+    if !row.isGuessable { estimates.learn(height, of: row.kind) }
   }
 
-  /// What guesses a row's height: its configurator, or a layout with texts that are not shaped.
-  private func guess(_ row: ConfiguredRow) -> ((Double) -> Double)? {
-    if let estimate = row.estimate { return estimate }
-    guard let prepared = try? estimating.prepare(DigestedBody(row.body(sizer.measurer.environment))) else {
-      return nil
-    }
-    return { width in (try? prepared.height(width: width).height) ?? .nan }
+  /// Tells the layout cache what was learned.
+  ///
+  /// - Returns: whether anything was.
+  @discardableResult
+  func sendEstimates() -> Bool {
+    let changed = estimates.changed()
+    for (estimateClass, height) in changed { send(.estimate(height, estimateClass: estimateClass)) }
+    return !changed.isEmpty
   }
 }

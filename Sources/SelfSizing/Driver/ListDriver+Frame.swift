@@ -10,11 +10,9 @@ extension ListDriver {
   public func layout() -> FrameReport {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
-    correction +=
-      cache.frame(
-        estimating: { self.item(at: $0.place).flatMap { self.row($0).estimate?(self.width) } },
-        measuring: { self.measure($0) }
-      ).correction
+    measureFrame()
+    // What was learned may bring other rows into view.
+    if estimates.learns, sendEstimates() { measureFrame() }
     releaseHeldRow()
     gatherSlots()
     display.show(slots, on: host) { slot in self.item(at: slot.place).map(self.row) }
@@ -23,6 +21,17 @@ extension ListDriver {
     return FrameReport(
       offset: offset, contentLength: contentLength, correction: points(correction),
       largestMovement: points(cache.largestScreenMovement), measuredCount: measuredCount, failures: failures)
+  }
+
+  private func measureFrame() {
+    let hasKinds = estimates.hasKinds
+    let report = cache.frame(
+      estimating: { request in
+        guard let row = self.item(at: request.place).map(self.row) else { return nil }
+        return row.estimate?(self.width)
+          ?? (hasKinds && request.estimateClass == 0 ? self.estimates.mean(of: row.kind) : nil)
+      }, measuring: { self.measure($0) })
+    correction += report.correction
   }
 
   /// The item at a place; nil if nothing is there.
@@ -48,7 +57,11 @@ extension ListDriver {
     }
   }
 
-  func height(of item: Item) throws(RowError) -> Double { try sizer.height(of: item, width: width).height }
+  func height(of item: Item) throws(RowError) -> Double {
+    let height = try sizer.height(of: item, width: width).height
+    learn(height, of: item)
+    return height
+  }
 
   /// What the committed frame shows, pinned headers and footers last, since they lie above the rows.
   private func gatherSlots() {
@@ -106,10 +119,10 @@ extension ListDriver {
   /// new width are not laid out again; the line being read stays (rule 33).
   public func resize(width: Double? = nil, viewport: Double? = nil) {
     if let width, width != self.width {
-      let old = self.width
+      let isNew = !cache.remembers(width: width)
       self.width = width
       send(.width(width))
-      reestimate(from: old)
+      reestimate(isNew: isNew)
     }
     if let viewport {
       self.viewport = viewport

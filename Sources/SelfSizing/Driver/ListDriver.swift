@@ -40,8 +40,8 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var measuredCount = 0
   /// By how much events corrected the offset since the last frame, in units.
   var correction = 0
-  /// What the estimates of rows, headers and footers come from.
-  var samples: [EstimateSample] = []
+  /// What the rows not measured yet are expected to be.
+  var estimates = KindEstimates()
   /// The number of rows when the estimates were made.
   var estimatedCount = 0
   /// Rows that are being measured elsewhere, by their slots' keys: the batch in which they were handed out, and what
@@ -50,8 +50,6 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var batchNumber = 0
   /// Whether the next frame holds a row that was chosen because others moved.
   var holdsRow = false
-  /// What guesses the heights of rows that are described.
-  var estimating: RowMeasurer
   /// The length of the list across its axis: its width, unless it scrolls sideways.
   var width: Double
   /// The length of the viewport along the axis.
@@ -76,7 +74,6 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     self.id = id
     self.host = host
     row = { rows.row(for: $0) }
-    estimating = measurer.estimating
     sizer = RowSizer(rows, id: id, measurer: measurer)
     cache = ListCache(configuration)
     width = configuration.width

@@ -31,8 +31,8 @@ struct LineEstimate {
   /// Adds a text in one font.
   mutating func add(_ text: Span<UInt8>, advances: CharacterAdvances, size: Double) {
     let table = advances.byLead.span
-    let excesses = advances.excessByLead.span
     let size = Float(size)
+    var isJoined = false
     var i = 0
     while i < text.count {
       let byte = text[i]
@@ -43,38 +43,63 @@ struct LineEstimate {
         line += table[Int(byte)] * size
       case 0x0A:
         endLine()
-      case 0x2D:
+      case 0x2D, 0x2F, 0x3F:
         word += table[Int(byte)] * size
-        endWord()
+        if i < text.count, Self.breaks(after: byte, before: text[i]) { endWord() }
       case ..<0xC2:
         word += table[Int(byte)] * size
       case 0xE2 where i < text.count && text[i] == 0x80:
         // U+200B-U+200F have no width: zero-width space and joiners, direction marks.
         if i + 1 < text.count, text[i + 1] >= 0x90 { word += advances.punctuation * size }
+        if i + 1 < text.count, text[i + 1] == 0x8D { isJoined = true }
       case 0xE3...0xED:
-        endWord()
-        word += table[Int(byte)] * size
-        wordExcess = max(wordExcess, excesses[Int(byte)] * size)
+        addIdeograph(byte, advances, size)
       case 0xEF where i < text.count && text[i] == 0xB8:
         break  // variation selectors
       case 0xF0...:
-        // Skin tones belong to the emoji before them; a flag is two characters.
-        if i + 1 < text.count, text[i] == 0x9F, text[i + 1] == 0x8F, i + 2 < text.count, text[i + 2] >= 0xBB {
-          break
-        }
-        if i + 1 < text.count, text[i] == 0x9F, text[i + 1] == 0x87 {
-          word += table[Int(byte)] * size / 2
-          wordExcess = max(wordExcess, excesses[Int(byte)] * size)
-          break
-        }
-        endWord()
-        word += table[Int(byte)] * size
-        wordExcess = max(wordExcess, excesses[Int(byte)] * size)
+        addEmoji(text, at: i, advances, size, isJoined: isJoined)
+        isJoined = false
       default:
-        word += table[Int(byte)] * size
-        wordExcess = max(wordExcess, excesses[Int(byte)] * size)
+        addCharacter(byte, advances, size)
       }
     }
+  }
+
+  /// Whether a line may end after a hyphen, a slash or a question mark inside a word, as those of links.
+  private static func breaks(after byte: UInt8, before next: UInt8) -> Bool {
+    switch next {
+    case 0x30...0x39: byte == 0x3F
+    // Closing punctuation, and more of the same.
+    case 0x21, 0x22, 0x27, 0x29, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: false
+    default: true
+    }
+  }
+
+  private mutating func addCharacter(
+    _ byte: UInt8, _ advances: CharacterAdvances, _ size: Float, part: Float = 1
+  ) {
+    word += advances.byLead[Int(byte)] * size * part
+    wordExcess = max(wordExcess, advances.excessByLead[Int(byte)] * size)
+  }
+
+  /// Adds a character beside which lines break.
+  private mutating func addIdeograph(_ byte: UInt8, _ advances: CharacterAdvances, _ size: Float) {
+    endWord()
+    addCharacter(byte, advances, size)
+  }
+
+  /// Adds an emoji, of which the first byte stands before `i`.
+  private mutating func addEmoji(
+    _ text: Span<UInt8>, at i: Int, _ advances: CharacterAdvances, _ size: Float, isJoined: Bool
+  ) {
+    // What follows a joiner is drawn with what stands before it.
+    if isJoined { return }
+    if i + 1 < text.count, text[i] == 0x9F {
+      // Skin tones belong to the emoji before them; a flag is two characters.
+      if text[i + 1] == 0x8F, i + 2 < text.count, text[i + 2] >= 0xBB { return }
+      if text[i + 1] == 0x87 { return addCharacter(text[i - 1], advances, size, part: 0.5) }
+    }
+    addIdeograph(text[i - 1], advances, size)
   }
 
   /// Adds a box, beside which lines break, so much taller than a line.

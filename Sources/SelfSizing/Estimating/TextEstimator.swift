@@ -3,8 +3,8 @@ public import TextLayout
 
 /// Guesses the sizes of texts without shaping them, for rows that were not measured yet.
 ///
-/// The advances of single characters are taken once per font stack, by measuring some of them (about a hundred short
-/// labels); after that an estimate touches no font. An estimator can stand in wherever text is prepared: rows resolved
+/// The advances of single characters are taken once per font stack and script, by measuring some of them (about a hundred
+/// short labels); after that an estimate touches no font. An estimator can stand in wherever text is prepared: rows resolved
 /// with it have likely heights at a fraction of the cost.
 public final class TextEstimator: TextPreparing {
   private struct Calibration {
@@ -25,7 +25,8 @@ public final class TextEstimator: TextPreparing {
     _ font: FontDescription, style: ParagraphStyle = ParagraphStyle()
   ) throws(TextError) -> TextEstimate {
     TextEstimate(
-      advances: try advances(of: font.stack), fontMetrics: try metrics(of: font), size: font.size,
+      advances: try advances(of: font.stack, scripts: CharacterAdvances.allScripts),
+      fontMetrics: try metrics(of: font), size: font.size,
       style: style)
   }
 
@@ -39,16 +40,27 @@ public final class TextEstimator: TextPreparing {
       if metrics.ascent + metrics.descent > tallest.ascent + tallest.descent { tallest = metrics }
       runs.append(
         EstimatedText.Run(
-          text: run.string, box: run.box, font: run.font, advances: try advances(of: run.font.stack)))
+          text: run.string, box: run.box, font: run.font,
+          advances: try advances(
+            of: run.font.stack, scripts: CharacterAdvances.scripts(of: run.string.utf8Span.span))))
     }
     return EstimatedText(runs: runs, style: label.style, fontMetrics: tallest)
   }
 
-  private func advances(of stack: String) throws(TextError) -> CharacterAdvances {
-    if let known = calibration.withLock({ $0.advances[stack] }) { return known }
+  private func advances(
+    of stack: String, scripts: CharacterAdvances.Scripts
+  ) throws(TextError) -> CharacterAdvances {
+    let known = calibration.withLock { $0.advances[stack] }
+    if let known, scripts & ~known.scripts == 0 { return known }
     // Outside the lock: two tasks may both measure, and find the same.
-    let found = try CharacterAdvances(of: stack, by: preparing)
-    calibration.withLock { $0.advances[stack] = found }
+    var found: CharacterAdvances
+    if let known { found = known } else { found = try CharacterAdvances(of: stack, by: preparing) }
+    try found.measure(scripts, by: preparing)
+    calibration.withLock { [found] calibration in
+      // Another task may know more scripts by now.
+      let other = calibration.advances[stack]?.scripts ?? 0
+      if other & ~found.scripts == 0 { calibration.advances[stack] = found }
+    }
     return found
   }
 

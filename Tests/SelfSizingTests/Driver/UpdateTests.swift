@@ -16,7 +16,8 @@ private final class RowView: ReusableCell {
   private let host = RecordingHost()
   private let rows = Configurator<Row, RowView>(
     measure: { row in { _ in RowHeight(Double(20 + row.text.count)) } },
-    fill: { view, row, _ in view.text = "\(row.id)\(row.text)" })
+    fill: { view, row, _ in view.text = "\(row.id)\(row.text)" }
+  ).estimated { row, _ in Double(20 + row.text.count) }
 
   private func list(_ sections: [Section<Row>]) -> ListDriver<Row, Int> {
     let list = ListDriver(

@@ -1,0 +1,49 @@
+/// What old heights of a class are likely to be at a new width, as learned from some of its rows: `height * factor +
+/// offset`, and never below 0.
+public struct HeightScale: Hashable, Sendable {
+  /// The class, 0 to 7.
+  public var estimateClass: Int
+  /// The factor.
+  public var factor: Double
+  /// The offset in points.
+  public var offset: Double
+
+  /// A scale of a class's heights.
+  public init(estimateClass: Int, factor: Double, offset: Double) {
+    self.estimateClass = estimateClass
+    self.factor = factor
+    self.offset = offset
+  }
+}
+
+extension ListCache {
+  /// Whether the heights at a width are kept: going there measures nothing that was measured there (rule 34).
+  public func remembers(width points: Double) -> Bool {
+    let units = ListUnits.length(points)
+    return units == width || formerWidths.contains { $0.width == units }
+  }
+
+  /// Scales the stale heights of some classes, with the held point kept; what is measured stays.
+  ///
+  /// Complexity: O(known slots).
+  mutating func rescale(_ scales: [HeightScale]) throws(ListRefusal) {
+    var byClass = [HeightScale?](repeating: nil, count: 8)
+    for scale in scales {
+      try check(scale.estimateClass)
+      guard scale.factor.isFinite, scale.offset.isFinite, scale.factor >= 0 else {
+        throw ListRefusal(
+          .nan,
+          "Heights of class \(scale.estimateClass) cannot be scaled by \(scale.factor) + \(scale.offset).")
+      }
+      byClass[scale.estimateClass] = scale
+    }
+    let before = anchorContext()
+    let old = index
+    index.mapHeights { value in
+      guard value.state == .stale, let scale = byClass[value.estimateClass & 7] else { return value.height }
+      let units = (Double(value.height) * scale.factor + scale.offset * Double(ListUnits.perPoint)).rounded()
+      return Int(max(0, min(Double(HeightIndex.maximumHeight), units)))
+    }
+    if !index.hasSameGeometry(as: old) { settle(before) }
+  }
+}
