@@ -55,6 +55,8 @@ struct NaiveList {
   var line: Line?
   var presented: [Shown] = []
   var seenInstead: [Shown]?
+  /// What was moved since the last commit or reset of what was seen (decision D4).
+  var moved: Set<String> = []
 
   // What the last step did.
   var hadTarget = false
@@ -125,11 +127,17 @@ extension NaiveList {
   /// Decision D3.
   func seen() -> [Shown] {
     let seen = (seenInstead ?? presented).filter { $0.y < viewport && $0.y + $0.height > 0 }
-    return seen.isEmpty ? visible() : seen
+    return seen.allSatisfy { moved.contains($0.key) } ? visible() : seen
+  }
+
+  /// Makes what is visible now what was seen.
+  mutating func resetSeen() {
+    seenInstead = visible()
+    moved = []
   }
 
   /// The number `moved` of a state line.
-  var moved: Int {
+  var largestMovement: Int {
     if let movedAtFrame { return movedAtFrame }
     if hadTarget || target != nil { return 0 }
     let tops = tops()
@@ -166,18 +174,18 @@ extension NaiveList {
     let isAtStart = offset <= startLimit
     let oldSeen = seen()
     change(&self)
-    follow(moves)
     guard !isSame(as: before) else { return }
+    follow(moves)
     let places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.key, $0) })
-    let seen = oldSeen.filter { places[$0.key] != nil }.sorted { places[$0.key] ?? 0 < places[$1.key] ?? 0 }
+    let seen = oldSeen.filter { places[$0.key] != nil }
     // 15 a
     if target != nil {
-      followTarget(before, moves)
+      followTarget(before)
       mayMove = true
     }
     if let target {
       offset = position(target)
-      seenInstead = visible()
+      resetSeen()
       return
     }
     func correct(_ new: Int) {
@@ -188,29 +196,29 @@ extension NaiveList {
     if isAtEnd {
       mayMove = true
       correct(endLimit + over)
-      seenInstead = visible()
+      resetSeen()
       return
     }
-    let anchor = seen.first { !moves.contains($0.key) } ?? seen.first
-    let standIn = seen.isEmpty ? oldSeen.first.flatMap { self.standIn(for: $0.key, before, moves) } : nil
+    let anchor = seen.first { !moved.contains($0.key) } ?? seen.first
+    let gone = oldSeen.first { !moved.contains($0.key) } ?? oldSeen.first
+    let standIn = seen.isEmpty ? gone.flatMap { self.standIn(for: $0.key, before) } : nil
     // 15 c
     let added = rows.firstIndex { adds.contains($0.key) || moves.contains($0.key) }
     let held = anchor.flatMap { places[$0.key] } ?? (standIn?.isAfter == true ? standIn?.place : nil)
     if isAtStart, let added, let held, added < held {
       mayMove = true
       correct(startLimit + over)
-      seenInstead = visible()
+      resetSeen()
       return
     }
-    let wanted = wantedOffset(seen, anchor, standIn, oldSeen.first?.y, over, moves)
+    let wanted = wantedOffset(seen, anchor, standIn, gone?.y, over)
     let new = clamp(wanted - over) + over
     if new != wanted || shift != before.shift { mayMove = true }
     correct(new)
   }
 
   private mutating func wantedOffset(
-    _ seen: [Shown], _ anchor: Shown?, _ standIn: (place: Int, isAfter: Bool)?, _ firstY: Int?, _ over: Int,
-    _ moves: Set<String>
+    _ seen: [Shown], _ anchor: Shown?, _ standIn: (place: Int, isAfter: Bool)?, _ firstY: Int?, _ over: Int
   ) -> Int {
     let tops = tops()
     /// Rules 15 and 17 for a slot's top edge.
@@ -228,9 +236,7 @@ extension NaiveList {
       guard chosen.edge == .bottom else { return top(shown) }
       return tops[place] + height(rows[place]) + shift - shown.y - shown.height
     }
-    if let line, let place = place(line.key),
-      !moves.contains(line.key) || !seen.contains(where: { $0.key == line.key })
-    {
+    if let line, let place = place(line.key) {
       mayMove = true
       return tops[place] + height(rows[place]) * line.part / line.height + shift - line.y
     }
@@ -252,8 +258,10 @@ extension NaiveList {
   /// Forgets what is gone, and notes what moved.
   private mutating func follow(_ moves: Set<String>) {
     let places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.key, $0) })
+    moved.formUnion(moves)
+    moved.formIntersection(places.keys)
     func followed(_ shown: [Shown]) -> [Shown] {
-      shown.filter { places[$0.key] != nil }.sorted { places[$0.key] ?? 0 < places[$1.key] ?? 0 }.map {
+      shown.filter { places[$0.key] != nil }.map {
         var shown = $0
         shown.hasMoved = shown.hasMoved || moves.contains(shown.key)
         return shown
@@ -261,23 +269,21 @@ extension NaiveList {
     }
     presented = followed(presented)
     if let instead = seenInstead { seenInstead = followed(instead) }
-    if let key = line?.key, places[key] == nil { line = nil }
+    if let key = line?.key, places[key] == nil || moves.contains(key) { line = nil }
   }
 
   /// Rule 15 f: the first survivor after a row in the old order that was not moved, else the last before it.
-  private func standIn(for key: String, _ before: NaiveList, _ moves: Set<String>) -> (
-    place: Int, isAfter: Bool
-  )? {
+  private func standIn(for key: String, _ before: NaiveList) -> (place: Int, isAfter: Bool)? {
     guard let old = before.place(key) else { return nil }
-    let stays = { (row: Row) in moves.contains(row.key) ? nil : place(row.key) }
+    let stays = { (row: Row) in moved.contains(row.key) ? nil : place(row.key) }
     if let place = before.rows[(old + 1)...].lazy.compactMap(stays).first { return (place, true) }
     if let place = before.rows[..<old].reversed().lazy.compactMap(stays).first { return (place, false) }
     return nil
   }
 
-  private mutating func followTarget(_ before: NaiveList, _ moves: Set<String>) {
+  private mutating func followTarget(_ before: NaiveList) {
     guard case .aligned(let key, let fraction, let padding) = target, place(key) == nil else { return }
-    target = standIn(for: key, before, moves).map { .aligned(rows[$0.place].key, fraction, padding: padding) }
+    target = standIn(for: key, before).map { .aligned(rows[$0.place].key, fraction, padding: padding) }
   }
 
   /// Decision D10.
@@ -303,14 +309,13 @@ extension NaiveList {
   }
 
   mutating func show(_ goal: Goal?) {
+    target = goal
+    guard let goal else { return }
     line = nil
     bias = 0
-    target = goal
-    if let goal {
-      hadTarget = true
-      offset = position(goal)
-    }
-    seenInstead = visible()
+    hadTarget = true
+    offset = position(goal)
+    resetSeen()
   }
 
   /// The edge that takes the least movement.
@@ -329,7 +334,9 @@ extension NaiveList {
 
   /// Decision D9: taken before heights become stale.
   mutating func holdLine() {
-    guard line == nil, let shown = seen().first(where: { $0.y + $0.height > insetTop }) else { return }
+    guard line == nil,
+      let shown = seen().first(where: { $0.y + $0.height > insetTop && !moved.contains($0.key) })
+    else { return }
     let part = max(0, insetTop - shown.y)
     line = Line(key: shown.key, y: max(shown.y, insetTop), part: part, height: max(1, shown.height))
   }
@@ -373,9 +380,10 @@ extension NaiveList {
         }
       }
     }
-    movedAtFrame = moved
+    movedAtFrame = largestMovement
     presented = visible()
     seenInstead = nil
+    moved = []
     if presented.allSatisfy({ known($0.key)?.isMeasured == true }) {
       target = nil
       line = nil

@@ -11,6 +11,7 @@ import Testing
     var header: String?
     var rows: [String] = []
     var footer: String?
+    var key = "first"
 
     var keys: [String] { [header].compactMap { $0 } + rows + [footer].compactMap { $0 } }
   }
@@ -63,16 +64,18 @@ import Testing
     var result: [(section: Section, old: Int?)] = old.indices.filter {
       !deleted.contains($0) && !moved.contains($0)
     }
-    .map { (Section(header: old[$0].header, rows: kept[$0] ?? [], footer: old[$0].footer), $0) }
+    .map {
+      (Section(header: old[$0].header, rows: kept[$0] ?? [], footer: old[$0].footer, key: old[$0].key), $0)
+    }
     var added: [(section: Section, old: Int?)] = moved.map {
-      (Section(header: old[$0].header, rows: kept[$0] ?? [], footer: old[$0].footer), $0)
+      (Section(header: old[$0].header, rows: kept[$0] ?? [], footer: old[$0].footer, key: old[$0].key), $0)
     }
     for _ in 0..<Int.random(in: 0..<2, using: &random) {
       let rows = (0..<Int.random(in: 0..<4, using: &random)).map { _ -> String in
         next += 1; return "k\(next)"
       }
       next += 1
-      added.append((Section(header: "h\(next)", rows: rows, footer: nil), nil))
+      added.append((Section(header: "h\(next)", rows: rows, footer: nil, key: "s\(next)"), nil))
     }
     for item in added { result.insert(item, at: Int.random(in: 0...result.count, using: &random)) }
     // Rows go to sections that were there before.
@@ -127,7 +130,7 @@ import Testing
 
   private func description(_ section: Section) -> SectionDescription {
     SectionDescription(
-      header: section.header.map { SlotDescription($0) },
+      key: section.key, header: section.header.map { SlotDescription($0) },
       rows: .listed(section.rows.map { SlotDescription($0) }),
       footer: section.footer.map { SlotDescription($0) })
   }
@@ -141,7 +144,7 @@ import Testing
         pinsFooters: seed % 4 == 3, attic: 20, adaptive: seed % 2 == 0 ? [0] : []))
     var next = 0
     var sections = [Section(rows: (0..<30).map { "a\($0)" })]
-    list.apply(.load([SectionDescription(rows: .counted(30, prefix: "a"))]))
+    list.apply(.load([SectionDescription(key: "first", rows: .counted(30, prefix: "a"))]))
     for round in 0..<Self.rounds {
       let note = "seed \(seed) round \(round)"
       switch Int.random(in: 0..<12, using: &random) {
@@ -189,7 +192,7 @@ import Testing
       list.frame { request in request.slot % 7 == 3 ? nil : Double(10 + request.slot * 37 % 150) }
       if sections.isEmpty {
         sections = [Section(rows: (0..<30).map { "l\(round)-\($0)" })]
-        list.apply(.load([SectionDescription(rows: .counted(30, prefix: "l\(round)-"))]))
+        list.apply(.load([SectionDescription(key: "first", rows: .counted(30, prefix: "l\(round)-"))]))
       }
       check(list, sections, note)
     }

@@ -49,6 +49,8 @@ struct TraceFile: CustomTestStringConvertible, Sendable {
 
   @Test(
     "The outside traces give their states", .enabled(if: ProjectFolders.oracle != nil),
-    arguments: TraceFile.all(in: ProjectFolders.oracle?.appending(path: "list")))
+    arguments: ["list", "list-decisions"].flatMap {
+      TraceFile.all(in: ProjectFolders.oracle?.appending(path: $0))
+    })
   func outsideTraces(file: TraceFile) throws { try file.check() }
 }

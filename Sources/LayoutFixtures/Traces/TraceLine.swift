@@ -9,6 +9,8 @@ struct TraceLine {
     /// Measurements, where the world says what a missing height is.
     case measure([(measurement: ListMeasurement, hasHeight: Bool)])
     case query(TraceQuery)
+    /// Insets; a side that is not named keeps its own.
+    case insets(top: Double?, bottom: Double?)
   }
 
   var action = Action.none
@@ -71,7 +73,7 @@ struct TraceReader {
     case "scrollTo": .event(try show(value))
     case "estimate": .event(try estimate(value))
     case "anchor": .event(try anchor(value))
-    case "insets": .event(.insets(try insets(value)))
+    case "insets": try changedInsets(value)
     case "contentVersion":
       .event(
         .contentVersion(estimateClass: try TraceObject(value, in: document, keys: ["class"]).whole("class")))
@@ -120,6 +122,11 @@ struct TraceReader {
   func insets(_ value: JSONValue) throws(DocumentError) -> ListInsets {
     let object = try TraceObject(value, in: document, keys: ["top", "bottom"])
     return ListInsets(top: try object.number("top") ?? 0, bottom: try object.number("bottom") ?? 0)
+  }
+
+  private func changedInsets(_ value: JSONValue) throws(DocumentError) -> TraceLine.Action {
+    let object = try TraceObject(value, in: document, keys: ["top", "bottom"])
+    return .insets(top: try object.number("top"), bottom: try object.number("bottom"))
   }
 
   private func scroll(_ value: JSONValue) throws(DocumentError) -> ListEvent {

@@ -44,6 +44,8 @@ public struct TraceReplay: Sendable {
     case .none: break
     case .heights(let object): try world.add(object)
     case .event(let other): event = other
+    case .insets(let top, let bottom):
+      event = .insets(ListInsets(top: top ?? list.insets.top, bottom: bottom ?? list.insets.bottom))
     case .measure(let measurements): event = .measure(answered(measurements, list))
     case .query(let query):
       do throws(ListRefusal) {
@@ -66,7 +68,8 @@ public struct TraceReplay: Sendable {
     return (report, answer)
   }
 
-  /// Measurements with the world's heights where none are given; those without an answer are left out.
+  /// Measurements with the world's heights where none are given; those without an answer are left out, but for those
+  /// that are dropped in any case.
   private func answered(
     _ measurements: [(measurement: ListMeasurement, hasHeight: Bool)], _ list: ListCache
   ) -> [ListMeasurement] {
@@ -75,7 +78,9 @@ public struct TraceReplay: Sendable {
       guard let slot = try? list.slot(entry.measurement.slot), let key = list.key(of: slot) else {
         return entry.measurement
       }
-      guard let height = world.height(of: key) else { return nil }
+      guard let height = world.height(of: key) else {
+        return list.isCurrent(entry.measurement) ? nil : entry.measurement
+      }
       var measurement = entry.measurement
       measurement.height = height
       return measurement

@@ -10,9 +10,13 @@ struct BatchPlan: Sendable {
   var movedRows: [RowPlace: RowPlace] = [:]
   var deletedRows: [RowPlace] = []
 
-  /// Whether all that moves goes to where it was.
-  var leavesOrder: Bool {
-    movedRows.allSatisfy { $0.key == $0.value } && movedSections.allSatisfy { $0.key == $0.value }
+  /// Whether no slot of a list goes, or gets another place.
+  func keepsPlaces(_ index: HeightIndex) -> Bool {
+    guard deletedRows.isEmpty, movedRows.allSatisfy({ $0.key == $0.value }) else { return false }
+    if sections.removed.isEmpty, sections.added.isEmpty { return true }
+    return (0..<sections.oldCount).allSatisfy { old in
+      newSection(old) == old || index.sections.section(old)?.section.slotCount == 0
+    }
   }
 
   /// The new number of an old section, nil where it is deleted.
@@ -190,49 +194,46 @@ extension BatchPlan {
 }
 
 extension BatchPlan {
-  /// The new place of the first slot after `place` in the old order that is neither deleted nor moved.
-  func survivor(after place: SlotPlace, _ index: HeightIndex) -> SlotPlace? {
-    var part: SlotPlace.Part? = place.part
-    for old in place.section..<sections.oldCount {
-      defer { part = nil }
-      guard !deletedSections.contains(old), movedSections[old] == nil, let new = newSection(old) else {
-        continue
-      }
-      if part == nil, index.slot(of: .header(new)) != nil { return .header(new) }
-      var next = 0
-      if case .row(let row) = part { next = row + 1 }
-      if part != .footer, let row = keptRow(from: next, by: 1, old, index) { return .row(row, section: new) }
-      if part != .footer, index.slot(of: .footer(new)) != nil { return .footer(new) }
-    }
-    return nil
+  /// The new place of the first slot after `place` in the old order that stays and whose new number counts.
+  func survivor(
+    after place: SlotPlace, _ index: HeightIndex, where counts: (_ new: Int) -> Bool
+  ) -> SlotPlace? {
+    survivor(from: place, by: 1, index, counts)
   }
 
-  /// The new place of the last slot before `place` in the old order that is neither deleted nor moved.
-  func survivor(before place: SlotPlace, _ index: HeightIndex) -> SlotPlace? {
-    var part: SlotPlace.Part? = place.part
-    for old in stride(from: place.section, through: 0, by: -1) {
-      defer { part = nil }
-      guard !deletedSections.contains(old), movedSections[old] == nil, let new = newSection(old) else {
-        continue
-      }
-      if part == nil, index.slot(of: .footer(new)) != nil { return .footer(new) }
-      var next = (rows[old]?.oldCount ?? index.rowCount(new) ?? 0) - 1
-      if case .row(let row) = part { next = row - 1 }
-      if part != .header, let row = keptRow(from: next, by: -1, old, index) { return .row(row, section: new) }
-      if part != .header, index.slot(of: .header(new)) != nil { return .header(new) }
-    }
-    return nil
+  /// The new place of the last slot before `place` in the old order that stays and whose new number counts.
+  func survivor(
+    before place: SlotPlace, _ index: HeightIndex, where counts: (_ new: Int) -> Bool
+  ) -> SlotPlace? {
+    survivor(from: place, by: -1, index, counts)
   }
 
-  /// The new number of the next old row that stays, going up or down.
-  private func keptRow(from start: Int, by step: Int, _ old: Int, _ index: HeightIndex) -> Int? {
-    guard let new = newSection(old) else { return nil }
-    let count = rows[old]?.oldCount ?? index.rowCount(new) ?? 0
-    var row = start
-    while row >= 0, row < count {
-      guard let edit = rows[old] else { return row }
-      if let number = edit.newNumber(of: row) { return number }
-      row += step
+  private func survivor(
+    from place: SlotPlace, by step: Int, _ index: HeightIndex, _ counts: (_ new: Int) -> Bool
+  ) -> SlotPlace? {
+    func counted(_ place: SlotPlace) -> SlotPlace? {
+      index.slot(of: place).flatMap { counts($0) ? place : nil }
+    }
+    let (first, last): (SlotPlace.Part, SlotPlace.Part) = step > 0 ? (.header, .footer) : (.footer, .header)
+    var part: SlotPlace.Part? = place.part
+    var old = place.section
+    while old >= 0, old < sections.oldCount {
+      defer {
+        part = nil
+        old += step
+      }
+      guard movedSections[old] == nil, let new = newSection(old) else { continue }
+      if part == nil, let edge = counted(SlotPlace(section: new, part: first)) { return edge }
+      if part == last { continue }
+      let count = rows[old]?.oldCount ?? index.rowCount(new) ?? 0
+      var row = step > 0 ? 0 : count - 1
+      if case .row(let start) = part { row = start + step }
+      while row >= 0, row < count {
+        let kept = rows[old].map { $0.newNumber(of: row) } ?? row
+        if let kept, let place = counted(.row(kept, section: new)) { return place }
+        row += step
+      }
+      if let edge = counted(SlotPlace(section: new, part: last)) { return edge }
     }
     return nil
   }

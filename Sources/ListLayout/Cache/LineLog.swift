@@ -23,5 +23,6 @@ struct LineLog: Sendable {
     correction = 0
     cause = nil
     hasFrame = false
+    if !movingKeys.isEmpty { movingKeys = [:] }
   }
 }

@@ -4,10 +4,10 @@ struct AnchorContext {
   var overshoot: Int
   var isAtEnd: Bool
   var isAtStart: Bool
-  /// What was seen (decision D3), in content order; the numbers are those before the event until it is mapped.
+  /// What was seen (decision D3), in the order on the screen; the numbers are those before the event until it is mapped.
   var seen: [PresentedSlot]
   var offset: Int
-  /// Where the first seen slot was on screen.
+  /// Where the first seen slot was on screen that was not moved.
   var firstY: Int?
 }
 
@@ -15,8 +15,8 @@ struct AnchorContext {
 struct StructureChange {
   /// The number afterwards of the first slot that was inserted or moved.
   var firstAdded: Int?
-  /// The slot that stands in for the first seen one when nothing seen survived: the first survivor after it in the
-  /// old order that was not moved, else the last before it (rule 15 f).
+  /// The slot that stands in for the first seen one that was not moved, when nothing seen survived: the first survivor
+  /// after it in the old order that was not moved, else the last before it (rule 15 f).
   var standIn: StandIn?
 
   enum StandIn {
@@ -61,14 +61,26 @@ extension ListCache {
     for slot in seenInstead ?? presented where slot.y < viewport && slot.y &+ slot.height > 0 {
       seen.append(slot)
     }
-    if seen.isEmpty { visibleNow(into: &seen) }
-    // Only what the event itself moves does not count (decision D4).
-    for place in seen.indices { seen[place].hasMoved = false }
+    markMoved(&seen)
+    if seen.allSatisfy(\.hasMoved) {
+      visibleNow(into: &seen)
+      markMoved(&seen)
+    }
     return AnchorContext(
       overshoot: offset &- clamped(offset), isAtEnd: sticksToEnd && endLimit &- offset <= endThreshold,
       isAtStart: offset <= startLimit && configuration.keepsStart, seen: seen, offset: offset,
-      firstY: seen.first?.y)
+      firstY: (seen.first { !$0.hasMoved } ?? seen.first)?.y)
   }
+
+  /// Notes which slots were moved since the last commit.
+  private func markMoved(_ slots: inout [PresentedSlot]) {
+    for number in slots.indices {
+      slots[number].hasMoved = !movedKeys.isEmpty && isMoved(slots[number].slot)
+    }
+  }
+
+  /// Whether the slot was moved by an event since the last commit or since what was seen was reset (decision D4).
+  func isMoved(_ slot: Int) -> Bool { keys.id(at: slot).map(movedKeys.contains) ?? false }
 
   /// Moves the offset so that the event keeps its point; `seen` of the context names slots as they are now.
   mutating func settle(_ before: AnchorContext, _ change: StructureChange? = nil) {
@@ -101,9 +113,11 @@ extension ListCache {
     return false
   }
 
-  /// The slot of rule 15 e: the first seen one neither pinned nor moved, else not pinned, else the first.
-  private static func anchorSlot(_ seen: [PresentedSlot]) -> PresentedSlot? {
-    seen.first { !$0.isPinned && !$0.hasMoved } ?? seen.first { !$0.isPinned } ?? seen.first
+  /// The slot of rule 15 e: the first seen one neither moved nor pinned, else not moved, else not pinned, else the
+  /// first (decision D4).
+  static func anchorSlot(_ seen: [PresentedSlot]) -> PresentedSlot? {
+    seen.first { !$0.isPinned && !$0.hasMoved } ?? seen.first { !$0.hasMoved } ?? seen.first { !$0.isPinned }
+      ?? seen.first
   }
 
   private mutating func wantedOffset(
@@ -114,9 +128,7 @@ extension ListCache {
     {
       return (wantedOffset(holding: seen, chosen.edge), .chosen)
     }
-    if let lineHold, let frame = index.frame(of: lineHold.slot),
-      !before.seen.contains(where: { $0.slot == lineHold.slot && $0.hasMoved })
-    {
+    if let lineHold, let frame = index.frame(of: lineHold.slot) {
       let part = lineHold.part > 0 ? frame.height &* lineHold.part / lineHold.height : lineHold.part
       return (frame.top &+ part &+ shift &- lineHold.line, .line)
     }
@@ -163,8 +175,9 @@ extension ListCache {
     line.cause = cause
   }
 
-  /// Makes what is visible now what was seen (decision D3).
+  /// Makes what is visible now what was seen, and nothing count as moved (decision D3).
   mutating func resetSeen() {
+    movedKeys.removeAll()
     var seen = seenInstead ?? []
     seenInstead = nil
     visibleNow(into: &seen)

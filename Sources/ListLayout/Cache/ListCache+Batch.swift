@@ -12,10 +12,10 @@ extension ListCache {
 
     let before = anchorContext()
     let tracked = trackedPlaces(before)
-    let hasStructure =
-      !(plan.deletedRows.isEmpty && plan.deletedSections.isEmpty && inserts.isEmpty && births.isEmpty
-      && plan.leavesOrder)
+    let keepsPlaces =
+      inserts.isEmpty && births.allSatisfy { $0.birth.slotCount == 0 } && plan.keepsPlaces(index)
     let heightBefore = index.contentHeight
+    let reloaded = reloadedPlaces(batch)
     storeInAttic(plan)
     removeRowKeys(plan)
     let moving = detachSections(plan)
@@ -28,11 +28,14 @@ extension ListCache {
     for (at, birth) in births {
       giveHeights(birth, at, first: index.sections.section(at)?.before.slots ?? 0)
     }
-    reload(batch, plan)
-    guard hasStructure || index.contentHeight != heightBefore else {
-      markMoved(plan)
-      return
+    for place in reloaded {
+      guard let new = plan.newPlace(of: place)?.place else { continue }
+      editAll { index, _ in index.makeStale(at: new) }
     }
+    // What leaves everything where it is corrects nothing and moves nothing (decision D6).
+    if keepsPlaces, index.contentHeight == heightBefore { return }
+    for pieces in moving.values { movedKeys.insert(pieces.slots) }
+    for pieces in line.movingKeys.values { movedKeys.insert(pieces) }
     finish(before, tracked, plan, inserts, births.map(\.at))
   }
 
@@ -40,6 +43,9 @@ extension ListCache {
   private func checkKeys(_ batch: ListBatch, _ plan: BatchPlan, _ births: [SectionBirth]) throws(ListRefusal)
   {
     guard !batch.inserts.isEmpty || !births.isEmpty else { return }
+    try checkSectionKeys(births) { key in
+      sectionKeys.position(of: key).map { plan.newSection($0) != nil } ?? false
+    }
     let isGone = { (slot: Int) in
       index.place(of: slot).map { plan.newPlace(of: $0) == nil } ?? true
     }
@@ -127,7 +133,6 @@ extension ListCache {
   ) {
     var rows: [(place: RowPlace, key: String?, births: [Range<Int>])] = inserts.map { ($0.key, $0.value, []) }
     for (from, to) in plan.movedRows { rows.append((to, nil, line.movingKeys[from] ?? [])) }
-    line.movingKeys = [:]
     rows.sort { $0.place < $1.place }
     let born = Dictionary(births.map { ($0.at, $0.birth) }) { first, _ in first }
     // Rows still to come into sections before one are not in the keys yet.
@@ -158,26 +163,15 @@ extension ListCache {
     if let key = row.key { keys.insert(.listed([key]), at: slot) } else { keys.attach(row.births, at: slot) }
   }
 
-  /// Makes reloaded slots stale at every width, at their new places.
-  private mutating func reload(_ batch: ListBatch, _ plan: BatchPlan) {
-    for place in batch.reloads {
-      guard let new = plan.newPlace(of: place.place)?.place else { continue }
-      editAll { index, _ in index.makeStale(at: new) }
-    }
+  /// The places before the batch of the slots that it reloads and that are known at any width.
+  private func reloadedPlaces(_ batch: ListBatch) -> [SlotPlace] {
+    var places = batch.reloads.map(\.place)
     for section in batch.reloadSections {
-      guard let new = plan.newSection(section) else { continue }
-      editAll { index, _ in index.makeSectionStale(new) }
+      var known = index.knownPlaces(in: section)
+      for former in formerWidths { known.formUnion(former.index.knownPlaces(in: section)) }
+      places += known
     }
-  }
-
-  /// Notes which of the presented slots were moved, each to where it was: nothing is corrected for that (decision D6).
-  private mutating func markMoved(_ plan: BatchPlan) {
-    guard !plan.movedRows.isEmpty || !plan.movedSections.isEmpty else { return }
-    for number in presented.indices {
-      guard let place = index.place(of: presented[number].slot), plan.newPlace(of: place)?.isMoved == true
-      else { continue }
-      presented[number].hasMoved = true
-    }
+    return places
   }
 
   /// Maps what is tracked and settles.
@@ -194,8 +188,8 @@ extension ListCache {
     }
     restructure(
       before, tracked, firstAdded: added.min(), map: { plan.newPlace(of: $0) },
-      after: { [index] in plan.survivor(after: $0, index) },
-      last: { [index] in plan.survivor(before: $0, index) })
+      after: { [self] place in plan.survivor(after: place, index) { !isMoved($0) } },
+      last: { [self] place in plan.survivor(before: place, index) { !isMoved($0) } })
   }
 }
 

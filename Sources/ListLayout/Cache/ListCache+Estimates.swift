@@ -58,7 +58,7 @@ extension ListCache {
       var value = SlotValue(estimateClass: frame.value.estimateClass, height: height)
       value.estimateStamp = index.estimateStamp
       index.set(value, at: place)
-      changed = changed || frame.value.height(index.estimates) != height
+      changed = changed || frame.value.height(index.estimates) != height && !index.isHidden(place)
     }
     if changed { settle(before) }
     return changed
@@ -76,6 +76,11 @@ extension ListCache {
   }
 
   /// Whether a measurement or an estimate is for the current width and content (rule 9).
+  package func isCurrent(_ measurement: ListMeasurement) -> Bool {
+    guard let slot = try? number(of: measurement.slot), let frame = index.frame(of: slot) else { return true }
+    return isCurrent(measurement, frame.value)
+  }
+
   func isCurrent(_ measurement: ListMeasurement, _ value: SlotValue) -> Bool {
     let version = versions[value.estimateClass & 7]
     return measurement.version ?? version == version && measurement.epoch ?? epoch == epoch

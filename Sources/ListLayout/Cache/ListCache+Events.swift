@@ -99,7 +99,9 @@ extension ListCache {
         }
         let (height, isClamped) = try grid.units(measurement.height, "The height of \(frame.place)")
         if isClamped { line.clamped += 1 }
-        heights[frame.slot] = (frame.place, frame.value, frame.height, height)
+        heights[frame.slot] = (
+          frame.place, frame.value, index.isHidden(frame.place) ? height : frame.height, height
+        )
       } catch {
         line.refusal = line.refusal ?? error
       }

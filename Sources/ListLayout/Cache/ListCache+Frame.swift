@@ -245,6 +245,7 @@ extension ListCache {
     swap(&presented, &visible)
     if configuration.pinsHeaders || configuration.pinsFooters { pinned = pinnedNow() }
     seenInstead = nil
+    movedKeys.removeAll()
     hasPresented = true
     line.hasFrame = true
     guard isComplete else { return }

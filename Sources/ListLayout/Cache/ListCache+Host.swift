@@ -45,7 +45,7 @@ extension ListCache {
     if isClamped { line.clamped += 1 }
     let value = SlotValue(state: .measured, estimateClass: frame.value.estimateClass, height: height)
     guard value != frame.value else { return }
-    guard height != frame.height else {
+    guard height != frame.height, !index.isHidden(frame.place) else {
       index.set(value, at: frame.place)
       return
     }

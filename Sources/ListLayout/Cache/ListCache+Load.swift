@@ -48,8 +48,19 @@ extension ListCache {
     lineHold = nil
     presented = []
     seenInstead = nil
+    movedKeys.removeAll()
     pinned = []
     hasPresented = false
+  }
+
+  /// Refuses sections with the key of another, or with one that the list has and keeps.
+  func checkSectionKeys(
+    _ births: [SectionBirth], isTaken: (String) -> Bool
+  ) throws(ListRefusal) {
+    var all: Set<String> = []
+    for birth in births where !all.insert(birth.sectionKey).inserted || isTaken(birth.sectionKey) {
+      throw ListRefusal(.duplicateKey, "The key \"\(birth.sectionKey)\" would be that of two sections.")
+    }
   }
 
   func duplicate(_ key: String) -> ListRefusal {
@@ -61,6 +72,7 @@ extension ListCache {
     var births: [SectionBirth] = []
     births.reserveCapacity(sections.count)
     for (number, section) in sections.enumerated() { births.append(try prepare(section, number)) }
+    try checkSectionKeys(births) { _ in false }
     return births
   }
 
@@ -148,9 +160,11 @@ extension ListCache {
 
   /// The value that a slot is born with.
   mutating func bornValue(_ value: SlotValue, key: String) -> SlotValue {
+    // What is not taken is dropped all the same: a key that exists has nothing waiting.
     let kept = attic.take(key)
+    let restored = self.restored.removeValue(forKey: key)
     if value.state != .unmeasured { return value }
-    if let height = restored.removeValue(forKey: key) { return restoredValue(height, value.estimateClass) }
+    if let restored { return restoredValue(restored, value.estimateClass) }
     guard let kept else { return value }
     return SlotValue(state: .stale, estimateClass: value.estimateClass, height: kept)
   }

@@ -21,7 +21,7 @@ extension ListCache {
       }
       guard frame.value.state == .unmeasured else { return }
       index.set(restoredValue(restored, frame.value.estimateClass), at: frame.place)
-      changed = changed || frame.height != restored.height
+      changed = changed || frame.height != restored.height && !index.isHidden(frame.place)
     }
     pendingPlace = saved.place
     startPendingPlace()

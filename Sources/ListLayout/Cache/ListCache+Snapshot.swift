@@ -45,10 +45,11 @@ extension ListCache {
     }
     var newKeys = KeyMap()
     for birth in births { for run in birth.keys { newKeys.insert(run, at: newKeys.count) } }
+    let isSame = difference.isIdentity && index.hasSameStructure(as: old)
+    followMoved(difference, newKeys, countsMoves: !isSame)
     keys = newKeys
     sectionKeys = KeyMap()
     sectionKeys.insert(.listed(births.map(\.sectionKey)), at: 0)
-    let isSame = difference.isIdentity && index.hasSameStructure(as: old)
     if isSame { return }
     restructure(
       before, tracked, firstAdded: difference.firstAdded,
@@ -58,8 +59,28 @@ extension ListCache {
         else { return nil }
         return (to, difference.moved.contains(new))
       },
-      after: { [index] in old.slot(of: $0).flatMap(difference.survivor(after:)).flatMap(index.place(of:)) },
-      last: { [index] in old.slot(of: $0).flatMap(difference.survivor(before:)).flatMap(index.place(of:)) })
+      after: { [self] place in
+        old.slot(of: place).flatMap { difference.survivor(after: $0) { !isMoved($0) } }.flatMap(
+          index.place(of:))
+      },
+      last: { [self] place in
+        old.slot(of: place).flatMap { difference.survivor(before: $0) { !isMoved($0) } }.flatMap(
+          index.place(of:))
+      })
+  }
+
+  /// Notes under their new ids what was moved before, and what the snapshot moves.
+  private mutating func followMoved(
+    _ difference: SnapshotDifference, _ newKeys: KeyMap, countsMoves: Bool
+  ) {
+    var moved = KeySet()
+    if countsMoves { for slot in difference.moved { moved.insert(newKeys.births(slot..<slot + 1)) } }
+    if !movedKeys.isEmpty {
+      for (new, old) in difference.oldSlots.enumerated() {
+        if let old, isMoved(old) { moved.insert(newKeys.births(new..<new + 1)) }
+      }
+    }
+    movedKeys = moved
   }
 }
 
@@ -134,12 +155,12 @@ struct SnapshotDifference {
   /// The first new slot that is new or moved.
   var firstAdded: Int? { oldSlots.indices.first { oldSlots[$0] == nil || moved.contains($0) } }
 
-  func survivor(after slot: Int) -> Int? {
-    newSlots[(slot + 1)...].lazy.compactMap { $0 }.first { !moved.contains($0) }
+  func survivor(after slot: Int, where counts: (_ new: Int) -> Bool) -> Int? {
+    newSlots[(slot + 1)...].lazy.compactMap { $0 }.first(where: counts)
   }
 
-  func survivor(before slot: Int) -> Int? {
-    newSlots[..<slot].reversed().lazy.compactMap { $0 }.first { !moved.contains($0) }
+  func survivor(before slot: Int, where counts: (_ new: Int) -> Bool) -> Int? {
+    newSlots[..<slot].reversed().lazy.compactMap { $0 }.first(where: counts)
   }
 
   /// All but the longest subsequence that keeps its order; of several the one whose last old number is the smallest,

@@ -200,6 +200,11 @@ extension ListCache {
   /// The number of sections.
   public var sectionCount: Int { index.sectionCount }
 
+  /// The areas at the viewport's ends that bars cover now.
+  public var insets: ListInsets {
+    ListInsets(top: ListUnits.points(units: insetTop), bottom: ListUnits.points(units: insetBottom))
+  }
+
   /// How often the width changed: the epoch that measurements carry (rule 9).
   public var widthEpoch: Int { epoch }
 

@@ -35,17 +35,13 @@ extension ListCache {
     last: (SlotPlace) -> SlotPlace?
   ) {
     func follow(_ slots: [PresentedSlot], _ places: [SlotPlace?]) -> [PresentedSlot] {
-      var result: [PresentedSlot] = []
-      for (number, slot) in slots.enumerated() {
-        guard let place = places[number], let new = map(place), let moved = index.slot(of: new.place) else {
-          continue
-        }
+      zip(slots, places).compactMap { slot, place in
+        guard let place, let new = map(place), let moved = index.slot(of: new.place) else { return nil }
         var slot = slot
         slot.slot = moved
         slot.hasMoved = slot.hasMoved || new.isMoved
-        result.append(slot)
+        return slot
       }
-      return result.sorted { $0.slot < $1.slot }
     }
     func stand(in place: SlotPlace) -> StructureChange.StandIn? {
       if let next = after(place), let slot = index.slot(of: next) { return .after(slot) }
@@ -54,14 +50,15 @@ extension ListCache {
     }
     var before = before
     var change = StructureChange(firstAdded: firstAdded)
+    let first = before.seen.firstIndex { !$0.hasMoved } ?? 0
     before.seen = follow(before.seen, tracked.seen)
-    if before.seen.isEmpty, let first = tracked.seen.first, let place = first {
+    if before.seen.isEmpty, first < tracked.seen.count, let place = tracked.seen[first] {
       change.standIn = stand(in: place)
     }
     presented = follow(presented, tracked.presented)
     if seenInstead != nil { seenInstead = follow(seenInstead ?? [], tracked.instead) }
     if let place = tracked.line {
-      if let new = map(place), let slot = index.slot(of: new.place) {
+      if let new = map(place), !new.isMoved, let slot = index.slot(of: new.place) {
         lineHold?.slot = slot
       } else {
         lineHold = nil
@@ -113,22 +110,21 @@ extension ListCache {
     if let slot, let new { keys.insert(.listed([slot.key]), at: new) }
     restructure(
       before, tracked, firstAdded: new, map: { $0 == place ? nil : ($0, false) },
-      after: { [index] in index.neighbour(of: $0, by: 1, but: place) },
-      last: { [index] in index.neighbour(of: $0, by: -1, but: place) })
+      after: { [self] _ in neighbour(of: place, by: 1) },
+      last: { [self] _ in neighbour(of: place, by: -1) })
   }
-}
 
-extension HeightIndex {
-  /// The slot next to a header or footer that came or went.
-  fileprivate func neighbour(of place: SlotPlace, by step: Int, but edge: SlotPlace) -> SlotPlace? {
-    guard let located = sections.section(edge.section) else { return nil }
+  /// The slot nearest to a header or footer that came or went, one way, that was not moved.
+  private func neighbour(of edge: SlotPlace, by step: Int) -> SlotPlace? {
+    guard let located = index.sections.section(edge.section) else { return nil }
     // Where the edge stands now, or would stand.
     let first = located.before.slots
     let position =
       edge.part == .header
       ? first : first + located.section.slotCount - (located.section.footer == nil ? 0 : 1)
     let exists = located.section.index(of: edge.part) != nil
-    let slot = step > 0 ? position + (exists ? 1 : 0) : position - 1
-    return self.place(of: slot)
+    var slot = step > 0 ? position + (exists ? 1 : 0) : position - 1
+    while slot >= 0, slot < index.slotCount, isMoved(slot) { slot += step }
+    return index.place(of: slot)
   }
 }

@@ -16,9 +16,14 @@ extension ListCache {
 
   /// Starts a scroll to a slot (rule 36).
   mutating func show(_ slot: Int, _ alignment: ScrollAlignment, padding: Int) {
+    guard let new = scrollTarget(slot, alignment, padding: padding) else {
+      // Nothing has to move: only an older target ends (decision D10).
+      endTargets()
+      return
+    }
     endHolds()
     fold()
-    target = scrollTarget(slot, alignment, padding: padding)
+    target = new
     placeTarget()
   }
 
@@ -68,10 +73,15 @@ extension ListCache {
 
   /// Ends what holds a place until something is done with the list.
   mutating func endHolds() {
+    endTargets()
+    lineHold = nil
+  }
+
+  /// Ends scrolls to a place, also to one that is still to be restored.
+  mutating func endTargets() {
     target = nil
     animation = nil
     pendingPlace = nil
-    lineHold = nil
   }
 
   /// The edge that takes the least movement, nil where none is needed.

@@ -53,10 +53,12 @@ public struct ListCache: Sendable {
   var lineHold: LineHold?
   var chosen: ChosenAnchor?
 
-  /// The visible slots of the last committed frame, in content order.
+  /// The visible slots of the last committed frame, in its order.
   var presented: [PresentedSlot] = []
   /// What counts as seen where that is not what was presented (decision D3).
   var seenInstead: [PresentedSlot]?
+  /// What events moved since the last commit (decision D4).
+  var movedKeys = KeySet()
   var pinned: [PinnedSlot] = []
   /// Room that frames use again.
   var scratch = FrameScratch()

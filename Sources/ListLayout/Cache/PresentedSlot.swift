@@ -6,7 +6,7 @@ struct PresentedSlot: Hashable, Sendable {
   var height: Int
   /// Whether it was pinned away from its own place.
   var isPinned: Bool
-  /// Whether an event moved it since.
+  /// Whether an event moved it since (decision D4).
   var hasMoved = false
 }
 

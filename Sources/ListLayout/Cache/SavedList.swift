@@ -71,8 +71,7 @@ extension ListCache {
   public func saved(withHeights: Bool = true) -> SavedList {
     var list = self
     let seen = list.anchorContext().seen
-    let anchor = seen.first { !$0.isPinned } ?? seen.first
-    let place = anchor.flatMap { slot in
+    let place = Self.anchorSlot(seen).flatMap { slot in
       keys.key(at: slot.slot).map { SavedPlace(key: $0, edge: .top, y: slot.y) }
     }
     var saved = SavedList(place: place, width: width, versions: versions, stretches: [])

@@ -83,6 +83,11 @@ extension HeightIndex {
     return frame(located, place.part, located.before.slots)
   }
 
+  /// Whether the slot at a place belongs to a section that is not shown: its height counts for nothing.
+  func isHidden(_ place: SlotPlace) -> Bool {
+    gaps.hidesEmptySections && sections.section(place.section)?.section.isHidden(gaps) == true
+  }
+
   /// The start of a section (the top of its first slot) and the height of all that it shows.
   func extent(of section: Int) -> (start: Int, height: Int)? {
     guard let located = sections.section(section) else { return nil }

@@ -277,19 +277,19 @@ extension HeightIndex {
     set(value, at: place)
   }
 
-  /// Makes every measured slot of a section stale. Complexity: O(log n) for each of its slots that is known.
-  mutating func makeSectionStale(_ section: Int) {
-    guard let record = sections.section(section)?.section else { return }
-    var known: [Int] = []
+  /// The places of a section's slots that do not follow their class. Complexity: O(words of the section).
+  func knownPlaces(in section: Int) -> Set<SlotPlace> {
+    guard let record = sections.section(section)?.section else { return [] }
+    var known: Set<SlotPlace> = []
     var row = 0
     record.rows.visit(from: 0, staleness) { count, value in
-      if !value.followsClass { known.append(row) }
+      if !value.followsClass { for each in row..<row + count { known.insert(.row(each, section: section)) } }
       row += count
       return true
     }
-    for row in known { makeStale(at: .row(row, section: section)) }
-    makeStale(at: .header(section))
-    makeStale(at: .footer(section))
+    if record.header?.value.followsClass == false { known.insert(.header(section)) }
+    if record.footer?.value.followsClass == false { known.insert(.footer(section)) }
+    return known
   }
 }
 

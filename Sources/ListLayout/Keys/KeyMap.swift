@@ -112,6 +112,12 @@ struct KeyMap: Sendable {
     order.remove(range)
   }
 
+  /// The id of the key at a position: it stays the same wherever the slot is moved to, and no later key gets it.
+  func id(at position: Int) -> Int? { order.birth(at: position) }
+
+  /// The position of the key with an id, nil where it is gone. Complexity: O(log pieces).
+  func position(ofID id: Int) -> Int? { order.position(of: id) }
+
   /// The birth numbers of a range of slots.
   func births(_ range: Range<Int>) -> [Range<Int>] { order.births(in: range) }
 
