@@ -9,7 +9,11 @@ public struct LabelDocument: Decodable, Sendable {
   public var lang: String?
   /// The name of the font stack.
   public var stack: String
-  /// The text in runs of one font each; a font's gaps are filled by the label's stack and size.
+  /// The weight of runs that name none.
+  public var weight: Int?
+  /// Whether runs that do not say it are italic.
+  public var isItalic: Bool?
+  /// The text in runs of one font each; a font's gaps are filled by the label's stack, size, weight and slant.
   public var runs: [TextDescription.Run]
   /// Font sizes for this label instead of those of all.
   public var sizes: [Double]?
@@ -17,7 +21,7 @@ public struct LabelDocument: Decodable, Sendable {
   public var widths: [Double]?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, lang, stack, text, runs, sizes, widths
+    case id, lang, stack, text, weight, italic, runs, sizes, widths
     case note, source, tags, kind
   }
 
@@ -27,15 +31,28 @@ public struct LabelDocument: Decodable, Sendable {
     id = try container.decodeIfPresent(String.self, forKey: .id)
     lang = try container.decodeIfPresent(String.self, forKey: .lang)
     stack = try container.decode(String.self, forKey: .stack)
-    if let runs = try container.decodeIfPresent([TextDescription.Run].self, forKey: .runs) {
-      func fault(_ key: CodingKeys, _ message: String) -> DecodingError {
-        DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: message)
+    weight = try FontChoice.weight(in: container, forKey: .weight)
+    isItalic = try container.decodeIfPresent(Bool.self, forKey: .italic)
+    func fault(_ key: CodingKeys, _ message: String) -> DecodingError {
+      DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: message)
+    }
+    let strings = try? container.decodeIfPresent([TextDescription.Run].self, forKey: .runs)
+    if let text = try container.decodeIfPresent(String.self, forKey: .text) {
+      if strings != nil { throw fault(.text, "a label has a text or runs of strings, not both") }
+      let ranges = try container.decodeIfPresent([StyledRange].self, forKey: .runs) ?? []
+      let outer = FontChoice(stack: stack, weight: weight, isItalic: isItalic)
+      switch StyledRange.runs(of: text, ranges, in: outer) {
+      case .success(let runs): self.runs = runs.isEmpty ? [TextDescription.Run("")] : runs
+      case .failure(let error): throw fault(.runs, "run \(error.index): \(error.message)")
       }
-      if container.contains(.text) { throw fault(.text, "a label has a text or runs, not both") }
+    } else {
+      guard container.contains(.runs) else {
+        throw DecodingError.keyNotFound(
+          CodingKeys.text, .init(codingPath: container.codingPath, debugDescription: ""))
+      }
+      let runs = try strings ?? container.decode([TextDescription.Run].self, forKey: .runs)
       guard !runs.isEmpty else { throw fault(.runs, "a label has at least one run") }
       self.runs = runs
-    } else {
-      runs = [TextDescription.Run(try container.decode(String.self, forKey: .text))]
     }
     sizes = try container.decodeIfPresent([Double].self, forKey: .sizes)
     widths = try container.decodeIfPresent([Double].self, forKey: .widths)
@@ -49,12 +66,15 @@ public struct LabelDocument: Decodable, Sendable {
 
   /// The label at a font size, to be prepared.
   public func label(size: Double, style: ParagraphStyle) -> TextLabel {
-    let outer = FontChoice(stack: stack, size: size)
-    let pieces = runs.map { run in
+    let outer = FontChoice(stack: stack, size: size, weight: weight, isItalic: isItalic)
+    var pieces = runs.map { run in
       var run = run
       run.font = (run.font ?? FontChoice()).completed(by: outer)
       return run.piece(at: .large)
     }
+    // The label's own first face makes every line as tall as it is, also where no run is set in it.
+    let own = outer.description(at: .large)
+    if pieces.first?.font != own { pieces.insert(TextRun("", font: own), at: 0) }
     return TextLabel(runs: pieces, style: style, language: lang)
   }
 }

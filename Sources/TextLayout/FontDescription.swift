@@ -6,6 +6,10 @@ public struct FontDescription: Hashable, Sendable {
   public var stack: String
   /// The size in points per em.
   public var size: Double
+  /// The weight asked for, 1 to 1,000; each family of the stack gives the face that is nearest to it (CSS Fonts 4).
+  public var weight: Int
+  /// Whether italic faces are asked for, where families have them.
+  public var isItalic: Bool
   /// The distance between two lines beyond ascent and descent, in points; nil takes the face's own line gap.
   /// A text style sets it (rule T10).
   public var leading: Double?
@@ -23,17 +27,25 @@ public struct FontDescription: Hashable, Sendable {
 
   /// A font of the named stack at `size` points.
   public init(
-    stack: String, size: Double, leading: Double? = nil, tracking: Double = 0, wordSpacing: Double = 0,
+    stack: String, size: Double, weight: Int = regularWeight, isItalic: Bool = false,
+    leading: Double? = nil, tracking: Double = 0, wordSpacing: Double = 0,
     features: [FontFeature] = [], variations: [FontVariation] = []
   ) {
     self.stack = stack
     self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
     self.leading = leading
     self.tracking = tracking
     self.wordSpacing = wordSpacing
     self.features = features
     self.variations = variations
   }
+
+  /// The weight of text that asks for none.
+  public static let regularWeight = 400
+  /// The weights that there are.
+  public static let weights = 1...1_000
 }
 
 /// An OpenType feature and its value.

@@ -1,7 +1,8 @@
 extension FontReference: Codable {
-  private enum CodingKeys: String, CodingKey { case file, index, package }
+  private enum CodingKeys: String, CodingKey { case file, index, package, family, weight, italic }
 
-  /// Reads a file name, or an object with `file` and optionally `index` and `package`.
+  /// Reads a file name, or an object with `file` and optionally `index`, `package`, `family`, `weight` (a number or the two
+  /// ends of a range) and `italic`.
   public init(from decoder: any Decoder) throws {
     if let file = try? decoder.singleValueContainer().decode(String.self) {
       self.init(file: file)
@@ -11,16 +12,39 @@ extension FontReference: Codable {
     self.init(
       file: try container.decode(String.self, forKey: .file),
       index: try container.decodeIfPresent(Int.self, forKey: .index) ?? 0,
-      package: try container.decodeIfPresent(String.self, forKey: .package))
+      package: try container.decodeIfPresent(String.self, forKey: .package),
+      family: try container.decodeIfPresent(String.self, forKey: .family),
+      weights: try Self.weights(in: container),
+      isItalic: try container.decodeIfPresent(Bool.self, forKey: .italic) ?? false)
     guard index >= 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: .index, in: container, debugDescription: "a face's place is 0 or more, and this is \(index)")
     }
   }
 
+  private static func weights(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> ClosedRange<Int> {
+    let regular = FontDescription.regularWeight
+    guard container.contains(.weight) else { return regular...regular }
+    let ends: [Int]
+    if let weight = try? container.decode(Int.self, forKey: .weight) {
+      ends = [weight, weight]
+    } else {
+      ends = try container.decode([Int].self, forKey: .weight)
+    }
+    guard ends.count == 2, ends[0] <= ends[1], ends.allSatisfy(FontDescription.weights.contains) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .weight, in: container,
+        debugDescription:
+          "a weight is a number from 1 to 1000, or the two ends of a range of them, the lesser first")
+    }
+    return ends[0]...ends[1]
+  }
+
   /// Writes the file name alone where nothing else is said.
   public func encode(to encoder: any Encoder) throws {
-    if index == 0, package == nil {
+    if self == FontReference(file: file) {
       var container = encoder.singleValueContainer()
       try container.encode(file)
       return
@@ -29,5 +53,12 @@ extension FontReference: Codable {
     try container.encode(file, forKey: .file)
     if index != 0 { try container.encode(index, forKey: .index) }
     try container.encodeIfPresent(package, forKey: .package)
+    try container.encodeIfPresent(family, forKey: .family)
+    if weights.count > 1 {
+      try container.encode([weights.lowerBound, weights.upperBound], forKey: .weight)
+    } else if weights.lowerBound != FontDescription.regularWeight {
+      try container.encode(weights.lowerBound, forKey: .weight)
+    }
+    if isItalic { try container.encode(true, forKey: .italic) }
   }
 }

@@ -6,18 +6,36 @@ public struct FontReference: Hashable, Sendable {
   public var index: Int
   /// The Debian package that ships the file, a hint for error messages.
   public var package: String?
+  /// The family that the face belongs to: it is made of the references of one name that follow one another in a stack. A face
+  /// without a name is a family of its own.
+  public var family: String?
+  /// The weight that the face is for, 1 to 1,000, or the range of weights of a variable face, which is set to the one asked for.
+  public var weights: ClosedRange<Int>
+  /// Whether the face is for italic text.
+  public var isItalic: Bool
 
-  /// A reference to face `index` of `file`.
-  public init(file: String, index: Int = 0, package: String? = nil) {
+  /// A reference to face `index` of `file`, of a family or standing alone.
+  public init(
+    file: String, index: Int = 0, package: String? = nil, family: String? = nil,
+    weights: ClosedRange<Int> = FontDescription.regularWeight...FontDescription.regularWeight,
+    isItalic: Bool = false
+  ) {
     self.file = file
     self.index = index
     self.package = package
+    self.family = family
+    self.weights = weights
+    self.isItalic = isItalic
   }
+
+  /// The same face without what tells where it stands in a stack: equal for all that open the same.
+  package var opened: FontReference { FontReference(file: file, index: index) }
 }
 
-/// An ordered list of faces: each piece of text is set in the first face that covers it.
+/// An ordered list of families of faces: a run's weight and slant choose a face of each family, and each piece of text is set
+/// in the first of them that covers it.
 public struct FontStack: Hashable, Sendable, Codable {
-  /// The faces, in the order in which they are tried.
+  /// The faces, in the order in which their families are tried.
   public var fonts: [FontReference]
 
   /// A stack of the given faces.

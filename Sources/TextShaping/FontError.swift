@@ -18,6 +18,8 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyFaces
     /// A stack names no face at all.
     case emptyStack
+    /// Two faces of a family have the same weight and slant.
+    case ambiguousFamily
     /// The face has no such variation axis, or the value lies outside it.
     case invalidAxis
   }

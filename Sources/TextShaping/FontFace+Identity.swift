@@ -8,8 +8,8 @@ extension FontLibrary {
   /// - Complexity: linear in the files' sizes the first time, then in the number of faces.
   public var identities: [String: FontIdentity] {
     var identities: [String: FontIdentity] = [:]
-    for (_, faces) in stacks.sorted(by: { $0.key < $1.key }) {
-      for face in faces where identities[face.reference.file] == nil {
+    for (_, stack) in stacks.sorted(by: { $0.key < $1.key }) {
+      for face in stack.allFaces where identities[face.reference.file] == nil {
         identities[face.reference.file] = face.identity
       }
     }
@@ -22,7 +22,7 @@ extension FontLibrary {
   package func digest(ofStacks names: [String]) -> UInt64 {
     var bytes = ByteWriter()
     for name in names {
-      let faces = stacks[name] ?? []
+      let faces = stacks[name]?.allFaces ?? []
       bytes.write(count: faces.count)
       for face in faces {
         bytes.write(word: face.fileDigest)

@@ -30,6 +30,8 @@ final class FontFace: @unchecked Sendable {
   let axes: [hb_tag_t: ClosedRange<Double>]
   /// Where the face has bitmaps only, the advances of those (C12).
   let strike: BitmapStrike?
+  /// Whether axes stand elsewhere than the face's tables say.
+  let isVaried: Bool
 
   private let file: FontFile
   private let face: OpaquePointer
@@ -58,8 +60,10 @@ final class FontFace: @unchecked Sendable {
 
   /// Takes ownership of a face and of a font of it.
   private init(
-    reference: FontReference, path: String, file: FontFile, face: OpaquePointer, font: OpaquePointer
+    reference: FontReference, path: String, file: FontFile, face: OpaquePointer, font: OpaquePointer,
+    isVaried: Bool = false
   ) {
+    self.isVaried = isVaried
     unsafe hb_font_make_immutable(font)
     self.reference = reference
     self.path = path
@@ -118,7 +122,7 @@ final class FontFace: @unchecked Sendable {
       }
       unsafe hb_font_set_variations(font, settings, UInt32(clamping: settings.count))
       let variant = unsafe FontFace(
-        reference: reference, path: path, file: file, face: shared, font: font)
+        reference: reference, path: path, file: file, face: shared, font: font, isVaried: true)
       if variants.count >= Self.mostVariants { variants.removeAll() }
       variants[variations] = variant
       return variant

@@ -2,8 +2,10 @@ internal import CHarfBuzz
 public import TextLayout
 
 extension FontLibrary {
-  /// The files of a stack's faces, in the order in which they are tried; none for a stack that is not known.
-  public func fonts(ofStack stack: String) -> [FontReference] { (stacks[stack] ?? []).map(\.reference) }
+  /// The files of a stack's regular faces, in the order in which they are tried; none for a stack that is not known.
+  public func fonts(ofStack stack: String) -> [FontReference] {
+    (stacks[stack]?.regular ?? []).map(\.reference)
+  }
 
   /// A face cut down to what some characters need, as a font file of one face: text of these characters is set in it as in the
   /// whole face.
@@ -12,7 +14,7 @@ extension FontLibrary {
   /// screens are left out.
   ///
   /// - Parameters:
-  ///   - face: the face's place in the stack.
+  ///   - face: the face's index among those of ``fonts(ofStack:)``.
   ///   - stack: the stack's name.
   ///   - characters: the characters; those that the face has no glyph for are passed over.
   /// - Returns: nil where there is no such face, or it has none of the characters.
@@ -20,7 +22,7 @@ extension FontLibrary {
   public func subset(
     ofFace face: Int, inStack stack: String, to characters: some Sequence<Unicode.Scalar>
   ) -> [UInt8]? {
-    guard let faces = stacks[stack], faces.indices.contains(face) else { return nil }
+    guard let faces = stacks[stack]?.regular, faces.indices.contains(face) else { return nil }
     let covered = Set(characters).filter { faces[face].covers($0.value) }
     return covered.isEmpty ? nil : faces[face].subset(to: covered)
   }

@@ -5,8 +5,8 @@ public import TextLayout
 /// Each file is opened once, however many stacks name it. A library never changes: fonts are opened when it is made, so
 /// that whatever is wrong with them is known before the first label.
 public final class FontLibrary: Sendable {
-  /// The faces by the name of their stack, in the order in which they are tried.
-  let stacks: [String: [FontFace]]
+  /// The opened stacks by name.
+  let stacks: [String: OpenedStack]
 
   /// Opens the faces of all stacks.
   ///
@@ -21,7 +21,7 @@ public final class FontLibrary: Sendable {
     let locator = FontLocator(folders: folders)
     var files: [String: FontFile] = [:]
     var faces: [FontReference: FontFace] = [:]
-    var opened: [String: [FontFace]] = [:]
+    var opened: [String: OpenedStack] = [:]
     for (name, stack) in stacks.sorted(by: { $0.key < $1.key }) {
       guard !stack.fonts.isEmpty else {
         throw FontError(.emptyStack, "The font stack \"\(name)\" names no font.")
@@ -32,25 +32,62 @@ public final class FontLibrary: Sendable {
           "The font stack \"\(name)\" names \(stack.fonts.count) fonts, more than the \(limits.facesPerStack) allowed."
         )
       }
-      var list: [FontFace] = []
-      for reference in stack.fonts {
-        var key = reference
-        key.package = nil
-        if let face = faces[key] {
-          list.append(face)
-          continue
+      var families: [FontFamily] = []
+      for references in try Self.families(of: stack, named: name) {
+        var members: [FontFamily.Member] = []
+        for reference in references {
+          let face: FontFace
+          if let known = faces[reference.opened] {
+            face = known
+          } else {
+            let path = try locator.path(of: reference)
+            let file: FontFile
+            if let known = files[path] {
+              file = known
+            } else {
+              file = try FontFile(path: path, limits: limits)
+            }
+            files[path] = file
+            face = try FontFace(reference: reference, path: path, file: file)
+            faces[reference.opened] = face
+          }
+          members.append(
+            FontFamily.Member(face: face, weights: reference.weights, isItalic: reference.isItalic))
         }
-        let path = try locator.path(of: reference)
-        let file: FontFile
-        if let known = files[path] { file = known } else { file = try FontFile(path: path, limits: limits) }
-        files[path] = file
-        let face = try FontFace(reference: reference, path: path, file: file)
-        faces[key] = face
-        list.append(face)
+        if let family = FontFamily(members) { families.append(family) }
       }
-      opened[name] = list
+      opened[name] = OpenedStack(families)
     }
     self.stacks = opened
+  }
+
+  /// The references of a stack in families: those of one name that follow one another, and each without a name alone.
+  private static func families(
+    of stack: FontStack, named name: String
+  ) throws(FontError) -> [[FontReference]] {
+    var families: [[FontReference]] = []
+    for reference in stack.fonts {
+      guard let last = families.last, let family = last.first?.family, family == reference.family else {
+        families.append([reference])
+        continue
+      }
+      if let twin = last.first(where: { $0.weights == reference.weights && $0.isItalic == reference.isItalic }
+      ) {
+        throw FontError(
+          .ambiguousFamily,
+          """
+          The family "\(family)" of the font stack "\(name)" has two faces of one weight and slant: \(twin.file) and \
+          \(reference.file); give each its own "weight" or "italic".
+          """)
+      }
+      families[families.count - 1].append(reference)
+    }
+    return families
+  }
+
+  /// The faces that text in a font is set in, in the order in which they are tried; nil for a stack that is not known.
+  func faces(for font: FontDescription) -> [FontFace]? {
+    stacks[font.stack]?.faces(weight: font.weight, isItalic: font.isItalic)
   }
 
   /// The names of the stacks, sorted.

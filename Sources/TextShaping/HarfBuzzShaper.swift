@@ -18,7 +18,7 @@ extension HarfBuzzShaper: TextShaper {
   ) throws(TextError) -> any ShapingSession {
     var stacks: [[FontFace]] = []
     for font in fonts {
-      guard let faces = library.stacks[font.stack], !faces.isEmpty else {
+      guard let faces = library.faces(for: font), !faces.isEmpty else {
         throw TextError(
           .unknownStack,
           "There is no font stack \"\(font.stack)\"; known are: \(library.stackNames.joined(separator: ", "))."

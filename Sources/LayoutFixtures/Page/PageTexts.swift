@@ -44,7 +44,9 @@ extension PageTexts.Text {
       !run.string.isEmpty, label.style.textCase == nil, label.style.tabStops.isEmpty
     else { return nil }
     let font = run.font
-    guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty else {
+    guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
+      font.weight == FontDescription.regularWeight, !font.isItalic
+    else {
       return nil
     }
     self.init(string: run.string, stack: font.stack, size: font.size, language: label.language)

@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// How wide the characters of a font stack are, in em, by the first byte of their UTF-8: exact for ASCII but for
+/// How wide the characters of a font are, in em, by the first byte of their UTF-8: exact for ASCII but for
 /// kerning, an average for the rest. Those of a script are measured when a text has them: it may take faces of its own.
 struct CharacterAdvances: Sendable {
   /// One advance a byte: ASCII characters, and the first bytes of longer ones. Continuation bytes are 0.
@@ -12,7 +12,7 @@ struct CharacterAdvances: Sendable {
   private(set) var excessByLead = [Float](repeating: 0, count: 256)
   /// The scripts measured so far, a bit each.
   private(set) var scripts: Scripts = 0
-  private let stack: String
+  private let font: FontDescription
 
   /// Scripts, a bit for each of ``samples``.
   typealias Scripts = UInt32
@@ -41,9 +41,16 @@ struct CharacterAdvances: Sendable {
   /// The font size at which advances are taken: large, so that rounding to pixels hardly counts.
   private static let size = 1000.0
 
-  /// Takes the advances of a stack's ASCII characters by measuring them.
-  init(of stack: String, by preparing: some TextPreparing) throws(TextError) {
-    self.stack = stack
+  /// What of a font the advances depend on.
+  static func font(like font: FontDescription) -> FontDescription {
+    FontDescription(stack: font.stack, size: size, weight: font.weight, isItalic: font.isItalic)
+  }
+
+  /// Takes the advances of a font's ASCII characters by measuring them.
+  ///
+  /// - Parameter font: made by ``font(like:)``.
+  init(of font: FontDescription, by preparing: some TextPreparing) throws(TextError) {
+    self.font = font
     for byte in UInt8(0x21)...0x7E {
       byLead[Int(byte)] = try advance(of: String(UnicodeScalar(byte)), by: preparing)
     }
@@ -79,8 +86,7 @@ struct CharacterAdvances: Sendable {
   }
 
   private func size(of text: String, by preparing: some TextPreparing) throws(TextError) -> TextMeasurement {
-    let font = FontDescription(stack: stack, size: Self.size)
-    return try preparing.prepare(TextLabel(text, font: font)).measure(width: nil, height: nil)
+    try preparing.prepare(TextLabel(text, font: font)).measure(width: nil, height: nil)
   }
 
   /// The mean advance of a text's characters, in em.

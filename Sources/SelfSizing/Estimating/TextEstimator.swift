@@ -3,12 +3,12 @@ public import TextLayout
 
 /// Guesses the sizes of texts without shaping them, for rows that were not measured yet.
 ///
-/// The advances of single characters are taken once per font stack and script, by measuring some of them (about a hundred
+/// The advances of single characters are taken once per font and script, by measuring some of them (about a hundred
 /// short labels); after that an estimate touches no font. An estimator can stand in wherever text is prepared: rows resolved
 /// with it have likely heights at a fraction of the cost.
 public final class TextEstimator: TextPreparing {
   private struct Calibration {
-    var advances: [String: CharacterAdvances] = [:]
+    var advances: [FontDescription: CharacterAdvances] = [:]
     var metrics: [FontDescription: TextFontMetrics] = [:]
   }
 
@@ -25,7 +25,7 @@ public final class TextEstimator: TextPreparing {
     _ font: FontDescription, style: ParagraphStyle = ParagraphStyle()
   ) throws(TextError) -> TextEstimate {
     TextEstimate(
-      advances: try advances(of: font.stack, scripts: CharacterAdvances.allScripts),
+      advances: try advances(of: font, scripts: CharacterAdvances.allScripts),
       fontMetrics: try metrics(of: font), size: font.size,
       style: style)
   }
@@ -42,24 +42,25 @@ public final class TextEstimator: TextPreparing {
         EstimatedText.Run(
           text: run.string, box: run.box, font: run.font,
           advances: try advances(
-            of: run.font.stack, scripts: CharacterAdvances.scripts(of: run.string.utf8Span.span))))
+            of: run.font, scripts: CharacterAdvances.scripts(of: run.string.utf8Span.span))))
     }
     return EstimatedText(runs: runs, style: label.style, fontMetrics: tallest)
   }
 
   private func advances(
-    of stack: String, scripts: CharacterAdvances.Scripts
+    of font: FontDescription, scripts: CharacterAdvances.Scripts
   ) throws(TextError) -> CharacterAdvances {
-    let known = calibration.withLock { $0.advances[stack] }
+    let font = CharacterAdvances.font(like: font)
+    let known = calibration.withLock { $0.advances[font] }
     if let known, scripts & ~known.scripts == 0 { return known }
     // Outside the lock: two tasks may both measure, and find the same.
     var found: CharacterAdvances
-    if let known { found = known } else { found = try CharacterAdvances(of: stack, by: preparing) }
+    if let known { found = known } else { found = try CharacterAdvances(of: font, by: preparing) }
     try found.measure(scripts, by: preparing)
     calibration.withLock { [found] calibration in
       // Another task may know more scripts by now.
-      let other = calibration.advances[stack]?.scripts ?? 0
-      if other & ~found.scripts == 0 { calibration.advances[stack] = found }
+      let other = calibration.advances[font]?.scripts ?? 0
+      if other & ~found.scripts == 0 { calibration.advances[font] = found }
     }
     return found
   }

@@ -233,6 +233,8 @@ struct DescriptionDigest {
     combine(font.stack ?? "")
     combine(font.size)
     combine(font.style?.rawValue ?? "")
+    combine(font.weight ?? -1)
+    combine(font.isItalic.map { $0 ? 1 : 0 } ?? -1)
   }
 
   private mutating func add(_ limit: LineLimit?) {

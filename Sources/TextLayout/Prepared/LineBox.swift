@@ -35,9 +35,11 @@ package struct LineBox: Hashable, Sendable {
       descent += 1
       ascent -= 1
     }
-    // CSS puts half of the gap above and half below each line.
-    ascent += lineGap / 2
-    descent += lineGap / 2
+    // Each line has the gap, in whole pixels, half of it above and the rest below.
+    let gap = lineGap.rounded()
+    let above = (gap / 2).rounded(.down)
+    ascent += above
+    descent += gap - above
     lineGap = 0
   }
 }

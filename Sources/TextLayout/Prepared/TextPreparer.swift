@@ -94,7 +94,7 @@ package struct TextPreparer: Sendable {
     let font = label.runs[0].font
     guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
       let face = shaper.simpleTextFace(
-        ofStack: font.stack, language: label.language, script: SimpleTextFace.latin)
+        for: font, language: label.language, script: SimpleTextFace.latin)
     else { return nil }
     let setting = PreparedSetting(face, style: label.style, fontSize: font.size, leading: font.leading)
     simpleSettings.add(setting, for: label, font: font)

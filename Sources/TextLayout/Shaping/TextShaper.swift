@@ -7,12 +7,13 @@ package protocol TextShaper: Sendable {
 
   /// The tables by which simple text of a script (its ISO 15924 tag) is measured without shaping, as the stack's first face sets
   /// it; nil without such.
-  func simpleTextFace(ofStack stack: String, language: String?, script: UInt32) -> SimpleTextFace?
+  func simpleTextFace(for font: FontDescription, language: String?, script: UInt32) -> SimpleTextFace?
 }
 
 extension TextShaper {
   /// Without tables all text is shaped.
-  package func simpleTextFace(ofStack stack: String, language: String?, script: UInt32) -> SimpleTextFace? {
+  package func simpleTextFace(for font: FontDescription, language: String?, script: UInt32) -> SimpleTextFace?
+  {
     nil
   }
 }

@@ -205,7 +205,7 @@ struct WordTextBuilder {
     for item in itemizer.items where item.face == 0 && item.script != 0 {
       if faces.contains(where: { $0.script == item.script }) { continue }
       let face = shaper.simpleTextFace(
-        ofStack: label.runs[0].font.stack, language: label.language, script: item.script)
+        for: label.runs[0].font, language: label.language, script: item.script)
       faces.append((item.script, face))
     }
   }

@@ -6,8 +6,8 @@ extension FontLibrary {
   ///
   /// - Complexity: reads the glyph from the font each time; keep what you need again.
   public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {
-    guard let stack = stacks[run.font.stack], stack.indices.contains(run.face) else { return .empty }
-    let face = stack[run.face]
+    guard let faces = faces(for: run.font), faces.indices.contains(run.face) else { return .empty }
+    let face = faces[run.face]
     return ((try? face.varied(run.font.variations)) ?? face).image(of: glyph)
   }
 }

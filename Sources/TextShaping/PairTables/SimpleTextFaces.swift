@@ -4,27 +4,32 @@ package import TextLayout
 
 /// The pair tables of a library's first faces by script, each read when first asked for, found without a lock.
 ///
-/// A list that only grows at its end: who finds no entry for a stack and language appends one, and where two do so at
+/// A list that only grows at its end: who finds no entry for a font and language appends one, and where two do so at
 /// once, one of them goes on from the other's.
 final class SimpleTextFaces: Sendable {
   /// The first entry: for no stack.
-  private let root = Entry(stack: "", language: nil, script: 0, face: nil)
+  private let root = Entry(Key(stack: "", weight: 0, isItalic: false, language: nil, script: 0), face: nil)
 
-  /// The face of one stack and language, for text of one script.
+  /// What tells entries apart.
+  struct Key: Hashable, Sendable {
+    var stack: String
+    var weight: Int
+    var isItalic: Bool
+    var language: String?
+    var script: UInt32
+  }
+
+  /// The face of one font and language, for text of one script.
   ///
   /// Safety: the address of the next entry is stored once, together with a reference that `deinit` gives back.
   @safe
   private final class Entry: Sendable {
-    let stack: String
-    let language: String?
-    let script: UInt32
+    let key: Key
     let face: SimpleTextFace?
     private let address = Atomic<UInt>(0)
 
-    init(stack: String, language: String?, script: UInt32, face: SimpleTextFace?) {
-      self.script = script
-      self.stack = stack
-      self.language = language
+    init(_ key: Key, face: SimpleTextFace?) {
+      self.key = key
       self.face = face
     }
 
@@ -52,22 +57,20 @@ final class SimpleTextFaces: Sendable {
     }
   }
 
-  /// Beyond so many pairs of stack and language, as hostile language tags could make, none is added.
+  /// Beyond so many fonts and languages, as hostile language tags could make, none is added.
   private static let mostEntries = 64
 
-  /// The face known for the stack, language and script, or the one that `make` gives.
-  func face(
-    ofStack stack: String, language: String?, script: UInt32, _ make: () -> SimpleTextFace?
-  ) -> SimpleTextFace? {
+  /// The face known for a font, language and script, or the one that `make` gives.
+  func face(for key: Key, _ make: () -> SimpleTextFace?) -> SimpleTextFace? {
     var entry = root
     for _ in 0..<Self.mostEntries {
       guard let next = entry.next else {
-        let made = Entry(stack: stack, language: language, script: script, face: make())
+        let made = Entry(key, face: make())
         // Where another thread was first, its entry stands, and this face serves once.
         entry.append(made)
         return made.face
       }
-      if next.script == script, next.stack == stack, next.language == language { return next.face }
+      if next.key == key { return next.face }
       entry = next
     }
     return nil
@@ -75,10 +78,15 @@ final class SimpleTextFaces: Sendable {
 }
 
 extension HarfBuzzShaper {
-  package func simpleTextFace(ofStack stack: String, language: String?, script: UInt32) -> SimpleTextFace? {
-    simpleFaces.face(ofStack: stack, language: language, script: script) {
-      guard let alphabet = PairAlphabet(script: script), let face = library.stacks[stack]?.first,
-        face.ellipsisAdvance != nil
+  package func simpleTextFace(
+    for font: FontDescription, language: String?, script: UInt32
+  ) -> SimpleTextFace? {
+    let key = SimpleTextFaces.Key(
+      stack: font.stack, weight: font.weight, isItalic: font.isItalic, language: language, script: script)
+    return simpleFaces.face(for: key) {
+      // Tables are read without the deltas of variable faces.
+      guard let alphabet = PairAlphabet(script: script), let face = library.faces(for: font)?.first,
+        !face.isVaried, face.ellipsisAdvance != nil
       else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
       guard let table = unsafe face.pairTable(alphabet, language: tag) else {

@@ -12,6 +12,10 @@ struct ChromiumOracle {
     var stack: String
     var text: String
     var isTagged: Bool
+    /// The label as `selfsize wrap` reads it, runs included.
+    var document: LabelDocument
+    /// Whether a run ends inside a grapheme cluster.
+    var cutsCluster = false
 
     /// Chromium's dictionaries for these are others than those at hand.
     var isKhmerOrLao: Bool { ["khmr", "laoo"].contains(stack) || ["km", "lo"].contains(language) }
@@ -38,19 +42,24 @@ struct ChromiumOracle {
     for value in try Self.lines(of: folder.appending(path: "expected.ndjson")) {
       results[value.string("id")] = value.array("r").map(Result.init)
     }
-    labels = try Self.lines(of: folder.appending(path: "labels.ndjson")).map { value in
+    labels = try Self.documents(in: folder.appending(path: "labels.ndjson")).map { document in
+      let value = document.root
       let label = Label(
         id: value.string("id"), language: value.string("lang"), stack: value.string("stack"),
-        text: value.string("text"), isTagged: !value.array("tags").isEmpty)
+        text: value.string("text"), isTagged: !value.array("tags").isEmpty,
+        document: try document.decode(LabelDocument.self),
+        cutsCluster: value.array("tags").contains { $0.string == "cut-cluster" })
       return (label, results[label.id] ?? [])
     }
   }
 
-  private static func lines(of file: URL) throws -> [JSONValue] {
+  private static func lines(of file: URL) throws -> [JSONValue] { try documents(in: file).map(\.root) }
+
+  private static func documents(in file: URL) throws -> [JSONDocument] {
     var reader = LineReader(try InputFile(path: file.path))
-    var values: [JSONValue] = []
-    while let line = try reader.next() { values.append(try JSONReader.read(line)) }
-    return values
+    var documents: [JSONDocument] = []
+    while let line = try reader.next() { documents.append(try JSONDocument(line)) }
+    return documents
   }
 
   /// The label prepared as Chromium lays it out.
@@ -58,9 +67,7 @@ struct ChromiumOracle {
 
   /// The label as Chromium lays it out.
   func textLabel(_ label: Label) -> TextLabel {
-    TextLabel(
-      label.text, font: FontDescription(stack: label.stack, size: 17),
-      style: ParagraphStyle(tailoring: .chromium, lineMetrics: .css), language: label.language)
+    label.document.label(size: 17, style: ParagraphStyle(tailoring: .chromium, lineMetrics: .css))
   }
 }
 
@@ -82,9 +89,11 @@ extension JSONValue {
 
   fileprivate func number(_ key: String) -> Double { self[key]?.number ?? .nan }
 
-  fileprivate func string(_ key: String) -> String {
-    if case .string(let string)? = self[key]?.content { string } else { "" }
+  fileprivate var string: String {
+    if case .string(let string) = content { string } else { "" }
   }
+
+  fileprivate func string(_ key: String) -> String { self[key]?.string ?? "" }
 
   fileprivate func array(_ key: String) -> [JSONValue] {
     if case .array(let elements)? = self[key]?.content { elements } else { [] }

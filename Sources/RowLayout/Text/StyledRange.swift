@@ -1,0 +1,77 @@
+package import TextLayout
+
+/// A part of a text, by offsets, that asks for another font than the rest.
+package struct StyledRange: Hashable, Sendable, Decodable {
+  /// The part, in Unicode scalars from the start of the text.
+  package var scalars: Range<Int>
+  /// What is asked for; what is nil comes from the text.
+  package var font: FontChoice
+
+  private enum Keys: String, CodingKey { case from, to, weight, italic, size, stack }
+
+  /// Reads `{"from", "to"}` with `weight`, `italic`, `size` (a factor of the text's) and `stack` where they are given.
+  package init(from decoder: any Decoder) throws {
+    let keyed = try decoder.container(keyedBy: Keys.self)
+    let (from, to) = (try keyed.decode(Int.self, forKey: .from), try keyed.decode(Int.self, forKey: .to))
+    guard from >= 0 else { throw keyed.fault(.from, "a run begins at 0 or later, and this at \(from)") }
+    guard to > from else {
+      throw keyed.fault(.to, "a run ends behind its beginning \(from), and this at \(to)")
+    }
+    scalars = from..<to
+    font = FontChoice(
+      stack: try keyed.decodeIfPresent(String.self, forKey: .stack),
+      weight: try FontChoice.weight(in: keyed, forKey: .weight),
+      isItalic: try keyed.decodeIfPresent(Bool.self, forKey: .italic))
+    font.sizeFactor = try keyed.decodeIfPresent(Double.self, forKey: .size)
+    if let factor = font.sizeFactor, !(factor > 0 && factor <= 1000) {
+      throw keyed.fault(.size, "a run's size is a factor above 0 and at most 1000, and this is \(factor)")
+    }
+  }
+
+  /// A text in runs of one font each: the ranges, and what stands between them. Neighbours that ask for equal fonts are one
+  /// run, so that a range that asks for what the text has anyway changes nothing.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - ranges: in rising order, without overlap.
+  ///   - outer: the text's own font.
+  /// - Returns: nil, with the index of the range at fault, where the ranges do not rise or reach beyond the text.
+  package static func runs(
+    of text: String, _ ranges: [StyledRange], in outer: FontChoice
+  ) -> Result<[TextDescription.Run], Fault> {
+    let scalars = Array(text.unicodeScalars)
+    var runs: [(font: FontChoice, text: String.UnicodeScalarView)] = []
+    func request(_ font: FontChoice) -> FontDescription { font.completed(by: outer).description(at: .large) }
+    func add(_ range: Range<Int>, _ font: FontChoice) {
+      guard !range.isEmpty else { return }
+      if let last = runs.last, request(last.font) == request(font) {
+        runs[runs.count - 1].text.append(contentsOf: scalars[range])
+      } else {
+        runs.append((font, String.UnicodeScalarView(scalars[range])))
+      }
+    }
+    var end = 0
+    for (index, range) in ranges.enumerated() {
+      guard range.scalars.lowerBound >= end else {
+        return .failure(
+          Fault(index: index, message: "runs stand in order, without overlap; the one before ends at \(end)"))
+      }
+      guard range.scalars.upperBound <= scalars.count else {
+        return .failure(Fault(index: index, message: "the text ends at \(scalars.count)"))
+      }
+      add(end..<range.scalars.lowerBound, FontChoice())
+      add(range.scalars, range.font)
+      end = range.scalars.upperBound
+    }
+    add(end..<scalars.count, FontChoice())
+    return .success(runs.map { TextDescription.Run(String($0.text), font: $0.font) })
+  }
+
+  /// A range that does not fit its text.
+  package struct Fault: Error {
+    /// The range's index.
+    package var index: Int
+    /// What is wrong.
+    package var message: String
+  }
+}
