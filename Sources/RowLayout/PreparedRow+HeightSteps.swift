@@ -59,6 +59,7 @@ extension PreparedRow {
       if piece.length < HeightStepWalk.sliver {
         piece = try self.piece(at: width + HeightStepWalk.sliver, height: height)
         piece.height -= piece.slope * HeightStepWalk.sliver
+        if piece.length >= HeightStepWalk.sliver { piece.length += HeightStepWalk.sliver }
       }
       width = walk.add(piece, from: width)
     }
@@ -71,7 +72,7 @@ extension PreparedRow {
     var piece = HeightStepWalk.Piece(height: 0, slope: 0, length: 0)
     try withResolver { resolver in
       let length = resolver.size(0, offer).height
-      piece = .init(height: length.value, slope: length.slope, length: max(0, resolver.interval.high))
+      piece = .init(height: length.value, slope: length.byWidth, length: max(0, resolver.interval.width.high))
     }
     return piece
   }

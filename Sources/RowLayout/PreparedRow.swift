@@ -158,7 +158,7 @@ public struct PreparedRow: Sendable {
       throw RowError(.invalidNumber, "A proposed size cannot be NaN.")
     }
     var offer = Proposal(proposal)
-    if let width = proposal.width, width >= 0, width < .infinity { offer.width = Length(width, slope: 1) }
+    if let width = proposal.width, width >= 0, width < .infinity { offer.width = Length(width, byWidth: 1, byHeight: 0) }
     return offer
   }
 }
@@ -207,9 +207,9 @@ extension RowMeasurement {
       return
     }
     let width0 = max(0, width)
-    let isConstant = size.height.slope == 0
-    validFrom = isConstant ? max(0, width0 + min(0, interval.low)) : width0
-    validTo = isConstant ? max(width0.nextUp, width0 + max(0, interval.high)) : width0.nextUp
+    let isConstant = size.height.byWidth == 0
+    validFrom = isConstant ? max(0, width0 + min(0, interval.width.low)) : width0
+    validTo = isConstant ? max(width0.nextUp, width0 + max(0, interval.width.high)) : width0.nextUp
   }
 }
 

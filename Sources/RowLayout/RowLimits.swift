@@ -16,8 +16,8 @@ public struct RowLimits: Hashable, Sendable {
   public var parts = maximumParts
   /// The greatest number of columns of a grid.
   public var columns = maximumColumns
-  /// The greatest number of sizings of stacks and grids in one resolution. Stacks that alternate at a finite height
-  /// may need twice as many with every second level, in SwiftUI too.
+  /// The greatest number of sizings of stacks and grids in one resolution. An answer stands
+  /// for a range of proposals, so even stacks that alternate at a finite height need about as many as there are parts.
   public var sizings = 4_000_000
 
   /// The limits that hold where none are given.

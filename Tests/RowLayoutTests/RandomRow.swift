@@ -3,6 +3,12 @@
 /// Random descriptions, small and of every kind that the naive resolver knows.
 struct RandomRow<Generator: RandomNumberGenerator> {
   var generator: Generator
+  /// Whether texts are strings, to be prepared by an engine.
+  var textsAreReal = false
+  /// Whether parts give heights to what is inside them, or line up baselines.
+  var hasHeights = true
+  /// Whether there are views that fit.
+  var hasFitting = true
   private var names = 0
 
   init(_ generator: Generator) { self.generator = generator }
@@ -30,6 +36,7 @@ struct RandomRow<Generator: RandomNumberGenerator> {
     case 4: return .spacer(minLength: maybe(0...20))
     case 5: return .divider
     default:
+      if textsAreReal { return realText() }
       var words: [StandInText.Word] = []
       for _ in 0..<number(0...8) { words.append(number(0...8) == 0 ? .newline : .characters(number(1...9))) }
       var text = TextDescription(
@@ -44,6 +51,15 @@ struct RandomRow<Generator: RandomNumberGenerator> {
     }
   }
 
+  private mutating func realText() -> RowDescription.Kind {
+    var words: [String] = []
+    for _ in 0..<number(1...8) { words.append(String(repeating: "x", count: number(1...9))) }
+    return .text(
+      TextDescription(
+        words.joined(separator: " "), font: FontChoice(size: Double(number(9...20))),
+        lineLimit: number(0...3) == 0 ? LineLimit(maximum: number(1...3)) : nil))
+  }
+
   private mutating func container(_ depth: Int) -> RowDescription.Kind {
     var children: [RowDescription] = []
     for _ in 0..<number(0...4) { children.append(description(depth - 1)) }
@@ -52,7 +68,7 @@ struct RandomRow<Generator: RandomNumberGenerator> {
     case 1, 2:
       return .vstack(
         alignment: alignment().horizontal, spacing: maybe(0...8), children: children)
-    case 3 where !children.isEmpty:
+    case 3 where hasFitting && !children.isEmpty:
       return .viewThatFits(axes: Axis.Set(rawValue: UInt8(number(1...3))), children: children)
     default:
       return .hstack(alignment: alignment().vertical, spacing: maybe(0...8), children: children)
@@ -70,7 +86,7 @@ struct RandomRow<Generator: RandomNumberGenerator> {
   private mutating func verticalGuide() -> VerticalAlignment {
     [
       .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline, VerticalAlignment(named: "own"),
-    ][number(0...5)]
+    ][number(0...(hasHeights ? 5 : 2))]
   }
 
   private mutating func guide() -> AnyGuide {
@@ -79,7 +95,11 @@ struct RandomRow<Generator: RandomNumberGenerator> {
 
   private mutating func modifier(_ depth: Int) -> RowDescription.Kind {
     let child = description(depth - 1)
-    switch number(0...11) {
+    let kind = number(0...11)
+    guard hasHeights || ![0, 1, 2, 6, 7, 8, 9, 10].contains(kind) else {
+      return .flexFrame(FlexibleFrame(maxWidth: .infinity, alignment: alignment()), child: child)
+    }
+    switch kind {
     case 0:
       return .frame(width: maybe(-5...90), height: maybe(-5...60), alignment: alignment(), child: child)
     case 1, 2:

@@ -92,7 +92,8 @@ import TextLayout
       var second: [RowRect] = []
       try used.frames(proposal, into: &first)
       try fresh.frames(proposal, into: &second)
-      #expect(first.elementsEqual(second) { $0.isSame(as: $1) }, "seed \(seed)")
+      // An answer that stands for a range is moved, not worked out anew, so its last bits may differ.
+      #expect(first.elementsEqual(second) { $0.isNear($1) }, "seed \(seed)")
     }
   }
 
@@ -147,8 +148,9 @@ extension Double {
 }
 
 extension RowRect {
-  fileprivate func isSame(as other: RowRect) -> Bool {
-    x.isEqualOrNaN(to: other.x) && y.isEqualOrNaN(to: other.y) && width.isEqualOrNaN(to: other.width)
-      && height.isEqualOrNaN(to: other.height)
+  fileprivate func isNear(_ other: RowRect) -> Bool {
+    zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy {
+      $0.isEqualOrNaN(to: $1) || abs($0 - $1) < 1e-9
+    }
   }
 }

@@ -67,8 +67,6 @@ extension Proposal {
     ProposedSize(
       width: width.isUnspecified ? nil : width.value, height: height.isUnspecified ? nil : height.value)
   }
-
-  var isConstant: Bool { width.slope == 0 && height.slope == 0 }
 }
 
 extension Resolver {
@@ -108,7 +106,8 @@ extension Resolver {
   private mutating func lend(
     _ index: Int, _ proposal: Proposal, _ body: (AnyLayout, LayoutSubviews, inout Any) -> Void
   ) -> [Int: RowScratch.Child] {
-    if !proposal.isConstant { interval.collapse() }
+    interval.collapse(by: proposal.width)
+    interval.collapse(by: proposal.height)
     let layout = Int(program.nodes[index].payload)
     var lent = Resolver(core, texts: texts, scratch: scratch)
     scratch = RowScratch()

@@ -87,8 +87,12 @@ extension Resolver {
     _ answer: (inout Resolver, Int, Length) -> Length
   ) -> [Length] {
     var result = Array(repeating: Length.zero, count: count)
-    guard !isOpen else {
-      for line in result.indices { result[line] = answer(&self, line, .unspecified) }
+    let isShared = !isOpen && available.value > 0 && available.value < .infinity
+    guard isShared else {
+      // Out of infinity every line is offered infinity, out of nothing nothing: the order does not matter.
+      if !isOpen, available.value <= 0 { interval.keepNotNegative(.zero - available) }
+      let offer = isOpen ? Length.unspecified : available.value > 0 ? .infinity : .zero
+      for line in result.indices { result[line] = answer(&self, line, offer) }
       return result
     }
     var flexibility: [(line: Int, least: Length, greatest: Length)] = []

@@ -15,7 +15,8 @@ extension Resolver {
     guard key.builtIn == nil else {
       return plainGuide(guide, key.axis == .horizontal ? size.width : size.height)
     }
-    if size.width.slope != 0 || size.height.slope != 0 { interval.collapse() }
+    interval.collapse(by: size.width)
+    interval.collapse(by: size.height)
     return Length(key.defaultValue(in: RowSize(width: size.width.value, height: size.height.value)))
   }
 
@@ -129,7 +130,8 @@ extension Resolver {
       guard let number = program.guides.firstIndex(of: guide.key) else { return .zero }
       return guideValue(of: child, number, proposal, size)
     case .computed(let rule):
-      if size.width.slope != 0 || size.height.slope != 0 { interval.collapse() }
+      interval.collapse(by: size.width)
+      interval.collapse(by: size.height)
       var explicit: [GuideKey: Double] = [:]
       for (number, key) in program.guides.enumerated() {
         explicit[key] = explicitGuide(child, number, proposal, size)?.value

@@ -130,7 +130,6 @@ extension Resolver {
     if ratio.isNaN {
       let ideal = size(child(0, of: index), Proposal(width: .unspecified, height: .unspecified))
       ratio = ideal.width.value / ideal.height.value
-      if ideal.width.slope != 0 || ideal.height.slope != 0 { interval.collapse() }
       guard ratio > 0, ratio.isFinite else { return proposal }
     }
     let byWidth = proposal.width / ratio

@@ -42,6 +42,13 @@ extension Resolver {
   /// Shares a finite or infinite length out among the groups of equal priority (rules S2, S5, S6).
   private mutating func shareOut(_ index: Int, _ length: Length, _ cross: Length, _ axis: Axis) {
     let range = program.nodes[index].children
+    // Out of infinity everyone is offered infinity, out of nothing nothing: the order does not matter.
+    guard length.value > 0, length.value < .infinity else {
+      if length.value <= 0 { interval.keepNotNegative(.zero - length) }
+      let share = length.value > 0 ? Length.infinity : .zero
+      for place in range { sizeChild(place, share, cross, axis) }
+      return
+    }
     var available = length
     var group = range.lowerBound
     while group < range.upperBound {
@@ -129,8 +136,8 @@ extension Resolver {
     }
     for (step, place) in zip(group, sorted) { scratch.order[step] = place }
     let isConstant = group.allSatisfy {
-      children[start + Int(program.order[$0])].least.slope == 0
-        && children[start + Int(program.order[$0])].greatest.slope == 0
+      children[start + Int(program.order[$0])].least.isConstant
+        && children[start + Int(program.order[$0])].greatest.isConstant
     }
     if !isConstant { interval.collapse() }
   }

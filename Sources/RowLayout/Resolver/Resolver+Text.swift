@@ -46,22 +46,22 @@ extension Resolver {
     return base + 2 + Int(scratch.turn & 1)
   }
 
-  /// Keeps the interval to widths of the root at which the measurement still serves.
+  /// Keeps the interval to proposals for which the measurement still serves.
   private mutating func keepWindow(of slot: Int, _ proposal: Proposal) {
     let text = scratch.texts[slot]
     let width = proposal.width
-    if width.slope != 0, width.value < .infinity {
-      let points = width.slope == 1 ? 1 : 1 / width.slope
-      let toFrom = (text.from - width.value) * points
-      let toEnd = (text.to - width.value) * points
-      interval.intersect(Interval(low: min(toFrom, toEnd), high: max(toFrom, toEnd)))
+    if !width.isConstant, width.value < .infinity {
+      interval.keep(width, within: .init(low: text.from - width.value, high: text.to - width.value))
     }
     let height = proposal.height
-    guard height.slope != 0, !height.isUnspecified, text.lineCount > 1 || text.isTruncated else { return }
+    guard !height.isConstant, !height.isUnspecified else { return }
+    let isOneLine = text.lineCount == 1
     if text.limitingHeight.isNaN {
-      interval.keepSign(of: height - Length(text.height))
+      guard !isOneLine || text.isTruncated else { return }
+      interval.keepNotNegative(height - Length(text.height))
     } else {
-      interval.collapse()
+      let low = isOneLine ? -height.value : min(0, text.height - height.value)
+      interval.keep(height, within: .init(low: low, high: text.limitingHeight - height.value))
     }
   }
 }
@@ -74,6 +74,8 @@ extension RowScratch.TextSlot {
     if limitingHeight.isNaN {
       return available >= height || (lineCount == 1 && !isTruncated)
     }
+    // Any height takes the same lines away that is less than what it was measured for and leaves room for those shown.
     return available == limitingHeight
+      || (available < limitingHeight && (lineCount == 1 || available >= self.height))
   }
 }

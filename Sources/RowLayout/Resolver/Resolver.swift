@@ -32,32 +32,41 @@ struct Resolver: ~Copyable {
   var isExhausted: Bool { sizings > program.mostSizings }
 
   /// The answer of a node to a proposal.
+  ///
+  /// Containers keep their answers, each with the proposals for which it stands: lengths inside are in terms of the container's own
+  /// proposal, and what comes out is composed with how that depends on the proposal further out.
   mutating func size(_ index: Int, _ proposal: Proposal) -> Extent {
     let slot = program.nodes[index].slot
-    guard slot >= 0 else { return computeSize(index, proposal) }
-    let place = Int(slot) * RowScratch.slotsPerNode + slotClass(proposal)
-    if scratch.slots[place].generation == scratch.generation, scratch.slots[place].proposal == proposal {
-      interval.intersect(scratch.slots[place].interval)
-      return scratch.slots[place].size
+    guard slot >= 0, !proposal.movesAcross else { return computeSize(index, proposal) }
+    let first = Int(slot) * RowScratch.slotsPerNode
+    for place in first..<first + RowScratch.slotsPerNode {
+      guard scratch.slots[place].generation == scratch.generation else { break }
+      guard let change = scratch.slots[place].change(to: proposal) else { continue }
+      guard change != (0, 0) else {
+        return composed(scratch.slots[place].size, scratch.slots[place].interval, proposal)
+      }
+      let moved = scratch.slots[place].moved(by: change)
+      return composed(moved.size, moved.interval, proposal)
     }
     sizings += 1
     guard !isExhausted else { return .zero }
     let outer = interval
     interval = Interval()
-    let size = computeSize(index, proposal)
-    scratch.slots[place] = .init(
-      generation: scratch.generation, proposal: proposal, size: size, interval: interval)
-    interval.intersect(outer)
-    return size
+    let size = computeSize(index, proposal.asOrigin)
+    let own = interval
+    scratch.keep(
+      .init(
+        generation: scratch.generation, width: proposal.width.value, height: proposal.height.value,
+        size: size,
+        interval: own), slot: Int(slot))
+    interval = outer
+    return composed(size, own, proposal)
   }
 
   @inline(__always)
-  private func slotClass(_ proposal: Proposal) -> Int {
-    func kind(_ length: Length) -> Int {
-      let value = length.value
-      return value > 0 ? (value == .infinity ? 1 : 3) : value == 0 ? 0 : 2
-    }
-    return kind(proposal.width) * 4 + kind(proposal.height)
+  private mutating func composed(_ size: Extent, _ own: Interval, _ proposal: Proposal) -> Extent {
+    interval.intersect(own.composed(with: proposal))
+    return size.composed(with: proposal)
   }
 
   private mutating func computeSize(_ index: Int, _ proposal: Proposal) -> Extent {
@@ -132,7 +141,7 @@ struct Resolver: ~Copyable {
   mutating func larger(_ a: Length, _ b: Length) -> Length {
     let difference = b - a
     interval.keepSign(of: difference)
-    return difference.value > 0 || (difference.value == 0 && difference.slope > 0) ? b : a
+    return difference.value > 0 || (difference.value == 0 && difference.grows) ? b : a
   }
 
   /// The smaller of two lengths; the answer holds while it stays the smaller.
@@ -140,13 +149,13 @@ struct Resolver: ~Copyable {
   mutating func smaller(_ a: Length, _ b: Length) -> Length {
     let difference = b - a
     interval.keepSign(of: difference)
-    return difference.value < 0 || (difference.value == 0 && difference.slope < 0) ? b : a
+    return difference.value < 0 || (difference.value == 0 && difference.shrinks) ? b : a
   }
 
   /// Whether one length is less than another, for decisions that do not come out the same where the two are equal.
   mutating func isLess(_ a: Length, _ b: Length) -> Bool {
     guard a.value != b.value else {
-      if a.slope != b.slope { interval.collapse() }
+      interval.collapse(by: b - a)
       return false
     }
     interval.keepSign(of: b - a)

@@ -3,19 +3,57 @@
 /// Sizing is a pure function of the proposal (rule M3), so answers stay good for as long as the same row is resolved
 /// with the scratch, at whatever width; another row starts a new generation.
 struct RowScratch {
-  /// The answers kept for a node: one for each pair of {0, infinity, unspecified, another number}. Stacks ask for
-  /// the first three again and again, and a number changes only from one resolution to the next, so nested stacks
-  /// find nearly all their probes here.
-  static let slotsPerNode = 16
+  /// The answers kept for a node. Stacks ask for 0, infinity and the open length again and again, and most answers to a number stand
+  /// for a range of them, so nested stacks find nearly all their probes here.
+  static let slotsPerNode = 12
   /// Measurements kept for a text; see ``Resolver/measure(_:_:)``.
   static let slotsPerText = 8
 
-  /// An answer to a proposal.
+  /// An answer to a proposal, in terms of that proposal.
   struct Slot {
     var generation: UInt32 = 0
-    var proposal = Proposal(width: .zero, height: .zero)
+    var width = 0.0
+    var height = 0.0
     var size = Extent.zero
     var interval = Interval()
+
+    /// How far a proposal is from the one answered, where the answer stands for it too: one dimension is the same, and the other
+    /// lies in the interval; nil for any other proposal.
+    @inline(__always) func change(to proposal: Proposal) -> (width: Double, height: Double)? {
+      let isSameWidth = proposal.width.value == width
+      let isSameHeight = proposal.height.value == height
+      if isSameWidth, isSameHeight { return (0, 0) }
+      if isSameWidth, Self.isFinite(height), Self.isFinite(proposal.height.value) {
+        let change = proposal.height.value - height
+        return interval.height.contains(change) ? (0, change) : nil
+      }
+      if isSameHeight, Self.isFinite(width), Self.isFinite(proposal.width.value) {
+        let change = proposal.width.value - width
+        return interval.width.contains(change) ? (change, 0) : nil
+      }
+      return nil
+    }
+
+    @inline(__always) private static func isFinite(_ length: Double) -> Bool {
+      length >= 0 && length < .infinity
+    }
+
+    /// The answer as it is after a change of the proposal in one dimension. Nothing is known then of changes in the other.
+    func moved(by change: (width: Double, height: Double)) -> Slot {
+      var result = self
+      result.width += change.width
+      result.height += change.height
+      result.size = size.moved(byWidth: change.width, byHeight: change.height)
+      if change.width != 0 {
+        result.interval.width.shift(by: change.width)
+        result.interval.height.collapse()
+      }
+      if change.height != 0 {
+        result.interval.height.shift(by: change.height)
+        result.interval.width.collapse()
+      }
+      return result
+    }
   }
 
   /// A text's answer to every width of a window, and to every height it fits in (rule T8).
@@ -56,6 +94,8 @@ struct RowScratch {
   var generation: UInt32 = 0
   var row: UInt64 = 0
   var slots: [Slot]
+  /// The number of answers that each node was given a slot for.
+  private var turns: [UInt32]
   var guides: [GuideSlot]
   var texts: [TextSlot]
   var children: [Child]
@@ -68,6 +108,7 @@ struct RowScratch {
   /// No memory at all, to stand in while the scratch is lent.
   init() {
     slots = []
+    turns = []
     guides = []
     texts = []
     children = []
@@ -76,6 +117,7 @@ struct RowScratch {
 
   init(for program: RowProgram, texts textCount: Int) {
     slots = Array(repeating: Slot(), count: program.slotCount * RowScratch.slotsPerNode)
+    turns = Array(repeating: 0, count: program.slotCount)
     guides = Array(repeating: GuideSlot(), count: program.slotCount * 2)
     texts = Array(repeating: TextSlot(), count: textCount * RowScratch.slotsPerText)
     children = Array(repeating: Child(), count: program.childList.count)
@@ -92,6 +134,15 @@ struct RowScratch {
     for index in guides.indices { guides[index].generation = 0 }
     for index in texts.indices { texts[index].generation = 0 }
     generation = 1
+  }
+
+  /// Keeps an answer in a free slot of its node, or in place of the oldest.
+  @inline(__always)
+  mutating func keep(_ answer: Slot, slot node: Int) {
+    let first = node * RowScratch.slotsPerNode
+    if slots[first].generation != generation { turns[node] = 0 }
+    slots[first + Int(turns[node] % UInt32(RowScratch.slotsPerNode))] = answer
+    turns[node] &+= 1
   }
 
   mutating func takeCache(of layout: Int) -> Any? {
