@@ -158,7 +158,9 @@ public struct PreparedRow: Sendable {
       throw RowError(.invalidNumber, "A proposed size cannot be NaN.")
     }
     var offer = Proposal(proposal)
-    if let width = proposal.width, width >= 0, width < .infinity { offer.width = Length(width, byWidth: 1, byHeight: 0) }
+    if let width = proposal.width, width >= 0, width < .infinity {
+      offer.width = Length(width, byWidth: 1, byHeight: 0)
+    }
     return offer
   }
 }
