@@ -15,7 +15,7 @@ extension ListCache: Hashable {
       heights: index.content,
       formerWidths: formerWidths.map { FormerContent(width: $0.width, heights: $0.index.content) },
       versions: versions, keys: keys.content, sectionKeys: sectionKeys.content,
-      attic: attic.contents.map { AtticEntry(key: $0.key, height: $0.height) }, restored: restored,
+      attic: attic.contents.map { AtticEntry(key: $0.key, height: $0.height) }, waiting: waiting,
       saves: saves,
       holds: Holds(
         target: target, animation: animation, pendingPlace: pendingPlace, lineHold: lineHold, chosen: chosen),
@@ -39,7 +39,7 @@ private struct Content: Hashable {
   var keys: [KeyRun]
   var sectionKeys: [KeyRun]
   var attic: [AtticEntry]
-  var restored: [String: RestoredHeight]
+  var waiting: WaitingHeights
   var saves: [String: SavedList]
   var holds: Holds
   var presented: [PresentedSlot]

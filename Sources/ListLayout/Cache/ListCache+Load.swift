@@ -101,7 +101,7 @@ extension ListCache {
       }
     case .counted(let count, let prefix, let first, let estimateClass):
       try check(estimateClass)
-      guard count >= 0, count <= HeightIndex.maximumCount, first >= 0, first <= Int.max - count else {
+      guard KeyRun.counted(prefix: prefix, first: first, count: count).isPossible else {
         throw ListRefusal(
           .outOfRange, "Section \(number) cannot have \(count) rows numbered from \(first).")
       }
@@ -140,21 +140,31 @@ extension ListCache {
     for slot in birth.listed {
       give(bornValue(slot.value, key: slot.key), at: SlotPlace(section: section, part: slot.place))
     }
-    guard !restored.isEmpty || attic.count > 0 else { return }
+    guard !waiting.isEmpty || attic.count > 0 else { return }
     var start = first
     for run in birth.keys {
-      if case .counted = run { giveKeptHeights(start..<start + run.count) }
+      if case .counted(let prefix, let first, let count) = run {
+        giveKeptHeights(CountedKeys(prefix: prefix, numbers: first..<first + count), start)
+      }
       start += run.count
     }
   }
 
-  /// Finds kept heights for a run of implied keys, by the keys that heights are kept for.
-  private mutating func giveKeptHeights(_ slots: Range<Int>) {
-    for key in Set(restored.keys).union(attic.contents.map(\.key)).sorted() {
-      guard let slot = keys.position(of: key), slots.contains(slot), let place = index.place(of: slot),
-        let value = index.value(at: place)
-      else { continue }
-      give(bornValue(value, key: key), at: place)
+  /// Finds kept heights for new slots of implied keys, by the keys that heights are kept for.
+  private mutating func giveKeptHeights(_ keys: CountedKeys, _ first: Int) {
+    for key in attic.keys(in: keys) {
+      guard let height = attic.take(key), let slot = self.keys.position(of: key) else { continue }
+      let edits = [SlotEdit(slots: slot..<slot + 1, state: .stale, height: height)]
+      editAll { index, _ in index.apply(edits) }
+    }
+    let taken = waiting.take(keys)
+    guard !taken.isEmpty else { return }
+    let edits = taken.flatMap { places, height in
+      restoredEdits(first + places.lowerBound..<first + places.upperBound, height)
+    }
+    editAll { index, isCurrent in
+      index.apply(
+        isCurrent ? edits : edits.map { SlotEdit(slots: $0.slots, state: .stale, height: $0.height) })
     }
   }
 
@@ -162,7 +172,7 @@ extension ListCache {
   mutating func bornValue(_ value: SlotValue, key: String) -> SlotValue {
     // What is not taken is dropped all the same: a key that exists has nothing waiting.
     let kept = attic.take(key)
-    let restored = self.restored.removeValue(forKey: key)
+    let restored = waiting.take(key)
     if value.state != .unmeasured { return value }
     if let restored { return restoredValue(restored, value.estimateClass) }
     guard let kept else { return value }

@@ -9,27 +9,63 @@ extension ListCache {
     }
     let before = anchorContext()
     endHolds()
-    let height = index.contentHeight
-    var changed = false
-    saved.visitHeights { key, run in
-      let restored = RestoredHeight(
-        height: max(0, min(HeightIndex.maximumHeight, run.height)),
-        state: run.isMeasured ? .measured : .stale, width: saved.width, versions: saved.versions)
-      guard let slot = keys.position(of: key), let frame = index.frame(of: slot) else {
-        self.restored[key] = restored
-        return
-      }
-      guard frame.value.state == .unmeasured else { return }
-      index.set(restoredValue(restored, frame.value.estimateClass), at: frame.place)
-      changed = changed || frame.height != restored.height && !index.isHidden(frame.place)
-    }
+    var heights = WaitingHeights(saved)
+    let edits = takeExisting(&heights)
+    waiting.merge(heights)
+    let old = edits.isEmpty ? nil : index
+    index.apply(edits)
     pendingPlace = saved.place
     startPendingPlace()
     if target != nil {
       placeTarget()
-    } else if changed || index.contentHeight != height {
+    } else if let old, !index.hasSameGeometry(as: old) {
       settle(before)
     }
+  }
+
+  /// Takes the heights of keys that exist out of what was saved: those of slots that have none are for them, the others
+  /// are dropped.
+  ///
+  /// Complexity: O(entries + slots that get heights), and O(keys given one by one) at most for these.
+  private func takeExisting(_ heights: inout WaitingHeights) -> [SlotEdit] {
+    var edits: [SlotEdit] = []
+    let candidates = heights.keyCount < keys.listedCount ? heights.keys : keys.listedKeys
+    for key in candidates {
+      guard let slot = keys.position(of: key), let height = heights.take(key) else { continue }
+      edits += restoredEdits(slot..<slot + 1, height)
+    }
+    for prefix in heights.prefixes {
+      for run in keys.countedRuns(like: prefix) {
+        // Only keys that are there still are taken out.
+        for stretch in heights.places(of: run.keys) {
+          let ids = run.firstID + stretch.lowerBound..<run.firstID + stretch.upperBound
+          for found in keys.pieces(ofIDs: ids) {
+            let start = found.ids.lowerBound - run.firstID
+            let numbers = run.keys.numbers.lowerBound + start
+            let part = CountedKeys(prefix: run.keys.prefix, numbers: numbers..<numbers + found.ids.count)
+            for (places, height) in heights.take(part) {
+              let first = found.positions.lowerBound
+              edits += restoredEdits(first + places.lowerBound..<first + places.upperBound, height)
+            }
+          }
+        }
+      }
+    }
+    return edits
+  }
+
+  /// What gives a restored height to those of some neighbouring slots that were never measured.
+  func restoredEdits(_ slots: Range<Int>, _ restored: RestoredHeight) -> [SlotEdit] {
+    var edits: [SlotEdit] = []
+    index.walk(from: slots.lowerBound) { stretch in
+      let end = min(stretch.slot + stretch.count, slots.upperBound)
+      if stretch.value.state == .unmeasured, stretch.slot < end {
+        let value = restoredValue(restored, stretch.value.estimateClass)
+        edits.append(SlotEdit(slots: stretch.slot..<end, state: value.state, height: value.height))
+      }
+      return end < slots.upperBound
+    }
+    return edits
   }
 
   /// A restored height is measured if width and content version match, else stale.

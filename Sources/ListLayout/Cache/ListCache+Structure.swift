@@ -3,6 +3,7 @@ struct TrackedPlaces {
   var seen: [SlotPlace?]
   var presented: [SlotPlace?]
   var instead: [SlotPlace?]
+  var pinned: [SlotPlace]
   var target: SlotPlace?
   var animation: SlotPlace?
   var line: SlotPlace?
@@ -13,7 +14,7 @@ extension ListCache {
     TrackedPlaces(
       seen: before.seen.map { index.place(of: $0.slot) },
       presented: presented.map { index.place(of: $0.slot) },
-      instead: (seenInstead ?? []).map { index.place(of: $0.slot) },
+      instead: (seenInstead ?? []).map { index.place(of: $0.slot) }, pinned: pinned.map(\.place),
       target: place(of: target), animation: place(of: animation?.target),
       line: lineHold.flatMap { index.place(of: $0.slot) })
   }
@@ -57,6 +58,10 @@ extension ListCache {
     }
     presented = follow(presented, tracked.presented)
     if seenInstead != nil { seenInstead = follow(seenInstead ?? [], tracked.instead) }
+    pinned = zip(pinned, tracked.pinned).compactMap { pin, place in
+      guard let new = map(place)?.place, let slot = index.slot(of: new) else { return nil }
+      return PinnedSlot(slot: slot, place: new, y: pin.y, height: pin.height, value: pin.value)
+    }
     if let place = tracked.line {
       if let new = map(place), !new.isMoved, let slot = index.slot(of: new.place) {
         lineHold?.slot = slot

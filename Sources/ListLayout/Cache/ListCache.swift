@@ -38,7 +38,7 @@ public struct ListCache: Sendable {
   var keys = KeyMap()
   var sectionKeys = KeyMap()
   var attic: Attic
-  var restored: [String: RestoredHeight] = [:]
+  var waiting = WaitingHeights()
   var saves: [String: SavedList] = [:]
 
   /// The true offset: the content y of the viewport's top edge.

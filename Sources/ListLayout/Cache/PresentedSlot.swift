@@ -46,11 +46,3 @@ struct ChosenAnchor: Hashable, Sendable {
   var key: String
   var edge: SlotEdge
 }
-
-/// A height brought back for a key (rule 47).
-struct RestoredHeight: Hashable, Sendable {
-  var height: Int
-  var state: SlotState
-  var width: Int
-  var versions: [Int]
-}

@@ -38,27 +38,35 @@ public struct SavedList: Hashable, Sendable, Codable {
   /// The known heights in content order. Complexity: O(heights).
   public var heights: [Height] {
     var heights: [Height] = []
-    visitHeights { heights.append(Height(key: $0, height: $1.height, isMeasured: $1.isMeasured)) }
+    visitRuns { keys, run in
+      for number in 0..<keys.count {
+        heights.append(Height(key: keys.key(at: number), height: run.height, isMeasured: run.isMeasured))
+      }
+    }
     return heights
   }
 
   /// The number of runs that the heights are coded in.
   public var runCount: Int { stretches.reduce(0) { $0 + $1.heights.count } }
 
-  /// Visits the heights with their keys.
-  func visitHeights(_ body: (_ key: String, _ run: HeightRun) -> Void) {
+  /// Visits the heights with their keys, as many of a run of keys in one go as have one height.
+  ///
+  /// Keys without heights and runs that cannot be, as only a damaged file has them, are left out.
+  func visitRuns(_ body: (_ keys: KeyRun, _ run: HeightRun) -> Void) {
     for stretch in stretches {
       var (run, left) = (0, stretch.heights.first?.count ?? 0)
       for keys in stretch.keys {
-        for number in 0..<max(0, keys.count) {
+        var next = 0
+        while next < keys.count {
           while left <= 0, run + 1 < stretch.heights.count {
             run += 1
             left = stretch.heights[run].count
           }
-          // Keys without heights, as only a damaged file has them, are left out.
           guard left > 0 else { break }
-          left -= 1
-          body(keys.key(at: number), stretch.heights[run])
+          let length = min(left, keys.count - next)
+          if keys.isPossible { body(keys.part(next..<next + length), stretch.heights[run]) }
+          next += length
+          left -= length
         }
       }
     }

@@ -12,6 +12,7 @@ extension HeightIndex {
     }
     return (0..<sectionCount).allSatisfy { number in
       guard let a = sections.record(number), let b = other.sections.record(number) else { return false }
+      if a.reader.isHidden(gaps), b.reader.isHidden(gaps) { return true }
       return a.reader.height(a.header, estimates) == b.reader.height(b.header, other.estimates)
         && a.reader.height(a.footer, estimates) == b.reader.height(b.footer, other.estimates)
         && a.rows.hasSameHeights(as: b.rows, estimates, other.estimates)
@@ -29,19 +30,19 @@ extension RowTree {
     guard let root, let otherRoot = other.root, estimates == otherEstimates else {
       return HeightRuns(reader, estimates) == HeightRuns(other.reader, otherEstimates)
     }
-    return root.hasSameHeights(as: otherRoot, estimates)
+    return root === otherRoot || root.handle.hasSameHeights(as: otherRoot.handle, estimates)
   }
 }
 
-extension RowNode {
-  fileprivate func hasSameHeights(as other: RowNode, _ estimates: ClassEstimates) -> Bool {
-    if self === other { return true }
+extension RowNodeHandle {
+  fileprivate func hasSameHeights(as other: RowNodeHandle, _ estimates: ClassEstimates) -> Bool {
     let hasSameShape =
-      !isLeaf && info.level == other.info.level && info.count == other.info.count
-      && (0..<info.count).allSatisfy { unsafe slots[$0] == other.slots[$0] }
+      !isLeaf && level == other.level && count == other.count
+      && (0..<count).allSatisfy { slots(at: $0) == other.slots(at: $0) }
     guard hasSameShape else { return HeightRuns(self, estimates) == HeightRuns(other, estimates) }
-    return (0..<info.count).allSatisfy { number in
-      unsafe children[number].hasSameHeights(as: other.children[number], estimates)
+    return (0..<count).allSatisfy { number in
+      childNode(at: number) === other.childNode(at: number)
+        || child(at: number).hasSameHeights(as: other.child(at: number), estimates)
     }
   }
 }
@@ -62,10 +63,10 @@ private struct HeightRuns: Equatable {
     }
   }
 
-  init(_ node: RowNode, _ estimates: ClassEstimates) {
-    var skip = 0
-    _ = node.visit(&skip, Staleness()) { count, value in
-      append(count, value.height(estimates))
+  init(_ node: RowNodeHandle, _ estimates: ClassEstimates) {
+    var cursor = RowCursor()
+    _ = node.visit(from: RowNumber(0), estimates, &cursor, Staleness()) { _, count, height, _ in
+      append(count, height)
       return true
     }
   }

@@ -38,7 +38,8 @@ extension HeightIndex {
     case .header: return record.header?.current(staleness)
     case .footer: return record.footer?.current(staleness)
     case .row(let row):
-      return row >= 0 && row < record.rows.count ? record.rows.value(at: row, staleness) : nil
+      return row >= 0 && row < record.rows.count
+        ? record.rows.locate(RowNumber(row), estimates, staleness).value : nil
     }
   }
 
@@ -111,7 +112,7 @@ extension HeightIndex {
     case .header:
       value = section.header?.current(staleness) ?? value
     case .row(let row):
-      let found = section.rows.locate(row, estimates, staleness)
+      let found = section.rows.locate(RowNumber(row, countsHeights: true), estimates, staleness)
       before = section.height(section.header, estimates) &+ found.before
       top = section.rowsTop(estimates, gaps) &+ found.before &+ row &* gaps.row
       value = found.value
@@ -167,7 +168,8 @@ extension HeightIndex {
     guard section.rows.count > 0, y >= rowsTop || section.header == nil else {
       return frame(located, .header, located.before.slots)
     }
-    let found = section.rows.lastRow(topAtMost: max(0, y &- rowsTop), gap: gaps.row, estimates, staleness)
+    let found = section.rows.locate(
+      RowTop(atMost: max(0, y &- rowsTop), gap: gaps.row), estimates, staleness)
     return frame(
       located, .row(found.row), rowsTop &+ found.before &+ found.row &* gaps.row,
       section.height(section.header, estimates) &+ found.before, found.value)
@@ -184,7 +186,8 @@ extension HeightIndex {
     if inside < headerHeight { return frame(located, .header, located.before.slots) }
     let rowsHeight = section.rows.totals.height(estimates)
     guard inside &- headerHeight < rowsHeight else { return frame(located, .footer, located.before.slots) }
-    let found = section.rows.lastRow(topAtMost: inside &- headerHeight, gap: 0, estimates, staleness)
+    let found = section.rows.locate(
+      RowTop(atMost: inside &- headerHeight, gap: 0), estimates, staleness)
     return frame(
       located, .row(found.row), section.rowsTop(estimates, gaps) &+ found.before &+ found.row &* gaps.row,
       headerHeight &+ found.before, found.value)
@@ -247,7 +250,7 @@ extension HeightIndex {
     let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
     let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
     var end = VisitEnd.notFound
-    section.rows.visit(topAtMost: max(0, inside &- rowsTop), gap: gaps.row, estimates, staleness) {
+    section.rows.visit(from: RowTop(atMost: max(0, inside &- rowsTop), gap: gaps.row), estimates, staleness) {
       cursor, count, height, value in
       guard height > 0 else { return false }
       var row = cursor.row

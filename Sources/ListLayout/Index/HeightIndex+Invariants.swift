@@ -28,32 +28,31 @@ extension RowNode {
   /// What the node and those below it take, counted as the allocator gives it: its own 8 bytes a block included.
   fileprivate var byteCount: Int {
     let own = 8 + 16 + MemoryLayout<RowNodeHeader>.stride + 8 * capacity
-    return isLeaf ? own : (0..<info.count).reduce(own) { unsafe $0 + children[$1].byteCount }
+    if handle.isLeaf { return own }
+    return (0..<handle.count).reduce(own) { $0 + handle.childNode(at: $1).byteCount }
   }
 }
 
 extension RowTree {
   func checkInvariants() {
     guard let root else { return }
-    precondition(root.check() == totals, "nodes add up to \(root.sum()), not \(totals)")
+    precondition(root.handle.check() == totals, "nodes add up to \(root.handle.sum()), not \(totals)")
   }
 }
 
-extension RowNode {
+extension RowNodeHandle {
   fileprivate func check() -> HeightTotals {
-    precondition(info.count > 0, "an empty node")
+    precondition(count > 0, "an empty node")
     if isLeaf {
-      precondition(info.count <= info.capacity, "a leaf beyond its room")
-      let lead = info.lead
-      extendLead(from: 0)
-      precondition(lead == info.lead, "\(info.lead) words at the front are a row each, not \(lead)")
-      precondition(unsafe !words[0].isBeyond, "a second word without its first")
+      precondition(count <= capacity, "a leaf beyond its room")
+      precondition(lead == lead(from: 0), "\(lead(from: 0)) words at the front are a row each, not \(lead)")
+      precondition(!word(at: 0).isBeyond, "a second word without its first")
       return sum()
     }
-    precondition(info.count <= Self.fanout, "a branch beyond its room")
-    for index in 0..<info.count {
-      let child = unsafe children[index]
-      precondition(child.info.level + 1 == info.level, "a child of another level")
+    precondition(count <= RowNode.fanout, "a branch beyond its room")
+    for index in 0..<count {
+      let child = child(at: index)
+      precondition(child.level + 1 == level, "a child of another level")
       let found = child.check()
       precondition(found == totals(at: index), "a child of \(found), not \(totals(at: index))")
     }

@@ -2,15 +2,15 @@
 ///
 /// It is valid while the tree that it comes from is held and not changed; readers are made and dropped within one call
 /// on an index.
-@safe struct RowReader {
-  let root: Unmanaged<RowNode>?
-  /// What the tree adds up to.
+struct RowReader {
+  let root: RowNodeHandle?
+  /// The totals of the tree.
   let totals: HeightTotals
 
   var count: Int { totals.slots }
 
   /// The class of the rows of a tree without nodes.
-  private var loneClass: Int {
+  var loneClass: Int {
     for estimateClass in 0..<8 where totals.unmeasured[estimateClass] > 0 { return estimateClass }
     return 0
   }
@@ -25,88 +25,39 @@
 }
 
 extension RowReader {
-  /// The row and the heights before it. Complexity: O(log n).
+  /// The last row that does not begin behind a point, the first where each does; the tree is not empty.
+  ///
+  /// Complexity: O(log n).
   @inline(__always)
-  func locate(_ row: Int, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
-    guard var node = unsafe root else {
-      let lone = loneClass
-      return Located(row: row, before: row &* estimates[lone], value: SlotValue(estimateClass: lone))
+  func locate(_ point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
+    var cursor = RowCursor()
+    guard var node = root else {
+      let estimate = estimates[loneClass]
+      let row = point.rows(of: count, height: estimate, from: cursor)
+      return Located(row: row, before: row &* estimate, value: SlotValue(estimateClass: loneClass))
     }
-    var remaining = row
-    var height = 0
-    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
-      unsafe node = node._withUnsafeGuaranteedRef { node in
-        let index = node.child(holding: &remaining)
-        height &+= node.height(upTo: index, estimates)
-        return unsafe node.child(index)
-      }
-    }
-    return unsafe node._withUnsafeGuaranteedRef { leaf in
-      let found = leaf.leafHeight(before: remaining, estimates)
-      return Located(
-        row: row, before: height &+ found.height, value: leaf.value(at: found.index, staleness))
-    }
-  }
-
-  /// What is kept of the row. Complexity: O(log n).
-  @inline(__always)
-  func value(at row: Int, _ staleness: Staleness) -> SlotValue {
-    guard var node = unsafe root else { return SlotValue(estimateClass: loneClass) }
-    var remaining = row
-    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
-      unsafe node = node._withUnsafeGuaranteedRef { unsafe $0.child($0.child(holding: &remaining)) }
-    }
-    return unsafe node._withUnsafeGuaranteedRef { $0.value(at: $0.word(of: remaining).index, staleness) }
-  }
-
-  /// The last row whose top is at most `y`, each row but the first having `gap` before it; `y` is not negative and
-  /// the tree not empty. Complexity: O(log n).
-  @inline(__always)
-  func lastRow(topAtMost y: Int, gap: Int, _ estimates: ClassEstimates, _ staleness: Staleness) -> Located {
-    guard var node = unsafe root else {
-      let lone = loneClass
-      let step = estimates[lone] &+ gap
-      let row = step == 0 ? count - 1 : min(count - 1, y / step)
-      return Located(row: row, before: row &* estimates[lone], value: SlotValue(estimateClass: lone))
-    }
-    var cursor = Cursor(row: 0, height: 0)
-    while unsafe node._withUnsafeGuaranteedRef({ !$0.isLeaf }) {
-      unsafe node = node._withUnsafeGuaranteedRef { node in
-        unsafe node.child(node.child(topAtMost: y, gap, estimates, &cursor))
-      }
-    }
-    return unsafe node._withUnsafeGuaranteedRef { leaf in
-      let index = leaf.word(topAtMost: y, gap, estimates, &cursor).index
-      return Located(row: cursor.row, before: cursor.height, value: leaf.value(at: index, staleness))
-    }
-  }
-
-  /// How far a descent came: rows and heights passed.
-  struct Cursor {
-    var row: Int
-    var height: Int
+    while !node.isLeaf { node = node.child(at: node.child(at: point, estimates, &cursor)) }
+    let index = node.word(at: point, estimates, &cursor).index
+    return Located(row: cursor.row, before: cursor.height, value: node.value(at: index, staleness))
   }
 
   /// Gets rows with what is before the first of them, how many they are, how tall each is, and what is kept of it; says
   /// whether to go on.
-  typealias Visitor = (_ at: Cursor, _ count: Int, _ height: Int, _ value: SlotValue) -> Bool
+  typealias Visitor = (_ at: RowCursor, _ count: Int, _ height: Int, _ value: SlotValue) -> Bool
 
-  /// Visits rows from the last one on whose top is at most `y`, as ``lastRow(topAtMost:gap:_:_:)`` finds it, equal
-  /// unmeasured neighbours as one, until `body` returns false. Complexity: O(log n + words visited).
+  /// Visits rows from the one on that ``locate(_:_:_:)`` finds, equal unmeasured neighbours as one, until `body` returns
+  /// false; the tree is not empty. Complexity: O(log n + words visited).
   func visit(
-    topAtMost y: Int, gap: Int, _ estimates: ClassEstimates, _ staleness: Staleness, _ body: Visitor
+    from point: some RowMetric, _ estimates: ClassEstimates, _ staleness: Staleness, _ body: Visitor
   ) {
-    guard let root = unsafe root else {
-      let found = lastRow(topAtMost: y, gap: gap, estimates, staleness)
-      _ = body(
-        Cursor(row: found.row, height: found.before), count - found.row, found.value.height(estimates),
-        found.value)
+    var cursor = RowCursor()
+    guard let root else {
+      let found = locate(point, estimates, staleness)
+      cursor = RowCursor(row: found.row, height: found.before)
+      _ = body(cursor, count - found.row, found.value.height(estimates), found.value)
       return
     }
-    var cursor = Cursor(row: 0, height: 0)
-    _ = unsafe root._withUnsafeGuaranteedRef {
-      $0.visit(topAtMost: y, gap, estimates, &cursor, staleness, body)
-    }
+    _ = root.visit(from: point, estimates, &cursor, staleness, body)
   }
 
   /// Visits rows from `start` on, equal unmeasured neighbours as one, until `body` returns false.
@@ -116,12 +67,7 @@ extension RowReader {
     from start: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
   ) {
     guard start < count else { return }
-    guard let root = unsafe root else {
-      _ = body(count - start, SlotValue(estimateClass: loneClass))
-      return
-    }
-    var skip = start
-    _ = unsafe root._withUnsafeGuaranteedRef { $0.visit(&skip, staleness, body) }
+    visit(from: RowNumber(start), ClassEstimates([]), staleness) { _, count, _, value in body(count, value) }
   }
 
   /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as one, until `body` returns false.
@@ -129,11 +75,11 @@ extension RowReader {
     before end: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool
   ) {
     guard end > 0 else { return }
-    guard let root = unsafe root else {
+    guard let root else {
       _ = body(min(end, count), SlotValue(estimateClass: loneClass))
       return
     }
     var skip = count - end
-    _ = unsafe root._withUnsafeGuaranteedRef { $0.visitBackward(&skip, staleness, body) }
+    _ = root.visitBackward(&skip, staleness, body)
   }
 }

@@ -20,16 +20,8 @@ struct RowTree: @unchecked Sendable {
 
   var count: Int { totals.slots }
 
-  /// The class of the rows of a tree without nodes.
-  private var loneClass: Int {
-    for estimateClass in 0..<8 where totals.unmeasured[estimateClass] > 0 { return estimateClass }
-    return 0
-  }
-
   /// The tree for reading, while it is held.
-  @inline(__always) var reader: RowReader {
-    unsafe RowReader(root: root.map { unsafe Unmanaged.passUnretained($0) }, totals: totals)
-  }
+  @inline(__always) var reader: RowReader { RowReader(root: root?.handle, totals: totals) }
 }
 
 // MARK: - Writing
@@ -90,7 +82,7 @@ extension RowTree {
   /// Inserts unmeasured rows of one class. Complexity: O(log n).
   mutating func insert(run length: Int, _ estimateClass: Int, at row: Int, _ staleness: Staleness) {
     guard length > 0 else { return }
-    if root == nil, count == 0 || loneClass == estimateClass {
+    if root == nil, count == 0 || reader.loneClass == estimateClass {
       self = RowTree(count: count + length, estimateClass: estimateClass)
       return
     }
@@ -115,41 +107,37 @@ extension RowTree {
     root = nil
     var change = RowNode.Change()
     var range = range
-    if !node.holdsInOneLeaf(range) {
+    if !node.handle.holdsInOneLeaf(range) {
       // Rows of several leaves go first, then the words are put where they were.
       RowNode.remove(&node, range, staleness, &change)
       range = range.lowerBound..<range.lowerBound
       // Nothing is ever put into a branch without children: all that is left of it is an empty leaf.
-      if node.info.count == 0 { node = RowNode.leaf(capacity: words.count, stamp: staleness.clock) }
+      if node.handle.count == 0 { node = RowNode.leaf(capacity: words.count, stamp: staleness.clock) }
     }
     let sibling = unsafe RowNode.splice(&node, range, words, staleness, &change)
     totals.add(change.totals)
     removed.add(change.removed)
     if let sibling {
-      let top = RowNode.branch(level: node.info.level + 1)
-      top.insertChild(node, node.sum(), at: 0)
-      top.insertChild(sibling, sibling.sum(), at: 1)
+      var top = RowNode.branch(level: node.handle.level + 1)
+      let branch = RowNode.own(&top)
+      branch.insertChild(node, node.handle.sum(), at: 0)
+      branch.insertChild(sibling, sibling.handle.sum(), at: 1)
       node = top
     }
-    while !node.isLeaf, node.info.count == 1 {
-      node = unsafe node.children[0]
-    }
-    root = node.info.count == 0 ? nil : node
+    while !node.handle.isLeaf, node.handle.count == 1 { node = node.handle.childNode(at: 0) }
+    root = node.handle.count == 0 ? nil : node
   }
 
   /// Gives a tree without nodes a leaf with its run.
   private mutating func grow(_ staleness: Staleness) {
     // A list has at most 2^31 rows, and so this run at most 17 words.
     let pieces = (count + RowWord.longestRun - 1) / RowWord.longestRun
-    let node = RowNode.leaf(capacity: max(8, pieces + 4), stamp: staleness.clock)
-    var left = count
-    let lone = loneClass
-    while left > 0 {
-      let length = min(left, RowWord.longestRun)
-      unsafe node.words[node.info.count] = .run(length, lone)
-      node.info.count += 1
-      left -= length
+    var node = RowNode.leaf(capacity: max(8, pieces + 4), stamp: staleness.clock)
+    let lone = reader.loneClass
+    let words = (0..<pieces).map { piece in
+      RowWord.run(min(count - piece * RowWord.longestRun, RowWord.longestRun), lone)
     }
+    unsafe words.withUnsafeBufferPointer { unsafe RowNode.fill(&node, $0) }
     root = node
   }
 }

@@ -27,6 +27,14 @@ struct Attic: Sendable {
     }
   }
 
+  /// The keys among counted ones that heights are kept for, in order. Complexity: O(keys kept, or counted).
+  func keys(in counted: CountedKeys) -> [String] {
+    if counted.numbers.count < entries.count {
+      return counted.numbers.lazy.map { counted.prefix + String($0) }.filter { entries[$0] != nil }
+    }
+    return entries.keys.filter(counted.contains).sorted()
+  }
+
   /// Takes a key's height out.
   mutating func take(_ key: String) -> Int? {
     entries.isEmpty ? nil : entries.removeValue(forKey: key)?.height

@@ -22,6 +22,27 @@ struct KeyMap: Sendable {
   /// The number of keys that are kept one by one.
   var listedCount: Int { births.count }
 
+  /// The keys that are kept one by one, in no order.
+  var listedKeys: [String] { Array(births.keys) }
+
+  /// Implied keys, whose ids go up from the first one's; some may be gone.
+  struct Counted {
+    var keys: CountedKeys
+    var firstID: Int
+  }
+
+  /// The runs of implied keys whose prefixes differ from one only in digits at their ends.
+  func countedRuns(like prefix: String) -> [Counted] {
+    (stems[String(KeyRun.stem(prefix))] ?? []).compactMap { index in
+      guard case .counted(let prefix, let first, let count) = names[index].run else { return nil }
+      let keys = CountedKeys(prefix: prefix, numbers: first..<first + count)
+      return Counted(keys: keys, firstID: names[index].firstBirth)
+    }
+  }
+
+  /// The ids of a range whose keys are not gone, in stretches with their positions. Complexity: O(log pieces) for each.
+  func pieces(ofIDs ids: Range<Int>) -> [(ids: Range<Int>, positions: Range<Int>)] { order.pieces(of: ids) }
+
   /// The key at a position. Complexity: O(log pieces).
   func key(at position: Int) -> String? {
     order.birth(at: position).map(name)

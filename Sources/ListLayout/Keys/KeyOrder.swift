@@ -58,6 +58,36 @@ struct KeyOrder: Sendable {
     return position
   }
 
+  /// Those of some birth numbers whose slots are not gone, in stretches with their positions.
+  func pieces(of births: Range<Int>) -> [(ids: Range<Int>, positions: Range<Int>)] {
+    var result: [(ids: Range<Int>, positions: Range<Int>)] = []
+    var next = births.lowerBound
+    while next < births.upperBound {
+      // The last piece that starts at `next` or before it, and the first behind it.
+      var (found, behind): (Int32, Int32) = (-1, -1)
+      var node = birthRoot
+      while node >= 0 {
+        if self[node].first <= next {
+          found = node
+          node = self[node].higher
+        } else {
+          behind = node
+          node = self[node].lower
+        }
+      }
+      if found >= 0, let start = position(of: next) {
+        let end = min(births.upperBound, self[found].first + self[found].count)
+        result.append((ids: next..<end, positions: start..<start + end - next))
+        next = end
+      } else if behind >= 0 {
+        next = self[behind].first
+      } else {
+        break
+      }
+    }
+    return result
+  }
+
   /// Inserts slots of consecutive birth numbers, higher than all so far.
   mutating func insert(births first: Int, count: Int, at position: Int) {
     guard count > 0 else { return }

@@ -11,6 +11,12 @@ enum KeyRun: Hashable, Sendable, Codable {
     }
   }
 
+  /// Whether there can be such keys; what is read from elsewhere may say anything.
+  var isPossible: Bool {
+    guard case .counted(_, let first, let count) = self else { return true }
+    return count >= 0 && count <= HeightIndex.maximumCount && first >= 0 && first <= Int.max - count
+  }
+
   func key(at index: Int) -> String {
     switch self {
     case .listed(let keys): keys.indices.contains(index) ? keys[index] : ""
@@ -18,20 +24,34 @@ enum KeyRun: Hashable, Sendable, Codable {
     }
   }
 
-  /// The ways in which `key` is a prefix and a number without leading zeros.
+  /// The keys at some places of the run.
+  func part(_ places: Range<Int>) -> KeyRun {
+    switch self {
+    case .listed(let keys): .listed(Array(keys[places.clamped(to: keys.indices)]))
+    case .counted(let prefix, let first, _):
+      .counted(prefix: prefix, first: first + places.lowerBound, count: places.count)
+    }
+  }
+
+  /// The ways in which `key` is a prefix and a number without leading zeros, the longest number last.
   static func readings(of key: String) -> [(prefix: String, number: Int)] {
-    var readings: [(String, Int)] = []
+    var readings: [(prefix: String, number: Int)] = []
     let bytes = Array(key.utf8)
     var place = 1
     var number = 0
     for index in bytes.indices.reversed() {
       let digit = Int(bytes[index]) - 48
-      guard (0...9).contains(digit), place < Int.max / 100 else { break }
-      number += digit * place
+      guard (0...9).contains(digit) else { break }
+      let (part, isLong) = place.multipliedReportingOverflow(by: digit)
+      let (sum, isLarge) = number.addingReportingOverflow(part)
+      if isLong || isLarge { break }
+      number = sum
       if digit != 0 || index == bytes.count - 1 {
-        readings.append((String(decoding: bytes[..<index], as: UTF8.self), number))
+        readings.append((prefix: String(decoding: bytes[..<index], as: UTF8.self), number: number))
       }
-      place *= 10
+      let (next, isLast) = place.multipliedReportingOverflow(by: 10)
+      if isLast { break }
+      place = next
     }
     return readings
   }
@@ -77,31 +97,45 @@ struct CountedKeys: Hashable, Sendable {
     KeyRun.readings(of: key).contains { $0.prefix == prefix && numbers.contains($0.number) }
   }
 
+  /// The same keys, each as its longest number behind a prefix: runs of such keys, and the place of each in this one.
+  ///
+  /// Complexity: O(digits of the greatest number).
+  var inLongestForm: [(keys: CountedKeys, place: Int)] {
+    let tail = prefix.utf8.reversed().prefix { (48...57).contains($0) }.count
+    let digits = prefix.utf8.suffix(tail).drop { $0 == 48 }
+    guard let head = Int(String(decoding: digits, as: UTF8.self)) else { return [(keys: self, place: 0)] }
+    let stem = String(decoding: prefix.utf8.dropLast(digits.count), as: UTF8.self)
+    var parts: [(keys: CountedKeys, place: Int)] = []
+    var start = numbers.lowerBound
+    var place = 10
+    while start < numbers.upperBound {
+      // Numbers with as many digits as `place` has zeros; 0 has one.
+      let (base, isLarge) = head.multipliedReportingOverflow(by: place)
+      guard !isLarge, base <= Int.max - place else {
+        let rest = CountedKeys(prefix: prefix, numbers: start..<numbers.upperBound)
+        return parts + [(keys: rest, place: start - numbers.lowerBound)]
+      }
+      let end = min(place, numbers.upperBound)
+      if start < end {
+        let part = CountedKeys(prefix: stem, numbers: base + start..<base + end)
+        parts.append((keys: part, place: start - numbers.lowerBound))
+        start = end
+      }
+      let (next, isLast) = place.multipliedReportingOverflow(by: 10)
+      place = isLast ? Int.max : next
+    }
+    return parts
+  }
+
   /// A key that is in both.
   static func shared(_ a: CountedKeys, _ b: CountedKeys) -> String? {
-    if a.prefix == b.prefix {
-      let both = a.numbers.clamped(to: b.numbers)
-      return both.isEmpty ? nil : a.prefix + String(both.lowerBound)
-    }
-    let (short, long) = a.prefix.utf8.count < b.prefix.utf8.count ? (a, b) : (b, a)
-    guard long.prefix.hasPrefix(short.prefix) else { return nil }
-    // The longer prefix ends in digits, which are the first digits of the shorter one's numbers.
-    let digits = String(decoding: long.prefix.utf8.dropFirst(short.prefix.utf8.count), as: UTF8.self)
-    guard digits.utf8.allSatisfy({ (48...57).contains($0) }), digits.first != "0", let head = Int(digits)
-    else { return nil }
-    var place = 10
-    while true {
-      // Numbers of the longer prefix with as many digits as `place` has zeros; 0 has one.
-      let low = max(place == 10 ? 0 : place / 10, long.numbers.lowerBound)
-      let high = min(place, long.numbers.upperBound)
-      let (base, overflow) = head.multipliedReportingOverflow(by: place)
-      guard !overflow, base <= Int.max - place else { return nil }
-      if low < high {
-        let both = (base + low..<base + high).clamped(to: short.numbers)
-        if !both.isEmpty { return short.prefix + String(both.lowerBound) }
+    let others = b.inLongestForm
+    for (part, _) in a.inLongestForm {
+      for (other, _) in others where other.prefix == part.prefix {
+        let both = part.numbers.clamped(to: other.numbers)
+        if !both.isEmpty { return part.prefix + String(both.lowerBound) }
       }
-      guard place <= Int.max / 100, place < long.numbers.upperBound else { return nil }
-      place *= 10
     }
+    return nil
   }
 }

@@ -1,0 +1,279 @@
+/// A height brought back for a key (rule 47).
+struct RestoredHeight: Hashable, Sendable {
+  var height: Int
+  var state: SlotState
+  var width: Int
+  var versions: [Int]
+}
+
+/// Heights that wait for their keys (rule 47): a counted run of keys with one height is one entry, however long.
+struct WaitingHeights: Sendable {
+  /// The heights of keys that end in no number.
+  private var plain: [String: RestoredHeight] = [:]
+  /// The heights of the others, by what stands before the number.
+  private var numbered: [String: NumberedHeights] = [:]
+
+  var isEmpty: Bool { plain.isEmpty && numbered.isEmpty }
+
+  init() {}
+
+  /// The heights of a saved list. Complexity: O(runs · log runs), however many keys the runs count.
+  init(_ saved: SavedList) {
+    var segments: [String: [NumberedHeights.Segment]] = [:]
+    saved.visitRuns { keys, run in
+      let height = RestoredHeight(
+        height: max(0, min(HeightIndex.maximumHeight, run.height)),
+        state: run.isMeasured ? .measured : .stale, width: saved.width, versions: saved.versions)
+      switch keys {
+      case .listed(let keys):
+        for key in keys {
+          if let reading = KeyRun.readings(of: key).last {
+            segments[reading.prefix, default: []].append(.init(reading.number..<reading.number + 1, height))
+          } else {
+            plain[key] = height
+          }
+        }
+      case .counted(let prefix, let first, let count):
+        for part in CountedKeys(prefix: prefix, numbers: first..<first + count).inLongestForm {
+          segments[part.keys.prefix, default: []].append(.init(part.keys.numbers, height))
+        }
+      }
+    }
+    numbered = segments.mapValues(NumberedHeights.init)
+  }
+
+  /// Adds heights, which replace those of the same keys. Complexity: O(entries of both).
+  mutating func merge(_ other: WaitingHeights) {
+    plain.merge(other.plain) { _, new in new }
+    numbered.merge(other.numbered) { old, new in old.replaced(by: new) }
+  }
+
+  /// Takes a key's height out. Complexity: O(digits · log entries), expected.
+  mutating func take(_ key: String) -> RestoredHeight? {
+    if isEmpty { return nil }
+    var taken = plain.removeValue(forKey: key)
+    for (prefix, number) in KeyRun.readings(of: key) {
+      if let height = numbered[prefix]?.take(number) { taken = taken ?? height }
+    }
+    return taken
+  }
+
+  /// Takes the heights of counted keys out: stretches of the run, by the place in it. Complexity: O(entries).
+  mutating func take(_ keys: CountedKeys) -> [(places: Range<Int>, height: RestoredHeight)] {
+    var taken: [(places: Range<Int>, height: RestoredHeight)] = []
+    for part in keys.inLongestForm {
+      guard let found = numbered[part.keys.prefix]?.take(part.keys.numbers) else { continue }
+      for segment in found {
+        let start = part.place + segment.numbers.lowerBound - part.keys.numbers.lowerBound
+        taken.append((start..<start + segment.numbers.count, segment.height))
+      }
+      if numbered[part.keys.prefix]?.isEmpty == true { numbered[part.keys.prefix] = nil }
+    }
+    return taken
+  }
+
+  /// Where counted keys have heights, in stretches of the run. Complexity: O(log entries + stretches).
+  func places(of keys: CountedKeys) -> [Range<Int>] {
+    keys.inLongestForm.flatMap { part in
+      (numbered[part.keys.prefix]?.numbers(in: part.keys.numbers) ?? []).map { numbers in
+        let start = part.place + numbers.lowerBound - part.keys.numbers.lowerBound
+        return start..<start + numbers.count
+      }
+    }
+  }
+
+  /// The number of keys, cut to a billion.
+  var keyCount: Int {
+    numbered.values.reduce(plain.count) { min(1_000_000_000, $0 + $1.count) }
+  }
+
+  /// All keys, one by one.
+  var keys: [String] {
+    plain.keys + numbered.flatMap { prefix, heights in heights.numbers.map { prefix + String($0) } }
+  }
+
+  /// What stands before the numbers of keys that end in one.
+  var prefixes: [String] { Array(numbered.keys) }
+}
+
+extension WaitingHeights: Hashable {
+  static func == (a: WaitingHeights, b: WaitingHeights) -> Bool {
+    a.plain == b.plain && a.content == b.content
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(plain)
+    hasher.combine(content)
+  }
+
+  private var content: [String: [NumberedHeights.Segment]] {
+    numbered.mapValues(\.content).filter { !$0.value.isEmpty }
+  }
+}
+
+/// Heights by number: stretches of numbers with one height each.
+private struct NumberedHeights: Sendable {
+  struct Segment: Hashable, Sendable {
+    var numbers: Range<Int>
+    var height: RestoredHeight
+
+    init(_ numbers: Range<Int>, _ height: RestoredHeight) {
+      self.numbers = numbers
+      self.height = height
+    }
+  }
+
+  /// Ascending, none empty, none overlapping another.
+  private var segments: [Segment]
+  /// Numbers in segments that were taken out one by one.
+  private var taken: Set<Int> = []
+
+  /// Segments in any order; of those that overlap the later ones hold.
+  init(_ segments: [Segment]) {
+    let isSorted = zip(segments, segments.dropFirst()).allSatisfy {
+      $0.numbers.upperBound <= $1.numbers.lowerBound
+    }
+    self.segments = isSorted ? segments.filter { !$0.numbers.isEmpty } : Self.sorted(segments[...])
+  }
+
+  private static func sorted(_ segments: ArraySlice<Segment>) -> [Segment] {
+    if segments.count < 2 { return segments.filter { !$0.numbers.isEmpty } }
+    let middle = segments.startIndex + segments.count / 2
+    return merged(sorted(segments[..<middle]), sorted(segments[middle...]))
+  }
+
+  /// Both in order, where they overlap the new ones.
+  private static func merged(_ old: [Segment], _ new: [Segment]) -> [Segment] {
+    var result: [Segment] = []
+    result.reserveCapacity(old.count + new.count)
+    var next = 0
+    for segment in old {
+      var start = segment.numbers.lowerBound
+      let end = segment.numbers.upperBound
+      while next < new.count, new[next].numbers.lowerBound < end {
+        let numbers = new[next].numbers
+        if start < numbers.lowerBound { result.append(Segment(start..<numbers.lowerBound, segment.height)) }
+        start = max(start, min(end, numbers.upperBound))
+        // One that reaches beyond this segment is looked at again with the next.
+        guard numbers.upperBound <= end else { break }
+        result.append(new[next])
+        next += 1
+      }
+      if start < end { result.append(Segment(start..<end, segment.height)) }
+    }
+    return result + new[next...]
+  }
+
+  var isEmpty: Bool { segments.isEmpty }
+
+  var count: Int { segments.reduce(-taken.count) { min(1_000_000_000, $0 + $1.numbers.count) } }
+
+  var numbers: [Int] { segments.flatMap { $0.numbers.filter { !taken.contains($0) } } }
+
+  /// The segments without what was taken, as few as can be.
+  var content: [Segment] {
+    var result: [Segment] = []
+    for segment in Self.without(taken.sorted(), segments) {
+      if let last = result.last, last.numbers.upperBound == segment.numbers.lowerBound,
+        last.height == segment.height
+      {
+        result[result.count - 1].numbers = last.numbers.lowerBound..<segment.numbers.upperBound
+      } else {
+        result.append(segment)
+      }
+    }
+    return result
+  }
+
+  private static func without(_ taken: [Int], _ segments: [Segment]) -> [Segment] {
+    if taken.isEmpty { return segments }
+    var result: [Segment] = []
+    var next = 0
+    for segment in segments {
+      var start = segment.numbers.lowerBound
+      while next < taken.count, taken[next] < segment.numbers.upperBound {
+        if start < taken[next] { result.append(Segment(start..<taken[next], segment.height)) }
+        start = taken[next] + 1
+        next += 1
+      }
+      if start < segment.numbers.upperBound {
+        result.append(Segment(start..<segment.numbers.upperBound, segment.height))
+      }
+    }
+    return result
+  }
+
+  func replaced(by other: NumberedHeights) -> NumberedHeights {
+    var result = self
+    result.segments = Self.merged(
+      Self.without(taken.sorted(), segments), Self.without(other.taken.sorted(), other.segments))
+    result.taken = []
+    return result
+  }
+
+  /// The number of the first segment that ends behind a number.
+  private func first(endingAfter number: Int) -> Int {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].numbers.upperBound <= number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func take(_ number: Int) -> RestoredHeight? {
+    let place = first(endingAfter: number)
+    guard place < segments.count, segments[place].numbers.contains(number), taken.insert(number).inserted
+    else { return nil }
+    return segments[place].height
+  }
+
+  /// The segments that have numbers in a stretch.
+  private func segments(in numbers: Range<Int>) -> Range<Int> {
+    let start = first(endingAfter: numbers.lowerBound)
+    var end = start
+    while end < segments.count, segments[end].numbers.lowerBound < numbers.upperBound { end += 1 }
+    return start..<end
+  }
+
+  /// The numbers in a stretch that are in segments, neighbouring ones together.
+  func numbers(in stretch: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for segment in segments[segments(in: stretch)] {
+      let numbers = segment.numbers.clamped(to: stretch)
+      if let last = result.last, last.upperBound == numbers.lowerBound {
+        result[result.count - 1] = last.lowerBound..<numbers.upperBound
+      } else {
+        result.append(numbers)
+      }
+    }
+    return result
+  }
+
+  /// Takes a stretch out: the segments in it.
+  mutating func take(_ numbers: Range<Int>) -> [Segment] {
+    let inside = segments(in: numbers)
+    let (start, end) = (inside.lowerBound, inside.upperBound)
+    guard start < end else { return [] }
+    if numbers.count <= 64 {
+      // Few are noted one by one, so that the segments stay where they are.
+      let found = segments[start..<end].map { Segment($0.numbers.clamped(to: numbers), $0.height) }
+      defer { taken.formUnion(found.lazy.flatMap(\.numbers)) }
+      return Self.without(taken.isEmpty ? [] : numbers.filter(taken.contains), found)
+    }
+    let gone = taken.isEmpty ? [] : taken.filter(numbers.contains)
+    taken.subtract(gone)
+    var found = Array(segments[start..<end])
+    var rest: [Segment] = []
+    if let first = found.first, first.numbers.lowerBound < numbers.lowerBound {
+      rest.append(Segment(first.numbers.lowerBound..<numbers.lowerBound, first.height))
+      found[0].numbers = numbers.lowerBound..<first.numbers.upperBound
+    }
+    if let last = found.last, last.numbers.upperBound > numbers.upperBound {
+      rest.append(Segment(numbers.upperBound..<last.numbers.upperBound, last.height))
+      found[found.count - 1].numbers = last.numbers.lowerBound..<numbers.upperBound
+    }
+    segments.replaceSubrange(start..<end, with: rest)
+    return Self.without(gone.sorted(), found)
+  }
+}

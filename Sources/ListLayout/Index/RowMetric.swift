@@ -1,0 +1,59 @@
+/// How far a descent or a visit came: rows and heights passed.
+struct RowCursor {
+  var row = 0
+  /// The heights of the rows passed, without gaps.
+  var height = 0
+}
+
+/// A point among rows, by which one descent finds a row: the last one that does not begin behind the point.
+protocol RowMetric {
+  /// Whether the heights of what is passed are asked for.
+  var countsHeights: Bool { get }
+  /// Whether a row at the cursor begins behind the point.
+  func isBehind(_ cursor: RowCursor) -> Bool
+  /// The rows to be passed of `count` neighbours that are `height` tall each, all but the last at most.
+  func rows(of count: Int, height: Int, from cursor: RowCursor) -> Int
+  /// The number of the row that is looked for, where it is known.
+  var row: Int? { get }
+}
+
+/// A row by its number.
+struct RowNumber: RowMetric {
+  let number: Int
+  let countsHeights: Bool
+
+  init(_ number: Int, countsHeights: Bool = false) {
+    self.number = number
+    self.countsHeights = countsHeights
+  }
+
+  @inline(__always) var row: Int? { number }
+  @inline(__always) func isBehind(_ cursor: RowCursor) -> Bool { cursor.row > number }
+
+  @inline(__always)
+  func rows(of count: Int, height: Int, from cursor: RowCursor) -> Int {
+    min(count &- 1, number &- cursor.row)
+  }
+}
+
+/// The last row whose top is at most `y`, each row but the first having `gap` before it.
+struct RowTop: RowMetric {
+  let y: Int
+  let gap: Int
+
+  init(atMost y: Int, gap: Int) {
+    self.y = y
+    self.gap = gap
+  }
+
+  @inline(__always) var row: Int? { nil }
+  @inline(__always) var countsHeights: Bool { true }
+  @inline(__always) func isBehind(_ cursor: RowCursor) -> Bool { cursor.height &+ cursor.row &* gap > y }
+
+  @inline(__always)
+  func rows(of count: Int, height: Int, from cursor: RowCursor) -> Int {
+    let step = height &+ gap
+    let room = y &- cursor.height &- cursor.row &* gap
+    return step == 0 ? count &- 1 : min(count &- 1, room / step)
+  }
+}

@@ -1,0 +1,265 @@
+// The descent: which child or word holds the row at a point, and what comes before it.
+
+extension RowNodeHandle {
+  /// The last child that does not begin behind the point, passing what is before it.
+  @inline(__always)
+  func child(at point: some RowMetric, _ estimates: ClassEstimates, _ cursor: inout RowCursor) -> Int {
+    let count = count
+    let countsHeights = point.countsHeights
+    var index = 0
+    while index &+ 8 < count {
+      var next = cursor
+      next.row &+= slotsOfEight(at: index)
+      if countsHeights { next.height &+= heightOfEight(at: index, estimates) }
+      if point.isBehind(next) { break }
+      cursor = next
+      index &+= 8
+    }
+    while index &+ 1 < count {
+      var next = cursor
+      next.row &+= slots(at: index)
+      if countsHeights { next.height &+= height(at: index, estimates) }
+      if point.isBehind(next) { break }
+      cursor = next
+      index &+= 1
+    }
+    return index
+  }
+
+  @inline(__always)
+  private func height(at index: Int, _ estimates: ClassEstimates) -> Int {
+    var height = known(at: index)
+    for estimateClass in 0..<estimates.classCount {
+      height &+= Int(unmeasured(estimateClass, at: index)) &* estimates[estimateClass]
+    }
+    return height
+  }
+
+  @inline(__always)
+  private func heightOfEight(at index: Int, _ estimates: ClassEstimates) -> Int {
+    var height = knownOfEight(at: index)
+    for estimateClass in 0..<estimates.classCount {
+      height &+= unmeasuredOfEight(estimateClass, at: index) &* estimates[estimateClass]
+    }
+    return height
+  }
+
+  /// The word of the last row of the leaf that does not begin behind the point, and the rows before it within that word,
+  /// passing what is before the row.
+  @inline(__always)
+  func word(
+    at point: some RowMetric, _ estimates: ClassEstimates, _ cursor: inout RowCursor
+  ) -> (index: Int, offset: Int) {
+    let count = count
+    let lead = lead
+    var passed = cursor
+    var index = 0
+    // The last candidate so far; rows behind it follow while they do not begin behind the point.
+    var found = (index: 0, offset: 0, cursor: cursor)
+    if lead > 0 {
+      index = passLead(lead, point, &passed)
+      found = (index, 0, passed)
+      if index &+ 1 < lead {
+        cursor = passed
+        return (index, 0)
+      }
+      passed.row &+= 1
+      passed.height &+= word(at: index).payload
+      index = lead
+    }
+    while index < count {
+      if isPlainBlock(index) {
+        let next = RowCursor(row: passed.row &+ 8, height: passed.height &+ heightOfBlock(index))
+        if !point.isBehind(next) {
+          passed = next
+          index &+= 8
+          continue
+        }
+      }
+      if point.isBehind(passed) { break }
+      let word = word(at: index)
+      if word.isRun {
+        let estimate = estimates[word.estimateClass]
+        let rows = point.rows(of: word.payload, height: estimate, from: passed)
+        let cursor = RowCursor(row: passed.row &+ rows, height: passed.height &+ rows &* estimate)
+        found = (index, rows, cursor)
+        passed.row &+= word.payload
+        passed.height &+= word.payload &* estimate
+        index &+= 1
+      } else {
+        found = (index, 0, passed)
+        passed.row &+= 1
+        passed.height &+= fullHeight(at: index)
+        index &+= 1
+        if index < count, self.word(at: index).isBeyond { index &+= 1 }
+      }
+    }
+    cursor = found.cursor
+    return (found.index, found.offset)
+  }
+
+  /// The last of the words at the front that does not begin behind the point, the first where each does, passing what is
+  /// before it.
+  @inline(__always)
+  private func passLead(_ lead: Int, _ point: some RowMetric, _ passed: inout RowCursor) -> Int {
+    if let row = point.row {
+      let index = max(0, min(lead &- 1, row &- passed.row))
+      passed.row &+= index
+      if point.countsHeights { passed.height &+= knownSum(0, index) }
+      return index
+    }
+    var index = 0
+    // Four blocks at a time, then one, then single words; the word that is found stays in front.
+    while index &+ 32 < lead {
+      var sums = heights(ofBlock: index)
+      for part in 1..<4 { sums &+= heights(ofBlock: index &+ 8 &* part) }
+      // 32 times 27 bits fit in 32 bits.
+      let next = RowCursor(row: passed.row &+ 32, height: passed.height &+ Int(sums.wrappedSum()))
+      if point.isBehind(next) { break }
+      passed = next
+      index &+= 32
+    }
+    while index &+ 8 < lead {
+      let next = RowCursor(row: passed.row &+ 8, height: passed.height &+ heightOfBlock(index))
+      if point.isBehind(next) { break }
+      passed = next
+      index &+= 8
+    }
+    while index &+ 1 < lead {
+      let next = RowCursor(row: passed.row &+ 1, height: passed.height &+ word(at: index).payload)
+      if point.isBehind(next) { break }
+      passed = next
+      index &+= 1
+    }
+    return index
+  }
+}
+
+// MARK: - Words
+
+extension RowNodeHandle {
+  /// Whether the eight words from `index` on are one row each, and no second word of a tall height follows.
+  @inline(__always)
+  func isPlainBlock(_ index: Int) -> Bool {
+    guard index &+ 8 < count, !word(at: index &+ 8).isBeyond else { return false }
+    // The two bits of a row's word differ, those of a run or a second word do not.
+    let words = wordBlock(at: index)
+    let isRow = unsafe unsafeBitCast(words ^ (words &<< 1), to: SIMD4<UInt64>.self)
+    return (isRow[0] & isRow[1] & isRow[2] & isRow[3]) & 0x8000_0000_8000_0000 == 0x8000_0000_8000_0000
+  }
+
+  /// Counts the words at the front that are one row each, of which `known` are sure.
+  func lead(from known: Int) -> Int {
+    let count = count
+    var index = known
+    while isPlainBlock(index) { index &+= 8 }
+    while index < count, word(at: index).isRow { index &+= 1 }
+    if index < count, index > 0, word(at: index).isBeyond { index &-= 1 }
+    return index
+  }
+
+  /// The heights of eight words that are rows each.
+  @inline(__always)
+  private func heights(ofBlock index: Int) -> SIMD8<UInt32> {
+    wordBlock(at: index) & SIMD8(repeating: RowWord.payloadMask)
+  }
+
+  /// The sum of the heights of eight words that are rows each: eight times 27 bits fit in 32 bits.
+  @inline(__always)
+  private func heightOfBlock(_ index: Int) -> Int { Int(heights(ofBlock: index).wrappedSum()) }
+
+  /// The sum of the heights of words that are rows each.
+  @inline(__always)
+  private func knownSum(_ start: Int, _ end: Int) -> Int {
+    let low = SIMD8<UInt32>(repeating: 0xFFFF)
+    let high = SIMD8<UInt32>(repeating: RowWord.payloadMask >> 16)
+    var lows = SIMD8<UInt32>(repeating: 0)
+    var highs = SIMD8<UInt32>(repeating: 0)
+    var index = start
+    while index &+ 8 <= end {
+      let block = wordBlock(at: index)
+      lows &+= block & low
+      highs &+= (block &>> 16) & high
+      index &+= 8
+    }
+    var sum = Int(lows.wrappedSum()) &+ Int(highs.wrappedSum()) << 16
+    while index < end {
+      sum &+= word(at: index).payload
+      index &+= 1
+    }
+    return sum
+  }
+
+  /// What the leaf keeps of the row at word `index`.
+  @inline(__always)
+  func value(at index: Int, _ staleness: Staleness) -> SlotValue {
+    guard index < count else { return SlotValue() }
+    let word = word(at: index)
+    let estimateClass = word.estimateClass
+    if word.isRun { return SlotValue(estimateClass: estimateClass) }
+    let isCurrent =
+      word.isMeasured && (stamp == staleness.clock || !staleness.isStale(estimateClass, stampedAt: stamp))
+    var value = SlotValue(
+      state: isCurrent ? .measured : .stale, estimateClass: estimateClass, height: fullHeight(at: index))
+    if index >= lead, index &+ 1 < count, let stamp = self.word(at: index &+ 1).estimateStamp {
+      value.state = .unmeasured
+      value.estimateStamp = stamp
+    }
+    return value
+  }
+
+  /// The height at word `index`, with what a second word adds.
+  @inline(__always)
+  func fullHeight(at index: Int) -> Int {
+    var height = word(at: index).payload
+    if index >= lead, index &+ 1 < count, word(at: index &+ 1).isBeyond {
+      height &+= word(at: index &+ 1).known
+    }
+    return height
+  }
+
+  /// The word before which `position` rows of the leaf stand, and those of them that are in it; behind the last word at the
+  /// leaf's end.
+  @inline(__always)
+  func boundary(_ position: Int) -> (index: Int, offset: Int) {
+    let lead = lead
+    return position < lead ? (position, 0) : boundary((lead, 0), advancedBy: position &- lead)
+  }
+
+  /// The boundary a number of rows behind another.
+  @inline(__always)
+  func boundary(_ start: (index: Int, offset: Int), advancedBy rows: Int) -> (index: Int, offset: Int) {
+    let count = count
+    var remaining = start.offset &+ rows
+    var index = start.index
+    while index < count {
+      if remaining >= 8, index &+ 8 <= count {
+        let block = rowsOfBlock(index)
+        if block <= remaining {
+          remaining &-= block
+          index &+= 8
+          continue
+        }
+      }
+      let rows = word(at: index).slots
+      if remaining < rows { break }
+      remaining &-= rows
+      index &+= 1
+    }
+    return (index, remaining)
+  }
+
+  /// The number of rows that eight words stand for.
+  @inline(__always)
+  private func rowsOfBlock(_ index: Int) -> Int {
+    var rows: UInt32 = 0
+    // Without branches, so that it is done four words at a time; eight lengths of 27 bits fit in 32 bits.
+    for place in 0..<8 {
+      let bits = word(at: index &+ place).bits
+      let isRun = bits >> 30 == 0
+      let isRow = (bits ^ bits &<< 1) >> 31
+      rows &+= isRun ? bits & RowWord.payloadMask : isRow
+    }
+    return Int(rows)
+  }
+}
