@@ -89,14 +89,14 @@ list.layout()
 print("before anything is loaded: \(host.shownCount) cells")
 
 // Loaded asynchronously, in an app: the data comes after the first layout.
-list.update(to: grouped(quotes))
+try list.update(to: grouped(quotes))
 list.layout()
 print("\(list.data.numberOfSections) authors, \(list.data.numberOfItems) quotes:")
 printScreen()
 
 let index = list.data.sectionIndex
 print("index: " + index.titles.map { "\($0) → \(index.section(for: $0) ?? -1)" }.joined(separator: ", "))
-list.show(sectionTitled: "L")
+try list.show(sectionTitled: "L")
 list.layout()
 print("after L was touched:")
 printScreen()
@@ -104,7 +104,7 @@ printScreen()
 let selected = Entry.quote(quotes[2])
 list.selection = [selected]
 list.reload()
-list.update(to: grouped(quotes + [Quote(author: "Kafka's neighbour", text: "He was up early again.")]))
+try list.update(to: grouped(quotes + [Quote(author: "Kafka's neighbour", text: "He was up early again.")]))
 list.layout()
 print(
   "after a reload and a new quote: \(list.selection == [selected] ? "the selection is kept" : "SELECTION LOST")"

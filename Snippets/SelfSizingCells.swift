@@ -115,7 +115,7 @@ while list.offset + 667 < list.contentLength {
 print(
   "scrolled to the end: \(checked) rows checked, \(wrong) wrong heights, \(list.liveCellCount) cells alive")
 
-list.show(.row(518))
+try list.show(.row(518))
 list.layout()
 let before = host.shown[0]
 list.resize(width: 667, viewport: 375)
@@ -131,7 +131,7 @@ let place = RowPlace(0, 519)
 if var model = list.data.item(at: place) {
   let old = host.shown[1].frame.height
   model.repetitions = 40
-  list.replace(at: place, with: model)
+  try list.replace(at: place, with: model)
   let report = list.layout()
   print(
     "row 519 has new content: \(old) high before, \(host.shown[1].frame.height) after, "

@@ -35,7 +35,7 @@ public struct ListRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// A full sentence that names the section, the counts and the operation at fault.
   public let description: String
 
-  init(_ code: Code, _ description: String) {
+  package init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
   }

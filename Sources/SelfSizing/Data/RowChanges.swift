@@ -6,15 +6,34 @@ internal import ListLayout
 /// identity. Of the rows that stay there, the longest subsequence that keeps its order stays put and the others move
 /// (rule 27).
 struct RowChanges<Item: Equatable, ID: Hashable> {
+  /// A row that came or went.
+  typealias Row = (place: RowPlace, item: Item)
+
   private let id: (Item) -> ID
-  private var removed: [ID: (place: RowPlace, item: Item)] = [:]
-  private var added: [(place: RowPlace, item: Item)] = []
-  private var result = ListBatch()
+  private var removed: [ID: Row] = [:]
+  private var added: [Row] = []
+  /// The rows that went, by their places before.
+  private(set) var deletes: [Row] = []
+  /// The rows that came, by their places afterwards.
+  private(set) var inserts: [Row] = []
+  /// The rows that changed their order or their section.
+  private(set) var moves: [ListBatch.Move] = []
+  /// The rows whose content changed, by their places before.
+  private(set) var reloads: [RowPlace] = []
 
   init(id: @escaping (Item) -> ID) { self.id = id }
 
+  /// Compares the sections of two data sources, which are the same in number and order.
+  init(from old: DataSource<Item>, to new: DataSource<Item>, id: @escaping (Item) -> ID) {
+    self.init(id: id)
+    for section in new.sections.indices {
+      compare(old.sections[section].items, new.sections[section].items, section: section)
+    }
+    match()
+  }
+
   /// Compares a section's rows.
-  mutating func compare(_ old: SectionItems<Item>, _ new: SectionItems<Item>, section: Int) {
+  private mutating func compare(_ old: SectionItems<Item>, _ new: SectionItems<Item>, section: Int) {
     let shorter = min(old.count, new.count)
     var start = 0
     while start < shorter, isSame(old[start], new[start], at: RowPlace(section, start)) { start += 1 }
@@ -25,49 +44,44 @@ struct RowChanges<Item: Equatable, ID: Hashable> {
     for row in start..<old.count - end {
       let place = RowPlace(section, row)
       let item = old[row]
-      // An identity that comes twice: the second one is another row.
-      if removed[id(item)] != nil {
-        result.deletes.append(place)
-        continue
-      }
-      removed[id(item)] = (place, item)
+      // An identity that came twice at load: the second one is another row.
+      if let first = removed.updateValue((place, item), forKey: id(item)) { deletes.append(first) }
     }
     for row in start..<new.count - end { added.append((RowPlace(section, row), new[row])) }
   }
 
-  /// The changes of all sections compared.
-  ///
-  /// - Parameter inserting: describes the slot of a new item.
-  consuming func batch(inserting: (Item) -> SlotDescription) -> ListBatch {
+  /// Finds the rows that came, those that went, and of those that stay the ones that moved.
+  private mutating func match() {
     var survivors: [Int: [ListBatch.Move]] = [:]
     for (place, item) in added {
       guard let (source, old) = removed.removeValue(forKey: id(item)) else {
-        result.inserts.append(ListBatch.Insert(inserting(item), at: place))
+        inserts.append((place, item))
         continue
       }
-      if old != item { result.reloads.append(source) }
+      if old != item { reloads.append(source) }
       let move = ListBatch.Move(from: source, to: place)
       if source.section == place.section {
         survivors[place.section, default: []].append(move)
       } else {
-        result.moves.append(move)
+        moves.append(move)
       }
     }
-    result.deletes += removed.values.map(\.place)
-    for moves in survivors.values {
-      let staying = longestIncreasingSubsequence(of: moves.map(\.from.row))
+    deletes += removed.values
+    removed = [:]
+    added = []
+    for stayed in survivors.values {
+      let staying = longestIncreasingSubsequence(of: stayed.map(\.from.row))
       var next = 0
-      for (index, move) in moves.enumerated() {
-        if next < staying.count, staying[next] == index { next += 1 } else { result.moves.append(move) }
+      for (index, move) in stayed.enumerated() {
+        if next < staying.count, staying[next] == index { next += 1 } else { moves.append(move) }
       }
     }
-    return result
   }
 
   /// Whether two rows show the same item; notes where its content changed.
   private mutating func isSame(_ old: Item, _ new: Item, at place: RowPlace) -> Bool {
     guard id(old) == id(new) else { return false }
-    if old != new { result.reloads.append(place) }
+    if old != new { reloads.append(place) }
     return true
   }
 }

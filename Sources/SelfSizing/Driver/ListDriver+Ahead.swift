@@ -1,4 +1,4 @@
-internal import ListLayout
+public import ListLayout
 internal import RowLayout
 
 extension ListDriver {
@@ -46,7 +46,8 @@ extension ListDriver {
       handedOut[key] = (batchNumber, item)
       let version = cache.contentVersion(ofClass: request.estimateClass)
       rows.append(
-        MeasuringBatch.Row(key: key, version: version, body: row(item).body(sizer.measurer.environment)))
+        MeasuringBatch.Row(
+          key: key, place: request.place, version: version, body: row(item).body(sizer.measurer.environment)))
     }
     return MeasuringBatch(
       number: batchNumber, rows: rows, width: width, epoch: cache.widthEpoch, measurer: sizer.measurer)
@@ -85,6 +86,7 @@ extension ListDriver {
 public struct MeasuringBatch: Sendable {
   struct Row: Sendable {
     var key: String
+    var place: SlotPlace
     var version: Int
     var body: RowBody
   }
@@ -94,6 +96,9 @@ public struct MeasuringBatch: Sendable {
   let width: Double
   let epoch: Int
   let measurer: RowMeasurer
+
+  /// Where the rows were when they were handed out, nearest to the viewport first.
+  public var places: [SlotPlace] { rows.map(\.place) }
 
   /// The number of rows; 0 where nothing is left to measure.
   public var count: Int { rows.count }

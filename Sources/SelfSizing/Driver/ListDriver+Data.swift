@@ -1,45 +1,73 @@
 public import ListLayout
 
-// MARK: - New data
+// New data.
 
 extension ListDriver {
-  /// Shows other data. Items are told apart by identity: what stays keeps its height and its cell, items whose content
+  /// Shows other data. Rows are told apart by identity: what stays keeps its height and its cell, rows whose content
   /// changed are measured again, and what the reader sees stays where it is.
   ///
-  /// - Complexity: O(items) comparisons of identity and content; only the part between the first and the last difference
-  ///   of each section is hashed.
-  public func update(to new: DataSource<Item>) {
+  /// ```swift
+  /// var data = list.data
+  /// data.sections[0].items.insert(message, at: 0)
+  /// try list.update(to: data)
+  /// list.layout()
+  /// ```
+  ///
+  /// - Returns: what came, went, moved and changed.
+  /// - Throws: a refusal that names both places where two rows would have the same identity; nothing has changed then.
+  /// - Complexity: O(rows) comparisons of identity and content. Only the part between the first and the last difference
+  ///   of each section is hashed; and once in a list's life, when rows first come, the identities of all.
+  @discardableResult
+  public func update(to new: DataSource<Item>) throws(ListRefusal) -> ListDifference {
     let old = data
+    guard hasSameSections(old, new), cache.slotCount > 0 else { return try replaceSections(old, new) }
+    let changes = RowChanges(from: old, to: new, id: id)
+    let added = changes.inserts.map { (id: id($0.item), place: $0.place) }
+    let removed = changes.deletes.map { id($0.item) }
+    if !added.isEmpty { identities.fill(from: old, id: id) }
+    try identities.check(added: added, removed: removed, in: new, id: id)
+    willChange()
+    for (place, item) in changes.deletes { remember(item, at: place) }
+    var batch = ListBatch()
+    batch.deletes = changes.deletes.map(\.place)
+    batch.reloads = changes.reloads
+    batch.moves = changes.moves
+    batch.inserts = changes.inserts.map { ListBatch.Insert(slot(for: $0.item), at: $0.place) }
+    let difference = ListDifference(batch)
+    try apply(batch)
     data = new
-    forgetSelected()
-    defer { estimateIfGrown() }
-    guard hasSameSections(old, new) else { return replaceSections(old, new) }
-    var changes = RowChanges<Item, ID>(id: id)
-    for section in new.sections.indices {
-      changes.compare(old.sections[section].items, new.sections[section].items, section: section)
-    }
-    apply(changes.batch(inserting: { self.slot(for: $0) }))
     updateEdges(old, new)
+    didChange(added: added.map(\.id), removed: removed)
+    return difference
   }
 
-  /// Shows the data anew: every row counts as changed. Heights stay until they are measured again, and the reader's
-  /// place and the selection are kept.
-  public func reload() {
+  /// Shows the data anew: every row counts as changed, and heights stay until they are measured again.
+  ///
+  /// - Parameter keepsPlace: whether the reader's place is kept; otherwise the list starts over at its start. The
+  ///   selection is kept in any case.
+  public func reload(keepsPlace: Bool = true) {
     sizer.invalidateAll()
+    keys.forgetHeights()
     handedOut.removeAll()
-    display.outdateAll()
-    send(.contentVersion())
+    if keepsPlace {
+      display.outdateAll()
+      send(.contentVersion())
+    } else {
+      display.hideAll(on: host)
+      // The same data as before: nothing to refuse.
+      try? load()
+    }
   }
 
   /// Has the row of an item measured and filled again, for a change that the item does not show, as an image that was
   /// loaded.
-  public func reload(at place: RowPlace) {
-    guard let item = data.item(at: place), let key = key(at: place.place) else { return }
+  ///
+  /// - Throws: a refusal where there is no such row.
+  public func reload(at place: RowPlace) throws(ListRefusal) {
+    guard let item = data.item(at: place), let key = key(at: place.place) else { throw missing(place.place) }
     sizer.invalidate(id(item))
     handedOut[key] = nil
-    var batch = ListBatch()
-    batch.reloads = [place]
-    apply(batch)
+    try performBatch { $0.reload(at: place) }
   }
 
   /// Whether sections are the same, in the same order, whatever rows they have.
@@ -50,195 +78,158 @@ extension ListDriver {
 
   /// Headers and footers that came, went or changed.
   private func updateEdges(_ old: DataSource<Item>, _ new: DataSource<Item>) {
-    for (section, (before, after)) in zip(old.sections, new.sections).enumerated() {
-      if before.header != after.header {
-        send(.header(after.header.map { _ in headerSlot() }, section: section))
+    for (number, (before, after)) in zip(old.sections, new.sections).enumerated() {
+      if let slot = edgeChange(.header(number), before.header, after.header) {
+        send(.header(slot.new, section: number))
       }
-      if before.footer != after.footer {
-        send(.footer(after.footer.map { _ in footerSlot() }, section: section))
+      if let slot = edgeChange(.footer(number), before.footer, after.footer) {
+        send(.footer(slot.new, section: number))
       }
     }
   }
 
-  /// Takes items that are gone out of the selection.
-  private func forgetSelected() {
-    guard !selection.isEmpty else { return }
-    var left = selection
-    for section in data.sections {
-      for item in section.items {
-        left.remove(id(item))
-        if left.isEmpty { return }
-      }
-    }
-    selection.subtract(left)
+  /// The slot that takes the place of a header or footer; nil where nothing changed. One of the same identity keeps its
+  /// key, and with it its height until it is measured again.
+  private func edgeChange(_ place: SlotPlace, _ old: Item?, _ new: Item?) -> (new: SlotDescription?, Void)? {
+    guard old != new else { return nil }
+    guard let new else { return (nil, ()) }
+    let isSame = old.map { id($0) == id(new) } ?? false
+    let key = isSame ? key(at: place) : nil
+    if let key { display.outdate(key) }
+    return (edgeSlot(place, key: key), ())
   }
 }
 
-// MARK: - Single changes
+// MARK: - Other sections
 
 extension ListDriver {
-  /// Inserts items as rows before a place. O(log n), but for moving the array's elements up.
-  ///
-  /// - Returns: whether there is such a place.
-  @discardableResult
-  public func insert(_ items: [Item], at place: RowPlace) -> Bool {
-    let count = data.numberOfItems(inSection: place.section)
-    guard data.sections.indices.contains(place.section), (0...count).contains(place.row) else { return false }
-    data.sections[place.section].items.insert(contentsOf: items, at: place.row)
-    var batch = ListBatch()
-    for (offset, item) in items.enumerated() {
-      batch.inserts.append(
-        ListBatch.Insert(slot(for: item), at: RowPlace(place.section, place.row + offset)))
-    }
-    apply(batch)
-    estimateIfGrown()
-    return true
-  }
-
-  /// Removes the row at a place.
-  ///
-  /// - Returns: the item that it showed; nil if there is no such row.
-  @discardableResult
-  public func remove(at place: RowPlace) -> Item? {
-    guard let item = data.item(at: place) else { return nil }
-    data.sections[place.section].items.remove(at: place.row)
-    selection.remove(id(item))
-    var batch = ListBatch()
-    batch.deletes = [place]
-    apply(batch)
-    return item
-  }
-
-  /// Moves a row; `target` is its place afterwards.
-  ///
-  /// - Returns: whether both places are there.
-  @discardableResult
-  public func move(from source: RowPlace, to target: RowPlace) -> Bool {
-    guard let item = data.item(at: source), data.sections.indices.contains(target.section) else {
-      return false
-    }
-    let room = data.numberOfItems(inSection: target.section) - (source.section == target.section ? 1 : 0)
-    guard (0...room).contains(target.row) else { return false }
-    data.sections[source.section].items.remove(at: source.row)
-    data.sections[target.section].items.insert(item, at: target.row)
-    var batch = ListBatch()
-    batch.moves = [ListBatch.Move(from: source, to: target)]
-    apply(batch)
-    return true
-  }
-
-  /// Puts another item, or another version of the item, into the place of a row.
-  ///
-  /// - Returns: whether there is such a row.
-  @discardableResult
-  public func replace(at place: RowPlace, with item: Item) -> Bool {
-    guard let old = data.item(at: place) else { return false }
-    var batch = ListBatch()
-    if id(old) == id(item) {
-      batch.reloads = [place]
-    } else {
-      batch.deletes = [place]
-      batch.inserts = [ListBatch.Insert(slot(for: item), at: place)]
-      selection.remove(id(old))
-    }
-    data.sections[place.section].items[place.row] = item
-    apply(batch)
-    return true
-  }
-
-  /// Applies a batch to the layout cache, and has the cells of reloaded rows filled again.
-  func apply(_ batch: ListBatch) {
-    for place in batch.reloads {
-      if let key = key(at: place.place) { display.outdate(key) }
-    }
-    sendEstimates()
-    let isApplied = batch.moves.isEmpty ? send(.batch(batch)) : moveRows(.batch(batch))
-    if !isApplied { load() }
-  }
-}
-
-extension ListDriver {
-  /// Applies a change in which rows may move, and holds through the next frame what the change held: the first row that
-  /// stayed where it was on screen. Left alone, the layout cache would hold a moved row while it measures what enters
-  /// around it, as for measuring every row on screen counts.
-  private func moveRows(_ event: ListEvent) -> Bool {
-    releaseHeldRow()
-    guard send(event) else { return false }
-    let origin = ListUnits.units(points: offset)
-    let held = cache.visibleSlots.first {
-      $0.y + $0.height > 0 && $0.y < ListUnits.units(points: viewport)
-        && cache.top(of: $0.slot) == origin + $0.y
-    }
-    if let key = held.flatMap({ cache.key(of: $0.slot) }) { holdsRow = send(.anchor(key)) }
-    return true
-  }
-
-  /// Lets go of the row that was held through a frame.
-  func releaseHeldRow() {
-    guard holdsRow else { return }
-    send(.anchor(nil))
-    holdsRow = false
-  }
-}
-
-// MARK: - Slots
-
-extension ListDriver {
-  /// Shows all from the start, as at first.
-  func load() {
-    send(
-      .load(
-        data.sections.enumerated().map { number, section in
-          SectionDescription(
-            key: key(ofSection: section, number), header: section.header.map { _ in headerSlot() },
-            rows: .counted(section.items.count, prefix: keys.prefix()),
-            footer: section.footer.map { _ in footerSlot() })
-        }))
-    estimate()
-  }
-
-  /// The key of the slot at a place.
-  private func key(at place: SlotPlace) -> String? { cache.slot(of: place).flatMap { cache.key(of: $0) } }
-
-  /// The slot of a new row. A row measured before, as one that comes back from a filter, brings its height.
-  func slot(for item: Item) -> SlotDescription {
-    SlotDescription(
-      keys.key(), estimateClass: estimates.estimateClass(of: row(item).kind),
-      height: sizer.knownHeight(of: item, width: width))
-  }
-
-  private func headerSlot() -> SlotDescription { SlotDescription(keys.key(), estimateClass: 1) }
-  private func footerSlot() -> SlotDescription { SlotDescription(keys.key(), estimateClass: 2) }
-
-  private func key(ofSection section: Section<Item>, _ number: Int) -> String {
-    section.key.map { "k" + $0 } ?? "s\(number)"
+  /// A row of the list as it is.
+  private struct KnownRow {
+    var key: String
+    var item: Item
+    var place: RowPlace
+    var number: Int
   }
 
   /// Hands the whole list to the layout cache, which finds the difference by keys (rule 27).
-  private func replaceSections(_ old: DataSource<Item>, _ new: DataSource<Item>) {
-    var known: [ID: (key: String, item: Item)] = [:]
-    for (number, section) in old.sections.enumerated() {
-      for (row, item) in section.items.enumerated() {
-        if let key = key(at: .row(row, section: number)) { known[id(item)] = (key, item) }
-      }
-    }
-    var reloads: [String] = []
+  private func replaceSections(
+    _ old: DataSource<Item>, _ new: DataSource<Item>
+  ) throws(ListRefusal) -> ListDifference {
+    let all = try IdentityIndex<ID>.all(of: new, id: id)
+    let oldSections = Dictionary(
+      old.sections.enumerated().map { (key(ofSection: $0.element, $0.offset), $0.offset) }
+    ) { first, _ in first }
+    willChange()
+    guard cache.slotCount > 0 else { return try replaceNothing(by: new, all) }
+    var known = knownRows(of: old)
+    for row in known.values where !all.contains(id(row.item)) { remember(row.item, at: row.place) }
+    var (reloads, difference) = ([String](), ListDifference())
+    var stayed: [(known: KnownRow, to: RowPlace)] = []
     let sections = new.sections.enumerated().map { number, section in
-      SectionDescription(
-        key: key(ofSection: section, number), header: section.header.map { _ in headerSlot() },
-        rows: .listed(
-          section.items.map { item in
-            // Taken out, so that an identity that comes twice has two slots.
-            guard let slot = known.removeValue(forKey: id(item)) else { return self.slot(for: item) }
-            if slot.item != item {
-              reloads.append(slot.key)
-              display.outdate(slot.key)
-            }
-            return SlotDescription(slot.key)
-          }),
-        footer: section.footer.map { _ in footerSlot() })
+      let sectionKey = key(ofSection: section, number)
+      let before = oldSections[sectionKey]
+      if before == nil { difference.insertedSections.append(number) }
+      let header = section.header.map { item in
+        edgeSlot(.header(number), key: before.flatMap { edgeKey(at: .header($0), of: item) })
+      }
+      let footer = section.footer.map { item in
+        edgeSlot(.footer(number), key: before.flatMap { edgeKey(at: .footer($0), of: item) })
+      }
+      if let before {
+        reloads += changedEdges(old.sections[before], section, header, footer)
+      }
+      let rows = section.items.enumerated().map { row, item in
+        let place = RowPlace(number, row)
+        guard let slot = known.removeValue(forKey: id(item)) else {
+          if before != nil { difference.inserted.append(place) }
+          return self.slot(for: item)
+        }
+        stayed.append((slot, place))
+        if slot.item != item {
+          reloads.append(slot.key)
+          display.outdate(slot.key)
+          difference.changed.append(slot.place)
+        }
+        return SlotDescription(slot.key)
+      }
+      return SectionDescription(key: sectionKey, header: header, rows: .listed(rows), footer: footer)
     }
     sendEstimates()
-    if !moveRows(.snapshot(sections, reloads: reloads)) { load() }
+    try perform(.snapshot(sections, reloads: reloads))
+    data = new
+    note(&difference, gone: known.values.map(\.place), stayed, oldSections, new)
+    identities.replace(by: all)
+    didChange(added: [], removed: known.keys.map { $0 })
+    return difference
+  }
+
+  /// Loads data where there was nothing, as when they come late.
+  private func replaceNothing(
+    by new: DataSource<Item>, _ all: Set<ID>
+  ) throws(ListRefusal) -> ListDifference {
+    let old = data
+    data = new
+    do {
+      try load()
+    } catch {
+      data = old
+      throw error
+    }
+    identities.replace(by: all)
+    var difference = ListDifference()
+    difference.insertedSections = Array(new.sections.indices)
+    return difference
+  }
+
+  private func knownRows(of old: DataSource<Item>) -> [ID: KnownRow] {
+    var known: [ID: KnownRow] = [:]
+    var count = 0
+    for (number, section) in old.sections.enumerated() {
+      for (row, item) in section.items.enumerated() {
+        let place = RowPlace(number, row)
+        guard let key = key(at: place.place) else { continue }
+        known[id(item)] = KnownRow(key: key, item: item, place: place, number: count)
+        count += 1
+      }
+    }
+    return known
+  }
+
+  /// The keys of a section's header and footer whose content changed.
+  private func changedEdges(
+    _ old: Section<Item>, _ new: Section<Item>, _ header: SlotDescription?, _ footer: SlotDescription?
+  ) -> [String] {
+    var keys: [String] = []
+    if let header, old.header != new.header, cache.slot(withKey: header.key) != nil {
+      keys.append(header.key)
+    }
+    if let footer, old.footer != new.footer, cache.slot(withKey: footer.key) != nil {
+      keys.append(footer.key)
+    }
+    for key in keys { display.outdate(key) }
+    return keys
+  }
+
+  /// Completes a difference by what went and what moved.
+  private func note(
+    _ difference: inout ListDifference, gone: [RowPlace], _ stayed: [(known: KnownRow, to: RowPlace)],
+    _ oldSections: [String: Int], _ new: DataSource<Item>
+  ) {
+    var newSections: [Int: Int] = [:]
+    for (number, section) in new.sections.enumerated() {
+      if let old = oldSections[key(ofSection: section, number)] { newSections[old] = number }
+    }
+    difference.deletedSections = oldSections.values.filter { newSections[$0] == nil }.sorted()
+    difference.deleted = gone.filter { newSections[$0.section] != nil }.sorted()
+    difference.changed.sort()
+    let order = longestIncreasingSubsequence(of: stayed.map(\.known.number))
+    var next = 0
+    for (index, row) in stayed.enumerated() {
+      let isInOrder = next < order.count && order[next] == index
+      if isInOrder { next += 1 }
+      if !isInOrder || newSections[row.known.place.section] != row.to.section {
+        difference.moved.append(ListBatch.Move(from: row.known.place, to: row.to))
+      }
+    }
   }
 }

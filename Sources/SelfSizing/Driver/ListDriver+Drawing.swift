@@ -19,15 +19,14 @@ extension ListDriver {
   ) throws(RowError) -> Drawing {
     let screen = cache.configuration.axis.rect(start: offset, length: viewport, across: width)
     var rows: [PlacedRow] = []
-    let pinned = Set(cache.pinnedSlots.compactMap { cache.key(of: $0.slot) })
-    for slot in slots {
+    for slot in slots where !slot.isOverscanned {
       let row = try item(at: slot.place).map { item throws(RowError) in
         try sizer.resolvedRow(of: item, width: width)
       }
       rows.append(
         PlacedRow(
           frame: slot.frame, row: row ?? nil, title: slot.place.description,
-          isPinned: pinned.contains(slot.key)))
+          isPinned: slot.isPinned))
     }
     return try Drawing(
       viewport: RowRect(x: screen.x, y: screen.y, width: screen.width, height: screen.height), rows: rows,

@@ -13,14 +13,57 @@ extension ListDriver {
     measureFrame()
     // What was learned may bring other rows into view.
     if estimates.learns, sendEstimates() { measureFrame() }
-    releaseHeldRow()
+    if overscan > 0, measureOverscan() { measureFrame() }
     gatherSlots()
-    display.show(slots, on: host) { slot in self.item(at: slot.place).map(self.row) }
+    let transitions = takeTransitions()
+    if !transitions.isEmpty { host.animate(transitions) }
+    var hasEntered = false
+    display.show(slots, on: host) { slot in
+      hasEntered = true
+      return self.item(at: slot.place).map(self.row)
+    }
+    if hasEntered { findEqualIdentities() }
     host.commit(offset: offset, contentLength: contentLength)
-    defer { correction = 0 }
-    return FrameReport(
+    let report = FrameReport(
       offset: offset, contentLength: contentLength, correction: points(correction),
-      largestMovement: points(cache.largestScreenMovement), measuredCount: measuredCount, failures: failures)
+      largestMovement: points(cache.largestScreenMovement), measuredCount: measuredCount, failures: failures,
+      refusals: refusals)
+    correction = 0
+    refusals = []
+    tellCallbacks()
+    return report
+  }
+
+  /// Measures the rows within the overscan; whether there were any.
+  private func measureOverscan() -> Bool {
+    var hasMeasured = false
+    var tried: Set<Int> = []
+    // Each round may bring others near.
+    while true {
+      var found: [ListMeasurement] = []
+      for slot in slots(within: overscan) where cache.state(of: slot) != .measured {
+        guard tried.insert(slot).inserted, let place = cache.place(of: slot), let item = item(at: place),
+          let height = try? height(of: item)
+        else { continue }
+        found.append(ListMeasurement(.place(place), height: height))
+      }
+      if found.isEmpty { return hasMeasured }
+      measuredCount += found.count
+      hasMeasured = true
+      send(.measure(found))
+    }
+  }
+
+  /// Looks for rows on screen that have the same identity.
+  private func findEqualIdentities() {
+    var places: [ID: SlotPlace] = [:]
+    for slot in slots {
+      guard case .row = slot.place.part, let item = item(at: slot.place) else { continue }
+      let identity = id(item)
+      if let first = places.updateValue(slot.place, forKey: identity) {
+        refusals.append(.sameIdentity(identity, first, slot.place))
+      }
+    }
   }
 
   private func measureFrame() {
@@ -32,16 +75,7 @@ extension ListDriver {
           ?? (hasKinds && request.estimateClass == 0 ? self.estimates.mean(of: row.kind) : nil)
       }, measuring: { self.measure($0) })
     correction += report.correction
-  }
-
-  /// The item at a place; nil if nothing is there.
-  public func item(at place: SlotPlace) -> Item? {
-    guard data.sections.indices.contains(place.section) else { return nil }
-    switch place.part {
-    case .header: return data.sections[place.section].header
-    case .row(let row): return data.item(at: RowPlace(place.section, row))
-    case .footer: return data.sections[place.section].footer
-    }
+    if let refusal = report.refusal, !refusals.contains(refusal) { refusals.append(refusal) }
   }
 
   /// The height of the row at a place. One that cannot be measured stands at its estimate, is reported,
@@ -63,78 +97,37 @@ extension ListDriver {
     return height
   }
 
-  /// What the committed frame shows, pinned headers and footers last, since they lie above the rows.
+  /// What the committed frame shows: the rows of the viewport, those beside it that are kept, and pinned headers and
+  /// footers last, since they lie above the rows.
   private func gatherSlots() {
     slots.removeAll(keepingCapacity: true)
     let origin = offset
     let pinned = cache.pinnedSlots
-    for slot in cache.visibleSlots where !pinned.contains(where: { $0.slot == slot.slot }) {
-      gather(slot, origin: origin)
+    let visible = cache.visibleSlots
+    for slot in visible where !pinned.contains(where: { $0.slot == slot.slot }) {
+      gather(slot.slot, start: origin + points(slot.y), length: points(slot.height))
     }
-    for slot in pinned { gather(slot, origin: origin) }
+    if overscan > 0 {
+      let shown = Set(visible.map(\.slot) + pinned.map(\.slot))
+      for slot in slots(within: overscan) where !shown.contains(slot) {
+        guard let top = cache.top(of: slot), let height = cache.height(of: slot) else { continue }
+        gather(slot, start: points(top), length: points(height), isOverscanned: true)
+      }
+    }
+    for slot in pinned {
+      gather(slot.slot, start: origin + points(slot.y), length: points(slot.height), isPinned: true)
+    }
   }
 
-  private func gather(_ slot: VisibleSlot, origin: Double) {
-    guard let place = cache.place(of: slot.slot), let key = cache.key(of: slot.slot) else { return }
-    let frame = frame(start: origin + points(slot.y), length: points(slot.height))
-    slots.append(CellDisplay.Slot(key: key, place: place, frame: frame))
+  private func gather(
+    _ slot: Int, start: Double, length: Double, isPinned: Bool = false, isOverscanned: Bool = false
+  ) {
+    guard let place = cache.place(of: slot), let key = cache.key(of: slot) else { return }
+    let rect = cache.configuration.axis.rect(start: start, length: length, across: width)
+    slots.append(
+      CellDisplay.Slot(
+        key: key, place: place, frame: RowRect(rect), isPinned: isPinned, isOverscanned: isOverscanned))
   }
 
   private func points(_ units: Int) -> Double { ListUnits.points(units: units) }
-
-  /// A frame of the list's axis and its width.
-  private func frame(start: Double, length: Double) -> RowRect {
-    let rect = cache.configuration.axis.rect(start: start, length: length, across: width)
-    return RowRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-  }
-}
-
-// MARK: - Scrolling
-
-extension ListDriver {
-  /// The offset along the list's axis, in points.
-  public var offset: Double { cache.contentOffset }
-
-  /// The length of the content along the list's axis as far as it is known, in points.
-  public var contentLength: Double { cache.contentHeight }
-
-  /// Scrolls by a distance in points, held at the ends.
-  public func scroll(by distance: Double) { send(.scrollBy(distance)) }
-
-  /// Scrolls to an offset in points, held at the ends.
-  public func scroll(to offset: Double) { send(.scrollTo(offset)) }
-
-  /// Has the next frame show a row, exactly where asked, whatever is known of the rows before it (rule 37).
-  public func show(_ place: SlotPlace, at alignment: ScrollAlignment = .top) {
-    send(.show(.place(place), alignment))
-  }
-
-  /// Has the next frame show the first row of the section to which a title of the index leads (rule 41).
-  public func show(sectionTitled title: String) {
-    guard let section = data.sectionIndex.section(for: title) else { return }
-    send(.showSection(section))
-  }
-
-  /// Gives the list another width and viewport, in points, as when a device is turned. Rows whose heights hold at the
-  /// new width are not laid out again; the line being read stays (rule 33).
-  public func resize(width: Double? = nil, viewport: Double? = nil) {
-    if let width, width != self.width {
-      let isNew = !cache.remembers(width: width)
-      self.width = width
-      send(.width(width))
-      reestimate(isNew: isNew)
-    }
-    if let viewport {
-      self.viewport = viewport
-      send(.viewport(viewport))
-    }
-  }
-
-  /// Applies an event to the layout cache; what it refuses changes nothing.
-  @discardableResult
-  func send(_ event: ListEvent) -> Bool {
-    let report = cache.apply(event)
-    correction += report.correction
-    return report.refusal == nil
-  }
 }

@@ -35,6 +35,46 @@ extension ListDriver {
   }
 }
 
+// MARK: - Heights and the place being read
+
+extension ListDriver {
+  /// The list as the reader sees it, to be saved for another run: the place being read, and the heights known now.
+  ///
+  /// - Parameters:
+  ///   - key: what an item is called in every run.
+  ///   - context: what heights depend on beside the rows' content, their width and the measurer's environment.
+  public func savedState(key: (ID) -> String, context: String = "") -> SavedListState {
+    var state = SavedListState(heights: savedHeights(key: key, context: context))
+    guard let place = cache.placeBeingRead, let slot = cache.slot(withKey: place.key),
+      let item = cache.place(of: slot).flatMap({ item(at: $0) })
+    else { return state }
+    state.place = SavedListState.Place(key: SavedHeights.digest(of: key(id(item))), y: place.y)
+    return state
+  }
+
+  /// Begins with the list of an earlier run: its heights (``restore(_:key:context:)-(SavedHeights,_,_)``), and the place
+  /// that was read, which the next frame shows exactly. A place whose row is not in the list is left out.
+  ///
+  /// - Returns: whether the place was found.
+  /// - Complexity: O(n), as every item's key is looked up.
+  @discardableResult
+  public func restore(
+    _ saved: SavedListState, key: @escaping (ID) -> String, context: String = ""
+  ) -> Bool {
+    restore(saved.heights, key: key, context: context)
+    guard let place = saved.place else { return false }
+    for slot in 0..<cache.slotCount {
+      guard let found = cache.place(of: slot), let item = item(at: found),
+        SavedHeights.digest(of: key(id(item))) == place.key, let slotKey = cache.key(of: slot)
+      else { continue }
+      send(.keep(SavedList(placeOf: slotKey, y: place.y), as: ""))
+      send(.restore(""))
+      return true
+    }
+    return false
+  }
+}
+
 extension ListDriver where ID: LosslessStringConvertible {
   /// The heights known now, to be saved for another run under the items' identities.
   public func savedHeights(context: String = "") -> SavedHeights {
@@ -43,6 +83,19 @@ extension ListDriver where ID: LosslessStringConvertible {
 
   /// Begins with the heights of an earlier run, saved under the items' identities.
   public func restore(_ saved: SavedHeights, context: String = "") {
+    restore(saved, key: \.description, context: context)
+  }
+
+  /// The list as the reader sees it, to be saved for another run under the items' identities.
+  public func savedState(context: String = "") -> SavedListState {
+    savedState(key: \.description, context: context)
+  }
+
+  /// Begins with the list of an earlier run, saved under the items' identities.
+  ///
+  /// - Returns: whether the place was found.
+  @discardableResult
+  public func restore(_ saved: SavedListState, context: String = "") -> Bool {
     restore(saved, key: \.description, context: context)
   }
 }

@@ -7,17 +7,42 @@ public import RowLayout
 /// This is what a table view does in `layoutSubviews`, without a view:
 ///
 /// ```swift
-/// let data = DataSource(["A", "B", "C"], ["1", "2", "3"])
-/// let rows = Configurator<String, LabelCell> { Text($0).padding() } fill: { cell, text, _ in cell.text = text }
-/// let list = ListDriver(data, id: \.self, rows: rows, host: host, measurer: RowMeasurer(text: engine))
+/// import SelfSizing
+///
+/// struct Message: Identifiable, Equatable {
+///   var id: Int
+///   var text: String
+/// }
+/// final class LabelCell: ReusableCell {
+///   var text = ""
+/// }
+///
+/// let engine = try TextEngine(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
+/// let rows = Configurator<Message, LabelCell> {
+///   Text($0.text).padding()
+/// } fill: { cell, message, _ in
+///   cell.text = message.text
+/// }
+/// let list = ListDriver(
+///   DataSource((0..<1000).map { Message(id: $0, text: "Message \($0)") }), rows: rows, host: RecordingHost(),
+///   measurer: RowMeasurer(text: engine, environment: RowEnvironment(font: FontChoice(stack: "ui"))),
+///   configuration: ListConfiguration(viewport: 667, width: 375))
 /// list.layout()
 /// list.scroll(by: 120)
+/// try list.insert([Message(id: 1000, text: "A new one")], at: RowPlace(0, 0))
 /// list.layout()
 /// ```
 ///
 /// Whatever happens between two calls of ``layout()`` (scrolling, new data, another width) becomes visible in one
-/// commit to the host: new places together with the offset that belongs to them. Use a driver from one actor; measuring
-/// ahead can be done anywhere (``batch(limit:)``).
+/// commit to the host: new places together with the offset that belongs to them. All lengths are in points. Use a driver
+/// from one actor; measuring ahead can be done anywhere (``batch(limit:)``).
+///
+/// Rows are told apart by the identities of their items, which must differ within the list; what an item shows may be
+/// the same. A change that would give two rows one identity, or that names what is not there, throws a ``ListRefusal``
+/// and changes nothing.
+///
+/// For lists whose rows are no items, as in other languages, or whose heights come a frame later, there is the layout cache
+/// beneath: ``ListCache``.
 public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// What the list shows.
   public internal(set) var data: DataSource<Item>
@@ -27,6 +52,14 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   public var selection: Set<ID> = [] {
     didSet { outdate(selection.symmetricDifference(oldValue)) }
   }
+  /// What the app is told at the end of a frame.
+  public var callbacks = ListCallbacks<ID>()
+  /// How far beyond the viewport's ends rows count as near, in points: for ``ListCallbacks/prefetch`` and the ends of the
+  /// content. One viewport at first.
+  public var lookahead: Double
+  /// How far beyond the viewport's ends rows are kept on the host, in points; 0 at first. They are measured as those on
+  /// screen are.
+  public var overscan = 0.0
   let host: any ListHost
   let id: (Item) -> ID
   let row: (Item) -> ConfiguredRow
@@ -35,7 +68,10 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// The cells, by the keys of the slots that they show.
   var display = CellDisplay<String>()
   var slots: [CellDisplay<String>.Slot] = []
-  var keys = SlotKeys()
+  /// The keys of slots, and those of rows that went.
+  var keys: RowKeys<ID, Item>
+  /// The identities of rows, once rows changed.
+  var identities = IdentityIndex<ID>()
   var failures: [RowFailure] = []
   var measuredCount = 0
   /// By how much events corrected the offset since the last frame, in units.
@@ -48,8 +84,13 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// they showed then.
   var handedOut: [String: (batch: Int, item: Item)] = [:]
   var batchNumber = 0
-  /// Whether the next frame holds a row that was chosen because others moved.
-  var holdsRow = false
+  /// What is wrong with the data, to be told with the next frame.
+  var refusals: [ListRefusal] = []
+  /// The list as it was shown before the data changed, where the host wants to know.
+  var shownBefore: ListCache?
+  var viewing = ViewingState<ID>()
+  /// The time of a scroll that shows its motion.
+  var motion: ScrollMotion?
   /// The length of the list across its axis: its width, unless it scrolls sideways.
   var width: Double
   /// The length of the viewport along the axis.
@@ -78,7 +119,13 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     cache = ListCache(configuration)
     width = configuration.width
     viewport = configuration.viewport
-    load()
+    lookahead = configuration.viewport
+    keys = RowKeys(capacity: configuration.attic)
+    do throws(ListRefusal) {
+      try load()
+    } catch {
+      refusals.append(error)
+    }
   }
 
   /// The pools of cells off screen; cells of a type of its own making are registered here.
@@ -109,58 +156,5 @@ extension ListDriver where Item: Identifiable, ID == Item.ID {
   ) {
     self.init(
       data, id: \.id, rows: rows, host: host, measurer: measurer, configuration: configuration)
-  }
-}
-
-/// A row that could not be measured, and stands at its estimate.
-public struct RowFailure: Error, Hashable, Sendable {
-  /// Where the row is.
-  public var place: SlotPlace
-  /// What is wrong with it.
-  public var error: RowError
-}
-
-/// What a frame did.
-public struct FrameReport: Hashable, Sendable {
-  /// The offset along the list's axis, in points.
-  public var offset: Double
-  /// The length of the content along the list's axis, in points.
-  public var contentLength: Double
-  /// By how much the offset was corrected so that nothing the reader saw moves, in points.
-  public var correction: Double
-  /// By how much a row that the reader saw moved at most, in points; 0 but for what the rules allow (rule 20).
-  public var largestMovement: Double
-  /// The number of rows whose heights the frame asked for.
-  public var measuredCount: Int
-  /// The rows that could not be measured.
-  public var failures: [RowFailure]
-}
-
-/// Makes the keys by which the layout cache knows slots: no two alike, and those of a run of rows implied by their
-/// number, so that loading a million rows makes no million keys.
-struct SlotKeys {
-  private var next = 0
-
-  /// A key for one slot.
-  mutating func key() -> String {
-    next += 1
-    return "k\(next)"
-  }
-
-  /// The prefix of the keys of a run.
-  mutating func prefix() -> String {
-    next += 1
-    return "r\(next)."
-  }
-}
-
-extension SlotPlace {
-  /// The class whose estimate the slot has: rows, headers and footers have one each.
-  var estimateClass: Int {
-    switch part {
-    case .row: 0
-    case .header: 1
-    case .footer: 2
-    }
   }
 }

@@ -14,6 +14,10 @@ struct CellDisplay<Key: Hashable> {
     var place: SlotPlace
     /// Where it stands in the content.
     var frame: RowRect
+    /// Whether it is held in the viewport away from its own place.
+    var isPinned = false
+    /// Whether it is beside the viewport, and kept for when it comes in.
+    var isOverscanned = false
   }
 
   private struct Shown {
@@ -22,6 +26,7 @@ struct CellDisplay<Key: Hashable> {
     var place: SlotPlace
     var frame: RowRect
     var frameNumber: Int
+    var isPinned: Bool
     var isOutdated = false
   }
 
@@ -35,6 +40,9 @@ struct CellDisplay<Key: Hashable> {
 
   /// The cell that shows something; nil if it is not on screen.
   func cell(for key: Key) -> (any ReusableCell)? { shown[key]?.cell }
+
+  /// Whether the cell of something is to be filled again.
+  func isOutdated(_ key: Key) -> Bool { shown[key]?.isOutdated ?? false }
 
   /// Has the cell of something filled again at the next frame.
   mutating func outdate(_ key: Key) { shown[key]?.isOutdated = true }
@@ -82,8 +90,10 @@ struct CellDisplay<Key: Hashable> {
     if cell.frame != slot.frame || cell.place != slot.place {
       host.place(cell.cell, in: slot.frame, at: slot.place)
     }
+    if cell.isPinned != slot.isPinned { host.pin(cell.cell, slot.isPinned, at: slot.place) }
     cell.place = slot.place
     cell.frame = slot.frame
+    cell.isPinned = slot.isPinned
     shown[slot.key] = cell
   }
 
@@ -92,7 +102,9 @@ struct CellDisplay<Key: Hashable> {
     row.fill(cell, slot.place)
     host.configure(cell, at: slot.place)
     host.place(cell, in: slot.frame, at: slot.place)
+    if slot.isPinned { host.pin(cell, true, at: slot.place) }
     return Shown(
-      cell: cell, kind: row.kind, place: slot.place, frame: slot.frame, frameNumber: frameNumber)
+      cell: cell, kind: row.kind, place: slot.place, frame: slot.frame, frameNumber: frameNumber,
+      isPinned: slot.isPinned)
   }
 }

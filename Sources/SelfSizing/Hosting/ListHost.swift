@@ -18,6 +18,17 @@ public protocol ListHost: AnyObject {
   /// Shows a cell in a frame, or moves it there. Called only where the frame changed.
   func place(_ cell: any ReusableCell, in frame: RowRect, at place: SlotPlace)
 
+  /// Called when a header's or footer's cell begins to be held in the viewport, above the rows, or goes back to its own
+  /// place among them. Called after ``place(_:in:at:)``.
+  func pin(_ cell: any ReusableCell, _ isPinned: Bool, at place: SlotPlace)
+
+  /// Called before the cells of a frame are placed, where the data changed since the last one: what became of the rows on
+  /// screen, from which frame to which. Only where ``animatesChanges``.
+  func animate(_ transitions: [RowTransition])
+
+  /// Whether ``animate(_:)`` is wanted, for which the list as it was is kept until the next frame.
+  var animatesChanges: Bool { get }
+
   /// Takes a cell off the screen; it will be used for another row.
   func hide(_ cell: any ReusableCell, at place: SlotPlace)
 
@@ -28,6 +39,15 @@ public protocol ListHost: AnyObject {
 extension ListHost {
   /// A cell made by its empty initializer.
   public func create<Cell: ReusableCell>(_ type: Cell.Type, for kind: ReuseKind) -> Cell { Cell() }
+
+  /// Does nothing.
+  public func pin(_ cell: any ReusableCell, _ isPinned: Bool, at place: SlotPlace) {}
+
+  /// Does nothing.
+  public func animate(_ transitions: [RowTransition]) {}
+
+  /// No.
+  public var animatesChanges: Bool { false }
 
   /// Adds nothing.
   public func configure(_ cell: any ReusableCell, at place: SlotPlace) {}

@@ -11,6 +11,10 @@ public final class RecordingHost: ListHost {
     case configure(SlotPlace)
     /// A cell was shown, or moved.
     case place(SlotPlace, RowRect)
+    /// A header or footer began to be pinned, or ended.
+    case pin(SlotPlace, Bool)
+    /// The data changed.
+    case animate([RowTransition])
     /// A cell was taken off the screen.
     case hide(SlotPlace)
     /// A frame ended.
@@ -25,12 +29,16 @@ public final class RecordingHost: ListHost {
     public var frame: RowRect
     /// The cell itself.
     public var cell: any ReusableCell
+    /// Whether it is a pinned header or footer, above the rows.
+    public var isPinned = false
   }
 
   /// Everything told since the last ``forget()``, in order; empty where recording is off.
   public private(set) var events: [Event] = []
   /// Whether events are kept. What is shown is kept in any case.
   public var recordsEvents: Bool
+  /// Whether the list tells what became of rows on screen when its data changed.
+  public var animatesChanges: Bool
   /// The offset of the last commit.
   public private(set) var offset = 0.0
   /// The content length of the last commit.
@@ -38,7 +46,10 @@ public final class RecordingHost: ListHost {
   private var shownByCell: [ObjectIdentifier: Shown] = [:]
 
   /// A host with an empty screen.
-  public init(recordsEvents: Bool = true) { self.recordsEvents = recordsEvents }
+  public init(recordsEvents: Bool = true, animatesChanges: Bool = false) {
+    self.recordsEvents = recordsEvents
+    self.animatesChanges = animatesChanges
+  }
 
   /// The cells on screen, from the top down; O(n log n).
   public var shown: [Shown] {
@@ -63,8 +74,18 @@ public final class RecordingHost: ListHost {
   /// Shows a cell.
   public func place(_ cell: any ReusableCell, in frame: RowRect, at place: SlotPlace) {
     record(.place(place, frame))
-    shownByCell[ObjectIdentifier(cell)] = Shown(place: place, frame: frame, cell: cell)
+    let isPinned = shownByCell[ObjectIdentifier(cell)]?.isPinned ?? false
+    shownByCell[ObjectIdentifier(cell)] = Shown(place: place, frame: frame, cell: cell, isPinned: isPinned)
   }
+
+  /// Keeps whether a cell is pinned.
+  public func pin(_ cell: any ReusableCell, _ isPinned: Bool, at place: SlotPlace) {
+    record(.pin(place, isPinned))
+    shownByCell[ObjectIdentifier(cell)]?.isPinned = isPinned
+  }
+
+  /// Records what became of rows on screen.
+  public func animate(_ transitions: [RowTransition]) { record(.animate(transitions)) }
 
   /// Takes a cell off the screen.
   public func hide(_ cell: any ReusableCell, at place: SlotPlace) {

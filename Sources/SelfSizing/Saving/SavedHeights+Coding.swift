@@ -46,10 +46,16 @@ extension SavedHeights {
     return bytes.bytes
   }
 
-  /// Reads heights from bytes. O(n).
+  /// The most heights taken from bytes where no limit is given.
+  public static let defaultLimit = 10_000_000
+
+  /// Reads heights from bytes, also those of a stranger. O(n).
   ///
-  /// - Throws: ``SavedHeightsError`` where the bytes are not what ``encoded()`` gave.
-  public init(decoding bytes: [UInt8]) throws(SavedHeightsError) {
+  /// - Parameters:
+  ///   - bytes: what ``encoded()`` gave.
+  ///   - limit: the most heights that are taken.
+  /// - Throws: ``SavedHeightsError`` where the bytes are something else, were changed, or hold more heights.
+  public init(decoding bytes: [UInt8], limit: Int = SavedHeights.defaultLimit) throws(SavedHeightsError) {
     guard bytes.starts(with: Self.mark) else {
       throw SavedHeightsError(
         .foreign, "The bytes are no saved heights: they do not begin with \"SelfSize\".")
@@ -70,6 +76,9 @@ extension SavedHeights {
       try self.init(reading: &reader)
     } catch {
       throw SavedHeightsError(error)
+    }
+    guard count <= limit else {
+      throw SavedHeightsError(.tooLarge, "There are \(count) saved heights, which is more than \(limit).")
     }
   }
 

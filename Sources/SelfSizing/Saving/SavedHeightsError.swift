@@ -8,6 +8,8 @@ public struct SavedHeightsError: Error, Hashable, Sendable, CustomStringConverti
     case unsupportedVersion
     /// The bytes are cut off, or were changed.
     case damaged
+    /// There are more heights than wanted.
+    case tooLarge
   }
 
   /// What is at fault.

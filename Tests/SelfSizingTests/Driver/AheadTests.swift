@@ -77,7 +77,7 @@ private final class RowView: ReusableCell {}
     #expect(list.contentLength == 83_000)
   }
 
-  @Test func `A batch measured elsewhere is taken in, but for what changed meanwhile`() {
+  @Test func `A batch measured elsewhere is taken in, but for what changed meanwhile`() throws {
     let list = list(100)
     list.layout()
     let batch = list.batch(limit: 20)
@@ -86,9 +86,9 @@ private final class RowView: ReusableCell {}
     let other = list.batch(limit: 20)
     #expect(other.count == 20)
     let measured = batch.measured()
-    list.remove(at: RowPlace(0, 10))
-    list.replace(at: RowPlace(0, 10), with: 500)
-    list.reload(at: RowPlace(0, 11))
+    try list.remove(at: RowPlace(0, 10))
+    try list.replace(at: RowPlace(0, 10), with: 500)
+    try list.reload(at: RowPlace(0, 11))
     // Rows 10 and 11 are gone and row 12 was reloaded: the other seventeen count.
     #expect(list.apply(measured) == 17)
     #expect(list.apply(measured) == 0)

@@ -32,7 +32,7 @@ import Testing
       while hasBatches() {
         frame += 1
         list.scroll(by: Double.random(in: -400...500, using: &random))
-        if frame % 16 == 0 { change(list, frame, &random) }
+        if frame % 16 == 0 { try change(list, frame, &random) }
         let report = list.layout()
         #expect(report.failures.isEmpty)
         guard let measured = try await group.next() else { break }
@@ -52,15 +52,16 @@ import Testing
     try checkFresh(list, measurer, &random)
   }
 
-  private func change(_ list: ListDriver<Message, Int>, _ frame: Int, _ random: inout SeededGenerator) {
+  private func change(_ list: ListDriver<Message, Int>, _ frame: Int, _ random: inout SeededGenerator) throws
+  {
     let row = Int.random(in: 0..<list.data.numberOfItems, using: &random)
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
       guard var message = list.data.item(at: RowPlace(0, row)) else { return }
       message.text = Message(number: message.id, revision: frame).text
-      list.replace(at: RowPlace(0, row), with: message)
-    case 1: list.insert([Message(number: count + frame)], at: RowPlace(0, row))
-    default: list.remove(at: RowPlace(0, row))
+      try list.replace(at: RowPlace(0, row), with: message)
+    case 1: try list.insert([Message(number: count + frame)], at: RowPlace(0, row))
+    default: try list.remove(at: RowPlace(0, row))
     }
   }
 

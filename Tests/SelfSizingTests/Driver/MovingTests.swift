@@ -38,7 +38,7 @@ private final class RowView: ReusableCell {
     let places = host.shown.map(\.place)
     guard case .row(let first) = places[0].part, case .row(let moved) = places[position].part else { return }
     let item = try #require(list.item(at: places[0]))
-    #expect(list.move(from: RowPlace(0, moved), to: RowPlace(0, first - distance)))
+    try list.move(from: RowPlace(0, moved), to: RowPlace(0, first - distance))
     list.layout()
     #expect(screen()[item] == before[item])
   }
@@ -52,7 +52,7 @@ private final class RowView: ReusableCell {
     let item = try #require(list.item(at: places[0]))
     var items = Array(0..<100)
     items.insert(items.remove(at: moved), at: first - 2)
-    list.update(to: DataSource(sections: [Section(items), Section([1000])]))
+    try list.update(to: DataSource(sections: [Section(items), Section([1000])]))
     list.layout()
     #expect(screen()[item] == before[item])
   }

@@ -14,7 +14,7 @@ import Testing
   ) throws {
     var run = try RandomListRun(seed: seed, rowCount: Self.isLong ? 10_000 : 600)
     for _ in 0..<(Self.isLong ? 20_000 : 300) {
-      run.step()
+      try run.step()
       if run.failures > 5 { break }
     }
     #expect(run.failures == 0)
@@ -52,12 +52,12 @@ private struct RandomListRun {
   }
 
   /// An event, a frame, and all checks.
-  mutating func step() {
+  mutating func step() throws {
     number += 1
     let before = screen()
     let oldWidth = width
     scrolled = 0
-    let moved = event()
+    let moved = try event()
     let report = list.layout()
     mostShown = max(mostShown, host.shownCount)
     check(report.failures.isEmpty, "rows failed: \(report.failures)")
@@ -67,7 +67,7 @@ private struct RandomListRun {
   }
 
   /// Does something; gives the items of which one was moved, or nil where the reader's place may change.
-  private mutating func event() -> Set<Int>? {
+  private mutating func event() throws -> Set<Int>? {
     let count = list.data.numberOfItems
     let kind = Int.random(in: 0..<23, using: &random)
     eventKind = kind
@@ -80,7 +80,8 @@ private struct RandomListRun {
       list.scroll(to: Double.random(in: 0...max(1, list.contentLength), using: &random))
       return nil
     case 8:
-      list.show(.row(Int.random(in: 0..<max(1, count), using: &random)), at: .middle)
+      guard count > 0 else { return nil }
+      try list.show(.row(Int.random(in: 0..<count, using: &random)), at: .middle)
       return nil
     case 9:
       width =
@@ -89,24 +90,24 @@ private struct RandomListRun {
       list.resize(width: width)
       return nil
     case 10, 11:
-      list.insert(newMessages(Int.random(in: 1...4, using: &random)), at: RowPlace(0, place(count)))
+      try list.insert(newMessages(Int.random(in: 1...4, using: &random)), at: RowPlace(0, place(count)))
       return []
     case 12, 13:
       guard count > 50 else { return [] }
-      list.remove(at: RowPlace(0, min(place(count), count - 1)))
+      try list.remove(at: RowPlace(0, min(place(count), count - 1)))
       return []
     case 14:
       guard count > 0 else { return [] }
       let source = min(place(count), count - 1)
       let item = list.data.item(at: RowPlace(0, source))
-      list.move(from: RowPlace(0, source), to: RowPlace(0, min(place(count), count - 1)))
+      try list.move(from: RowPlace(0, source), to: RowPlace(0, min(place(count), count - 1)))
       return item.map { [$0.id] }
     case 15, 16:
       guard count > 0 else { return [] }
       let row = min(place(count), count - 1)
       guard var item = list.data.item(at: RowPlace(0, row)) else { return [] }
       item.text = Message(number: item.id, revision: number).text
-      list.replace(at: RowPlace(0, row), with: item)
+      try list.replace(at: RowPlace(0, row), with: item)
       return []
     case 17:
       list.measureAhead(rows: Int.random(in: 1...20, using: &random))
@@ -117,18 +118,18 @@ private struct RandomListRun {
       return []
     case 19:
       guard count > 0 else { return [] }
-      list.reload(at: RowPlace(0, min(place(count), count - 1)))
+      try list.reload(at: RowPlace(0, min(place(count), count - 1)))
       return []
     case 20:
       list.reload()
       return []
     default:
-      return update()
+      return try update()
     }
   }
 
   /// Another data source: some messages gone, some new, some edited, a few in another place.
-  private mutating func update() -> Set<Int> {
+  private mutating func update() throws -> Set<Int> {
     var items = Array(list.data.sections[0].items)
     var moved: Set<Int> = []
     for change in 0..<Int.random(in: 1...6, using: &random) {
@@ -146,7 +147,7 @@ private struct RandomListRun {
       default: items.insert(contentsOf: newMessages(1), at: row)
       }
     }
-    list.update(to: DataSource(items))
+    try list.update(to: DataSource(items))
     return moved
   }
 

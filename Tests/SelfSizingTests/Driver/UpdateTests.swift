@@ -29,12 +29,12 @@ private final class RowView: ReusableCell {
 
   private var texts: [String] { host.shown.compactMap { ($0.cell as? RowView)?.text } }
 
-  @Test func `Selection is kept for items that are there, wherever they went`() {
+  @Test func `Selection is kept for items that are there, wherever they went`() throws {
     let list = list([
       Section([Row(id: 1), Row(id: 2), Row(id: 3)], key: "a"), Section([Row(id: 4)], key: "b"),
     ])
     list.selection = [1, 3, 4]
-    list.update(to: DataSource(sections: [Section([Row(id: 3, text: "new"), Row(id: 2)], key: "a")]))
+    try list.update(to: DataSource(sections: [Section([Row(id: 3, text: "new"), Row(id: 2)], key: "a")]))
     list.layout()
     #expect(list.selection == [3])
     list.reload()
@@ -47,7 +47,7 @@ private final class RowView: ReusableCell {
     let list = list([Section((0..<5).map { Row(id: $0) })])
     let cell = try #require(host.shown[3].cell as? RowView)
     host.forget()
-    list.update(to: DataSource([Row(id: 9), Row(id: 3), Row(id: 4, text: "!"), Row(id: 0)]))
+    try list.update(to: DataSource([Row(id: 9), Row(id: 3), Row(id: 4, text: "!"), Row(id: 0)]))
     list.layout()
     #expect(texts == ["9", "3", "4!", "0"])
     #expect(host.shown[1].cell === cell)
@@ -57,51 +57,80 @@ private final class RowView: ReusableCell {
     #expect(list.liveCellCount == 5)
   }
 
-  @Test func `Data that comes late is estimated as data at first is`() {
+  @Test func `Data that comes late is estimated as data at first is`() throws {
     let list = list([])
-    list.update(to: DataSource((0..<500).map { Row(id: $0) }))
+    try list.update(to: DataSource((0..<500).map { Row(id: $0) }))
     #expect(list.contentLength == 10_000)
-    list.insert(
+    try list.insert(
       (500..<2000).map { Row(id: $0, text: String(repeating: "x", count: 20)) }, at: RowPlace(0, 500))
     #expect(abs(list.contentLength / 70_000 - 1) < 0.05)
   }
 
-  @Test func `Headers and footers come, go and change`() {
+  @Test func `Headers and footers come, go and change`() throws {
     let list = list([Section([Row(id: 1)], header: Row(id: 100))])
     #expect(texts == ["100", "1"])
-    list.update(to: DataSource(sections: [Section([Row(id: 1)], footer: Row(id: 200, text: "x"))]))
+    try list.update(to: DataSource(sections: [Section([Row(id: 1)], footer: Row(id: 200, text: "x"))]))
     list.layout()
     #expect(texts == ["1", "200x"])
     #expect(list.contentLength == 41)
-    list.update(to: DataSource(sections: [Section([Row(id: 1)], footer: Row(id: 200, text: "xyz"))]))
+    try list.update(to: DataSource(sections: [Section([Row(id: 1)], footer: Row(id: 200, text: "xyz"))]))
     list.layout()
     #expect(texts == ["1", "200xyz"])
     #expect(list.contentLength == 43)
   }
 
   @Test(arguments: 0..<20)
-  func `Whatever data follows, also with one identity twice, it is what is shown`(seed: UInt64) {
+  func `Whatever data follows, it is what is shown, and what came and went is told`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let list = list([])
     for _ in 0..<40 {
-      let sections = (0..<Int.random(in: 0...3, using: &random)).map { number in
-        let items = (0..<Int.random(in: 0...6, using: &random)).map { _ in
-          Row(
-            id: Int.random(in: 0..<12, using: &random),
-            text: String(repeating: "x", count: Int.random(in: 0..<3, using: &random)))
-        }
-        return Section(items, key: Bool.random(using: &random) ? "k\(number)" : nil)
-      }
-      list.update(to: DataSource(sections: sections))
+      let before = list.data
+      let new = randomData(&random)
+      let difference = try list.update(to: new)
+      check(difference, from: before, to: new)
       list.layout()
-      let all = sections.flatMap { $0.items.map { "\($0.id)\($0.text)" } }
+      let all = new.sections.flatMap { $0.items.map { "\($0.id)\($0.text)" } }
       while list.measureAhead(rows: 100) > 0 {}
-      #expect(list.contentLength == sections.flatMap(\.items).reduce(0) { $0 + 20 + Double($1.text.count) })
+      #expect(
+        list.contentLength == new.sections.flatMap(\.items).reduce(0) { $0 + 20 + Double($1.text.count) })
       #expect(texts.isEmpty == all.isEmpty)
       list.scroll(to: 0)
       list.layout()
       #expect(Array(all.prefix(texts.count)) == texts)
     }
     #expect(list.liveCellCount <= 12)
+  }
+
+  /// Up to three sections of rows, each identity once.
+  private func randomData(_ random: inout SeededGenerator) -> DataSource<Row> {
+    var identities = (0..<12).shuffled(using: &random)[...]
+    return DataSource(
+      sections: (0..<Int.random(in: 0...3, using: &random)).map { number in
+        let items = (0..<Int.random(in: 0...4, using: &random)).compactMap { _ in
+          identities.popFirst().map {
+            Row(id: $0, text: String(repeating: "x", count: Int.random(in: 0..<3, using: &random)))
+          }
+        }
+        return Section(items, key: Bool.random(using: &random) ? "k\(number)" : nil)
+      })
+  }
+
+  /// The rows before, less those told to have gone, and those told to have come or moved, are the rows after.
+  private func check(_ difference: ListDifference, from old: DataSource<Row>, to new: DataSource<Row>) {
+    func rows(_ data: DataSource<Row>, _ places: [RowPlace], _ sections: [Int]) -> Set<Int> {
+      let named = places.compactMap { data.item(at: $0)?.id }
+      return Set(named + sections.flatMap { data.sections[$0].items.map(\.id) })
+    }
+    func all(_ data: DataSource<Row>) -> Set<Int> { Set(data.sections.flatMap(\.items).map(\.id)) }
+    let gone = rows(old, difference.deleted, difference.deletedSections)
+    let came = rows(new, difference.inserted, difference.insertedSections)
+    let moved = difference.moved.compactMap { new.item(at: $0.to)?.id }
+    #expect(all(old).subtracting(gone).union(came).union(moved) == all(new))
+    for place in difference.changed {
+      let item = old.item(at: place)
+      let now = new.sections.flatMap(\.items).first { $0.id == item?.id }
+      #expect(now != nil && now?.text != item?.text)
+    }
+    for move in difference.moved { #expect(old.item(at: move.from)?.id == new.item(at: move.to)?.id) }
   }
 }

@@ -56,7 +56,7 @@ private final class RowView: ReusableCell {}
     #expect(list.contentLength == 600_000)
   }
 
-  @Test func `Each kind of row is expected to be as tall as those of its kind`() {
+  @Test func `Each kind of row is expected to be as tall as those of its kind`() throws {
     let short = Configurator<Int, RowView>(identifier: "short", height: 20) { _, _, _ in }
     let measured = measured
     let rows = AggregateConfigurator<Int> { number in
@@ -68,9 +68,9 @@ private final class RowView: ReusableCell {}
     #expect(abs(list.contentLength / (1000 * 60 + 3000 * 20) - 1) < 0.01)
     // Rows that come one by one are expected to be like their kind.
     let before = list.contentLength
-    list.insert((0..<100).map { 10_000 + $0 * 4 }, at: RowPlace(0, 3000))
+    try list.insert((0..<100).map { 10_000 + $0 * 4 }, at: RowPlace(0, 3000))
     #expect(abs(list.contentLength - before - 6000) < 1)
-    list.insert((0..<100).map { 20_001 + $0 * 4 }, at: RowPlace(0, 3000))
+    try list.insert((0..<100).map { 20_001 + $0 * 4 }, at: RowPlace(0, 3000))
     #expect(abs(list.contentLength - before - 8000) < 1)
   }
 

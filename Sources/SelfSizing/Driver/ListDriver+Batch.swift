@@ -1,0 +1,167 @@
+public import ListLayout
+
+// Named changes.
+
+extension ListDriver {
+  /// Makes several changes at once, named by the places of rows and sections.
+  ///
+  /// - Returns: what came, went, moved and changed.
+  /// - Throws: a refusal that names the operation at fault, where the batch contradicts itself, names what is not there, or
+  ///   would give two rows the same identity; nothing has changed then.
+  /// - Complexity: O(k log n) for k changes, and O(rows) moves of memory in the sections they are in. The identities of all
+  ///   rows are taken in when rows first come, once in a list's life.
+  @discardableResult
+  public func performBatch(
+    _ changes: (inout RowBatch<Item>) -> Void
+  ) throws(ListRefusal) -> ListDifference {
+    var batch = RowBatch<Item>()
+    changes(&batch)
+    for (place, item) in batch.replacements {
+      guard let old = data.item(at: place) else { throw missing(place.place) }
+      guard id(old) == id(item) else {
+        throw ListRefusal(
+          .conflict,
+          "The \(place.place) cannot be replaced by a row of another identity: delete and insert it.")
+      }
+    }
+    let added = try checkIdentities(of: batch)
+    let removed = removedItems(by: batch)
+    let keysBefore = keys
+    willChange()
+    for (place, item) in removed { remember(item, at: place) }
+    let changes = layoutBatch(batch)
+    do {
+      try apply(changes)
+    } catch {
+      keys = keysBefore
+      throw error
+    }
+    data.apply(batch)
+    didChange(added: added, removed: removed.map { id($0.item) })
+    return ListDifference(changes)
+  }
+
+  /// The batch as the layout cache takes it.
+  private func layoutBatch(_ batch: RowBatch<Item>) -> ListBatch {
+    var result = ListBatch()
+    result.deletes = batch.deletes
+    result.reloads = batch.reloads
+    result.moves = batch.moves
+    result.inserts = batch.inserts.map { ListBatch.Insert(slot(for: $0.item), at: $0.place) }
+    result.deleteSections = batch.deletedSections
+    result.reloadSections = batch.reloadedSections
+    result.moveSections = batch.movedSections
+    result.insertSections = batch.insertedSections.map { section, number in
+      let description = SectionDescription(
+        key: section.key.map { "k" + $0 } ?? keys.key(),
+        header: section.header.map { _ in edgeSlot(.header(number)) },
+        rows: .listed(section.items.map { slot(for: $0) }),
+        footer: section.footer.map { _ in edgeSlot(.footer(number)) })
+      return ListBatch.SectionInsert(description, at: number)
+    }
+    return result
+  }
+
+  /// The rows that a batch removes, with their places before.
+  private func removedItems(by batch: RowBatch<Item>) -> [(place: RowPlace, item: Item)] {
+    var removed = batch.deletes.compactMap { place in data.item(at: place).map { (place, $0) } }
+    for number in batch.deletedSections where data.sections.indices.contains(number) {
+      for (row, item) in data.sections[number].items.enumerated() {
+        removed.append((RowPlace(number, row), item))
+      }
+    }
+    return removed
+  }
+
+  /// Checks that the rows which a batch brings have identities of their own.
+  ///
+  /// - Returns: their identities.
+  private func checkIdentities(of batch: RowBatch<Item>) throws(ListRefusal) -> [ID] {
+    var added = batch.inserts.map { (id: id($0.item), place: $0.place) }
+    for (section, number) in batch.insertedSections {
+      for (row, item) in section.items.enumerated() { added.append((id(item), RowPlace(number, row))) }
+    }
+    guard !added.isEmpty else { return [] }
+    identities.fill(from: data, id: id)
+    let removed = removedItems(by: batch).map { id($0.item) }
+    try identities.check(added: added, removed: removed, in: afterwards(batch), id: id)
+    return added.map(\.id)
+  }
+
+  /// The data as they would be after a batch.
+  private func afterwards(_ batch: RowBatch<Item>) -> DataSource<Item> {
+    var data = data
+    data.apply(batch)
+    return data
+  }
+
+  /// Applies a batch to the layout cache, and has the cells of reloaded rows filled again.
+  func apply(_ batch: ListBatch) throws(ListRefusal) {
+    sendEstimates()
+    for place in batch.reloads {
+      if let key = key(at: place.place) { display.outdate(key) }
+    }
+    for section in batch.reloadSections where data.sections.indices.contains(section) {
+      for row in data.sections[section].items.indices {
+        if let key = key(at: .row(row, section: section)) { display.outdate(key) }
+      }
+    }
+    try perform(.batch(batch))
+  }
+}
+
+// MARK: - Single changes
+
+extension ListDriver {
+  /// Inserts items as rows before a place.
+  ///
+  /// - Throws: a refusal where there is no such place, or an identity is taken.
+  public func insert(_ items: [Item], at place: RowPlace) throws(ListRefusal) {
+    try performBatch { $0.insert(items, from: place) }
+  }
+
+  /// Removes the row at a place.
+  ///
+  /// - Returns: the item that it showed.
+  /// - Throws: a refusal where there is no such row.
+  @discardableResult
+  public func remove(at place: RowPlace) throws(ListRefusal) -> Item {
+    guard let item = data.item(at: place) else { throw missing(place.place) }
+    try performBatch { $0.delete(at: place) }
+    return item
+  }
+
+  /// Moves a row; `target` is its place afterwards.
+  ///
+  /// - Throws: a refusal where one of the places is not there.
+  public func move(from source: RowPlace, to target: RowPlace) throws(ListRefusal) {
+    guard source != target || data.item(at: source) == nil else { return }
+    try performBatch { $0.move(from: source, to: target) }
+  }
+
+  /// Puts another item, or another version of the item, into the place of a row.
+  ///
+  /// - Throws: a refusal where there is no such row, or the identity is taken.
+  public func replace(at place: RowPlace, with item: Item) throws(ListRefusal) {
+    guard let old = data.item(at: place) else { throw missing(place.place) }
+    try performBatch { batch in
+      if id(old) == id(item) {
+        batch.replace(at: place, with: item)
+      } else {
+        batch.delete(at: place)
+        batch.insert(item, at: place)
+      }
+    }
+  }
+
+  /// Why something cannot be done at a place that is not there.
+  func missing(_ place: SlotPlace) -> ListRefusal {
+    guard data.sections.indices.contains(place.section) else {
+      return ListRefusal(
+        .outOfRange, "There is no \(place): the list has \(data.sections.count) sections.")
+    }
+    let count = data.sections[place.section].items.count
+    return ListRefusal(
+      .outOfRange, "There is no \(place): section \(place.section) has \(count) rows.")
+  }
+}

@@ -1,0 +1,73 @@
+internal import ListLayout
+
+// What the layout cache knows the rows by.
+
+extension ListDriver {
+  /// Shows all from the start, as at first.
+  ///
+  /// - Throws: a refusal where two sections have the same key; the list is as it was then.
+  func load() throws(ListRefusal) {
+    try perform(
+      .load(
+        data.sections.enumerated().map { number, section in
+          SectionDescription(
+            key: key(ofSection: section, number),
+            header: section.header.map { _ in edgeSlot(.header(number)) },
+            rows: .counted(section.items.count, prefix: keys.prefix()),
+            footer: section.footer.map { _ in edgeSlot(.footer(number)) })
+        }))
+    estimate()
+  }
+
+  /// The key of the slot at a place.
+  func key(at place: SlotPlace) -> String? { cache.slot(of: place).flatMap { cache.key(of: $0) } }
+
+  /// The slot of a new row. A row measured before, as one that comes back from a filter, brings its key and its height.
+  func slot(for item: Item) -> SlotDescription {
+    let known = keys.row(id(item))
+    var height = sizer.knownHeight(of: item, width: width)
+    if height == nil, let measured = known.measured, measured.width == width, measured.item == item {
+      height = measured.height
+    }
+    return SlotDescription(
+      known.key, estimateClass: estimates.estimateClass(of: row(item).kind), height: height)
+  }
+
+  /// Remembers a row that goes, so that it has its key and its height again should it come back.
+  func remember(_ item: Item, at place: RowPlace) {
+    guard let slot = cache.slot(of: place.place), let state = cache.state(of: slot), state != .unmeasured,
+      let key = cache.key(of: slot)
+    else { return }
+    var removed = RowKeys<ID, Item>.Removed(key: key)
+    if state == .measured, let height = cache.height(of: slot) {
+      removed.measured = (item, ListUnits.points(units: height), width)
+    }
+    keys.remember(removed, of: id(item))
+  }
+
+  /// The slot of a header or footer, with a key of its own or one that it had.
+  func edgeSlot(_ place: SlotPlace, key: String? = nil) -> SlotDescription {
+    SlotDescription(key ?? keys.key(), estimateClass: place.estimateClass)
+  }
+
+  func key(ofSection section: Section<Item>, _ number: Int) -> String {
+    section.key.map { "k" + $0 } ?? "s\(number)"
+  }
+
+  /// The key of a header or footer in the list as it is, where it is that of an item.
+  func edgeKey(at place: SlotPlace, of item: Item?) -> String? {
+    guard let item, let shown = self.item(at: place), id(shown) == id(item) else { return nil }
+    return key(at: place)
+  }
+}
+
+extension SlotPlace {
+  /// The class whose estimate the slot has where nothing is known of its kind: rows, headers and footers have one each.
+  var estimateClass: Int {
+    switch part {
+    case .row: 0
+    case .header: 1
+    case .footer: 2
+    }
+  }
+}
