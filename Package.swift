@@ -44,7 +44,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "TextShaping": ["TextLayout", "SelfSizing"],
   "ListLayout": ["LayoutFixtures"],
   "TextICU": ["TextLayout", "CUnicodeTables"],
-  "RowLayout": ["TextLayout"],
+  "RowLayout": ["TextLayout", "AppRows"],
   "SelfSizing": ["RowRendering"],
   "RowRendering": ["SelfSizing", "LayoutFixtures", "TextLayout", "TextShaping", "RowLayout"],
   "LayoutFixtures": [
@@ -90,6 +90,10 @@ let package = Package(
           "RowRendering", "ListLayout", "SystemFonts", argumentParser,
         ], swiftSettings: strict),
       .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+      // Rows as they lie in apps, which build in this mode.
+      .target(
+        name: "AppRows", dependencies: ["RowLayout"], path: "Tests/AppRows",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
       .target(
         name: "TestSupport", dependencies: ["CAllocationCounter"], path: "Tests/TestSupport",
         swiftSettings: strict),

@@ -14,6 +14,10 @@ public struct RowNote: Hashable, Sendable, CustomStringConvertible {
     case ignoredFrame
     /// An image of unknown size lies in a frame that fixes both dimensions: sizes outside do not depend on it.
     case unknownImage
+    /// State may be filled in when the view appears, and a described row is as it was before.
+    case filledLater
+    /// A modifier has an effect on sizes that is not measured.
+    case notMeasured
   }
 
   /// The kind of note.

@@ -43,7 +43,7 @@ import TextLayout
     // A size that is known counts as it is.
     let known = try description(
       AnyView(Text(Image(systemName: "star"))).environment(
-        \.imageSizes, ["star": RowSize(width: 20, height: 24)]
+        \.imageSizes, ["star": CGSize(width: 20, height: 24)]
       )
       .font(.system(size: 100)))
     guard case .runs(let pieces) = known.content else { return }

@@ -51,7 +51,7 @@ import Testing
     #expect(try height(image.scaledToFit().fixedSize()) == 200)
     let named = Image("photo").resizable().scaledToFit()
     #expect(
-      try height(named.environment(\.imageSizes, ["photo": RowSize(width: 100, height: 300)])) == 960)
+      try height(named.environment(\.imageSizes, ["photo": CGSize(width: 100, height: 300)])) == 960)
   }
 
   @Test("An image of unknown size is refused, but in a frame that fixes both dimensions it is noted")

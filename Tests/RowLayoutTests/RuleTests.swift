@@ -146,18 +146,17 @@ import TextLayout
   @Test("Layout: a container of one's own sizes and places its children")
   func ownLayout() throws {
     struct Stairs: Layout {
-      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> RowSize {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
-          RowSize(width: $0.width + $1.width, height: $0.height + $1.height)
+          CGSize(width: $0.width + $1.width, height: $0.height + $1.height)
         }
       }
-      func placeSubviews(in bounds: RowRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ())
-      {
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         var corner = bounds.origin
         for subview in subviews {
           subview.place(at: corner, proposal: .unspecified)
           let size = subview.sizeThatFits(.unspecified)
-          corner = RowPoint(x: corner.x + size.width, y: corner.y + size.height)
+          corner = CGPoint(x: corner.x + size.width, y: corner.y + size.height)
         }
       }
     }
@@ -178,21 +177,21 @@ import TextLayout
     struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
     /// A row whose children are as wide as they weigh, with the default distances.
     struct Weighed: Layout {
-      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> RowSize {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let gaps = zip(subviews, subviews.dropFirst()).reduce(0) {
           $0 + $1.0.spacing.distance(to: $1.1.spacing, along: .horizontal)
         }
-        return RowSize(width: subviews.reduce(gaps) { $0 + 10 * $1[Weight.self] }, height: 5)
+        return CGSize(width: subviews.reduce(gaps) { $0 + 10 * $1[Weight.self] }, height: 5)
       }
-      func placeSubviews(in bounds: RowRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ())
-      {
-        var x = bounds.x
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        var x = Double(bounds.minX)
         for (number, subview) in subviews.enumerated() {
           if number > 0 {
             x += subviews[number - 1].spacing.distance(to: subview.spacing, along: .horizontal)
           }
           let width = 10 * subview[Weight.self]
-          subview.place(at: RowPoint(x: x, y: bounds.y), proposal: ProposedSize(width: width, height: 5))
+          subview.place(
+            at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(width: width, height: 5))
           x += width
         }
       }

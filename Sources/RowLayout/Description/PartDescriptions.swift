@@ -223,6 +223,8 @@ public struct StyleDescription: Hashable, Sendable, Codable {
   public var strikethrough: Bool?
   /// Whether nothing is drawn.
   public var hidden: Bool?
+  /// What the row's report says of the part, as `"notMeasured: minimumScaleFactor"`.
+  public var notes: [String]?
 
   /// A style that changes nothing.
   public init() {}

@@ -190,6 +190,19 @@ struct RowLowering {
     notes.append(RowNote(code, path: context.path, message))
   }
 
+  /// Says in the row's report what a style has noted.
+  mutating func note(_ notes: [String], _ context: Context) {
+    for noted in notes {
+      let parts = noted.split(separator: ":", maxSplits: 1).map { $0.trimmed }
+      guard parts.count == 2, let code = RowNote.Code(rawValue: parts[0]) else { continue }
+      note(
+        code, context,
+        code == .filledLater
+          ? "What .\(parts[1]) fills in is not there yet: the row is described as it is before."
+          : "What .\(parts[1]) does to the size is not measured.")
+    }
+  }
+
   /// A finite number, or a fault.
   func finite(_ value: Double, _ what: String, _ context: Context) throws(RowError) -> Double {
     guard value.isFinite else {
@@ -304,4 +317,9 @@ extension RowDescription.Kind {
     case .invalid: "invalid"
     }
   }
+}
+
+extension Substring {
+  /// The text without the spaces before it.
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

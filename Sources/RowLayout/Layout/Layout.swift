@@ -11,10 +11,10 @@ public protocol Layout: Sendable {
   /// The cache at first.
   func makeCache(subviews: Subviews) -> Cache
   /// The container's answer to a proposal.
-  func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout Cache) -> RowSize
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Gives every child a place by ``LayoutSubview/place(at:anchor:proposal:)``; one that gets none lies in the
   /// middle, proposed the container's size.
-  func placeSubviews(in bounds: RowRect, proposal: ProposedSize, subviews: Subviews, cache: inout Cache)
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
 extension Layout where Cache == Void {
@@ -62,16 +62,20 @@ public struct LayoutSubview {
   public var priority: Double { bridge.priority(of: node) }
 
   /// The child's answer to a proposal.
-  public func sizeThatFits(_ proposal: ProposedSize) -> RowSize { bridge.size(of: node, proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    CGSize(bridge.size(of: node, ProposedSize(proposal)))
+  }
 
   /// The child's size and guides under a proposal.
-  public func dimensions(in proposal: ProposedSize) -> ViewDimensions {
-    bridge.dimensions(of: node, proposal)
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    bridge.dimensions(of: node, ProposedSize(proposal))
   }
 
   /// Gives the child its place: the point of the container's bounds at which the child's anchor lies.
-  public func place(at position: RowPoint, anchor: UnitPoint = .topLeading, proposal: ProposedSize) {
-    bridge.place(place, node, at: position, anchor: anchor, proposal: proposal)
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    bridge.place(
+      place, node, at: RowPoint(x: position.x, y: position.y), anchor: anchor,
+      proposal: ProposedSize(proposal))
   }
 }
 
@@ -79,8 +83,8 @@ public struct LayoutSubview {
 public struct AnyLayout: Layout {
   private let base: any Layout
   private let begin: @Sendable (LayoutSubviews) -> Any
-  private let size: @Sendable (ProposedSize, LayoutSubviews, inout Any) -> RowSize
-  private let place: @Sendable (RowRect, ProposedSize, LayoutSubviews, inout Any) -> Void
+  private let size: @Sendable (ProposedViewSize, LayoutSubviews, inout Any) -> CGSize
+  private let place: @Sendable (CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> Void
 
   /// A container whose type is left open.
   public init<Base: Layout>(_ base: Base) {
@@ -102,13 +106,13 @@ public struct AnyLayout: Layout {
   public func makeCache(subviews: Subviews) -> Any { begin(subviews) }
 
   /// The answer of the container inside.
-  public func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout Any) -> RowSize {
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) -> CGSize {
     size(proposal, subviews, &cache)
   }
 
   /// The places by the container inside.
   public func placeSubviews(
-    in bounds: RowRect, proposal: ProposedSize, subviews: Subviews, cache: inout Any
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Any
   ) {
     place(bounds, proposal, subviews, &cache)
   }

@@ -75,7 +75,9 @@ extension Resolver {
   mutating func layoutSize(_ index: Int, _ proposal: Proposal) -> Extent {
     var size = RowSize.zero
     lend(index, proposal) { layout, subviews, cache in
-      size = layout.sizeThatFits(proposal: proposal.proposedSize, subviews: subviews, cache: &cache)
+      size = RowSize(
+        layout.sizeThatFits(
+          proposal: ProposedViewSize(proposal.proposedSize), subviews: subviews, cache: &cache))
     }
     return Extent(width: Length(max(0, size.width)), height: Length(max(0, size.height)))
   }
@@ -85,7 +87,8 @@ extension Resolver {
     let bounds = RowRect(x: 0, y: 0, width: size.width.value, height: size.height.value)
     let placed = lend(index, proposal) { layout, subviews, cache in
       layout.placeSubviews(
-        in: bounds, proposal: proposal.proposedSize, subviews: subviews, cache: &cache)
+        in: CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height),
+        proposal: ProposedViewSize(proposal.proposedSize), subviews: subviews, cache: &cache)
     }
     let node = program.nodes[index]
     for place in node.children {

@@ -1,29 +1,35 @@
 extension View {
   /// A frame of a fixed size (rule F1).
   public func frame(
-    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modified { .frame(width: width, height: height, alignment: alignment, child: $0) }
+    modified {
+      .frame(
+        width: width.map { Double($0) }, height: height.map { Double($0) }, alignment: alignment, child: $0)
+    }
   }
 
   /// A frame with limits (rules F2 to F6).
   public func frame(
-    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
-    idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
   ) -> some View {
     let limits = FlexibleFrame(
-      minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
-      idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment)
+      minWidth: minWidth.map { Double($0) }, idealWidth: idealWidth.map { Double($0) },
+      maxWidth: maxWidth.map { Double($0) }, minHeight: minHeight.map { Double($0) },
+      idealHeight: idealHeight.map { Double($0) }, maxHeight: maxHeight.map { Double($0) },
+      alignment: alignment)
     return modified { .flexFrame(limits, child: $0) }
   }
 
   /// Padding on some edges, of 16 unless given (rules D1, D2).
-  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
-    modified { .padding(.length(length, edges), child: $0) }
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modified { .padding(.length(length.map { Double($0) }, edges), child: $0) }
   }
 
   /// Padding on all edges (rule D1).
-  public func padding(_ length: Double) -> some View {
+  public func padding(_ length: CGFloat) -> some View {
     modified { .padding(.length(length, .all), child: $0) }
   }
 
@@ -36,7 +42,7 @@ extension View {
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   /// Room that a screen's shape takes away on some edges (rule D1).
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
 
@@ -61,12 +67,12 @@ extension View {
   }
 
   /// A ratio of width to height, nil for that of the view's ideal size (rules A1 to A4).
-  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
-    modified { .aspectRatio(ratio, contentMode, child: $0) }
+  public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    modified { .aspectRatio(ratio.map { Double($0) }, contentMode, child: $0) }
   }
 
   /// The ratio of a size (rules A1 to A4).
-  public func aspectRatio(_ ratio: RowSize, contentMode: ContentMode) -> some View {
+  public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(ratio.width / ratio.height, contentMode: contentMode)
   }
 
@@ -83,7 +89,18 @@ extension View {
     layered(content(), alignment, isFront: true)
   }
 
+  /// A colour in front.
+  public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    layered(ShapeView(shape: ShapeDescription(.color, fill: style.spelling)), .center, isFront: true)
+  }
+
+  /// A shape in front, filled with a colour.
+  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    layered(shape.fill(style), .center, isFront: true)
+  }
+
   /// A view in front (rules O1, O2).
+  @_disfavoredOverload
   public func overlay<Front: View>(_ overlay: Front, alignment: Alignment = .center) -> some View {
     layered(overlay, alignment, isFront: true)
   }
@@ -95,7 +112,19 @@ extension View {
     layered(content(), alignment, isFront: false)
   }
 
+  /// A colour behind.
+  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+  {
+    layered(ShapeView(shape: ShapeDescription(.color, fill: style.spelling)), .center, isFront: false)
+  }
+
+  /// A shape behind, filled with the colour of backgrounds.
+  public func background<T: Shape>(in shape: T) -> some View {
+    layered(shape, .center, isFront: false)
+  }
+
   /// A view behind (rules O1, O2).
+  @_disfavoredOverload
   public func background<Back: View>(_ background: Back, alignment: Alignment = .center) -> some View {
     layered(background, alignment, isFront: false)
   }
@@ -117,25 +146,25 @@ extension View {
   }
 
   /// A shift of what is drawn (rule M1).
-  public func offset(x: Double = 0, y: Double = 0) -> some View {
-    modified { .offset(x: x, y: y, child: $0) }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modified { .offset(x: Double(x), y: Double(y), child: $0) }
   }
 
   /// A shift of what is drawn (rule M1).
-  public func offset(_ offset: RowSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+  public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// A guide's value, from the view's own size and guides (rule N1).
   public func alignmentGuide(
-    _ guide: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> Double
+    _ guide: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
   ) -> some View {
-    modified { .alignmentGuide(AnyGuide(guide), .computed(computeValue), child: $0) }
+    modified { .alignmentGuide(AnyGuide(guide), .computed({ Double(computeValue($0)) }), child: $0) }
   }
 
   /// A guide's value, from the view's own size and guides (rule N1).
   public func alignmentGuide(
-    _ guide: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> Double
+    _ guide: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
   ) -> some View {
-    modified { .alignmentGuide(AnyGuide(guide), .computed(computeValue), child: $0) }
+    modified { .alignmentGuide(AnyGuide(guide), .computed({ Double(computeValue($0)) }), child: $0) }
   }
 
   /// A guide's value that descriptions can write: a number, or the place of another guide (rule N1).
@@ -162,6 +191,28 @@ extension View {
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modified { .gridCell(GridCell(unsizedAxes: axes), child: $0) }
   }
+
+  /// As wide or high as the container around, which a row does not know: as much as is proposed, which the row's report says.
+  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    frame(
+      minWidth: axes.contains(.horizontal) ? 0 : nil, maxWidth: axes.contains(.horizontal) ? .infinity : nil,
+      minHeight: axes.contains(.vertical) ? 0 : nil, maxHeight: axes.contains(.vertical) ? .infinity : nil,
+      alignment: alignment
+    ).noted("notMeasured", "containerRelativeFrame")
+  }
+
+  /// A place in the space that is proposed, all of which the view takes.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    fixedSize().offset(x: x, y: y).frame(
+      minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// Whether the view reaches beneath bars; a row has none.
+  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+  /// Whether the view reaches beneath bars; a row has none.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  /// The order in which views are drawn; no matter of layout.
+  public func zIndex(_ value: Double) -> some View { self }
 
   /// Names the view's frame.
   public func id(_ id: some Hashable) -> some View { NamedView(content: self, name: "\(id)") }

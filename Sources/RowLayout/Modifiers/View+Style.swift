@@ -19,9 +19,9 @@ extension View {
   public func opacity(_ opacity: Double) -> some View { styled { $0.opacity = opacity } }
 
   /// Corners rounded by a radius in points (rule M1).
-  public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View {
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     styled {
-      $0.cornerRadius = radius
+      $0.cornerRadius = Double(radius)
       $0.clipped = true
     }
   }
@@ -30,7 +30,7 @@ extension View {
   public func clipped(antialiased: Bool = false) -> some View { styled { $0.clipped = true } }
 
   /// Cut off at a shape's line (rule M1).
-  public func clipShape(_ shape: some Shape) -> some View {
+  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     let outline = shape.outline
     return styled {
       $0.clipShape = outline.shape.rawValue
@@ -40,51 +40,112 @@ extension View {
 
   /// Cut out by a view's opaque parts; only the view's being there is kept (rule M1).
   public func shadow(
-    color: Color = Color("black/0.33"), radius: Double, x: Double = 0, y: Double = 0
+    color: Color = Color("black/0.33"), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
-    styled { $0.shadow = radius }
+    styled { $0.shadow = Double(radius) }
   }
 
   /// Turned about the middle (rule M1).
-  public func rotationEffect(_ angle: Angle) -> some View { styled { $0.rotation = angle.degrees } }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    styled { $0.rotation = angle.degrees }
+  }
 
   /// Drawn larger or smaller (rule M1).
-  public func scaleEffect(_ scale: Double) -> some View { styled { $0.scale = scale } }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    styled { $0.scale = Double(scale) }
+  }
+
+  /// Drawn larger or smaller (rule M1).
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    styled { $0.scale = Double(max(x, y)) }
+  }
 
   /// Not drawn, though its place stays.
   public func hidden() -> some View { styled { $0.hidden = true } }
 
   /// A border drawn inside the frame (rule O1).
-  public func border(_ style: some ShapeStyle, width: Double = 1) -> some View {
-    modified { .border(color: style.spelling, width: width, child: $0) }
+  public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View {
+    modified { .border(color: style.spelling, width: Double(width), child: $0) }
   }
 
-  /// What is done when the view is tapped; no matter of layout.
-  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
+  /// The colours of texts and shapes inside; the first is the one of main content.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ first: S1, _ second: S2) -> some View {
+    foregroundStyle(first)
+  }
+  /// What of the view is seen: the opaque parts of another (rule M1).
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View { self }
+  /// What of the view is seen: the opaque parts of another (rule M1).
+  public func mask<Mask: View>(_ mask: Mask) -> some View { self }
+  /// Drawn out of focus (rule M1).
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+  /// Drawn as one (rule M1).
+  public func drawingGroup(opaque: Bool = false) -> some View { self }
+  /// Drawn as one (rule M1).
+  public func compositingGroup() -> some View { self }
+  /// How colours are mixed (rule M1).
+  public func blendMode(_ mode: BlendMode) -> some View { self }
+  /// How much colour there is (rule M1).
+  public func saturation(_ amount: Double) -> some View { self }
+  /// How light it is (rule M1).
+  public func brightness(_ amount: Double) -> some View { self }
+  /// How grey it is (rule M1).
+  public func grayscale(_ amount: Double) -> some View { self }
+  /// Light or dark inside (rule M1).
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
+  /// How symbols are coloured (rule M1).
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  /// Which kind of symbols (rule M1).
+  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+  /// How symbols move (rule M1).
+  public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View { self }
+}
 
-  /// What is done when the view appears; no matter of layout.
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+/// How colours are mixed.
+public enum BlendMode: Hashable, Sendable {
+  /// The colour in front.
+  case normal
+  /// The darker.
+  case multiply
+  /// The lighter.
+  case screen
+  /// Both.
+  case overlay
+  /// Cut out.
+  case destinationOut
+}
 
-  /// What is done when the view disappears; no matter of layout.
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+/// How symbols are coloured.
+public enum SymbolRenderingMode: Hashable, Sendable {
+  /// In one colour.
+  case monochrome
+  /// In colours of their own.
+  case multicolor
+  /// In shades of a colour.
+  case hierarchical
+  /// In several colours.
+  case palette
+}
 
-  /// Whether the view acts; no matter of layout.
-  public func disabled(_ isDisabled: Bool) -> some View { self }
+/// Kinds of symbols.
+public struct SymbolVariants: Hashable, Sendable {
+  /// As named.
+  public static let none = SymbolVariants()
+  /// Filled.
+  public static let fill = SymbolVariants()
+  /// In a circle.
+  public static let circle = SymbolVariants()
+  /// Struck through.
+  public static let slash = SymbolVariants()
+}
 
-  /// What the view is called for those who do not see it; no matter of layout.
-  public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
-
-  /// Whether the view is there for those who do not see it; no matter of layout.
-  public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
-
-  /// The view's name in tests; no matter of layout.
-  public func accessibilityIdentifier(_ name: String) -> some View { self }
-
-  /// A tag by which a choice is told; no matter of layout.
-  public func tag(_ tag: some Hashable) -> some View { self }
-
-  /// The shape in which the view is tapped; no matter of layout.
-  public func contentShape(_ shape: some Shape) -> some View { self }
+/// How symbols move.
+public struct SymbolEffect: Hashable, Sendable {
+  /// They bounce.
+  public static let bounce = SymbolEffect()
+  /// They pulse.
+  public static let pulse = SymbolEffect()
 }
 
 /// An angle.
@@ -100,4 +161,12 @@ public struct Angle: Hashable, Sendable {
 
   /// An angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
+}
+
+/// How a shape is filled.
+public struct FillStyle: Hashable, Sendable {
+  /// Whether lines that cross leave holes.
+  public var isEOFilled: Bool
+  /// A way to fill.
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }

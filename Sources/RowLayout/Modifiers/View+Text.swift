@@ -37,8 +37,8 @@ extension View {
   }
 
   /// Points between lines of texts inside, beyond their font's.
-  public func lineSpacing(_ points: Double) -> some View {
-    environment(changing: { _ in }) { $0.lineSpacing = points }
+  public func lineSpacing(_ points: CGFloat) -> some View {
+    environment(changing: { _ in }) { $0.lineSpacing = Double(points) }
   }
 
   /// How lines of texts inside lie beside each other; without effect on sizes.

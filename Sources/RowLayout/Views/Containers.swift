@@ -6,10 +6,10 @@ public struct HStack<Content: View>: PrimitiveView {
 
   /// A row; without a spacing, neighbours stand as far apart as they like best (rules G1 to G4).
   public init(
-    alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map { Double($0) }
     self.content = content()
   }
 
@@ -26,10 +26,10 @@ public struct VStack<Content: View>: PrimitiveView {
 
   /// A column; without a spacing, neighbours stand as far apart as they like best (rules G1 to G4).
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map { Double($0) }
     self.content = content()
   }
 
@@ -77,11 +77,12 @@ public struct Grid<Content: View>: PrimitiveView {
 
   /// A grid of ``GridRow``s; whatever is no row takes the whole width.
   public init(
-    alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     grid = GridDescription(
-      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+      alignment: alignment, horizontalSpacing: horizontalSpacing.map { Double($0) },
+      verticalSpacing: verticalSpacing.map { Double($0) })
     self.content = content()
   }
 
@@ -121,7 +122,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     return RowDescription(
       .reader { size in
         let inner = ViewContext(values: values)
-        return RowDescription(.group(children: inner.children(content(GeometryProxy(size: size)))))
+        return RowDescription(.group(children: inner.children(content(GeometryProxy(size: CGSize(size))))))
       })
   }
 }
@@ -129,64 +130,13 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 /// What a reader's content is told.
 public struct GeometryProxy: Sendable {
   /// The reader's size in points.
-  public let size: RowSize
-}
+  public let size: CGSize
 
-/// A label that acts; laid out as its label is.
-public struct Button<Label: View>: PrimitiveView {
-  let label: Label
+  /// Room that a screen's shape takes away: none in a row.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// A button; what it does is no matter of layout.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.button(label: context.single(label)))
-  }
-}
-
-extension Button where Label == Text {
-  /// A button with a text.
-  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-}
-
-/// An icon with a title beside it.
-public struct Label<Title: View, Icon: View>: PrimitiveView {
-  let title: Title
-  let icon: Icon
-
-  /// A label.
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    self.title = title()
-    self.icon = icon()
-  }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.label(title: context.single(title), icon: context.single(icon)))
-  }
-}
-
-extension Label where Title == Text, Icon == Image {
-  /// A text beside a symbol.
-  public init(_ title: some StringProtocol, systemImage name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(systemName: name)
-    }
-  }
-
-  /// A text beside an image.
-  public init(_ title: some StringProtocol, image name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(name)
-    }
-  }
+  /// The reader's frame; a row does not know where it lies, so the corner is the reader's own.
+  public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
 extension Layout {
@@ -204,4 +154,12 @@ struct LayoutView<Content: View>: PrimitiveView {
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.layout(layout, children: context.children(content)))
   }
+}
+
+/// What a place counts from.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// The screen.
+  case global
+  /// The view.
+  case local
 }

@@ -23,7 +23,41 @@ public struct EnvironmentValues: Sendable {
   /// A BCP 47 language tag.
   public var language: String?
   /// The sizes of images by name.
-  public var imageSizes: [String: RowSize] = [:]
+  public var imageSizes: [String: CGSize] = [:]
+  /// The language and region by which dates and numbers are written.
+  public var locale: Locale {
+    get { language.map { Locale(identifier: $0) } ?? Locale(identifier: "en_US") }
+    set { language = newValue.identifier.replacingOccurrences(of: "_", with: "-") }
+  }
+  /// The letters' case; nil as written.
+  public var textCase: Text.Case?
+  /// How large symbols are beside text.
+  public var imageScale = Image.Scale.medium
+  /// Whether views act.
+  public var isEnabled = true
+  /// Light or dark; described rows see light.
+  public var colorScheme = ColorScheme.light
+  /// The room in the width; described rows see a phone held upright.
+  public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+  /// The room in the height.
+  public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+  /// Opens an address; does nothing.
+  public var openURL = OpenURLAction()
+  /// Closes what is shown; does nothing.
+  public var dismiss = DismissAction()
+  /// What is shown instead of content.
+  public var redactionReasons: RedactionReasons = []
+  /// Whether what is shown is edited.
+  public var editMode: Binding<EditMode>? { nil }
+  /// Whether motion is to be spared.
+  public var accessibilityReduceMotion = false
+  /// Whether a screen reader runs.
+  public var accessibilityVoiceOverEnabled = false
+  /// How lines of a text lie beside each other.
+  public var multilineTextAlignment = TextAlignment.leading
+  var buttonStyle: AnyButtonStyle?
+  var labelStyle: AnyLabelStyle?
+  var objects = EnvironmentObjects()
   private var others: [ObjectIdentifier: any Sendable] = [:]
 
   /// The values while a body is asked for.
@@ -59,66 +93,4 @@ public struct EnvironmentValues: Sendable {
     }
     return change
   }
-}
-
-/// Reads a value of the environment in a view.
-@propertyWrapper
-public struct Environment<Value> {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
-
-  /// The value at a key path.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-
-  /// The value while the view's body is asked for.
-  public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
-}
-
-/// A value that a view keeps; described rows see the first one.
-@propertyWrapper
-public struct State<Value> {
-  private final class Storage {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let storage: Storage
-
-  /// A value at first.
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
-
-  /// The value.
-  public var wrappedValue: Value {
-    get { storage.value }
-    nonmutating set { storage.value = newValue }
-  }
-
-  /// A way to read and write the value.
-  public var projectedValue: Binding<Value> {
-    Binding(get: { storage.value }, set: { storage.value = $0 })
-  }
-}
-
-/// A way to read and write a value that somebody else keeps.
-@propertyWrapper
-public struct Binding<Value> {
-  private let get: () -> Value
-  private let set: (Value) -> Void
-
-  /// A way by two functions.
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.get = get
-    self.set = set
-  }
-
-  /// A value that cannot be changed.
-  public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
-
-  /// The value.
-  public var wrappedValue: Value {
-    get { get() }
-    nonmutating set { set(newValue) }
-  }
-
-  /// The same way.
-  public var projectedValue: Binding { self }
 }

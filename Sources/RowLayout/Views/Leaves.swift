@@ -5,7 +5,7 @@ public struct Spacer: PrimitiveView {
   let minLength: Double?
 
   /// A spacer of at least a length; 8 unless given.
-  public init(minLength: Double? = nil) { self.minLength = minLength }
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength.map { Double($0) } }
 
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.spacer(minLength: minLength))
@@ -60,6 +60,25 @@ public struct Image: PrimitiveView, Equatable {
     size = nil
   }
 
+  /// An image that is not read out.
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
+
+  /// An image of a bundle.
+  public init(_ name: String, bundle: Bundle?) { self.init(name) }
+
+  /// An image of the app's own.
+  public init(_ resource: ImageResource) { self.init(resource.name) }
+
+  /// An image of UIKit's, which knows its size.
+  public init(uiImage: UIImage) {
+    name = ""
+    isSymbol = false
+    size = RowSize(uiImage.size)
+  }
+
+  /// A symbol drawn in part.
+  public init(systemName name: String, variableValue: Double?) { self.init(systemName: name) }
+
   /// An image of a known size in points.
   public init(_ name: String, width: Double, height: Double) {
     self.name = name
@@ -68,7 +87,8 @@ public struct Image: PrimitiveView, Equatable {
   }
 
   /// The same image taking the size it is offered, its own where a dimension is open (rule L1).
-  public func resizable() -> Image {
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
+  {
     var copy = self
     copy.isResizable = true
     return copy
@@ -76,6 +96,47 @@ public struct Image: PrimitiveView, Equatable {
 
   /// The same image; how it is tinted has no effect on layout.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+
+  /// The same image; how it is drawn larger has no effect on layout.
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+  /// The same image; its edges have no effect on layout.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  /// The same image; its colours have no effect on layout.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+  /// How an image fills its frame.
+  public enum ResizingMode: Hashable, Sendable {
+    /// Drawn larger or smaller.
+    case stretch
+    /// Repeated.
+    case tile
+  }
+
+  /// How an image is drawn larger.
+  public enum Interpolation: Hashable, Sendable {
+    /// Pixel by pixel.
+    case none
+    /// Hardly smoothed.
+    case low
+    /// Smoothed.
+    case medium
+    /// Well smoothed.
+    case high
+  }
+
+  /// How large a symbol is beside text (certainty U).
+  public enum Scale: Hashable, Sendable {
+    /// Four fifths.
+    case small
+    /// As usual.
+    case medium
+    /// Five quarters.
+    case large
+
+    var factor: Double { self == .small ? 0.8 : self == .large ? 1.25 : 1 }
+  }
 
   /// How an image is tinted.
   public enum TemplateRenderingMode: Hashable, Sendable {
@@ -127,9 +188,9 @@ public struct Image: PrimitiveView, Equatable {
 
   /// The image's own size: as given, else the environment's, else a symbol's estimate.
   private func ownSize(fontSize points: Double, _ values: EnvironmentValues) -> RowSize? {
-    if let known = size ?? values.imageSizes[name] { return known }
+    if let known = size ?? values.imageSizes[name].map({ RowSize($0) }) { return known }
     guard isSymbol else { return nil }
     let line = roundedUp((Image.systemAscent + Image.systemDescent) * points, toScale: values.displayScale)
-    return RowSize(width: line, height: line)
+    return RowSize(width: line * values.imageScale.factor, height: line * values.imageScale.factor)
   }
 }

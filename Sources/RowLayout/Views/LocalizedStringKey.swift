@@ -50,6 +50,22 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
       appendLiteral(sixDecimals(Double(value)))
     }
 
+    /// Adds a value as a format writes it.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      appendLiteral(format.format(input))
+    }
+
+    /// Adds a number as a specifier of C writes it.
+    public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
+      appendLiteral(String(format: specifier, value))
+    }
+
+    /// Adds a date as a style writes it.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendLiteral(style.text(date))
+    }
+
     /// Adds a text in its own font; a stand-in (rule T9) has no letters and adds nothing.
     public mutating func appendInterpolation(_ text: Text) {
       let (pieces, inner) = text.content

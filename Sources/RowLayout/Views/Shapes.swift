@@ -2,6 +2,8 @@
 public protocol Shape: View, Sendable {
   /// What is drawn.
   var outline: ShapeDescription { get }
+  /// The shape's lines; no matter of layout.
+  func path(in rect: CGRect) -> Path
 }
 
 extension Shape {
@@ -19,10 +21,10 @@ extension Shape {
   public func fill() -> ShapeView { ShapeView(shape: outline) }
 
   /// The shape's line in a colour; drawn over the edge, so without effect on layout.
-  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeView { fill(style) }
+  public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeView { fill(style) }
 
   /// The shape's line in a colour, inside the edge.
-  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeView { fill(style) }
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeView { fill(style) }
 }
 
 /// A shape as a view.
@@ -53,8 +55,13 @@ public struct RoundedRectangle: Shape {
   let cornerRadius: Double
 
   /// A rectangle with corners of a radius in points.
-  public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
-    self.cornerRadius = cornerRadius
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = Double(cornerRadius)
+  }
+
+  /// A rectangle with corners of a size in points, of which pictures show the width.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    cornerRadius = Double(cornerSize.width)
   }
 
   /// What is drawn.

@@ -1,17 +1,61 @@
-// The names of the types that SwiftUI code mentions beside views, so that a pasted cell compiles. A file that imports
-// Foundation too and spells one of them out has to say which it means.
+// SwiftUI brings Foundation along, and its views speak of Foundation's own sizes and places. What lowers and resolves rows does not
+// import it.
+@_exported public import Foundation
 
-/// A length in points, as SwiftUI code names it.
-public typealias CGFloat = Double
-/// A size, as SwiftUI code names it.
-public typealias CGSize = RowSize
-/// A place, as SwiftUI code names it.
-public typealias CGPoint = RowPoint
-/// A frame, as SwiftUI code names it.
-public typealias CGRect = RowRect
-/// A proposal, as SwiftUI code names it.
-public typealias ProposedViewSize = ProposedSize
 /// A stack that makes its views when they are seen, as SwiftUI code names it; a row makes all of them.
 public typealias LazyVStack = VStack
 /// A stack that makes its views when they are seen, as SwiftUI code names it; a row makes all of them.
 public typealias LazyHStack = HStack
+
+/// A proposal, as SwiftUI code names it.
+public struct ProposedViewSize: Hashable, Sendable {
+  /// The proposed width in points; nil asks for the ideal width.
+  public var width: CGFloat?
+  /// The proposed height in points; nil asks for the ideal height.
+  public var height: CGFloat?
+
+  /// Asks for the least size (rule M2).
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the greatest size (rule M2).
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  /// Asks for the ideal size (rule M2).
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+
+  /// A proposal of the two dimensions.
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The proposal of exactly this size.
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+  /// The proposal as a size, `size` standing in for what is unspecified (rule L1).
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+extension ProposedSize {
+  /// A proposal of a container of one's own.
+  init(_ proposal: ProposedViewSize) {
+    self.init(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
+  }
+}
+
+extension ProposedViewSize {
+  /// A proposal of the resolver.
+  init(_ proposal: ProposedSize) {
+    self.init(width: proposal.width.map { CGFloat($0) }, height: proposal.height.map { CGFloat($0) })
+  }
+}
+
+extension RowSize {
+  /// A size of Foundation's.
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension CGSize {
+  /// A size of a row or a part.
+  public init(_ size: RowSize) { self.init(width: size.width, height: size.height) }
+}

@@ -12,7 +12,10 @@ public struct Text: PrimitiveView, Equatable {
   /// ```swift
   /// Text("Sent by \(Image(systemName: "person")) \(Text(name).font(.headline))")
   /// ```
-  public init(_ content: LocalizedStringKey) {
+  public init(
+    _ content: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
     description = TextDescription(.runs(content.runs))
     images = content.images
   }
@@ -48,6 +51,10 @@ public struct Text: PrimitiveView, Equatable {
       }
       described.content = .runs(runs)
     }
+    if let letters = context.values.textCase, case .runs(var runs) = described.content {
+      for place in runs.indices { runs[place].string = letters.applied(to: runs[place].string) }
+      described.content = .runs(runs)
+    }
     let text = RowDescription(.text(described))
     return style == StyleDescription() ? text : RowDescription(.style(style, child: text))
   }
@@ -60,14 +67,14 @@ public struct Text: PrimitiveView, Equatable {
   }
 
   /// The text with points added to every character.
-  public func tracking(_ points: Double) -> Text {
+  public func tracking(_ points: CGFloat) -> Text {
     var copy = self
-    copy.description.tracking = points
+    copy.description.tracking = Double(points)
     return copy
   }
 
   /// The text with points added to every character.
-  public func kerning(_ points: Double) -> Text { tracking(points) }
+  public func kerning(_ points: CGFloat) -> Text { tracking(points) }
 
   /// The text in a colour.
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.foreground = color?.spelling } }
@@ -213,8 +220,8 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The stack of the environment in a size in points.
-  public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font(FontChoice(size: size))
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(FontChoice(size: Double(size)))
   }
 
   /// The stack of the environment in a role's size.
@@ -223,12 +230,12 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A named stack in a size in points.
-  public static func custom(_ name: String, size: Double) -> Font {
-    Font(FontChoice(stack: name, size: size))
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(FontChoice(stack: name, size: Double(size)))
   }
 
   /// A named stack in a size in points that does not follow the reader's setting.
-  public static func custom(_ name: String, fixedSize: Double) -> Font { custom(name, size: fixedSize) }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
 
   /// The same font; the widths are those of the stack as it is.
   public func weight(_ weight: Weight) -> Font { self }

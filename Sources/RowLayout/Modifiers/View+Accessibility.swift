@@ -1,0 +1,97 @@
+// What the view is for those who do not see it: no matter of layout.
+
+extension View {
+  /// What the view is called.
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
+  /// What the view is called.
+  public func accessibilityLabel(_ label: Text) -> some View { self }
+  /// What the view is called.
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  /// The view's value.
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some View { self }
+  /// The view's value.
+  public func accessibilityValue(_ value: Text) -> some View { self }
+  /// The view's value.
+  @_disfavoredOverload
+  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
+  /// What the view does.
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+  /// What the view does.
+  public func accessibilityHint(_ hint: Text) -> some View { self }
+  /// What the view does.
+  @_disfavoredOverload
+  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
+  /// Whether the view is there.
+  public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
+  /// The view's name in tests.
+  public func accessibilityIdentifier(_ name: String) -> some View { self }
+  /// What the view is.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// What the view is not.
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// The view as one element, or as several.
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+  /// The view's turn.
+  public func accessibilitySortPriority(_ priority: Double) -> some View { self }
+  /// What the view can be called by voice.
+  public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
+  /// What else can be done with the view.
+  public func accessibilityAction(
+    _ kind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
+  ) -> some View { self }
+  /// What else can be done with the view.
+  public func accessibilityAction(
+    named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
+  ) -> some View { self }
+  /// Whether large content is shown.
+  public func accessibilityShowsLargeContentViewer() -> some View { self }
+}
+
+/// What a view is for those who do not see it.
+public struct AccessibilityTraits: OptionSet, Sendable {
+  /// A bit for each trait.
+  public let rawValue: UInt64
+  /// A set from its bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// It acts.
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+  /// It heads a part.
+  public static let isHeader = AccessibilityTraits(rawValue: 2)
+  /// It is chosen.
+  public static let isSelected = AccessibilityTraits(rawValue: 4)
+  /// It leads elsewhere.
+  public static let isLink = AccessibilityTraits(rawValue: 8)
+  /// It is a picture.
+  public static let isImage = AccessibilityTraits(rawValue: 16)
+  /// It is a text that does not change.
+  public static let isStaticText = AccessibilityTraits(rawValue: 32)
+  /// It stands before all else.
+  public static let isModal = AccessibilityTraits(rawValue: 64)
+  /// It changes often.
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 128)
+  /// It is on or off.
+  public static let isToggle = AccessibilityTraits(rawValue: 256)
+}
+
+/// What becomes of the views inside an element.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let number: Int
+  /// They are not there.
+  public static let ignore = AccessibilityChildBehavior(number: 0)
+  /// They are there.
+  public static let contain = AccessibilityChildBehavior(number: 1)
+  /// They are one.
+  public static let combine = AccessibilityChildBehavior(number: 2)
+}
+
+/// What else can be done with a view.
+public struct AccessibilityActionKind: Hashable, Sendable {
+  private let number: Int
+  /// What a tap does.
+  public static let `default` = AccessibilityActionKind(number: 0)
+  /// Leaving.
+  public static let escape = AccessibilityActionKind(number: 1)
+  /// Playing.
+  public static let magicTap = AccessibilityActionKind(number: 2)
+}

@@ -1,0 +1,170 @@
+/// A label that acts; laid out as its style dresses the label.
+public struct Button<Label: View>: PrimitiveView {
+  let role: ButtonRole?
+  let label: Label
+
+  /// A button; what it does is no matter of layout and never called.
+  public init(
+    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.label = label()
+  }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    guard let style = context.values.buttonStyle else {
+      return RowDescription(.button(label: context.single(label)))
+    }
+    var values = context.values
+    // What a style makes of the label may hold buttons of its own, which are not dressed again.
+    values.buttonStyle = nil
+    let dressed = EnvironmentValues.$current.withValue(values) { style.dress(role, AnyView(label)) }
+    return RowDescription(.button(label: context.with(values).single(dressed)))
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a text.
+  public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  /// A button with a text.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == RowLayout.Label<Text, Image> {
+  /// A button with a text beside a symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+
+  /// A button with a text beside a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+
+  /// A button with a text beside an image.
+  public init(
+    _ title: LocalizedStringKey, image: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { RowLayout.Label(title, image: image) }
+  }
+}
+
+/// A label that leads elsewhere; laid out as its label.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  private let label: Label
+
+  /// A link to a view, which is never made.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// A link to a view, which is never made.
+  public init(destination: @autoclosure () -> Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// The label, which acts as a button does.
+  public var body: some View { Button(action: {}) { label } }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link with a text.
+  public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    label = Text(title)
+  }
+  /// A link with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
+    label = Text(title)
+  }
+  /// A link with a text.
+  public init(_ title: LocalizedStringKey, destination: @autoclosure () -> Destination) {
+    label = Text(title)
+  }
+  /// A link with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: @autoclosure () -> Destination) {
+    label = Text(title)
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link by a value.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) { self.label = label() }
+}
+
+extension NavigationLink where Destination == Never, Label == Text {
+  /// A link by a value.
+  public init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?) { label = Text(title) }
+  /// A link by a value.
+  @_disfavoredOverload
+  public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) { label = Text(title) }
+}
+
+/// A label that opens an address; laid out as its label.
+public struct Link<Label: View>: View {
+  private let label: Label
+
+  /// A link.
+  public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
+  /// The label.
+  public var body: some View { Button(action: {}) { label } }
+}
+
+extension Link where Label == Text {
+  /// A link with a text.
+  public init(_ title: LocalizedStringKey, destination: URL) { label = Text(title) }
+  /// A link with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: URL) { label = Text(title) }
+}
+
+/// A label that shows a choice of actions; laid out as its label.
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+
+  /// A menu; its content is not shown and never made.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.label = label() }
+
+  /// A menu; its content is not shown and never made.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.label = label()
+  }
+
+  /// The label.
+  public var body: some View { Button(action: {}) { label } }
+}
+
+extension Menu where Label == Text {
+  /// A menu with a text.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { label = Text(title) }
+  /// A menu with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { label = Text(title) }
+}
+
+extension Menu where Label == RowLayout.Label<Text, Image> {
+  /// A menu with a text beside a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    label = RowLayout.Label(title, systemImage: systemImage)
+  }
+}

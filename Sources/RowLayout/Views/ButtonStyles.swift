@@ -1,0 +1,128 @@
+/// What a button is for.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+
+  /// Deletes something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// Gives something up.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// What a button style dresses: the button's label and state.
+public struct ButtonStyleConfiguration {
+  /// A button's label.
+  public struct Label: View {
+    let content: AnyView
+    /// The label as it was made.
+    public var body: some View { content }
+  }
+
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  /// Never: a described row is not touched.
+  public let isPressed = false
+}
+
+/// What a primitive button style dresses; triggering does nothing in a described row.
+public struct PrimitiveButtonStyleConfiguration {
+  /// A button's label.
+  public typealias Label = ButtonStyleConfiguration.Label
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  /// Does nothing.
+  public func trigger() {}
+}
+
+/// The looks of buttons: a body around the label.
+public protocol ButtonStyle: SendableMetatype {
+  /// The type of the dressed label.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = ButtonStyleConfiguration
+  /// The dressed label.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The looks and the behaviour of buttons.
+public protocol PrimitiveButtonStyle: SendableMetatype {
+  /// The type of the dressed label.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// The dressed label.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button as its label alone.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public init() {}
+  /// The label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// A button as its label alone, tinted.
+public typealias BorderlessButtonStyle = PlainButtonStyle
+/// A button as its label alone, tinted.
+public typealias DefaultButtonStyle = PlainButtonStyle
+
+/// A button with a border: 7 points above and below the label (measured on iOS 18.5), 12 beside it (from the guidelines).
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public init() {}
+  /// The label with room around it.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+  }
+}
+
+/// A button with a border, filled; as large as a bordered one.
+public typealias BorderedProminentButtonStyle = BorderedButtonStyle
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// The label alone.
+  public static var plain: Self { Self() }
+  /// The label alone.
+  public static var borderless: Self { Self() }
+  /// The label alone.
+  public static var automatic: Self { Self() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A border around the label.
+  public static var bordered: Self { Self() }
+  /// A filled border around the label.
+  public static var borderedProminent: Self { Self() }
+}
+
+/// The style of the buttons inside a view, as the environment keeps it.
+struct AnyButtonStyle: @unchecked Sendable {
+  // It is `Sendable` unchecked because descriptions are made where the style was set, and nothing else calls it.
+  let dress: (ButtonRole?, AnyView) -> AnyView
+}
+
+extension View {
+  /// The looks of the buttons inside.
+  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+    buttonStyle(
+      AnyButtonStyle { role, label in
+        AnyView(style.makeBody(configuration: .init(role: role, label: .init(content: label))))
+      })
+  }
+
+  /// The looks and the behaviour of the buttons inside.
+  public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+    buttonStyle(
+      AnyButtonStyle { role, label in
+        AnyView(style.makeBody(configuration: .init(role: role, label: .init(content: label))))
+      })
+  }
+
+  private func buttonStyle(_ style: AnyButtonStyle) -> some View {
+    environment(changing: { $0.buttonStyle = style })
+  }
+}

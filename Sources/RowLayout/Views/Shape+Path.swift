@@ -1,0 +1,130 @@
+/// Lines and curves; described rows keep none of them, as they change no size.
+public struct Path: Equatable, Sendable {
+  /// An empty path.
+  public init() {}
+  /// A rectangle.
+  public init(_ rect: CGRect) {}
+  /// A rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+  /// An ellipse.
+  public init(ellipseIn rect: CGRect) {}
+  /// What is drawn into an empty path.
+  public init(_ draw: (inout Path) -> Void) { draw(&self) }
+
+  /// Begins a line.
+  public mutating func move(to point: CGPoint) {}
+  /// A straight line.
+  public mutating func addLine(to point: CGPoint) {}
+  /// Straight lines.
+  public mutating func addLines(_ points: [CGPoint]) {}
+  /// A curve of one control point.
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {}
+  /// A curve of two control points.
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  /// A part of a circle.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {}
+  /// A round corner.
+  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {}
+  /// A rectangle.
+  public mutating func addRect(_ rect: CGRect) {}
+  /// A rectangle with round corners.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {}
+  /// An ellipse.
+  public mutating func addEllipse(in rect: CGRect) {}
+  /// Another path.
+  public mutating func addPath(_ path: Path) {}
+  /// Back to where the line began.
+  public mutating func closeSubpath() {}
+}
+
+extension Path: Shape {
+  /// The path as it is.
+  public func path(in rect: CGRect) -> Path { self }
+}
+
+extension Shape {
+  /// What is drawn of a shape of one's own: its rectangle.
+  public var outline: ShapeDescription { ShapeDescription(.rectangle) }
+  /// The shape's lines.
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+
+  /// The shape's line in a style.
+  public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeView { fill(style) }
+  /// The shape's line in the colour around.
+  public func stroke(style line: StrokeStyle) -> ShapeView { fill() }
+  /// The shape's line in the colour around.
+  public func stroke(lineWidth: CGFloat = 1) -> ShapeView { fill() }
+  /// The shape's line in a style, inside the edge.
+  public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeView { fill(style) }
+  /// The shape's line in the colour around, inside the edge.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> ShapeView { fill() }
+  /// The shape filled with a colour.
+  public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle) -> ShapeView { fill(style) }
+  /// A part of the shape's line.
+  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> Self { self }
+  /// The shape made smaller on all sides.
+  public func inset(by amount: CGFloat) -> Self { self }
+  /// The shape turned.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
+}
+
+/// A shape that can be made smaller; all can.
+public typealias InsettableShape = Shape
+
+extension Shape where Self == Circle {
+  /// A circle.
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Capsule {
+  /// A capsule.
+  public static var capsule: Capsule { Capsule() }
+  /// A capsule.
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}
+
+extension Shape where Self == Ellipse {
+  /// An ellipse.
+  public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with round corners.
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle
+  {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+/// A shape whose type is left open.
+public struct AnyShape: Shape {
+  /// What is drawn.
+  public let outline: ShapeDescription
+  /// Leaves the type of a shape open.
+  public init(_ shape: some Shape) { outline = shape.outline }
+}
+
+/// A rectangle with a radius for each corner; pictures show the largest on all.
+public struct UnevenRoundedRectangle: Shape {
+  private let radius: CGFloat
+
+  /// A rectangle with corners of radii in points.
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) {
+    radius = max(topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius)
+  }
+
+  /// What is drawn.
+  public var outline: ShapeDescription { ShapeDescription(.roundedRectangle, cornerRadius: Double(radius)) }
+}

@@ -1,0 +1,155 @@
+extension Text {
+  /// A text with attributes, in one font.
+  public init(_ content: AttributedString) { self.init(verbatim: String(content.characters)) }
+
+  /// A value as a format writes it.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
+  /// A date as a style writes it, counted from now where the style counts.
+  public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.text(date)) }
+
+  /// How a date is written.
+  public struct DateStyle: Hashable, Sendable {
+    private let number: Int
+    /// The day.
+    public static let date = DateStyle(number: 0)
+    /// The time of day.
+    public static let time = DateStyle(number: 1)
+    /// From or to now, in words.
+    public static let relative = DateStyle(number: 2)
+    /// From or to now, signed.
+    public static let offset = DateStyle(number: 3)
+    /// From or to now, as a clock.
+    public static let timer = DateStyle(number: 4)
+
+    func text(_ date: Date) -> String {
+      switch self {
+      case .date: date.formatted(date: .long, time: .omitted)
+      case .time: date.formatted(date: .omitted, time: .shortened)
+      case .timer: Self.clock(date.timeIntervalSinceNow)
+      case .offset:
+        (date.timeIntervalSinceNow < 0 ? "+" : "-") + Self.words(date.timeIntervalSinceNow, most: 1)
+      default: Self.words(date.timeIntervalSinceNow, most: 2)
+      }
+    }
+
+    private static func seconds(_ interval: TimeInterval) -> Int { Int(min(1e15, abs(interval)).rounded()) }
+
+    private static func clock(_ interval: TimeInterval) -> String {
+      let seconds = seconds(interval)
+      func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+      let hours = seconds / 3600
+      let minutes = seconds / 60 % 60
+      return (hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)") + ":" + two(seconds % 60)
+    }
+
+    /// The largest units, as "3 hours, 12 min".
+    private static func words(_ interval: TimeInterval, most: Int) -> String {
+      var rest = seconds(interval)
+      var parts: [String] = []
+      for (name, several, length) in [
+        ("year", "years", 31_536_000), ("month", "months", 2_592_000), ("day", "days", 86_400),
+        ("hour", "hours", 3600),
+        ("min", "min", 60), ("sec", "sec", 1),
+      ] {
+        let count = rest / length
+        guard count > 0, parts.count < most else { continue }
+        parts.append("\(count) \(count == 1 ? name : several)")
+        rest -= count * length
+      }
+      return parts.isEmpty ? "0 sec" : parts.joined(separator: ", ")
+    }
+  }
+
+  /// The letters' case.
+  public enum Case: Hashable, Sendable {
+    /// Capitals.
+    case uppercase
+    /// Small letters.
+    case lowercase
+
+    func applied(to string: String) -> String {
+      self == .uppercase ? string.uppercased() : string.lowercased()
+    }
+  }
+
+  /// The text with digits of one width, if the font stack has them; the widths are those of the stack as it is.
+  public func monospacedDigit() -> Text { self }
+  /// The text in letters of one width, if the font stack has them; the widths are those of the stack as it is.
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+  /// The text in a shape of letters; the widths are those of the stack as it is.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+
+  /// The text with letters shifted up; the room that it takes beside is not measured, which the row's report says.
+  public func baselineOffset(_ points: CGFloat) -> Text { self }
+}
+
+extension View {
+  /// The case of letters inside; nil as written.
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+
+  /// The reader's setting for the size of texts inside, kept within a range.
+  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+    environment(changing: { values in
+      let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
+      guard let first = sizes.first, let last = sizes.last else { return }
+      values.dynamicTypeSize = min(max(values.dynamicTypeSize, first), last)
+    })
+  }
+
+  /// Digits of one width inside; the widths are those of the stack as it is.
+  public func monospacedDigit() -> some View { self }
+  /// Letters of one width inside; the widths are those of the stack as it is.
+  public func monospaced(_ isActive: Bool = true) -> some View { self }
+  /// A shape of letters inside; the widths are those of the stack as it is.
+  public func fontDesign(_ design: Font.Design?) -> some View { self }
+
+  /// How large symbols inside are beside text.
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+
+  /// How small texts inside may be set to fit; they are measured at their own size, which the row's report says.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    noted("notMeasured", factor < 1 ? "minimumScaleFactor" : nil)
+  }
+
+  /// Whether letters inside may stand closer to fit; they are measured as they are, which the row's report says.
+  public func allowsTightening(_ isAllowed: Bool) -> some View {
+    noted("notMeasured", isAllowed ? "allowsTightening" : nil)
+  }
+
+  /// Letters shifted up; the room that it takes beside is not measured, which the row's report says.
+  public func baselineOffset(_ points: CGFloat) -> some View {
+    noted("notMeasured", points != 0 ? "baselineOffset" : nil)
+  }
+
+  /// Has the row's report say something of this part; nothing where the name is nil.
+  func noted(_ code: String, _ name: String?) -> some View {
+    styled { if let name { $0.notes = ["\(code): \(name)"] } }
+  }
+}
+
+extension Font {
+  /// A named stack in a size in points that follows the reader's setting as a style does; here it does not follow.
+  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+    custom(name, size: size)
+  }
+  /// The same font; the widths are those of the stack as it is.
+  public func monospaced() -> Font { self }
+  /// The same font; the widths are those of the stack as it is.
+  public func smallCaps() -> Font { self }
+  /// The same font at another distance of lines, which is not measured.
+  public func leading(_ leading: Leading) -> Font { self }
+
+  /// How far lines stand apart.
+  public enum Leading: Hashable, Sendable {
+    /// As usual.
+    case standard
+    /// Closer.
+    case tight
+    /// Further apart.
+    case loose
+  }
+}

@@ -1,0 +1,125 @@
+import RowLayout
+import Testing
+
+@testable import AppRows
+
+/// Rows as they lie in apps, and each name that they use.
+@Suite struct AppRowTests {
+  private func height(_ view: some View, width: Double = 320) throws -> Double {
+    try PreparedRow(view: view, texts: StandInEngine()).height(width: width)
+  }
+
+  @Test("Rows as apps have them compile with only the import changed, and have sensible heights")
+  func rows() throws {
+    let podcast = PodcastRow(podcast: .sample).environmentObject(PodcastPlayer())
+    let card = AccountCard(
+      model: .init(name: "Savings", number: "nl91 abna", balance: 1234.5, isFrozen: false),
+      showsBalance: .constant(true))
+    #expect(try height(podcast) > 80)
+    #expect(try height(card) > 250)
+    #expect(try height(podcast) >= height(podcast, width: 600))
+    #expect(try height(card) >= height(card, width: 600))
+    #expect(try height(PodcastRow_Previews.previews) > 160)
+  }
+
+  @Test("What changes the layout is measured")
+  func measured() throws {
+    let text = Text("text")
+    #expect(try height(Button("text") {}.buttonStyle(.bordered)) == 34)
+    #expect(try height(Button("text", role: .cancel) {}.buttonStyle(.plain)) == 20)
+    #expect(try height(Toggle("text", isOn: .constant(true))) == 31)
+    #expect(try height(LabeledContent("text", value: "value")) == 20)
+    #expect(try height(ProgressView()) == 20)
+    #expect(try height(ProgressView(value: 0.5)) == 4)
+    #expect(try height(TextField("text", text: .constant("")).textFieldStyle(.roundedBorder)) == 34)
+    #expect(try height(Stepper("text", value: .constant(1))) == 32)
+    #expect(try height(Slider(value: .constant(0.5))) == 31)
+    #expect(try height(NavigationLink("text", value: 1)) == 20)
+    #expect(try height(ScrollView { text }) == 20)
+    #expect(try height(ScrollView(.horizontal) { Text(String(repeating: "word ", count: 50)) }) == 20)
+    #expect(
+      try height(
+        AsyncImage(url: nil) {
+          $0
+        } placeholder: {
+          Color.red.frame(height: 50)
+        }) == 50)
+    #expect(try height(Label("text", systemImage: "star").labelStyle(.titleOnly)) == 20)
+    #expect(try height(Color.red.frame(height: 10).containerRelativeFrame(.horizontal)) == 10)
+    #expect(try height(Text("\(3.14159, specifier: "%.2f")")) == 20)
+    #expect(try height(GroupBox("text") { text }) == 20 + 32 + 0 + 20)
+    #expect(
+      try height(text.dynamicTypeSize(.large ... .xLarge).environment(\.dynamicTypeSize, .accessibility5))
+        == 20)
+  }
+
+  @Test(
+    "Columns of a lazy grid share the width: fixed ones first, adaptive ones as many as there is room for")
+  func lazyGrids() throws {
+    func cell(_ name: String) -> some View { Color.red.frame(height: 10).id(name) }
+    let fixed = LazyVGrid(columns: [GridItem(.fixed(100)), GridItem(), GridItem()], spacing: 4) {
+      cell("a"); cell("b"); cell("c"); cell("d")
+    }
+    let layout = try PreparedRow(view: fixed).layout(width: 316)
+    #expect(layout.size == RowSize(width: 316, height: 24))
+    #expect(layout.frame("b") == RowRect(x: 108, y: 0, width: 100, height: 10))
+    #expect(layout.frame("d") == RowRect(x: 0, y: 14, width: 100, height: 10))
+    let adaptive = LazyVGrid(columns: [GridItem(.adaptive(minimum: 70))]) {
+      cell("a"); cell("b"); cell("c"); cell("d"); cell("e")
+    }
+    #expect(try PreparedRow(view: adaptive).layout(width: 316).frame("d")?.maxX == 316)
+    #expect(try PreparedRow(view: adaptive).height(width: 316) == 28)
+  }
+
+  @Test("A body's case, symbols' scale and scaled metrics follow the environment")
+  func environment() throws {
+    let small = Text("Aé").textCase(.uppercase)
+    guard case .environment = RowDescription(small).kind else {
+      guard case .text(let text) = RowDescription(small).kind, case .runs(let runs) = text.content else {
+        Issue.record("no text")
+        return
+      }
+      #expect(runs.map(\.string) == ["AÉ"])
+      return
+    }
+    Issue.record("The case stayed in the environment")
+  }
+
+  @Test("Rows that may be filled in later, and what is not measured, are said in the report")
+  func notes() throws {
+    let view = VStack {
+      Text("a").minimumScaleFactor(0.5).onAppear {}
+      Text("b").minimumScaleFactor(1)
+    }
+    let codes = try PreparedRow(view: view, texts: StandInEngine()).report.notes.map(\.code)
+    #expect(codes == [.filledLater, .notMeasured])
+  }
+
+  @Test("Names without an effect on layout leave the height as it is")
+  func withoutEffect() throws {
+    let plain = Text("some words").padding(3)
+    let all: [any View] = [
+      plain.contextMenu { Text("a") }, plain.swipeActions { Text("a") }, plain.animation(.default, value: 1),
+      plain.transition(.opacity), plain.redacted(reason: .placeholder), plain.badge(3),
+      plain.listRowSeparator(.hidden), plain.listRowBackground(Color.red),
+      plain.sheet(isPresented: .constant(true)) {},
+      plain.alert("a", isPresented: .constant(true)) {},
+      plain.popover(isPresented: .constant(true)) { Text("a") },
+      plain.onChange(of: 1) { _, _ in }, plain.task {}, plain.accessibilityElement(children: .combine),
+      plain.accessibilityLabel(Text("a")), plain.accessibilityValue("a"), plain.accessibilityHint("a"),
+      plain.accessibilityAddTraits([.isButton, .isHeader]), plain.help("a"), plain.zIndex(1),
+      plain.mask { Color.red }, plain.blur(radius: 2), plain.ignoresSafeArea(), plain.allowsHitTesting(false),
+      plain.scaleEffect(x: 2, y: 3), plain.symbolVariant(.fill), plain.textSelection(.enabled),
+      plain.sensoryFeedback(.success, trigger: 1), plain.contentTransition(.numericText()), plain.tag(1),
+      plain.background(.red), plain.background(.secondary), plain.overlay(.red.opacity(0.1)),
+      plain.background(.thinMaterial, in: .rect(cornerRadius: 3)), plain.overlay(Color.red),
+      plain.privacySensitive(),
+      plain.onLongPressGesture {}, plain.toolbar { Text("a") }, plain.help(String("a")), plain.equatable(),
+      plain.focused(.constant(true)), plain.onSubmit {}, plain.foregroundStyle(.red, .blue),
+      plain.disabled(true),
+      plain.buttonBorderShape(.capsule), plain.preferredColorScheme(.dark), plain.navigationTitle("a"),
+    ]
+    let expected = try height(plain)
+    for view in all { #expect(try height(AnyView(view)) == expected, "\(type(of: view))") }
+  }
+}
