@@ -37,11 +37,21 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(_ code: Code, path: String = "", _ message: String) {
     self.code = code
     self.path = path
-    self.message = message
+    self.message = RowError.shortened(message, to: 1200)
   }
 
-  /// The place and the sentence.
-  public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+  /// The place and the sentence, 2,000 bytes at most: of a long place the beginning and the end.
+  public var description: String {
+    path.isEmpty ? message : "\(RowError.shortened(path, to: 700)): \(message)"
+  }
+
+  /// A text without its middle, where it is longer than so many bytes.
+  private static func shortened(_ text: String, to count: Int) -> String {
+    guard text.utf8.count > count else { return text }
+    let half = count / 2 - 8
+    return String(decoding: text.utf8.prefix(half), as: UTF8.self) + " … "
+      + String(decoding: text.utf8.suffix(half), as: UTF8.self)
+  }
 
   /// The same error, seen from further out.
   public func prefixed(by prefix: String) -> RowError {

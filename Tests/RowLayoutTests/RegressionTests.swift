@@ -43,4 +43,20 @@ import TextLayout
     #expect(measured.validFrom == 46)
     #expect(try row.height(width: 40) == 99)
   }
+
+  @Test(
+    "An error's description has 2,000 bytes at most, however deep its part lies and however long a name is")
+  func longErrors() throws {
+    var tree = RowDescription(Rectangle().padding(.nan))
+    for _ in 0..<240 {
+      tree = RowDescription(
+        .vstack(alignment: .center, spacing: nil, children: [RowDescription(.divider), tree]))
+    }
+    let error = #expect(throws: RowError.self) { try PreparedRow(tree) }
+    #expect((error?.path.utf8.count ?? 0) > 2000)
+    #expect((error?.description.utf8.count ?? .max) <= 2000)
+    let name = String(repeating: "名", count: 3000)
+    let unknown = #expect(throws: RowError.self) { try PreparedRow(view: Image(name)) }
+    #expect((unknown?.description.utf8.count ?? .max) <= 2000)
+  }
 }

@@ -3,7 +3,7 @@ extension Resolver {
   /// the scratch until the next run.
   mutating func runStack(_ index: Int, _ proposal: Proposal, _ axis: Axis) -> Extent {
     shareOutAll(index, proposal, axis)
-    var length = Length(program.nodes[index].a)
+    var length = Length(program.nodes[index].gaps)
     for place in program.nodes[index].children { length += mainLength(place, axis) }
     let crossLength = alignChildren(index, axis).extent
     return axis == .horizontal
@@ -17,7 +17,7 @@ extension Resolver {
     if main.isUnspecified {
       for place in program.nodes[index].children { sizeChild(place, main, cross, axis) }
     } else {
-      shareOut(index, main - Length(program.nodes[index].a), cross, axis)
+      shareOut(index, main - Length(program.nodes[index].gaps), cross, axis)
     }
   }
 

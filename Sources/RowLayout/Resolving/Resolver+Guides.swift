@@ -49,7 +49,7 @@ extension Resolver {
     case .text:
       let slot = measure(index, proposal)
       return Length(guide == 6 ? scratch.texts[slot].firstBaseline : scratch.texts[slot].lastBaseline)
-    case .leaf: return Length(node.c)
+    case .leaf: return Length(node.own.baseline)
     case .alignmentGuide:
       let rule = program.guideRules[Int(node.payload)]
       return Int(rule.guide) == guide

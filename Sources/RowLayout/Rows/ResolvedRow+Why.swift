@@ -77,8 +77,8 @@ private struct RowRules {
     case .text: return text(node, proposal)
     case .spacer:
       return node.horizontal && node.vertical
-        ? ("P2", "outside any stack: at least \(node.a) in both directions")
-        : ("P1", "along the stack at least \(node.a), across it nothing")
+        ? ("P2", "outside any stack: at least \(node.leastLength) in both directions")
+        : ("P1", "along the stack at least \(node.leastLength), across it nothing")
     case .divider: return ("V1", "one pixel thick, as long as proposed")
     case .hstack: return stack(node, proposal.width, "width")
     case .vstack: return stack(node, proposal.height, "height")
@@ -132,22 +132,24 @@ private struct RowRules {
 
   private func flexFrame(_ node: RowNode, _ proposal: ProposedSize) -> (rule: String, reason: String) {
     func rule(
-      _ offer: Double?, _ least: Double, _ ideal: Double, _ greatest: Double
+      _ offer: Double?, _ limits: FrameLimits
     ) -> (String, String) {
-      if offer != nil, !least.isNaN, !greatest.isNaN { return ("F3", "the proposal between both limits") }
-      if offer == nil, !ideal.isNaN { return ("F4", "the ideal") }
+      if offer != nil, !limits.least.isNaN, !limits.greatest.isNaN {
+        return ("F3", "the proposal between both limits")
+      }
+      if offer == nil, !limits.ideal.isNaN { return ("F4", "the ideal") }
       return ("F5", "the child within the limits")
     }
-    let width = rule(proposal.width, node.a, node.b, node.c)
-    let height = rule(proposal.height, node.d, node.e, node.f)
+    let width = rule(proposal.width, node.limits.width)
+    let height = rule(proposal.height, node.limits.height)
     return width.0 == height.0
       ? (width.0, width.1) : ("\(width.0) \(height.0)", "width: \(width.1); height: \(height.1)")
   }
 
   private func ratio(_ node: RowNode, _ proposal: ProposedSize) -> (rule: String, reason: String) {
     if proposal.width == nil, proposal.height == nil { return ("A4", "nothing is proposed: passed on") }
-    let rule = node.a.isNaN ? "A2" : proposal.width == nil || proposal.height == nil ? "A3" : "A1"
-    let ratio = node.a.isNaN ? "the ratio of the child's ideal size" : "the ratio \(node.a)"
+    let rule = node.ratio.isNaN ? "A2" : proposal.width == nil || proposal.height == nil ? "A3" : "A1"
+    let ratio = node.ratio.isNaN ? "the ratio of the child's ideal size" : "the ratio \(node.ratio)"
     return (rule, "\(ratio), \(node.fills ? "filling" : "fitting") what is proposed")
   }
 }

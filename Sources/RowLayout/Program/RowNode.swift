@@ -28,6 +28,22 @@ struct RowNode {
     case layout
   }
 
+  /// What a kind's layout depends on beside its children, in points; absent lengths are NaN.
+  enum Numbers {
+    case none
+    /// A leaf, an image, or a frame that fixes some of its lengths; a leaf's baseline from its top.
+    case lengths(width: Double, height: Double, baseline: Double)
+    case spacer(least: Double)
+    case divider(thickness: Double)
+    /// The sum of a stack's gaps.
+    case stack(gaps: Double)
+    case padding(EdgeInsets)
+    case limits(width: FrameLimits, height: FrameLimits)
+    /// Width over height; NaN for the child's own.
+    case ratio(Double)
+    case offset(x: Double, y: Double)
+  }
+
   var kind: Kind
   /// Whether a dimension is chosen by the node's kind: fixedSize's axes, a spacer's or divider's axis, the axes that
   /// viewThatFits constrains.
@@ -67,13 +83,8 @@ struct RowNode {
 
   /// The priority that a stack around the node sees (rules S2, PR1).
   var priority: Double = 0
-  /// The numbers of the kind; absent ones are NaN.
-  var a = Double.nan
-  var b = Double.nan
-  var c = Double.nan
-  var d = Double.nan
-  var e = Double.nan
-  var f = Double.nan
+  /// The numbers of the kind.
+  var numbers = Numbers.none
   /// The answers to 0 and to infinity in each dimension, whatever is proposed in the other; NaN where they have to
   /// be asked for.
   var leastWidth = Double.nan
@@ -98,7 +109,42 @@ struct RowNode {
     greatestHeight = inner.greatestHeight
   }
 
+  /// The own lengths of a leaf, an image or a fixed frame.
+  @inline(__always) var own: (width: Double, height: Double, baseline: Double) {
+    if case .lengths(let width, let height, let baseline) = numbers {
+      (width, height, baseline)
+    } else {
+      (.nan, .nan, .nan)
+    }
+  }
+  @inline(__always) var leastLength: Double { if case .spacer(let least) = numbers { least } else { 0 } }
+  @inline(__always) var thickness: Double {
+    if case .divider(let thickness) = numbers { thickness } else { 0 }
+  }
+  @inline(__always) var gaps: Double { if case .stack(let gaps) = numbers { gaps } else { 0 } }
+  @inline(__always) var insets: EdgeInsets {
+    if case .padding(let insets) = numbers { insets } else { EdgeInsets() }
+  }
+  @inline(__always) var limits: (width: FrameLimits, height: FrameLimits) {
+    if case .limits(let width, let height) = numbers {
+      (width, height)
+    } else {
+      (FrameLimits(), FrameLimits())
+    }
+  }
+  @inline(__always) var ratio: Double { if case .ratio(let ratio) = numbers { ratio } else { .nan } }
+  @inline(__always) var shift: (x: Double, y: Double) {
+    if case .offset(let x, let y) = numbers { (x, y) } else { (0, 0) }
+  }
+
   @inline(__always) var children: Range<Int> { Int(childStart)..<Int(childStart) + Int(childCount) }
+}
+
+/// The limits of a flexible frame in one dimension, in order (rule F2); absent ones are NaN.
+struct FrameLimits {
+  var least = Double.nan
+  var ideal = Double.nan
+  var greatest = Double.nan
 }
 
 /// A lowered row without its texts: what resolving reads, shared by all rows of a template.
@@ -129,25 +175,4 @@ struct RowProgram: Sendable {
 struct GuideRule: Sendable {
   var guide: Int32
   var value: GuideValue
-}
-
-/// The value of a guide that a part sets.
-public enum GuideValue: Sendable {
-  /// A number of points from the part's left or top.
-  case value(Double)
-  /// The place of another guide.
-  case of(AnyGuide)
-  /// Computed from the part's dimensions; has no written form.
-  case computed(@Sendable (ViewDimensions) -> Double)
-}
-
-/// A guide of either axis.
-public struct AnyGuide: Hashable, Sendable {
-  package let key: GuideKey
-
-  package init(key: GuideKey) { self.key = key }
-  /// A horizontal guide.
-  public init(_ guide: HorizontalAlignment) { key = guide.key }
-  /// A vertical guide.
-  public init(_ guide: VerticalAlignment) { key = guide.key }
 }

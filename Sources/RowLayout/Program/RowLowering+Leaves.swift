@@ -46,8 +46,9 @@ extension RowLowering {
     }
     let node = try add(.flexible, description, context)
     setFlexible(node)
-    program.nodes[node].a = max(0, try finite(image.width, "An image's own width", context))
-    program.nodes[node].b = max(0, try finite(image.height, "An image's own height", context))
+    program.nodes[node].numbers = .lengths(
+      width: max(0, try finite(image.width, "An image's own width", context)),
+      height: max(0, try finite(image.height, "An image's own height", context)), baseline: .nan)
     return Lowered(node: node, spacing: .plain)
   }
 
@@ -73,7 +74,7 @@ extension RowLowering {
     let node = try add(.spacer, description, context)
     let horizontal = context.axis != .vertical
     let vertical = context.axis != .horizontal
-    program.nodes[node].a = least
+    program.nodes[node].numbers = .spacer(least: least)
     program.nodes[node].horizontal = horizontal
     program.nodes[node].vertical = vertical
     program.nodes[node].priority = -.infinity
@@ -90,7 +91,7 @@ extension RowLowering {
       context.environment.dynamicTypeSize.isAccessibilitySize ? 1 : 1 / context.environment.scale
     let node = try add(.divider, description, context)
     let isLine = context.axis != .horizontal
-    program.nodes[node].a = thickness
+    program.nodes[node].numbers = .divider(thickness: thickness)
     program.nodes[node].horizontal = isLine
     setFacts(
       node, width: isLine ? (0, .infinity) : (thickness, thickness),
@@ -105,12 +106,9 @@ extension RowLowering {
     let width = max(0, try finite(width, "A part's own width", context))
     let height = max(0, try finite(height, "A part's own height", context))
     let node = try add(.leaf, description, context)
-    program.nodes[node].a = width
-    program.nodes[node].b = height
-    if let baseline {
-      program.nodes[node].c = try finite(baseline, "A baseline", context)
-      program.nodes[node].explicitGuides = 1 << 6 | 1 << 7
-    }
+    let own = try baseline.map { value throws(RowError) in try finite(value, "A baseline", context) }
+    program.nodes[node].numbers = .lengths(width: width, height: height, baseline: own ?? .nan)
+    if own != nil { program.nodes[node].explicitGuides = 1 << 6 | 1 << 7 }
     setFacts(node, width: (width, width), height: (height, height))
     return Lowered(node: node, spacing: .plain)
   }

@@ -74,7 +74,8 @@ struct Resolver: ~Copyable {
     switch kind {
     case .flexible, .geometryReader: return flexibleSize(index, proposal)
     case .leaf:
-      return Extent(width: Length(program.nodes[index].a), height: Length(program.nodes[index].b))
+      let own = program.nodes[index].own
+      return Extent(width: Length(own.width), height: Length(own.height))
     case .text:
       let slot = measure(index, proposal)
       return Extent(
@@ -105,16 +106,16 @@ struct Resolver: ~Copyable {
   /// Rule L1; an open dimension is 10, or a resizable image's own.
   @inline(__always)
   private func flexibleSize(_ index: Int, _ proposal: Proposal) -> Extent {
-    let node = program.nodes[index]
+    let own = program.nodes[index].own
     return Extent(
-      width: proposal.width.isUnspecified ? Length(node.a.isNaN ? 10 : node.a) : proposal.width,
-      height: proposal.height.isUnspecified ? Length(node.b.isNaN ? 10 : node.b) : proposal.height)
+      width: proposal.width.isUnspecified ? Length(own.width.isNaN ? 10 : own.width) : proposal.width,
+      height: proposal.height.isUnspecified ? Length(own.height.isNaN ? 10 : own.height) : proposal.height)
   }
 
   /// Rules P1 and P2.
   private mutating func spacerSize(_ index: Int, _ proposal: Proposal) -> Extent {
     let node = program.nodes[index]
-    let least = Length(node.a)
+    let least = Length(node.leastLength)
     var size = Extent.zero
     if node.horizontal {
       size.width = proposal.width.isUnspecified ? least : larger(proposal.width, least)
@@ -130,8 +131,8 @@ struct Resolver: ~Copyable {
     let node = program.nodes[index]
     func flexible(_ length: Length) -> Length { length.isUnspecified ? Length(10) : length }
     return node.horizontal
-      ? Extent(width: flexible(proposal.width), height: Length(node.a))
-      : Extent(width: Length(node.a), height: flexible(proposal.height))
+      ? Extent(width: flexible(proposal.width), height: Length(node.thickness))
+      : Extent(width: Length(node.thickness), height: flexible(proposal.height))
   }
 
   // MARK: Comparing lengths

@@ -172,7 +172,7 @@ extension RowLowering {
       gaps.append(place == 0 ? 0 : own)
     }
     attach(lowered, to: node, gaps: gaps)
-    program.nodes[node].a = gaps.reduce(0, +)
+    program.nodes[node].numbers = .stack(gaps: gaps.reduce(0, +))
     if lowered.isEmpty { program.nodes[node].priority = -.infinity }
     program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
     finishStack(node, axis)

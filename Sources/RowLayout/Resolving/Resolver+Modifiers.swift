@@ -8,14 +8,19 @@ extension Resolver {
       if node.horizontal { offer.width = .unspecified }
       if node.vertical { offer.height = .unspecified }
     case .padding:
-      if !offer.width.isUnspecified { offer.width = larger(offer.width - Length(node.b + node.d), .zero) }
-      if !offer.height.isUnspecified { offer.height = larger(offer.height - Length(node.a + node.c), .zero) }
+      if !offer.width.isUnspecified {
+        offer.width = larger(offer.width - Length(node.insets.leading + node.insets.trailing), .zero)
+      }
+      if !offer.height.isUnspecified {
+        offer.height = larger(offer.height - Length(node.insets.top + node.insets.bottom), .zero)
+      }
     case .frame:
-      if !node.a.isNaN { offer.width = Length(node.a) }
-      if !node.b.isNaN { offer.height = Length(node.b) }
+      let own = node.own
+      if !own.width.isNaN { offer.width = Length(own.width) }
+      if !own.height.isNaN { offer.height = Length(own.height) }
     case .flexFrame:
-      offer.width = limited(offer.width, node.a, node.b, node.c)
-      offer.height = limited(offer.height, node.d, node.e, node.f)
+      offer.width = limited(offer.width, node.limits.width)
+      offer.height = limited(offer.height, node.limits.height)
     case .aspectRatio:
       return ratioProposal(index, proposal)
     default: break
@@ -28,11 +33,12 @@ extension Resolver {
   /// Rule F1.
   mutating func frameSize(_ index: Int, _ proposal: Proposal) -> Extent {
     let node = program.nodes[index]
-    var size = Extent(width: Length(node.a), height: Length(node.b))
-    guard node.a.isNaN || node.b.isNaN else { return size }
+    let own = node.own
+    var size = Extent(width: Length(own.width), height: Length(own.height))
+    guard own.width.isNaN || own.height.isNaN else { return size }
     let taken = self.size(child(0, of: index), childProposal(index, proposal))
-    if node.a.isNaN { size.width = taken.width }
-    if node.b.isNaN { size.height = taken.height }
+    if own.width.isNaN { size.width = taken.width }
+    if own.height.isNaN { size.height = taken.height }
     return size
   }
 
@@ -41,9 +47,10 @@ extension Resolver {
     let node = program.nodes[index]
     let taken = size(child(0, of: index), childProposal(index, proposal))
     var size = Extent(
-      width: taken.width + Length(node.b + node.d), height: taken.height + Length(node.a + node.c))
-    if node.b + node.d < 0 { size.width = larger(size.width, .zero) }
-    if node.a + node.c < 0 { size.height = larger(size.height, .zero) }
+      width: taken.width + Length(node.insets.leading + node.insets.trailing),
+      height: taken.height + Length(node.insets.top + node.insets.bottom))
+    if node.insets.leading + node.insets.trailing < 0 { size.width = larger(size.width, .zero) }
+    if node.insets.top + node.insets.bottom < 0 { size.height = larger(size.height, .zero) }
     return size
   }
 
@@ -52,72 +59,73 @@ extension Resolver {
   /// Rules F3 to F5.
   mutating func flexFrameSize(_ index: Int, _ proposal: Proposal) -> Extent {
     let node = program.nodes[index]
-    let hasWidth = isDecided(proposal.width, node.a, node.b, node.c)
-    let hasHeight = isDecided(proposal.height, node.d, node.e, node.f)
+    let hasWidth = isDecided(proposal.width, node.limits.width)
+    let hasHeight = isDecided(proposal.height, node.limits.height)
     var taken = Extent.zero
     if !hasWidth || !hasHeight {
       taken = size(child(0, of: index), childProposal(index, proposal))
     }
     return Extent(
       width: hasWidth
-        ? decided(proposal.width, node.a, node.b, node.c)
-        : hugging(taken.width, proposal.width, node.a, node.b, node.c),
+        ? decided(proposal.width, node.limits.width)
+        : hugging(taken.width, proposal.width, node.limits.width),
       height: hasHeight
-        ? decided(proposal.height, node.d, node.e, node.f)
-        : hugging(taken.height, proposal.height, node.d, node.e, node.f))
+        ? decided(proposal.height, node.limits.height)
+        : hugging(taken.height, proposal.height, node.limits.height))
   }
 
   /// Whether a dimension does not depend on the child (rules F3 and F4).
   @inline(__always)
-  private func isDecided(_ offer: Length, _ least: Double, _ ideal: Double, _ greatest: Double) -> Bool {
-    offer.isUnspecified ? !ideal.isNaN : !least.isNaN && !greatest.isNaN
+  private func isDecided(_ offer: Length, _ limits: FrameLimits) -> Bool {
+    offer.isUnspecified ? !limits.ideal.isNaN : !limits.least.isNaN && !limits.greatest.isNaN
   }
 
   private mutating func decided(
-    _ offer: Length, _ least: Double, _ ideal: Double, _ greatest: Double
+    _ offer: Length, _ limits: FrameLimits
   ) -> Length {
-    offer.isUnspecified ? Length(ideal) : clamped(offer, least, greatest)
+    offer.isUnspecified ? Length(limits.ideal) : clamped(offer, limits)
   }
 
-  private mutating func clamped(_ length: Length, _ least: Double, _ greatest: Double) -> Length {
+  private mutating func clamped(_ length: Length, _ limits: FrameLimits) -> Length {
     var result = length
-    if !greatest.isNaN { result = smaller(result, Length(greatest)) }
-    if !least.isNaN { result = larger(result, Length(least)) }
+    if !limits.greatest.isNaN { result = smaller(result, Length(limits.greatest)) }
+    if !limits.least.isNaN { result = larger(result, Length(limits.least)) }
     return result
   }
 
   /// What rule F5 asks the child with: the proposal or the ideal, clamped; nil stays nil.
   private mutating func limited(
-    _ offer: Length, _ least: Double, _ ideal: Double, _ greatest: Double
+    _ offer: Length, _ limits: FrameLimits
   ) -> Length {
-    if offer.isUnspecified { return ideal.isNaN ? offer : clamped(Length(ideal), least, greatest) }
-    return clamped(offer, least, greatest)
+    if offer.isUnspecified { return limits.ideal.isNaN ? offer : clamped(Length(limits.ideal), limits) }
+    return clamped(offer, limits)
   }
 
   /// Rule F5's size.
   private mutating func hugging(
-    _ taken: Length, _ offer: Length, _ least: Double, _ ideal: Double, _ greatest: Double
+    _ taken: Length, _ offer: Length, _ limits: FrameLimits
   ) -> Length {
-    let asked = limited(offer, least, ideal, greatest)
-    switch (least.isNaN, greatest.isNaN) {
+    let asked = limited(offer, limits)
+    switch (limits.least.isNaN, limits.greatest.isNaN) {
     case (true, true): return taken
-    case (false, false): return clamped(taken, least, greatest)
+    case (false, false): return clamped(taken, limits)
     case (false, true):
       let kept = asked.isUnspecified ? taken : smaller(asked, taken)
-      return larger(kept, Length(least))
+      return larger(kept, Length(limits.least))
     case (true, false):
       let kept = asked.isUnspecified ? taken : larger(asked, taken)
-      return smaller(kept, Length(greatest))
+      return smaller(kept, Length(limits.greatest))
     }
   }
 
   /// Rule F6: the frame's own size, or nil where the frame only passed an open proposal on.
   private func placingLength(
-    _ offer: Length, _ size: Length, _ least: Double, _ ideal: Double, _ greatest: Double
+    _ offer: Length, _ size: Length, _ limits: FrameLimits
   ) -> Length {
     let isInside =
-      (least.isNaN || size.value > least) && (greatest.isNaN || size.value < greatest)
-    return offer.isUnspecified && ideal.isNaN && isInside ? .unspecified : size
+      (limits.least.isNaN || size.value > limits.least)
+      && (limits.greatest.isNaN || size.value < limits.greatest)
+    return offer.isUnspecified && limits.ideal.isNaN && isInside ? .unspecified : size
   }
 
   // MARK: Aspect ratio
@@ -126,7 +134,7 @@ extension Resolver {
   private mutating func ratioProposal(_ index: Int, _ proposal: Proposal) -> Proposal {
     let node = program.nodes[index]
     guard !proposal.width.isUnspecified || !proposal.height.isUnspecified else { return proposal }
-    var ratio = node.a
+    var ratio = node.ratio
     if ratio.isNaN {
       let ideal = size(child(0, of: index), Proposal(width: .unspecified, height: .unspecified))
       ratio = ideal.width.value / ideal.height.value
@@ -191,17 +199,17 @@ extension Resolver {
     let child = child(0, of: index)
     var offer = childProposal(index, proposal)
     if node.kind == .flexFrame {
-      offer.width = placingLength(proposal.width, size.width, node.a, node.b, node.c)
-      offer.height = placingLength(proposal.height, size.height, node.d, node.e, node.f)
+      offer.width = placingLength(proposal.width, size.width, node.limits.width)
+      offer.height = placingLength(proposal.height, size.height, node.limits.height)
     }
     var result = Placement(child: child, proposal: offer, size: self.size(child, offer))
     switch node.kind {
     case .padding:
-      result.x = Length(node.b)
-      result.y = Length(node.a)
+      result.x = Length(node.insets.leading)
+      result.y = Length(node.insets.top)
     case .offset:
-      result.x = Length(node.a)
-      result.y = Length(node.b)
+      result.x = Length(node.shift.x)
+      result.y = Length(node.shift.y)
     case .frame, .flexFrame:
       align(&result, by: node, in: size)
     default: break

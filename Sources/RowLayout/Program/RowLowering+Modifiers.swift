@@ -21,8 +21,7 @@ extension RowLowering {
       let x = try finite(x, "An offset", context)
       let y = try finite(y, "An offset", context)
       let node = try add(.offset, description, context)
-      program.nodes[node].a = x
-      program.nodes[node].b = y
+      program.nodes[node].numbers = .offset(x: x, y: y)
       return try wrap(child, in: node, inner)
     default: return try lowerGuide(description, child, inner)
     }
@@ -46,24 +45,23 @@ extension RowLowering {
   ) throws(RowError) -> Lowered {
     let node = try add(.frame, description, context)
     setAlignment(alignment, of: node)
-    program.nodes[node].a = usable(width, "width", context)
-    program.nodes[node].b = usable(height, "height", context)
+    let (width, height) = (usable(width, "width", context), usable(height, "height", context))
+    program.nodes[node].numbers = .lengths(width: width, height: height, baseline: .nan)
     var context = context
-    if !program.nodes[node].a.isNaN, !program.nodes[node].b.isNaN { context.isInFixedFrame = true }
+    if !width.isNaN, !height.isNaN { context.isInFixedFrame = true }
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
-    let fixed = program.nodes[node]
-    if !fixed.a.isNaN {
-      program.nodes[node].leastWidth = fixed.a
-      program.nodes[node].greatestWidth = fixed.a
+    if !width.isNaN {
+      program.nodes[node].leastWidth = width
+      program.nodes[node].greatestWidth = width
       program.nodes[node].isBoundedHorizontally = true
     }
-    if !fixed.b.isNaN {
-      program.nodes[node].leastHeight = fixed.b
-      program.nodes[node].greatestHeight = fixed.b
+    if !height.isNaN {
+      program.nodes[node].leastHeight = height
+      program.nodes[node].greatestHeight = height
       program.nodes[node].isBoundedVertically = true
     }
-    resetSpacing(&lowered, horizontal: !fixed.a.isNaN, vertical: !fixed.b.isNaN)
+    resetSpacing(&lowered, horizontal: !width.isNaN, vertical: !height.isNaN)
     return lowered
   }
 
@@ -93,18 +91,17 @@ extension RowLowering {
     setAlignment(limits.alignment, of: node)
     let width = try normalised(limits.minWidth, limits.idealWidth, limits.maxWidth, context)
     let height = try normalised(limits.minHeight, limits.idealHeight, limits.maxHeight, context)
-    (program.nodes[node].a, program.nodes[node].b, program.nodes[node].c) = width
-    (program.nodes[node].d, program.nodes[node].e, program.nodes[node].f) = height
+    program.nodes[node].numbers = .limits(width: width, height: height)
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
     let inner = program.nodes[node]
-    let across = limited(width.0, width.2, inner.leastWidth, inner.greatestWidth)
-    let along = limited(height.0, height.2, inner.leastHeight, inner.greatestHeight)
+    let across = limited(width, inner.leastWidth, inner.greatestWidth)
+    let along = limited(height, inner.leastHeight, inner.greatestHeight)
     (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) = across
     (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) = along
     // Cut to a greatest length, it is as long while what is inside still changes.
-    if !width.2.isNaN { program.nodes[node].isSteadyHorizontally = false }
-    if !height.2.isNaN { program.nodes[node].isSteadyVertically = false }
+    if !width.greatest.isNaN { program.nodes[node].isSteadyHorizontally = false }
+    if !height.greatest.isNaN { program.nodes[node].isSteadyVertically = false }
     program.nodes[node].isBoundedHorizontally = isBounded(width, inner.isBoundedHorizontally)
     program.nodes[node].isBoundedVertically = isBounded(height, inner.isBoundedVertically)
     resetSpacing(
@@ -117,7 +114,7 @@ extension RowLowering {
   /// Rule F2: the least is at least 0, the ideal at least the least, the greatest at least the ideal.
   private mutating func normalised(
     _ least: Double?, _ ideal: Double?, _ greatest: Double?, _ context: Context
-  ) throws(RowError) -> (Double, Double, Double) {
+  ) throws(RowError) -> FrameLimits {
     for limit in [least, ideal, greatest] where limit?.isNaN ?? false {
       throw RowError(.invalidNumber, path: context.path, "A frame's limit cannot be NaN.")
     }
@@ -130,25 +127,25 @@ extension RowLowering {
         "A frame's limits are not in order, and count as min \(spelled(low)), ideal \(spelled(middle)), max \(spelled(high))."
       )
     }
-    return (low ?? .nan, middle ?? .nan, high ?? .nan)
+    return FrameLimits(least: low ?? .nan, ideal: middle ?? .nan, greatest: high ?? .nan)
   }
 
   private func spelled(_ limit: Double?) -> String { limit.map { "\($0)" } ?? "none" }
 
-  private func isBounded(_ limits: (Double, Double, Double), _ child: Bool) -> Bool {
-    if !limits.2.isNaN { return limits.2 < .infinity }
+  private func isBounded(_ limits: FrameLimits, _ child: Bool) -> Bool {
+    if !limits.greatest.isNaN { return limits.greatest < .infinity }
     return child
   }
 
   /// A flexible frame's answers to 0 and infinity by rules F3 and F5, from the child's.
   private func limited(
-    _ least: Double, _ greatest: Double, _ childLeast: Double, _ childGreatest: Double
+    _ limits: FrameLimits, _ childLeast: Double, _ childGreatest: Double
   ) -> (Double, Double) {
-    switch (least.isNaN, greatest.isNaN) {
+    switch (limits.least.isNaN, limits.greatest.isNaN) {
     case (true, true): (childLeast, childGreatest)
-    case (false, false): (least, greatest)
-    case (false, true): (least, childGreatest.isNaN ? .nan : max(childGreatest, least))
-    case (true, false): (childLeast.isNaN ? .nan : min(childLeast, greatest), greatest)
+    case (false, false): (limits.least, limits.greatest)
+    case (false, true): (limits.least, childGreatest.isNaN ? .nan : max(childGreatest, limits.least))
+    case (true, false): (childLeast.isNaN ? .nan : min(childLeast, limits.greatest), limits.greatest)
     }
   }
 
@@ -159,10 +156,7 @@ extension RowLowering {
       _ = try finite(inset, "Padding", context)
     }
     let node = try add(.padding, description, context)
-    program.nodes[node].a = insets.top
-    program.nodes[node].b = insets.leading
-    program.nodes[node].c = insets.bottom
-    program.nodes[node].d = insets.trailing
+    program.nodes[node].numbers = .padding(insets)
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
     let inner = program.nodes[node]
@@ -215,7 +209,7 @@ extension RowLowering {
         .invalidNumber, path: context.path, "A ratio has to be a number above 0, and is \(ratio).")
     }
     let node = try add(.aspectRatio, description, context)
-    program.nodes[node].a = ratio ?? .nan
+    program.nodes[node].numbers = .ratio(ratio ?? .nan)
     program.nodes[node].fills = mode == .fill
     if ratio == nil { keepAnswers(of: node) }
     let lowered = try wrap(child, in: node, context)

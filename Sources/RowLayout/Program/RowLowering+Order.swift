@@ -7,7 +7,7 @@ extension RowLowering {
     let isPlain =
       (axis == .horizontal ? program.nodes[node].verticalGuide : program.nodes[node].horizontalGuide) < 6
       && program.nodes[node].childrenExplicitGuides & 0x3F == 0
-    let gaps = program.nodes[node].a
+    let gaps = program.nodes[node].gaps
     let width: (Double, Double)
     let height: (Double, Double)
     if axis == .horizontal {
