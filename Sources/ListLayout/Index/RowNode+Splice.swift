@@ -58,7 +58,7 @@ extension RowNode {
     let count = leaf.count - replaced.count + patch.count
     if count > leafWords { return divide(patch, replaced, &node) }
     if count > leaf.capacity {
-      node = leaf.copy(capacity: max(count, min(leafWords, leaf.capacity / 4 * 5 + 8)))
+      replace(&node) { $0.copy(capacity: max(count, min(leafWords, $0.capacity / 4 * 5 + 8))) }
       leaf = own(&node)
     }
     var lead = min(leaf.lead, replaced.lowerBound)
@@ -88,7 +88,9 @@ extension RowNode {
       if cut < count, unsafe start[cut].isBeyond { cut += cut == leafWords ? -1 : 1 }
       let (capacity, stamp) = (leaf.capacity, leaf.stamp)
       let isRoomy = capacity > cut + cut / 2
-      if isRoomy || capacity < cut { node = RowNode.leaf(capacity: cut + cut / 4, stamp: stamp) }
+      if isRoomy || capacity < cut {
+        replace(&node) { _ in RowNode.leaf(capacity: cut + cut / 4, stamp: stamp) }
+      }
       unsafe fill(&node, UnsafeBufferPointer(rebasing: all[..<cut]))
       var right = RowNode.leaf(capacity: count - cut + (count - cut) / 4, stamp: stamp)
       unsafe fill(&right, UnsafeBufferPointer(rebasing: all[cut...]))
@@ -273,7 +275,7 @@ extension RowNodeHandle {
       right.refresh(staleness)
       let room = left.count + right.count
       if room > left.capacity {
-        node = left.copy(capacity: room + room / 4)
+        RowNode.replace(&node) { $0.copy(capacity: room + room / 4) }
         left = RowNode.own(&node)
       }
       let lead = left.lead

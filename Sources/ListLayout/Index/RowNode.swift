@@ -55,7 +55,14 @@ final class RowNode: ManagedBuffer<RowNodeHeader, UInt64> {
   /// A node that only its holder knows, for changing: a copy takes the place of one that is shared.
   @inline(__always)
   static func own(_ node: inout RowNode) -> RowNodeHandle {
-    if !isKnownUniquelyReferenced(&node) { node = node.handle.copy() }
+    if !isKnownUniquelyReferenced(&node) { replace(&node) { $0.copy() } }
     return node.handle(isOwned: true)
+  }
+
+  /// Puts another node in a node's place, made from what is in it. A handle keeps no node alive, so the old one is held
+  /// until the other is made.
+  @inline(__always)
+  static func replace(_ node: inout RowNode, _ make: (RowNodeHandle) -> RowNode) {
+    node = withExtendedLifetime(node) { make($0.handle) }
   }
 }

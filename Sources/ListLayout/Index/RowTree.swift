@@ -124,7 +124,9 @@ extension RowTree {
       branch.insertChild(sibling, sibling.handle.sum(), at: 1)
       node = top
     }
-    while !node.handle.isLeaf, node.handle.count == 1 { node = node.handle.childNode(at: 0) }
+    while !node.handle.isLeaf, node.handle.count == 1 {
+      RowNode.replace(&node) { $0.childNode(at: 0) }
+    }
     root = node.handle.count == 0 ? nil : node
   }
 
