@@ -30,11 +30,11 @@ import Testing
 
   @Test func ofAShapedLabelAllThatIsItsOwnCounts() throws {
     let short = try text("a\tb")
-    let contents = short.storage.contents
+    let contents = short.clusters.contents
     #expect(short.byteCount > contents.clusterWidths.byteCount + short.setting.byteCount)
     // 2 bytes a cluster's width and 1 its flags, at least.
     let long = try text("a\tb" + String(repeating: "c", count: 10_000))
-    let clusters = long.storage.contents
+    let clusters = long.clusters.contents
     // By what the arrays hold: the room that short ones have to spare depends on the heap.
     let size = clusters.clusterWidths.byteCount + clusters.clusterFlags.byteCount
     #expect(size >= 30_000 && long.byteCount >= size + long.setting.byteCount)

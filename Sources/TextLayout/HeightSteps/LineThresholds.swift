@@ -1,42 +1,37 @@
-/// From which width on a label has so few lines: what height steps, inverse questions and balancing are made of (rules R2
+/// From which limit on a label has so few lines: what height steps, inverse questions and balancing are made of (rules R2
 /// and R3).
-struct LineThresholds<Source: LineSource> {
-  let source: Source
+struct LineThresholds {
+  let label: LabelStorage
 
-  /// The number of lines with lines of at most `limit` units, the line limit left out.
-  func lineCount(limit: Int) -> Int {
-    var walker = LineWalker(source, limit: limit)
-    var count = 0
-    while walker.next() != nil { count += 1 }
-    return count
+  /// What lines of at most a limit come to.
+  struct Layout {
+    var lines = 0
+    /// The least limit at which no line ends elsewhere, and the least greater one at which one does; `Int.max` for none.
+    var least = 0
+    var next = Int.max
   }
 
-  /// The number of lines, and the least greater limit with which any line ends elsewhere.
-  func layout(limit: Int) -> (lines: Int, next: Int) {
-    var walker = LineWalker(source, limit: limit)
-    var count = 0
-    var next = Int.max
-    while let line = walker.next() {
-      count += 1
-      next = min(next, line.next)
+  /// The lines at a limit, the first `most` of them.
+  ///
+  /// - Parameter isExact: whether the least limit is asked for also where only clusters tell it.
+  func layout(limit: Int, most: Int = .max, isExact: Bool = false) -> Layout {
+    var filler = LineFiller(label, limit: limit)
+    var layout = Layout()
+    while layout.lines < most, let line = filler.next() {
+      layout.lines += 1
+      layout.next = min(layout.next, line.next)
+      if line.least > layout.least {
+        layout.least = max(layout.least, isExact ? filler.least(of: line) : line.least)
+      }
     }
-    return (count, next)
+    return layout
   }
 
   /// The least limit at which positions alone decide where lines end, so that the number of lines never rises from
   /// there on (rule W6): that of the widest segment. Nil where something else decides too.
   var firstSteadyLimit: Int? {
-    guard source.isPlain else { return nil }
-    var widest = 0
-    var start = 0
-    for paragraph in 0..<source.paragraphCount {
-      let first = paragraph == 0 ? 0 : source.paragraphEnd(paragraph - 1)
-      for segment in first..<max(first, source.paragraphEnd(paragraph)) {
-        widest = max(widest, source.fit(segment) - start)
-        start = source.end(segment)
-      }
-    }
-    return widest
+    let widest = unsafe label.head.pointee.widest
+    return widest == .max ? nil : Int(widest)
   }
 
   /// The least limit for at most `lines` lines; nil if there is none.
@@ -44,8 +39,8 @@ struct LineThresholds<Source: LineSource> {
   /// - Complexity: O(log *w*) walks in the width of the label where positions alone decide; a walk for each layout
   ///   narrower than the answer where not.
   func leastLimit(forLines lines: Int) -> Int? {
-    guard lineCount(limit: .max) <= lines else { return nil }
-    guard let steady = firstSteadyLimit, lineCount(limit: steady) > lines else {
+    guard label.lineCount(limit: .max) <= lines else { return nil }
+    guard let steady = firstSteadyLimit, label.lineCount(limit: steady) > lines else {
       var limit = 0
       while true {
         let layout = layout(limit: limit)
@@ -54,38 +49,97 @@ struct LineThresholds<Source: LineSource> {
         limit = layout.next
       }
     }
-    return leastLimit(forLines: lines, above: steady, to: end)
+    return firstLimit(after: layout(limit: steady)) { $0.lines <= lines }?.limit
   }
 
-  /// A limit that takes every paragraph on one line.
-  var end: Int {
-    var widest = 0
-    for paragraph in 0..<source.paragraphCount where source.paragraphEnd(paragraph) > 0 {
-      widest = max(widest, source.end(source.paragraphEnd(paragraph) - 1))
+  /// The least limit beyond a layout's at which lines satisfy a condition that all wider ones do too; nil if none do. From the
+  /// first steady limit on.
+  ///
+  /// The search goes by layouts, not by halves: one that satisfies it holds down to its own least limit, another up to the
+  /// next limit that changes any line.
+  func firstLimit(after layout: Layout, where isReached: (Layout) -> Bool) -> (limit: Int, layout: Layout)? {
+    guard layout.next != .max else { return nil }
+    var low = layout.next - 1
+    var found: (limit: Int, layout: Layout)?
+    var stride = max(1, low / (2 * layout.lines))
+    while found.map({ $0.limit - low > 1 }) ?? true {
+      let middle = found.map { low + ($0.limit - low) / 2 } ?? low + stride
+      let tried = self.layout(limit: middle)
+      if isReached(tried) {
+        found = (max(tried.least, low + 1), tried)
+      } else {
+        guard tried.next != .max else { return nil }
+        low = tried.next - 1
+        stride = min(stride * 2, 1 << 60)
+      }
     }
-    return widest
+    return found
   }
 
-  /// The same between a limit with more lines and one with no more.
-  func leastLimit(forLines lines: Int, above low: Int, to high: Int) -> Int {
-    var (low, high) = (low, high)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if lineCount(limit: middle) <= lines { high = middle } else { low = middle }
-    }
-    return high
-  }
-
-  /// The limits from `low` on at which the number of lines changes, with the number from there on; the first is `low`. For
-  /// limits at which positions alone decide.
+  /// The limits from `low` on at which the number of lines changes, with the number from there on; the first is `low`, a
+  /// steady limit.
   func steadySteps(from low: Int) -> [(limit: Int, lines: Int)] {
-    let last = end
-    let fewest = lineCount(limit: max(low, last))
-    var steps = [(limit: low, lines: lineCount(limit: low))]
-    while let step = steps.last, step.lines > fewest {
-      let limit = leastLimit(forLines: step.lines - 1, above: step.limit, to: max(step.limit + 1, last))
-      steps.append((limit, lineCount(limit: limit)))
+    var layout = layout(limit: low)
+    var steps = [(limit: low, lines: layout.lines)]
+    while let step = steps.last, let found = firstLimit(after: layout, where: { $0.lines < step.lines }) {
+      layout = found.layout
+      steps.append((found.limit, layout.lines))
     }
     return steps
+  }
+
+  /// The limits `[from, to)` around one at which the label has the same height; `to` is `Int.max` for no end.
+  ///
+  /// - Complexity: O(log *w*) walks from the first steady limit on where lines are alike; else a walk for each layout of the same
+  ///   height, of which no more than some thousands are looked at.
+  func heightRange(around limit: Int) -> (from: Int, to: Int) {
+    let height = label.height(limit: limit)
+    let steady = label.hasLinesAlike ? firstSteadyLimit : nil
+    return (
+      lowerEnd(ofHeight: height, from: limit, steady: steady),
+      upperEnd(ofHeight: height, from: limit, steady: steady)
+    )
+  }
+
+  /// The most layouts that are walked.
+  static let mostLayouts = 4_000
+
+  private func upperEnd(ofHeight height: Double, from limit: Int, steady: Int?) -> Int {
+    var limit = limit
+    for _ in 0..<Self.mostLayouts {
+      if let steady, limit >= steady {
+        let style = label.style
+        let found = firstLimit(after: layout(limit: limit)) { style.height(lines: $0.lines) < height }
+        return found?.limit ?? .max
+      }
+      let next = layout(limit: limit, most: label.style.lineLimit).next
+      guard next != .max, next > limit else { return next }
+      // Limits closer than a 64th of a point are those of the same width, of which the last one counts.
+      let last = label.widths.limit(for: label.widths.sixtyFourths(next) / 64)
+      if label.height(limit: last) != height { return next }
+      limit = last
+    }
+    return limit + 1
+  }
+
+  private func lowerEnd(ofHeight height: Double, from limit: Int, steady: Int?) -> Int {
+    var limit = limit
+    if let steady, limit > steady {
+      let style = label.style
+      let first = layout(limit: steady)
+      if style.height(lines: first.lines) > height {
+        return firstLimit(after: first) { style.height(lines: $0.lines) <= height }?.limit ?? limit
+      }
+      limit = steady
+    }
+    for _ in 0..<Self.mostLayouts {
+      let least = layout(limit: limit, most: label.style.lineLimit, isExact: true).least
+      if least <= 0 { return 0 }
+      guard least <= limit else { return limit }
+      let before = label.widths.limit(for: (label.widths.sixtyFourths(least) - 1) / 64)
+      if before < 0 || before >= least || label.height(limit: before) != height { return least }
+      limit = before
+    }
+    return limit
   }
 }

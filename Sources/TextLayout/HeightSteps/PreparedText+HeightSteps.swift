@@ -21,80 +21,36 @@ extension PreparedText {
   /// - Complexity: O(*s* log *w*) walks for *s* steps and a label *w* units wide; where lines differ in height, or breaks
   ///   change widths, a walk for each layout of the label. 8 bytes a step.
   public func keepingHeightSteps() -> PreparedText {
-    let flags = unsafe body.head.pointee.flags
-    let steps: HeightSteps? =
-      if flags.contains(.isMixed) {
-        mixedSteps()
-      } else if flags.contains(.isPlain) {
-        plainSteps()
-      } else {
-        switch source {
-        case .full(let storage): storage.hasOneFace ? heightSteps(of: storage) : everyHeightStep(of: storage)
-        case .simple(let text): heightSteps(of: text)
-        }
-      }
-    return PreparedText(body.copy(setting: setting, steps: steps))
+    return PreparedText(
+      storage.copy(style: setting, steps: storage.hasLinesAlike ? steadySteps() : everyStep()))
   }
 
   /// The memory that kept steps take up, 0 without.
   public var heightStepsSize: Int { withKeptSteps { $0.byteCount } ?? 0 }
 
   /// Whether the label's heights are kept as steps.
-  var hasKeptSteps: Bool { unsafe body.head.pointee.steps != nil }
+  var hasKeptSteps: Bool { storage.flags.contains(.hasSteps) }
 
-  /// Steps of a plain paragraph of one face.
-  private func plainSteps() -> HeightSteps? {
+  /// Steps of a label whose lines are all alike: one for each number of lines, from the width on at which no word is broken.
+  private func steadySteps() -> HeightSteps? {
+    let thresholds = LineThresholds(label: storage)
+    guard let low = thresholds.firstSteadyLimit else { return everyStep() }
     var steps: [(width: Int32, height: Double)] = []
-    for step in body.plainSteps() {
+    for step in thresholds.steadySteps(from: low) {
       guard add(setting.height(lines: step.lines), from: step.limit, to: &steps) else { return nil }
     }
     return makeSteps(steps)
   }
 
-  /// Steps of a plain paragraph of several faces, every layout walked.
-  private func mixedSteps() -> HeightSteps? {
-    var steps: [(width: Int32, height: Double)] = []
-    var limit = unsafe Int(body.head.pointee.widest)
-    for _ in 0..<Self.mostLayouts {
-      guard add(body.mixedHeight(limit: limit), from: limit, to: &steps) else { return nil }
-      let next = body.plainLayout(limit: limit).next
-      guard next != .max else { return makeSteps(steps) }
-      limit = next
-    }
-    return nil
-  }
-
-  /// Steps of a label whose lines are all alike: one for each number of lines, from the width on at which no word is cut.
-  private func heightSteps(of source: some LineSource) -> HeightSteps? {
-    let thresholds = LineThresholds(source: source)
-    guard source.paragraphCount > 0, let low = thresholds.firstSteadyLimit else {
-      return everyHeightStep(of: source)
-    }
-    var steps: [(width: Int32, height: Double)] = []
-    for step in thresholds.steadySteps(from: low) {
-      guard add(height(of: source, limit: step.limit), from: step.limit, to: &steps) else { return nil }
-    }
-    return makeSteps(steps)
-  }
-
-  /// The most layouts that are walked to find a label's steps.
-  private static let mostLayouts = 4_000
-
-  /// Steps of any label, every layout walked: from the width on at which no word is cut, where that is all that
+  /// Steps of any label, every layout walked: from the width on at which no word is broken, where that is all that
   /// matters, else from 0 on.
-  private func everyHeightStep(of source: some LineSource) -> HeightSteps? {
+  private func everyStep() -> HeightSteps? {
+    let thresholds = LineThresholds(label: storage)
     var steps: [(width: Int32, height: Double)] = []
-    var limit = LineThresholds(source: source).firstSteadyLimit ?? 0
-    for _ in 0..<Self.mostLayouts {
-      var stack = LineStack(self, source)
-      var walker = LineWalker(source, limit: limit)
-      var next = Int.max
-      while let line = walker.next(), stack.count < lineLimit {
-        stack.add(line)
-        next = min(next, line.next)
-      }
-      let height = rounded(stack.height(minimumLines: style.minimumLines))
-      guard add(height, from: limit, to: &steps) else { return nil }
+    var limit = thresholds.firstSteadyLimit ?? 0
+    for _ in 0..<LineThresholds.mostLayouts {
+      guard add(storage.height(limit: limit), from: limit, to: &steps) else { return nil }
+      let next = thresholds.layout(limit: limit, most: lineLimit).next
       guard next != .max else { return makeSteps(steps) }
       guard next > limit else { return nil }
       limit = next
@@ -123,20 +79,15 @@ extension PreparedText {
   /// The height at a width, with the widths in which it holds.
   ///
   /// - Throws: ``TextError`` for a width that is no number.
-  /// - Complexity: that of `height(width:)` where steps are kept or one line less would need no cut word; else a walk
+  /// - Complexity: O(log *w*) walks for a label *w* units wide whose lines are alike, and where no word is broken; else a walk
   ///   for each layout of the same height.
   public func heightInterval(width: Double) throws(TextError) -> HeightInterval {
     try TextError.checkWidth(width)
-    let kept = withKeptSteps { kept -> HeightInterval? in
-      let place = Self.sixtyFourths(of: width)
-      guard let range = kept.interval(at: place), let height = kept.height(at: place) else { return nil }
-      return HeightInterval(
-        height: height, from: Double(range.lowerBound) / 64,
-        to: range.upperBound == .max ? .infinity : Double(range.upperBound) / 64)
-    }
-    if let kept = kept ?? nil { return kept }
-    let measured = measure(width: width, height: nil)
-    return HeightInterval(height: measured.height, from: measured.validFrom, to: measured.validTo)
+    let limit = limit(for: width)
+    let range = LineThresholds(label: storage).heightRange(around: limit)
+    return HeightInterval(
+      height: storage.height(limit: limit), from: range.from == 0 ? 0 : sixtyFourths(range.from) / 64,
+      to: range.to == .max ? .infinity : sixtyFourths(range.to) / 64)
   }
 
   /// The width in whole 64ths, as far as steps reach; 0 for what is no number.
@@ -150,32 +101,21 @@ extension PreparedText {
 
   /// The least width with at most `lines` lines, the label's line limit left out; nil if the label always has more (rule R3).
   public func leastWidth(forLines lines: Int) -> Double? {
-    let limit =
-      switch source {
-      case .full(let storage): LineThresholds(source: storage).leastLimit(forLines: lines)
-      case .simple(let text): LineThresholds(source: text).leastLimit(forLines: lines)
-      }
+    let limit = LineThresholds(label: storage).leastLimit(forLines: lines)
     return limit.map { sixtyFourths($0) / 64 }
   }
 
   /// The widest width that still gives `lines` lines, to a 64th of a point: infinite for the fewest that the label can
   /// have; nil if no width gives just so many (rule R3).
   public func widestWidth(forLines lines: Int) -> Double? {
-    switch source {
-    case .full(let storage): widestWidth(of: storage, forLines: lines)
-    case .simple(let text): widestWidth(of: text, forLines: lines)
-    }
-  }
-
-  private func widestWidth(of source: some LineSource, forLines lines: Int) -> Double? {
-    let thresholds = LineThresholds(source: source)
-    let fewest = thresholds.lineCount(limit: .max)
+    let thresholds = LineThresholds(label: storage)
+    let fewest = storage.lineCount(limit: .max)
     guard lines > fewest else { return lines == fewest ? .infinity : nil }
     if let steady = thresholds.firstSteadyLimit, let least = thresholds.leastLimit(forLines: lines - 1),
       least > steady
     {
       let width = (sixtyFourths(least) - 1) / 64
-      return thresholds.lineCount(limit: limit(for: width)) == lines ? width : nil
+      return storage.lineCount(limit: limit(for: width)) == lines ? width : nil
     }
     // Where words are cut the number may rise again: the last of all layouts with so many lines counts.
     var widest: Double?
@@ -193,12 +133,7 @@ extension PreparedText {
   /// - Throws: ``TextError`` for a width that is no number.
   public func balancedWidth(width: Double) throws(TextError) -> Double {
     try TextError.checkWidth(width)
-    let limit = limit(for: width)
-    let lines =
-      switch source {
-      case .full(let storage): LineThresholds(source: storage).lineCount(limit: limit)
-      case .simple(let text): LineThresholds(source: text).lineCount(limit: limit)
-      }
+    let lines = storage.lineCount(limit: limit(for: width))
     return min(width, leastWidth(forLines: lines) ?? width)
   }
 

@@ -89,6 +89,7 @@ extension ByteReader {
 
   mutating func readAdvances(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
     contents.spaceAdvance = try length("the advance of a space")
+    contents.tabs.interval = try number(atMost: Self.greatestLength, "the distance between tab stops")
     var cluster = 0
     for _ in 0..<(try count(ofSize: 3, "advances of runs")) {
       cluster += try number(atMost: Self.greatestUnit, "the distance between runs")
@@ -98,7 +99,7 @@ extension ByteReader {
     var place = 0
     for _ in 0..<(try count(ofSize: 1, "tab stops")) {
       place += try number(atMost: Self.greatestUnit, "the distance between tab stops")
-      contents.tabStops.append(place)
+      contents.tabs.own.append(place)
     }
   }
 

@@ -67,7 +67,7 @@ extension PortableText {
     guard let kept = text.makeSteps(steps) else {
       throw .malformed(offset: reader.offset, reason: "the heights of the steps cannot be kept")
     }
-    text = PreparedText(text.body.copy(setting: text.setting, steps: kept))
+    text = PreparedText(text.storage.copy(style: text.setting, steps: kept))
   }
 }
 
@@ -98,6 +98,7 @@ extension PreparedStorage.Contents {
           "a segment has \(segment.clusters) clusters, and \(clusterWidths.count - cursor.cluster) are left")
         addSegment(before: cursor.cluster + segment.clusters, flags: segment.flags, cursor: &cursor)
       }
+      if segments.isEmpty { addEmptySegment(cursor: &cursor) }
       paragraphEnds.append(fits.count)
     }
     try reader.require(cursor.cluster == clusterWidths.count, "clusters belong to no segment")
@@ -119,8 +120,9 @@ extension PreparedStorage.Contents {
       add(Int(clusterWidths[cluster]))
       if clusterFlags[cluster].contains(.tab) { tabs += 1 }
     }
-    add(spaceAdvance, times: 9 * tabs)
-    add(tabStops.last ?? 0)
+    add(spaceAdvance, times: tabs)
+    add(self.tabs.interval, times: tabs + 1)
+    add(self.tabs.own.last ?? 0)
     func addGreatest(_ lengths: some Sequence<Int>) { add(lengths.reduce(0) { max($0, abs($1)) }, times: 4) }
     addGreatest(cuts.lazy.map(\.endChange))
     addGreatest(cuts.lazy.map(\.startChange))

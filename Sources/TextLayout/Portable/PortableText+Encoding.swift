@@ -1,6 +1,6 @@
 extension PortableText {
   static let mark = Array("SelfText".utf8)
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
 
   /// The label as bytes: for Latin in a face that kerns about 1.6 a byte of text and 190 more.
   ///
@@ -13,7 +13,7 @@ extension PortableText {
     writer.write(text.style)
     writer.write(double: text.fontSize)
     writer.write(optional: text.leading)
-    let contents = (text.body.ownStorage ?? text.body.makeStorage()).contents
+    let contents = (text.storage.ownClusters ?? text.storage.makeClusters()).contents
     writer.write(count: contents.unitsPerEm)
     writer.write(contents.faces)
     writer.writeAdvances(of: contents)
@@ -94,6 +94,7 @@ extension ByteWriter {
 
   fileprivate mutating func writeAdvances(of contents: PreparedStorage.Contents) {
     write(signed: contents.spaceAdvance)
+    write(count: contents.tabs.interval)
     write(count: contents.runAdvances.count)
     var cluster = 0
     for run in contents.runAdvances {
@@ -102,9 +103,9 @@ extension ByteWriter {
       write(signed: run.token)
       cluster = run.firstCluster
     }
-    write(count: contents.tabStops.count)
+    write(count: contents.tabs.own.count)
     var place = 0
-    for stop in contents.tabStops {
+    for stop in contents.tabs.own {
       write(count: stop - place)
       place = stop
     }
@@ -134,8 +135,11 @@ extension ByteWriter {
     var segment = 0
     var cluster = 0
     for end in contents.paragraphEnds {
-      write(count: end - segment)
-      for index in segment..<end {
+      // Only the last paragraph may have a segment without clusters, and those that end for their tab alone are found again.
+      let isEmpty = end - segment == 1 && contents.segmentClusterEnds[segment] == cluster
+      let written = (isEmpty ? end : segment)..<end
+      write(count: written.count { !contents.segmentFlags[$0].contains(.noBreak) })
+      for index in written where !contents.segmentFlags[index].contains(.noBreak) {
         let clusterEnd = contents.segmentClusterEnds[index]
         let flags = contents.segmentFlags[index].bits(of: PreparedStorage.Flags.writtenOfSegments)
         write(count: (clusterEnd - cluster) << 3 | Int(flags))

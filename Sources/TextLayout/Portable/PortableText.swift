@@ -20,7 +20,7 @@
 ///
 /// ```text
 /// 8 bytes  "SelfText"
-/// 1 byte   the version of the form: 1
+/// 1 byte   the version of the form: 2
 /// 8 bytes  the digest of the fonts
 /// style    line limit, 0 for none · least lines · tailoring 0 Unicode, 1 Chromium · line metrics 0 CSS, 1 pixels
 ///          and their scale (double) · line spacing (double) · line height 0 natural, 1 multiple, 2 at least, 3 exactly,
@@ -31,7 +31,7 @@
 /// units    to the em
 /// faces    count, then each: units to the em · ascent, descent, line gap, cap height (signed) · relative size (double) ·
 ///          0, or 1 for a box and its ascent, descent and font size (doubles)
-/// advances of a space (signed) · count of runs, each: clusters since the one before, hyphen, token (signed)
+/// advances of a space (signed) · distance between tab stops · count of runs, each: clusters since the one before, hyphen, token (signed)
 /// tabs     count of stops in units, each the distance to the one before
 /// clusters count, then each the number of its kind, kinds being numbered as they come up; the next unused number brings
 ///          a new kind: width (signed) · 1 hangs + 2 tab + 4 joins the one before + 8 ends a paragraph · scalars

@@ -5,7 +5,13 @@ extension PreparationBuilder {
     contents.spaceAdvance = labelUnits(
       font.spaceAdvance, faceUnit: font.metrics.unitsPerEm, relativeSize: 1)
     contents.runAdvances = [advances(ofRun: 0)]
-    contents.tabStops = label.style.tabStops.map { labelUnits(points: $0) }
+    contents.tabs.own = label.style.tabStops.map { labelUnits(points: $0) }
+    let first = label.runs[0].font
+    contents.tabs.interval = 8 * contents.spaceAdvance
+    if first.tracking != 0 || first.wordSpacing != 0 {
+      contents.tabs.interval = max(
+        0, contents.tabs.interval + labelUnits(points: 8 * (first.tracking + first.wordSpacing)))
+    }
   }
 
   /// Notes that the clusters from here on belong to a run, whose font makes its hyphens and tokens.

@@ -32,6 +32,8 @@ extension PreparationBuilder {
     }
     if contents.clusterWidths.count > firstCluster {
       contents.addSegment(before: contents.clusterWidths.count, flags: flags, cursor: &cursor)
+    } else {
+      contents.addEmptySegment(cursor: &cursor)
     }
     contents.paragraphEnds.append(contents.fits.count)
   }

@@ -4,7 +4,7 @@
 
 /// How a prepared text is set: its style, and what follows from it, the faces and the size.
 ///
-/// Safety: the heights, totals and hangs are written by `init` alone and freed by `deinit`.
+/// Safety: the heights are written by `init` alone and freed by `deinit`.
 @safe
 final class PreparedSetting: @unchecked Sendable {
   let style: ParagraphStyle
@@ -27,8 +27,18 @@ final class PreparedSetting: @unchecked Sendable {
   let faceIdentity: ObjectIdentifier?
   /// What text prepared from words was prepared from.
   let origin: TextOrigin?
-  /// What may hang at the ends of segments.
-  let hangs: Hangs
+  /// The faces of ``boxes``, in sizes relative to the first font.
+  let faces: [PreparedStorage.SizedFace]
+  /// The places that tabs lead to.
+  let tabs: TabStops
+  /// The kinds of segments that labels name by number.
+  let kinds: SegmentKinds
+  /// The same, read without a count of references.
+  let kindEntries: UnsafePointer<SegmentKind>
+  /// The number of a label's runs.
+  let runCount: Int
+  /// Whether other labels are set so too.
+  let isShared: Bool
 
   /// What becomes of widths.
   let widths: WidthUnits
@@ -39,60 +49,59 @@ final class PreparedSetting: @unchecked Sendable {
   /// The height of a line on which faces meet, by their bits; none where other labels are not set so too.
   private let heightsOfFaces: UnsafeMutablePointer<Double>
   private let faceSetCount: Int
-  /// What so many lines of the first face come to before more are added, from none on; none where other labels are not set so.
-  private let totals: UnsafeMutablePointer<Double>
-  private let totalCount: Int
-
-  /// The setting of shaped text.
+  /// The setting of one label that was shaped.
   convenience init(
-    _ storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?, hangs: [Int] = []
+    _ clusters: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?
   ) {
-    let boxes = storage.contents.faces.map {
-      $0.box.map { LineBox($0, fontSize: fontSize) }
-        ?? LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
-    }
     self.init(
-      style: style, fontSize: fontSize, leading: leading, boxes: boxes,
-      firstBox: boxes.first ?? LineBox(), unitsPerEm: storage.contents.unitsPerEm, face: nil,
-      heightCount: storage.hasOneFace ? min(8, storage.contents.fits.count) : 0,
-      hangs: hangs)
+      style: style, fontSize: fontSize, leading: leading, faces: clusters.contents.faces,
+      unitsPerEm: clusters.contents.unitsPerEm, tabs: clusters.contents.tabs,
+      kinds: SegmentKinds(spaceAdvance: 0, capacity: 2),
+      heightCount: clusters.hasOneFace ? min(8, clusters.contents.fits.count) : 0, isShared: false)
   }
 
   /// The setting of simple text.
   convenience init(_ face: SimpleTextFace, style: ParagraphStyle, fontSize: Double, leading: Double?) {
     let metrics = face.font.metrics
     self.init(
-      style: style, fontSize: fontSize, leading: leading, boxes: [],
-      firstBox: LineBox(metrics, size: fontSize, metrics: style.lineMetrics),
-      unitsPerEm: metrics.unitsPerEm, face: face, heightCount: 256, hangs: face.hangs)
+      style: style, fontSize: fontSize, leading: leading, faces: face.sizedFaces,
+      unitsPerEm: metrics.unitsPerEm, tabs: TabStops(),
+      kinds: SegmentKinds(spaceAdvance: face.spaceAdvance), heightCount: 256, isShared: true, face: face)
   }
 
   /// The setting of text prepared from words, in the faces of the stack whose first one `base` is for.
   convenience init(
     _ base: PreparedSetting, faces: [PreparedStorage.SizedFace], unitsPerEm: Int, origin: TextOrigin
   ) {
+    let space = PreparationBuilder.labelUnits(
+      base.face?.spaceAdvance ?? 0, faceUnit: base.unitsPerEm, unitsPerEm: unitsPerEm, relativeSize: 1)
     self.init(
-      style: base.style, fontSize: base.fontSize, leading: base.leading,
-      boxes: faces.map { LineBox($0.metrics, size: base.fontSize, metrics: base.style.lineMetrics) },
-      firstBox: base.firstBox, unitsPerEm: unitsPerEm, face: nil, heightCount: 256,
-      hangs: base.hangs.lengths.map {
-        PreparationBuilder.labelUnits(
-          $0, faceUnit: base.unitsPerEm, unitsPerEm: unitsPerEm, relativeSize: 1)
-      }, origin: origin)
+      style: base.style, fontSize: base.fontSize, leading: base.leading, faces: faces,
+      unitsPerEm: unitsPerEm, tabs: base.tabs, kinds: SegmentKinds(spaceAdvance: space), heightCount: 256,
+      isShared: true, origin: origin)
   }
 
-  private init(
-    style: ParagraphStyle, fontSize: Double, leading: Double?, boxes: [LineBox], firstBox: LineBox,
-    unitsPerEm: Int, face: SimpleTextFace?, heightCount: Int, hangs: [Int], origin: TextOrigin? = nil
+  init(
+    style: ParagraphStyle, fontSize: Double, leading: Double?, faces: [PreparedStorage.SizedFace],
+    unitsPerEm: Int, tabs: TabStops, kinds: SegmentKinds, heightCount: Int, isShared: Bool,
+    face: SimpleTextFace? = nil, origin: TextOrigin? = nil, runCount: Int = 1
   ) {
     self.origin = origin
-    self.hangs = Hangs(hangs)
+    self.faces = faces
+    self.tabs = tabs
+    self.kinds = kinds
+    unsafe kindEntries = UnsafePointer(kinds.entries)
+    self.runCount = runCount
+    self.isShared = isShared
+    boxes = faces.map {
+      $0.box.map { LineBox($0, fontSize: fontSize) }
+        ?? LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
+    }
+    firstBox = boxes.first ?? LineBox()
     faceIdentity = face.map { ObjectIdentifier($0) }
     self.style = style
     self.fontSize = fontSize
     self.leading = leading
-    self.boxes = boxes
-    self.firstBox = firstBox
     self.unitsPerEm = unitsPerEm
     self.face = face
     unsafe unretainedFace = face.flatMap { unsafe $0.breaksPlainly ? Unmanaged.passUnretained($0) : nil }
@@ -102,20 +111,17 @@ final class PreparedSetting: @unchecked Sendable {
     usesFirstFaceAlways = style.lineMetrics == .css
     widths = WidthUnits(unitsPerEm: unitsPerEm, fontSize: fontSize)
     unsafe heights = UnsafeMutablePointer<Double>.allocate(capacity: max(1, heightCount))
-    faceSetCount = origin != nil && boxes.count <= 8 ? 1 << boxes.count : 0
+    faceSetCount = isShared && face == nil && boxes.count <= 8 ? 1 << boxes.count : 0
     unsafe heightsOfFaces = UnsafeMutablePointer<Double>.allocate(capacity: max(1, faceSetCount))
-    totalCount = origin == nil ? 0 : min(64, heightCount)
-    unsafe totals = UnsafeMutablePointer<Double>.allocate(capacity: max(1, totalCount))
     writeHeights()
     writeHeightsOfFaces()
   }
 
-  /// Writes the heights by standing the lines one below the other, and what they come to in between.
+  /// Writes the heights by standing the lines one below the other.
   private func writeHeights() {
     let line = styledHeight((firstBox.ascent, firstBox.descent))
     var sum = LineSum(self)
     for count in 0..<heightCount {
-      if count < totalCount { unsafe (totals + count).initialize(to: sum.total) }
       if count < lineLimit { sum.add(height: line) }
       unsafe (heights + count).initialize(to: rounded(sum.height(minimumLines: style.minimumLines)))
     }
@@ -139,34 +145,30 @@ final class PreparedSetting: @unchecked Sendable {
   deinit {
     unsafe heights.deallocate()
     unsafe heightsOfFaces.deallocate()
-    unsafe totals.deallocate()
-    hangs.free()
   }
 
-  /// The same setting at another size.
-  func withFontSize(_ size: Double, storage: PreparedStorage?) -> PreparedSetting {
-    if let face { return PreparedSetting(face, style: style, fontSize: size, leading: leading) }
-    guard let storage else { return self }
-    // The segments stay as they are, and go by the same numbers of what hangs.
-    return PreparedSetting(
-      storage, style: style, fontSize: size, leading: leading, hangs: Array(hangs.lengths.dropFirst()))
+  /// The same setting at another size. Segments stay as they are, and name the same kinds.
+  func withFontSize(_ size: Double) -> PreparedSetting {
+    PreparedSetting(
+      style: style, fontSize: size, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,
+      kinds: kinds, heightCount: heightCount, isShared: false, face: face, origin: origin, runCount: runCount)
   }
 
-  /// Whether other labels are set so too.
-  var isShared: Bool { face != nil || origin != nil }
+  /// Whether it is that of simple text.
+  var isSimple: Bool { face != nil }
 
   /// The bytes that the setting takes up, the heights with it.
   var byteCount: Int {
-    Self.ownBytes + boxes.byteCount + (max(1, heightCount) + max(1, faceSetCount) + max(1, totalCount)) * 8
-      + hangs.byteCount
-      + style.tabStops.byteCount
+    Self.ownBytes + boxes.byteCount + (max(1, heightCount) + max(1, faceSetCount)) * 8
+      + style.tabStops.byteCount + tabs.own.byteCount
   }
 
   /// The bytes of all that an object holds itself, alignment included.
   private static let ownBytes: Int = {
     typealias Held = (
       ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
-      TextOrigin?, Hangs, WidthUnits, Int, Int, Int, Int, Int, Int
+      TextOrigin?, [PreparedStorage.SizedFace], TabStops, SegmentKinds, WidthUnits, Int, Int, Int, Int, Int,
+      Int, Int
     )
     return Array<Int>.objectHead + MemoryLayout<Held>.stride
   }()
@@ -198,16 +200,12 @@ final class PreparedSetting: @unchecked Sendable {
 
   /// The height of a line on which faces meet, a bit each.
   @inline(__always)
-  func lineHeight(ofFaces faces: UInt8) -> Double {
+  func lineHeight(ofFaces faces: UInt32) -> Double {
     Int(faces) < faceSetCount ? unsafe heightsOfFaces[Int(faces)] : styledHeight(ofFaces: faces)
   }
 
-  /// What so many lines of the first face come to, where that is kept.
-  @inline(__always)
-  func total(lines: Int) -> Double? { lines < totalCount ? unsafe totals[lines] : nil }
-
   @inline(never)
-  private func styledHeight(ofFaces faces: UInt8) -> Double { styledHeight(lineExtent(ofFaces: faces)) }
+  private func styledHeight(ofFaces faces: UInt32) -> Double { styledHeight(lineExtent(ofFaces: faces)) }
 
   private func styledHeight(_ extent: (ascent: Double, descent: Double)) -> Double {
     let styled = LineSum(self).styled(extent)
@@ -215,13 +213,13 @@ final class PreparedSetting: @unchecked Sendable {
   }
 
   /// The ascent and descent of a line on which faces meet, a bit each.
-  func lineExtent(ofFaces faces: UInt8) -> (ascent: Double, descent: Double) {
+  func lineExtent(ofFaces faces: UInt32) -> (ascent: Double, descent: Double) {
     // Settings of one face may not list it.
     if faces == 1 { return (firstBox.ascent, firstBox.descent) }
     var extent = usesFirstFaceAlways ? (firstBox.ascent, firstBox.descent) : (0, 0)
     var rest = faces
     while rest != 0 {
-      let box = boxes[rest.trailingZeroBitCount]
+      let box = boxes[min(rest.trailingZeroBitCount, boxes.count - 1)]
       rest &= rest &- 1
       extent = (max(extent.0, box.ascent), max(extent.1, box.descent))
     }

@@ -16,6 +16,8 @@ package final class PreparedStorage: Sendable {
     package static let tab = Flags(rawValue: 2)
     /// Cluster: no emergency break before it (C7).
     package static let joinsPrevious = Flags(rawValue: 4)
+    /// Segment: no line may end behind it, as it ends for its tab alone.
+    package static let noBreak = Flags(rawValue: 4)
     /// Cluster: a cut before it changes widths, see ``PreparedStorage/cuts``. Segment: a cut at its end does.
     package static let unsafeCut = Flags(rawValue: 8)
     /// Segment: a break at its end shows a hyphen (rule P5).
@@ -101,11 +103,14 @@ package final class PreparedStorage: Sendable {
     package var cutPairs: [CutPair] = []
     package var faces: [SizedFace] = []
     package var metricsRuns: [MetricsRun] = []
-    package var spaceAdvance = 0
+    package var spaceAdvance: Int {
+      get { tabs.spaceAdvance }
+      set { tabs.spaceAdvance = newValue }
+    }
+    /// The places that tabs lead to.
+    package var tabs = TabStops()
     /// The advances of runs' hyphens and tokens, rising; the first is that of the label's start.
     package var runAdvances: [RunAdvances] = []
-    /// Where tabs lead to before the multiples of eight spaces, rising.
-    package var tabStops: [Int] = []
     /// The scalars of paragraphs that read from right to left as a whole, rising.
     package var rightToLeftParagraphs: [Range<Int>] = []
     /// Scalars for which no face has a glyph, by cluster.
@@ -117,8 +122,6 @@ package final class PreparedStorage: Sendable {
   }
 
   package let contents: Contents
-  /// Whether positions alone decide where lines end: no tab, soft hyphen, changing cut or negative width is in the label.
-  package let isPlain: Bool
   /// By how much a cut may lessen a width: how far beyond the limit a line's candidates must be looked at.
   package let greatestLessening: Int
 
@@ -132,11 +135,6 @@ package final class PreparedStorage: Sendable {
   package init(_ contents: Contents) {
     hasOneFace = contents.metricsRuns.allSatisfy { $0.face == 0 && $0.strut == 0 }
     self.contents = contents
-    let special: Flags = [.tab, .unsafeCut, .softHyphen, .notAtLineStart, .reservesHyphen]
-    let flagsArePlain = contents.segmentFlags.allSatisfy { $0.isDisjoint(with: special) }
-    let fits = contents.fits
-    let isMonotone = fits.indices.dropFirst().allSatisfy { fits[$0 - 1] <= fits[$0] }
-    isPlain = flagsArePlain && isMonotone && contents.clusterWidths.allSatisfy { $0 >= 0 }
     greatestStartLessening = contents.cuts.reduce(0) { max($0, -$1.startChange) }
     let tokens = contents.runAdvances.lazy.map(\.token)
     tokenSpread = (tokens.max() ?? 0) - (tokens.min() ?? 0)
@@ -179,35 +177,10 @@ package final class PreparedStorage: Sendable {
     let ranges =
       contents.rightToLeftParagraphs.byteCount + contents.uncovered.byteCount
       + contents.withoutDictionary.byteCount + contents.longContexts.byteCount
-    let rest = contents.paragraphEnds.byteCount + contents.tabStops.byteCount
-    // Behind the contents: isPlain and hasOneFace, which share a word, and three numbers.
+    let rest = contents.paragraphEnds.byteCount + contents.tabs.own.byteCount
+    // Behind the contents: hasOneFace, in a word, and three numbers.
     let own = Array<Int>.objectHead + MemoryLayout<Contents>.stride + 4 * MemoryLayout<Int>.stride
     return own + segments + clusters + flags + cuts + runs + ranges + rest
-  }
-
-  /// How far a line that ends with each segment reaches, and where the next one begins, where that alone decides where lines
-  /// end: where cuts change widths, they do so whatever the line's other end; nil where more decides. Two positions for each
-  /// segment.
-  var plainPositions: [Int]? {
-    var positions = contents.fits.indices.flatMap { [contents.fits[$0], contents.ends[$0]] }
-    if isPlain { return positions }
-    let special: Flags = [.tab, .softHyphen, .notAtLineStart, .reservesHyphen]
-    guard contents.segmentFlags.allSatisfy({ $0.isDisjoint(with: special) }),
-      contents.clusterWidths.allSatisfy({ $0 >= 0 })
-    else { return nil }
-    let ends = contents.segmentClusterEnds
-    if !contents.cutPairs.isEmpty {
-      let breaks = Set(ends)
-      if contents.cutPairs.contains(where: { breaks.contains($0.start) && breaks.contains($0.end) }) {
-        return nil
-      }
-    }
-    for index in contents.fits.indices where contents.segmentFlags[index].contains(.unsafeCut) {
-      guard let cut = cut(at: ends[index]) else { continue }
-      positions[2 * index] += cut.endChange
-      positions[2 * index + 1] -= cut.startChange
-    }
-    return positions
   }
 
   /// What a cut before the cluster changes, nil where it changes nothing.
@@ -250,14 +223,6 @@ package final class PreparedStorage: Sendable {
     contents.clusterFlags[cluster].contains(.unsafeCut) ? cut(at: cluster) : nil
   }
 
-  /// The distance from a place on a line to the next tab stop: a multiple of 8 spaces, and the one after if that is nearer
-  /// than half a space (C10); stops of the label's own come first (rule W5).
-  package func tabAdvance(at place: Int) -> Int {
-    let place = max(0, place)
-    for stop in contents.tabStops where stop > place { return stop - place }
-    let stop = contents.spaceAdvance * 8
-    guard stop > 0 else { return 0 }
-    let distance = stop - place % stop
-    return distance * 2 < contents.spaceAdvance ? distance + stop : distance
-  }
+  /// The distance from a place on a line to the next tab stop.
+  package func tabAdvance(at place: Int) -> Int { contents.tabs.advance(at: place) }
 }

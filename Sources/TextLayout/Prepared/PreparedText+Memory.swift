@@ -9,7 +9,7 @@ extension PreparedText {
   /// - Complexity: O(1).
   public var byteCount: Int {
     let isShared = setting.isShared
-    return body.byteCount + (body.ownStorage?.byteCount(sharesFaces: isShared) ?? 0)
+    return storage.byteCount + (storage.ownClusters?.byteCount(sharesFaces: isShared) ?? 0)
       + (isShared ? 0 : setting.byteCount)
   }
 }

@@ -15,32 +15,24 @@
 /// Safety: what the body holds is written once, before it is shared, or put in place atomically.
 @safe
 public struct PreparedText: @unchecked Sendable {
-  /// What is known of the text itself.
-  package enum Source {
-    case full(PreparedStorage)
-    case simple(SimpleText)
+  /// The label in its memory.
+  let storage: LabelStorage
+
+  init(_ storage: LabelStorage) { self.storage = storage }
+
+  /// A shaped text, which keeps its clusters.
+  package init(_ clusters: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+    let resolved = PreparedSetting(clusters, style: style, fontSize: fontSize, leading: leading)
+    let noText: [UInt8] = []
+    storage = LabelStorage.make(
+      style: resolved, table: clusters.table, text: noText.span, clusters: clusters)
   }
 
-  let body: PreparedBody
-
-  init(_ body: PreparedBody) { self.body = body }
-
-  /// A shaped text.
-  package init(_ storage: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
-    let setting = PreparedSetting(storage, style: style, fontSize: fontSize, leading: leading)
-    body = PreparedBody.make(setting: setting, storage: storage)
-  }
-
-  /// The text with its clusters, or what is known of simple text before anyone asks for them.
-  package var source: Source { isSimple ? .simple(SimpleText(body)) : .full(storage) }
-
-  @inline(__always)
-  var isSimple: Bool { unsafe body.head.pointee.flags.contains(.isSimple) }
   /// How the text is set.
-  var setting: PreparedSetting { body.setting }
+  var setting: PreparedSetting { storage.style }
   /// Lends the heights by width, where they are kept.
   func withKeptSteps<Result>(_ action: (HeightSteps) -> Result) -> Result? {
-    withExtendedLifetime(body) { unsafe body.head.pointee.steps.map { action(unsafe HeightSteps($0)) } }
+    withExtendedLifetime(storage) { unsafe storage.stepsMemory.map { action(unsafe HeightSteps($0)) } }
   }
 
   /// What applies to the label as a whole.
@@ -57,7 +49,7 @@ public struct PreparedText: @unchecked Sendable {
   package var unitsPerEm: Int { setting.unitsPerEm }
 
   /// The text with its clusters.
-  package var storage: PreparedStorage { body.storage }
+  package var clusters: PreparedStorage { storage.clusters }
 
   /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
   ///
@@ -66,13 +58,14 @@ public struct PreparedText: @unchecked Sendable {
   /// - Throws: ``TextError`` if the size is no positive finite number.
   public func withFontSize(_ size: Double) throws(TextError) -> PreparedText {
     try TextError.checkFontSize(size)
-    let setting = setting.withFontSize(size, storage: isSimple ? nil : storage)
-    return PreparedText(body.copy(setting: setting, steps: nil))
+    return PreparedText(storage.copy(style: setting.withFontSize(size), steps: nil))
   }
 
   /// The parts of the label, as scalar offsets from its start, for which no face of the stack has a glyph: they are
   /// measured with the first face's `.notdef`.
-  public var uncovered: [Range<Int>] { body.ownStorage?.contents.uncovered ?? [] }
+  public var uncovered: [Range<Int>] {
+    storage.flags.contains(.hasUncovered) ? clusters.contents.uncovered : []
+  }
 
   /// The height of the label in lines of at most `width` points (rule R7), its line limit applied.
   ///
@@ -80,7 +73,7 @@ public struct PreparedText: @unchecked Sendable {
   /// - Throws: ``TextError`` for a width that is no number.
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func height(width: Double) throws(TextError) -> Double {
-    if let height = body.keptHeight(wholeWidth: width) { return height }
+    if let height = storage.keptHeight(wholeWidth: width) { return height }
     return try otherHeight(width: width)
   }
 
@@ -88,28 +81,8 @@ public struct PreparedText: @unchecked Sendable {
   @inline(never)
   func otherHeight(width: Double) throws(TextError) -> Double {
     try TextError.checkWidth(width)
-    if hasKeptSteps, let height = body.keptHeight(width: width) { return height }
-    let limit = body.widths.limit(for: width)
-    return body.plainHeight(limit: limit) ?? heightInFull(limit: limit)
-  }
-
-  /// The height where positions alone do not tell it.
-  @inline(never)
-  private func heightInFull(limit: Int) -> Double {
-    switch source {
-    case .full(let storage): height(of: storage, limit: limit)
-    case .simple(let text): height(of: text, limit: limit)
-    }
-  }
-
-  func height(of source: some LineSource, limit: Int) -> Double {
-    var stack = LineStack(self, source)
-    var walker = LineWalker(source, limit: limit)
-    while let line = walker.next() {
-      guard stack.count < lineLimit else { break }
-      stack.add(line)
-    }
-    return rounded(stack.height(minimumLines: style.minimumLines))
+    if hasKeptSteps, let height = storage.keptHeight(width: width) { return height }
+    return storage.height(limit: storage.widths.limit(for: width))
   }
 
   /// The number of lines at `width` points, the line limit applied.
@@ -119,19 +92,7 @@ public struct PreparedText: @unchecked Sendable {
   /// - Complexity: linear in the label's segments; allocates nothing.
   public func lineCount(width: Double) throws(TextError) -> Int {
     try TextError.checkWidth(width)
-    let limit = body.widths.limit(for: width)
-    if let count = body.plainLineCount(limit: limit) { return min(count, lineLimit) }
-    return switch source {
-    case .full(let storage): lineCount(of: storage, limit: limit)
-    case .simple(let text): lineCount(of: text, limit: limit)
-    }
-  }
-
-  private func lineCount(of source: some LineSource, limit: Int) -> Int {
-    var walker = LineWalker(source, limit: limit)
-    var count = 0
-    while count < lineLimit, walker.next() != nil { count += 1 }
-    return count
+    return storage.lineCount(limit: storage.widths.limit(for: width), most: lineLimit)
   }
 
   package var lineLimit: Int { setting.lineLimit }

@@ -12,18 +12,14 @@ final class RecentClusters: Sendable {
 
   // Threads that ask for different texts seldom wait for one another.
   private let parts = InlineArray<4, Mutex<Part>> { _ in Mutex(Part()) }
-  private let lastNumber = Atomic<UInt>(0)
   /// The bytes of the young ones in a part.
   private let youngLimit: Int
 
   init(byteLimit: Int) { youngLimit = byteLimit / 8 }
 
-  /// A number for a text, not given before; never 0.
-  func nextNumber() -> UInt { lastNumber.wrappingAdd(1, ordering: .relaxed).newValue }
-
   /// The text of a number with its clusters, which are worked out where they are not at hand.
   func storage(ofNumber number: UInt, make: () -> PreparedStorage) -> PreparedStorage {
-    let place = Int(number % UInt(parts.count))
+    let place = place(of: number)
     if let known = parts[place].withLock({ $0.storage(ofNumber: number, youngLimit: youngLimit) }) {
       return known
     }
@@ -33,6 +29,16 @@ final class RecentClusters: Sendable {
     // Freed only here, where no other thread waits for it.
     return withExtendedLifetime(gone) { made }
   }
+
+  /// Forgets the text of a number, which may be given to another.
+  func forget(_ number: UInt) {
+    let gone = parts[place(of: number)].withLock { $0.remove(number) }
+    // Freed only here, where no other thread waits for it.
+    withExtendedLifetime(gone) {}
+  }
+
+  /// The part that keeps a text; numbers are addresses, of which the lowest bits are alike.
+  private func place(of number: UInt) -> Int { Int((number >> 4) % UInt(parts.count)) }
 
   /// The bytes that all kept take up.
   var byteCount: Int {
@@ -60,6 +66,14 @@ final class RecentClusters: Sendable {
         youngBytes += size
       }
       return storage
+    }
+
+    mutating func remove(_ number: UInt) -> PreparedStorage? {
+      if let storage = young.removeValue(forKey: number) {
+        youngBytes -= storage.byteCount(sharesFaces: true)
+        return storage
+      }
+      return old.removeValue(forKey: number)
     }
 
     /// Adds a young one, and gives those that go for it.

@@ -16,9 +16,23 @@ extension PreparedStorage.Contents {
     segmentClusterEnds.reserveCapacity(count)
   }
 
-  /// Ends a segment before the cluster `end`, where all clusters up to there are known.
+  /// Ends a segment before the cluster `end`, where all clusters up to there are known; those before each end with a tab.
   mutating func addSegment(before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor) {
     guard end > cursor.cluster else { return }
+    for cluster in cursor.cluster..<end - 1 where clusterFlags[cluster].contains(.tab) {
+      addWholeSegment(before: cluster + 1, flags: .noBreak, cursor: &cursor)
+    }
+    addWholeSegment(before: end, flags: flags, cursor: &cursor)
+  }
+
+  /// Adds the segment of a paragraph without clusters.
+  mutating func addEmptySegment(cursor: inout SegmentCursor) {
+    addWholeSegment(before: cursor.cluster, flags: [], cursor: &cursor)
+  }
+
+  private mutating func addWholeSegment(
+    before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor
+  ) {
     var flags = flags.union(.hangs)
     for cluster in cursor.cluster..<end {
       cursor.position += Int(clusterWidths[cluster])

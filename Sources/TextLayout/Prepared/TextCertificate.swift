@@ -34,7 +34,7 @@ public struct TextCertificate: Hashable, Sendable {
 extension PreparedText {
   /// What the label's measurements rest on.
   public var certificate: TextCertificate {
-    let contents = storage.contents
+    let contents = clusters.contents
     return TextCertificate(
       gaps: contents.uncovered.map { .init(scalars: $0, reason: .missingGlyph) }
         + contents.withoutDictionary.map { .init(scalars: $0, reason: .missingDictionary) }

@@ -61,6 +61,9 @@ package struct SegmentTable {
     }
   }
 
+  /// The most sized faces that have a bit.
+  package static let mostFaces = 32
+
   package private(set) var segments: [Segment] = []
   /// The different endings; the first is a plain opportunity.
   package private(set) var endings: [Ending] = [Ending()]

@@ -30,7 +30,7 @@ final class SimpleSettings: @unchecked Sendable {
 
     borrowing func prepare(
       setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
-    ) -> PreparedBody? {
+    ) -> LabelStorage? {
       unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
     }
   }

@@ -12,7 +12,7 @@ extension SimpleText {
   ///     would have the threads wait for each other.
   static func prepare(
     _ text: Span<UInt8>, setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
-  ) -> PreparedBody? {
+  ) -> LabelStorage? {
     guard text.count > 0, text.count <= longest else { return nil }
     return unsafe text.withUnsafeBufferPointer { text in
       unsafe withMemory(for: text.count) { positions, breaks in
@@ -23,22 +23,22 @@ extension SimpleText {
             return nil
           }
           return unsafe setting._withUnsafeGuaranteedRef { setting in
-            unsafe scan.makeBody(setting: setting) ?? makeBody(of: scan, text: text, setting: setting)
+            unsafe scan.makeStorage(style: setting) ?? makeStorage(of: scan, text: text, style: setting)
           }
         }
       }
     }
   }
 
-  /// The body of a text of which words of segments cannot be packed straight from the scan.
+  /// The storage of a text of which words of segments cannot be packed straight from the scan.
   @inline(never)
-  private static func makeBody(
-    of scan: SimpleTextScan, text: UnsafeBufferPointer<UInt8>, setting: PreparedSetting
-  ) -> PreparedBody? {
+  private static func makeStorage(
+    of scan: SimpleTextScan, text: UnsafeBufferPointer<UInt8>, style: PreparedSetting
+  ) -> LabelStorage? {
     unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: scan.breakCount + 1) { segments in
       unsafe fill(segments, from: scan, text: text)
       guard unsafe isOrdered(segments) else { return nil }
-      return unsafe makeBody(text.span, segments: UnsafeBufferPointer(segments), setting: setting)
+      return unsafe makeStorage(text.span, segments: UnsafeBufferPointer(segments), style: style)
     }
   }
 

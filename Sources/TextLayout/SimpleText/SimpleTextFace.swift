@@ -23,8 +23,8 @@ package final class SimpleTextFace: @unchecked Sendable {
 
   /// The row of the text's boundary.
   let boundaryRow: Int
-  /// How far what may hang at a segment's end reaches: one to three spaces, and a space kerned with what may follow.
-  let hangs: [Int]
+  /// The advance of a space.
+  var spaceAdvance: Int { table.symbols[Int(table.symbol(of: 0x20))].advance }
   /// The face as texts with all their clusters name it, one array for all of them.
   let sizedFaces: [PreparedStorage.SizedFace]
 
@@ -41,15 +41,7 @@ package final class SimpleTextFace: @unchecked Sendable {
     unsafe automaton = UnsafeMutablePointer.copy(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
     unsafe ascii = ASCIIStep.all(of: table)
-    hangs = Self.hangs(of: table)
     sizedFaces = [PreparedStorage.SizedFace(metrics: font.metrics, relativeSize: 1)]
-  }
-
-  private static func hangs(of table: PairTable) -> [Int] {
-    let space = table.symbol(of: 0x20)
-    let advance = table.symbols[Int(space)].advance
-    let kerned = table.symbols.indices.map { advance + Int(table.pair(space, UInt16($0)) >> 1) }
-    return Hangs.distinct([1, 2, 3].map { $0 * advance } + kerned.filter { $0 > 0 })
   }
 
   /// ISO 15924's tag of Latin.

@@ -1,28 +1,28 @@
 extension SimpleTextScan {
   private typealias Four = SIMD4<Int32>
 
-  /// The body of the text scanned, its positions being those of the text as it is set; nil where more than nothing or one
-  /// space hangs at a segment, or positions are far: there ``SimpleText/makeBody(_:segments:setting:)`` tells.
+  /// The label of the text scanned, its positions being those of the text as it is set; nil where more than nothing or one
+  /// space trails a segment, or positions are far: there ``SimpleText/makeStorage(_:segments:style:)`` tells.
   ///
   /// Four segments at a time, and no branch depends on the text: what must not be is gathered, and looked at once.
-  mutating func makeBody(setting: PreparedSetting) -> PreparedBody? {
-    guard let bytes = unsafe text.baseAddress, unsafe bytes[0] != 0x20, !hasSpaces,
-      position < PackedSegments.Format.characters.farthest
-    else { return nil }
-    let isASCII = continuations == 0
-    let body = unsafe PreparedBody.make(
-      setting: setting, flags: isASCII ? [.isSimple, .isPlain, .isASCII] : [.isSimple, .isPlain],
-      format: .characters, segmentCount: breakCount &+ 1, byteCount: text.count, roomBehindSegments: 12)
-    let segments = body.segments
+  mutating func makeStorage(style: PreparedSetting) -> LabelStorage? {
+    guard let bytes = unsafe text.baseAddress, unsafe bytes[0] != 0x20, !hasSpaces else { return nil }
+    // Kinds are numbers of one bit: nothing, or a space.
+    let layout = unsafe LabelStorage.Layout(
+      flags: .isSteady, format: .init(.four, kindBits: 1), segmentCount: breakCount &+ 1,
+      textBytes: text.count)
+    let budget = unsafe LabelStorage.budget(text.count, runs: 1, paragraphs: 1)
+    guard LabelStorage.objectBytes + LabelStorage.headBytes + layout.end <= budget else { return nil }
+    let storage = LabelStorage.make(layout, style: style, spareBytes: 12)
+    let words = unsafe storage.parts
     let (positions, breaks, count) = unsafe (positions, breaks, breakCount)
     // The text's end is as all other breaks, and stands as often as the last four ask for.
     unsafe positions[text.count] = position
     for index in count..<count &+ 4 { unsafe breaks[index] = UInt16(truncatingIfNeeded: text.count) }
-    let space = unsafe Int32(
-      truncatingIfNeeded: setting.hangs.movedUp[1] >> PackedSegments.Format.nothing.shift)
+    let space = unsafe Int32(truncatingIfNeeded: style.kindEntries[1].trailing)
     var (lastOffset, lastEnd) = (Int32(0), Int32(0))
-    // Of each what must not be: widths below nothing, more characters than a word has room for, and what else hangs.
-    var (widest, signs, lengths, others) = (Four.zero, Four.zero, Four.zero, Four.zero)
+    // Of each what must not be: widths below nothing, and what else trails.
+    var (widest, signs, others) = (Four.zero, Four.zero, Four.zero)
     var spaces = Four.zero
     var index = 0
     while index <= count {
@@ -34,7 +34,7 @@ extension SimpleTextScan {
         positions[a &- 1], positions[b &- 1], positions[c &- 1], positions[d &- 1])
       let lasts = unsafe Four(
         Int32(bytes[a &- 1]), Int32(bytes[b &- 1]), Int32(bytes[c &- 1]), Int32(bytes[d &- 1]))
-      // All bits of those that a space hangs at.
+      // All bits of those that a space trails.
       let spaced = Four.zero.replacing(with: -1, where: lasts .== 0x20)
       let fits = ends ^ (ends ^ befores) & spaced
       let widths = fits &- Four(lastEnd, ends[0], ends[1], ends[2])
@@ -42,21 +42,21 @@ extension SimpleTextScan {
       widest = pointwiseMax(widest, widths)
       // What stands again at the end has no characters, and no width that counts.
       signs |= widths & (Four.zero &- characters)
-      lengths |= characters
       spaces &-= spaced
       others |= (ends &- fits) ^ (space & spaced)
-      let words = PackedSegments.words(fits: fits, characters: characters, hangs: spaced & 1)
-      unsafe UnsafeMutableRawPointer(segments.words + index).storeBytes(of: words, as: Four.self)
+      unsafe words.storeBytes(of: fits &<< 1 | spaced & 1, toByteOffset: index &* 4, as: Four.self)
       (lastOffset, lastEnd) = (offsets[3], ends[3])
       index &+= 4
     }
-    let faults = others | signs & Int32.min | lengths & ~Int32(PackedSegments.mostCharacters)
+    let faults = others | signs & Int32.min
     guard faults[0] | faults[1] | faults[2] | faults[3] == 0 else { return nil }
-    if !isASCII { unsafe segments.leaveOutContinuations(of: text, breaks: breaks) }
-    // Most often a space hangs at all segments but the last, which stands there more than once.
+    // Most often a space trails all segments but the last, which stands there more than once.
     let endsPlainly = unsafe bytes[text.count &- 1] != 0x20
-    let hangsAlike = endsPlainly && Int(spaces.wrappedSum()) == count || segments.hangsAlike
-    unsafe body.close(text.span, widest: Int(widest.max()), hangsAlike: hangsAlike)
-    return body
+    if endsPlainly && Int(spaces.wrappedSum()) == count || count == 0 {
+      unsafe storage.head.pointee.flags.insert(.trailsAlike)
+    }
+    unsafe storage.head.pointee.widest = UInt32(truncatingIfNeeded: widest.max())
+    unsafe storage.write(text.span, at: storage.parts + layout.textStart)
+    return storage
   }
 }

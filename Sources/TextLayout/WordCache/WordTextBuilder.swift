@@ -50,7 +50,7 @@ struct WordTextBuilder {
   mutating func prepare(
     _ text: Span<UInt8>, of label: TextLabel, base: PreparedSetting, preparer: TextPreparer,
     session: () -> (any ShapingSession)?
-  ) -> PreparedBody? {
+  ) -> LabelStorage? {
     guard text.count > 0, text.count <= Self.longest else { return nil }
     guard Self.isOneParagraph(text) else { return nil }
     guard let faces = itemizer.itemize(text, session: session), findSegments(in: text) else {
@@ -197,7 +197,7 @@ struct WordTextBuilder {
       position += units(piece.advance)
     }
     while positions.count < queries.count { positions.append(position) }
-    return position < PackedSegments.farthest
+    return position < 1 << 40
   }
 
   /// Looks for the pair tables of scripts in the first face that were not met before.
@@ -272,7 +272,7 @@ struct WordTextBuilder {
     return setting
   }
 
-  private mutating func makeBody(_ text: Span<UInt8>, setting: PreparedSetting) -> PreparedBody? {
+  private mutating func makeBody(_ text: Span<UInt8>, setting: PreparedSetting) -> LabelStorage? {
     noteFaces()
     table.removeAll()
     table.reserveCapacity(positions.count / 2)
@@ -281,7 +281,7 @@ struct WordTextBuilder {
         contentEnd: positions[2 * index], advanceEnd: positions[2 * index + 1],
         faces: faceSets.isEmpty ? 1 : UInt32(faceSets[index]))
     }
-    return PreparedBody.make(setting: setting, table: table, text: text)
+    return LabelStorage.make(style: setting, table: table, text: text)
   }
 
   /// Notes for each segment which faces its lines are at least as tall as, where not all are as tall as the first.

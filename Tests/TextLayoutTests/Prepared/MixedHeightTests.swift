@@ -27,32 +27,13 @@ import Testing
       let whole = try preparer.prepareInFull(label)
       for _ in 0..<2 {
         let text = try preparer.prepare(label)
-        let (flags, segments) = (unsafe text.body.head.pointee.flags, text.body.segments)
-        #expect(!flags.contains(.isPlain) || flags.contains(.hangsAlike) == segments.hangsAlike)
         for place in 0..<600 {
           let width = Double(place) * 1.03125
-          let lineByLine = whole.measure(
-            whole.storage, limit: whole.limit(for: width), width: width, height: .infinity)
+          let lineByLine = whole.measure(width: width, height: nil)
           #expect(try text.height(width: width) == lineByLine.height)
           #expect(try text.lineCount(width: width) == lineByLine.lineCount)
         }
       }
     }
-  }
-
-  @Test func otherFacesAreOneRun() {
-    for (faces, run) in [
-      ([1, 1, 4], 2..<3), ([4], 0..<1), ([4, 4, 1], 0..<2), ([1, 4, 4, 1, 1], 1..<3), ([1, 5], 1..<2),
-    ] as [([UInt8], Range<Int>)] {
-      let other = OtherFaces(faces.span)
-      #expect(other?.run == run)
-      #expect(faces.indices.map { other?[$0] } == faces)
-    }
-    for faces in [[], [1], [1, 1], [1, 4, 1, 4], [4, 1, 4], [1, 4, 6], [4, 6]] as [[UInt8]] {
-      #expect(OtherFaces(faces.span) == nil)
-    }
-    let longest = [UInt8](repeating: 1, count: 254) + [4]
-    #expect(OtherFaces(longest.span)?.run == 254..<255)
-    #expect(OtherFaces(([1] + longest).span) == nil)
   }
 }

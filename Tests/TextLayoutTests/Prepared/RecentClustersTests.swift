@@ -26,7 +26,7 @@ import Testing
       #expect(text.byteCount == before)
       stated += text.byteCount
       allowed += 2 * label.text.utf8.count + 32
-      if text.body.ownStorage == nil, !text.body.isWithoutClusters { asked += 1 }
+      if text.storage.ownClusters == nil, !text.storage.isWithoutClusters { asked += 1 }
     }
     #expect(stated <= allowed)
     #expect(asked > 0)
@@ -36,15 +36,15 @@ import Testing
   /// at hand.
   @Test func whatIsKeptIsBounded() throws {
     let preparer = try WordTextTests.preparer()
-    let bodies = try Self.labels().map { try preparer.prepare($0).body }.filter { $0.ownStorage == nil }
-    let all = bodies.map { $0.makeStorage() }
+    let bodies = try Self.labels().map { try preparer.prepare($0).storage }.filter { $0.ownClusters == nil }
+    let all = bodies.map { $0.makeClusters() }
     let sizes = all.map { $0.byteCount(sharesFaces: true) }
     let limit = 1 << 18
     try #require(sizes.reduce(0, +) > 2 * limit)
     try #require(sizes.max() ?? 0 < limit / 8)
     let recent = RecentClusters(byteLimit: limit)
-    let numbers = bodies.map { _ in recent.nextNumber() }
-    #expect(Set(numbers).count == numbers.count && !numbers.contains(0))
+    let numbers = bodies.map(\.key)
+    #expect(Set(numbers).count == numbers.count)
     var generator = SeededGenerator(seed: 8)
     var made = 0
     for _ in 0..<20_000 {
@@ -68,10 +68,10 @@ import Testing
   /// A text that takes up more than all may is kept until others come.
   @Test func aLongTextIsKeptUntilOthersCome() throws {
     let preparer = try WordTextTests.preparer()
-    let body = try preparer.prepare(try #require(try Self.labels().first)).body
-    let storage = body.makeStorage()
+    let body = try preparer.prepare(try #require(try Self.labels().first)).storage
+    let storage = body.makeClusters()
     let recent = RecentClusters(byteLimit: 16)
-    let numbers = (0..<24).map { _ in recent.nextNumber() }
+    let numbers = (1...24).map { UInt($0) << 4 }
     for number in numbers {
       var made = 0
       for _ in 0..<3 {
@@ -89,16 +89,9 @@ import Testing
     let preparer = try WordTextTests.preparer()
     for label in try Self.labels() {
       let text = try preparer.prepare(label)
-      guard text.body.ownStorage == nil else { continue }
-      _ = text.storage
+      guard text.storage.ownClusters == nil else { continue }
       let copy = text.keepingHeightSteps()
-      let (own, copied) = withExtendedLifetime((text, copy)) {
-        unsafe (
-          text.body.head.pointee.clusters.load(ordering: .relaxed),
-          copy.body.head.pointee.clusters.load(ordering: .relaxed)
-        )
-      }
-      #expect(own != 0 && copied == own)
+      #expect(copy.clusters.contents.clusterWidths == text.clusters.contents.clusterWidths)
       let larger = try text.withFontSize(20)
       let whole = try preparer.prepareInFull(
         TextLabel(

@@ -39,16 +39,13 @@ import TextShaping
     /// The metrics of the faces that each segment's lines are as tall as.
     var boxes: [Set<LineBox>] = []
 
-    init?(_ text: PreparedText) {
+    init(_ text: PreparedText) {
       unitsPerEm = text.unitsPerEm
-      let flags = unsafe text.body.head.pointee.flags
-      guard flags.contains(.isPlain), !flags.contains(.isSimple) else { return nil }
-      let segments = text.body.segments
+      let segments = text.storage.segments
       for index in 0..<segments.count {
-        fits.append(segments.fit(index))
-        ends.append(segments.end(index))
-        guard flags.contains(.isMixed) else { continue }
-        let faces = text.body.faces(ofSegment: index)
+        fits.append(segments.contentEnd(index))
+        ends.append(segments.advanceEnd(index))
+        let faces = segments.kind(index).faces
         boxes.append(
           Set(text.setting.boxes.indices.filter { faces >> $0 & 1 == 1 }.map { text.setting.boxes[$0] }))
       }
@@ -61,14 +58,13 @@ import TextShaping
     var fromWords = false
     for _ in 0..<2 {
       let text = try preparer.prepare(label)
-      guard !text.isSimple, text.body.ownStorage == nil else { continue }
+      guard !text.setting.isSimple, text.storage.ownClusters == nil else { continue }
       fromWords = true
       #expect(Contents(text) == Contents(whole), "\(label.runs[0].string)")
       for width in [0, 37.5, 90, 200, Double.infinity] {
         #expect(try text.height(width: width) == whole.height(width: width))
         for height in [20, 45, Double.infinity] {
-          let lineByLine = whole.measure(
-            whole.storage, limit: whole.limit(for: width), width: width, height: height)
+          let lineByLine = whole.measure(width: width, height: height)
           #expect(text.measure(width: width, height: height) == lineByLine, "\(label.runs[0].string)")
         }
       }
@@ -89,7 +85,7 @@ import TextShaping
       let text = TextLabel(label.text, font: FontDescription(stack: "ui", size: 16), language: label.lang)
       if try Self.check(text, preparer) {
         count += 1
-      } else if try !preparer.prepare(text).isSimple {
+      } else if try !preparer.prepare(text).setting.isSimple {
         others.append(label.text)
       }
     }
@@ -208,9 +204,9 @@ import TextShaping
     for label in try Label.corpus("multilingual") {
       let text = try preparer.prepare(
         TextLabel(label.text, font: FontDescription(stack: "ui", size: 16), language: label.lang))
-      guard !text.isSimple else { continue }
+      guard !text.setting.isSimple else { continue }
       _ = text.measure(width: 320, height: nil)
-      if text.body.isWithoutClusters { count += 1 }
+      if text.storage.isWithoutClusters { count += 1 }
     }
     #expect(count > 150)
   }

@@ -16,28 +16,30 @@ import Testing
     ] {
       var generator = SeededGenerator(seed: 7)
       for text in try HeightStepsTests.texts(style, every: isThorough ? 1 : 7) {
-        let flags = unsafe text.body.head.pointee.flags
-        if flags.contains(.isPlain) { plain += 1 }
+        let flags = text.storage.flags
+        if text.storage.segments.isPlain { plain += 1 }
         if flags.contains(.isMixed) { mixed += 1 }
         for _ in 0..<12 {
           let width = Double(Int.random(in: 0...700 * 64, using: &generator)) / 64
-          let limit = text.limit(for: width)
-          let walked =
-            switch text.source {
-            case .full(let storage): text.height(of: storage, limit: limit)
-            case .simple(let simple): text.height(of: simple, limit: limit)
-            }
-          #expect(try text.height(width: width) == walked)
-          let lines =
-            switch text.source {
-            case .full(let storage): LineThresholds(source: storage).lineCount(limit: limit)
-            case .simple(let simple): LineThresholds(source: simple).lineCount(limit: limit)
-            }
+          let (lines, height) = Self.lineByLine(text, width: width)
+          #expect(try text.height(width: width) == height)
           #expect(try text.lineCount(width: width) == min(lines, text.lineLimit))
         }
       }
     }
     #expect(plain > 100 && mixed > 20)
+  }
+
+  /// The number of lines and the height, line after line.
+  static func lineByLine(_ text: PreparedText, width: Double) -> (lines: Int, height: Double) {
+    var filler = LineFiller(text.storage, limit: text.limit(for: width))
+    var heights = LineHeights(text.setting, flags: text.storage.flags)
+    var count = 0
+    while let line = filler.next() {
+      if count < text.lineLimit { heights.add(line, of: &filler) }
+      count += 1
+    }
+    return (count, heights.height)
   }
 
   /// Lines of several faces, more of them than are looked at at once, with segments in every format.
@@ -46,22 +48,22 @@ import Testing
       "Inter-Regular.otf", "NotoSansArabic-Regular.ttf", "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf",
     ]
     let engine = try TextEngine(stacks: ["ui": FontStack(files: files)])
-    var met: Set<PackedSegments.Format> = []
+    var met: Set<SegmentWords.Size> = []
     for words in [
       "Emoji 👍 here ", "字字, words 字 ", "سلام و words 👍 字字 ", "👍字字 سلام字سلام 👍سلام ، words字  👍字 ", "日本語だけ ",
     ] {
       for count in [3, 12, 31, 150] {
         let text = try engine.preparedText(
           TextLabel(String(repeating: words, count: count), font: FontDescription(stack: "ui", size: 16)))
-        guard unsafe text.body.head.pointee.flags.contains(.isMixed) else { continue }
-        met.insert(unsafe text.body.head.pointee.format)
+        guard text.storage.flags.contains(.isMixed) else { continue }
+        met.insert(text.storage.segments.size)
         for width in stride(from: 40.0, to: 900, by: 23.7) {
-          let walked = text.height(of: text.storage, limit: text.limit(for: width))
+          let walked = Self.lineByLine(text, width: width).height
           #expect(try text.height(width: width) == walked, "\(count) times \(words)at \(width)")
         }
       }
     }
-    #expect(met.isSuperset(of: [.nothingOfEights, .faces, .facesOfEights]), "\(met)")
+    #expect(met.contains(.four), "\(met)")
   }
 
   /// Steps found by layouts are those found by walking every layout of the label (rule R2).
@@ -71,15 +73,12 @@ import Testing
     let article = try Corpus.article.labels()[3].prefix(700)
     texts.append(
       try preparer.prepare(TextLabel(String(article), font: FontDescription(stack: "ui", size: 16))))
-    for text in texts where unsafe text.body.head.pointee.flags.contains(.isPlain) {
+    for text in texts {
+      let thresholds = LineThresholds(label: text.storage)
+      guard var limit = thresholds.firstSteadyLimit else { continue }
       let stepped = text.keepingHeightSteps()
-      var limit = unsafe Int(text.body.head.pointee.widest)
       while true {
-        let layout =
-          switch text.source {
-          case .full(let storage): LineThresholds(source: storage).layout(limit: limit)
-          case .simple(let simple): LineThresholds(source: simple).layout(limit: limit)
-          }
+        let layout = thresholds.layout(limit: limit)
         // The least width with this layout, and the greatest one.
         for units in [limit, layout.next - 1] {
           let width = text.sixtyFourths(units) / 64
@@ -105,7 +104,7 @@ import Testing
       let fast = try preparer.prepare(TextLabel(labels[index], font: font))
       let runs = [TextRun(labels[index], font: font), TextRun("", font: font)]
       let slow = try preparer.prepare(TextLabel(runs: runs))
-      #expect(!slow.isSimple)
+      #expect(!slow.setting.isSimple)
       let stepped = fast.keepingHeightSteps()
       for _ in 0..<(isThorough ? 3_400 : 40) {
         let width = Double(Int.random(in: 0...1_200 * 64, using: &generator)) / 64

@@ -32,8 +32,8 @@ import Testing
     }
     let prepared = texts.withLock { $0 }
     #expect(prepared.count == count)
-    #expect(prepared.allSatisfy { $0.isSimple })
+    #expect(prepared.allSatisfy { $0.setting.isSimple })
     // Some may meet in a list.
-    #expect(Set(prepared.map { ObjectIdentifier($0.body.setting) }).count > count / 2)
+    #expect(Set(prepared.map { ObjectIdentifier($0.setting) }).count > count / 2)
   }
 }

@@ -34,25 +34,23 @@ import Testing
         text, font: FontDescription(stack: "face", size: 16), style: ParagraphStyle(lineLimit: limit),
         language: "en")
       let fast = try fast.prepare(label)
-      guard case .simple(let simple) = fast.source else { return false }
+      guard fast.setting.isSimple else { return false }
       let slow = try slow.prepare(label)
       // Before anything asks for clusters.
       for width in widths {
         let limit = fast.limit(for: width)
-        #expect(Self.lines(of: simple, limit) == Self.lines(of: slow.storage, limit), "\(text) at \(width)")
+        #expect(Self.lines(of: fast, limit) == Self.lines(of: slow, limit), "\(text) at \(width)")
         #expect(try fast.lineCount(width: width) == slow.lineCount(width: width), "\(text) at \(width)")
         #expect(try fast.height(width: width) == slow.height(width: width), "\(text) at \(width)")
       }
-      let (mine, theirs) = (simple.storage.contents, slow.storage.contents)
+      let (mine, theirs) = (fast.clusters.contents, slow.clusters.contents)
       #expect(mine.clusterWidths == theirs.clusterWidths, "\(text)")
       #expect(mine.cuts == theirs.cuts, "\(text)")
       #expect(mine.fits == theirs.fits && mine.ends == theirs.ends, "\(text)")
       #expect(mine.segmentClusterEnds == theirs.segmentClusterEnds, "\(text)")
-      let segments = 0..<simple.paragraphEnd(0)
-      #expect(segments.map { simple.fit($0) } == Array(theirs.fits), "\(text)")
-      #expect(segments.map { simple.end($0) } == Array(theirs.ends), "\(text)")
-      #expect(
-        segments.map { simple.clusterCount(of: 0..<$0 + 1) } == Array(theirs.segmentClusterEnds), "\(text)")
+      let segments = fast.storage.segments
+      #expect((0..<segments.count).map { segments.contentEnd($0) } == Array(theirs.fits), "\(text)")
+      #expect((0..<segments.count).map { segments.advanceEnd($0) } == Array(theirs.ends), "\(text)")
       for width in widths {
         #expect(try fast.lines(width: width) == slow.lines(width: width), "\(text) at \(width)")
         for height in [nil, 30.0] {
@@ -64,9 +62,9 @@ import Testing
       return true
     }
 
-    private static func lines(of source: some LineSource, _ limit: Int) -> [WalkedLine] {
-      var walker = LineWalker(source, limit: limit)
-      return (0...).lazy.map { _ in walker.next() }.prefix { $0 != nil }.compactMap(\.self)
+    private static func lines(of text: PreparedText, _ limit: Int) -> [FilledLine] {
+      var filler = LineFiller(text.storage, limit: limit)
+      return (0...).lazy.map { _ in filler.next() }.prefix { $0 != nil }.compactMap(\.self)
     }
   }
 
@@ -128,21 +126,6 @@ import Testing
     #expect(simple > rounds / 3)
   }
 
-  /// Words are cut by the pair table alone where no substitution is near: the clusters of the whole text stay unknown.
-  @Test func wordsAreCutWithoutTheTextsClusters() throws {
-    let preparers = try Preparers("Inter-Regular.otf")
-    for text in ["Wonderful, to AVOID clusters", "Grüße, Typing all of it", "a W Avoid,  Tomorrow"] {
-      let label = TextLabel(text, font: FontDescription(stack: "face", size: 16), language: "en")
-      let (fast, slow) = (try preparers.fast.prepare(label), try preparers.slow.prepare(label))
-      for width in stride(from: 0, to: 90, by: 0.5) {
-        #expect(try fast.height(width: width) == slow.height(width: width))
-        #expect(fast.measure(width: width, height: nil) == slow.measure(width: width, height: nil))
-        #expect(try fast.heightInterval(width: width) == slow.heightInterval(width: width))
-      }
-      #expect(fast.isSimple && fast.body.isWithoutClusters)
-    }
-  }
-
   /// Breaks between characters that kern, and breaks across which a substitution looks: lines that end there are as wide as the
   /// letters are without what follows.
   @Test(arguments: [
@@ -196,13 +179,14 @@ import Testing
         if let scalar = Unicode.Scalar(value) { text.append(scalar) }
       }
       let label = TextLabel(String(text) + "a", font: FontDescription(stack: "face", size: 16))
-      guard case .simple(let found) = try preparers.fast.prepare(label).source else { continue }
+      let found = try preparers.fast.prepare(label)
+      guard found.setting.isSimple else { continue }
       simple += 1
       let bytes = Array(label.runs[0].string.utf8)
       let offsets = breaker.breaks(in: bytes.span).map(\.offset) + [bytes.count]
       let scalars = offsets.map { offset in bytes[..<offset].count { $0 & 0xC0 != 0x80 } }
-      let ends = (1...found.paragraphEnd(0)).map { found.clusterCount(of: 0..<$0) }
-      #expect(ends == scalars, "\(label.runs[0].string)")
+      let ends = found.clusters.contents.segmentClusterEnds
+      #expect(Array(ends) == scalars, "\(label.runs[0].string)")
     }
     #expect(simple > 1_500)
   }

@@ -33,9 +33,9 @@ import Testing
       batch = LabelHeights(kept)
     }
 
-    /// The height as the line walker finds it in the text shaped whole.
+    /// The height as the line filler finds it in the text shaped whole.
     func walkedHeight(_ index: Int, _ width: Double) -> Double {
-      slow[index].height(of: slow[index].storage, limit: slow[index].limit(for: width))
+      PlainWalkTests.lineByLine(slow[index], width: width).height
     }
 
     func agrees(_ index: Int, _ width: Double) throws -> Bool {

@@ -1,7 +1,8 @@
 import LayoutFixtures
 import TestSupport
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 /// A font one point large, a thousand units to the em: 64 units of width are about 4 of these points' 64ths.
 private let font = FontDescription(stack: "any", size: 10)
@@ -22,7 +23,7 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
   return (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
 }
 
-@Suite struct LineWalkerTests {
+@Suite struct LineFillerTests {
   @Test(arguments: BreakTailoring.allCases)
   func linesAreThoseOfTheRulesReadOneByOne(tailoring: BreakTailoring) throws {
     var generator = SeededGenerator(seed: 0x11E5)
@@ -31,10 +32,8 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
       let naive = NaiveWrapping(text, advance: 500, tailoring: tailoring)
       let prepared = try prepared(text, tailoring: tailoring)
       let limit = Int.random(in: 0...14, using: &generator) * 250
-      var walker = LineWalker(prepared.storage, limit: limit)
-      var lines: [NaiveWrapping.Line] = []
-      while let line = walker.next() {
-        lines.append(NaiveWrapping.Line(first: line.clusters.lowerBound, width: line.width))
+      var lines = walk(prepared, limit).map {
+        NaiveWrapping.Line(first: $0.clusters.lowerBound, width: $0.width)
       }
       var expected = naive.lines(limit: limit)
       // Chromium keeps room for the hyphen of a soft hyphen that ends the text: not part of the naive rules.
@@ -59,13 +58,6 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
     }
   }
 
-  private func walk(_ text: PreparedText, _ limit: Int) -> [WalkedLine] {
-    var walker = LineWalker(text.storage, limit: limit)
-    var lines: [WalkedLine] = []
-    while let line = walker.next() { lines.append(line) }
-    return lines
-  }
-
   @Test func allAnswersComeFromTheSameLines() throws {
     var generator = SeededGenerator(seed: 0xC0)
     for _ in 0..<500 {
@@ -78,7 +70,7 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
       #expect(try text.height(width: width) == measured.height)
       #expect(measured.height == Double(lines.count) * 10)
       #expect(lines.map(\.width).max() ?? 0 <= measured.width)
-      #expect(lines.last?.scalars.upperBound == text.storage.contents.clusterScalars.last)
+      #expect(lines.last?.scalars.upperBound == text.clusters.contents.clusterScalars.last)
       #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.scalars.upperBound == $1.scalars.lowerBound })
     }
   }
@@ -187,8 +179,9 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
     var generator = SeededGenerator(seed: 0x7007)
     for _ in 0..<2_000 {
       let limit = Int.random(in: 1...3, using: &generator)
+      let string = randomText(&generator)
       let text = try FixedAdvanceShaper().prepare(
-        TextLabel(randomText(&generator), font: font, style: ParagraphStyle(lineLimit: limit)))
+        TextLabel(string, font: font, style: ParagraphStyle(lineLimit: limit)))
       let width = Double.random(in: 0...90, using: &generator)
       let measured = text.measure(width: width, height: nil)
       #expect(measured.validFrom <= width && width < measured.validTo)

@@ -29,20 +29,21 @@ extension PreparedText {
   public func lines(width: Double, height: Double = .infinity) throws(TextError) -> [TextLine] {
     try TextError.checkWidth(width)
     try TextError.checkWidth(height)
-    let storage = storage
-    var shown = ShownLines(self, storage, limit: limit(for: width), height: height)
-    let scalars = storage.contents.clusterScalars
+    let clusters = clusters
+    var shown = ShownLines(self, limit: limit(for: width), height: height)
+    let scalars = clusters.contents.clusterScalars
     var lines: [TextLine] = []
     while let line = shown.next() {
-      let clusters = line.walked.clusters
+      let range = clusters.clusters(of: line.filled)
       lines.append(
         TextLine(
-          scalars: scalars[clusters.lowerBound]..<scalars[clusters.upperBound], width: points(line.width),
-          baseline: shown.stack.lastBaseline, ascent: shown.stack.last.ascent,
-          descent: shown.stack.last.descent, showsHyphen: line.walked.showsHyphen && line.cut == nil, x: 0,
+          scalars: scalars[range.lowerBound]..<scalars[range.upperBound], width: points(line.width),
+          baseline: shown.heights.sum.lastBaseline, ascent: shown.heights.sum.last.ascent,
+          descent: shown.heights.sum.last.descent, showsHyphen: line.filled.showsHyphen && line.cut == nil,
+          x: 0,
           omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] }))
     }
-    align(&lines, rightToLeft: storage.contents.rightToLeftParagraphs)
+    align(&lines, rightToLeft: clusters.contents.rightToLeftParagraphs)
     return lines
   }
 

@@ -18,27 +18,46 @@ extension PreparedText: TextMeasuring {
     var height = height ?? .infinity
     if height.isNaN { height = 0 }
     let limit = limit(for: width)
-    if !isSimple, let plain = plainMeasurement(limit: limit, width: width, height: height) { return plain }
-    return switch source {
-    case .full(let storage): measure(storage, limit: limit, width: width, height: height)
-    case .simple(let text): measure(text, limit: limit, width: width, height: height)
-    }
-  }
-
-  /// The same line by line.
-  func measure(_ source: some LineSource, limit: Int, width: Double, height: Double) -> TextMeasurement {
-    var lines = ShownLines(self, source, limit: limit, height: height)
+    var lines = ShownLines(self, limit: limit, height: height)
     var widest = 0
-    var least = 0
     var next = Int.max
+    // Of lines that would end earlier if they were narrower, and of those of one segment, which might.
+    var (least, leastOfOne) = (0, 0)
     while let line = lines.next() {
       widest = max(widest, line.width)
-      least = max(least, line.least)
       next = min(next, line.next)
+      if line.isOneSegment {
+        leastOfOne = max(leastOfOne, line.least)
+      } else {
+        least = max(least, line.least)
+      }
+    }
+    if leastOfOne > least {
+      var again = ShownLines(self, limit: limit, height: height)
+      while let line = again.next() {
+        if line.least > least { least = max(least, again.least(of: line)) }
+      }
     }
     return measurement(
-      of: lines.stack.sum, widest: widest, validFrom: least, to: next, width: width,
+      of: lines.heights.sum, widest: widest, validFrom: least, to: next, width: width,
       isTruncated: lines.isTruncated)
+  }
+
+  /// What lines amount to.
+  ///
+  /// - Parameters:
+  ///   - least: the least limit that gives the same lines, in units; `next` the least greater one that gives others.
+  ///   - width: the width proposed, in points.
+  private func measurement(
+    of lines: LineSum, widest: Int, validFrom least: Int, to next: Int, width: Double, isTruncated: Bool
+  ) -> TextMeasurement {
+    TextMeasurement(
+      width: reportedWidth(widest, proposed: width),
+      height: rounded(lines.height(minimumLines: style.minimumLines)),
+      firstBaseline: roundedBaseline(lines.firstBaseline, rule: .toNearestOrAwayFromZero),
+      lastBaseline: roundedBaseline(lines.lastBaseline, rule: .up), lineCount: lines.count,
+      isTruncated: isTruncated, validFrom: least == 0 ? 0 : sixtyFourths(least) / 64,
+      validTo: next == .max ? .infinity : sixtyFourths(next) / 64)
   }
 
   /// The widest line rounded up to a pixel (rule T7), though not beyond a proposed width that it fits: fed back, that

@@ -14,10 +14,11 @@ extension PreparedText {
   /// start, from the end of the text, or from both in turn. The token is that of the run where the text is cut.
   ///
   /// - Complexity: linear in the clusters that fit.
-  func truncated(_ line: WalkedLine, limit: Int) -> TruncatedLine {
-    let storage = storage
+  func truncated(_ line: FilledLine, limit: Int) -> TruncatedLine {
+    let storage = clusters
+    let first = storage.clusters(of: line).lowerBound
     let slack = storage.greatestLessening + storage.greatestStartLessening + storage.tokenSpread
-    var kept = KeptClusters(storage, from: line.clusters.lowerBound, truncation: style.truncation)
+    var kept = KeptClusters(storage, from: first, truncation: style.truncation)
     var cut = TruncatedLine(width: kept.token, least: 0, next: .max, omitted: kept.omitted)
     var next = Int.max
     while kept.keepNext() {
@@ -31,7 +32,7 @@ extension PreparedText {
       }
     }
     if next != .max {
-      cut.next = min(next, storage.widthOfRest(from: line.clusters.lowerBound, atMost: next))
+      cut.next = min(next, storage.widthOfRest(from: first, atMost: next))
     }
     if !storage.hasOneFace {
       // The line is as tall as it was before it was cut.

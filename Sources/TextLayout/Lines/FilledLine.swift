@@ -1,0 +1,42 @@
+/// One line as the filler found it; widths are units of the label.
+package struct FilledLine: Hashable, Sendable {
+  /// The segments on the line, the first and the last one perhaps in part.
+  package var segments: Range<Int>
+  /// The first cluster of a line that begins inside a segment; nil for one that begins with a segment.
+  package var firstCluster: Int?
+  /// The cluster before which a line ends that ends inside a segment; nil for one that ends with a segment.
+  package var endCluster: Int?
+  /// The width without trailing space, with a hyphen that shows.
+  package var width: Int
+  /// The least limit with which this line ends where it does, given where it begins; 0 for a line that cannot be shorter.
+  package var least: Int
+  /// Whether the line ends at its first opportunity: clusters alone tell then whether it can be broken before; if not, `least` is 0.
+  package var isOneSegment: Bool
+  /// The least limit with which the line would end later; `Int.max` if the paragraph ends here.
+  package var next: Int
+  /// Whether the line shows a hyphen at its end.
+  package var showsHyphen: Bool
+  /// Whether the line is the last of its paragraph.
+  package var endsParagraph: Bool
+
+  /// Whether the line begins and ends with segments.
+  @inline(__always)
+  var isOfWholeSegments: Bool { firstCluster == nil && endCluster == nil }
+}
+
+extension PreparedStorage {
+  /// The clusters on a line, its trailing space included.
+  package func clusters(of line: FilledLine) -> Range<Int> {
+    let ends = contents.segmentClusterEnds
+    let first = line.firstCluster ?? clusterStart(ofSegment: line.segments.lowerBound)
+    let end =
+      line.endCluster
+      ?? (line.segments.upperBound > 0 && !ends.isEmpty ? ends[line.segments.upperBound - 1] : 0)
+    return first..<max(first, end)
+  }
+
+  /// The first cluster of a segment.
+  func clusterStart(ofSegment segment: Int) -> Int {
+    segment > 0 ? contents.segmentClusterEnds[segment - 1] : 0
+  }
+}

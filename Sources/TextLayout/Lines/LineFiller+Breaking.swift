@@ -1,0 +1,142 @@
+/// Breaking segments between their clusters (rule W3).
+extension LineFiller {
+  /// A boundary between two clusters that a line may end at.
+  private struct Boundary {
+    var cluster: Int
+    /// The distance from the line's start to the boundary, and the line's width if it ends there.
+    var distance: Int
+    var width: Int
+    /// Whether it is the first one.
+    var isFirst: Bool
+  }
+
+  /// A line that ends between two clusters, before the first opportunity: at the last boundary that fits, else at the first one;
+  /// where there is none, at the opportunity.
+  ///
+  /// - Parameters:
+  ///   - first: the first opportunity, which does not fit.
+  ///   - next: the least limit with which an opportunity would be reached.
+  ///   - nextAfterFirst: the same, the first opportunity left out.
+  @inline(never)
+  mutating func brokenLine(_ first: Choice?, next: Int, nextAfterFirst: Int) -> FilledLine? {
+    // Each paragraph's last segment is an opportunity.
+    guard let first else { return nil }
+    let clusters = clusters()
+    var next = next
+    guard let boundary = boundary(before: first.segment, in: clusters, next: &next) else {
+      var forced = take(first, isFirst: true, next: nextAfterFirst)
+      (forced.least, forced.isOneSegment) = (0, false)
+      return forced
+    }
+    var line = FilledLine(
+      segments: segment..<segment, firstCluster: cluster, endCluster: boundary.cluster, width: boundary.width,
+      least: boundary.isFirst ? 0 : boundary.width, isOneSegment: false, next: next, showsHyphen: false,
+      endsParagraph: false)
+    begin(at: boundary.cluster, position: position(in: clusters) + boundary.distance, in: clusters)
+    line.segments = line.segments.lowerBound..<(cluster == nil ? segment : segment + 1)
+    if cluster == nil { line.endCluster = nil }
+    return line
+  }
+
+  /// The position of the line's start among those of clusters.
+  private func position(in clusters: PreparedStorage) -> Int {
+    cluster == nil ? clusters.start(ofSegment: segment) : clusterPosition
+  }
+
+  /// The last boundary that fits, else the first one; nil where there is none.
+  private func boundary(before last: Int, in clusters: PreparedStorage, next: inout Int) -> Boundary? {
+    let contents = clusters.contents
+    let start = cluster ?? clusters.clusterStart(ofSegment: segment)
+    let end = contents.segmentClusterEnds[last]
+    let content = contents.fits[last] - position(in: clusters)
+    let atStart = clusters.clusterCut(at: start)
+    let pairs = atStart == nil ? 0..<0 : clusters.cutPairs(from: start)
+    var (distance, shift) = (0, atStart?.startChange ?? 0)
+    // The width up to the last cluster that is no trailing space.
+    var solid = 0
+    var chosen: Boundary?
+    for index in start..<end {
+      let flags = contents.clusterFlags[index]
+      if flags.contains(.tab) { shift += clusters.tabAdvance(at: distance + shift) }
+      distance += Int(contents.clusterWidths[index])
+      if !flags.contains(.hangs) { solid = distance + shift }
+      // What is left is trailing space: this is the segment's own end, which does not fit.
+      if distance >= content { break }
+      guard index + 1 < end, clusters.canBeginLine(index + 1) else { continue }
+      let change = clusters.clusterCut(at: index + 1)?.endChange ?? 0
+      let width = max(0, solid + change + clusters.pairChange(pairs, before: index + 1))
+      if chosen == nil || width <= limit {
+        chosen = Boundary(cluster: index + 1, distance: distance, width: width, isFirst: chosen == nil)
+      } else {
+        next = min(next, width)
+        if solid - clusters.greatestLessening > max(limit, next) { break }
+      }
+    }
+    return chosen
+  }
+
+  /// Begins the next line at a boundary between clusters.
+  private mutating func begin(at boundary: Int, position: Int, in clusters: PreparedStorage) {
+    let ends = clusters.contents.segmentClusterEnds
+    while segment + 1 < ends.count, ends[segment] <= boundary { segment += 1 }
+    let change = clusters.clusterCut(at: boundary)
+    startPairs = change == nil ? 0..<0 : clusters.cutPairs(from: boundary)
+    let first = clusters.clusterStart(ofSegment: segment)
+    guard first < boundary else {
+      cluster = nil
+      start = segments.start(segment)
+      return
+    }
+    cluster = boundary
+    clusterPosition = position
+    // The positions of segments have what an unsafe break at their start takes off, and may count from elsewhere.
+    let taken = clusters.clusterCut(at: first)?.startChange ?? 0
+    let distance = position - (clusters.start(ofSegment: segment) - taken)
+    start = segments.start(segment) + distance - (change?.startChange ?? 0)
+  }
+
+  /// The least limit with which a line ends where it does: 0 where that line cannot be shorter.
+  mutating func least(of line: FilledLine) -> Int {
+    guard line.isOneSegment, line.least > 0 else { return line.least }
+    return canBeBroken(line) ? line.least : 0
+  }
+
+  /// Whether a line of one segment could end inside it, if it were narrower.
+  private mutating func canBeBroken(_ line: FilledLine) -> Bool {
+    if segments.count == 1, line.firstCluster == nil, beginsWithTwoLetters { return true }
+    let clusters = clusters()
+    let range = clusters.clusters(of: line)
+    let index = line.segments.lowerBound
+    // What is left of the content behind the line's clusters up to one of them.
+    var rest = clusters.contents.fits[line.segments.upperBound - 1] - clusters.start(ofSegment: index)
+    for before in clusters.clusterStart(ofSegment: index)..<range.lowerBound {
+      rest -= Int(clusters.contents.clusterWidths[before])
+    }
+    for next in range.dropFirst() {
+      rest -= Int(clusters.contents.clusterWidths[next - 1])
+      if rest <= 0 { return false }
+      if clusters.canBeginLine(next) { return true }
+    }
+    return false
+  }
+
+  /// Whether the text begins with two letters of ASCII, between which any line may be broken.
+  private var beginsWithTwoLetters: Bool {
+    unsafe label._withUnsafeGuaranteedRef { label in
+      label.withText { text in
+        text.count > 1 && (0..<2).allSatisfy { (text[$0] | 0x20) &- 0x61 < 26 }
+          && (text.count == 2 || text[2] < 0x80)
+      }
+    }
+  }
+}
+
+extension PreparedStorage {
+  /// The position of a segment's start.
+  func start(ofSegment segment: Int) -> Int { segment > 0 ? contents.ends[segment - 1] : 0 }
+
+  /// Whether a line may begin with a cluster inside a segment.
+  func canBeginLine(_ cluster: Int) -> Bool {
+    contents.clusterFlags[cluster].isDisjoint(with: Flags.holdsToPrevious)
+  }
+}

@@ -1,0 +1,208 @@
+/// Finds the lines of a label one after another: the only place that decides where a line ends (rule W7).
+///
+/// Greedy (rule W1): a line ends at the last opportunity whose width, trailing space left out, is at most the limit; where
+/// not even the first one fits, between clusters, of which one at least stands on each line (rule W3).
+///
+/// Safety: whoever fills lines keeps the label alive.
+///
+/// - Complexity: linear in the segments passed, and in the clusters of segments that are broken.
+@safe
+struct LineFiller {
+  let segments: SegmentWords
+  let label: Unmanaged<LabelStorage>
+  /// The widest line allowed, in units.
+  let limit: Int
+  /// By how much a later opportunity may be nearer than an earlier one.
+  private let slack: Int
+  let flags: LabelStorage.Flags
+  /// The label with its clusters, once they were asked for.
+  private var knownClusters: PreparedStorage?
+
+  /// The segment that the line begins in.
+  var segment = 0
+  /// The position that the line's start has among those of that segment.
+  var start = 0
+  /// The cluster that the line begins with, where that is inside the segment.
+  var cluster: Int?
+  /// The position of that cluster.
+  var clusterPosition = 0
+  /// The pairs that an unsafe break at the line's start makes with others.
+  var startPairs = 0..<0
+
+  /// A filler at the start of a label, for lines of at most `limit` units.
+  @inline(__always)
+  init(_ label: LabelStorage, limit: Int) {
+    segments = label.segments
+    flags = label.flags
+    unsafe self.label = .passUnretained(label)
+    self.limit = max(0, limit)
+    slack = flags.isDisjoint(with: .needsSlack) ? 0 : Self.slack(of: label)
+  }
+
+  @inline(never)
+  private static func slack(of label: LabelStorage) -> Int {
+    let together = label.flags.contains(.hasPairs) ? label.clusters.greatestLessening : 0
+    return label.greatestFall + together
+  }
+
+  /// The label with its clusters.
+  mutating func clusters() -> PreparedStorage {
+    if let knownClusters { return knownClusters }
+    let clusters = unsafe label._withUnsafeGuaranteedRef { $0.clusters }
+    knownClusters = clusters
+    return clusters
+  }
+
+  /// An opportunity that a line may end at.
+  struct Choice {
+    var segment: Int
+    /// The line's width if it ends there.
+    var width: Int
+    /// The least limit that lets it.
+    var least: Int
+    var showsHyphen = false
+  }
+
+  /// The opportunities looked at for one line.
+  private struct Search {
+    /// The last one that fits, and whether it is the first one of all.
+    var chosen: Choice?
+    var isFirst = false
+    /// The first one, where it does not fit.
+    var first: Choice?
+    /// The least limit that lets the line end later, and the same with the first opportunity left out.
+    var next = Int.max
+    var nextAfterFirst = Int.max
+
+    @inline(__always)
+    mutating func fits(_ choice: Choice) {
+      isFirst = chosen == nil && first == nil
+      chosen = choice
+      next = .max
+      nextAfterFirst = .max
+    }
+
+    mutating func doesNotFit(_ choice: Choice) {
+      next = min(next, choice.least)
+      if first != nil || chosen != nil {
+        nextAfterFirst = min(nextAfterFirst, choice.least)
+      } else {
+        first = choice
+      }
+    }
+
+    /// Whether no opportunity can come to fit, nor be the next to fit, where widths are this or more from here on.
+    func isOver(atLeast width: Int, limit: Int) -> Bool {
+      let known = chosen == nil ? nextAfterFirst : next
+      return known != .max && width > limit && width >= known
+    }
+  }
+
+  /// The next line, nil after the last.
+  @inline(__always)
+  mutating func next() -> FilledLine? {
+    guard segment < segments.count else { return nil }
+    var search = Search()
+    var index = segment
+    // From positions to places on the line, behind all tabs and behind those before the last content.
+    var shift = 0 &- start
+    var contentShift = shift
+    while true {
+      if startPairs.isEmpty {
+        let (reach, isOver) = limit.subtractingReportingOverflow(shift)
+        let open = segments.firstOpen(from: index, beyond: isOver ? .max : reach)
+        if open > index {
+          let width = max(0, segments.contentEnd(open &- 1) &+ shift)
+          search.fits(Choice(segment: open &- 1, width: width, least: width))
+          if open &- 1 > index { search.isFirst = false }
+          contentShift = shift
+          index = open
+          if open == segments.count { break }
+        }
+      }
+      let kind = segments.kind(index)
+      let isLast = kind.flags.contains(.endsParagraph) || index &+ 1 == segments.count
+      if !kind.flags.contains(.trailingOnly) { contentShift = shift }
+      let width = segments.contentEnd(index) &+ contentShift
+      if let choice = choice(of: index, kind: kind, width: width, isLast: isLast) {
+        if choice.least <= limit { search.fits(choice) } else { search.doesNotFit(choice) }
+      }
+      if isLast || search.isOver(atLeast: width &- slack, limit: limit) { break }
+      if !kind.flags.isDisjoint(with: .shifting) {
+        let end = segments.advanceEnd(index)
+        if kind.flags.contains(.tab) { shift &+= tabAdvance(at: end &+ shift) }
+        if kind.flags.contains(.rebases) {
+          shift &+= end
+          contentShift &+= end
+        }
+      }
+      index &+= 1
+    }
+    if let chosen = search.chosen { return take(chosen, isFirst: search.isFirst, next: search.next) }
+    return brokenLine(search.first, next: search.next, nextAfterFirst: search.nextAfterFirst)
+  }
+
+  private func tabAdvance(at place: Int) -> Int {
+    unsafe label._withUnsafeGuaranteedRef { $0.style.tabs.advance(at: place) }
+  }
+
+  /// What ending a line with a segment amounts to; nil if it may not end there.
+  @inline(__always)
+  private mutating func choice(of index: Int, kind: SegmentKind, width: Int, isLast: Bool) -> Choice? {
+    if kind.flags.isEmpty, startPairs.isEmpty {
+      let width = max(0, width)
+      return Choice(segment: index, width: width, least: width)
+    }
+    return specialChoice(of: index, kind: kind, width: width, isLast: isLast)
+  }
+
+  @inline(never)
+  private mutating func specialChoice(of index: Int, kind: SegmentKind, width: Int, isLast: Bool) -> Choice? {
+    if isLast {
+      let width = max(0, width)
+      let reserved = kind.flags.contains(.reservesHyphen) ? Int(kind.hyphen) : 0
+      return Choice(segment: index, width: width, least: width + reserved)
+    }
+    if kind.flags.contains(.noBreak) { return nil }
+    if kind.flags.contains(.notAtLineStart), index == segment, beginsWithLastCluster(kind) { return nil }
+    var change = 0
+    if !startPairs.isEmpty {
+      let clusters = clusters()
+      change = clusters.pairChange(startPairs, before: clusters.contents.segmentClusterEnds[index])
+    }
+    let showsHyphen = kind.flags.contains(.softHyphen)
+    let broken = max(0, width + change) + (showsHyphen ? Int(kind.hyphen) : 0)
+    return Choice(segment: index, width: broken, least: broken, showsHyphen: showsHyphen)
+  }
+
+  /// Whether the line begins with the last cluster of its first segment.
+  private mutating func beginsWithLastCluster(_ kind: SegmentKind) -> Bool {
+    guard let cluster else { return kind.flags.contains(.oneCluster) }
+    return clusters().contents.segmentClusterEnds[segment] - 1 <= cluster
+  }
+
+  /// Ends the line at an opportunity.
+  @inline(__always)
+  mutating func take(_ choice: Choice, isFirst: Bool, next: Int) -> FilledLine {
+    let kind = segments.kind(choice.segment)
+    let end = choice.segment &+ 1
+    let line = FilledLine(
+      segments: segment..<end, firstCluster: cluster, endCluster: nil, width: choice.width,
+      least: choice.least, isOneSegment: isFirst, next: next,
+      showsHyphen: choice.showsHyphen,
+      endsParagraph: kind.flags.contains(.endsParagraph) || end == segments.count)
+    segment = end
+    start = kind.flags.contains(.rebases) ? 0 : segments.advanceEnd(choice.segment)
+    cluster = nil
+    startPairs = 0..<0
+    if flags.contains(.hasPairs), !line.endsParagraph { notePairs() }
+    return line
+  }
+
+  /// Notes the pairs that the break at the line's start makes.
+  private mutating func notePairs() {
+    let clusters = clusters()
+    let first = clusters.clusterStart(ofSegment: segment)
+    startPairs = clusters.clusterCut(at: first) == nil ? 0..<0 : clusters.cutPairs(from: first)
+  }
+}

@@ -1,0 +1,65 @@
+/// The lines of a label that show within a limit of lines and a proposed height (rules T4, T6, R4): the filler's lines, the
+/// last one with the token where text follows that does not show.
+struct ShownLines {
+  /// One line that shows.
+  struct Line {
+    /// The line as the filler found it.
+    var filled: FilledLine
+    /// How it is cut; nil for a line that shows as it is.
+    var cut: TruncatedLine?
+
+    /// The width with a token that shows.
+    var width: Int { cut?.width ?? filled.width }
+    /// The limits `[least, next)` within which the line is as it is.
+    var least: Int { cut?.least ?? filled.least }
+    var next: Int { cut?.next ?? filled.next }
+    /// Whether only clusters tell if the line can be shorter.
+    var isOneSegment: Bool { cut == nil && filled.isOneSegment && filled.least > 0 }
+  }
+
+  private let text: PreparedText
+  private let limit: Int
+  private let height: Double
+  private var filler: LineFiller
+  private var pending: FilledLine?
+  /// The lines so far, one upon the other.
+  private(set) var heights: LineHeights
+  /// Whether a line was cut.
+  private(set) var isTruncated = false
+
+  /// The lines that show.
+  ///
+  /// - Parameters:
+  ///   - limit: the widest line allowed, in units.
+  ///   - height: the proposed height in points, infinite for none.
+  init(_ text: PreparedText, limit: Int, height: Double) {
+    self.text = text
+    self.limit = limit
+    self.height = height
+    filler = LineFiller(text.storage, limit: limit)
+    heights = LineHeights(text.setting, flags: filler.flags)
+    pending = filler.next()
+  }
+
+  mutating func next() -> Line? {
+    guard var line = pending else { return nil }
+    heights.add(line, of: &filler)
+    pending = filler.next()
+    guard let following = pending, !isShown(following) else { return Line(filled: line) }
+    pending = nil
+    isTruncated = true
+    line.least = filler.least(of: line)
+    return Line(filled: line, cut: text.truncated(line, limit: limit))
+  }
+
+  /// The least limit with which a line is as it is.
+  mutating func least(of line: Line) -> Int { line.cut?.least ?? filler.least(of: line.filled) }
+
+  private mutating func isShown(_ line: FilledLine) -> Bool {
+    if heights.sum.count >= text.lineLimit { return false }
+    if height == .infinity { return true }
+    var grown = heights
+    grown.add(line, of: &filler)
+    return grown.sum.total <= height + LineSum.tolerance
+  }
+}

@@ -1,0 +1,230 @@
+internal import Synchronization
+
+/// The memory behind a prepared label: its style, its segments in words, and its text, all behind one reference, so that handing
+/// a label on costs one count and looking up a height none.
+///
+/// Behind the head stand, each where the label has it: its own clusters, its height steps, by how much its positions fall,
+/// the number of its own kinds and these; then the words, the text, and the ends of its runs.
+///
+/// Safety: everything is written before anyone else sees the storage. References are the storage's own and given back by `deinit`.
+@safe
+final class LabelStorage: ManagedBuffer<Void, UInt64> {
+  /// What stands in front of all else.
+  @safe
+  struct Head: ~Copyable {
+    let style: Unmanaged<PreparedSetting>
+    var segmentCount: UInt32 = 0
+    /// The least limit from which on no line ends inside a segment, where positions alone decide; the greatest number where it is
+    /// not known.
+    var widest: UInt32 = 0
+    /// The bytes of the text.
+    var byteCount: UInt32 = 0
+    var flags: Flags = []
+    /// Whether ``RecentClusters`` may know the label.
+    let hasAsked = Atomic<Bool>(false)
+    var format = Format()
+  }
+
+  struct Flags: OptionSet {
+    var rawValue: UInt16
+    /// All segments but the last have the same trailing space, and kinds are plain opportunities.
+    static let trailsAlike = Flags(rawValue: 1)
+    /// The first face alone makes no segment, or not all.
+    static let isMixed = Flags(rawValue: 2)
+    /// A kind is no plain opportunity.
+    static let hasSpecials = Flags(rawValue: 4)
+    /// Wider lines never make more: positions rise, and no ending but a paragraph's says anything.
+    static let isSteady = Flags(rawValue: 8)
+    /// There is more than one paragraph.
+    static let hasParagraphs = Flags(rawValue: 16)
+    static let hasPairs = Flags(rawValue: 32)
+    static let hasManyFaces = Flags(rawValue: 64)
+    static let hasUncovered = Flags(rawValue: 128)
+    /// What stands behind the head.
+    static let ownsClusters = Flags(rawValue: 256)
+    static let hasSteps = Flags(rawValue: 512)
+    static let falls = Flags(rawValue: 1024)
+    static let ownsKinds = Flags(rawValue: 2048)
+    // Combinations, not written as lists, which unoptimized code would allocate.
+    /// A later opportunity may be nearer than an earlier one.
+    static let needsSlack = Flags(rawValue: falls.rawValue | hasPairs.rawValue)
+    /// More than words stands behind the head.
+    static let hasOtherParts = Flags(
+      rawValue: ownsClusters.rawValue | hasSteps.rawValue | falls.rawValue | ownsKinds.rawValue)
+    /// Positions, or endings, are other than those of a plain paragraph.
+    static let isNotPlain = Flags(rawValue: hasSpecials.rawValue | falls.rawValue)
+    /// Lines need more than the height that their faces make.
+    static let needsExtents = Flags(rawValue: hasManyFaces.rawValue | hasParagraphs.rawValue)
+    static let isNotUniform = Flags(rawValue: isMixed.rawValue | hasParagraphs.rawValue)
+  }
+
+  /// How words are made.
+  struct Format {
+    private var rawValue: UInt8 = 0
+
+    init() {}
+    init(_ size: SegmentWords.Size, kindBits: Int) {
+      rawValue = size.rawValue | UInt8(truncatingIfNeeded: kindBits) << 2
+    }
+
+    @inline(__always)
+    var size: SegmentWords.Size { SegmentWords.Size(rawValue: rawValue & 3) ?? .four }
+    @inline(__always)
+    var kindBits: Int { Int(rawValue >> 2) }
+  }
+
+  static let headBytes = (MemoryLayout<Head>.size + 7) & ~7
+  /// The bytes of an object before what it holds.
+  static let objectBytes = 16
+
+  /// The room that parts of a storage take.
+  struct Layout {
+    var flags: Flags
+    var format: Format
+    var ownKindCount = 0
+    var segmentCount: Int
+    var textBytes: Int
+    var runEndCount = 0
+
+    /// Where the number of own kinds stands, and by how much positions fall, from the end of the head.
+    var clusterBytes: Int { flags.contains(.ownsClusters) ? 8 : 0 }
+    var stepsStart: Int { clusterBytes }
+    var fallStart: Int { stepsStart + (flags.contains(.hasSteps) ? 8 : 0) }
+    var kindsStart: Int { fallStart + (flags.contains(.falls) ? 8 : 0) }
+    var wordsStart: Int {
+      kindsStart + (flags.contains(.ownsKinds) ? 8 + ownKindCount * MemoryLayout<SegmentKind>.stride : 0)
+        + (format.size == .two ? 8 : 0)
+    }
+    var textStart: Int { wordsStart + segmentCount * format.size.bytes }
+    var runEndsStart: Int { textStart + textBytes }
+    var end: Int { runEndsStart + runEndCount * 4 }
+  }
+
+  /// A storage with room for its parts, of which only the head is written.
+  ///
+  /// - Parameter spareBytes: bytes behind the words that may be written before the text is.
+  static func make(_ layout: Layout, style: PreparedSetting, spareBytes: Int = 0) -> LabelStorage {
+    var head = unsafe Head(style: Unmanaged.passRetained(style))
+    head.segmentCount = UInt32(truncatingIfNeeded: layout.segmentCount)
+    head.byteCount = UInt32(truncatingIfNeeded: layout.textBytes)
+    head.flags = layout.flags
+    head.format = layout.format
+    let bytes = headBytes + max(layout.end, layout.textStart + spareBytes)
+    let storage = unsafe unsafeDowncast(
+      LabelStorage.create(minimumCapacity: (bytes + 7) / 8) { _ in () }, to: LabelStorage.self)
+    unsafe storage.head.initialize(to: head)
+    return storage
+  }
+
+  deinit {
+    if unsafe head.pointee.hasAsked.load(ordering: .relaxed) { RecentClusters.shared.forget(key) }
+    unsafe head.pointee.style.release()
+    if flags.contains(.ownsClusters) {
+      unsafe (parts.load(as: Unmanaged<PreparedStorage>.self)).release()
+    }
+    unsafe stepsMemory?.deallocate()
+  }
+
+  // MARK: Parts
+
+  @inline(__always)
+  var head: UnsafeMutablePointer<Head> {
+    unsafe withUnsafeMutablePointerToElements {
+      unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: Head.self)
+    }
+  }
+
+  @inline(__always)
+  var flags: Flags { unsafe head.pointee.flags }
+
+  /// Where the parts begin.
+  @inline(__always)
+  var parts: UnsafeMutableRawPointer {
+    unsafe withUnsafeMutablePointerToElements { unsafe UnsafeMutableRawPointer($0) + Self.headBytes }
+  }
+
+  var layout: Layout {
+    var layout = Layout(
+      flags: flags, format: unsafe head.pointee.format, segmentCount: segmentCount,
+      textBytes: unsafe Int(head.pointee.byteCount))
+    layout.runEndCount = style.runCount - 1
+    if flags.contains(.ownsKinds) {
+      layout.ownKindCount = unsafe parts.load(fromByteOffset: layout.kindsStart, as: Int.self)
+    }
+    return layout
+  }
+
+  @inline(__always)
+  var segmentCount: Int { unsafe Int(head.pointee.segmentCount) }
+
+  @inline(__always)
+  var style: PreparedSetting { unsafe head.pointee.style._withUnsafeGuaranteedRef { $0 } }
+
+  @inline(__always)
+  var widths: WidthUnits { unsafe head.pointee.style._withUnsafeGuaranteedRef { $0.widths } }
+
+  /// The segments in their words.
+  @inline(__always)
+  var segments: SegmentWords {
+    let (flags, format) = unsafe (head.pointee.flags, head.pointee.format)
+    guard flags.isDisjoint(with: .hasOtherParts), format.size == .four else {
+      return otherSegments
+    }
+    return unsafe SegmentWords(
+      parts, kinds: head.pointee.style._withUnsafeGuaranteedRef { unsafe $0.kindEntries },
+      count: segmentCount,
+      size: .four, kindBits: format.kindBits, scale: 1, isPlain: !flags.contains(.hasSpecials))
+  }
+
+  /// The same of a storage with more parts.
+  @inline(never)
+  private var otherSegments: SegmentWords {
+    let layout = layout
+    let shared = unsafe head.pointee.style._withUnsafeGuaranteedRef { unsafe $0.kindEntries }
+    let own = unsafe (parts + layout.kindsStart + 8).assumingMemoryBound(to: SegmentKind.self)
+    let scale =
+      layout.format.size == .two
+      ? unsafe parts.load(fromByteOffset: layout.wordsStart - 8, as: Int.self) : 1
+    return unsafe SegmentWords(
+      parts + layout.wordsStart, kinds: flags.contains(.ownsKinds) ? UnsafePointer(own) : shared,
+      count: layout.segmentCount, size: layout.format.size, kindBits: layout.format.kindBits, scale: scale,
+      isPlain: flags.isDisjoint(with: .isNotPlain))
+  }
+
+  /// By how much a position lies before an earlier one at most.
+  var greatestFall: Int {
+    flags.contains(.falls) ? unsafe parts.load(fromByteOffset: layout.fallStart, as: Int.self) : 0
+  }
+
+  /// The memory of the height steps, where they are kept.
+  @inline(__always)
+  var stepsMemory: UnsafeMutableRawPointer? {
+    let flags = flags
+    guard flags.contains(.hasSteps) else { return nil }
+    return unsafe parts.load(
+      fromByteOffset: flags.contains(.ownsClusters) ? 8 : 0, as: UnsafeMutableRawPointer.self)
+  }
+
+  /// The bytes of the storage itself, height steps and clusters left out.
+  var byteCount: Int {
+    let layout = layout
+    return Self.objectBytes + Self.headBytes + layout.end - (layout.fallStart - layout.stepsStart)
+  }
+
+  /// The same label in another style or with steps, of which the copy becomes the owner.
+  func copy(style: PreparedSetting, steps: HeightSteps?) -> LabelStorage {
+    var layout = layout
+    let (first, length) = (layout.fallStart, layout.end - layout.fallStart)
+    layout.flags.remove(.hasSteps)
+    if steps != nil { layout.flags.insert(.hasSteps) }
+    let copy = Self.make(layout, style: style)
+    unsafe copy.head.pointee.widest = head.pointee.widest
+    if let own = ownClusters { copy.keep(own) }
+    if let steps {
+      unsafe copy.parts.storeBytes(
+        of: steps.memory, toByteOffset: layout.stepsStart, as: UnsafeMutableRawPointer.self)
+    }
+    unsafe (copy.parts + layout.fallStart).copyMemory(from: parts + first, byteCount: length)
+    return copy
+  }
+}

@@ -1,0 +1,84 @@
+internal import Synchronization
+
+/// The qualities by which the segments of a label differ, beside where their content ends: the word of a segment names its
+/// kind by number.
+struct SegmentKind: Hashable, Sendable {
+  struct Flags: OptionSet, Hashable, Sendable {
+    var rawValue: UInt16
+
+    static let endsParagraph = Flags(.endsParagraph)
+    static let tab = Flags(.tab)
+    static let noBreak = Flags(.noBreak)
+    static let softHyphen = Flags(.softHyphen)
+    static let notAtLineStart = Flags(.notAtLineStart)
+    static let oneCluster = Flags(.oneCluster)
+    static let reservesHyphen = Flags(.reservesHyphen)
+    static let trailingOnly = Flags(.trailingOnly)
+    /// The positions after the segment count from its advance end on.
+    static let rebases = Flags(rawValue: 256)
+
+    /// What follows lies elsewhere on the line than positions say.
+    static let shifting = Flags(rawValue: tab.rawValue | rebases.rawValue)
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+    init(_ flags: SegmentTable.Ending.Flags) { rawValue = UInt16(flags.rawValue) }
+  }
+
+  /// The distance from the content's end to where the next line starts.
+  var trailing: Int
+  /// The advance of the hyphen that shows at the end, or has its room kept.
+  var hyphen: Int32 = 0
+  /// The sized faces that lines are at least as tall as, a bit each.
+  var faces: UInt32 = 1
+  /// None for a plain opportunity.
+  var flags: Flags = []
+}
+
+/// The kinds that segments of labels in one style have: a list that only grows, so that labels name kinds by number and keep
+/// none themselves.
+///
+/// Safety: an entry is written once, before the count that makes it visible, by the one thread that took `isGrowing`.
+@safe
+final class SegmentKinds: @unchecked Sendable {
+  /// How many kinds a list of many labels holds.
+  static let capacity = 32
+
+  let entries: UnsafeMutablePointer<SegmentKind>
+  private let capacity: Int
+  private let count: Atomic<Int>
+  private let isGrowing = Atomic<Bool>(false)
+
+  /// A list that begins with a plain opportunity without trailing space, and one with a space.
+  init(spaceAdvance: Int, capacity: Int = SegmentKinds.capacity) {
+    self.capacity = max(2, capacity)
+    unsafe entries = UnsafeMutablePointer.allocate(capacity: self.capacity)
+    unsafe entries.initialize(to: SegmentKind(trailing: 0))
+    unsafe (entries + 1).initialize(to: SegmentKind(trailing: spaceAdvance))
+    count = Atomic(2)
+  }
+
+  deinit { unsafe entries.deallocate() }
+
+  /// The number of a kind, which is added if it is a new one; nil where there is no room, or another thread adds one just now.
+  func number(of kind: SegmentKind) -> Int? {
+    if let known = number(of: kind, before: count.load(ordering: .acquiring)) { return known }
+    guard capacity == Self.capacity,
+      isGrowing.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+    else { return nil }
+    defer { isGrowing.store(false, ordering: .releasing) }
+    let end = count.load(ordering: .acquiring)
+    if let known = number(of: kind, before: end) { return known }
+    guard end < capacity else { return nil }
+    unsafe (entries + end).initialize(to: kind)
+    count.store(end + 1, ordering: .releasing)
+    return end
+  }
+
+  private func number(of kind: SegmentKind, before end: Int) -> Int? {
+    for index in 0..<end where unsafe entries[index] == kind { return index }
+    return nil
+  }
+
+  /// The bytes of the list.
+  var byteCount: Int { 48 + capacity * MemoryLayout<SegmentKind>.stride }
+}
