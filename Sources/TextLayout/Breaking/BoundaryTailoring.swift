@@ -61,7 +61,11 @@ enum ChromiumBoundaries: BoundaryTailoring {
     let a = utf8[offset &- 1]
     let b = utf8[offset]
     let ruled = Boundary(entry)
-    if case .mandatory = ruled, a == 0x0A || a == 0x0D { return .mandatory }
+    if case .mandatory = ruled {
+      if a == 0x0A { return .mandatory }
+      // A carriage return by itself is no break (rule P1).
+      if a == 0x0D { return .none }
+    }
     if b == 0x20 || b == 0x09 { return .none }
     if a == 0x20 || a == 0x09 { return b == 0x0A || b == 0x0D ? .none : .allowed }
     if (a | b) < 0x80 { return asciiBoundary(a, b, before: offset, in: utf8) }

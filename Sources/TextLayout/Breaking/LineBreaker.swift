@@ -21,8 +21,8 @@ public struct LineBreaker: Sendable {
   ///
   /// The end of the text is listed only where it opens an empty last line: with the `.unicode` tailoring, a text that
   /// ends in a hard line break (CR, LF, CRLF, NL, VT, FF, U+2028, U+2029) gives a mandatory break at its length. With
-  /// `.chromium` only CR, LF and CRLF are mandatory, the others being opportunities, and a final one is not listed
-  /// (rule P1). So the number of lines forced is always the number of mandatory breaks and one.
+  /// `.chromium` only LF and CRLF are mandatory, a carriage return by itself is no break, the others are opportunities, and a
+  /// final one is not listed (rule P1). So the number of lines forced is always the number of mandatory breaks and one.
   ///
   /// A text may be given paragraph by paragraph: nothing before a mandatory break touches what comes after.
   ///

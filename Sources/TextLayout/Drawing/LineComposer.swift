@@ -80,8 +80,8 @@ package struct LineComposer {
     if let omittedScalars = line.omitted {
       let omitted = bytes(of: omittedScalars)
       pen.add(visible(shown.lowerBound..<max(shown.lowerBound, omitted.lowerBound)))
-      try pen.add(label.style.truncationToken, run: runNumber(before: omitted.lowerBound))
-      pen.add(visible(omitted.upperBound..<text.count))
+      try pen.add(line.token ?? label.style.truncationToken, run: runNumber(before: omitted.lowerBound))
+      pen.add(visible(omitted.upperBound..<text.count), isBehindToken: true)
     } else {
       let solid = visible(shown)
       pen.add(solid)
@@ -118,14 +118,23 @@ package struct LineComposer {
   /// Sets parts from left to right.
   private struct Pen {
     let composer: LineComposer
-    private var pieces: [(part: Part, range: Range<Int>, token: [UInt8]?)] = []
+    private var pieces: [Piece] = []
+
+    private struct Piece {
+      var part: Part
+      var range: Range<Int>
+      /// The text that it is a part of, where that is not the label's.
+      var token: [UInt8]?
+      /// Whether it stands behind a token, where a tab has no place of its own and is a space.
+      var isBehindToken = false
+    }
 
     init(composer: LineComposer) { self.composer = composer }
 
     /// Adds a stretch of the label.
-    mutating func add(_ range: Range<Int>) {
+    mutating func add(_ range: Range<Int>, isBehindToken: Bool = false) {
       for part in composer.parts where part.range.overlaps(range) {
-        pieces.append((part, part.range.clamped(to: range), nil))
+        pieces.append(Piece(part: part, range: part.range.clamped(to: range), isBehindToken: isBehindToken))
       }
     }
 
@@ -137,36 +146,44 @@ package struct LineComposer {
       let graphemes = [0] + GraphemeBreaker().boundaries(in: bytes.span) + [bytes.count]
       let piece = TextPiece(range: 0..<bytes.count, run: run, isRightToLeft: level % 2 == 1)
       for item in composer.session.itemize(bytes.span, pieces: [piece], graphemes: graphemes) {
-        pieces.append((Part(range: item.range, run: run, level: level, item: item), item.range, bytes))
+        let part = Part(range: item.range, run: run, level: level, item: item)
+        pieces.append(Piece(part: part, range: item.range, token: bytes))
       }
     }
 
     func finish() -> (runs: [GlyphRun], width: Double) {
+      // Tabs lead to places counted in the order of the text, wherever it stands on the line (rule W5).
+      var distance = 0.0
+      let set = pieces.map { piece in
+        let run = composer.set(
+          piece.part, piece.range, piece.token ?? composer.text, behind: piece.isBehindToken ? nil : distance)
+        distance += run.width
+        return run
+      }
       var x = 0.0
       var runs: [GlyphRun] = []
       for index in visualOrder(ofLevels: pieces.map(\.part.level)) {
-        let (part, range, token) = pieces[index]
-        let run = composer.set(part, range, token ?? composer.text, at: x)
-        x += run.width
-        runs.append(run)
+        runs.append(set[index].moved(to: x))
+        x += set[index].width
       }
       return (runs, x)
     }
   }
 
-  /// Sets one part at a place of the line.
-  private func set(_ part: Part, _ range: Range<Int>, _ text: [UInt8], at x: Double) -> GlyphRun {
+  /// Sets one part from 0 on, where so much stands before it in the order of the text; nil where a tab is a space.
+  private func set(_ part: Part, _ range: Range<Int>, _ text: [UInt8], behind distance: Double?) -> GlyphRun {
     let font = label.runs[part.run].font
-    var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: x, width: 0)
+    var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: 0, width: 0)
     guard let item = part.item else {
       run.box = label.runs[part.run].box
-      run.width = run.box?.width ?? (text[range.lowerBound] == 0x09 ? tabAdvance(at: x) : spaceAdvance)
+      let tab = text[range.lowerBound] == 0x09 ? distance.map { tabAdvance(at: $0) } : nil
+      run.width = run.box?.width ?? tab ?? spaceAdvance
       return run
     }
     run.face = item.face
     let points = font.size / Double(max(1, session.metrics(of: item).unitsPerEm))
     let spacing = Spacing(font, isCursive: session.isCursive(item))
-    var pen = x
+    var pen = 0.0
     var cluster: (offset: Int, advance: Int)?
     func gap() -> Double {
       guard let cluster, cluster.advance != 0 else { return 0 }
@@ -186,14 +203,15 @@ package struct LineComposer {
       pen += Double(glyph.advance) * points
     }
     pen += gap()
-    run.width = pen - x
+    run.width = pen
     return run
   }
 
   /// The distance to the next tab stop (rule W5, C10).
   private func tabAdvance(at x: Double) -> Double {
     for stop in label.style.tabStops where stop > x { return stop - x }
-    let stop = spaceAdvance * 8
+    let spacing = label.runs.first.map { $0.font.tracking + $0.font.wordSpacing } ?? 0
+    let stop = (spaceAdvance + spacing) * 8
     guard stop > 0 else { return 0 }
     let distance = stop - x.truncatingRemainder(dividingBy: stop)
     return distance * 2 < spaceAdvance ? distance + stop : distance

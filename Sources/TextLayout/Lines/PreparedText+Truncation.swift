@@ -7,6 +7,8 @@ struct TruncatedLine {
   var next: Int
   /// The clusters that are left out; those before them stand before the token, those after them behind it.
   var omitted: Range<Int>
+  /// The clusters of the token that show, where it is wider than the line; nil for all of them.
+  var tokenClusters: Int?
 }
 
 extension PreparedText {
@@ -19,7 +21,8 @@ extension PreparedText {
     let first = storage.clusters(of: line).lowerBound
     let slack = storage.greatestLessening + storage.greatestStartLessening + storage.tokenSpread
     var kept = KeptClusters(storage, from: first, truncation: style.truncation)
-    var cut = TruncatedLine(width: kept.token, least: 0, next: .max, omitted: kept.omitted)
+    var cut = Self.token(kept.advances, limit: limit, omitted: kept.omitted)
+    if cut.tokenClusters != nil { return cut }
     var next = Int.max
     while kept.keepNext() {
       let width = kept.width + kept.token
@@ -40,6 +43,22 @@ extension PreparedText {
       cut.next = min(cut.next, line.next)
     }
     return cut
+  }
+
+  /// A line of the token alone: of as many clusters of it as fit, and one at least.
+  private static func token(
+    _ advances: PreparedStorage.RunAdvances, limit: Int, omitted: Range<Int>
+  ) -> TruncatedLine {
+    let parts = advances.tokenParts
+    guard advances.token > limit, !parts.isEmpty else {
+      return TruncatedLine(
+        width: advances.token, least: parts.isEmpty ? 0 : advances.token, next: .max, omitted: omitted)
+    }
+    let last = parts.lastIndex { $0 <= limit } ?? 0
+    let next = parts.dropFirst(last + 1).reduce(advances.token) { min($0, $1) }
+    return TruncatedLine(
+      width: parts[last], least: last == 0 ? 0 : parts[last], next: next, omitted: omitted,
+      tokenClusters: last + 1)
   }
 }
 
@@ -75,6 +94,7 @@ private struct KeptClusters {
   private var position: Int
   private var solid = 0
   private var tail = 0
+  private var tailHasContent = false
   private var headIsDone = false
   private var tailIsDone = false
   private var takesTail = false
@@ -104,17 +124,20 @@ private struct KeptClusters {
       head += storage.pairChange(startPairs, before: rest.lowerBound)
     }
     var behind = tail
-    if rest.upperBound < storage.contents.clusterWidths.count, !rest.isEmpty {
+    if tailHasContent, !rest.isEmpty {
       behind += storage.clusterCut(at: rest.upperBound)?.startChange ?? 0
     }
     return max(0, head) + max(0, behind)
   }
 
-  /// The width of the token in the font of the run at the cut: of what stands beside it, before it if anything does.
-  var token: Int {
+  /// The width of the token.
+  var token: Int { advances.token }
+
+  /// What the font of the run at the cut makes of the token: of what stands beside it, before it if anything does.
+  var advances: PreparedStorage.RunAdvances {
     let count = storage.contents.clusterWidths.count
     let beside = solidEnd > first ? solidEnd - 1 : rest.upperBound < count ? rest.upperBound : first
-    return storage.runAdvances(of: beside).token
+    return storage.runAdvances(of: beside)
   }
 
   /// Takes one cluster more; false if there is none.
@@ -145,17 +168,21 @@ private struct KeptClusters {
 
   private mutating func keepLast() -> Bool {
     let contents = storage.contents
-    guard !tailIsDone, !rest.isEmpty,
-      !contents.clusterFlags[rest.upperBound - 1].contains(.endsParagraph)
-    else {
-      tailIsDone = true
-      return false
-    }
-    let last = rest.upperBound - 1
-    let width = Int(contents.clusterWidths[last])
+    repeat {
+      guard !tailIsDone, !rest.isEmpty,
+        !contents.clusterFlags[rest.upperBound - 1].contains(.endsParagraph)
+      else {
+        tailIsDone = true
+        return false
+      }
+      rest = rest.lowerBound..<rest.upperBound - 1
+      // What trails the text does not count behind the token either (rule W2).
+      if !contents.clusterFlags[rest.upperBound].contains(.hangs) { tailHasContent = true }
+    } while !tailHasContent
+    let width = Int(contents.clusterWidths[rest.upperBound])
     // Behind the token a tab has no place of its own on the line: it is a space.
-    tail = max(0, tail + (contents.clusterFlags[last].contains(.tab) ? contents.spaceAdvance : width))
-    rest = rest.lowerBound..<last
+    let isTab = contents.clusterFlags[rest.upperBound].contains(.tab)
+    tail = max(0, tail + (isTab ? contents.spaceAdvance : width))
     return true
   }
 }

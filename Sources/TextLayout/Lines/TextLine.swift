@@ -16,6 +16,8 @@ public struct TextLine: Hashable, Sendable {
   public var x: Double
   /// The scalars that are left out where this line shows the truncation token; nil for a line that shows as it is.
   public var omitted: Range<Int>?
+  /// The truncation token that shows there: as much of it as fits, and one character at least.
+  public var token: String?
 }
 
 extension PreparedText {
@@ -41,10 +43,20 @@ extension PreparedText {
           baseline: shown.heights.sum.lastBaseline, ascent: shown.heights.sum.last.ascent,
           descent: shown.heights.sum.last.descent, showsHyphen: line.filled.showsHyphen && line.cut == nil,
           x: 0,
-          omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] }))
+          omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] },
+          token: line.cut.map { shownToken(of: $0) }))
     }
     align(&lines, rightToLeft: clusters.contents.rightToLeftParagraphs)
     return lines
+  }
+
+  /// As much of the token as a line shows.
+  private func shownToken(of cut: TruncatedLine) -> String {
+    guard let count = cut.tokenClusters else { return style.truncationToken }
+    let bytes = Array(style.truncationToken.utf8)
+    let ends = GraphemeBreaker().boundaries(in: bytes.span)
+    return count > ends.count
+      ? style.truncationToken : String(decoding: bytes[..<ends[count - 1]], as: UTF8.self)
   }
 
   /// Gives each line its place beside the widest one.

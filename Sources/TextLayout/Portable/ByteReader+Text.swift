@@ -91,10 +91,15 @@ extension ByteReader {
     contents.spaceAdvance = try length("the advance of a space")
     contents.tabs.interval = try number(atMost: Self.greatestLength, "the distance between tab stops")
     var cluster = 0
-    for _ in 0..<(try count(ofSize: 3, "advances of runs")) {
+    for _ in 0..<(try count(ofSize: 4, "advances of runs")) {
       cluster += try number(atMost: Self.greatestUnit, "the distance between runs")
       let hyphen = try length("a hyphen")
-      contents.runAdvances.append(.init(firstCluster: cluster, hyphen: hyphen, token: try length("a token")))
+      var advances = PreparedStorage.RunAdvances(
+        firstCluster: cluster, hyphen: hyphen, token: try length("a token"))
+      for _ in 0..<(try count(ofSize: 1, "parts of a token")) {
+        advances.tokenParts.append(try length("a part of a token"))
+      }
+      contents.runAdvances.append(advances)
     }
     var place = 0
     for _ in 0..<(try count(ofSize: 1, "tab stops")) {

@@ -101,6 +101,8 @@ extension ByteWriter {
       write(count: run.firstCluster - cluster)
       write(signed: run.hyphen)
       write(signed: run.token)
+      write(count: run.tokenParts.count)
+      for width in run.tokenParts { write(signed: width) }
       cluster = run.firstCluster
     }
     write(count: contents.tabs.own.count)

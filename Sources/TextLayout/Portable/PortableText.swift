@@ -31,7 +31,8 @@
 /// units    to the em
 /// faces    count, then each: units to the em · ascent, descent, line gap, cap height (signed) · relative size (double) ·
 ///          0, or 1 for a box and its ascent, descent and font size (doubles)
-/// advances of a space (signed) · distance between tab stops · count of runs, each: clusters since the one before, hyphen, token (signed)
+/// advances of a space (signed) · distance between tab stops · count of runs, each: clusters since the one before, hyphen, token (signed) and the
+///          count of its parts, each as wide as so many of its clusters (signed)
 /// tabs     count of stops in units, each the distance to the one before
 /// clusters count, then each the number of its kind, kinds being numbered as they come up; the next unused number brings
 ///          a new kind: width (signed) · 1 hangs + 2 tab + 4 joins the one before + 8 ends a paragraph · scalars

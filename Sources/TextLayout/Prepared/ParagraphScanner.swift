@@ -8,8 +8,8 @@ enum ParagraphScanner {
 
   /// The paragraphs of the text, at least one.
   ///
-  /// A terminator at the very end opens an empty paragraph, but for `.chromium`, which also knows no other terminators than CR,
-  /// LF and both together.
+  /// A terminator at the very end opens an empty paragraph, but for `.chromium`, which also knows no other terminators than LF
+  /// and CRLF.
   static func paragraphs(of text: Span<UInt8>, tailoring: BreakTailoring) -> [Paragraph] {
     var paragraphs: [Paragraph] = []
     var start = 0
@@ -35,7 +35,9 @@ enum ParagraphScanner {
     let byte = text[index]
     guard byte <= 0x0D && byte >= 0x0A || byte == 0xC2 || byte == 0xE2 else { return 0 }
     switch byte {
-    case 0x0D: return index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1
+    case 0x0D:
+      if index + 1 < text.count, text[index + 1] == 0x0A { return 2 }
+      return tailoring == .chromium ? 0 : 1
     case 0x0A: return 1
     case 0x0B, 0x0C: return tailoring == .chromium ? 0 : 1
     case 0xC2:  // U+0085

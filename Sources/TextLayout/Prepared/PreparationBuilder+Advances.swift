@@ -30,7 +30,8 @@ extension PreparationBuilder {
   private mutating func advances(ofRun run: Int) -> PreparedStorage.RunAdvances {
     if let known = advancesOfFonts[label.runs[run].font] { return known }
     let found = PreparedStorage.RunAdvances(
-      firstCluster: 0, hyphen: hyphenAdvance(ofRun: run), token: tokenAdvance(ofRun: run))
+      firstCluster: 0, hyphen: hyphenAdvance(ofRun: run), token: tokenAdvance(ofRun: run),
+      tokenParts: tokenParts(ofRun: run))
     advancesOfFonts[label.runs[run].font] = found
     return found
   }
@@ -49,6 +50,21 @@ extension PreparationBuilder {
     let advance = token == "\u{2026}" ? font.ellipsisAdvance : nil
     return width(of: token, asGlyphOf: font, advance: advance, run: run)
   }
+
+  /// The widths of what a line shows of a token that is wider: as many of its first clusters as may count.
+  private func tokenParts(ofRun run: Int) -> [Int] {
+    let token = label.style.truncationToken
+    guard token.utf8.count > 1, token != "\u{2026}" else { return [] }
+    let bytes = Array(token.utf8)
+    return GraphemeBreaker().boundaries(in: bytes.span).prefix(Self.mostTokenParts).map { end in
+      width(
+        of: String(decoding: bytes[..<end], as: UTF8.self), asGlyphOf: session.font(ofRun: run), advance: nil,
+        run: run)
+    }
+  }
+
+  /// The most clusters of a token that a line too narrow for it shows.
+  private static var mostTokenParts: Int { 64 }
 
   /// The width of a text in a run's style; where nothing but the glyph counts and its advance is known, that.
   private func width(of string: String, asGlyphOf font: ShapingFont, advance: Int?, run: Int) -> Int {

@@ -138,20 +138,24 @@ struct PreparationBuilder {
       }
       if label.runs[run].box == nil {
         Self.appendWithoutTabs(
-          TextPiece(range: start..<end, run: run, isRightToLeft: isRightToLeft), of: text, to: &pieces)
+          TextPiece(range: start..<end, run: run, isRightToLeft: isRightToLeft), of: text,
+          tailoring: label.style.tailoring, to: &pieces)
       }
       start = end
     }
     return pieces
   }
 
-  /// Appends a piece but for its tabs and line separators, which have no glyphs of their own.
+  /// Appends a piece but for its tabs and line separators, which have no glyphs of their own; as browsers draw nothing for a form
+  /// feed and a carriage return, these neither with `.chromium`.
   private static func appendWithoutTabs(
-    _ piece: TextPiece, of text: Span<UInt8>, to pieces: inout [TextPiece]
+    _ piece: TextPiece, of text: Span<UInt8>, tailoring: BreakTailoring, to pieces: inout [TextPiece]
   ) {
+    let drawsNothing: (UInt8) -> Bool = { tailoring == .chromium && ($0 == 0x0C || $0 == 0x0D) }
     var start = piece.range.lowerBound
     for index in piece.range {
-      let length = text[index] == 0x09 ? 1 : text.isLineSeparator(at: index) ? 3 : 0
+      let length =
+        text[index] == 0x09 || drawsNothing(text[index]) ? 1 : text.isLineSeparator(at: index) ? 3 : 0
       guard length > 0 else { continue }
       var before = piece
       before.range = start..<max(start, index)

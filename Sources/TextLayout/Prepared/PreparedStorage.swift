@@ -57,6 +57,8 @@ package final class PreparedStorage: Sendable {
     package var hyphen: Int
     /// What stands where text is left out.
     package var token: Int
+    /// The widths of the token's first cluster, its first two, and so on; none for a token of one cluster.
+    package var tokenParts: [Int] = []
   }
 
   /// Where a cluster's line metrics change.

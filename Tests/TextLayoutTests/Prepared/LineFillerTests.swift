@@ -140,6 +140,13 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
     #expect(try prepared("a\u{2028}b", tailoring: .chromium).lineCount(width: 50) == 1)
     #expect(try prepared("a\r\nb\rc\u{85}d").lineCount(width: 50) == 4)
   }
+
+  /// With the browser's tailoring a carriage return by itself, as a form feed, draws nothing and forces no line (rule P1).
+  @Test func aLoneCarriageReturnIsNothingToABrowser() throws {
+    #expect(try prepared("a\rb\r", tailoring: .chromium).lines(width: 50).map(\.width) == [10])
+    #expect(try prepared("a\r\nb\rc", tailoring: .chromium).lines(width: 50).map(\.width) == [5, 10])
+    #expect(try prepared("a\u{C}b", tailoring: .chromium).lines(width: 50).map(\.width) == [10])
+  }
 }
 
 @Suite struct LimitTests {

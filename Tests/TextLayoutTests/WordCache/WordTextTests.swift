@@ -42,9 +42,11 @@ import TextShaping
     init(_ text: PreparedText) {
       unitsPerEm = text.unitsPerEm
       let segments = text.storage.segments
+      var zero = 0
       for index in 0..<segments.count {
-        fits.append(segments.contentEnd(index))
-        ends.append(segments.advanceEnd(index))
+        fits.append(zero + segments.contentEnd(index))
+        ends.append(zero + segments.advanceEnd(index))
+        if segments.kind(index).flags.contains(.rebases) { zero = ends[index] }
         let faces = segments.kind(index).faces
         boxes.append(
           Set(text.setting.boxes.indices.filter { faces >> $0 & 1 == 1 }.map { text.setting.boxes[$0] }))

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// A line is drawn exactly as wide as it is measured: the sum of what its glyphs advance is its width (rule W7).
+@Suite struct DrawnWidthTests {
+  /// The lines of a label that are not drawn as wide as measured.
+  private static func faults(_ label: TextLabel, _ preparer: TextPreparer, width: Double) throws -> [String] {
+    let lines = try preparer.prepare(label).lines(width: width)
+    let drawn = try preparer.glyphLines(of: label, lines)
+    // Measured in whole units of the label, of which there are a thousand to the em at least.
+    let tolerance = (label.runs.map(\.font.size).max() ?? 0) / 1000
+    return zip(lines, drawn).compactMap { line, drawn in
+      abs(line.width - drawn.width) <= tolerance
+        ? nil : "\(label.runs.map(\.string)) at \(width): \(line.width), drawn \(drawn.width)"
+    }
+  }
+
+  @Test(arguments: ["chat", "multilingual", "article"])
+  func corporaAreDrawnAsMeasured(corpus: String) throws {
+    let preparer = try WordTextTests.preparer()
+    for label in try WordTextTests.Label.corpus(corpus) {
+      let text = TextLabel(
+        String(label.text.prefix(1_000)), font: FontDescription(stack: "ui", size: 16), language: label.lang)
+      #expect(try Self.faults(text, preparer, width: 217) == [])
+    }
+  }
+
+  private static let words = [
+    "hello", "fi", "AVATAR", "Tower,", "12:30", "-", "—", "é", "x-y", "שלום", "عليكم", "مرحبا", "(ab)", "字字",
+    "カナ",
+    "👍", "ไทย", "Ж", "so\u{AD}ft", "\u{2067}x\u{2069}",
+  ]
+  private static let separators = [" ", " ", " ", "  ", "\t", "\t", "\n", "", "\u{3000}"]
+
+  private static func string(_ generator: inout SeededGenerator) -> String {
+    (0..<Int.random(in: 1...7, using: &generator)).map { _ in
+      (words.randomElement(using: &generator) ?? "") + (separators.randomElement(using: &generator) ?? "")
+    }.joined()
+  }
+
+  /// What trails the text does not stand behind a token (rule W2).
+  @Test(arguments: [Truncation.head, .middle]) func trailingSpaceDoesNotCountBehindAToken(
+    _ truncation: Truncation
+  ) throws {
+    let preparer = try WordTextTests.preparer(["Inter-Regular.otf"])
+    let style = ParagraphStyle(lineLimit: 1, truncation: truncation)
+    let font = FontDescription(stack: "ui", size: 16)
+    for width in stride(from: 20.0, to: 110, by: 0.5) {
+      let cut = try preparer.prepare(TextLabel("hello big world ", font: font, style: style)).lines(
+        width: width)
+      let same = try preparer.prepare(TextLabel("hello big world", font: font, style: style)).lines(
+        width: width)
+      #expect(cut[0].width == same[0].width, "at \(width)")
+    }
+  }
+
+  /// A token wider than the line shows as much as fits, and one character at least; else no line is wider than proposed.
+  @Test func aTokenWiderThanTheLineIsCut() throws {
+    let preparer = try WordTextTests.preparer(["Inter-Regular.otf"])
+    let style = ParagraphStyle(lineLimit: 1, truncationToken: "read all of it")
+    let font = FontDescription(stack: "ui", size: 16)
+    let text = try preparer.prepare(TextLabel("Wonderful, unbreakable", font: font, style: style))
+    let first = try preparer.prepare(TextLabel("r", font: font)).measure(width: nil, height: nil).width
+    for width in stride(from: 0.0, to: 160, by: 1) {
+      let line = try text.lines(width: width)[0]
+      let token = try #require(line.token)
+      #expect("read all of it".hasPrefix(token) && !token.isEmpty)
+      #expect(line.width <= max(width + 1.0 / 64, first), "at \(width)")
+      let measured = text.measure(width: width, height: nil)
+      #expect(measured.validFrom <= width && width < measured.validTo)
+      #expect(try text.lines(width: measured.validFrom) == text.lines(width: width))
+    }
+    #expect(try text.lines(width: 60)[0].token != "read all of it")
+  }
+
+  /// The distance between tab stops has the tracking and word spacing of eight spaces (rule W5).
+  @Test func tabStopsCountTrackedSpaces() throws {
+    let preparer = try WordTextTests.preparer(["Inter-Regular.otf"])
+    func width(_ string: String, _ tracking: Double, wordSpacing: Double = 0) throws -> Double {
+      var font = FontDescription(stack: "ui", size: 16)
+      (font.tracking, font.wordSpacing) = (tracking, wordSpacing)
+      return try preparer.prepare(TextLabel(string, font: font)).lines(width: 1_000)[0].width
+    }
+    let space = try width("a a", 0) - 2 * width("a", 0)
+    let end = try width("x", 2)
+    #expect(abs(try width("\tx", 2) - end - 8 * (space + 2)) < 0.01)
+    #expect(abs(try width("\tx", 2, wordSpacing: 1) - end - 8 * (space + 3)) < 0.01)
+    #expect(abs(try width("\tx", 0) - width("x", 0) - 8 * space) < 0.01)
+  }
+
+  /// A height's interval is all widths around with that height (rule R2).
+  @Test func intervalsAreAsWideAsTheHeightHolds() throws {
+    let preparer = try WordTextTests.preparer()
+    let font = FontDescription(stack: "ui", size: 16)
+    let fox = try preparer.prepare(
+      TextLabel("The quick brown fox jumps over the lazy dog and keeps running far away", font: font))
+    let interval = try fox.heightInterval(width: 200)
+    #expect(interval.from == fox.leastWidth(forLines: 4))
+    #expect(try fox.height(width: interval.to) < interval.height)
+    let cut = try preparer.prepare(
+      TextLabel("(a) supercalifragilistic ", font: font, style: ParagraphStyle(lineLimit: 1)))
+    for text in [cut, cut.keepingHeightSteps()] {
+      let all = try text.heightInterval(width: 57.56)
+      #expect(all.from == 0 && all.to == .infinity)
+    }
+    var generator = SeededGenerator(seed: 0x1F7E)
+    for _ in 0..<100 {
+      let style = ParagraphStyle(lineLimit: [nil, 2].randomElement(using: &generator) ?? nil)
+      let text = try preparer.prepare(TextLabel(Self.string(&generator), font: font, style: style))
+      let width = Double(Int.random(in: 0...200 * 64, using: &generator)) / 64
+      let interval = try text.heightInterval(width: width)
+      #expect(interval.from <= width && width < interval.to)
+      for place in [interval.from, interval.to - 1.0 / 64] where place.isFinite {
+        #expect(try text.height(width: place) == interval.height)
+      }
+      if interval.from > 0 { #expect(try text.height(width: interval.from - 1.0 / 64) != interval.height) }
+      if interval.to.isFinite { #expect(try text.height(width: interval.to) != interval.height) }
+    }
+  }
+}
