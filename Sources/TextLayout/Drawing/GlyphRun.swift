@@ -24,14 +24,6 @@ public struct GlyphRun: Sendable {
   public var x: Double
   /// The run's width in points.
   public var width: Double
-
-  /// The same run at another place of the line.
-  func moved(to x: Double) -> GlyphRun {
-    var moved = self
-    moved.x = x
-    for index in moved.glyphs.indices { moved.glyphs[index].x += x - self.x }
-    return moved
-  }
 }
 
 /// A glyph as the shaper placed it, in units of its face.

@@ -152,28 +152,44 @@ package struct LineComposer {
     }
 
     func finish() -> (runs: [GlyphRun], width: Double) {
-      // Tabs lead to places counted in the order of the text, wherever it stands on the line (rule W5).
-      var distance = 0.0
-      let set = pieces.map { piece in
-        let run = composer.set(
-          piece.part, piece.range, piece.token ?? composer.text, behind: piece.isBehindToken ? nil : distance)
-        distance += run.width
-        return run
-      }
+      let distances = self.distances
       var x = 0.0
       var runs: [GlyphRun] = []
       for index in visualOrder(ofLevels: pieces.map(\.part.level)) {
-        runs.append(set[index].moved(to: x))
-        x += set[index].width
+        let run = set(pieces[index], at: x, behind: distances[index])
+        x += run.width
+        runs.append(run)
       }
       return (runs, x)
     }
+
+    /// How far behind the line's start each piece begins in the order of the text, by which tabs lead to their places wherever
+    /// they stand on the line (rule W5); nil behind a token, and where there is no tab to ask.
+    private var distances: [Double?] {
+      guard pieces.contains(where: { composer.isTab($0.range) && $0.token == nil }) else {
+        return Array(repeating: nil, count: pieces.count)
+      }
+      var distance = 0.0
+      return pieces.map { piece in
+        let start = piece.isBehindToken ? nil : distance
+        distance += set(piece, at: 0, behind: start).width
+        return start
+      }
+    }
+
+    private func set(_ piece: Piece, at x: Double, behind distance: Double?) -> GlyphRun {
+      composer.set(piece.part, piece.range, piece.token ?? composer.text, at: x, behind: distance)
+    }
   }
 
-  /// Sets one part from 0 on, where so much stands before it in the order of the text; nil where a tab is a space.
-  private func set(_ part: Part, _ range: Range<Int>, _ text: [UInt8], behind distance: Double?) -> GlyphRun {
+  private func isTab(_ range: Range<Int>) -> Bool { range.count == 1 && text[range.lowerBound] == 0x09 }
+
+  /// Sets one part at a place of the line, where so much stands before it in the order of the text; nil where a tab is a space.
+  private func set(
+    _ part: Part, _ range: Range<Int>, _ text: [UInt8], at x: Double, behind distance: Double?
+  ) -> GlyphRun {
     let font = label.runs[part.run].font
-    var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: 0, width: 0)
+    var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: x, width: 0)
     guard let item = part.item else {
       run.box = label.runs[part.run].box
       let tab = text[range.lowerBound] == 0x09 ? distance.map { tabAdvance(at: $0) } : nil
@@ -183,7 +199,7 @@ package struct LineComposer {
     run.face = item.face
     let points = font.size / Double(max(1, session.metrics(of: item).unitsPerEm))
     let spacing = Spacing(font, isCursive: session.isCursive(item))
-    var pen = 0.0
+    var pen = x
     var cluster: (offset: Int, advance: Int)?
     func gap() -> Double {
       guard let cluster, cluster.advance != 0 else { return 0 }
@@ -203,7 +219,7 @@ package struct LineComposer {
       pen += Double(glyph.advance) * points
     }
     pen += gap()
-    run.width = pen
+    run.width = pen - x
     return run
   }
 
