@@ -70,7 +70,8 @@ import Testing
       #expect(line.width <= max(width + 1.0 / 64, first), "at \(width)")
       let measured = text.measure(width: width, height: nil)
       #expect(measured.validFrom <= width && width < measured.validTo)
-      #expect(try text.lines(width: measured.validFrom) == text.lines(width: width))
+      let least = try text.lines(width: measured.validFrom)[0]
+      #expect(least.width == line.width && least.token == line.token && least.omitted == line.omitted)
     }
     #expect(try text.lines(width: 60)[0].token != "read all of it")
   }
