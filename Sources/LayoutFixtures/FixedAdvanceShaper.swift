@@ -58,13 +58,6 @@ private final class FixedAdvanceSession: ShapingSession {
       ellipsisAdvance: shaper.advance)
   }
 
-  func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem] {
-    return pieces.map {
-      TextItem(
-        range: $0.range, run: $0.run, face: 0, script: 0, isRightToLeft: $0.isRightToLeft, isCovered: true)
-    }
-  }
-
   func isCursive(_ item: TextItem) -> Bool { false }
 
   func metrics(of item: TextItem) -> FaceMetrics { metrics }

@@ -4,36 +4,42 @@ internal import TextLayout
 extension HarfBuzzSession {
   var stackMetrics: [FaceMetrics] { stacks.first?.map(\.metrics) ?? [] }
 
-  func setting(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterSetting {
-    guard cluster.count <= Self.longestCluster else { return .inPlace }
-    var scripts = ScriptResolver()
-    var item = TextItem(
-      range: cluster, run: 0, face: 0, script: scripts.script(of: text, cluster), isRightToLeft: false,
-      isCovered: true)
-    guard chooseFace(of: &item, in: text, previous: nil), item.isCovered else { return .inPlace }
-    guard item.script == ScriptResolver.unresolved else {
-      return ClusterSetting(face: item.face, script: item.script)
-    }
-    var end = cluster.lowerBound
-    let scalar = text.nextScalar(at: &end)
-    switch ScriptResolver.bracket(scalar) {
-    case nil:
-      return hasBracket(from: end, to: cluster.upperBound, in: text)
-        ? .inPlace : ClusterSetting(face: item.face, script: 0)
-    case .opening(let closing)?:
-      return end == cluster.upperBound
-        ? ClusterSetting(face: item.face, script: 0, bracket: .opening, closing: closing) : .inPlace
-    case .closing?:
-      return end == cluster.upperBound
-        ? ClusterSetting(face: item.face, script: 0, bracket: .closing, closing: scalar) : .inPlace
-    }
+  func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {
+    var item = TextItem(range: cluster, run: 0, face: 0, script: 0, isRightToLeft: false, isCovered: true)
+    item.isShapedInParts = cluster.count > Self.longestCluster
+    let script = Script(of: cluster, in: text)
+    item.script = script.tag
+    let isVisible = chooseFace(of: &item, in: text)
+    return ClusterProperties(
+      face: item.face, script: script.tag, bracket: script.bracket, closing: script.closing,
+      isInvisible: !isVisible, isCovered: item.isCovered)
   }
 
-  private func hasBracket(from start: Int, to end: Int, in text: Span<UInt8>) -> Bool {
-    var offset = start
-    while offset < end {
-      if ScriptResolver.bracket(text.nextScalar(at: &offset)) != nil { return true }
+  /// The script that a cluster's characters have, by themselves or as brackets (UAX #24).
+  private struct Script {
+    /// The ISO 15924 tag; 0 where all are of no script of their own (common, inherited).
+    private(set) var tag: UInt32 = 0
+    private(set) var bracket = ClusterProperties.Bracket.none
+    /// The closing bracket, of an opening one too.
+    private(set) var closing: UInt32 = 0
+
+    init(of cluster: Range<Int>, in text: Span<UInt8>) {
+      var offset = cluster.lowerBound
+      let functions = unsafe hb_unicode_funcs_get_default()
+      while offset < cluster.upperBound {
+        let scalar = text.nextScalar(at: &offset)
+        let script = unsafe hb_unicode_script(functions, scalar)
+        if script != HB_SCRIPT_COMMON, script != HB_SCRIPT_INHERITED, script != HB_SCRIPT_UNKNOWN {
+          tag = script.rawValue
+          return
+        }
+        switch unsafe hb_unicode_general_category(functions, scalar) {
+        case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION:
+          (bracket, closing) = (.opening, unsafe hb_unicode_mirroring(functions, scalar))
+        case HB_UNICODE_GENERAL_CATEGORY_CLOSE_PUNCTUATION: (bracket, closing) = (.closing, scalar)
+        default: break
+        }
+      }
     }
-    return false
   }
 }

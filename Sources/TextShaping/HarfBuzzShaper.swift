@@ -221,7 +221,7 @@ final class HarfBuzzSession: ShapingSession {
     unsafe buffer.withBuffer { buffer in
       unsafe hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
       unsafe hb_buffer_set_script(
-        buffer, item.script == ScriptResolver.unresolved ? HB_SCRIPT_COMMON : hb_script_t(item.script))
+        buffer, item.script == 0 ? HB_SCRIPT_COMMON : hb_script_t(item.script))
       unsafe hb_buffer_set_language(buffer, language)
       unsafe hb_buffer_set_flags(buffer, flags)
       unsafe text.withUnsafeBufferPointer { bytes in

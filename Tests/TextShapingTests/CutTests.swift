@@ -1,7 +1,7 @@
-import SelfSizing
 import Testing
-import TextLayout
 
+@testable import SelfSizing
+@testable import TextLayout
 @testable import TextShaping
 
 /// Widths at cuts inside words, remembered or not, against shaping the line itself (rule W4).
@@ -44,7 +44,9 @@ import TextLayout
   func aLineIsAsWideAsItsTextShaped(file: String, text: String) throws {
     let library = try FontLibrary(stacks: ["s": FontStack(files: [file])])
     let font = FontDescription(stack: "s", size: 16)
-    let prepared = try TextEngine(library: library).preparedText(TextLabel(text, font: font))
+    let engine = TextEngine(library: library)
+    let label = TextLabel(text, font: font)
+    let prepared = try engine.preparedText(label)
     let session = try HarfBuzzShaper(library: library).makeSession(fonts: [font], language: nil)
     let bytes = text.utf8Span.span
     var scalarOffsets: [Int] = []
@@ -54,11 +56,7 @@ import TextLayout
       offset += UTF8.width(scalar)
     }
     scalarOffsets.append(offset)
-    let graphemes = [0] + GraphemeBreaker().boundaries(in: bytes) + [bytes.count]
-    let isRightToLeft = file.contains("Arabic") || file.contains("Urdu")
-    let items = session.itemize(
-      bytes, pieces: [TextPiece(range: 0..<bytes.count, run: 0, isRightToLeft: isRightToLeft)],
-      graphemes: graphemes)
+    let items = try engine.preparer.parts(of: label).compactMap(\.item)
     var clusters: [ShapedCluster] = []
     for width in stride(from: 0.0, through: 100, by: 0.5) {
       for line in try prepared.lines(width: width) {

@@ -28,17 +28,16 @@ import Testing
     #expect(label.byteCount == before)
   }
 
-  @Test func ofAShapedLabelAllThatIsItsOwnCounts() throws {
-    let short = try text("a\tb")
-    let contents = short.clusters.contents
-    #expect(short.byteCount > contents.clusterWidths.byteCount + short.setting.byteCount)
-    // 2 bytes a cluster's width and 1 its flags, at least.
-    let long = try text("a\tb" + String(repeating: "c", count: 10_000))
-    let clusters = long.clusters.contents
-    // By what the arrays hold: the room that short ones have to spare depends on the heap.
-    let size = clusters.clusterWidths.byteCount + clusters.clusterFlags.byteCount
-    #expect(size >= 30_000 && long.byteCount >= size + long.setting.byteCount)
-    #expect(long.byteCount - short.byteCount <= 90_000)
+  /// Labels with tabs, line breaks and soft hyphens keep no clusters either.
+  @Test(arguments: ["a\tb ", "One line\n", "Silben\u{AD}trennung "]) func noKindOfTextTakesUpMore(
+    words: String
+  ) throws {
+    for count in [1, 5, 20, 60] {
+      let string = String(repeating: words, count: count)
+      let paragraphs = string.split(separator: "\n", omittingEmptySubsequences: false).count
+      let bound = max(64, 2 * string.utf8.count + 32 + 16 * (paragraphs - 1))
+      #expect(try text(string).byteCount <= bound + 16, "\(string.utf8.count) bytes of text")
+    }
   }
 
   @Test func stepsTakeUpEightBytesEach() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// Measures every figure the project states and prints each against its target.
 @main
@@ -14,6 +15,7 @@ struct Bench: ParsableCommand {
     case hostile = "text.hostile"
     case growing = "text.growing"
     case memory = "text.memory"
+    case messages = "text.messages"
     case scaling
   }
 
@@ -24,7 +26,7 @@ struct Bench: ParsableCommand {
   @Option(
     help:
       """
-      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, rows, list, chat, estimate, or \
+      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, text.messages, rows, list, chat, estimate, or \
       scaling, which runs only if asked for.
       """
   )
@@ -33,8 +35,17 @@ struct Bench: ParsableCommand {
   @Option(help: "A table for people, or a JSON object a line.")
   var format: Format = .table
 
+  @Option(help: "Only the figures of messages in another file: NAME=FILE, a JSON object a line.")
+  var corpus: String?
+
   func run() throws {
     var report = Report(format: format)
+    if let corpus {
+      let parts = corpus.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw ValidationError("--corpus takes NAME=FILE.") }
+      try MessagesSuite(parts[0], file: URL(filePath: parts[1])).run(&report)
+      return report.finish()
+    }
     for part in Part.allCases where isAsked(for: part) {
       for suite in suites(of: part) { try suite(&report) }
     }
@@ -54,6 +65,7 @@ struct Bench: ParsableCommand {
     case .cold: [ColdTextSuite.run]
     case .growing: [GrowingSuite.run]
     case .memory: [MemorySuite.run]
+    case .messages: [MessagesSuite.run]
     case .hostile: [HostileTextSuite.run]
     case .rows: [RowBenchmarks.run]
     case .list: ListBenchmark.suites

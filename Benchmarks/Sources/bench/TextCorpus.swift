@@ -12,11 +12,13 @@ struct TextCorpus {
 
   init(labels: [Label]) { self.labels = labels }
 
-  /// The corpus of this name in the folder `Corpora` beside the sources.
+  /// The folder `Corpora` beside the sources.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Corpora")
+
+  /// The corpus of this name in the folder.
   init(_ name: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Corpora")
-    labels = try Data(contentsOf: folder.appending(path: name + ".ndjson"))
+    labels = try Data(contentsOf: Self.folder.appending(path: name + ".ndjson"))
       .split(separator: UInt8(ascii: "\n"))
       .map { try JSONDecoder().decode(Label.self, from: $0) }
   }

@@ -5,35 +5,18 @@ package struct LineComposer {
   /// The byte at which each scalar begins, and the end.
   private let scalarOffsets: [Int]
   private let session: any ShapingSession
-  private let parts: [Part]
+  private let preparer: TextPreparer
+  private let parts: [LabelPart]
   private let spaceAdvance: Double
 
-  /// A stretch of the label in one font, direction and face; or without glyphs, a tab or a box.
-  private struct Part {
-    var range: Range<Int>
-    var run: Int
-    var level: UInt8
-    var item: TextItem?
-  }
-
   /// A composer for the label, which is taken as it stands, its text case applied before.
-  package init(label: TextLabel, shaper: any TextShaper, bidi: (any BidiResolving)?) throws(TextError) {
+  init(label: TextLabel, preparer: TextPreparer) throws(TextError) {
     self.label = label
+    self.preparer = preparer
     var text: [UInt8] = []
-    var runEnds: [Int] = []
-    for run in label.runs {
-      text += Array(run.string.utf8)
-      runEnds.append(text.count)
-    }
-    session = try shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
-    let builder = PreparationBuilder(
-      label: label, runEnds: runEnds, session: session, dictionary: nil, bidi: bidi)
-    var parts: [Part] = []
-    for paragraph in ParagraphScanner.paragraphs(of: text.span, tailoring: label.style.tailoring) {
-      let itemized = builder.itemize(paragraph, of: text.span)
-      parts += Self.parts(itemized, builder: builder)
-    }
-    self.parts = parts
+    for run in label.runs { text += Array(run.string.utf8) }
+    session = try preparer.shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
+    parts = try preparer.parts(of: label)
     var offsets: [Int] = []
     for index in text.indices where text[index] & 0xC0 != 0x80 { offsets.append(index) }
     scalarOffsets = offsets + [text.count]
@@ -41,34 +24,6 @@ package struct LineComposer {
     spaceAdvance =
       Double(font.spaceAdvance) * (label.runs.first?.font.size ?? 0) / Double(max(1, font.metrics.unitsPerEm))
     self.text = text
-  }
-
-  /// The items of a paragraph and what stands between them, each with its level.
-  private static func parts(
-    _ itemized: PreparationBuilder.Itemized, builder: PreparationBuilder
-  ) -> [Part] {
-    let start = itemized.paragraph.text.lowerBound
-    func level(at offset: Int) -> UInt8 {
-      itemized.levels.last { $0.range.lowerBound <= offset - start }?.level ?? 0
-    }
-    var parts: [Part] = []
-    var end = start
-    func addGap(to next: Int) {
-      guard next > end else { return }
-      // Tabs and boxes stand one by one.
-      for (from, to) in zip(itemized.graphemes, itemized.graphemes.dropFirst())
-      where from >= end && to <= next {
-        parts.append(Part(range: from..<to, run: builder.runNumber(at: from), level: level(at: from)))
-      }
-    }
-    for item in itemized.items {
-      addGap(to: item.range.lowerBound)
-      parts.append(
-        Part(range: item.range, run: item.run, level: level(at: item.range.lowerBound), item: item))
-      end = item.range.upperBound
-    }
-    addGap(to: itemized.paragraph.text.upperBound)
-    return parts
   }
 
   /// A line's glyphs from left to right, and the line's width, both in points.
@@ -121,7 +76,7 @@ package struct LineComposer {
     private var pieces: [Piece] = []
 
     private struct Piece {
-      var part: Part
+      var part: LabelPart
       var range: Range<Int>
       /// The text that it is a part of, where that is not the label's.
       var token: [UInt8]?
@@ -143,11 +98,14 @@ package struct LineComposer {
       let bytes = Array(token.utf8)
       guard !bytes.isEmpty else { return }
       let level = pieces.last?.part.level ?? 0
-      let graphemes = [0] + GraphemeBreaker().boundaries(in: bytes.span) + [bytes.count]
-      let piece = TextPiece(range: 0..<bytes.count, run: run, isRightToLeft: level % 2 == 1)
-      for item in composer.session.itemize(bytes.span, pieces: [piece], graphemes: graphemes) {
-        let part = Part(range: item.range, run: run, level: level, item: item)
-        pieces.append(Piece(part: part, range: item.range, token: bytes))
+      let font = composer.label.runs[run].font
+      let label = TextLabel(token, font: font, language: composer.label.language)
+      for part in try composer.preparer.parts(of: label) {
+        var item = part.item
+        item?.run = run
+        item?.isRightToLeft = level % 2 == 1
+        let part = LabelPart(range: part.range, run: run, level: level, item: item)
+        pieces.append(Piece(part: part, range: part.range, token: bytes))
       }
     }
 
@@ -186,7 +144,7 @@ package struct LineComposer {
 
   /// Sets one part at a place of the line, where so much stands before it in the order of the text; nil where a tab is a space.
   private func set(
-    _ part: Part, _ range: Range<Int>, _ text: [UInt8], at x: Double, behind distance: Double?
+    _ part: LabelPart, _ range: Range<Int>, _ text: [UInt8], at x: Double, behind distance: Double?
   ) -> GlyphRun {
     let font = label.runs[part.run].font
     var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: x, width: 0)
@@ -198,14 +156,15 @@ package struct LineComposer {
     }
     run.face = item.face
     let points = font.size / Double(max(1, session.metrics(of: item).unitsPerEm))
-    let spacing = Spacing(font, isCursive: session.isCursive(item))
+    let spacing = LetterSpacing(font)
+    let isCursive = session.isCursive(item)
     var pen = x
     var cluster: (offset: Int, advance: Int)?
     func gap() -> Double {
       guard let cluster, cluster.advance != 0 else { return 0 }
       var end = cluster.offset
       _ = text.span.nextScalar(at: &end)
-      return spacing.width(after: cluster.offset..<end, of: text.span)
+      return spacing.width(after: cluster.offset..<end, of: text.span, isCursive: isCursive)
     }
     for glyph in session.glyphs(text.span, item: item, range: range) {
       if cluster?.offset != glyph.offset {
@@ -239,7 +198,7 @@ extension TextPreparer {
   package func glyphLines(
     of label: TextLabel, _ lines: [TextLine]
   ) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {
-    let composer = try LineComposer(label: label.inItsCase(), shaper: shaper, bidi: bidi)
+    let composer = try LineComposer(label: label.inItsCase(), preparer: self)
     var result: [(runs: [GlyphRun], width: Double)] = []
     for line in lines { result.append(try composer.compose(line)) }
     return result

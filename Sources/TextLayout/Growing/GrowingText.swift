@@ -77,9 +77,8 @@ public struct GrowingText: Sendable {
       label = grown
       return
     }
-    let (storage, next) = try preparer.storage(of: grown, known: growth ?? GrowthState())
-    let font = grown.runs.first?.font
-    text = PreparedText(storage, style: grown.style, fontSize: font?.size ?? 1, leading: font?.leading)
+    var next = growth ?? GrowthState()
+    text = try preparer.prepare(grown, growingFrom: &next)
     (label, growth) = (grown, next)
   }
 }

@@ -1,10 +1,23 @@
+/// The shapes of a paragraph that grows: those of the text as it was, and those of the text as it is.
+final class RememberedParagraph {
+  fileprivate let known: RememberingSession.Memory
+  /// The length of the paragraph as it was.
+  fileprivate let knownLength: Int
+  fileprivate(set) var memory = RememberingSession.Memory()
+
+  init(known: RememberingSession.Memory = RememberingSession.Memory(), knownLength: Int = 0) {
+    self.known = known
+    self.knownLength = knownLength
+  }
+}
+
 /// Shapes a text that grows: of an item that was shaped before, only what follows the last joint that no change can reach.
 final class RememberingSession: ShapingSession {
-  /// How an item was shaped.
+  /// An item and its clusters.
   struct Shaped: Sendable {
     var item: TextItem
     var clusters: [ShapedCluster]
-    /// Where neither side depends on the other.
+    /// The places at which neither side depends on the other.
     var joints: [Int]
   }
 
@@ -26,36 +39,22 @@ final class RememberingSession: ShapingSession {
     var after: Int
   }
 
-  /// All that shaping a text gave.
+  /// All that shaping a paragraph gave.
   struct Memory: Sendable {
-    /// By where items begin.
+    /// By the starts of items.
     var items: [Int: Shaped] = [:]
     var cuts: [CutKey: CutWidths] = [:]
-
-    /// What belongs to the text from a place on.
-    func from(_ start: Int) -> Memory {
-      Memory(items: items.filter { $0.key >= start }, cuts: cuts.filter { $0.key.cut.before >= start })
-    }
   }
 
   private let base: any ShapingSession
-  /// How the text was shaped when it was so long.
-  private let known: Memory
-  private let knownLength: Int
-  /// How it is shaped now.
-  private(set) var memory = Memory()
+  private let paragraph: RememberedParagraph
 
-  init(_ base: any ShapingSession, known: Memory, knownLength: Int) {
+  init(_ base: any ShapingSession, paragraph: RememberedParagraph) {
     self.base = base
-    self.known = known
-    self.knownLength = knownLength
+    self.paragraph = paragraph
   }
 
   func font(ofRun run: Int) -> ShapingFont { base.font(ofRun: run) }
-
-  func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem] {
-    base.itemize(text, pieces: pieces, graphemes: graphemes)
-  }
 
   func isCursive(_ item: TextItem) -> Bool { base.isCursive(item) }
 
@@ -69,12 +68,13 @@ final class RememberingSession: ShapingSession {
     _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
   ) -> (before: Int, after: Int) {
     let key = CutKey(cut, of: item)
-    if dependsOnOld(cut.after), let old = known.cuts[key] {
-      memory.cuts[key] = old
+    if let now = paragraph.memory.cuts[key] { return (now.before, now.after) }
+    if dependsOnOld(cut.after), let old = paragraph.known.cuts[key] {
+      paragraph.memory.cuts[key] = old
       return (old.before, old.after)
     }
     let (before, after) = base.widths(text, item: item, cut: cut, clusters: &clusters)
-    memory.cuts[key] = CutWidths(before: before, after: after)
+    paragraph.memory.cuts[key] = CutWidths(before: before, after: after)
     return (before, after)
   }
 
@@ -86,18 +86,20 @@ final class RememberingSession: ShapingSession {
     }
     let now = remembered(item) ?? continued(item, in: text) ?? whole(item, in: text)
     clusters = now.clusters
-    memory.items[item.range.lowerBound] = now
+    paragraph.memory.items[item.range.lowerBound] = now
   }
 
   /// The characters beyond an item that may count for its shape (`hb_buffer_t::CONTEXT_LENGTH`), in bytes.
   private static let contextLength = 5 * 4
 
   /// Whether the shape of text up to a place depends on no new text.
-  private func dependsOnOld(_ end: Int) -> Bool { end + Self.contextLength <= knownLength }
+  private func dependsOnOld(_ end: Int) -> Bool { end + Self.contextLength <= paragraph.knownLength }
 
   /// The item as it was, where nothing that it depends on is new.
   private func remembered(_ item: TextItem) -> Shaped? {
-    guard let old = known.items[item.range.lowerBound], old.item == item, dependsOnOld(item.range.upperBound)
+    if let now = paragraph.memory.items[item.range.lowerBound], now.item == item { return now }
+    guard let old = paragraph.known.items[item.range.lowerBound], old.item == item,
+      dependsOnOld(item.range.upperBound)
     else { return nil }
     return old
   }
@@ -108,7 +110,7 @@ final class RememberingSession: ShapingSession {
   /// The item as it was up to a joint, and shaped from there on: both sides must say that they do not depend on each
   /// other.
   private func continued(_ item: TextItem, in text: Span<UInt8>) -> Shaped? {
-    guard let old = known.items[item.range.lowerBound] else { return nil }
+    guard let old = paragraph.known.items[item.range.lowerBound] else { return nil }
     var alike = old.item
     alike.range = item.range
     guard alike == item else { return nil }

@@ -61,24 +61,15 @@ final class PreparedSetting: @unchecked Sendable {
   }
 
   /// The setting of simple text.
-  convenience init(_ face: SimpleTextFace, style: ParagraphStyle, fontSize: Double, leading: Double?) {
+  convenience init(
+    _ face: SimpleTextFace, style: ParagraphStyle, fontSize: Double, leading: Double?, origin: TextOrigin?
+  ) {
     let metrics = face.font.metrics
     self.init(
       style: style, fontSize: fontSize, leading: leading, faces: face.sizedFaces,
       unitsPerEm: metrics.unitsPerEm, tabs: TabStops(),
-      kinds: SegmentKinds(spaceAdvance: face.spaceAdvance), heightCount: 256, isShared: true, face: face)
-  }
-
-  /// The setting of text prepared from words, in the faces of the stack whose first one `base` is for.
-  convenience init(
-    _ base: PreparedSetting, faces: [PreparedStorage.SizedFace], unitsPerEm: Int, origin: TextOrigin
-  ) {
-    let space = PreparationBuilder.labelUnits(
-      base.face?.spaceAdvance ?? 0, faceUnit: base.unitsPerEm, unitsPerEm: unitsPerEm, relativeSize: 1)
-    self.init(
-      style: base.style, fontSize: base.fontSize, leading: base.leading, faces: faces,
-      unitsPerEm: unitsPerEm, tabs: base.tabs, kinds: SegmentKinds(spaceAdvance: space), heightCount: 256,
-      isShared: true, origin: origin)
+      kinds: SegmentKinds(spaceAdvance: face.spaceAdvance), heightCount: 256, isShared: true, face: face,
+      origin: origin)
   }
 
   init(

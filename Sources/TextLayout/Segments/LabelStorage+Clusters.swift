@@ -31,7 +31,6 @@ extension LabelStorage {
   /// The clusters worked out from the text.
   @inline(never)
   func makeClusters() -> PreparedStorage {
-    if style.isSimple { return withText { SimpleText.clusters(of: $0, style: style) } }
     guard let origin = style.origin else { return PreparedStorage(PreparedStorage.Contents()) }
     return withText { origin.storage(of: $0) }
   }

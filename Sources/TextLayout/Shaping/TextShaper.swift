@@ -23,15 +23,6 @@ package protocol ShapingSession: AnyObject {
   /// What preparing needs to know of a run's fonts.
   func font(ofRun run: Int) -> ShapingFont
 
-  /// Cuts a paragraph into pieces that are shaped as a whole: of one run, direction, script and face each (rule P2), in
-  /// logical order, without gaps. Cuts lie at `graphemes` only.
-  ///
-  /// - Parameters:
-  ///   - text: the label's UTF-8.
-  ///   - pieces: the parts of the paragraph in one run and direction each, in logical order.
-  ///   - graphemes: where grapheme clusters of the paragraph begin, and its end.
-  func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem]
-
   /// Whether the item's letters touch each other, so that no tracking may part them.
   func isCursive(_ item: TextItem) -> Bool
 
@@ -54,8 +45,8 @@ package protocol ShapingSession: AnyObject {
   /// The metrics of all faces of the first run's stack, in order.
   var stackMetrics: [FaceMetrics] { get }
 
-  /// How a grapheme cluster of the first run is set, whatever stands around it.
-  func setting(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterSetting
+  /// The face and script of a grapheme cluster of the first run, whatever stands around it.
+  func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties
 
   /// The widths on both sides of a cut, as ``shapedWidths(_:item:cut:clusters:)`` finds them, or remembered.
   func widths(
@@ -78,11 +69,13 @@ package struct UnsafeCut: Hashable, Sendable {
 }
 
 extension ShapingSession {
-  /// Without this no text is prepared from words.
-  package var stackMetrics: [FaceMetrics] { [] }
+  /// A stack of one face.
+  package var stackMetrics: [FaceMetrics] { [font(ofRun: 0).metrics] }
 
-  /// Without this all text is shaped in place.
-  package func setting(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterSetting { .inPlace }
+  /// Without scripts or other faces, all clusters have the same properties.
+  package func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {
+    ClusterProperties(face: 0, script: 0)
+  }
 
   /// Shapers that know of no joints give none.
   package func shape(
@@ -144,19 +137,6 @@ package struct ShapingFont: Sendable {
     self.metrics = metrics
     self.spaceAdvance = spaceAdvance
     self.hyphenAdvance = hyphenAdvance
-  }
-}
-
-/// A part of a paragraph in one run and one direction; offsets are UTF-8 bytes of the label.
-package struct TextPiece: Hashable, Sendable {
-  package var range: Range<Int>
-  package var run: Int
-  package var isRightToLeft: Bool
-
-  package init(range: Range<Int>, run: Int, isRightToLeft: Bool) {
-    self.range = range
-    self.run = run
-    self.isRightToLeft = isRightToLeft
   }
 }
 

@@ -27,16 +27,4 @@ enum SimpleText {
     }
     return LabelStorage.make(style: style, table: table, text: text)
   }
-
-  /// The text with all its clusters, worked out.
-  @inline(never)
-  static func clusters(of text: Span<UInt8>, style: PreparedSetting) -> PreparedStorage {
-    guard let face = style.face else { return PreparedStorage(PreparedStorage.Contents()) }
-    let string = unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-    let label = TextLabel(string, font: FontDescription(stack: "", size: 1))
-    let session = PairTableSession(face: face)
-    var builder = PreparationBuilder(
-      label: label, runEnds: [text.count], session: session, dictionary: nil, bidi: nil)
-    return builder.build(text, faces: face.sizedFaces)
-  }
 }

@@ -218,15 +218,14 @@ import TextShaping
     let library = try FontLibrary(stacks: ["ui": FontStack(files: ["DejaVuSans.ttf"])])
     let font = FontDescription(stack: "ui", size: 16)
     let session = try HarfBuzzShaper(library: library).makeSession(fonts: [font], language: nil)
-    var tables = try #require(
-      WordTables(session, options: LineBreakOptions(), dictionary: nil))
+    var items = ItemCache()
     let text = Array(String(repeating: "a", count: 400).utf8)
     let item = TextItem(
       range: 0..<400, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
     for _ in 0..<200 {
-      let piece = tables.piece(item, in: text.span, surroundings: 0..<400) { session }
-      #expect(piece?.places.count == 399)
+      let entry = items.entry(item, in: text.span, surroundings: 0..<400, session: session)
+      #expect(entry.clusters.count == 399)
     }
-    #expect(tables.places.count * MemoryLayout<WordTables.Place>.stride < 1 << 20)
+    #expect(items.clusters.count * MemoryLayout<ItemCache.Cluster>.stride < 1 << 20)
   }
 }

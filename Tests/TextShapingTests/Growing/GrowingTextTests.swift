@@ -132,7 +132,8 @@ import Testing
       preparer: preparer)
     try text.append(sentence)
     let whole = shaper.bytes.exchange(0, ordering: .relaxed)
-    #expect(whole > 40 * sentence.utf8.count)
+    // Words that come again are shaped once.
+    #expect(whole > 0)
     var greatest = 0
     for piece in (0..<20).flatMap({ _ in sentence.split(separator: " ", omittingEmptySubsequences: false) }) {
       try text.append(piece + " ")
@@ -177,8 +178,10 @@ private final class CountingShaper: TextShaper {
     func isCursive(_ item: TextItem) -> Bool { base.isCursive(item) }
     func metrics(of item: TextItem) -> FaceMetrics { base.metrics(of: item) }
 
-    func itemize(_ text: Span<UInt8>, pieces: [TextPiece], graphemes: [Int]) -> [TextItem] {
-      base.itemize(text, pieces: pieces, graphemes: graphemes)
+    var stackMetrics: [FaceMetrics] { base.stackMetrics }
+
+    func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {
+      base.properties(ofCluster: cluster, in: text)
     }
 
     func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {

@@ -1,112 +1,116 @@
-/// What preparing labels in one font stack and language learnt about how their grapheme clusters are set.
+/// The properties of the grapheme clusters met so far in one font and language.
 ///
 /// It takes up an eighth of a megabyte for clusters of several characters at most, and starts anew where it is full; and 8 bytes
 /// a character in blocks of 64, for half a megabyte at most.
 struct ClusterTable {
-  /// For each block of 64 characters where its settings start in `characters`, 0 for none yet.
+  /// For each block of 64 characters the start of its properties in `characters`, 0 for none yet.
   private var blocks = [UInt16](repeating: 0, count: 0x11_0000 >> 6)
-  /// For classes of grapheme breaking whether their characters stand alone.
+  /// Whether the characters of a class of grapheme breaking stand alone.
   private var classesAlone: [UInt32: Bool] = [:]
-  private var characters = [ClusterSetting](repeating: .unknown, count: 64)
+  private var characters = [ClusterProperties](repeating: .unknown, count: 64)
   /// The clusters of several characters.
   private var clusterNumbers = ByteTable()
-  private var clusters: [ClusterSetting] = []
+  private var clusters: [ClusterProperties] = []
   private let bidi: (any BidiResolving)?
 
   /// Longer clusters are not kept: they would hardly come again.
   private static let longestKey = 255
-  /// Where the table of long clusters takes up so many bytes it starts anew.
+  /// The bytes that the table of long clusters takes up before it starts anew.
   private static let longCapacity = 1 << 17
 
   init(bidi: (any BidiResolving)?) { self.bidi = bidi }
 
-  /// How a character is set that is a cluster by itself, as far as it is known.
+  /// The properties of a character that is a cluster by itself, as far as they are known.
   @inline(__always)
-  func known(_ scalar: UInt32) -> ClusterSetting {
+  func cached(_ scalar: UInt32) -> ClusterProperties {
     characters[Int(blocks[Int(scalar >> 6)]) &+ Int(scalar & 63)]
   }
 
-  /// Moves on from a character that is set by itself to the last one of those behind it that are set alike, as long as they
-  /// begin before `limit`.
+  /// Moves on from a cluster to the last one of those behind it that have the same properties, as long as they begin before `limit`.
   func skip(
-    _ setting: ClusterSetting, in text: Span<UInt8>, to limit: Int, previous: inout Int, start: inout Int,
-    end: inout Int
+    _ properties: ClusterProperties, in text: Span<UInt8>, to limit: Int, previous: inout Int,
+    start: inout Int, end: inout Int
   ) {
-    guard !setting.needsCare else { return }
     let limit = min(limit, text.count)
     var next = end
     while next < limit {
-      guard known(text.nextScalar(at: &next)) == setting else { return }
+      guard cached(text.nextScalar(at: &next)) == properties else { return }
       (previous, start, end) = (start, end, next)
     }
   }
 
-  /// How the cluster is set.
-  mutating func setting(
-    ofCluster range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
-  ) -> ClusterSetting {
+  /// The properties of a cluster.
+  mutating func properties(
+    ofCluster range: Range<Int>, in text: Span<UInt8>, session: any ShapingSession
+  ) -> ClusterProperties {
     var end = range.lowerBound
     let scalar = text.nextScalar(at: &end)
-    guard end == range.upperBound else { return longSetting(ofCluster: range, in: text, session: session) }
-    let known = known(scalar)
-    return known.isKnown ? known : newSetting(of: scalar, range, in: text, session: session)
+    guard end == range.upperBound else { return longProperties(ofCluster: range, in: text, session: session) }
+    let cached = cached(scalar)
+    return cached.isKnown ? cached : newProperties(of: scalar, range, in: text, session: session)
   }
 
   @inline(never)
-  private mutating func newSetting(
-    of scalar: UInt32, _ range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
-  ) -> ClusterSetting {
+  private mutating func newProperties(
+    of scalar: UInt32, _ range: Range<Int>, in text: Span<UInt8>, session: any ShapingSession
+  ) -> ClusterProperties {
     let block = Int(scalar >> 6)
     if blocks[block] == 0 {
-      guard characters.count < Int(UInt16.max) - 64 else { return .inPlace }
+      if characters.count > Int(UInt16.max) - 64 {
+        characters.removeSubrange(64...)
+        blocks = [UInt16](repeating: 0, count: blocks.count)
+      }
       blocks[block] = UInt16(truncatingIfNeeded: characters.count)
-      characters += [ClusterSetting](repeating: .unknown, count: 64)
+      characters += [ClusterProperties](repeating: .unknown, count: 64)
     }
-    var setting = askedSetting(ofCluster: range, in: text, session: session)
-    setting.standsAlone = standsAlone(range, of: text)
-    characters[Int(blocks[block]) + Int(scalar & 63)] = setting
-    return setting
+    var properties = requestedProperties(ofCluster: range, in: text, session: session)
+    properties.standsAlone = standsAlone(range, of: text)
+    characters[Int(blocks[block]) + Int(scalar & 63)] = properties
+    return properties
   }
 
   @inline(never)
-  private mutating func longSetting(
-    ofCluster range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
-  ) -> ClusterSetting {
-    guard range.count <= Self.longestKey else { return .inPlace }
+  private mutating func longProperties(
+    ofCluster range: Range<Int>, in text: Span<UInt8>, session: any ShapingSession
+  ) -> ClusterProperties {
+    guard range.count <= Self.longestKey else {
+      return requestedProperties(ofCluster: range, in: text, session: session)
+    }
     let hash = clusterNumbers.hash(of: range, in: text, context: 0)
     if let number = clusterNumbers.number(of: range, in: text, context: 0, hash: hash) {
       return clusters[number]
     }
-    let setting = askedSetting(ofCluster: range, in: text, session: session)
+    let properties = requestedProperties(ofCluster: range, in: text, session: session)
     if clusterNumbers.byteCount + clusters.count * 8 > Self.longCapacity {
       clusterNumbers.removeAll()
       clusters.removeAll(keepingCapacity: true)
     }
     clusterNumbers.add(range, in: text, context: 0, hash: hash)
-    clusters.append(setting)
-    return setting
+    clusters.append(properties)
+    return properties
   }
 
-  /// What the session says. U+3000 hangs at a line's end, as does a space with marks: these are left to it.
-  private func askedSetting(
-    ofCluster range: Range<Int>, in text: Span<UInt8>, session: () -> (any ShapingSession)?
-  ) -> ClusterSetting {
+  private func requestedProperties(
+    ofCluster range: Range<Int>, in text: Span<UInt8>, session: any ShapingSession
+  ) -> ClusterProperties {
     var offset = range.lowerBound
     let first = text.nextScalar(at: &offset)
-    guard first != 0x3000, first != 0x20 || offset == range.upperBound else { return .inPlace }
-    guard var setting = session()?.setting(ofCluster: range, in: text), !setting.isInPlace else {
-      return .inPlace
+    // A form feed and a carriage return draw nothing where they end no paragraph.
+    if (0x09...0x0D).contains(first) && first != 0x0B || first == 0x2028 || first == 0x2029 {
+      return .control
     }
-    guard let bidi else { return setting }
+    var properties = session.properties(ofCluster: range, in: text)
+    guard let bidi else { return properties }
     let cluster = text.extracting(range)
     if first < 0x80 {
-      setting.goesAlong = Self.neutral.contains(UInt8(first))
+      properties.followsRightToLeft = Self.neutral.contains(UInt8(first))
     } else if needsBidi(in: cluster) || Self.isSymbol(first) {
       let among = Self.bytes(of: cluster, between: "\u{5D0}")
-      setting.isRightToLeft = bidi.resolve(cluster).baseLevel == 1
-      setting.goesAlong = bidi.resolve(among.span).runs.allSatisfy { $0.level == 1 }
+      properties.isRightToLeft = Self.isDirectional(first) || bidi.resolve(cluster).baseLevel == 1
+      properties.followsRightToLeft =
+        !Self.isDirectional(first) && bidi.resolve(among.span).runs.allSatisfy { $0.level == 1 }
     }
-    return setting
+    return properties
   }
 
   /// Whether to ask for the direction of a character among letters that run from right to left: not for letters of other
@@ -117,6 +121,11 @@ struct ClusterTable {
       true
     default: false
     }
+  }
+
+  /// Whether the character embeds, overrides or isolates directions, which only the whole paragraph tells.
+  private static func isDirectional(_ scalar: UInt32) -> Bool {
+    (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
   }
 
   private static let neutral = Set(" !\"'(),.:;?[]".utf8)
@@ -130,7 +139,7 @@ struct ClusterTable {
   /// Whether the character is a cluster between any two others of which the same is true: its class of UAX #29 tells.
   private mutating func standsAlone(_ character: Range<Int>, of text: Span<UInt8>) -> Bool {
     let kind = text.graphemeBreakClass(at: character.lowerBound).0
-    if let known = classesAlone[kind] { return known }
+    if let cached = classesAlone[kind] { return cached }
     let alone = Self.isAlone(character, of: text)
     classesAlone[kind] = alone
     return alone

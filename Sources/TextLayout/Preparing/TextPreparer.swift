@@ -1,12 +1,11 @@
 /// Turns labels into prepared texts: paragraphs, items, shaping, break opportunities (rules P1 to P5).
 package struct TextPreparer: Sendable {
-  let shaper: any TextShaper
-  let dictionary: (any DictionaryBreaking)?
-  let bidi: (any BidiResolving)?
+  let sources: PreparationSources
+  var shaper: any TextShaper { sources.shaper }
   /// The longest label that is shaped, in bytes.
   private let longestText: Int
   private let simpleSettings = SimpleSettings()
-  private let wordCaches = WordCachePool()
+  let builders = LabelBuilderPool()
 
   /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
   /// without bidi all text runs left to right.
@@ -16,9 +15,7 @@ package struct TextPreparer: Sendable {
   ) {
     // Offsets are handed to the shaper as 32-bit numbers.
     self.longestText = min(longestText, Int(Int32.max))
-    self.shaper = shaper
-    self.dictionary = dictionary
-    self.bidi = bidi
+    sources = PreparationSources(shaper: shaper, dictionary: dictionary, bidi: bidi)
   }
 
   /// Prepares a label.
@@ -34,41 +31,35 @@ package struct TextPreparer: Sendable {
   /// Prepares a label whose setting is not known, or whose text is not simple.
   @inline(never)
   private func prepareOther(_ label: TextLabel, setting: PreparedSetting?) throws(TextError) -> PreparedText {
-    if let setting {
-      if let text = fromWords(label, setting: setting) { return text }
-      return try prepareInFull(label)
-    }
+    if setting != nil { return try prepareByItems(label) }
     try label.checkStyle()
     let label = label.inItsCase()
-    if let setting = newSimpleSetting(for: label) {
-      if let text = simpleText(label, setting: setting) { return text }
-      if let text = fromWords(label, setting: setting) { return text }
+    if let setting = newSimpleSetting(for: label), let text = simpleText(label, setting: setting) {
+      return text
     }
-    return try prepareInFull(label)
+    return try prepareByItems(label)
   }
 
-  private func fromWords(_ label: TextLabel, setting: PreparedSetting) -> PreparedText? {
-    wordCaches.withCache { $0.prepare(label, base: setting, preparer: self) }
+  private func prepareByItems(_ label: TextLabel) throws(TextError) -> PreparedText {
+    try checkLength(of: label)
+    return try builders.withBuilder(sources) { builder throws(TextError) in try builder.prepare(label) }
   }
 
-  /// Prepares a label by shaping it whole: what all shorter ways agree with.
+  /// Prepares a label that begins with a text prepared before.
+  func prepare(_ label: TextLabel, growingFrom state: inout GrowthState) throws(TextError) -> PreparedText {
+    try checkLength(of: label)
+    try label.checkStyle()
+    return try builders.withBuilder(sources) { builder throws(TextError) in
+      try builder.prepare(label, growingFrom: &state)
+    }
+  }
+
+  /// Prepares a label with all its clusters, every item shaped: what all shorter ways agree with.
   package func prepareInFull(_ label: TextLabel) throws(TextError) -> PreparedText {
     try checkLength(of: label)
-    var bytes: [UInt8] = []
-    var runEnds: [Int] = []
-    for run in label.runs {
-      bytes.append(contentsOf: run.string.utf8)
-      runEnds.append(bytes.count)
-    }
-    guard let firstFont = label.runs.first?.font else {
-      throw TextError(.invalidStyle, "A label needs at least one run, to tell how tall its empty line is.")
-    }
-    let session = try shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
-    var builder = PreparationBuilder(
-      label: label, runEnds: runEnds, session: session, dictionary: dictionary, bidi: bidi)
-    let storage = builder.build(bytes.span)
-    return PreparedText(
-      storage, style: label.style, fontSize: firstFont.size, leading: firstFont.leading)
+    var builder = LabelBuilder(sources, pool: builders)
+    builder.usesPairs = false
+    return try builder.prepare(label, keepsDetail: true)
   }
 
   /// The label prepared by tables alone, where it is simple text throughout; its style was checked.
@@ -96,7 +87,10 @@ package struct TextPreparer: Sendable {
       let face = shaper.simpleTextFace(
         for: font, language: label.language, script: SimpleTextFace.latin)
     else { return nil }
-    let setting = PreparedSetting(face, style: label.style, fontSize: font.size, leading: font.leading)
+    let origin = TextOrigin(
+      sources: sources, pool: builders, fonts: [font], font: 0, language: label.language, style: label.style)
+    let setting = PreparedSetting(
+      face, style: label.style, fontSize: font.size, leading: font.leading, origin: origin)
     simpleSettings.add(setting, for: label, font: font)
     return setting
   }

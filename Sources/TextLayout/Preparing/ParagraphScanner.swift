@@ -6,26 +6,19 @@ enum ParagraphScanner {
     var end: Int
   }
 
-  /// The paragraphs of the text, at least one.
+  /// The paragraph that begins at a place of the text: at its start, or where the one before ended; nil behind the last.
   ///
   /// A terminator at the very end opens an empty paragraph, but for `.chromium`, which also knows no other terminators than LF
   /// and CRLF.
-  static func paragraphs(of text: Span<UInt8>, tailoring: BreakTailoring) -> [Paragraph] {
-    var paragraphs: [Paragraph] = []
-    var start = 0
-    var index = 0
+  static func paragraph(of text: Span<UInt8>, from start: Int, tailoring: BreakTailoring) -> Paragraph? {
+    if start == text.count, start > 0, tailoring == .chromium { return nil }
+    var index = start
     while index < text.count {
       let length = terminatorLength(in: text, at: index, tailoring: tailoring)
-      if length > 0 {
-        paragraphs.append(Paragraph(text: start..<index, end: index + length))
-        start = index + length
-      }
-      index += max(1, length)
+      if length > 0 { return Paragraph(text: start..<index, end: index + length) }
+      index += 1
     }
-    if start < text.count || paragraphs.isEmpty || tailoring != .chromium {
-      paragraphs.append(Paragraph(text: start..<text.count, end: text.count))
-    }
-    return paragraphs
+    return Paragraph(text: start..<text.count, end: text.count)
   }
 
   /// The length of the paragraph terminator that begins at `index`, 0 if none does.

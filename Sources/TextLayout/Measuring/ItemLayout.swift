@@ -3,25 +3,33 @@
 /// A shaper's cluster of several graphemes, a ligature, is divided evenly among them (rule W3); the shaper's clusters inside
 /// one grapheme are added up.
 struct ItemLayout {
-  /// Where each grapheme begins in the text, and the item's end.
+  /// The start of each grapheme in the text, and the item's end.
   private(set) var offsets: [Int] = []
   /// The same in units of the face from the item's start.
   private(set) var positions: [Int] = []
-  /// Whether a cut before the grapheme needs both sides shaped again.
+  /// The number of the shaper's clusters with an advance that end before the grapheme: each takes letter spacing.
+  private(set) var spacings: [Int32] = []
+  /// Whether breaking before the grapheme needs both sides shaped again.
   private(set) var isUnsafe: [Bool] = []
   /// Whether the grapheme lies inside a cluster of the shaper, as in a ligature.
   private var isInside: [Bool] = []
 
   var clusterCount: Int { offsets.count - 1 }
 
-  init(_ item: TextItem, shaped: [ShapedCluster], graphemes: [Int], from first: Int) {
-    let most = min(graphemes.count - first, item.range.count + 1)
-    offsets.reserveCapacity(most)
-    positions.reserveCapacity(most)
-    isUnsafe.reserveCapacity(most)
-    isInside.reserveCapacity(most)
+  /// Lays out an item in place of the one before.
+  ///
+  /// - Parameters:
+  ///   - graphemes: the starts of the paragraph's grapheme clusters, and its end.
+  ///   - first: the first of them that belongs to the item.
+  mutating func set(_ item: TextItem, shaped: [ShapedCluster], graphemes: [Int], from first: Int) {
+    offsets.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
+    spacings.removeAll(keepingCapacity: true)
+    isUnsafe.removeAll(keepingCapacity: true)
+    isInside.removeAll(keepingCapacity: true)
     var grapheme = first
     var position = 0
+    var spacing: Int32 = 0
     for (index, cluster) in shaped.enumerated() {
       let end = index + 1 < shaped.count ? shaped[index + 1].offset : item.range.upperBound
       var count = 0
@@ -29,23 +37,27 @@ struct ItemLayout {
       for part in 0..<count {
         offsets.append(graphemes[grapheme + part])
         positions.append(position + cluster.advance * part / count)
+        spacings.append(spacing)
         let isInside = graphemes[grapheme + part] > cluster.offset
         self.isInside.append(isInside)
         isUnsafe.append(isInside || cluster.isUnsafeToBreak)
       }
       grapheme += count
       position += cluster.advance
+      if cluster.advance != 0 { spacing += 1 }
     }
     // Graphemes that the shaper gave no cluster of their own stand at the end, without width.
     while grapheme + 1 < graphemes.count, graphemes[grapheme] < item.range.upperBound {
       offsets.append(graphemes[grapheme])
       positions.append(position)
+      spacings.append(spacing)
       isUnsafe.append(false)
       isInside.append(false)
       grapheme += 1
     }
     offsets.append(item.range.upperBound)
     positions.append(position)
+    spacings.append(spacing)
   }
 
   /// How far from a cut shaping again reaches: far more than any font's context, and an end to texts in which no cut is safe.

@@ -1,0 +1,65 @@
+/// The tables by which text in one font and language is itemized and measured, as far as labels brought them about.
+struct FontTables {
+  /// The parts of a font that decide its tables: neither its size, nor spaces between letters but for whether there are any.
+  struct Key: Hashable {
+    var stack: String
+    var weight: Int
+    var isItalic: Bool
+    var features: [FontFeature]
+    var variations: [FontVariation]
+    var isTracked: Bool
+    var language: String?
+
+    init(_ font: FontDescription, language: String?) {
+      stack = font.stack
+      weight = font.weight
+      isItalic = font.isItalic
+      features = font.features
+      variations = font.variations
+      isTracked = font.tracking != 0
+      self.language = language
+    }
+
+    /// Whether a font's tables are these.
+    func matches(_ font: FontDescription, language: String?) -> Bool {
+      weight == font.weight && isItalic == font.isItalic && stack == font.stack
+        && isTracked == (font.tracking != 0) && self.language == language
+        && features == font.features && variations == font.variations
+    }
+  }
+
+  let key: Key
+  let session: any ShapingSession
+  let font: ShapingFont
+  /// The metrics of the stack's faces.
+  let metrics: [FaceMetrics]
+  var clusters: ClusterTable
+  var items = ItemCache()
+  private let shaper: any TextShaper
+  private let description: FontDescription
+  /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
+  private var pairFaces: [(script: UInt32, face: SimpleTextFace?)] = []
+
+  init(
+    _ font: FontDescription, language: String?, shaper: any TextShaper, bidi: (any BidiResolving)?
+  ) throws(TextError) {
+    key = Key(font, language: language)
+    session = try shaper.makeSession(fonts: [font], language: language)
+    self.font = session.font(ofRun: 0)
+    metrics = session.stackMetrics
+    clusters = ClusterTable(bidi: bidi)
+    self.shaper = shaper
+    description = font
+  }
+
+  /// The pair table that measures an item; nil where there is none.
+  mutating func pairFace(of item: Itemizer.Item) -> SimpleTextFace? {
+    guard item.face == 0, !item.isRightToLeft, item.script != 0, item.isCovered, key.features.isEmpty,
+      key.variations.isEmpty, !key.isTracked
+    else { return nil }
+    if let known = pairFaces.first(where: { $0.script == item.script }) { return known.face }
+    let face = shaper.simpleTextFace(for: description, language: key.language, script: item.script)
+    pairFaces.append((item.script, face))
+    return face
+  }
+}

@@ -1,0 +1,249 @@
+/// The widths of items that were shaped, in one font and language. Labels whose items are cached are measured without a font, the
+/// others with only their new items shaped.
+///
+/// Where the stack's first face has no letters of a script, the spaces between its words are set in another face than the words:
+/// so an item is a word, and shaping it apart is shaping it in place, for that is how items are shaped. Only letters that join look
+/// at their neighbours beyond the item, and these belong to the key.
+///
+/// It takes up half a megabyte at most, and starts anew where it is full.
+struct ItemCache {
+  /// The widths of an item.
+  struct Entry {
+    /// Its clusters but for the first, in `clusters`.
+    var clusters: Range<Int32>
+    /// Its advance in units of its face.
+    var advance: Int
+    /// The number of the shaper's clusters that letter spacing follows.
+    var spacings: Int32
+  }
+
+  /// The start of a cluster of an item.
+  struct Cluster {
+    /// UTF-8 bytes from the item's start.
+    var offset: Int32
+    /// The number of the shaper's clusters before it that letter spacing follows, and what a break before it does.
+    var spacings: Int32
+    var effect: BreakEffect
+    /// Units of the face from the item's start.
+    var position: Int
+  }
+
+  /// The effect that breaking the text at a place has on the widths on both sides (rule W4).
+  enum BreakEffect {
+    /// None, as the shaper says.
+    case safe
+    /// Both sides must be shaped again to tell.
+    case unknown
+    /// None, as shaping both sides said; or some, which is noted apart.
+    case harmless, changes
+  }
+
+  /// The change that a break makes, in units of the face: to a line that ends there, and to one that begins there.
+  struct Change: Hashable {
+    var end = 0
+    var start = 0
+  }
+
+  private struct BreakPair: Hashable {
+    var start: Int
+    var end: Int
+  }
+
+  private struct Script {
+    var tag: UInt32
+    var isCursive: Bool
+  }
+
+  private var scripts: [Script] = []
+  private var numbers = ByteTable()
+  private var entries: [Entry] = []
+  private(set) var clusters: [Cluster] = []
+  /// The changes of breaks by their clusters; and what two add together, as far as that is known.
+  private var changes: [Int: Change] = [:]
+  private var pairs: [BreakPair: Int] = [:]
+  private var shaped: [ShapedCluster] = []
+  private var graphemes: [Int] = []
+  /// The layout of the item shaped last, while it is the one asked about.
+  private var layout = ItemLayout()
+  private var hasLayout = false
+
+  /// Longer items are not kept: they would hardly come again.
+  private static let longestKey = 255
+  /// The bytes that the cache takes up before it starts anew: room for some ten thousand words.
+  private static let capacity = 1 << 19
+
+  // MARK: Items
+
+  /// The widths of an item.
+  ///
+  /// - Parameters:
+  ///   - surroundings: the item, the cluster before it and the one after.
+  mutating func entry(
+    _ item: TextItem, in text: Span<UInt8>, surroundings: Range<Int>, session: any ShapingSession
+  ) -> Entry {
+    hasLayout = false
+    let script = scriptNumber(of: item, session: session)
+    var context =
+      UInt64(truncatingIfNeeded: item.face) << 1 | (item.isRightToLeft ? 1 : 0)
+      | UInt64(truncatingIfNeeded: script) << 15
+    var key = item.range
+    if scripts[script].isCursive {
+      guard let context = neighbours(of: item.range, surroundings: surroundings, in: text) else {
+        return shape(item, in: text, session: session)
+      }
+      key = context
+    }
+    guard key.count <= Self.longestKey, item.isCovered else { return shape(item, in: text, session: session) }
+    context |= UInt64(truncatingIfNeeded: item.range.lowerBound - key.lowerBound) << 40
+    context |= UInt64(truncatingIfNeeded: key.upperBound - item.range.upperBound) << 48
+    let hash = numbers.hash(of: key, in: text, context: context)
+    if let number = numbers.number(of: key, in: text, context: context, hash: hash) { return entries[number] }
+    let entry = shape(item, in: text, session: session)
+    numbers.add(key, in: text, context: context, hash: hash)
+    entries.append(entry)
+    return entry
+  }
+
+  /// Whether no tracking may part the letters of an item's script.
+  mutating func isCursive(_ item: TextItem, session: any ShapingSession) -> Bool {
+    scripts[scriptNumber(of: item, session: session)].isCursive
+  }
+
+  private mutating func scriptNumber(of item: TextItem, session: any ShapingSession) -> Int {
+    for index in scripts.indices where scripts[index].tag == item.script { return index }
+    scripts.append(Script(tag: item.script, isCursive: session.isCursive(item)))
+    return scripts.count - 1
+  }
+
+  /// An item of letters that join, and on both sides the cluster to which they may: ASCII is none. Nil where a character that
+  /// joining passes over stands there.
+  private func neighbours(
+    of item: Range<Int>, surroundings: Range<Int>, in text: Span<UInt8>
+  ) -> Range<Int>? {
+    var (start, end) = (item.lowerBound, item.upperBound)
+    if start > 0, text[start - 1] >= 0x80 {
+      start = surroundings.lowerBound
+      if Self.isTransparent(at: start, in: text) { return nil }
+    }
+    if end < text.count, text[end] >= 0x80 {
+      if Self.isTransparent(at: end, in: text) { return nil }
+      end = surroundings.upperBound
+    }
+    return start..<end
+  }
+
+  private static func isTransparent(at offset: Int, in text: Span<UInt8>) -> Bool {
+    var offset = offset
+    switch text.nextScalar(at: &offset) {
+    case 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xE0000...0xE0FFF:
+      return true
+    default: return false
+    }
+  }
+
+  /// Shapes an item cluster by cluster.
+  private mutating func layOut(_ item: TextItem, in text: Span<UInt8>, session: any ShapingSession) {
+    guard !hasLayout else { return }
+    session.shape(text, item: item, range: item.range, into: &shaped)
+    graphemes.removeAll(keepingCapacity: true)
+    graphemes.append(0)
+    GraphemeBreaker().appendBoundaries(in: text.extracting(item.range), to: &graphemes)
+    graphemes.append(item.range.count)
+    for index in graphemes.indices { graphemes[index] += item.range.lowerBound }
+    layout.set(item, shaped: shaped, graphemes: graphemes, from: 0)
+    hasLayout = true
+  }
+
+  private mutating func shape(
+    _ item: TextItem, in text: Span<UInt8>, session: any ShapingSession
+  ) -> Entry {
+    // Items too long to be found again take up room for their clusters too.
+    if numbers.byteCount + clusters.count * MemoryLayout<Cluster>.stride + changes.count * 32
+      + pairs.count * 32 > Self.capacity
+    {
+      numbers.removeAll()
+      entries.removeAll(keepingCapacity: true)
+      clusters.removeAll(keepingCapacity: true)
+      changes.removeAll()
+      pairs.removeAll()
+    }
+    layOut(item, in: text, session: session)
+    let start = clusters.count
+    for index in 1..<max(1, layout.clusterCount) {
+      clusters.append(
+        Cluster(
+          offset: Int32(truncatingIfNeeded: layout.offsets[index] - item.range.lowerBound),
+          spacings: layout.spacings[index], effect: layout.isUnsafe[index] ? .unknown : .safe,
+          position: layout.positions[index]))
+    }
+    return Entry(
+      clusters: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: clusters.count),
+      advance: layout.positions[layout.clusterCount], spacings: layout.spacings[layout.clusterCount])
+  }
+
+  /// Moves an index of an entry's clusters up to the cluster that begins so many bytes from the item's start.
+  func advance(_ index: inout Int, of entry: Entry, to offset: Int) {
+    let end = Int(entry.clusters.upperBound)
+    while index < end, clusters[index].offset < offset { index += 1 }
+  }
+
+  // MARK: Breaks
+
+  /// The change that breaking an item before one of its clusters makes.
+  mutating func change(
+    ofBreakAt index: Int, of item: TextItem, in text: Span<UInt8>, session: any ShapingSession
+  ) -> Change {
+    if clusters[index].effect == .unknown {
+      layOut(item, in: text, session: session)
+      guard let reach = reach(ofBreakAt: index, of: item, in: text) else { return Change() }
+      let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped)
+      let found = layout.change(reach, widths: widths)
+      let change = Change(end: found.end, start: found.start)
+      clusters[index].effect = change == Change() ? .harmless : .changes
+      if change != Change() { changes[index] = change }
+    }
+    return clusters[index].effect == .changes ? changes[index] ?? Change() : Change()
+  }
+
+  /// The units that a line from one break of an item to another has beside the changes of both: where these overlap.
+  mutating func pairChange(
+    from first: Int, to second: Int, of item: TextItem, in text: Span<UInt8>, session: any ShapingSession
+  ) -> Int {
+    let start = changes[first]?.start ?? 0
+    let end = changes[second]?.end ?? 0
+    // Two breaks that change nothing alone are taken to change nothing together.
+    if start == 0, end == 0 { return 0 }
+    let pair = BreakPair(start: first, end: second)
+    if let known = pairs[pair] { return known }
+    layOut(item, in: text, session: session)
+    guard let from = reach(ofBreakAt: first, of: item, in: text),
+      let to = reach(ofBreakAt: second, of: item, in: text)
+    else { return 0 }
+    var change = 0
+    if to.from < from.to {
+      let part = layout.part(from: from.index, to: to.index, solid: to.solid)
+      let width = session.widths(text, item: item, cut: part.cut, clusters: &shaped).before
+      change = width - (part.width + start + end)
+    }
+    pairs[pair] = change
+    return change
+  }
+
+  private func reach(ofBreakAt index: Int, of item: TextItem, in text: Span<UInt8>) -> ItemLayout.CutReach? {
+    let offset = item.range.lowerBound + Int(clusters[index].offset)
+    guard let place = layout.offsets.firstIndex(of: offset) else { return nil }
+    return layout.reach(ofCutAt: place) {
+      text.isTrailing(clusterAt: layout.offsets[$0], end: layout.offsets[$0 + 1])
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a cluster is trailing space at a line's end (rule W2): one that begins with a space, a tab, or U+3000 alone.
+  @inline(__always)
+  func isTrailing(clusterAt start: Int, end: Int) -> Bool {
+    let first = self[start]
+    if first == 0x20 || first == 0x09 { return true }
+    return first == 0xE3 && end - start == 3 && self[start + 1] == 0x80 && self[start + 2] == 0x80
+  }
+}

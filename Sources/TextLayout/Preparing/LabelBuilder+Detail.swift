@@ -1,0 +1,217 @@
+/// Cluster detail: the clusters of the items that were measured, in the same pass.
+extension LabelBuilder {
+  /// Begins the detail of a label.
+  mutating func beginDetail() {
+    detail = ClusterDetailBuilder(hasDictionary: sources.dictionary != nil)
+    detail.contents.unitsPerEm = units.unitsPerEm
+    detail.contents.tabs = tabs
+    advancesFont = -1
+    addAdvances(ofRun: 0)
+  }
+
+  /// Ends the detail of a label.
+  mutating func finishDetail() {
+    // An empty label is as tall as its first font.
+    if detail.contents.metricsRuns.isEmpty { detail.addMetrics(face: 0, strut: 0) }
+    detail.contents.faces = faces
+    detail.finish()
+  }
+
+  /// Adds the clusters of a paragraph that was measured, and their segments.
+  mutating func addDetail(of text: Span<UInt8>, terminator: Span<UInt8>) {
+    var graphemes = [0]
+    GraphemeBreaker().appendBoundaries(in: text, to: &graphemes)
+    if !text.isEmpty { graphemes.append(text.count) }
+    let firstCluster = detail.contents.clusterWidths.count
+    let firstScalar = detail.scalars
+    var layout = ItemLayout()
+    var shaped: [ShapedCluster] = []
+    var next = 0
+    for index in itemizer.items.indices {
+      let item = itemizer.items[index]
+      addAdvances(ofRun: item.run)
+      if item.isControl {
+        next = addControl(item, to: end(ofItem: index, in: text), graphemes: graphemes, from: next, of: text)
+      } else {
+        let textItem = textItem(item, item.start..<end(ofItem: index, in: text))
+        detail.addMetrics(
+          face: number(ofFace: item.face, run: item.run), strut: number(ofFace: 0, run: item.run))
+        let tables = tables(ofRun: item.run)
+        session(tables).shape(text, item: textItem, range: textItem.range, into: &shaped)
+        layout.set(textItem, shaped: shaped, graphemes: graphemes, from: next)
+        addClusters(of: textItem, run: item.run, layout: layout, graphemes: graphemes, from: next, in: text)
+        next += layout.clusterCount
+      }
+    }
+    if !terminator.isEmpty {
+      let strut = firstFace(at: text.count)
+      detail.addMetrics(face: strut, strut: strut)
+    }
+    holdUnbreakables(graphemes: graphemes, firstCluster: firstCluster)
+    if !terminator.isEmpty { detail.addTerminator(terminator) }
+    addDetailSegments(graphemes: graphemes, firstCluster: firstCluster)
+    if isRightToLeft { detail.contents.rightToLeftParagraphs.append(firstScalar..<detail.scalars) }
+  }
+
+  /// Adds a tab, a box or a line separator; gives the first of `graphemes` behind it.
+  private mutating func addControl(
+    _ item: Itemizer.Item, to end: Int, graphemes: [Int], from first: Int, of text: Span<UInt8>
+  ) -> Int {
+    let strut = number(ofFace: 0, run: item.run)
+    var face = strut
+    var width = item.firstEnd - item.start == 3 ? spaceAdvance : 0
+    if let box = runs[item.run].box {
+      face = number(of: PreparedStorage.SizedFace(box, fontSize: looks[look].fontSize))
+      width = units.units(points: box.width, rule: .down)
+    }
+    detail.addMetrics(face: face, strut: strut)
+    detail.addCluster(of: text, item.start..<end, width: width)
+    return first + 1
+  }
+
+  /// Adds the clusters of an item that was shaped.
+  private mutating func addClusters(
+    of item: TextItem, run: Int, layout: ItemLayout, graphemes: [Int], from first: Int, in text: Span<UInt8>
+  ) {
+    let font = looks[look].fonts[runs[run].font]
+    let session = session(font.tables)
+    let scale = ItemScale(
+      units: units, faceUnit: fonts[font.tables].metrics[item.face].unitsPerEm,
+      relativeSize: font.relativeSize, spacing: font.spacing)
+    let firstCluster = detail.contents.clusterWidths.count
+    let firstScalar = detail.scalars
+    var spacing = SpacingCount(scale: scale, from: item.range.lowerBound)
+    spacing.isCursive = session.isCursive(item)
+    var previous = 0
+    for index in 0..<layout.clusterCount {
+      let range = layout.offsets[index]..<layout.offsets[index + 1]
+      if !item.isCovered { detail.addUncovered(range, of: text) }
+      let end =
+        scale.width(layout.positions[index + 1])
+        + spacing.width(clusters: Int(layout.spacings[index + 1]), to: range.upperBound, of: text)
+      detail.addCluster(of: text, range, width: end - previous)
+      previous = end
+    }
+    if item.isShapedInParts { detail.contents.longContexts.joinOrAppend(firstScalar..<detail.scalars) }
+    detail.addUnsafeBreaks(
+      of: item, layout: layout, firstCluster: firstCluster, in: text, session: session, scale: scale)
+  }
+
+  /// Forbids emergency breaks inside unbreakable runs.
+  private mutating func holdUnbreakables(graphemes: [Int], firstCluster: Int) {
+    guard hasUnbreakableRuns else { return }
+    for (index, offset) in graphemes.dropLast().enumerated()
+    where isInsideUnbreakable(paragraphStart + offset) {
+      detail.contents.clusterFlags[firstCluster + index].insert(.joinsPrevious)
+    }
+  }
+
+  /// Adds the segments between the boundaries, as clusters make them.
+  private mutating func addDetailSegments(graphemes: [Int], firstCluster: Int) {
+    var cursor = SegmentCursor(
+      cluster: firstCluster, position: detail.contents.ends.last ?? 0, solid: detail.contents.ends.last ?? 0)
+    var grapheme = 0
+    for (index, boundary) in boundaries.enumerated() {
+      // A segment that ends for its tab alone is none for a walk over clusters.
+      if boundary.flags.contains(.noBreak) { continue }
+      while grapheme < graphemes.count, graphemes[grapheme] < boundary.end { grapheme += 1 }
+      var flags: PreparedStorage.Flags = []
+      if boundary.flags.contains(.softHyphen) { flags.insert(.softHyphen) }
+      if boundary.flags.contains(.notAtLineStart) { flags.insert(.notAtLineStart) }
+      if boundary.flags.contains(.reservesHyphen) { flags.insert(.reservesHyphen) }
+      let isLast = index + 1 == boundaries.count
+      let end = isLast ? detail.contents.clusterWidths.count : firstCluster + grapheme
+      detail.contents.addSegment(before: end, flags: flags, cursor: &cursor)
+    }
+    if graphemes.count == 1, detail.contents.clusterWidths.count == firstCluster {
+      detail.contents.addEmptySegment(cursor: &cursor)
+    }
+    detail.contents.paragraphEnds.append(detail.contents.fits.count)
+  }
+
+  // MARK: Advances
+
+  /// Notes the hyphen and token of a run from here on.
+  private mutating func addAdvances(ofRun run: Int) {
+    let font = runs[run].font
+    if advancesFont == font { return }
+    advancesFont = font
+    let (hyphen, token) = (hyphenAdvance(ofRun: run), tokenAdvance(ofRun: run))
+    let parts = tokenParts(ofRun: run)
+    detail.addAdvances(hyphen: hyphen, token: token, tokenParts: { parts })
+  }
+
+  /// The widths of the first clusters of a token that is wider than a line.
+  private mutating func tokenParts(ofRun run: Int) -> [Int] {
+    let token = looks[look].style.truncationToken
+    guard token.utf8.count > 1, token != "\u{2026}" else { return [] }
+    let bytes = Array(token.utf8)
+    var parts: [Int] = []
+    for end in GraphemeBreaker().boundaries(in: bytes.span).prefix(Self.mostTokenParts) {
+      parts.append(
+        width(
+          of: String(decoding: bytes[..<end], as: UTF8.self), asGlyphOf: fonts[tables(ofRun: run)].font,
+          advance: nil, run: run))
+    }
+    return parts
+  }
+
+  /// The most clusters of a token that a line too narrow for it shows.
+  private static var mostTokenParts: Int { 64 }
+
+  /// The width of the hyphen at a broken soft hyphen of a run: the first face's, in the run's style (C9).
+  mutating func hyphenAdvance(ofRun run: Int) -> Int {
+    let font = fonts[tables(ofRun: run)].font
+    guard font.hyphenAdvance != 0 else { return 0 }
+    return width(of: String(font.hyphen), asGlyphOf: font, advance: font.hyphenAdvance, run: run)
+  }
+
+  /// The width of the label's token in a run's style.
+  private mutating func tokenAdvance(ofRun run: Int) -> Int {
+    let font = fonts[tables(ofRun: run)].font
+    let token = looks[look].style.truncationToken
+    let advance = token == "\u{2026}" ? font.ellipsisAdvance : nil
+    return width(of: token, asGlyphOf: font, advance: advance, run: run)
+  }
+
+  /// The width of a text in a run's style; where nothing but the glyph counts and its advance is known, that.
+  private mutating func width(of string: String, asGlyphOf face: ShapingFont, advance: Int?, run: Int) -> Int
+  {
+    let font = looks[look].fonts[runs[run].font]
+    let tables = font.tables
+    if let advance, font.description.features.isEmpty, font.spacing.isNone {
+      return units.units(advance, faceUnit: face.metrics.unitsPerEm, relativeSize: font.relativeSize)
+    }
+    let text = Array(string.utf8)
+    let session = fonts[tables].session
+    var token = Itemizer()
+    _ = token.add(
+      0..<text.count, of: text.span, run: run, isRightToLeft: false, clusters: &fonts[tables].clusters,
+      session: session)
+    token.finish(isRightToLeft: false)
+    var width = 0
+    var shaped: [ShapedCluster] = []
+    for (index, item) in token.items.enumerated() where !item.isControl {
+      let end = index + 1 < token.items.count ? token.items[index + 1].start : text.count
+      let textItem = textItem(item, item.start..<end)
+      let scale = ItemScale(
+        units: units, faceUnit: fonts[tables].metrics[item.face].unitsPerEm, relativeSize: font.relativeSize,
+        spacing: font.spacing)
+      session.shape(text.span, item: textItem, range: textItem.range, into: &shaped)
+      var spacing = SpacingCount(scale: scale, from: item.start)
+      spacing.isCursive = session.isCursive(textItem)
+      width += scale.width(shaped.reduce(0) { $0 + $1.advance })
+      width += spacing.width(clusters: shaped.count { $0.advance != 0 }, to: end, of: text.span)
+    }
+    return width
+  }
+}
+
+extension PreparedStorage.SizedFace {
+  /// A box among letters.
+  init(_ box: InlineBox, fontSize: Double) {
+    self.init(
+      metrics: FaceMetrics(unitsPerEm: 0, ascent: 0, descent: 0, lineGap: 0, capHeight: 0), relativeSize: 1,
+      box: PreparedStorage.SizedBox(ascent: box.ascent, descent: box.descent, fontSize: fontSize))
+  }
+}

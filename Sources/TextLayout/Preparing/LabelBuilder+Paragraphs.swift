@@ -1,0 +1,277 @@
+/// Breaks, items and segments of a paragraph.
+extension LabelBuilder {
+  /// Adds a paragraph's segments to the table.
+  mutating func addParagraph(_ paragraph: ParagraphScanner.Paragraph, of text: Span<UInt8>) {
+    beginParagraph(at: paragraph.text.lowerBound)
+    let isLast = paragraph.end == paragraph.text.upperBound
+    let content = text.extracting(paragraph.text)
+    itemize(content)
+    findBreaks(in: content, isTerminated: !isLast)
+    if looks[look].style.tailoring == .chromium, paragraph.text.upperBound == text.count {
+      reserveHyphen(in: content)
+    }
+    let end = measure(content)
+    addSegments(of: content, endsParagraph: !isLast)
+    position = end
+    if keepsDetail {
+      addDetail(of: content, terminator: text.extracting(paragraph.text.upperBound..<paragraph.end))
+    }
+  }
+
+  mutating func beginParagraph(at start: Int) {
+    paragraphStart = start
+    if start == 0 { run = 0 }
+    while run + 1 < runs.count, runs[run].end <= paragraphStart { run += 1 }
+  }
+
+  // MARK: Items
+
+  /// Cuts the paragraph into items, in the directions of UAX #9.
+  mutating func itemize(_ text: Span<UInt8>) {
+    levels.removeAll(keepingCapacity: true)
+    isRightToLeft = false
+    itemizer.begin()
+    addItems(of: text)
+    if itemizer.isRightToLeft, let bidi = sources.bidi {
+      if itemizer.isUniform {
+        isRightToLeft = true
+        levels.append(BidiRun(range: 0..<text.count, level: 1))
+      } else {
+        let resolved = bidi.resolve(text)
+        isRightToLeft = resolved.baseLevel & 1 == 1
+        levels = resolved.runs
+        itemizer.begin()
+        addItems(of: text)
+      }
+    }
+    itemizer.finish(isRightToLeft: isRightToLeft && levels.count == 1)
+  }
+
+  private mutating func addItems(of text: Span<UInt8>) {
+    var position = 0
+    var run = run
+    var level = 0
+    while position < text.count {
+      while run + 1 < runs.count, runs[run].end <= paragraphStart + position { run += 1 }
+      var end = run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
+      var isRightToLeft = false
+      if !levels.isEmpty {
+        while level + 1 < levels.count, levels[level].range.upperBound <= position { level += 1 }
+        isRightToLeft = levels[level].level & 1 == 1
+        end = min(end, max(position + 1, levels[level].range.upperBound))
+      }
+      if runs[run].box != nil {
+        end = GraphemeBreaker().boundary(after: position, in: text)
+        itemizer.addBox(position..<end, run: run, isRightToLeft: isRightToLeft)
+        position = end
+      } else {
+        let tables = tables(ofRun: run)
+        position = itemizer.add(
+          position..<end, of: text, run: run, isRightToLeft: isRightToLeft, clusters: &fonts[tables].clusters,
+          session: fonts[tables].session)
+      }
+    }
+  }
+
+  /// The end of an item.
+  @inline(__always)
+  func end(ofItem index: Int, in text: Span<UInt8>) -> Int {
+    index + 1 < itemizer.items.count ? itemizer.items[index + 1].start : text.count
+  }
+
+  // MARK: Segments
+
+  /// Finds the places where segments end: at break opportunities between clusters, and behind tabs.
+  private mutating func findBreaks(in text: Span<UInt8>, isTerminated: Bool) {
+    breaks.removeAll(keepingCapacity: true)
+    looks[look].breaker.appendBreaks(in: text, to: &breaks)
+    boundaries.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    var cluster = 0
+    var tab = nextTab(from: 0, in: text)
+    for index in breaks.indices {
+      let found = breaks[index]
+      guard found.offset > 0, found.offset < text.count else { continue }
+      while tab.end <= found.offset {
+        if tab.end < found.offset { addBoundary(tab.end, flags: [.tab, .noBreak], in: text) }
+        if tab.end == found.offset { break }
+        tab = nextTab(from: tab.item + 1, in: text)
+      }
+      // A cluster is whole on one line.
+      while cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].upperBound <= found.offset {
+        cluster += 1
+      }
+      if cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].lowerBound < found.offset {
+        continue
+      }
+      if hasUnbreakableRuns, isInsideUnbreakable(paragraphStart + found.offset) { continue }
+      var flags: SegmentTable.Ending.Flags = []
+      if found.isSoftHyphen { flags.insert(.softHyphen) }
+      if found.excludedLineStart != nil {
+        flags.insert(.notAtLineStart)
+        if isOneCluster(from: boundaries.last?.end ?? 0, to: found.offset, in: text) {
+          flags.insert(.oneCluster)
+        }
+      }
+      if tab.end == found.offset {
+        flags.insert(.tab)
+        tab = nextTab(from: tab.item + 1, in: text)
+      }
+      addBoundary(found.offset, flags: flags, in: text)
+    }
+    while tab.end < text.count {
+      addBoundary(tab.end, flags: [.tab, .noBreak], in: text)
+      tab = nextTab(from: tab.item + 1, in: text)
+    }
+    if tab.end == text.count, isTerminated {
+      // The terminator stands behind the tab.
+      addBoundary(text.count, flags: [.tab, .noBreak], in: text)
+      addBoundary(text.count, flags: [], in: text)
+    } else {
+      addBoundary(text.count, flags: tab.end == text.count ? .tab : [], in: text)
+    }
+  }
+
+  /// The next tab by its item, and its end; `Int.max` behind the last.
+  private func nextTab(from first: Int, in text: Span<UInt8>) -> (item: Int, end: Int) {
+    guard itemizer.hasTabs else { return (0, .max) }
+    for index in first..<max(first, itemizer.items.count) {
+      let item = itemizer.items[index]
+      if item.isControl, text[item.start] == 0x09 { return (index, item.start + 1) }
+    }
+    return (itemizer.items.count, .max)
+  }
+
+  private mutating func addBoundary(
+    _ end: Int, flags: SegmentTable.Ending.Flags, in text: Span<UInt8>
+  ) {
+    let start = boundaries.last?.end ?? 0
+    let content = endOfContent(from: start, to: end, in: text)
+    offsets.append(content)
+    offsets.append(end)
+    boundaries.append(Boundary(end: end, isTrailing: content == start, flags: flags))
+  }
+
+  /// The end of a part of the text without its trailing space (rule W2).
+  @inline(__always)
+  private func endOfContent(from start: Int, to end: Int, in text: Span<UInt8>) -> Int {
+    if itemizer.longClusters.isEmpty {
+      var content = end
+      while content > start {
+        let byte = text[content &- 1]
+        if byte == 0x20 || byte == 0x09 {
+          content &-= 1
+        } else if byte == 0x80, content &- start >= 3, text[content &- 3] == 0xE3, text[content &- 2] == 0x80
+        {
+          content &-= 3
+        } else {
+          break
+        }
+      }
+      return content
+    }
+    return endOfContentOfClusters(from: start, to: end, in: text)
+  }
+
+  @inline(never)
+  private func endOfContentOfClusters(from start: Int, to end: Int, in text: Span<UInt8>) -> Int {
+    var content = end
+    var long = itemizer.longClusters.partitioningIndex { $0.upperBound > end }
+    while content > start {
+      var first = content - 1
+      if long > 0, itemizer.longClusters[long - 1].upperBound == content {
+        long -= 1
+        first = itemizer.longClusters[long].lowerBound
+      } else {
+        while first > start, text[first] & 0xC0 == 0x80 { first -= 1 }
+      }
+      guard text.isTrailing(clusterAt: first, end: content) else { break }
+      content = first
+    }
+    return max(start, content)
+  }
+
+  private func isOneCluster(from start: Int, to end: Int, in text: Span<UInt8>) -> Bool {
+    GraphemeBreaker().boundary(after: start, in: text) == end
+  }
+
+  /// Whether a place of the text lies inside a run that no line may end in, or between two that stay together.
+  func isInsideUnbreakable(_ offset: Int) -> Bool {
+    let run = runNumber(at: offset)
+    let startsRun = run > 0 && runs[run - 1].end == offset
+    return startsRun ? runs[run].joinsPrevious : runs[run].isUnbreakable
+  }
+
+  /// The run that a byte of the text belongs to; the last one at the end.
+  ///
+  /// - Complexity: O(log *n*) in the runs.
+  func runNumber(at offset: Int) -> Int {
+    min(runs.partitioningIndex { $0.end > offset }, runs.count - 1)
+  }
+
+  /// Lets a soft hyphen that ends the label keep the room of its hyphen, as Chromium does (C9).
+  private mutating func reserveHyphen(in text: Span<UInt8>) {
+    guard text.count >= 2, text[text.count - 1] == 0xAD, text[text.count - 2] == 0xC2,
+      let last = boundaries.indices.last
+    else { return }
+    boundaries[last].flags.insert(.reservesHyphen)
+  }
+
+  /// Adds the segments between the boundaries, as they were measured.
+  private mutating func addSegments(of text: Span<UInt8>, endsParagraph: Bool) {
+    var item = 0
+    var start = 0
+    var content = position
+    var change = 0
+    table.reserveCapacity(table.segments.count + boundaries.count)
+    for index in boundaries.indices {
+      let boundary = boundaries[index]
+      if !boundary.isTrailing { content = positions[2 &* index] }
+      var faces: UInt32 = 0
+      while item + 1 < itemBits.count, itemizer.items[item + 1].start <= start { item += 1 }
+      var other = item
+      while other < itemBits.count, other == item || itemizer.items[other].start < boundary.end {
+        faces |= itemBits[other]
+        other += 1
+      }
+      if index + 1 == boundaries.count, text.isEmpty || endsParagraph {
+        faces |= Self.bit(ofFace: firstFace(at: text.count))
+      }
+      var contentEnd = content
+      if change < endChanges.count, endChanges[change].boundary == index {
+        contentEnd += endChanges[change].change
+        change += 1
+      }
+      table.append(
+        contentEnd: contentEnd, advanceEnd: positions[2 &* index &+ 1], faces: faces,
+        ending: ending(of: boundary, endsParagraph: endsParagraph && index + 1 == boundaries.count))
+      start = boundary.end
+    }
+  }
+
+  /// The number of a boundary's ending.
+  @inline(__always)
+  private mutating func ending(of boundary: Boundary, endsParagraph: Bool) -> UInt16 {
+    if boundary.flags.isEmpty, !endsParagraph, !itemizer.hasTabs { return 0 }
+    return specialEnding(of: boundary, endsParagraph: endsParagraph)
+  }
+
+  @inline(never)
+  private mutating func specialEnding(of boundary: Boundary, endsParagraph: Bool) -> UInt16 {
+    var ending = SegmentTable.Ending(boundary.flags)
+    if endsParagraph { ending.flags.insert(.endsParagraph) }
+    if itemizer.hasTabs, boundary.isTrailing { ending.flags.insert(.trailingOnly) }
+    if !ending.flags.isDisjoint(with: [.softHyphen, .reservesHyphen]) {
+      ending.hyphen = hyphenAdvance(ofRun: runNumber(at: paragraphStart + max(0, boundary.end - 1)))
+    }
+    return table.number(of: ending)
+  }
+
+  /// The number of the first face of the run that an offset of the paragraph belongs to.
+  mutating func firstFace(at offset: Int) -> Int {
+    let absolute = paragraphStart + offset
+    guard absolute == runs[runs.count - 1].end else { return number(ofFace: 0, run: runNumber(at: absolute)) }
+    // An empty line at the end is as tall as the one before it ends.
+    return number(ofFace: 0, run: absolute > 0 ? runNumber(at: absolute - 1) : 0)
+  }
+}

@@ -1,0 +1,234 @@
+/// Prepares labels, paragraph after paragraph: breaks, items, widths, segments (rules P1 to P5). The only road from a label to its
+/// ``SegmentTable``; cluster detail is the same pass with more kept.
+///
+/// One thread at a time uses it, and its arrays serve again for the next label.
+struct LabelBuilder {
+  /// A run of the label.
+  struct Run {
+    /// The end of its text, in bytes.
+    var end: Int
+    /// The index of its font in the look.
+    var font: Int
+    var isUnbreakable: Bool
+    var joinsPrevious: Bool
+    var box: InlineBox?
+  }
+
+  /// A place where a segment ends.
+  struct Boundary {
+    var end: Int
+    /// Whether nothing but trailing space is in the segment.
+    var isTrailing: Bool
+    var flags: SegmentTable.Ending.Flags
+  }
+
+  let sources: PreparationSources
+  weak var pool: LabelBuilderPool?
+  let dictionary: DictionaryCache?
+  var fonts: [FontTables] = []
+  var looks: [LabelLook] = []
+
+  // The label being prepared.
+  var look = 0
+  var runs: [Run] = []
+  /// Whether lines may not end somewhere inside a run or between two.
+  var hasUnbreakableRuns = false
+  var units = LengthUnits(unitsPerEm: 1000, fontSize: 1)
+  var choice = UnitChoice(first: 1000, hasPoints: false)
+  var table = SegmentTable()
+  /// The stamp of the label, by which numbers of faces are its own.
+  var stamp = 0
+  /// The position reached.
+  var position = 0
+  /// The faces of the label in their sizes, in the order of their numbers.
+  var faces: [PreparedStorage.SizedFace] = []
+  /// Cluster detail, where it is kept.
+  var keepsDetail = false
+  var detail = ClusterDetailBuilder()
+  /// The font whose hyphen and token the detail noted last.
+  var advancesFont = -1
+  /// The shapes of the paragraph that grows, where the label does.
+  var remembered: RememberedParagraph?
+  /// Whether items are measured by the faces' tables where these tell.
+  var usesPairs = true
+
+  // The paragraph being prepared; offsets count from its start.
+  var paragraphStart = 0
+  var run = 0
+  var itemizer = Itemizer()
+  /// The bits of the faces of each item.
+  var itemBits: [UInt32] = []
+  var levels: [BidiRun] = []
+  var isRightToLeft = false
+  var breaks: [LineBreak] = []
+  var boundaries: [Boundary] = []
+  /// For each boundary the end of the segment's content, and its own.
+  var offsets: [Int] = []
+  var positions: [Int] = []
+  /// The boundaries at which unsafe breaks change the width of a line that ends there, and by how much.
+  var endChanges: [(boundary: Int, change: Int)] = []
+  /// The clusters of an item before which segments end by unsafe breaks.
+  var itemBreaks: [Int] = []
+
+  /// Beyond so many fonts or looks all are forgotten.
+  private static let mostFonts = 24
+  private static let mostLooks = 64
+
+  /// - Parameter pool: lends builders to those that ask for the clusters of a text prepared here.
+  init(_ sources: PreparationSources, pool: LabelBuilderPool?) {
+    self.sources = sources
+    self.pool = pool
+    dictionary = sources.dictionary.map { DictionaryCache($0) }
+  }
+
+  // MARK: Labels
+
+  /// Prepares a label whose style was checked.
+  ///
+  /// - Parameter keepsDetail: whether its clusters are kept with it.
+  mutating func prepare(_ label: TextLabel, keepsDetail: Bool = false) throws(TextError) -> PreparedText {
+    if label.runs.count == 1, let first = label.runs.first {
+      return try prepare(label, text: first.string.utf8Span.span, keepsDetail: keepsDetail)
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(label.runs.reduce(label.runs.count * 4) { $0 + $1.string.utf8.count })
+    for run in label.runs { text.append(contentsOf: run.string.utf8) }
+    return try prepare(label, text: text.span, keepsDetail: keepsDetail)
+  }
+
+  private mutating func prepare(
+    _ label: TextLabel, text: Span<UInt8>, keepsDetail: Bool
+  ) throws(TextError) -> PreparedText {
+    try begin(label)
+    build(text, keepsDetail: keepsDetail)
+    return preparedText(text)
+  }
+
+  /// The clusters of a label.
+  mutating func clusterDetail(of label: TextLabel) throws(TextError) -> PreparedStorage {
+    var text: [UInt8] = []
+    for run in label.runs { text.append(contentsOf: run.string.utf8) }
+    try begin(label)
+    build(text.span, keepsDetail: true)
+    return PreparedStorage(detail.contents)
+  }
+
+  /// Finds the label's look and fonts.
+  mutating func begin(_ label: TextLabel) throws(TextError) {
+    guard let first = label.runs.first?.font else {
+      throw TextError(.invalidStyle, "A label needs at least one run, to tell how tall its empty line is.")
+    }
+    if fonts.count > Self.mostFonts {
+      fonts.removeAll()
+      looks.removeAll()
+    }
+    if looks.indices.contains(look), looks[look].matches(label, font: first) {
+    } else if let known = looks.firstIndex(where: { $0.matches(label, font: first) }) {
+      look = known
+    } else {
+      let tables = try tables(of: first, language: label.language)
+      if looks.count >= Self.mostLooks { looks.removeAll() }
+      looks.append(
+        LabelLook(
+          label, font: first, dictionary: dictionary, unitsPerEm: fonts[tables].font.metrics.unitsPerEm))
+      look = looks.count - 1
+    }
+    runs.removeAll(keepingCapacity: true)
+    hasUnbreakableRuns = false
+    stamp += 1
+    var end = 0
+    for run in label.runs {
+      end += run.string.utf8.count
+      if run.isUnbreakable || run.joinsPrevious { hasUnbreakableRuns = true }
+      runs.append(
+        Run(
+          end: end, font: try font(run.font, language: label.language, first: first),
+          isUnbreakable: run.isUnbreakable, joinsPrevious: run.joinsPrevious, box: run.box))
+    }
+  }
+
+  /// The index of a font in the look.
+  private mutating func font(
+    _ font: FontDescription, language: String?, first: FontDescription
+  ) throws(TextError) -> Int {
+    if let known = looks[look].fonts.firstIndex(where: { $0.description == font }) { return known }
+    let tables = try tables(of: font, language: language)
+    looks[look].fonts.append(
+      LabelLook.Font(
+        description: font, tables: tables, relativeSize: font.size / first.size, spacing: LetterSpacing(font),
+        numbers: [(stamp: Int, number: Int)](repeating: (0, 0), count: fonts[tables].metrics.count)))
+    return looks[look].fonts.count - 1
+  }
+
+  private mutating func tables(of font: FontDescription, language: String?) throws(TextError) -> Int {
+    if let known = fonts.firstIndex(where: { $0.key.matches(font, language: language) }) { return known }
+    fonts.append(try FontTables(font, language: language, shaper: sources.shaper, bidi: sources.bidi))
+    return fonts.count - 1
+  }
+
+  /// Fills the table with the label's segments, and where asked for the detail with its clusters.
+  mutating func build(_ text: Span<UInt8>, keepsDetail: Bool) {
+    // The items decide the unit: mostly it is that of the look's last label.
+    for _ in 0..<2 {
+      beginText(keepsDetail: keepsDetail)
+      buildParagraphs(text)
+      if choice.unit == units.unitsPerEm { break }
+      looks[look].lastUnit = choice.unit
+    }
+    table.hasManyFaces = faces.count > SegmentTable.mostFaces
+  }
+
+  /// Begins a text of the label's runs.
+  mutating func beginText(keepsDetail: Bool) {
+    self.keepsDetail = keepsDetail
+    stamp += 1
+    table.removeAll()
+    faces.removeAll(keepingCapacity: true)
+    position = 0
+    run = 0
+    let hasPoints = runs.contains { $0.box != nil || !looks[look].fonts[$0.font].spacing.isNone }
+    units = LengthUnits(unitsPerEm: looks[look].lastUnit, fontSize: looks[look].fontSize)
+    choice = UnitChoice(first: fonts[tables(ofRun: 0)].font.metrics.unitsPerEm, hasPoints: hasPoints)
+    // The label's first face is number 0.
+    _ = number(ofFace: 0, run: 0)
+    if keepsDetail { beginDetail() }
+  }
+
+  private mutating func buildParagraphs(_ text: Span<UInt8>) {
+    var start = 0
+    while let paragraph = ParagraphScanner.paragraph(
+      of: text, from: start, tailoring: looks[look].style.tailoring)
+    {
+      addParagraph(paragraph, of: text)
+      guard paragraph.end > paragraph.text.upperBound else { break }
+      start = paragraph.end
+    }
+    if keepsDetail { finishDetail() }
+  }
+
+  // MARK: Faces
+
+  /// The index of a run's tables.
+  func tables(ofRun run: Int) -> Int { looks[look].fonts[runs[run].font].tables }
+
+  /// The number of a face of a run's stack among the label's.
+  mutating func number(ofFace face: Int, run: Int) -> Int {
+    let font = runs[run].font
+    let known = looks[look].fonts[font].numbers[face]
+    if known.stamp == stamp { return known.number }
+    let metrics = fonts[tables(ofRun: run)].metrics[face]
+    let number = number(
+      of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: looks[look].fonts[font].relativeSize))
+    looks[look].fonts[font].numbers[face] = (stamp, number)
+    return number
+  }
+
+  mutating func number(of face: PreparedStorage.SizedFace) -> Int {
+    if let known = faces.firstIndex(of: face) { return known }
+    faces.append(face)
+    return faces.count - 1
+  }
+
+  /// The bit of a face's number; none for one beyond the bits.
+  static func bit(ofFace number: Int) -> UInt32 { number < SegmentTable.mostFaces ? 1 << UInt32(number) : 0 }
+}

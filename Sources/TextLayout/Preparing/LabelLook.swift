@@ -1,0 +1,106 @@
+/// The look that labels of one style, language and first font share: their fonts, and how their widths become heights.
+struct LabelLook {
+  /// A font of a label's runs.
+  struct Font {
+    let description: FontDescription
+    /// The index of its tables.
+    let tables: Int
+    /// Its size divided by the size of the label's first font.
+    let relativeSize: Double
+    let spacing: LetterSpacing
+    /// The numbers of its stack's faces in the label whose stamp they bear.
+    var numbers: [(stamp: Int, number: Int)]
+  }
+
+  /// The parts of a resolved style that labels of the look do not share.
+  private struct Key: Equatable {
+    var unitsPerEm: Int
+    var faces: [PreparedStorage.SizedFace]
+    var fontCount: Int
+    var font: Int?
+  }
+
+  let style: ParagraphStyle
+  let language: String?
+  let fontSize: Double
+  let leading: Double?
+  let breaker: LineBreaker
+  var fonts: [Font] = []
+  /// The units to the em of the label prepared last.
+  var lastUnit: Int
+  private var settings: [(key: Key, setting: PreparedSetting)] = []
+
+  /// Beyond so many settings, as boxes of any height could make, all are forgotten.
+  private static let mostSettings = 32
+
+  init(_ label: TextLabel, font: FontDescription, dictionary: (any DictionaryBreaking)?, unitsPerEm: Int) {
+    style = label.style
+    language = label.language
+    fontSize = font.size
+    leading = font.leading
+    lastUnit = unitsPerEm
+    breaker = LineBreaker(
+      options: LineBreakOptions(tailoring: style.tailoring, language: language), dictionary: dictionary)
+  }
+
+  /// Whether a label has this look.
+  func matches(_ label: TextLabel, font: FontDescription) -> Bool {
+    fontSize == font.size && leading == font.leading && language == label.language && style == label.style
+  }
+
+  /// The setting of labels in the faces given.
+  ///
+  /// - Parameters:
+  ///   - font: the index of the font of all of the label; nil where its runs stand behind its text.
+  ///   - tabs: the places that tabs lead to, in units of the label, where they are not known.
+  mutating func setting(
+    faces: [PreparedStorage.SizedFace], unitsPerEm: Int, font: Int?, tabs: () -> TabStops,
+    sources: PreparationSources, pool: LabelBuilderPool?
+  ) -> PreparedSetting {
+    let key = Key(unitsPerEm: unitsPerEm, faces: faces, fontCount: fonts.count, font: font)
+    if let known = settings.last(where: { $0.key == key }) { return known.setting }
+    if settings.count == Self.mostSettings { settings.removeAll() }
+    let origin = TextOrigin(
+      sources: sources, pool: pool, fonts: fonts.map(\.description), font: font, language: language,
+      style: style)
+    let tabs = tabs()
+    let setting = PreparedSetting(
+      style: style, fontSize: fontSize, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,
+      kinds: SegmentKinds(spaceAdvance: tabs.spaceAdvance), heightCount: 256, isShared: true, origin: origin)
+    settings.append((key, setting))
+    return setting
+  }
+}
+
+/// The lengths that a font adds behind its characters, in points.
+struct LetterSpacing {
+  let tracking: Double
+  let wordSpacing: Double
+
+  init(_ font: FontDescription) {
+    tracking = font.tracking
+    wordSpacing = font.wordSpacing
+  }
+
+  var isNone: Bool { tracking == 0 && wordSpacing == 0 }
+
+  /// The length added by so many of the shaper's clusters, of which some are spaces. Letters that join are not set apart, but the
+  /// spaces between them are.
+  func points(clusters: Int, spaces: Int, isCursive: Bool) -> Double {
+    tracking * Double(isCursive ? spaces : clusters) + wordSpacing * Double(spaces)
+  }
+
+  /// The length added behind a cluster.
+  func width(after cluster: Range<Int>, of text: Span<UInt8>, isCursive: Bool) -> Double {
+    points(
+      clusters: 1, spaces: text.isSpace(clusterAt: cluster.lowerBound, end: cluster.upperBound) ? 1 : 0,
+      isCursive: isCursive)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether word spacing follows a cluster: one that begins with a space, or U+00A0 alone.
+  func isSpace(clusterAt start: Int, end: Int) -> Bool {
+    self[start] == 0x20 || self[start] == 0xC2 && end - start == 2 && self[start + 1] == 0xA0
+  }
+}

@@ -1,0 +1,49 @@
+/// The services that preparing labels rests on.
+struct PreparationSources: Sendable {
+  let shaper: any TextShaper
+  let dictionary: (any DictionaryBreaking)?
+  let bidi: (any BidiResolving)?
+}
+
+/// The preparation that a text came from, beside the text itself: its clusters are worked out again when asked for.
+final class TextOrigin: Sendable {
+  private let sources: PreparationSources
+  /// The builders of the preparer, as long as it stands: they hold settings, and these origins.
+  private weak let pool: LabelBuilderPool?
+  private let fonts: [FontDescription]
+  /// The index of the font of all of the text; nil where the text's runs stand behind it.
+  private let font: Int?
+  private let language: String?
+  private let style: ParagraphStyle
+
+  init(
+    sources: PreparationSources, pool: LabelBuilderPool?, fonts: [FontDescription], font: Int?,
+    language: String?, style: ParagraphStyle
+  ) {
+    self.sources = sources
+    self.pool = pool
+    self.fonts = fonts
+    self.font = font
+    self.language = language
+    self.style = style
+  }
+
+  /// The text with all its clusters.
+  ///
+  /// - Parameter bytes: the text, and its runs where it has several.
+  func storage(of bytes: Span<UInt8>) -> PreparedStorage {
+    let runs: [TextRun]
+    if let font, fonts.indices.contains(font) {
+      runs = [TextRun(bytes.string, font: fonts[font])]
+    } else {
+      runs = LabelRuns.read(bytes, fonts: fonts)
+    }
+    // The same fonts prepared the label before: nothing is left that could fail.
+    let pool = pool ?? LabelBuilderPool()
+    let label = TextLabel(runs: runs, style: style, language: language)
+    let detail = try? pool.withBuilder(sources) { builder throws(TextError) in
+      try builder.clusterDetail(of: label)
+    }
+    return detail ?? PreparedStorage(PreparedStorage.Contents())
+  }
+}

@@ -1,0 +1,83 @@
+internal import CHarfBuzz
+internal import TextLayout
+
+extension HarfBuzzSession {
+  /// The longest grapheme cluster in bytes that is shaped as a whole: within one cluster HarfBuzz may take time by the square of
+  /// its length, as with variation selectors. Nothing that anyone writes comes near.
+  static let longestCluster = 1 << 11
+
+  /// Sets the cluster in the first face of the stack that covers it; one with U+FE0F in the first colour face that does (C11).
+  ///
+  /// - Returns: whether there is something to draw.
+  func chooseFace(of item: inout TextItem, in text: Span<UInt8>) -> Bool {
+    let faces = stacks[item.run].prefix(ClusterProperties.mostFaces)
+    var wantsColour = false
+    var isVisible = false
+    var offset = item.range.lowerBound
+    while offset < item.range.upperBound {
+      let scalar = text.nextScalar(at: &offset)
+      if scalar == 0xFE0F { wantsColour = true }
+      if !Self.isInvisible(scalar) { isVisible = true }
+    }
+    guard isVisible else { return false }
+    if wantsColour {
+      for (index, face) in faces.enumerated() where face.isColour && covers(face, item, in: text) {
+        item.face = index
+        return true
+      }
+    }
+    for (index, face) in faces.enumerated() where covers(face, item, in: text) {
+      item.face = index
+      return true
+    }
+    item.isCovered = false
+    return true
+  }
+
+  private func covers(_ face: FontFace, _ item: TextItem, in text: Span<UInt8>) -> Bool {
+    var isWhole = true
+    var offset = item.range.lowerBound
+    while offset < item.range.upperBound {
+      let scalar = text.nextScalar(at: &offset)
+      if face.covers(scalar) || Self.isInvisible(scalar) { continue }
+      if !Self.mayBeComposed(scalar, in: face) { return false }
+      isWhole = false
+    }
+    return isWhole || shapesWithoutGaps(text, face: face, item: item)
+  }
+
+  /// Whether nothing shows for the character itself, so that no face needs a glyph for it: controls and
+  /// default-ignorable characters.
+  private static func isInvisible(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F,
+      0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0,
+      0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether HarfBuzz may show a character that the face lacks by other glyphs: marks and what decomposes into parts that it has,
+  /// and spaces and hyphens for which it takes others. U+3000 is left out, as its stand-in would have another width (C11).
+  private static func mayBeComposed(_ scalar: UInt32, in face: FontFace) -> Bool {
+    switch scalar {
+    case 0xA0, 0x2000...0x200A, 0x2011, 0x202F, 0x205F: return true
+    case 0..<0x80, 0x3000: return false
+    default: break
+    }
+    let functions = unsafe hb_unicode_funcs_get_default()
+    let category = unsafe hb_unicode_general_category(functions, scalar)
+    if category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK
+      || category == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK
+      || category == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK
+    {
+      return true
+    }
+    var first: hb_codepoint_t = 0
+    var second: hb_codepoint_t = 0
+    guard unsafe hb_unicode_decompose(functions, scalar, &first, &second) != 0 else { return false }
+    // The second part decomposes no further; without a glyph for it the character stays as it is.
+    return second == 0 || face.covers(second)
+  }
+}
