@@ -82,14 +82,19 @@ import Testing
     configuration.pinsHeaders = seed % 3 == 1
     configuration.axis = seed % 4 == 0 ? .horizontal : .vertical
     configuration.staleRule = seed % 5 == 0 ? .scale(fixed: [4]) : .keep
+    configuration.isRightToLeft = seed % 2 == 1
+    if seed % 4 > 1 { configuration.lanes = ListLanes(seed % 3 + 1, gap: 7.5, leading: 3) }
     var list = ListCache(configuration)
     list.startRecording()
     list.apply(
       .load([
         SectionDescription(header: SlotDescription("h\"\\\u{1}\n"), rows: .counted(80, prefix: "r")),
         SectionDescription(
-          key: "two", rows: .listed((0..<20).map { SlotDescription("ü\($0)", estimateClass: $0 % 2) }),
-          footer: SlotDescription("f", height: 12.34)),
+          key: "two",
+          rows: .listed(
+            (0..<20).map { SlotDescription("ü\($0)", estimateClass: $0 % 2, spans: $0 % 8 == 3) }),
+          footer: SlotDescription("f", height: 12.34),
+          lanes: ListLanes(2, rule: .turn, trailing: 5)),
       ]))
     for round in 0..<60 { Self.doSomething(&list, round, &random) }
     let trace = try #require(list.recordedTrace())
@@ -107,6 +112,8 @@ import Testing
     let part = Double.random(in: 0...1, using: &random)
     var batch = ListBatch()
     switch Int.random(in: 0..<24, using: &random) {
+    case 0 where round % 3 == 0:
+      list.apply(.lanes(ListLanes(row % 8 + 1, rule: part < 0.5 ? .turn : .shortest), section: row % 3))
     case 0: list.apply(.width(100 + part * 300))
     case 1: list.apply(.show(.place(.row(row)), .fraction(part), padding: part))
     case 2: list.apply(.animate(.key("r\(row)"), .middle))

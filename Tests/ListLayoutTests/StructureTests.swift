@@ -212,12 +212,16 @@ import Testing
   @Test("Rule 27: a snapshot has the result of the events that it reports", arguments: 0..<40)
   func snapshotAsBatch(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    var list = ListCache(ListConfiguration(viewport: 200, estimates: [50, 20, 30]))
+    var configuration = ListConfiguration(viewport: 200, estimates: [50, 20, 30])
+    // Every other list has lanes.
+    configuration.lanes = ListLanes(seed % 2 * (seed % 3 + 1) + 1, rule: seed % 4 == 1 ? .shortest : .turn)
+    var list = ListCache(configuration)
     var next = 0
     func fresh() -> SlotDescription {
       next += 1
       return SlotDescription(
-        "k\(next)", estimateClass: next % 3, height: next % 5 == 0 ? Double(next % 60) : nil)
+        "k\(next)", estimateClass: next % 3, height: next % 5 == 0 ? Double(next % 60) : nil,
+        spans: seed % 2 == 1 && next % 7 == 0)
     }
     var sections = (0..<4).map { number in
       SectionDescription(
@@ -244,7 +248,7 @@ import Testing
       #expect(list.apply(.snapshot(sections, reloads: reloads)).refusal == nil)
       let all = { (list: ListCache) in
         (0..<list.slotCount).map {
-          "\(list.key(of: $0) ?? "?") \(list.place(of: $0)?.description ?? "") \(list.height(of: $0) ?? -1) \(list.state(of: $0)?.rawValue ?? "")"
+          "\(list.key(of: $0) ?? "?") \(list.place(of: $0)?.description ?? "") \(list.height(of: $0) ?? -1) \(list.state(of: $0)?.rawValue ?? "") \(list.lane(of: $0) ?? -1) \(list.top(of: $0) ?? -1)"
         }
       }
       #expect(all(other) == all(list), "seed \(seed) round \(round)")

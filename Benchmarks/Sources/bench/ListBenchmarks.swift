@@ -49,6 +49,31 @@ struct ListBenchmark {
   func run(_ report: inout Report) throws {
     try cacheFigures(&report)
     try indexFigures(&report)
+    if count == Self.all.first?.count { try laneFigure(&report) }
+  }
+
+  /// A first frame of 13 rows in 3 lanes, against one of as many in one lane.
+  private func laneFigure(_ report: inout Report) throws {
+    let frames = 20_000
+    let timings = try stopwatch.time(
+      [3, 1].map { lanes in
+        .init(operations: frames) {
+          var configuration = configuration
+          configuration.viewport = Self.viewport / Double(lanes)
+          configuration.lanes = ListLanes(lanes)
+          var list = ListCache(configuration)
+          list.apply(.load([SectionDescription(rows: .counted(count))]))
+          for _ in 0..<frames {
+            list.scroll(by: configuration.viewport)
+            list.frame { Self.height($0.slot) }
+          }
+          keep(list)
+        }
+      })
+    report.add(
+      Figure(
+        name: "list.\(name).lanes.frame", median: timings[0].median, min: timings[0].min, unit: "ns",
+        reference: "one lane", ratio: timings[0].median / timings[1].median, target: .ratioAtMost(2)))
   }
 
   private func figure(

@@ -30,6 +30,8 @@ enum TraceQuery {
 /// Reads lines of a trace: JSON to events.
 struct TraceReader {
   let document: JSONDocument
+  /// The lanes of the list's sections that do not say in which they are.
+  var listLanes = ListLanes()
 
   private static let events = [
     "load", "scroll", "measure", "batch", "snapshot", "header", "footer", "estimate", "width",
@@ -39,7 +41,7 @@ struct TraceReader {
 
   /// Events that the list has beyond the trace format, for what a recorded list does.
   private static let ownEvents = [
-    "slotEstimates", "step", "dragIndicator", "indicator", "reloadAll", "keep", "rescale",
+    "slotEstimates", "step", "dragIndicator", "indicator", "reloadAll", "keep", "rescale", "lanes",
   ]
 
   /// The line's event and whether a frame follows it.
@@ -104,6 +106,9 @@ struct TraceReader {
             factor: try document.number(try object.required("factor")),
             offset: try object.number("offset") ?? 0)
         })
+    case "lanes":
+      let object = try TraceObject(value, in: document, keys: ["section"] + Self.laneKeys)
+      return .lanes(try lanes(object, listLanes), section: try object.whole("section") ?? 0)
     case "keep":
       let object = try TraceObject(value, in: document, keys: ["name", "saved"])
       let text = try object.required("saved")
@@ -119,8 +124,8 @@ struct TraceReader {
     }
   }
 
-  func insets(_ value: JSONValue) throws(DocumentError) -> ListInsets {
-    let object = try TraceObject(value, in: document, keys: ["top", "bottom"])
+  func insets(_ value: JSONValue, _ more: [String] = []) throws(DocumentError) -> ListInsets {
+    let object = try TraceObject(value, in: document, keys: ["top", "bottom"] + more)
     return ListInsets(top: try object.number("top") ?? 0, bottom: try object.number("bottom") ?? 0)
   }
 

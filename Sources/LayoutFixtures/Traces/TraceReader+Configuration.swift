@@ -11,6 +11,7 @@ extension TraceReader {
         "keepsStart", "hidesEmptySections", "contentAlignment", "pinsHeaders", "pinsFooters", "budget",
         "attic",
         "widthHistory", "adaptive", "axis", "scaledAbove", "preMeasureDistance", "animatedViewports",
+        "lanes", "laneRule", "laneGap", "direction",
       ])
     var result = ListConfiguration()
     try readLengths(object, &result)
@@ -29,6 +30,10 @@ extension TraceReader {
     if let value = object["contentAlignment"] {
       result.contentAlignment = try document.word(
         value, among: ["top": .top, "middle": .middle, "bottom": .bottom])
+    }
+    result.lanes = try lanes(object, result.lanes, insets: ["top", "bottom"])
+    if let value = object["direction"] {
+      result.isRightToLeft = try document.word(value, among: ["leftToRight": false, "rightToLeft": true])
     }
     if let value = object["axis"] {
       result.axis = try document.word(value, among: ["vertical": .vertical, "horizontal": .horizontal])
@@ -54,7 +59,7 @@ extension TraceReader {
     result.preMeasureDistance = try object.number("preMeasureDistance") ?? result.preMeasureDistance
     result.animatedViewports = try object.number("animatedViewports") ?? result.animatedViewports
     result.endThreshold = try object.number("endThreshold") ?? result.endThreshold
-    if let value = object["insets"] { result.insets = try insets(value) }
+    if let value = object["insets"] { result.insets = try insets(value, Self.sideKeys) }
     if let value = object["padding"] { result.padding = try insets(value) }
     if let value = object["gaps"] {
       let gaps = try TraceObject(value, in: document, keys: ["row", "header", "footer", "section"])

@@ -29,13 +29,15 @@ extension TraceReader {
   /// The description of a slot: its key, or an object.
   func description(of value: JSONValue) throws(DocumentError) -> SlotDescription {
     if case .string(let key) = value.content { return SlotDescription(key) }
-    return try description(of: try TraceObject(value, in: document, keys: ["key", "class", "height"]))
+    return try description(of: try TraceObject(value, in: document, keys: Self.descriptionKeys))
   }
+
+  private static let descriptionKeys = ["key", "class", "height", "span"]
 
   private func description(of object: TraceObject) throws(DocumentError) -> SlotDescription {
     SlotDescription(
       try document.string(try object.required("key")), estimateClass: try object.whole("class") ?? 0,
-      height: try object.height("height"))
+      height: try object.height("height"), spans: try object.bool("span") ?? false)
   }
 
   func optionalSlot(_ value: JSONValue?) throws(DocumentError) -> SlotDescription? {
@@ -57,14 +59,15 @@ extension TraceReader {
     }
   }
 
-  private static let sectionKeys = ["key", "header", "rows", "footer"]
+  private static let sectionKeys = ["key", "header", "rows", "footer"] + laneKeys
 
   private func section(_ object: TraceObject) throws(DocumentError) -> SectionDescription {
     var rows = RowsDescription.listed([])
     if let value = object["rows"] { rows = try self.rows(value) }
     return SectionDescription(
       key: try object.string("key"), header: try optionalSlot(object["header"]), rows: rows,
-      footer: try optionalSlot(object["footer"]))
+      footer: try optionalSlot(object["footer"]),
+      lanes: Self.laneKeys.contains { object[$0] != nil } ? try lanes(object, listLanes) : nil)
   }
 
   private func rows(_ value: JSONValue) throws(DocumentError) -> RowsDescription {
@@ -93,7 +96,7 @@ extension TraceReader {
     batch.reloadSections = try numbers(object, "reloadSections")
     batch.counts = object["counts"] == nil ? nil : try numbers(object, "counts")
     for value in try object.elements("inserts") {
-      let insert = try TraceObject(value, in: document, keys: ["at", "key", "class", "height"])
+      let insert = try TraceObject(value, in: document, keys: ["at"] + Self.descriptionKeys)
       batch.inserts.append(.init(try description(of: insert), at: try place(try insert.required("at"))))
     }
     for value in try object.elements("moves") {

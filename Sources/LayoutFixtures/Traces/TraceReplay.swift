@@ -18,7 +18,7 @@ public struct TraceReplay: Sendable {
   ///
   /// - Throws: ``DocumentError`` where the line is malformed; the replay must not go on then.
   public mutating func step(_ source: SourceText) throws(DocumentError) -> String {
-    let reader = TraceReader(document: try JSONDocument(source))
+    var reader = TraceReader(document: try JSONDocument(source))
     guard var list else {
       var configuration = try reader.configuration()
       configuration.limits = limits
@@ -29,6 +29,7 @@ public struct TraceReplay: Sendable {
     // The list is changed where it stands, not in a copy.
     self.list = nil
     defer { self.list = list }
+    reader.listLanes = list.configuration.lanes
     let line = try reader.line()
     let (report, answer) = try perform(line, &list)
     return TraceState(list, report, line: line, answer: answer).text

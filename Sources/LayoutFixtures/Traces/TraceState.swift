@@ -89,6 +89,7 @@ struct TraceState {
       json.beginArray()
       json.value(list.key(of: slot.slot) ?? "")
       json.value(slot.y)
+      if let lane = slot.lane { json.value(lane) }
       json.endArray()
     }
     json.endArray()

@@ -31,7 +31,7 @@ extension ListCache {
 
 /// Writes lines of a trace: events to JSON.
 struct TraceWriter {
-  private var json = JSONWriter()
+  var json = JSONWriter()
 
   static func line(_ body: (inout TraceWriter) -> Void) -> String {
     var writer = TraceWriter()
@@ -46,14 +46,14 @@ struct TraceWriter {
     body(&json)
   }
 
-  private mutating func object(_ key: String? = nil, _ body: (inout TraceWriter) -> Void) {
+  mutating func object(_ key: String? = nil, _ body: (inout TraceWriter) -> Void) {
     if let key { json.key(key) }
     json.beginObject()
     body(&self)
     json.endObject()
   }
 
-  private mutating func array<T>(_ key: String, _ values: [T], _ body: (inout TraceWriter, T) -> Void) {
+  mutating func array<T>(_ key: String, _ values: [T], _ body: (inout TraceWriter, T) -> Void) {
     json.key(key)
     json.beginArray()
     for value in values { body(&self, value) }
@@ -66,7 +66,7 @@ struct TraceWriter {
   }
 
   /// Writes a length; no list reaches what stands for infinity, and what is no number counts as 0.
-  private mutating func length(_ key: String, _ value: Double) {
+  mutating func length(_ key: String, _ value: Double) {
     let finite = value == value ? max(-1e300, min(1e300, value)) : 0
     member(key) { $0.value(finite) }
   }
@@ -108,6 +108,11 @@ extension TraceWriter {
           writer.member("factor") { $0.value(scale.factor.isFinite ? scale.factor : -1) }
           writer.length("offset", scale.offset)
         }
+      }
+    case .lanes(let lanes, let section):
+      object("lanes") { writer in
+        writer.member("section") { $0.value(section) }
+        writer.write(lanes)
       }
     case .contentVersion(let estimateClass):
       object("contentVersion") { writer in
@@ -236,6 +241,7 @@ extension TraceWriter {
     member("key") { $0.value(slot.key) }
     if slot.estimateClass != 0 { member("class") { $0.value(slot.estimateClass) } }
     if slot.height != nil { height("height", slot.height) }
+    if slot.spans { member("span") { $0.value(true) } }
   }
 
   private mutating func write(_ key: String, _ slot: SlotDescription?, _ section: Int) {
@@ -267,6 +273,7 @@ extension TraceWriter {
       }
     }
     if let footer = section.footer { object("footer") { $0.write(footer) } }
+    if let lanes = section.lanes { write(lanes) }
   }
 
   private mutating func write(_ batch: ListBatch) {
@@ -304,52 +311,5 @@ extension TraceWriter {
 
   private mutating func places(_ key: String, _ places: [RowPlace]) {
     members(key, places) { $0.json.value([$1.section, $1.row]) }
-  }
-}
-
-// MARK: - Configuration
-
-extension TraceWriter {
-  private mutating func write(_ insets: ListInsets) {
-    length("top", insets.top)
-    length("bottom", insets.bottom)
-  }
-
-  mutating func write(_ configuration: ListConfiguration) {
-    object("configure") { $0.members(of: configuration) }
-  }
-
-  private mutating func members(of configuration: ListConfiguration) {
-    length("viewport", configuration.viewport)
-    length("width", configuration.width)
-    object("insets") { $0.write(configuration.insets) }
-    object("padding") { $0.write(configuration.padding) }
-    object("gaps") { writer in
-      writer.length("row", configuration.gaps.row)
-      writer.length("header", configuration.gaps.header)
-      writer.length("footer", configuration.gaps.footer)
-      writer.length("section", configuration.gaps.section)
-    }
-    // An estimate that is no height counts as 0.
-    array("estimates", configuration.estimates) { $0.json.value($1.isFinite ? $1 : 0) }
-    member("scale") { $0.value(configuration.scale) }
-    length("endThreshold", configuration.endThreshold)
-    let switches = [
-      ("stickToEnd", configuration.sticksToEnd), ("keepsStart", configuration.keepsStart),
-      ("hidesEmptySections", configuration.hidesEmptySections), ("pinsHeaders", configuration.pinsHeaders),
-      ("pinsFooters", configuration.pinsFooters),
-    ]
-    for (key, isOn) in switches { member(key) { $0.value(isOn) } }
-    member("contentAlignment") { $0.value(configuration.contentAlignment.rawValue) }
-    if let budget = configuration.budget { member("budget") { $0.value(budget) } }
-    member("attic") { $0.value(configuration.attic) }
-    member("widthHistory") { $0.value(configuration.widthHistory) }
-    member("adaptive") { $0.value(configuration.adaptive.sorted()) }
-    member("axis") { $0.value(configuration.axis.rawValue) }
-    if case .scale(let fixed) = configuration.staleRule {
-      array("scaledAbove", fixed) { $0.json.value($1.isFinite ? $1 : 0) }
-    }
-    length("preMeasureDistance", configuration.preMeasureDistance)
-    length("animatedViewports", configuration.animatedViewports)
   }
 }

@@ -49,7 +49,8 @@ extension ListCache {
       guard let next = takesBack ? back.popFirst() : ahead.popFirst() else { break }
       range = takesBack ? next.slot..<range.upperBound : range.lowerBound..<next.slot + 1
       taken.append(
-        MeasureRequest(slot: next.slot, place: next.place, estimateClass: next.value.estimateClass))
+        MeasureRequest(
+          slot: next.slot, place: next.place, estimateClass: next.value.estimateClass, across: across(next)))
     }
     // Where one way has no more, all that lies that way is known.
     if back.isEmpty, taken.count < limit { range = 0..<range.upperBound }

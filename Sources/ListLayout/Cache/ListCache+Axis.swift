@@ -3,25 +3,63 @@
 extension ListCache {
   private var across: Double { ListUnits.points(units: width) }
 
-  private func rect(start: Int, length: Int) -> ListRect {
-    configuration.axis.rect(
-      start: ListUnits.points(units: start), length: ListUnits.points(units: length), across: across)
+  /// A rectangle along and across the axis; from right to left where the list runs so, in what is `extent` long.
+  private func rect(start: Int, length: Int, extent: Int, _ across: (start: Int, width: Int)? = nil)
+    -> ListRect
+  {
+    let (isVertical, isMirrored) = (configuration.axis == .vertical, configuration.isRightToLeft)
+    let across = across ?? (0, width)
+    let along = isMirrored && !isVertical ? extent &- start &- length : start
+    let side = isMirrored && isVertical ? width &- across.start &- across.width : across.start
+    let rect = configuration.axis.rect(
+      start: ListUnits.points(units: along), length: ListUnits.points(units: length),
+      across: ListUnits.points(units: across.width))
+    let shift = ListUnits.points(units: side)
+    return ListRect(
+      x: rect.x + (isVertical ? shift : 0), y: rect.y + (isVertical ? 0 : shift), width: rect.width,
+      height: rect.height)
   }
 
   /// Where a slot of the last frame is on screen, with the viewport's origin at 0, in points.
-  public func screenRect(of slot: VisibleSlot) -> ListRect { rect(start: slot.y, length: slot.height) }
+  public func screenRect(of slot: VisibleSlot) -> ListRect {
+    let section = index.place(of: slot.slot)?.section ?? 0
+    return rect(
+      start: slot.y, length: slot.height, extent: viewport, across(ofLane: slot.lane, section: section))
+  }
+
+  /// Where a slot of the last frame is in the content, in points, pinned where it is.
+  public func contentRect(of slot: VisibleSlot) -> ListRect {
+    let section = index.place(of: slot.slot)?.section ?? 0
+    return rect(
+      start: slot.y &+ offset &+ bias, length: slot.height, extent: max(viewport, index.contentHeight),
+      across(ofLane: slot.lane, section: section))
+  }
 
   /// Where a slot is in the content, in points, at its place and with its height now; nil where there is none.
   /// Complexity: O(log n).
   public func contentRect(of slot: Int) -> ListRect? {
-    index.frame(of: slot).map { rect(start: $0.top &+ shift &+ bias, length: $0.height) }
+    index.frame(of: slot).map { frame in
+      rect(
+        start: frame.top &+ shift &+ bias, length: frame.height, extent: index.contentHeight,
+        across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section))
+    }
+  }
+
+  /// How wide a slot is, in points: what its height is measured for. In a horizontal list, how tall it is. Nil where
+  /// there is no such slot. Complexity: O(log n).
+  public func across(of slot: Int) -> Double? {
+    index.frame(of: slot).map { ListUnits.points(units: across($0)) }
   }
 
   /// The part of the content that the viewport shows, in points.
-  public var visibleRect: ListRect { rect(start: offset &+ bias, length: viewport) }
+  public var visibleRect: ListRect {
+    rect(start: offset &+ bias, length: viewport, extent: index.contentHeight)
+  }
 
   /// The rectangle of the whole content, in points.
-  public var contentRect: ListRect { rect(start: 0, length: index.contentHeight) }
+  public var contentRect: ListRect {
+    rect(start: 0, length: index.contentHeight, extent: index.contentHeight)
+  }
 
   /// What rows are to be measured with: in a vertical list at its width, in a horizontal one at its height.
   public var proposal: ListProposal {

@@ -15,6 +15,8 @@ extension ListCache {
     let keepsPlaces =
       inserts.isEmpty && births.allSatisfy { $0.birth.slotCount == 0 } && plan.keepsPlaces(index)
     let heightBefore = index.contentHeight
+    // A row that is moved to its own place is dealt anew where it stands in lanes.
+    let old = keepsPlaces && index.sections.total.laned > 0 ? index : nil
     let reloaded = reloadedPlaces(batch)
     storeInAttic(plan)
     removeRowKeys(plan)
@@ -28,12 +30,13 @@ extension ListCache {
     for (at, birth) in births {
       giveHeights(birth, at, first: index.sections.section(at)?.before.slots ?? 0)
     }
+    editAll { index, _ in index.dealLanes() }
     for place in reloaded {
       guard let new = plan.newPlace(of: place)?.place else { continue }
       editAll { index, _ in index.makeStale(at: new) }
     }
     // What leaves everything where it is corrects nothing and moves nothing (decision D6).
-    if keepsPlaces, index.contentHeight == heightBefore { return }
+    if keepsPlaces, index.contentHeight == heightBefore, old.map(index.hasSameGeometry) ?? true { return }
     for pieces in moving.values { movedKeys.insert(pieces.slots) }
     for pieces in line.movingKeys.values { movedKeys.insert(pieces) }
     finish(before, tracked, plan, inserts, births.map(\.at))
@@ -229,7 +232,7 @@ extension HeightIndex {
       while end > 0 {
         var start = end - 1
         while start > 0, edit.removed[start - 1] == edit.removed[start] - 1 { start -= 1 }
-        removeRows(edit.removed[start]..<edit.removed[end - 1] + 1, section: section)
+        takeRows(edit.removed[start]..<edit.removed[end - 1] + 1, section: section)
         end = start
       }
     }

@@ -150,7 +150,8 @@ private struct SnapshotChanges {
     // A stale height comes back from the attic.
     let isKept = value.state == .measured && !difference.reloaded.contains(new)
     return SlotDescription(
-      key, estimateClass: value.estimateClass, height: isKept ? ListUnits.points(units: value.height) : nil)
+      key, estimateClass: value.estimateClass, height: isKept ? ListUnits.points(units: value.height) : nil,
+      spans: value.spans)
   }
 
   private func described(_ place: SlotPlace, _ key: String) -> SlotDescription {
@@ -167,7 +168,7 @@ private struct SnapshotChanges {
   }
 
   private func born(section new: Int) -> SectionDescription {
-    var description = SectionDescription(key: births[new].sectionKey)
+    var description = SectionDescription(key: births[new].sectionKey, lanes: sections[new].lanes)
     var rows: [SlotDescription] = []
     let first = births[..<new].reduce(0) { $0 + $1.slotCount }
     for slot in first..<first + births[new].slotCount {

@@ -89,6 +89,7 @@ struct HeightContent: Hashable {
     var header: SlotValue?
     var rows: [Run]
     var footer: SlotValue?
+    var lanes: LaneContent?
   }
 
   var sections: [Section]
@@ -116,7 +117,7 @@ extension HeightIndex {
     }
     return HeightContent.Section(
       header: record.header?.current(staleness).normal, rows: rows,
-      footer: record.footer?.current(staleness).normal)
+      footer: record.footer?.current(staleness).normal, lanes: record.lanes?.content)
   }
 }
 

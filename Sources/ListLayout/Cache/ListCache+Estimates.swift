@@ -36,7 +36,7 @@ extension ListCache {
       guard frame.value.state == .unmeasured, frame.value.estimateStamp != index.estimateStamp,
         estimatedRange?.contains(frame.slot) != true
       else { return }
-      asked.append(Missing(frame))
+      asked.append(Missing(frame, across: across(frame)))
     }
     guard let around else { return false }
     if let old = estimatedRange, old.overlaps(around) {

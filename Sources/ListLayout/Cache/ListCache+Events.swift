@@ -20,6 +20,7 @@ extension ListCache {
     case .footer(let slot, let section): try setEdge(slot, at: .footer(section))
     case .estimateSlots(let estimates): estimateSlots(estimates)
     case .estimate(let height, let estimateClass): try setEstimate(height, estimateClass)
+    case .lanes(let lanes, let section): try setLanes(lanes, section: section)
     case .width(let width): changeWidth(to: ListUnits.length(width))
     case .rescale(let scales): try rescale(scales)
     case .contentVersion(let estimateClass): try raiseVersion(estimateClass)

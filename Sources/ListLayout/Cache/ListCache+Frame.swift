@@ -6,6 +6,10 @@ extension ListCache {
     var estimateClass: Int
     /// The height that it is shown at until it is measured.
     var height: Int
+    /// How wide it is.
+    var across: Int
+    /// The lane that it is in.
+    var lane: Int8?
     /// The height that was answered, in units; below 0 where none was.
     var answer = -1
 
@@ -77,6 +81,7 @@ extension ListCache {
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
     var isComplete = true
     let hasUnanswered = !unanswered.isEmpty
+    let listWidth = width
     let origin = offset &- shift
     // Rooms of less than a kilobyte, which are on the stack.
     unsafe withUnsafeTemporaryAllocation(of: PresentedSlot.self, capacity: 16) { seenRoom in
@@ -85,16 +90,26 @@ extension ListCache {
         var asked = unsafe Gatherer(missingRoom)
         index.visitVisible(origin, origin &+ viewport, most: configuration.limits.frame) { frame in
           seen.append(
-            PresentedSlot(slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false),
+            PresentedSlot(
+              slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false,
+              lane: frame.lane),
             to: &visible)
           guard frame.value.state != .measured else { return }
           isComplete = false
           if !hasUnanswered || !unanswered.contains(frame.slot) {
-            asked.append(Missing(frame), to: &missing)
+            asked.append(Missing(frame, across: listWidth), to: &missing)
           }
         }
         seen.flush(to: &visible)
         asked.flush(to: &missing)
+      }
+    }
+    if index.sections.total.laned > 0 {
+      for number in missing.indices {
+        missing[number].across =
+          across(
+            ofLane: missing[number].lane.map { Int($0) }, section: missing[number].place.section
+          ).width
       }
     }
     guard configuration.pinsHeaders || configuration.pinsFooters else { return isComplete }
@@ -107,7 +122,8 @@ extension ListCache {
       else { continue }
       missing.insert(
         Missing(
-          slot: pin.slot, place: pin.place, estimateClass: pin.value.estimateClass, height: pin.height),
+          slot: pin.slot, place: pin.place, estimateClass: pin.value.estimateClass, height: pin.height,
+          across: across(ofLane: nil, section: pin.place.section).width),
         at: place)
     }
     return isComplete
@@ -144,6 +160,7 @@ extension ListCache {
 
   /// Sets the heights that were answered, those of neighbouring rows in one go.
   private mutating func apply(_ missing: [Missing]) {
+    if index.sections.total.laned > 0 { return applyInLanes(missing) }
     var start = 0
     while start < missing.count {
       let first = missing[start]
@@ -312,8 +329,9 @@ struct FrameScratch: Sendable {
 }
 
 extension ListCache.Missing {
-  init(_ frame: SlotFrame) {
+  init(_ frame: SlotFrame, across: Int) {
     self.init(
-      slot: frame.slot, place: frame.place, estimateClass: frame.value.estimateClass, height: frame.height)
+      slot: frame.slot, place: frame.place, estimateClass: frame.value.estimateClass, height: frame.height,
+      across: across, lane: frame.lane)
   }
 }

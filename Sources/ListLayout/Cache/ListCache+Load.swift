@@ -36,6 +36,7 @@ extension ListCache {
       giveHeights(birth, section, first: first)
       first += birth.slotCount
     }
+    editAll { index, _ in index.dealLanes() }
     offset = sticksToEnd ? endLimit : startLimit
     startPendingPlace()
     if target != nil { placeTarget() }
@@ -79,6 +80,7 @@ extension ListCache {
   mutating func prepare(_ section: SectionDescription, _ number: Int) throws(ListRefusal) -> SectionBirth {
     var birth = SectionBirth(sectionKey: section.key ?? "s\(number)")
     var edgeKeys: [String] = []
+    var spanning: [Int] = []
     if let header = section.header {
       let value = try value(of: header)
       birth.record.header = SectionRecord.Edge(value: value, stamp: 0)
@@ -92,6 +94,7 @@ extension ListCache {
         let value = try value(of: slot)
         birth.listed.append((.row(row), slot.key, value))
         edgeKeys.append(slot.key)
+        if slot.spans { spanning.append(row) }
         run += 1
         let isLast = row + 1 == rows.count
         if isLast || rows[row + 1].estimateClass != slot.estimateClass {
@@ -112,6 +115,10 @@ extension ListCache {
         birth.keys.append(.counted(prefix: prefix, first: first, count: count))
       }
     }
+    let lanes = section.lanes ?? configuration.lanes
+    if !lanes.isPlain || !spanning.isEmpty {
+      birth.record.lanes = LaneRows(lanes, count: birth.record.rows.count, spanning: spanning)
+    }
     if let footer = section.footer {
       let value = try value(of: footer)
       birth.record.footer = SectionRecord.Edge(value: value, stamp: 0)
@@ -127,10 +134,14 @@ extension ListCache {
   /// What a new slot's description says.
   mutating func value(of slot: SlotDescription) throws(ListRefusal) -> SlotValue {
     try check(slot.estimateClass)
-    guard let height = slot.height else { return SlotValue(estimateClass: slot.estimateClass) }
+    var value = SlotValue(estimateClass: slot.estimateClass)
+    value.spans = slot.spans
+    guard let height = slot.height else { return value }
     let units = try grid.units(height, "The height of \"\(slot.key)\"")
     if units.isClamped { line.clamped += 1 }
-    return SlotValue(state: .measured, estimateClass: slot.estimateClass, height: units.units)
+    value.state = .measured
+    value.height = units.units
+    return value
   }
 
   /// Gives new slots the heights they are born with: given, else restored, else from the attic (decision D14).
@@ -174,9 +185,14 @@ extension ListCache {
     let kept = attic.take(key)
     let restored = waiting.take(key)
     if value.state != .unmeasured { return value }
-    if let restored { return restoredValue(restored, value.estimateClass) }
-    guard let kept else { return value }
-    return SlotValue(state: .stale, estimateClass: value.estimateClass, height: kept)
+    var born = value
+    if let restored {
+      born = restoredValue(restored, value.estimateClass)
+    } else if let kept {
+      born = SlotValue(state: .stale, estimateClass: value.estimateClass, height: kept)
+    }
+    born.spans = value.spans
+    return born
   }
 
   private mutating func give(_ value: SlotValue, at place: SlotPlace) {

@@ -40,8 +40,10 @@ extension ListCache {
       }
       slot += birth.slotCount
     }
+    let stayed = births.map { sectionKeys.position(of: $0.sectionKey) }
     editAll { index, isCurrent in
-      index.rebuild(births, difference, born, isCurrent)
+      index.rebuild(births, difference, born, stayed, isCurrent)
+      index.dealLanes()
     }
     var newKeys = KeyMap()
     for birth in births { for run in birth.keys { newKeys.insert(run, at: newKeys.count) } }
@@ -191,10 +193,12 @@ struct SnapshotDifference {
 extension HeightIndex {
   /// Builds all sections anew, slots that stay keeping what is known of them. Complexity: O(n).
   mutating func rebuild(
-    _ births: [SectionBirth], _ difference: SnapshotDifference, _ born: [Int: SlotValue], _ isCurrent: Bool
+    _ births: [SectionBirth], _ difference: SnapshotDifference, _ born: [Int: SlotValue], _ stayed: [Int?],
+    _ isCurrent: Bool
   ) {
     var old: [SlotValue] = []
     old.reserveCapacity(slotCount)
+    let oldSections = sections
     for number in 0..<sectionCount {
       guard let record = sections.section(number)?.section else { continue }
       if let header = record.header { old.append(header.current(staleness)) }
@@ -202,6 +206,7 @@ extension HeightIndex {
         old.append(contentsOf: repeatElement(value, count: count))
         return true
       }
+      for row in record.lanes?.spanning ?? [] { old[old.count - record.rows.count + row].spans = true }
       if let footer = record.footer { old.append(footer.current(staleness)) }
     }
     samples = ClassSamples()
@@ -219,13 +224,18 @@ extension HeightIndex {
       }
       return value
     }
-    for birth in births {
+    for (number, birth) in births.enumerated() {
       var record = SectionRecord()
       var values: [SlotValue] = []
+      let start = slot
       if birth.record.header != nil { record.header = .init(value: next(), stamp: staleness.clock) }
       for _ in 0..<birth.record.rows.count { values.append(next()) }
       if birth.record.footer != nil { record.footer = .init(value: next(), stamp: staleness.clock) }
       record.rows.append(values, staleness)
+      let first = start + (record.header == nil ? 0 : 1)
+      record.lanes = lanes(
+        of: values, Array(difference.oldSlots[first..<first + values.count]), in: stayed[number], oldSections,
+        else: birth.record.reader.lanes?.style ?? ListLanes())
       for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {
         count(value, times: 1)
         estimates.use(value.estimateClass)

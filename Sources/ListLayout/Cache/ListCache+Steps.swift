@@ -153,7 +153,10 @@ private struct AnswerLog {
     _ missing: ListCache.Missing, _ kind: AnswerKind, _ host: (MeasureRequest, AnswerKind) -> Double?
   ) -> Int? {
     let answer = host(
-      MeasureRequest(slot: missing.slot, place: missing.place, estimateClass: missing.estimateClass), kind)
+      MeasureRequest(
+        slot: missing.slot, place: missing.place, estimateClass: missing.estimateClass, across: missing.across
+      ),
+      kind)
     if records { answers.append((missing.slot, answer, kind)) }
     guard let answer else { return nil }
     do throws(ListRefusal) {
@@ -219,7 +222,7 @@ extension ListCache {
 
   /// The slots that the last frame shows at their own places, in content order, scrolls since then counted.
   public var visibleSlots: [VisibleSlot] {
-    presented.map { VisibleSlot(slot: $0.slot, y: $0.y, height: $0.height) }
+    presented.map { VisibleSlot(slot: $0.slot, y: $0.y, height: $0.height, lane: $0.lane.map { Int($0) }) }
   }
 
   /// The header and footer that the last frame holds away from their own places.

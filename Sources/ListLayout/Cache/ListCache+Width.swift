@@ -14,6 +14,7 @@ extension ListCache {
       index.makeStale()
       outdateEstimates(atAllWidths: false)
       if case .scale(let fixed) = configuration.staleRule { scaleHeights(from: width, to: new, fixed) }
+      index.restartLanes()
     }
     formerWidths.append(old)
     let surplus = formerWidths.count - max(0, configuration.widthHistory)
@@ -21,7 +22,9 @@ extension ListCache {
     width = new
     epoch += 1
     estimatedRange = nil
-    if known != nil || configuration.staleRule != .keep, !index.hasSameGeometry(as: old.index) {
+    if known != nil || configuration.staleRule != .keep || index.sections.total.laned > 0,
+      !index.hasSameGeometry(as: old.index)
+    {
       settle(before)
     }
   }
@@ -106,6 +109,7 @@ extension HeightIndex {
       }
       rows.append(pending, staleness)
       record.rows = rows
+      record.lanes?.refill(rows.reader, staleness, estimates)
       for edge in [\SectionRecord.header, \SectionRecord.footer] {
         guard let value = record[keyPath: edge]?.current(staleness) else { continue }
         let new = body(value)
@@ -115,6 +119,7 @@ extension HeightIndex {
       records.append(record)
     }
     sections = SectionTree(records, gaps)
+    dealLanes()
     samples = counts.samples
   }
 }

@@ -151,7 +151,8 @@ extension ListCache {
     let origin = offset &- shift
     index.visitVisible(origin, origin &+ viewport, most: configuration.limits.frame) { frame in
       slots.append(
-        PresentedSlot(slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false))
+        PresentedSlot(
+          slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false, lane: frame.lane))
     }
     guard configuration.pinsHeaders || configuration.pinsFooters else { return }
     for pin in pinnedNow() {

@@ -26,6 +26,8 @@ public struct VisibleSlot: Hashable, Sendable {
   public var y: Int
   /// Its height.
   public var height: Int
+  /// The number of the lane that it was shown in, from 0; nil where it takes all lanes, or the list's whole width.
+  public var lane: Int?
 }
 
 /// What a frame asks the host to measure.
@@ -36,4 +38,6 @@ public struct MeasureRequest: Hashable, Sendable {
   public var place: SlotPlace
   /// The slot's estimate class.
   public var estimateClass: Int
+  /// How wide the slot is (across the list), in units: the width that its height is asked for (rule 53).
+  public var across: Int
 }

@@ -6,6 +6,8 @@ struct PresentedSlot: Hashable, Sendable {
   var height: Int
   /// Whether it was pinned away from its own place.
   var isPinned: Bool
+  /// The lane that it was shown in.
+  var lane: Int8?
   /// Whether an event moved it since (decision D4).
   var hasMoved = false
 }

@@ -8,6 +8,8 @@ struct SlotFrame: Equatable {
   var value: SlotValue
   /// The heights of all slots before this one, without gaps.
   var heightsBefore: Int
+  /// The lane of a row in lanes; nil for what takes all of them, or the list's whole width.
+  var lane: Int8?
 
   var bottom: Int { top &+ height }
 }
@@ -38,8 +40,10 @@ extension HeightIndex {
     case .header: return record.header?.current(staleness)
     case .footer: return record.footer?.current(staleness)
     case .row(let row):
-      return row >= 0 && row < record.rows.count
-        ? record.rows.locate(RowNumber(row), estimates, staleness).value : nil
+      guard row >= 0, row < record.rows.count else { return nil }
+      var value = record.rows.locate(RowNumber(row), estimates, staleness).value
+      value.spans = record.lanes?.spans(row) ?? false
+      return value
     }
   }
 
@@ -96,7 +100,7 @@ extension HeightIndex {
     return (start(of: located), totals.heights.height(estimates) + totals.gaps)
   }
 
-  private func start(of located: SectionTree.Located) -> Int {
+  func start(of located: SectionTree.Located) -> Int {
     let before = located.before
     let isHidden = located.section.isHidden(gaps)
     let gapCount = isHidden ? max(0, before.shown &- 1) : before.shown
@@ -112,16 +116,26 @@ extension HeightIndex {
     case .header:
       value = section.header?.current(staleness) ?? value
     case .row(let row):
-      let found = section.rows.locate(RowNumber(row, countsHeights: true), estimates, staleness)
-      before = section.height(section.header, estimates) &+ found.before
-      top = section.rowsTop(estimates, gaps) &+ found.before &+ row &* gaps.row
-      value = found.value
+      return frame(located, section.rows.locate(RowNumber(row, countsHeights: true), estimates, staleness))
     case .footer:
       before = section.height(section.header, estimates) &+ section.rows.totals.height(estimates)
       top = section.footerTop(estimates, gaps)
       value = section.footer?.current(staleness) ?? value
     }
     return frame(located, part, top, before, value)
+  }
+
+  /// A row as it was found in the section's rows.
+  @inline(__always)
+  private func frame(_ located: SectionTree.Located, _ found: RowReader.Located) -> SlotFrame {
+    let section = located.section
+    let inLanes = section.lanes?.locate(found.row)
+    let top = inLanes?.top ?? (found.before &+ found.row &* gaps.row)
+    var frame = frame(
+      located, .row(found.row), section.rowsTop(estimates, gaps) &+ top,
+      section.height(section.header, estimates) &+ found.before, found.value)
+    frame.lane = inLanes?.lane.map { Int8(truncatingIfNeeded: $0) }
+    return frame
   }
 
   @inline(__always)
@@ -168,11 +182,11 @@ extension HeightIndex {
     guard section.rows.count > 0, y >= rowsTop || section.header == nil else {
       return frame(located, .header, located.before.slots)
     }
-    let found = section.rows.locate(
-      RowTop(atMost: max(0, y &- rowsTop), gap: gaps.row), estimates, staleness)
+    if let lanes = section.lanes {
+      return frame(located, .row(lanes.row(at: max(0, y &- rowsTop))), located.before.slots)
+    }
     return frame(
-      located, .row(found.row), rowsTop &+ found.before &+ found.row &* gaps.row,
-      section.height(section.header, estimates) &+ found.before, found.value)
+      located, section.rows.locate(RowTop(atMost: max(0, y &- rowsTop), gap: gaps.row), estimates, staleness))
   }
 
   /// The slot in whose height `height` falls, all slots stacked without gaps. Complexity: O(log n).
@@ -186,11 +200,8 @@ extension HeightIndex {
     if inside < headerHeight { return frame(located, .header, located.before.slots) }
     let rowsHeight = section.rows.totals.height(estimates)
     guard inside &- headerHeight < rowsHeight else { return frame(located, .footer, located.before.slots) }
-    let found = section.rows.locate(
-      RowTop(atMost: inside &- headerHeight, gap: 0), estimates, staleness)
     return frame(
-      located, .row(found.row), section.rowsTop(estimates, gaps) &+ found.before &+ found.row &* gaps.row,
-      headerHeight &+ found.before, found.value)
+      located, section.rows.locate(RowTop(atMost: inside &- headerHeight, gap: 0), estimates, staleness))
   }
 
   /// Visits the slots visible in `[a, b)` (rule 3), top to bottom, no more than `most` of them.
@@ -205,7 +216,10 @@ extension HeightIndex {
     case .passed(let heights): next = frame(holdingHeight: heights)
     case .notFound: next = frame(at: a)
     }
-    while let frame = next, frame.height > 0, frame.top < b, left > 0 {
+    // Of rows in lanes a later one may begin before the first one.
+    while let frame = next, frame.height > 0, frame.top < b || frame.place.isRow && sections.total.laned > 0,
+      left > 0
+    {
       if !frame.place.isRow {
         left &-= 1
         if frame.bottom > a { body(frame) }
@@ -247,6 +261,10 @@ extension HeightIndex {
     guard inside >= rowsTop || section.header == nil,
       section.footer == nil || inside < section.footerTop(estimates, gaps)
     else { return .notFound }
+    if let lanes = section.lanes {
+      let end = visit(lanes, of: found, visibleIn: a, b, &left, body)
+      return end.map { .passed($0) } ?? .done
+    }
     let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
     let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
     var end = VisitEnd.notFound

@@ -52,6 +52,7 @@ public struct HeightIndex: Sendable {
   /// Whether all slots are the rows of one section.
   @inline(__always) var isOneRun: Bool {
     sections.total.sections == 1 && sections.section(0)?.section.rows.count == slotCount
+      && sections.total.laned == 0
   }
 
   /// The sum of all heights, in units. Complexity: O(1).
@@ -131,6 +132,7 @@ extension HeightIndex {
   /// Sets the estimate of a class, in units. Complexity: O(1).
   public mutating func setEstimate(_ height: Int, ofClass estimateClass: Int) {
     estimates[estimateClass] = max(0, min(Self.maximumHeight, height))
+    refreshLanes()
   }
 
   /// Makes all measured heights stale, of one class or of all. Complexity: O(1).
@@ -155,7 +157,9 @@ extension HeightIndex {
     estimates.use(estimateClass)
     sections.modify(section, gaps) { [staleness] in
       $0.rows.insert(run: count, estimateClass & 7, at: row, staleness)
+      $0.lanes?.insert(count, at: row)
     }
+    dealLanes()
   }
 
   /// Inserts one row. Complexity: O(log n).
@@ -165,20 +169,30 @@ extension HeightIndex {
 
   /// Removes rows. Complexity: O(log n + rows / 256), and O(rows) where any is measured.
   public mutating func removeRows(_ range: Range<Int>, section: Int) {
+    takeRows(range, section: section)
+    dealLanes()
+  }
+
+  /// Removes rows; those after them in lanes are not dealt anew yet.
+  mutating func takeRows(_ range: Range<Int>, section: Int) {
     guard let rows = rowCount(section) else { return }
     let range = range.clamped(to: 0..<rows)
     guard !range.isEmpty else { return }
     var removed = ClassSamples()
-    sections.modify(section, gaps) { [staleness] in $0.rows.remove(range, staleness, removed: &removed) }
+    sections.modify(section, gaps) { [staleness] in
+      $0.rows.remove(range, staleness, removed: &removed)
+      $0.lanes?.remove(range)
+    }
     samples.subtract(removed)
   }
 
-  /// Replaces rows by one.
+  /// Replaces a row, or none, by one; a new one in lanes is not dealt yet.
   mutating func replaceRows(_ range: Range<Int>, of section: Int, with value: SlotValue) {
     count(value, times: 1)
     estimates.use(value.estimateClass)
     var removed = ClassSamples()
-    sections.modify(section, gaps) { [staleness] in
+    sections.modify(section, gaps) { [staleness, estimates] in
+      $0.changeLanes(range, to: value, estimates, staleness)
       $0.rows.replace(range, with: value, staleness, removed: &removed)
     }
     samples.subtract(removed)
@@ -204,8 +218,9 @@ extension HeightIndex {
       added.end(&samples)
       let used = unsafe UnsafeBufferPointer(rebasing: buffer[..<words])
       var removed = ClassSamples()
-      sections.modify(section, gaps) { [staleness] in
+      sections.modify(section, gaps) { [staleness, estimates] in
         unsafe $0.rows.replace(row..<row + count, with: used, staleness, removed: &removed)
+        $0.lanes?.set(row..<row + count, estimates, staleness) { value($0 - row) }
       }
       samples.subtract(removed)
     }
@@ -253,7 +268,7 @@ extension HeightIndex {
   /// Removes a section with all its slots. Complexity: O(log sections + rows).
   mutating func removeSection(at index: Int) {
     guard let rows = rowCount(index) else { return }
-    removeRows(0..<rows, section: index)
+    takeRows(0..<rows, section: index)
     for part in [SlotPlace.Part.header, .footer] {
       if let value = value(at: SlotPlace(section: index, part: part)) { count(value, times: -1) }
     }

@@ -12,10 +12,13 @@ struct SectionTotals: TreeTotals, Equatable {
   var sections = 0
   /// The slots, headers and footers among them, and their heights; those of hidden sections have none.
   var heights = HeightTotals.zero
-  /// The gaps within sections.
+  /// The gaps within sections; of one with lanes, all by which it is taller than its heights.
   var gaps = 0
   /// The sections that are not hidden.
   var shown = 0
+  /// The sections whose rows stand in lanes, and their rows without a lane yet.
+  var laned = 0
+  var undealt = 0
 
   var elements: Int { sections }
   var slots: Int { heights.slots }
@@ -26,6 +29,8 @@ struct SectionTotals: TreeTotals, Equatable {
     heights.add(other.heights)
     gaps &+= other.gaps
     shown &+= other.shown
+    laned &+= other.laned
+    undealt &+= other.undealt
   }
 }
 
@@ -51,12 +56,14 @@ struct SectionRecord: TreeElement {
   }
 
   var rows = RowTree()
+  /// Where the rows are in lanes; nil where they stand one below the other, as wide as the list.
+  var lanes: LaneRows?
   var header: Edge?
   var footer: Edge?
 
   /// The section for reading, while it is held.
   @inline(__always) var reader: SectionReader {
-    SectionReader(rows: rows.reader, header: header, footer: footer)
+    SectionReader(rows: rows.reader, lanes: lanes?.reader, header: header, footer: footer)
   }
 
   var slotCount: Int { reader.slotCount }
@@ -67,6 +74,7 @@ struct SectionRecord: TreeElement {
 /// A section for reading, valid as its ``RowReader`` is.
 struct SectionReader {
   let rows: RowReader
+  let lanes: LaneReader?
   let header: SectionRecord.Edge?
   let footer: SectionRecord.Edge?
 
@@ -77,7 +85,7 @@ struct SectionReader {
   /// The gaps between the section's own slots.
   func innerGaps(_ gaps: GapRules) -> Int {
     let count = rows.count
-    var sum = count > 1 ? (count &- 1) &* gaps.row : 0
+    var sum = lanes?.excess(over: rows.totals) ?? (count > 1 ? (count &- 1) &* gaps.row : 0)
     if header != nil, count > 0 || footer != nil { sum &+= gaps.header }
     if footer != nil, count > 0 || header != nil { sum &+= gaps.footer }
     return sum
@@ -99,7 +107,9 @@ struct SectionReader {
         heights.known += value.height
       }
     }
-    return SectionTotals(sections: 1, heights: heights, gaps: innerGaps(gaps), shown: 1)
+    return SectionTotals(
+      sections: 1, heights: heights, gaps: innerGaps(gaps), shown: 1, laned: lanes == nil ? 0 : 1,
+      undealt: lanes?.undealt ?? 0)
   }
 
   /// The height of the header or footer, 0 where there is none.

@@ -19,6 +19,8 @@ public struct SlotValue: Hashable, Sendable {
   public var height: Int
   /// When an unmeasured slot got an estimate of its own, -1 where it has its class's (rule 32).
   var estimateStamp: Int32 = -1
+  /// Whether a slot that is to be inserted takes all lanes; not kept with heights.
+  var spans = false
 
   /// The greatest stamp, which no estimate is given with: such an estimate is asked for again.
   static let outdatedStamp: Int32 = (1 << 23) - 1

@@ -109,6 +109,10 @@ public struct ListConfiguration: Hashable, Sendable {
   public var preMeasureDistance = 2.0
   /// The farthest that an animated scroll is seen to go, in viewports; from farther away it jumps first (rule 40).
   public var animatedViewports = 2.0
+  /// The lanes of sections that do not say in which they are (rule 53).
+  public var lanes = ListLanes()
+  /// Whether leading is right: lanes stand, and a horizontal list runs, from right to left.
+  public var isRightToLeft = false
   /// What bounds single events.
   public var limits = ListLimits()
 

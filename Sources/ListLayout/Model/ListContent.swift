@@ -6,12 +6,15 @@ public struct SlotDescription: Hashable, Sendable {
   public var estimateClass: Int
   /// Its height in points where it is known already.
   public var height: Double?
+  /// Whether it takes all lanes of its section (rule 53); headers and footers always do.
+  public var spans: Bool
 
-  /// A slot's key, class and known height.
-  public init(_ key: String, estimateClass: Int = 0, height: Double? = nil) {
+  /// A slot's key, class and known height, and whether it takes all lanes.
+  public init(_ key: String, estimateClass: Int = 0, height: Double? = nil, spans: Bool = false) {
     self.key = key
     self.estimateClass = estimateClass
     self.height = height
+    self.spans = spans
   }
 }
 
@@ -41,12 +44,15 @@ public struct SectionDescription: Hashable, Sendable {
   public var rows: RowsDescription
   /// The section's footer.
   public var footer: SlotDescription?
+  /// The lanes of the section's rows; nil takes the list's. A section that a snapshot keeps keeps its lanes.
+  public var lanes: ListLanes?
 
-  /// A section's key and parts.
+  /// A section's key, parts and lanes.
   public init(
     key: String? = nil, header: SlotDescription? = nil, rows: RowsDescription = .listed([]),
-    footer: SlotDescription? = nil
+    footer: SlotDescription? = nil, lanes: ListLanes? = nil
   ) {
+    self.lanes = lanes
     self.key = key
     self.header = header
     self.rows = rows

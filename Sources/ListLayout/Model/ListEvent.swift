@@ -77,6 +77,9 @@ public enum ListEvent: Hashable, Sendable {
   case width(Double)
   /// Stale heights are scaled to what they are likely to be at the new width.
   case rescale([HeightScale])
+  /// A section's rows stand in other lanes: they are dealt anew, and where that gives them another width, what was
+  /// measured is stale.
+  case lanes(ListLanes, section: Int = 0)
   /// The content of a class, or all, changed in a way that changes heights.
   case contentVersion(estimateClass: Int? = nil)
   /// The list is to show a slot.

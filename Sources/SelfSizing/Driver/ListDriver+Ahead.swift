@@ -25,7 +25,7 @@ extension ListDriver {
   private func measureAhead(while isWanted: (_ count: Int) -> Bool) -> Int {
     var count = 0
     while isWanted(count), let request = cache.nextToMeasure(limit: 1).first {
-      guard let item = item(at: request.place), let height = try? height(of: item) else { continue }
+      guard let item = item(at: request.place), let height = try? height(of: item, request) else { continue }
       send(.measure([ListMeasurement(.place(request.place), height: height)]))
       count += 1
     }
@@ -47,10 +47,11 @@ extension ListDriver {
       let version = cache.contentVersion(ofClass: request.estimateClass)
       rows.append(
         MeasuringBatch.Row(
-          key: key, place: request.place, version: version, body: row(item).body(sizer.measurer.environment)))
+          key: key, place: request.place, version: version, width: points(request.across),
+          body: row(item).body(sizer.measurer.environment)))
     }
     return MeasuringBatch(
-      number: batchNumber, rows: rows, width: width, epoch: cache.widthEpoch, measurer: sizer.measurer)
+      number: batchNumber, rows: rows, epoch: cache.widthEpoch, measurer: sizer.measurer)
   }
 
   /// Takes in heights that were measured elsewhere. Those of rows that are gone, or whose width or content changed
@@ -88,12 +89,12 @@ public struct MeasuringBatch: Sendable {
     var key: String
     var place: SlotPlace
     var version: Int
+    var width: Double
     var body: RowBody
   }
 
   let number: Int
   let rows: [Row]
-  let width: Double
   let epoch: Int
   let measurer: RowMeasurer
 
@@ -107,7 +108,7 @@ public struct MeasuringBatch: Sendable {
   public func measured() -> MeasuredBatch {
     let results = rows.map { row -> MeasuredBatch.Result? in
       let body = DigestedBody(row.body)
-      guard let height = try? measurer.prepare(body).height(width: width) else { return nil }
+      guard let height = try? measurer.prepare(body).height(width: row.width) else { return nil }
       return MeasuredBatch.Result(height: height, content: body.content)
     }
     return MeasuredBatch(number: number, rows: rows, results: results, epoch: epoch)

@@ -71,7 +71,7 @@ extension ListDriver {
     let report = cache.frame(
       estimating: { request in
         guard let row = self.item(at: request.place).map(self.row) else { return nil }
-        return row.estimate?(self.width)
+        return row.estimate?(self.points(request.across))
           ?? (hasKinds && request.estimateClass == 0 ? self.estimates.mean(of: row.kind) : nil)
       }, measuring: { self.measure($0) })
     correction += report.correction
@@ -84,15 +84,16 @@ extension ListDriver {
     measuredCount += 1
     guard let item = item(at: request.place) else { return nil }
     do throws(RowError) {
-      return try height(of: item)
+      return try height(of: item, request)
     } catch {
       failures.append(RowFailure(place: request.place, error: error))
       return nil
     }
   }
 
-  func height(of item: Item) throws(RowError) -> Double {
-    let height = try sizer.height(of: item, width: width).height
+  /// The height of an item's row at the width of its slot.
+  func height(of item: Item, _ request: MeasureRequest) throws(RowError) -> Double {
+    let height = try sizer.height(of: item, width: points(request.across)).height
     learn(height, of: item)
     return height
   }
@@ -101,33 +102,29 @@ extension ListDriver {
   /// footers last, since they lie above the rows.
   private func gatherSlots() {
     slots.removeAll(keepingCapacity: true)
-    let origin = offset
     let pinned = cache.pinnedSlots
     let visible = cache.visibleSlots
     for slot in visible where !pinned.contains(where: { $0.slot == slot.slot }) {
-      gather(slot.slot, start: origin + points(slot.y), length: points(slot.height))
+      gather(slot.slot, cache.contentRect(of: slot))
     }
     if overscan > 0 {
       let shown = Set(visible.map(\.slot) + pinned.map(\.slot))
       for slot in slots(within: overscan) where !shown.contains(slot) {
-        guard let top = cache.top(of: slot), let height = cache.height(of: slot) else { continue }
-        gather(slot, start: points(top), length: points(height), isOverscanned: true)
+        guard let rect = cache.contentRect(of: slot) else { continue }
+        gather(slot, rect, isOverscanned: true)
       }
     }
-    for slot in pinned {
-      gather(slot.slot, start: origin + points(slot.y), length: points(slot.height), isPinned: true)
-    }
+    for slot in pinned { gather(slot.slot, cache.contentRect(of: slot), isPinned: true) }
   }
 
   private func gather(
-    _ slot: Int, start: Double, length: Double, isPinned: Bool = false, isOverscanned: Bool = false
+    _ slot: Int, _ rect: ListRect, isPinned: Bool = false, isOverscanned: Bool = false
   ) {
     guard let place = cache.place(of: slot), let key = cache.key(of: slot) else { return }
-    let rect = cache.configuration.axis.rect(start: start, length: length, across: width)
     slots.append(
       CellDisplay.Slot(
         key: key, place: place, frame: RowRect(rect), isPinned: isPinned, isOverscanned: isOverscanned))
   }
 
-  private func points(_ units: Int) -> Double { ListUnits.points(units: units) }
+  func points(_ units: Int) -> Double { ListUnits.points(units: units) }
 }

@@ -1,0 +1,132 @@
+// Sections whose rows stand in lanes (rules 53 to 56).
+
+extension HeightIndex {
+  /// Deals rows to lanes that have none since they were inserted, or one before them came or went (rule 54).
+  ///
+  /// Complexity: O(1) where there are none; else as of ``LaneRows/deal(_:_:_:gap:)`` for each section that has any.
+  mutating func dealLanes() {
+    sections.modifyAll(where: { $0.undealt > 0 }, gaps) { [staleness, estimates, gaps] section, _ in
+      section.lanes?.deal(section.rows.reader, staleness, estimates, gap: gaps.row)
+    }
+  }
+
+  /// Works out the heights of lanes under the current estimates. Complexity: O(1) where there are none; else O(sections
+  /// with lanes + spanning rows).
+  mutating func refreshLanes() {
+    sections.modifyAll(where: { $0.laned > 0 }, gaps) { [estimates] section, _ in
+      section.lanes?.refresh(estimates)
+    }
+  }
+
+  /// Deals all rows in lanes anew.
+  mutating func restartLanes() {
+    sections.modifyAll(where: { $0.laned > 0 }, gaps) { section, _ in section.lanes?.restart() }
+    dealLanes()
+  }
+
+  /// What is kept of neighbouring rows. Complexity: O(log n + rows).
+  func values(from row: Int, section: Int, _ count: Int) -> [SlotValue] {
+    var values: [SlotValue] = []
+    values.reserveCapacity(count)
+    sections.section(section)?.section.rows.visit(from: row, staleness) { length, value in
+      values.append(contentsOf: repeatElement(value, count: min(length, count - values.count)))
+      return values.count < count
+    }
+    return values
+  }
+
+  /// Has a section's rows in other lanes.
+  mutating func setLanes(_ lanes: ListLanes, section: Int) {
+    sections.modify(section, gaps) { $0.setLanes(lanes) }
+    dealLanes()
+  }
+
+  /// The lanes of a section's rows after a snapshot: where the section was there before, and had lanes, rows keep theirs
+  /// up to the first that came, went or moved.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows now.
+  ///   - oldSlots: the number that each of them had in the list, nil for new ones.
+  ///   - section: the section's number among the old ones, nil for a new one.
+  ///   - style: the lanes of a section that had none.
+  func lanes(
+    of rows: [SlotValue], _ oldSlots: [Int?], in section: Int?, _ oldSections: SectionTree,
+    else style: ListLanes
+  ) -> LaneRows? {
+    if let old = section.flatMap(oldSections.section) {
+      guard var lanes = section.flatMap(oldSections.record)?.lanes else {
+        return rows.contains { $0.spans } ? LaneRows(ListLanes(), rows) : nil
+      }
+      let first = old.before.slots + (old.section.header == nil ? 0 : 1)
+      let numbers = 0..<old.section.rows.count
+      lanes.edit(oldSlots.map { slot in slot.map { $0 - first }.flatMap { numbers.contains($0) ? $0 : nil } })
+      {
+        rows[$0].spans
+      }
+      return lanes
+    }
+    return style.isPlain && !rows.contains { $0.spans } ? nil : LaneRows(style, rows)
+  }
+
+  /// Visits a section's rows in lanes that are visible in `[a, b)`, in order, no more than `left`.
+  ///
+  /// The frames' ``SlotFrame/heightsBefore`` are those of the section's first row.
+  /// - Returns: the heights of all slots through the section's rows; nil where nothing behind them is visible.
+  func visit(
+    _ lanes: LaneReader, of found: SectionTree.Located, visibleIn a: Int, _ b: Int, _ left: inout Int,
+    _ body: (SlotFrame) -> Void
+  ) -> Int? {
+    let section = found.section
+    let top = start(of: found) &+ section.rowsTop(estimates, gaps)
+    let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
+    let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
+    var passed = 0
+    lanes.visitVisible(from: max(a, top) &- top, to: b &- top, limit: left, staleness) { at, height, value in
+      passed &+= 1
+      body(
+        SlotFrame(
+          slot: firstSlot &+ at.row, place: .row(at.row, section: found.index), top: top &+ at.top,
+          height: height,
+          value: at.lane == nil ? section.rows.locate(RowNumber(at.row), estimates, staleness).value : value,
+          heightsBefore: heightsBefore, lane: at.lane.map { Int8(truncatingIfNeeded: $0) }))
+    }
+    left &-= passed
+    guard left > 0, top &+ lanes.height < b else { return nil }
+    return heightsBefore &+ section.rows.totals.height(estimates)
+  }
+}
+
+extension LaneRows {
+  /// Rows that have no lane yet.
+  fileprivate init(_ style: ListLanes, _ rows: [SlotValue]) {
+    self.init(style, count: rows.count, spanning: rows.indices.filter { rows[$0].spans })
+  }
+}
+
+extension SectionRecord {
+  /// Has a row that is to replace those in the range in lanes: a new one without a lane yet.
+  mutating func changeLanes(
+    _ range: Range<Int>, to value: SlotValue, _ estimates: ClassEstimates, _ staleness: Staleness
+  ) {
+    guard range.isEmpty else {
+      lanes?.set(range, estimates, staleness) { _ in value }
+      return
+    }
+    if value.spans {
+      // That it spans is kept in a section of one lane too.
+      lanes = lanes ?? LaneRows(ListLanes(), count: rows.count)
+      lanes?.insertSpanning(at: range.lowerBound)
+    } else {
+      lanes?.insert(1, at: range.lowerBound)
+    }
+  }
+
+  /// Has the rows in other lanes, none of them dealt yet.
+  mutating func setLanes(_ style: ListLanes) {
+    if lanes == nil {
+      lanes = style.isPlain ? nil : LaneRows(style, count: rows.count)
+    } else {
+      lanes?.restart(style)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// Slots per lane.
+typealias LaneCounts = SIMD8<Int32>
+
+/// The lanes of a stretch of slots in order: from a slot's number to its lane and its number in that lane, and back.
+///
+/// Slots dealt in turn are one piece, however many; others take 16 to a piece of 64 bytes. Later pieces depend on
+/// earlier ones alone, so the order grows and shrinks at its end.
+struct LaneOrder: Sendable {
+  /// The most lanes.
+  static let mostLanes = 8
+
+  /// Slots whose lanes are a pattern, over and over.
+  private struct Piece: Equatable {
+    /// The slots of each lane before the piece.
+    var before: LaneCounts
+    /// The pattern: four bits a slot, the first one lowest.
+    var lanes: UInt64
+    /// The slots before the piece.
+    var first: Int32
+    /// The slots of the pattern, at most 16.
+    var period: Int32
+
+    func lane(at offset: Int) -> Int { Int(lanes >> (4 &* UInt64(offset % Int(period))) & 15) }
+
+    /// A bit for each of the pattern's first `length` slots that is in the lane, four bits apart.
+    func bits(of lane: Int, first length: Int) -> UInt64 {
+      let differing = lanes ^ (0x1111_1111_1111_1111 &* UInt64(lane))
+      let folded = differing | differing >> 1 | differing >> 2 | differing >> 3
+      return ~folded & 0x1111_1111_1111_1111 & (length >= 16 ? .max : (1 << (4 &* UInt64(length))) &- 1)
+    }
+
+    /// How many of the piece's first `length` slots are in the lane.
+    func count(of lane: Int, first length: Int) -> Int {
+      let (rounds, rest) = length.quotientAndRemainder(dividingBy: Int(period))
+      return rounds &* bits(of: lane, first: Int(period)).nonzeroBitCount
+        &+ bits(of: lane, first: rest).nonzeroBitCount
+    }
+  }
+
+  private var pieces: [Piece] = []
+  /// The number of slots.
+  private(set) var count = 0
+  /// The slots of each lane.
+  private(set) var counts = LaneCounts(repeating: 0)
+
+  /// Appends a slot.
+  mutating func append(_ lane: Int) {
+    defer {
+      count += 1
+      counts[lane & 7] &+= 1
+    }
+    guard let last = pieces.last else { return begin(lane) }
+    let length = count - Int(last.first)
+    if length >= last.period, last.lane(at: length) == lane { return }
+    guard length <= last.period, length < 16 else { return begin(lane) }
+    // The pattern is as long as the piece, or its rest is not used: it gets one slot more.
+    let shift = 4 &* UInt64(length)
+    pieces[pieces.count - 1].lanes = last.lanes & ((1 << shift) &- 1) | UInt64(lane & 15) << shift
+    pieces[pieces.count - 1].period = Int32(truncatingIfNeeded: length + 1)
+  }
+
+  private mutating func begin(_ lane: Int) {
+    pieces.append(
+      Piece(before: counts, lanes: UInt64(lane & 15), first: Int32(truncatingIfNeeded: count), period: 1))
+  }
+
+  /// Appends slots dealt to the lanes of a cycle in turn. Complexity: O(lanes).
+  mutating func append(_ length: Int, inTurn cycle: [Int]) {
+    // Two rounds one by one, so that a pattern that goes on is found to.
+    for number in 0..<min(length, 2 * cycle.count) { append(cycle[number % cycle.count]) }
+    let left = length - 2 * cycle.count
+    guard left > 0, let last = pieces.last else { return }
+    let goesOn =
+      last.period == cycle.count
+      && cycle.indices.allSatisfy { last.lane(at: count - Int(last.first) + $0) == cycle[$0] }
+    if !goesOn {
+      begin(0)
+      pieces[pieces.count - 1].lanes = cycle.reversed().reduce(0) { $0 << 4 | UInt64($1 & 15) }
+      pieces[pieces.count - 1].period = Int32(truncatingIfNeeded: cycle.count)
+    }
+    count += left
+    for (number, lane) in cycle.enumerated() {
+      let more = left / cycle.count + (number < left % cycle.count ? 1 : 0)
+      counts[lane & 7] &+= Int32(truncatingIfNeeded: more)
+    }
+  }
+
+  /// Removes all slots from a number on.
+  mutating func truncate(to length: Int) {
+    guard length < count else { return }
+    counts = counts(before: length)
+    count = max(0, length)
+    while let last = pieces.last, last.first >= count { pieces.removeLast() }
+  }
+
+  /// How many of the slots before one are in each lane. Complexity: O(log pieces).
+  func counts(before slot: Int) -> LaneCounts {
+    guard slot > 0 else { return LaneCounts(repeating: 0) }
+    let piece = piece { $0.first < slot }
+    var counts = piece.before
+    for lane in 0..<Self.mostLanes {
+      counts[lane] &+= Int32(truncatingIfNeeded: piece.count(of: lane, first: slot - Int(piece.first)))
+    }
+    return counts
+  }
+
+  /// The last piece for which `isFront` holds; it holds for the first one.
+  private func piece(where isFront: (Piece) -> Bool) -> Piece {
+    var (low, high) = (0, pieces.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isFront(pieces[middle]) { low = middle } else { high = middle }
+    }
+    return pieces[low]
+  }
+
+  /// A slot's lane. Complexity: O(log pieces).
+  func lane(of slot: Int) -> Int {
+    let piece = piece { $0.first <= slot }
+    return piece.lane(at: slot - Int(piece.first))
+  }
+
+  /// A slot's lane, and its number there. Complexity: O(log pieces).
+  func located(_ slot: Int) -> (lane: Int, number: Int) {
+    let piece = piece { $0.first <= slot }
+    let offset = slot - Int(piece.first)
+    let lane = piece.lane(at: offset)
+    return (lane, Int(piece.before[lane & 7]) + piece.count(of: lane, first: offset))
+  }
+
+  /// The slot of that number in a lane. Complexity: O(log pieces).
+  func slot(_ number: Int, in lane: Int) -> Int {
+    let piece = piece { $0.before[lane & 7] <= number }
+    var bits = piece.bits(of: lane, first: Int(piece.period))
+    let (rounds, rest) = (number - Int(piece.before[lane & 7])).quotientAndRemainder(
+      dividingBy: max(1, bits.nonzeroBitCount))
+    for _ in 0..<rest { bits &= bits &- 1 }
+    return Int(piece.first) + rounds * Int(piece.period) + bits.trailingZeroBitCount / 4
+  }
+}
+
+/// Orders are equal where each slot is in the same lane, however they were cut into pieces.
+extension LaneOrder: Hashable {
+  static func == (a: LaneOrder, b: LaneOrder) -> Bool {
+    guard a.count == b.count, a.counts == b.counts else { return false }
+    if a.pieces == b.pieces { return true }
+    var (slot, next, other) = (0, 0, 0)
+    while slot < a.count {
+      while next + 1 < a.pieces.count, a.pieces[next + 1].first <= slot { next += 1 }
+      while other + 1 < b.pieces.count, b.pieces[other + 1].first <= slot { other += 1 }
+      let ends = [
+        next + 1 < a.pieces.count ? Int(a.pieces[next + 1].first) : a.count,
+        other + 1 < b.pieces.count ? Int(b.pieces[other + 1].first) : b.count,
+      ]
+      let end = min(ends[0], ends[1])
+      // Two patterns that agree for the sum of their periods agree for ever (N. Fine and H. Wilf 1965).
+      for slot in slot..<min(end, slot + 32)
+      where a.pieces[next].lane(at: slot - Int(a.pieces[next].first))
+        != b.pieces[other].lane(at: slot - Int(b.pieces[other].first))
+      {
+        return false
+      }
+      slot = end
+    }
+    return true
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(counts) }
+}

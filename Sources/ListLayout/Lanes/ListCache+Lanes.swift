@@ -1,0 +1,68 @@
+// What slots in lanes are across the list (rule 53).
+
+extension ListCache {
+  /// The lanes of a section's rows.
+  public func lanes(ofSection section: Int) -> ListLanes {
+    index.sections.section(section)?.section.lanes?.style ?? ListLanes()
+  }
+
+  /// The number of the lane that a slot is in, from 0; nil where it takes all lanes, or the list's whole width.
+  /// Complexity: O(log n).
+  public func lane(of slot: Int) -> Int? { index.frame(of: slot)?.lane.map { Int($0) } }
+
+  /// The place and the width across the list of what is in a lane of a section, or takes all lanes, in units.
+  func across(ofLane lane: Int?, section: Int) -> (start: Int, width: Int) {
+    guard index.sections.total.laned > 0 else { return (0, width) }
+    return lanes(ofSection: section).extent(ofLane: lane, width: width)
+  }
+
+  /// How wide a slot is.
+  @inline(__always)
+  func across(_ frame: SlotFrame) -> Int {
+    index.sections.total.laned > 0
+      ? across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section).width : width
+  }
+
+  /// Has a section's rows in other lanes (rule 54).
+  mutating func setLanes(_ new: ListLanes, section: Int) throws(ListRefusal) {
+    guard index.rowCount(section) != nil else { throw missing(.header(section)) }
+    let old = lanes(ofSection: section)
+    guard new != old else { return }
+    let before = anchorContext()
+    let isAsWide = [nil, 0].allSatisfy {
+      new.extent(ofLane: $0, width: width).width == old.extent(ofLane: $0, width: width).width
+    }
+    editAll { index, _ in
+      index.setLanes(new, section: section)
+      if !isAsWide { for place in index.knownPlaces(in: section) { index.makeStale(at: place) } }
+    }
+    settle(before)
+  }
+
+  /// Sets the heights that were answered. Rows that are near each other are written in one go with what is kept of those
+  /// between them: rows that are missing in lanes are seldom neighbours.
+  mutating func applyInLanes(_ missing: [Missing]) {
+    var start = 0
+    while start < missing.count {
+      let first = missing[start]
+      var end = start + 1
+      guard case .row(let row) = first.place.part else {
+        if first.answer >= 0 { index.set(first.value, at: first.place) }
+        start = end
+        continue
+      }
+      while end < missing.count, missing[end].place.isRow, missing[end].place.section == first.place.section,
+        missing[end].slot - missing[end - 1].slot <= 32
+      {
+        end += 1
+      }
+      var values = index.values(
+        from: row, section: first.place.section, missing[end - 1].slot - first.slot + 1)
+      for entry in missing[start..<end] where entry.answer >= 0 {
+        values[entry.slot - first.slot] = entry.value
+      }
+      index.measureRows(from: row, section: first.place.section, count: values.count) { values[$0] }
+      start = end
+    }
+  }
+}
