@@ -2,6 +2,8 @@
 
 extension ListCache {
   private var across: Double { ListUnits.points(units: width) }
+  /// How long what the list scrolls over is: the content, or the viewport where that is longer.
+  private var contentExtent: Int { max(viewport, index.contentHeight) }
 
   /// A rectangle along and across the axis; from right to left where the list runs so, in what is `extent` long.
   private func rect(start: Int, length: Int, extent: Int, _ across: (start: Int, width: Int)? = nil)
@@ -31,7 +33,7 @@ extension ListCache {
   public func contentRect(of slot: VisibleSlot) -> ListRect {
     let section = index.place(of: slot.slot)?.section ?? 0
     return rect(
-      start: slot.y &+ offset &+ bias, length: slot.height, extent: max(viewport, index.contentHeight),
+      start: slot.y &+ offset &+ bias, length: slot.height, extent: contentExtent,
       across(ofLane: slot.lane, section: section))
   }
 
@@ -40,7 +42,7 @@ extension ListCache {
   public func contentRect(of slot: Int) -> ListRect? {
     index.frame(of: slot).map { frame in
       rect(
-        start: frame.top &+ shift &+ bias, length: frame.height, extent: index.contentHeight,
+        start: frame.top &+ shift &+ bias, length: frame.height, extent: contentExtent,
         across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section))
     }
   }
@@ -53,7 +55,7 @@ extension ListCache {
 
   /// The part of the content that the viewport shows, in points.
   public var visibleRect: ListRect {
-    rect(start: offset &+ bias, length: viewport, extent: index.contentHeight)
+    rect(start: offset &+ bias, length: viewport, extent: contentExtent)
   }
 
   /// The rectangle of the whole content, in points.

@@ -41,7 +41,7 @@ public struct ListLanes: Hashable, Sendable {
   }
 
   /// Whether it is one lane as wide as the list.
-  var isPlain: Bool { count == 1 && leading == 0 && trailing == 0 }
+  package var isPlain: Bool { count == 1 && leading == 0 && trailing == 0 }
 
   /// The place across the list, in units, of a lane, or of what takes all lanes, in a list of a width (rule 53).
   func extent(ofLane lane: Int?, width: Int) -> (start: Int, width: Int) {

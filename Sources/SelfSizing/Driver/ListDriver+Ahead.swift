@@ -25,7 +25,9 @@ extension ListDriver {
   private func measureAhead(while isWanted: (_ count: Int) -> Bool) -> Int {
     var count = 0
     while isWanted(count), let request = cache.nextToMeasure(limit: 1).first {
-      guard let item = item(at: request.place), let height = try? height(of: item, request) else { continue }
+      guard let item = item(at: request.place),
+        let height = try? height(of: item, width: points(request.across))
+      else { continue }
       send(.measure([ListMeasurement(.place(request.place), height: height)]))
       count += 1
     }

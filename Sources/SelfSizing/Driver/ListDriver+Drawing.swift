@@ -17,7 +17,7 @@ extension ListDriver {
   public func drawing(
     glyphs: (any GlyphSource)? = nil, annotations: Annotations = []
   ) throws(RowError) -> Drawing {
-    let screen = cache.configuration.axis.rect(start: offset, length: viewport, across: width)
+    let screen = cache.visibleRect
     var rows: [PlacedRow] = []
     for slot in slots where !slot.isOverscanned {
       let row = try item(at: slot.place).map { item throws(RowError) in

@@ -43,7 +43,7 @@ extension ListDriver {
       var found: [ListMeasurement] = []
       for slot in slots(within: overscan) where cache.state(of: slot) != .measured {
         guard tried.insert(slot).inserted, let place = cache.place(of: slot), let item = item(at: place),
-          let height = try? height(of: item)
+          let across = cache.across(of: slot), let height = try? height(of: item, width: across)
         else { continue }
         found.append(ListMeasurement(.place(place), height: height))
       }
@@ -84,7 +84,7 @@ extension ListDriver {
     measuredCount += 1
     guard let item = item(at: request.place) else { return nil }
     do throws(RowError) {
-      return try height(of: item, request)
+      return try height(of: item, width: points(request.across))
     } catch {
       failures.append(RowFailure(place: request.place, error: error))
       return nil
@@ -92,8 +92,8 @@ extension ListDriver {
   }
 
   /// The height of an item's row at the width of its slot.
-  func height(of item: Item, _ request: MeasureRequest) throws(RowError) -> Double {
-    let height = try sizer.height(of: item, width: points(request.across)).height
+  func height(of item: Item, width: Double) throws(RowError) -> Double {
+    let height = try sizer.height(of: item, width: width).height
     learn(height, of: item)
     return height
   }

@@ -25,7 +25,8 @@ extension ListDriver {
   /// The slot of a new row. A row measured before, as one that comes back from a filter, brings its key and its height.
   func slot(for item: Item) -> SlotDescription {
     let known = keys.row(id(item))
-    var height = sizer.knownHeight(of: item, width: width)
+    // How wide a row in lanes will be is not known yet.
+    var height = cache.configuration.lanes.isPlain ? sizer.knownHeight(of: item, width: width) : nil
     if height == nil, let measured = known.measured, measured.width == width, measured.item == item {
       height = measured.height
     }

@@ -105,7 +105,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   ///   - host: what the rows are shown on.
   ///   - measurer: prepares and measures rows.
   ///   - configuration: width, viewport, gaps and all else that a list is set up with; estimates are replaced by what
-  ///     the items' rows are likely to be.
+  ///     the items' rows are likely to be. Where the measurer's environment runs from right to left, so does the list.
   public init(
     _ data: DataSource<Item>, id: @escaping (Item) -> ID, rows: some RowConfiguring<Item>,
     host: any ListHost, measurer: RowMeasurer = RowMeasurer(),
@@ -115,6 +115,9 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     self.id = id
     self.host = host
     row = { rows.row(for: $0) }
+    var (measurer, configuration) = (measurer, configuration)
+    measurer.axis = configuration.axis
+    if measurer.environment.layoutDirection == .rightToLeft { configuration.isRightToLeft = true }
     sizer = RowSizer(rows, id: id, measurer: measurer)
     cache = ListCache(configuration)
     width = configuration.width

@@ -12,6 +12,7 @@ extension RowMeasurer {
     digest.combine(context)
     digest.combine(environment.scale)
     digest.combine(environment.layoutDirection.rawValue)
+    if axis == .horizontal { digest.combine(axis.rawValue) }
     digest.combine(environment.dynamicTypeSize.rawValue)
     digest.combine(environment.language ?? "")
     digest.combine(environment.lineLimit?.minimum ?? -1)

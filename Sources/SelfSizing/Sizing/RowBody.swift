@@ -45,8 +45,10 @@ enum PreparedBody: Sendable {
   case fixed(Double)
   case measured(@Sendable (Double) -> RowHeight)
   case row(PreparedRow)
+  /// A row of a list that scrolls sideways, as wide as it wants to be.
+  case column(PreparedRow)
 
-  /// The height at a width.
+  /// The height at a width; of a column, its width at a height.
   func height(width: Double) throws(RowError) -> RowHeight {
     switch self {
     case .fixed(let height): return RowHeight(height)
@@ -54,6 +56,9 @@ enum PreparedBody: Sendable {
     case .row(let row):
       let found = try row.measure(width: width)
       return RowHeight(found.height, validFrom: found.validFrom, validTo: found.validTo)
+    case .column(let row):
+      let size = try row.size(ProposedSize(width: nil, height: width))
+      return RowHeight(size.width, validFrom: width, validTo: width.nextUp)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import ListLayout
 public import RowLayout
 public import TextLayout
 
@@ -7,6 +8,9 @@ public struct RowMeasurer: Sendable {
   public let text: (any TextPreparing)?
   /// What rows are resolved under.
   public let environment: RowEnvironment
+  /// The way that the rows' list scrolls: in one that scrolls sideways, rows are measured by their width, at the list's
+  /// height. A ``ListDriver`` sets it.
+  public internal(set) var axis = ListAxis.vertical
   private let estimator: TextEstimator?
   private let templates = TemplateCache()
 
@@ -28,17 +32,21 @@ public struct RowMeasurer: Sendable {
   }
 
   /// A measurer that guesses the sizes of texts instead of shaping them.
-  public var estimating: RowMeasurer { RowMeasurer(estimator: estimator, environment: environment) }
+  public var estimating: RowMeasurer {
+    var measurer = RowMeasurer(estimator: estimator, environment: environment)
+    measurer.axis = axis
+    return measurer
+  }
 
   /// Makes a row ready to be measured at any width.
   func prepare(_ digested: DigestedBody) throws(RowError) -> PreparedBody {
     switch digested.body {
-    case .fixed(let height): .fixed(height)
-    case .measured(let measure): .measured(measure)
+    case .fixed(let height): return .fixed(height)
+    case .measured(let measure): return .measured(measure)
     case .described(let row):
-      .row(
-        try templates.prepare(
-          row, digested.description ?? DescriptionDigest(of: row), environment: environment, texts: text))
+      let prepared = try templates.prepare(
+        row, digested.description ?? DescriptionDigest(of: row), environment: environment, texts: text)
+      return axis == .vertical ? .row(prepared) : .column(prepared)
     }
   }
 

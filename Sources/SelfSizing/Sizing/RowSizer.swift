@@ -74,7 +74,10 @@ public final class RowSizer<Item, ID: Hashable> {
   /// The row is prepared for itself: what rows of one template share are sizes, not names and colours.
   func resolvedRow(of item: Item, width: Double) throws(RowError) -> ResolvedRow? {
     guard case .described(let row) = body(of: item).body else { return nil }
-    return try PreparedRow(row, environment: measurer.environment, texts: measurer.text).layout(width: width)
+    let proposal =
+      measurer.axis == .vertical
+      ? ProposedSize(width: width, height: nil) : ProposedSize(width: nil, height: width)
+    return try PreparedRow(row, environment: measurer.environment, texts: measurer.text).layout(proposal)
   }
 
   /// The heights of items' rows at a width, in the same order.
