@@ -20,7 +20,9 @@ extension LabelStorage {
     }
     packing.packWords()
     let budget = budget(text.count, runs: runEnds.count + 1, paragraphs: packing.paragraphCount)
-    if clusters == nil, objectBytes + headBytes + layout().end > budget { packing.packShortWords() }
+    if clusters == nil, objectBytes + headBytes + layout().end > budget + shortWordsGain {
+      packing.packShortWords()
+    }
     let final = layout()
     let storage = make(final, style: style)
     if let clusters { storage.keep(clusters) }
@@ -52,6 +54,10 @@ extension LabelStorage {
       unsafe start.copyMemory(from: first, byteCount: bytes.count)
     }
   }
+
+  /// By how much words of four bytes must exceed what a label may take up before shorter ones are made, which are walked more slowly:
+  /// so little that only segments of less than four bytes of text do.
+  static let shortWordsGain = 8
 
   /// The bytes that a label may take up (rule P7).
   static func budget(_ textBytes: Int, runs: Int, paragraphs: Int) -> Int {

@@ -11,7 +11,8 @@ extension SimpleTextScan {
     let layout = unsafe LabelStorage.Layout(
       flags: .isSteady, format: .init(.four, kindBits: 1), segmentCount: breakCount &+ 1,
       textBytes: text.count)
-    let budget = unsafe LabelStorage.budget(text.count, runs: 1, paragraphs: 1)
+    let budget =
+      unsafe LabelStorage.budget(text.count, runs: 1, paragraphs: 1) + LabelStorage.shortWordsGain
     guard LabelStorage.objectBytes + LabelStorage.headBytes + layout.end <= budget else { return nil }
     let storage = LabelStorage.make(layout, style: style, spareBytes: 12)
     let words = unsafe storage.parts
