@@ -71,7 +71,7 @@ struct LabelBuilder {
   var itemBreaks: [Int] = []
 
   /// Beyond so many fonts or looks all are forgotten.
-  private static let mostFonts = 24
+  private static let mostFonts = 64
   private static let mostLooks = 64
 
   /// - Parameter pool: lends builders to those that ask for the clusters of a text prepared here.
