@@ -1,4 +1,6 @@
 // A list view from scratch: sections of rows, a typed pool of row views, and only as many views as cover the screen.
+// With the path of a file it also writes a picture of what the list shows.
+import Foundation
 import SelfSizing
 
 final class RowView: ReusableCell {
@@ -30,9 +32,19 @@ while list.offset + 480 < list.contentLength {
 }
 print("  \(steps) steps, at most \(mostShown) rows shown, \(list.liveCellCount) row views alive")
 
+// The chapter's reload starts over; ours keeps the place unless told otherwise. The pools are kept either way.
 list.reload()
 list.layout()
 print("after a reload: \(list.liveCellCount) row views alive, offset \(list.offset)")
+list.reload(keepsPlace: false)
+list.layout()
+print("after starting over: \(list.liveCellCount) row views alive, offset \(list.offset)")
+if CommandLine.arguments.count > 1 {
+  list.scroll(to: 4_880)
+  list.layout()
+  let picture = try list.drawing().svg(glyphs: nil)
+  try Data(picture.utf8).write(to: URL(filePath: CommandLine.arguments[1]))
+}
 
 // The chapter's footnote: where every tick looks through all rows, ten or a hundred thousand of them become slow.
 for count in [10_000, 100_000, 10_000_000] {

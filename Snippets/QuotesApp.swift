@@ -1,33 +1,58 @@
-// A quotes app: quotes grouped by author under headers of their own, an index beside the list, rows as tall as their
-// quotes, and a selection that outlives a reload.
+// A quotes app: a first screen of all quotes, and one where they are grouped by author under headers of their own, with an
+// index beside the list, rows as tall as their quotes, the quote under a finger, and a selection that outlives a reload.
+// With the path of a file it also writes a picture of what the list shows.
+import Foundation
 import SelfSizing
 
 struct Quote: Hashable {
+  let id: Int
   let author: String
   let text: String
 }
 
+// The first and the fourth are the same: two quotes all the same, told apart by their numbers.
 let quotes = [
   Quote(
-    author: "Fyodor Dostoevsky",
+    id: 0, author: "Fyodor Dostoevsky",
     text: "To go wrong in one's own way is better than to go right in someone else's."),
   Quote(
-    author: "Albert Einstein",
+    id: 1, author: "Albert Einstein",
     text: "Life is like riding a bicycle. To keep your balance, you must keep moving."),
-  Quote(author: "Lao Tzu", text: "The journey of a thousand miles begins with a single step."),
-  Quote(author: "Fyodor Dostoevsky", text: "A second quote, for sorting by text within an author."),
-  Quote(author: "A gardener", text: "A garden does not hurry, and the beans are ready all the same."),
   Quote(
-    author: "An old clockmaker",
+    id: 2, author: "Lao Tzu",
+    text: "The journey of a thousand miles begins with a single step."),
+  Quote(
+    id: 3, author: "Fyodor Dostoevsky",
+    text: "To go wrong in one's own way is better than to go right in someone else's."),
+  Quote(
+    id: 4, author: "A gardener",
+    text: "A garden does not hurry, and the beans are ready all the same."),
+  Quote(
+    id: 5, author: "An old clockmaker",
     text: "Every clock is wrong at first. You set it, you wait a week, you listen."),
-  Quote(author: "Librarian", text: "Nobody has ever asked me for the second-best book on a shelf."),
   Quote(
-    author: "The ferryman", text: "Ask the river once where it is going, and then once more on the way back."),
+    id: 6, author: "Librarian",
+    text: "Nobody has ever asked me for the second-best book on a shelf."),
+  Quote(
+    id: 7, author: "The ferryman",
+    text: "Ask the river once where it is going, and then once more on the way back."),
 ]
 
-enum Entry: Hashable {
+enum Entry: Hashable, Identifiable {
   case header(String)
   case quote(Quote)
+
+  enum ID: Hashable {
+    case author(String)
+    case quote(Int)
+  }
+
+  var id: ID {
+    switch self {
+    case .header(let author): .author(author)
+    case .quote(let quote): .quote(quote.id)
+    }
+  }
 }
 
 final class HeaderCell: ReusableCell {
@@ -44,12 +69,20 @@ func grouped(_ quotes: [Quote]) -> DataSource<Entry> {
   return DataSource(
     sections: groups.map { author, quotes in
       Section(
-        quotes.sorted { $0.text < $1.text }.map { Entry.quote($0) }, key: author, header: .header(author),
+        quotes.sorted { ($0.text, $0.id) < ($1.text, $1.id) }.map { Entry.quote($0) }, key: author,
+        header: .header(author),
         indexTitle: author.first.map(String.init))
     })
 }
 
-let headers = Configurator<String, HeaderCell>(height: 33) { cell, title, _ in cell.title = title }
+let headers = Configurator<String, HeaderCell> { title in
+  HStack {
+    Text(title).font(.headline)
+    Spacer()
+  }.padding(.horizontal, 10).frame(height: 33).background(Color(white: 0.92))
+} fill: { cell, title, _ in
+  cell.title = title
+}
 let quoteRows = Configurator<Quote, QuoteCell> { quote in
   VStack(alignment: .leading, spacing: 4) {
     Text("“\(quote.text)”")
@@ -67,10 +100,27 @@ let rows = AggregateConfigurator<Entry> { entry in
 
 let engine = try TextEngine(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
 let host = RecordingHost(recordsEvents: false)
+let measurer = RowMeasurer(text: engine, environment: RowEnvironment(font: FontChoice(stack: "ui")))
+let screen = ListConfiguration(viewport: 200, width: 320, pinsHeaders: true)
+
+// The first screen: all quotes, by author and text.
+let sorted = quotes.sorted { ($0.author, $0.text, $0.id) < ($1.author, $1.text, $1.id) }
+let all = ListDriver(
+  DataSource(sorted.map { Entry.quote($0) }), rows: rows, host: RecordingHost(recordsEvents: false),
+  measurer: measurer,
+  configuration: screen)
+all.layout()
+print("first screen: \(all.visiblePlaces.count) of \(all.data.numberOfItems) quotes")
+// A finger 120 points from the top.
+if let place = all.place(at: RowPoint(x: 100, y: all.offset + 120)),
+  case .quote(let quote)? = all.item(at: place)
+{
+  print("  a tap shows: “\(quote.text.prefix(30))…” by \(quote.author)")
+}
+
+// The second screen: by author.
 let list = ListDriver(
-  DataSource<Entry>(), id: { $0 }, rows: rows, host: host,
-  measurer: RowMeasurer(text: engine, environment: RowEnvironment(font: FontChoice(stack: "ui"))),
-  configuration: ListConfiguration(viewport: 200, width: 320, pinsHeaders: true))
+  DataSource<Entry>(), rows: rows, host: host, measurer: measurer, configuration: screen)
 
 /// What is on screen, top to bottom.
 @MainActor func printScreen() {
@@ -101,13 +151,19 @@ list.layout()
 print("after L was touched:")
 printScreen()
 
-let selected = Entry.quote(quotes[2])
+// Of two equal quotes one is selected, and stays so.
+let selected = Entry.ID.quote(quotes[3].id)
 list.selection = [selected]
 list.reload()
-try list.update(to: grouped(quotes + [Quote(author: "Kafka's neighbour", text: "He was up early again.")]))
+try list.update(
+  to: grouped(quotes + [Quote(id: 100, author: "Kafka's neighbour", text: "He was up early again.")]))
 list.layout()
 print(
   "after a reload and a new quote: \(list.selection == [selected] ? "the selection is kept" : "SELECTION LOST")"
 )
 list.selection = []
 print("back on the screen: \(list.selection.count) selected")
+if CommandLine.arguments.count > 1 {
+  let picture = try list.drawing(glyphs: engine).svg(glyphs: engine, captionStack: "ui")
+  try Data(picture.utf8).write(to: URL(filePath: CommandLine.arguments[1]))
+}

@@ -1,4 +1,6 @@
 // A horizontal scroll view that recycles its cells: items of one size, a rendered range, dequeue and recycle.
+// With the path of a file it also writes a picture of what the scroll view shows.
+import Foundation
 import SelfSizing
 
 final class ItemCell: ReusableCell {
@@ -36,3 +38,9 @@ for offset in [0, 1, 119, 120, 500, 505, 5300, 5625] as [Double] {
 let frame = host.shown[0].frame
 print("the first item shown is at x \(frame.x), \(frame.width) wide and \(frame.height) high")
 print("offsets where the rendered range is not the one that arithmetic gives: \(differences)")
+if CommandLine.arguments.count > 1 {
+  list.scroll(to: 505)
+  list.layout()
+  let picture = try list.drawing().svg(glyphs: nil)
+  try Data(picture.utf8).write(to: URL(filePath: CommandLine.arguments[1]))
+}

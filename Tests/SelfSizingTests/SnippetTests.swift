@@ -14,7 +14,8 @@ import Testing
     let lines = try lines(of: "ListView")
     #expect(lines.contains("300 rows, content height 15000.0"))
     #expect(lines.contains("  726 steps, at most 11 rows shown, 11 row views alive"))
-    #expect(lines.contains { $0.hasPrefix("after a reload: 11 row views alive") })
+    #expect(lines.contains("after a reload: 11 row views alive, offset 14520.0"))
+    #expect(lines.contains("after starting over: 11 row views alive, offset 0.0"))
     for count in ["10000", "100000", "10000000"] {
       #expect(lines.contains { $0.hasPrefix("\(count) rows: ") && $0.hasSuffix(", 10 row views alive") })
     }
@@ -51,14 +52,26 @@ import Testing
 
   @Test func `QuotesApp: authors in order under headers of 33 points, an index without duplicates`() throws {
     let lines = try lines(of: "QuotesApp")
-    #expect(lines[0] == "before anything is loaded: 0 cells")
-    #expect(lines[1] == "7 authors, 8 quotes:")
-    #expect(lines[2] == "  0.0: [A gardener], 33.0 high")
+    #expect(lines[0].hasPrefix("first screen: ") && lines[0].hasSuffix(" of 8 quotes"))
+    #expect(lines[1].hasPrefix("  a tap shows: “") && lines[1].contains(" by A"))
+    #expect(lines[2] == "before anything is loaded: 0 cells")
+    #expect(lines[3] == "7 authors, 8 quotes:")
+    #expect(lines[4] == "  0.0: [A gardener], 33.0 high")
     #expect(lines.contains("index: A → 0, F → 3, L → 4, T → 6"))
     let touched = try #require(lines.firstIndex(of: "after L was touched:"))
     #expect(lines[touched + 1 + (lines[touched + 1].contains("[") ? 0 : 1)].contains("[Lao Tzu], 33.0 high"))
     #expect(lines.contains("after a reload and a new quote: the selection is kept"))
     #expect(lines.last == "back on the screen: 0 selected")
+  }
+
+  @Test(arguments: ["ListView", "RecyclingScrollView", "QuotesApp"])
+  func `What a program's list shows is the picture beside the fixtures`(snippet: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "picture.svg")
+    let result = try Tool.run([file.path], program: snippet)
+    #expect(result.code == 0, "\(result.errors)")
+    let expected = ProjectFolders.fixtures.appending(path: "Pictures/\(snippet).svg")
+    #expect(try Data(contentsOf: file) == Data(contentsOf: expected), "the picture of \(snippet) is another")
   }
 
   @Test func `A table takes a dozen lines where it is used, a mixed one two dozen`() throws {

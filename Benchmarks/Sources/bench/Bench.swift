@@ -10,7 +10,7 @@ struct Bench: ParsableCommand {
 
   /// The parts of the project that have figures.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case text, rows, list, chat, estimate
+    case text, rows, list, chat, estimate, update
     case cold = "text.cold"
     case hostile = "text.hostile"
     case growing = "text.growing"
@@ -26,8 +26,8 @@ struct Bench: ParsableCommand {
   @Option(
     help:
       """
-      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, text.messages, rows, list, chat, estimate, or \
-      scaling, which runs only if asked for.
+      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, text.messages, rows, list, chat, \
+      estimate, update, or scaling, which runs only if asked for.
       """
   )
   var filter: Part?
@@ -71,6 +71,7 @@ struct Bench: ParsableCommand {
     case .list: ListBenchmark.suites
     case .chat: [ChatSuite.run]
     case .estimate: [EstimateSuite.run]
+    case .update: [UpdateSuite.run]
     case .scaling: [ScalingSuite.run]
     }
   }

@@ -34,20 +34,23 @@ struct RowChanges<Item: Equatable, ID: Hashable> {
 
   /// Compares a section's rows.
   private mutating func compare(_ old: SectionItems<Item>, _ new: SectionItems<Item>, section: Int) {
-    let shorter = min(old.count, new.count)
+    let (oldCount, newCount) = (old.count, new.count)
+    let shorter = min(oldCount, newCount)
     var start = 0
     while start < shorter, isSame(old[start], new[start], at: RowPlace(section, start)) { start += 1 }
     var end = 0
-    while end < shorter - start,
-      isSame(old[old.count - 1 - end], new[new.count - 1 - end], at: RowPlace(section, old.count - 1 - end))
-    { end += 1 }
-    for row in start..<old.count - end {
+    while end < shorter - start {
+      let row = oldCount - 1 - end
+      guard isSame(old[row], new[newCount - 1 - end], at: RowPlace(section, row)) else { break }
+      end += 1
+    }
+    for row in start..<oldCount - end {
       let place = RowPlace(section, row)
       let item = old[row]
       // An identity that came twice at load: the second one is another row.
       if let first = removed.updateValue((place, item), forKey: id(item)) { deletes.append(first) }
     }
-    for row in start..<new.count - end { added.append((RowPlace(section, row), new[row])) }
+    for row in start..<newCount - end { added.append((RowPlace(section, row), new[row])) }
   }
 
   /// Finds the rows that came, those that went, and of those that stay the ones that moved.

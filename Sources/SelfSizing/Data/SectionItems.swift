@@ -46,6 +46,9 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
     }
   }
 
+  /// The number of items.
+  public var count: Int { endIndex }
+
   /// The item at a position, which must be one of ``indices``.
   public subscript(position: Int) -> Item {
     get {

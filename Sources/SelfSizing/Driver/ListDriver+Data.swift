@@ -22,6 +22,8 @@ extension ListDriver {
     let old = data
     guard hasSameSections(old, new), cache.slotCount > 0 else { return try replaceSections(old, new) }
     let changes = RowChanges(from: old, to: new, id: id)
+    // Where much of the list is in another order, the layout cache builds it anew in less time than it moves each row.
+    if changes.moves.count > max(256, cache.slotCount / 16) { return try replaceSections(old, new) }
     let added = changes.inserts.map { (id: id($0.item), place: $0.place) }
     let removed = changes.deletes.map { id($0.item) }
     if !added.isEmpty { identities.fill(from: old, id: id) }
