@@ -61,10 +61,14 @@ extension TextEngine: TextPreparing {
 
 extension TextEngine: GlyphSource {
   /// The glyphs of lines that a label has at some width.
+  ///
+  /// - Throws: ``TextError`` where the label cannot be prepared, or one of its glyphs cannot be drawn in bounded time.
   public func glyphLines(
     of label: TextLabel, _ lines: [TextLine]
   ) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {
-    try preparer.glyphLines(of: label, lines)
+    let set = try preparer.glyphLines(of: label, lines)
+    for line in set { try library.checkOutlines(of: line.runs) }
+    return set
   }
 
   /// How a glyph of a run looks.

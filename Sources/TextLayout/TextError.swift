@@ -1,4 +1,4 @@
-/// Why a label could not be prepared.
+/// Why a label could not be prepared or drawn.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of fault; more may be added.
   public enum Code: String, Hashable, Sendable {
@@ -12,6 +12,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidWidth
     /// The label is longer than can be prepared.
     case textTooLong
+    /// A glyph of the font is put together from too many others to be drawn.
+    case unboundedGlyph
   }
 
   /// What is at fault.

@@ -3,7 +3,7 @@ internal import TextLayout
 
 extension FaceMetrics {
   /// The metrics that a face's tables give (rule R7): the typographic ones if the font says USE_TYPO_METRICS, else
-  /// those of `hhea`, else the Windows ones.
+  /// those of `hhea`, else the Windows ones; replaced where they make no plausible line.
   ///
   /// Layouts of the tables: OpenType specification, "OS/2" and "hhea". Tables too short for a field count as without it.
   init(face: OpaquePointer) {
@@ -29,10 +29,11 @@ extension FaceMetrics {
 
     let version = os2.bigEndianUInt16(at: 0) ?? 0
     let capHeight = version >= 2 ? Int(os2.bigEndianInt16(at: 88) ?? 0) : 0
-    self.init(
+    let read = FaceMetrics(
       unitsPerEm: unitsPerEm, ascent: chosen.ascent, descent: chosen.descent, lineGap: max(0, chosen.gap),
       // A face that does not say how tall its capitals are is taken to be like most faces of text.
       capHeight: capHeight > 0 ? capHeight : unitsPerEm * 7 / 10)
+    self = read.plausible
   }
 
   private static func lines(

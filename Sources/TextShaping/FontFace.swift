@@ -30,6 +30,8 @@ final class FontFace: @unchecked Sendable {
   let axes: [hb_tag_t: ClosedRange<Double>]
   /// Where the face has bitmaps only, the advances of those (C12).
   let strike: BitmapStrike?
+  /// What its outlines are put together from, nil where they are not TrueType's.
+  let composites: CompositeGlyphs?
   /// Whether axes stand elsewhere than the face's tables say.
   let isVaried: Bool
 
@@ -75,6 +77,7 @@ final class FontFace: @unchecked Sendable {
       || hb_ot_color_has_svg(face) != 0
     featureTags = unsafe Self.featureTags(of: face)
     axes = unsafe Self.axes(of: face)
+    composites = unsafe CompositeGlyphs(face: face)
     let strike = isColour ? BitmapStrike(path: path, index: reference.index) : nil
     self.strike = strike
     unitScale = strike?.pixelsPerEm ?? 1

@@ -55,14 +55,16 @@ extension ByteReader {
     for _ in 0..<(try count(ofSize: 7, "faces")) {
       let unitsPerEm = try number(atMost: Self.greatestUnit, "the unit of a face")
       try require(unitsPerEm > 0, "an em of a face has no units")
-      let metrics = FaceMetrics(
+      var metrics = FaceMetrics(
         unitsPerEm: unitsPerEm, ascent: try length("an ascent"), descent: try length("a descent"),
         lineGap: try length("a line gap"), capHeight: try length("a cap height"))
-      var face = PreparedStorage.SizedFace(
-        metrics: metrics, relativeSize: try double("the relative size of a face"))
+      let relativeSize = try double("the relative size of a face")
       // The greatest font size divided by the least.
-      try require(face.relativeSize >= 0 && face.relativeSize <= 1e9, "a face has no such size")
-      if try kind(below: 2, "a box") == 1 {
+      try require(relativeSize >= 0 && relativeSize <= 1e9, "a face has no such size")
+      let flags = try kind(below: 4, "the flags of a face")
+      metrics.isReplaced = flags & 2 != 0
+      var face = PreparedStorage.SizedFace(metrics: metrics, relativeSize: relativeSize)
+      if flags & 1 != 0 {
         let box = PreparedStorage.SizedBox(
           ascent: try double("the ascent of a box"), descent: try double("the descent of a box"),
           fontSize: try double("the font size of a box"))

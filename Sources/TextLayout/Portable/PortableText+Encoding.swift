@@ -86,7 +86,7 @@ extension ByteWriter {
         write(signed: length)
       }
       write(double: face.relativeSize)
-      bytes.append(face.box == nil ? 0 : 1)
+      bytes.append((face.box == nil ? 0 : 1) + (metrics.isReplaced ? 2 : 0))
       guard let box = face.box else { continue }
       for length in [box.ascent, box.descent, box.fontSize] { write(double: length) }
     }

@@ -30,7 +30,7 @@
 /// size     double · leading 0 none, 1 with its double
 /// units    to the em
 /// faces    count, then each: units to the em · ascent, descent, line gap, cap height (signed) · relative size (double) ·
-///          0, or 1 for a box and its ascent, descent and font size (doubles)
+///          flags, 1 for a box, 2 for replaced line metrics; of a box its ascent, descent and font size (doubles)
 /// advances of a space (signed) · distance between tab stops · count of runs, each: clusters since the one before, hyphen, token (signed) and the
 ///          count of its parts, each as wide as so many of its clusters (signed)
 /// tabs     count of stops in units, each the distance to the one before

@@ -8,6 +8,8 @@ public struct TextCertificate: Hashable, Sendable {
     case missingDictionary
     /// The text can nowhere be cut safely for so long that a break inside it was shaped with a part of its surroundings only.
     case longContext
+    /// A face's line would be of negative height or taller than 16 ems: it counts as a line of one em. Said of the whole label.
+    case implausibleMetrics
   }
 
   /// A part of a label and why it is not exact.
@@ -35,10 +37,13 @@ extension PreparedText {
   /// What the label's measurements rest on.
   public var certificate: TextCertificate {
     let contents = clusters.contents
+    let scalars = contents.clusterScalars.last ?? 0
+    let hasReplaced = contents.faces.contains(where: \.metrics.isReplaced)
     return TextCertificate(
       gaps: contents.uncovered.map { .init(scalars: $0, reason: .missingGlyph) }
         + contents.withoutDictionary.map { .init(scalars: $0, reason: .missingDictionary) }
-        + contents.longContexts.map { .init(scalars: $0, reason: .longContext) })
+        + contents.longContexts.map { .init(scalars: $0, reason: .longContext) }
+        + (hasReplaced ? [.init(scalars: 0..<scalars, reason: .implausibleMetrics)] : []))
   }
 }
 

@@ -6,16 +6,36 @@ extension FontLibrary {
   ///
   /// - Complexity: reads the glyph from the font each time; keep what you need again.
   public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {
-    guard let faces = faces(for: run.font), faces.indices.contains(run.face) else { return .empty }
-    let face = faces[run.face]
+    guard let face = face(of: run) else { return .empty }
     return ((try? face.varied(run.font.variations)) ?? face).image(of: glyph)
+  }
+
+  /// Checks that the glyphs of runs are drawn in bounded time.
+  ///
+  /// - Throws: ``TextError`` naming the font whose glyph is put together from too many others.
+  public func checkOutlines(of runs: [GlyphRun]) throws(TextError) {
+    for run in runs {
+      guard let face = face(of: run), let composites = face.composites else { continue }
+      for glyph in run.glyphs where !composites.isBounded(glyph.id) {
+        throw TextError(
+          .unboundedGlyph,
+          "Glyph \(glyph.id) of \(face.path) cannot be drawn: it is put together from more parts than any font needs. Use another font."
+        )
+      }
+    }
+  }
+
+  private func face(of run: GlyphRun) -> FontFace? {
+    guard let faces = faces(for: run.font), faces.indices.contains(run.face) else { return nil }
+    return faces[run.face]
   }
 }
 
 extension FontFace {
-  /// The glyph's picture if it has one, else its outline.
+  /// The glyph's picture if it has one, else its outline; nothing where that is put together from too many parts.
   func image(of glyph: UInt32) -> GlyphImage {
     if isColour, let picture = picture(of: glyph) { return picture }
+    if composites?.isBounded(glyph) == false { return .empty }
     var outline = GlyphOutline(unitsPerEm: tableUnitsPerEm)
     unsafe withFont { font in
       unsafe withUnsafeMutablePointer(to: &outline) { outline in

@@ -59,8 +59,9 @@ enum FontFuzzer: Fuzzer {
       if number == 1 { font.features = [FontFeature("liga", value: 0), FontFeature("smcp")] }
       let label = TextLabel(string, font: font)
       guard let text = try? engine.preparedText(label) else { continue }
-      _ = try? text.height(width: 40)
-      _ = text.measure(width: 60, height: 30)
+      if let height = try? text.height(width: 40) { precondition(height.isFinite && height >= 0) }
+      let measured = text.measure(width: 60, height: 30)
+      precondition(measured.width.isFinite && measured.height.isFinite && measured.height >= 0)
       guard let lines = try? text.lines(width: 50), let glyphs = try? engine.glyphLines(of: label, lines)
       else {
         continue
