@@ -160,7 +160,8 @@ final class HarfBuzzSession: ShapingSession {
           ShapedGlyph(
             id: glyph.codepoint, offset: Int(glyph.cluster),
             advance: face.advance(ofGlyph: glyph.codepoint, shaped: Int(position.x_advance)),
-            x: Int(position.x_offset) * face.unitScale, y: Int(position.y_offset) * face.unitScale))
+            x: Int(position.x_offset) * face.unitScale, y: Int(position.y_offset) * face.unitScale,
+            isUnsafeToBreak: glyph.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
       }
     }
     return result

@@ -106,6 +106,7 @@ struct PageRow {
     proposedHeight = entry.proposedHeight
     steps = try entry.row.heightSteps(widths: widths.from...widths.to, height: entry.proposedHeight)
     var series = PictureSeries()
+    let glyphs = glyphs.map { ComposedLabels($0) }
     for width in widths.all {
       let row = try entry.row.layout(ProposedSize(width: width, height: entry.proposedHeight))
       texts.add(row, id: id)

@@ -34,13 +34,16 @@ package struct ShapedGlyph: Hashable, Sendable {
   package var advance: Int
   package var x: Int
   package var y: Int
+  /// Whether breaking the text before its cluster needs shaping both sides again.
+  package var isUnsafeToBreak: Bool
 
-  package init(id: UInt32, offset: Int, advance: Int, x: Int, y: Int) {
+  package init(id: UInt32, offset: Int, advance: Int, x: Int, y: Int, isUnsafeToBreak: Bool) {
     self.id = id
     self.offset = offset
     self.advance = advance
     self.x = x
     self.y = y
+    self.isUnsafeToBreak = isUnsafeToBreak
   }
 }
 
@@ -50,6 +53,9 @@ extension ShapingSession {
     var clusters: [ShapedCluster] = []
     shape(text, item: item, range: range, into: &clusters)
     if item.isRightToLeft { clusters.reverse() }
-    return clusters.map { ShapedGlyph(id: 0, offset: $0.offset, advance: $0.advance, x: 0, y: 0) }
+    return clusters.map {
+      ShapedGlyph(
+        id: 0, offset: $0.offset, advance: $0.advance, x: 0, y: 0, isUnsafeToBreak: $0.isUnsafeToBreak)
+    }
   }
 }

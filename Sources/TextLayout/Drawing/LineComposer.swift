@@ -1,5 +1,7 @@
 /// Sets the lines of a label: which glyphs stand where, in visual order. For pictures; measuring needs none of it.
-package struct LineComposer {
+///
+/// Each item of the label is shaped once, however many lines at however many widths are set.
+package final class LineComposer {
   private let label: TextLabel
   private let text: [UInt8]
   /// The byte at which each scalar begins, and the end.
@@ -8,9 +10,11 @@ package struct LineComposer {
   private let preparer: TextPreparer
   private let parts: [LabelPart]
   private let spaceAdvance: Double
+  private var items = ShapedItems()
 
-  /// A composer for the label, which is taken as it stands, its text case applied before.
-  init(label: TextLabel, preparer: TextPreparer) throws(TextError) {
+  /// A composer for the label, whose text case is applied first.
+  package init(label: TextLabel, preparer: TextPreparer) throws(TextError) {
+    let label = label.inItsCase()
     self.label = label
     self.preparer = preparer
     var text: [UInt8] = []
@@ -26,10 +30,17 @@ package struct LineComposer {
     self.text = text
   }
 
+  /// Lines of the label, each from its left edge.
+  package func compose(_ lines: [TextLine]) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {
+    var result: [(runs: [GlyphRun], width: Double)] = []
+    for line in lines { result.append(try compose(line)) }
+    return result
+  }
+
   /// A line's glyphs from left to right, and the line's width, both in points.
   ///
   /// What hangs at the line's end is left out; a hyphen or truncation token that shows is there.
-  package func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
+  private func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
     let shown = bytes(of: line.scalars)
     var pen = Pen(composer: self)
     if let omittedScalars = line.omitted {
@@ -57,6 +68,7 @@ package struct LineComposer {
 
   /// A range without what hangs at its end: spaces, tabs, and the paragraph's terminator.
   private func visible(_ range: Range<Int>) -> Range<Int> {
+    let text = text
     var end = range.upperBound
     while end > range.lowerBound {
       var start = end - 1
@@ -136,7 +148,7 @@ package struct LineComposer {
     }
 
     private func set(_ piece: Piece, at x: Double, behind distance: Double?) -> GlyphRun {
-      composer.set(piece.part, piece.range, piece.token ?? composer.text, at: x, behind: distance)
+      composer.set(piece.part, piece.range, token: piece.token, at: x, behind: distance)
     }
   }
 
@@ -144,8 +156,9 @@ package struct LineComposer {
 
   /// Sets one part at a place of the line, where so much stands before it in the order of the text; nil where a tab is a space.
   private func set(
-    _ part: LabelPart, _ range: Range<Int>, _ text: [UInt8], at x: Double, behind distance: Double?
+    _ part: LabelPart, _ range: Range<Int>, token: [UInt8]?, at x: Double, behind distance: Double?
   ) -> GlyphRun {
+    let text = token ?? self.text
     let font = label.runs[part.run].font
     var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: x, width: 0)
     guard let item = part.item else {
@@ -166,7 +179,11 @@ package struct LineComposer {
       _ = text.span.nextScalar(at: &end)
       return spacing.width(after: cluster.offset..<end, of: text.span, isCursive: isCursive)
     }
-    for glyph in session.glyphs(text.span, item: item, range: range) {
+    let glyphs =
+      token == nil
+      ? items.glyphs(text.span, item: item, range: range, session)
+      : session.glyphs(text.span, item: item, range: range)
+    for glyph in glyphs {
       if cluster?.offset != glyph.offset {
         // Spacing stands behind a whole cluster.
         pen += gap()
@@ -198,9 +215,6 @@ extension TextPreparer {
   package func glyphLines(
     of label: TextLabel, _ lines: [TextLine]
   ) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {
-    let composer = try LineComposer(label: label.inItsCase(), preparer: self)
-    var result: [(runs: [GlyphRun], width: Double)] = []
-    for line in lines { result.append(try composer.compose(line)) }
-    return result
+    try LineComposer(label: label, preparer: self).compose(lines)
   }
 }

@@ -16,11 +16,22 @@ enum FontFuzzer: Fuzzer {
   ]
 
   nonisolated(unsafe) private static let fonts: [MutableFont] = names.map { name in
-    guard let font = MutableFont(name: name) else {
+    guard let path = installedFonts.first(where: { $0.hasSuffix("/" + name) }),
+      let font = MutableFont(path: path)
+    else {
       fatalError("\(name) is not installed; install the fonts that the README's first command names")
     }
     return font
   }
+
+  /// The paths of all fonts in the system's folders, in order, whatever their format.
+  private static let installedFonts: [String] = {
+    let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2", "pfb", "pfa", "pcf", "gz", "bdf"]
+    return ["/usr/share/fonts", "/usr/local/share/fonts"].flatMap { folder in
+      (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        .filter { endings.contains(($0 as NSString).pathExtension.lowercased()) }.map { folder + "/" + $0 }
+    }.sorted()
+  }()
 
   static func seeds(fixtures: URL) throws -> [[UInt8]] {
     names.indices.flatMap { font -> [[UInt8]] in
@@ -34,7 +45,39 @@ enum FontFuzzer: Fuzzer {
 
   static func run(_ input: [UInt8]) {
     var input = InputBytes(input)
-    let font = fonts[Int(input.byte()) % fonts.count]
+    run(fonts[Int(input.byte()) % fonts.count], &input)
+  }
+
+  /// Runs mutants of every installed font, each with up to 16 changes. The mutant at work stands in the file `note`, so that a
+  /// crash tells which it was; one that takes longer than 20 seconds ends the program.
+  static func runMutants(count: Int, seed: UInt64, note: URL) {
+    var state = seed
+    for (number, path) in installedFonts.enumerated() {
+      let share = (number + 1) * count / installedFonts.count - number * count / installedFonts.count
+      guard share > 0, let font = MutableFont(path: path) else { continue }
+      for mutant in 0..<share {
+        let start = state
+        let length = 8 * Int(1 + splitMix(&state) % 16)
+        var input = InputBytes((0..<length).map { _ in UInt8(truncatingIfNeeded: splitMix(&state)) })
+        try? Data("\(path), mutant \(mutant), state \(start)\n".utf8).write(to: note)
+        alarm(20)
+        run(font, &input)
+      }
+      alarm(0)
+      print("\(number + 1) of \(installedFonts.count) fonts: \(share) mutants of \(path)")
+    }
+    try? FileManager.default.removeItem(at: note)
+  }
+
+  /// The next number of SplitMix64 (Steele, Lea, Flood 2014).
+  private static func splitMix(_ state: inout UInt64) -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  private static func run(_ font: MutableFont, _ input: inout InputBytes) {
     var changes = 0
     while !input.rest.isEmpty, changes < 32 {
       font.change(&input)
@@ -84,34 +127,33 @@ private final class MutableFont {
   private var changed: [(offset: Int, count: Int)] = []
   private var isCut = false
 
-  init?(name: String) {
-    let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
-    guard
-      let found = folders.lazy.compactMap({ FileManager.default.enumerator(atPath: $0) }).flatMap({ $0 })
-        .compactMap({ $0 as? String }).first(where: { $0.hasSuffix("/" + name) }),
-      let data = folders.lazy.compactMap({ FileManager.default.contents(atPath: $0 + "/" + found) }).first
-    else { return nil }
+  init?(path: String) {
+    guard let data = FileManager.default.contents(atPath: path), data.count > 16 else { return nil }
     original = Array(data)
     // A file without a name, gone with the program; a crash leaves nothing behind.
     var temporary = Array(
       FileManager.default.temporaryDirectory.appending(path: "fuzz-XXXXXX").path.utf8CString)
     descriptor = mkstemp(&temporary)
     unlink(temporary)
-    path = "/proc/self/fd/\(descriptor)"
+    self.path = "/proc/self/fd/\(descriptor)"
     var tables = [(start: 0, count: min(512, original.count))]
     var start = 0
     if original.starts(with: Array("ttcf".utf8)) { start = Self.number(original, 12) }
-    for index in 0..<(Self.number(original, start + 4) >> 16) {
+    for index in 0..<min(64, Self.number(original, start + 4) >> 16) {
       let record = start + 12 + 16 * index
       let (offset, count) = (Self.number(original, record + 8), Self.number(original, record + 12))
-      if count > 0 { tables.append((offset, count)) }
+      // In formats without such a directory these are any bytes.
+      if count > 0, offset < original.count, count <= original.count - offset {
+        tables.append((offset, count))
+      }
     }
     self.tables = tables
     guard descriptor >= 0, write(0, original.count) else { return nil }
   }
 
   private static func number(_ bytes: [UInt8], _ offset: Int) -> Int {
-    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    guard offset >= 0, offset + 4 <= bytes.count else { return 0 }
+    return bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private func write(_ offset: Int, _ count: Int) -> Bool {
@@ -145,6 +187,8 @@ private final class MutableFont {
   private func cut(to count: Int) {
     isCut = ftruncate(descriptor, off_t(count)) == 0
   }
+
+  deinit { close(descriptor) }
 
   /// Puts everything back as it was.
   func restore() {

@@ -20,7 +20,7 @@ let fuzzers: [String: any Fuzzer.Type] = [
 ]
 
 /// The program: `fuzz NAME seeds FOLDER` writes the seeds of a fuzzer into a folder, `fuzz NAME` with libFuzzer's own
-/// arguments runs it.
+/// arguments runs it, `fuzz mutants COUNT SEED FILE` runs mutants of all installed fonts.
 ///
 /// It has this name because that is what the package manager makes the program's entry.
 @_cdecl("fuzz_main")
@@ -28,6 +28,10 @@ public func fuzzMain(
   _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> Int32 {
   let words = CommandLine.arguments
+  if words.count == 5, words[1] == "mutants", let count = Int(words[2]), let seed = UInt64(words[3]) {
+    FontFuzzer.runMutants(count: count, seed: seed, note: URL(filePath: words[4]))
+    return 0
+  }
   guard words.count > 1, let fuzzer = fuzzers[words[1]] else {
     print("usage: fuzz NAME [seeds FOLDER | libFuzzer's arguments], of \(fuzzers.keys.sorted())")
     return 2
