@@ -28,6 +28,11 @@ let libraries: [(name: String, dependencies: [Target.Dependency], linker: [Linke
     "LayoutFixtures",
     ["SelfSizing", "TextLayout", "TextShaping", "RowLayout", "RowRendering", "ListLayout"], []
   ),
+  (
+    "LayoutServing",
+    ["LayoutFixtures", "SelfSizing", "SystemFonts", "TextLayout", "TextShaping", "RowLayout", "ListLayout"],
+    []
+  ),
 ]
 
 let argumentParser = Target.Dependency.product(
@@ -50,6 +55,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "LayoutFixtures": [
     "SelfSizing", "TextLayout", "TextShaping", "RowLayout", "RowRendering", "ListLayout",
   ],
+  "LayoutServing": ["LayoutFixtures", "SelfSizing"],
 ]
 
 let package = Package(
@@ -86,7 +92,8 @@ let package = Package(
       .executableTarget(
         name: "selfsize",
         dependencies: [
-          "LayoutFixtures", "SelfSizing", "TextLayout", "TextShaping", "TextICU", "RowLayout",
+          "LayoutServing", "LayoutFixtures", "SelfSizing", "TextLayout", "TextShaping", "TextICU",
+          "RowLayout",
           "RowRendering", "ListLayout", "SystemFonts", argumentParser,
         ], swiftSettings: strict),
       .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -109,7 +116,7 @@ let package = Package(
         name: "selfsizeTests",
         dependencies: [
           "TestSupport", "selfsize", "LayoutFixtures", "RowRendering", "SelfSizing", "TextShaping",
-        ],
+        ], exclude: ["Clients"],
         swiftSettings: strict),
       .testTarget(
         name: "ExampleTests", dependencies: ["LayoutFixtures", "SelfSizing"], exclude: ["Fixtures"],

@@ -56,7 +56,9 @@ struct MeasureCommand: ParsableCommand {
           if why { return try printReasons(for: row, measurer) }
           let results = try measurer.measure(row, widths: input.widths, withFrames: frames)
           switch format {
-          case .json: for result in results { try StandardOutput.print(result.json) }
+          case .json:
+            for result in results { try StandardOutput.print(result.json) }
+            try StandardOutput.endAnswer()
           case .table: table.add(results, isOwn: row.entry.proposal != nil)
           }
         }

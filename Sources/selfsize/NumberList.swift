@@ -1,20 +1,16 @@
 internal import ArgumentParser
+internal import LayoutFixtures
 
 /// Numbers as people give them in one argument: `320` or `320,375,414`.
 enum NumberList {
-  /// Wider rows than this are taken for a slip.
-  static let widths = 0...1_000_000.0
-  /// Larger font sizes than this are taken for a slip.
-  static let sizes = Double.leastNonzeroMagnitude...10_000
-
   /// The widths of an argument.
   static func widths(in argument: String) throws -> [Double] {
-    try numbers(in: argument, widths, "a width is a number of points from 0 to 1000000")
+    try numbers(in: argument, LabelMeasurer.widths, "a width is a number of points from 0 to 1000000")
   }
 
   /// The font sizes of an argument.
   static func sizes(in argument: String) throws -> [Double] {
-    try numbers(in: argument, sizes, "a font size is a number of points above 0, up to 10000")
+    try numbers(in: argument, LabelMeasurer.sizes, "a font size is a number of points above 0, up to 10000")
   }
 
   private static func numbers(

@@ -25,7 +25,10 @@ struct ReplayCommand: ParsableCommand {
     for file in files.isEmpty ? ["-"] : files {
       var reader = LineReader(try InputFile(path: file))
       var replay = TraceReplay()
-      while let line = try reader.next() { try StandardOutput.print(replay.step(line)) }
+      while let line = try reader.next() {
+        try StandardOutput.print(replay.step(line))
+        try StandardOutput.endAnswer()
+      }
     }
   }
 }

@@ -6,6 +6,17 @@ enum StandardOutput {
   private static let blockSize = 1 << 16
   private static let pending = Mutex<[UInt8]>([])
 
+  /// Whether somebody may be waiting for each line: a pipe or a terminal, no file.
+  private static let isInteractive = {
+    var status = stat()
+    return unsafe fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }()
+
+  /// Ends the answer to a line of a stream: a program that waits for it gets it now.
+  static func endAnswer() throws {
+    if isInteractive { try flush() }
+  }
+
   /// Adds a line; the line feed is put here.
   static func print(_ line: some StringProtocol) throws {
     try pending.withLock { pending in

@@ -59,8 +59,13 @@ struct WrapCommand: ParsableCommand {
 
   func run() throws {
     let stacks = try FontStackDocument.read(stacks)
-    let folders = [stacks.folder] + fontFolders
-    let engine = try TextEngine(stacks: stacks.stacks, folders: folders)
+    let engine = try TextEngine(stacks: stacks.stacks, folders: [stacks.folder] + fontFolders)
+    let style = ParagraphStyle(
+      tailoring: tailoring == .chromium ? .chromium : .unicode,
+      lineMetrics: lineMetrics == .css ? .css : .pixel(scale: scale))
+    let measurer = LabelMeasurer(
+      engine: engine, style: style, sizes: sizeLists.isEmpty ? [17] : Array(sizeLists.joined()),
+      widths: Array(widthLists.joined()))
     var badLines = BadLines(badLines)
     for file in files.isEmpty ? ["-"] : files {
       var reader = LineReader(try InputFile(path: file))
@@ -68,97 +73,11 @@ struct WrapCommand: ParsableCommand {
       while !isAtEnd {
         try badLines.attempt {
           guard let line = try reader.next() else { return isAtEnd = true }
-          try wrap(line, engine: engine)
+          for result in try measurer.measure(in: JSONDocument(line)) { try StandardOutput.print(result.json) }
+          try StandardOutput.endAnswer()
         }
       }
     }
     try badLines.finish()
-  }
-
-  /// Prints the lines of one label; nothing is printed of a label that something is wrong with.
-  private func wrap(_ source: SourceText, engine: TextEngine) throws {
-    let document = try JSONDocument(source)
-    let label = try document.decode(LabelDocument.self)
-    let sizes =
-      try label.sizes.map {
-        try numbers($0, "sizes", NumberList.sizes, document)
-      }
-      ?? (sizeLists.isEmpty ? [17] : Array(sizeLists.joined()))
-    let widths =
-      try label.widths.map { try numbers($0, "widths", NumberList.widths, document) }
-      ?? Array(widthLists.joined())
-    guard !widths.isEmpty else {
-      throw document.error(
-        .invalidValue, "this label has no widths: give --width, or \"widths\" in the line", at: document.root)
-    }
-    var output: [String] = []
-    var prepared: PreparedText?
-    for size in sizes {
-      let text: PreparedText
-      if let prepared, label.isScalable {
-        text = try prepared.withFontSize(size)
-      } else {
-        text = try prepare(label, size: size, engine: engine, document)
-      }
-      prepared = text
-      for width in widths { output.append(try result(of: text, label: label, size: size, width: width)) }
-    }
-    for line in output { try StandardOutput.print(line) }
-  }
-
-  private func numbers(
-    _ numbers: [Double], _ key: String, _ allowed: ClosedRange<Double>, _ document: JSONDocument
-  ) throws -> [Double] {
-    for (index, number) in numbers.enumerated() where !allowed.contains(number) {
-      throw document.error(
-        .invalidValue, "\(number) is out of range for \(key): \(allowed.lowerBound) to \(allowed.upperBound)",
-        at: document.root[key]?[index] ?? document.root)
-    }
-    return numbers
-  }
-
-  private func prepare(
-    _ label: LabelDocument, size: Double, engine: TextEngine, _ document: JSONDocument
-  ) throws -> PreparedText {
-    let metrics: LineMetrics = lineMetrics == .css ? .css : .pixel(scale: scale)
-    let style = ParagraphStyle(
-      tailoring: tailoring == .chromium ? .chromium : .unicode, lineMetrics: metrics)
-    do throws(TextError) {
-      return try engine.preparedText(label.label(size: size, style: style))
-    } catch {
-      let text = document.root["runs"] ?? document.root["text"]
-      // A run may name a stack of its own.
-      let isLabelStack = error.code == .unknownStack && label.runs.allSatisfy { $0.font?.stack == nil }
-      throw document.error(
-        .invalidValue, "\(error)", at: (isLabelStack ? document.root["stack"] : text) ?? document.root)
-    }
-  }
-
-  private func result(
-    of text: PreparedText, label: LabelDocument, size: Double, width: Double
-  ) throws -> String {
-    let lines = try text.lines(width: width)
-    var json = JSONWriter()
-    json.beginObject()
-    if let id = label.id {
-      json.key("id")
-      json.value(id)
-    }
-    json.key("size")
-    json.value(size)
-    json.key("width")
-    json.value(width)
-    json.key("lines")
-    json.value(lines.count)
-    json.key("height")
-    json.value(try text.height(width: width))
-    json.key("starts")
-    json.value(lines.map(\.scalars.lowerBound))
-    json.key("widths")
-    json.value(lines.map(\.width))
-    json.key("uncovered")
-    json.value(text.uncovered.count)
-    json.endObject()
-    return json.text
   }
 }

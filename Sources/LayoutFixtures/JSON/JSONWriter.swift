@@ -59,6 +59,9 @@ public struct JSONWriter {
   /// Writes true or false.
   public mutating func value(_ bool: Bool) { write(bool ? "true" : "false") }
 
+  /// Writes a value that is JSON already, as it is.
+  public mutating func json(_ json: String) { write(json) }
+
   /// Writes null.
   public mutating func null() { write("null") }
 

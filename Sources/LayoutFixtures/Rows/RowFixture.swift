@@ -10,7 +10,7 @@ public struct RowFixture: Sendable {
   let document: JSONDocument
   let value: JSONValue
 
-  init(_ entry: RowEntry, number: Int, at value: JSONValue, in document: JSONDocument) {
+  package init(_ entry: RowEntry, number: Int, at value: JSONValue, in document: JSONDocument) {
     id = entry.id ?? "row \(number)"
     self.entry = entry
     self.document = document

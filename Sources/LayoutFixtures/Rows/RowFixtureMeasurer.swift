@@ -4,8 +4,8 @@ internal import TextLayout
 
 /// Measures the rows of a document in its fonts and environment. One serves all threads.
 public struct RowFixtureMeasurer: Sendable {
-  let header: RowDocument
-  let engine: TextEngine?
+  package let header: RowDocument
+  package let engine: TextEngine?
 
   /// Opens the document's fonts.
   ///

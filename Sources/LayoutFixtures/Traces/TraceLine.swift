@@ -30,6 +30,8 @@ enum TraceQuery {
 /// Reads lines of a trace: JSON to events.
 struct TraceReader {
   let document: JSONDocument
+  /// The part of the document that is the line.
+  let line: JSONValue
   /// The lanes of the list's sections that do not say in which they are.
   var listLanes = ListLanes()
 
@@ -45,18 +47,18 @@ struct TraceReader {
   ]
 
   /// The line's event and whether a frame follows it.
-  func line() throws(DocumentError) -> TraceLine {
+  func traceLine() throws(DocumentError) -> TraceLine {
     let known = Self.events + Self.ownEvents
-    let object = try TraceObject(document.root, in: document, keys: known + ["note", "frame"])
-    var line = TraceLine(hasFrame: try object.bool("frame") ?? false)
+    let object = try TraceObject(line, in: document, keys: known + ["note", "frame"])
+    var result = TraceLine(hasFrame: try object.bool("frame") ?? false)
     let events = object.keys.filter(known.contains)
     guard events.count <= 1 else {
       throw document.error(
         .invalidValue, "a line has one event, this one \(events.joined(separator: " and "))",
-        at: object[events[1]] ?? document.root)
+        at: object[events[1]] ?? line)
     }
-    if let event = events.first, let value = object[event] { line.action = try action(event, value) }
-    return line
+    if let event = events.first, let value = object[event] { result.action = try action(event, value) }
+    return result
   }
 
   private func action(_ name: String, _ value: JSONValue) throws(DocumentError) -> TraceLine.Action {

@@ -2,12 +2,12 @@ internal import ListLayout
 internal import RowLayout
 
 /// A JSON object read strictly: a key that is not asked for is an error at its place.
-struct TraceObject {
+package struct TraceObject {
   let document: JSONDocument
   let value: JSONValue
   private let members: [JSONMember]
 
-  init(_ value: JSONValue, in document: JSONDocument, keys: [String]) throws(DocumentError) {
+  package init(_ value: JSONValue, in document: JSONDocument, keys: [String]) throws(DocumentError) {
     guard case .object(let members) = value.content else {
       throw document.error(.invalidValue, "expected an object, found \(value.kindInWords)", at: value)
     }
@@ -44,7 +44,7 @@ struct TraceObject {
     return try document.whole(value)
   }
 
-  func bool(_ key: String) throws(DocumentError) -> Bool? {
+  package func bool(_ key: String) throws(DocumentError) -> Bool? {
     guard let value = self[key] else { return nil }
     return try document.bool(value)
   }
@@ -72,7 +72,7 @@ extension JSONDocument {
     error(.invalidValue, "expected \(expected), found \(value.kindInWords)", at: value)
   }
 
-  func number(_ value: JSONValue) throws(DocumentError) -> Double {
+  package func number(_ value: JSONValue) throws(DocumentError) -> Double {
     guard case .number(let number) = value.content else { throw wrongKind("a number", value) }
     return number
   }
@@ -90,12 +90,12 @@ extension JSONDocument {
     return bool
   }
 
-  func string(_ value: JSONValue) throws(DocumentError) -> String {
+  package func string(_ value: JSONValue) throws(DocumentError) -> String {
     guard case .string(let string) = value.content else { throw wrongKind("a string", value) }
     return string
   }
 
-  func elements(_ value: JSONValue) throws(DocumentError) -> [JSONValue] {
+  package func elements(_ value: JSONValue) throws(DocumentError) -> [JSONValue] {
     guard case .array(let elements) = value.content else { throw wrongKind("an array", value) }
     return elements
   }
@@ -133,7 +133,7 @@ extension JSONDocument {
     return (both[0], both[1])
   }
 
-  func mapped<T>(
+  package func mapped<T>(
     _ values: [JSONValue], _ body: (JSONValue) throws(DocumentError) -> T
   ) throws(DocumentError) -> [T] {
     var result: [T] = []

@@ -3,7 +3,7 @@ internal import ListLayout
 extension TraceReader {
   /// The configuration in a trace's first line.
   func configuration() throws(DocumentError) -> ListConfiguration {
-    let line = try TraceObject(document.root, in: document, keys: ["configure", "note"])
+    let line = try TraceObject(line, in: document, keys: ["configure", "note"])
     let object = try TraceObject(
       try line.required("configure"), in: document,
       keys: [

@@ -16,9 +16,18 @@ public struct TraceReplay: Sendable {
 
   /// Reads a line of the trace and says what state the list is in after it, as a line of JSON.
   ///
-  /// - Throws: ``DocumentError`` where the line is malformed; the replay must not go on then.
+  /// - Throws: ``DocumentError`` where the line is malformed; nothing has changed then.
   public mutating func step(_ source: SourceText) throws(DocumentError) -> String {
-    var reader = TraceReader(document: try JSONDocument(source))
+    try step(in: try JSONDocument(source))
+  }
+
+  /// Reads a line that is a part of a document, the whole document if nil.
+  ///
+  /// - Throws: ``DocumentError`` where the line is malformed; nothing has changed then.
+  public mutating func step(_ part: JSONValue? = nil, in document: JSONDocument) throws(DocumentError)
+    -> String
+  {
+    var reader = TraceReader(document: document, line: part ?? document.root)
     guard var list else {
       var configuration = try reader.configuration()
       configuration.limits = limits
@@ -30,9 +39,17 @@ public struct TraceReplay: Sendable {
     self.list = nil
     defer { self.list = list }
     reader.listLanes = list.configuration.lanes
-    let line = try reader.line()
+    let line = try reader.traceLine()
     let (report, answer) = try perform(line, &list)
     return TraceState(list, report, line: line, answer: answer).text
+  }
+
+  /// Does something with the list where it stands, as a host does between two lines; nil before the first line.
+  public mutating func withList<Result>(_ body: (inout ListCache) -> Result) -> Result? {
+    guard var list else { return nil }
+    self.list = nil
+    defer { self.list = list }
+    return body(&list)
   }
 
   private mutating func perform(

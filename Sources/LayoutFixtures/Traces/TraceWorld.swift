@@ -11,29 +11,32 @@ struct TraceWorld: Sendable {
   private var estimates: [String: Double?]?
   private var otherwise = Rule.height(nil)
 
-  /// Takes in a `heights` line; keys add up over lines.
+  /// Takes in a `heights` line, or nothing of it where something is wrong with it; keys add up over lines.
   mutating func add(_ object: TraceObject) throws(DocumentError) {
     let document = object.document
-    if let value = object["keys"] { try Self.add(value, document, &keys) }
-    if let value = object["estimates"] {
-      if case .null = value.content {
-        estimates = nil
-      } else {
-        var all = estimates ?? [:]
-        try Self.add(value, document, &all)
-        estimates = all
-      }
+    let heights = try object["keys"].map { value throws(DocumentError) in try Self.answers(value, document) }
+    let estimates = try object["estimates"].map {
+      value throws(DocumentError) -> [(key: String, height: Double?)]? in
+      if case .null = value.content { nil } else { try Self.answers(value, document) }
     }
     if let value = object["otherwise"] { otherwise = try Self.rule(value, document) }
+    for answer in heights ?? [] { keys.updateValue(answer.height, forKey: answer.key) }
+    guard let estimates else { return }
+    guard let estimates else { return self.estimates = nil }
+    var all = self.estimates ?? [:]
+    for answer in estimates { all.updateValue(answer.height, forKey: answer.key) }
+    self.estimates = all
   }
 
-  private static func add(
-    _ value: JSONValue, _ document: JSONDocument, _ answers: inout [String: Double?]
-  ) throws(DocumentError) {
+  private static func answers(
+    _ value: JSONValue, _ document: JSONDocument
+  ) throws(DocumentError) -> [(key: String, height: Double?)] {
     guard case .object(let members) = value.content else {
       throw document.error(.invalidValue, "expected an object, found \(value.kindInWords)", at: value)
     }
-    for member in members { answers.updateValue(try document.height(member.value), forKey: member.key) }
+    return try members.map { member throws(DocumentError) in
+      (member.key, try document.height(member.value))
+    }
   }
 
   /// Whether frames ask for estimates by slot.

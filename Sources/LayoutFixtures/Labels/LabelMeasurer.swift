@@ -1,0 +1,122 @@
+public import SelfSizing
+public import TextLayout
+
+/// Measures labels that are described in JSON, as `selfsize wrap` does. One serves all threads.
+public struct LabelMeasurer: Sendable {
+  /// Wider labels than this, in points, are taken for a slip.
+  public static let widths = 0...1_000_000.0
+  /// Larger font sizes than this, in points, are taken for a slip.
+  public static let sizes = Double.leastNonzeroMagnitude...10_000
+
+  /// What applies to each label as a whole.
+  public var style: ParagraphStyle
+  /// Font sizes of labels that bring none of their own, in points.
+  public var sizes: [Double]
+  /// Widths of labels that bring none of their own, in points.
+  public var widths: [Double]
+  private let engine: TextEngine
+
+  /// A measurer for labels in the fonts of an engine.
+  public init(
+    engine: TextEngine, style: ParagraphStyle = ParagraphStyle(), sizes: [Double] = [17],
+    widths: [Double] = []
+  ) {
+    self.engine = engine
+    self.style = style
+    self.sizes = sizes
+    self.widths = widths
+  }
+
+  /// The lines of a label at each of its sizes and widths.
+  ///
+  /// - Parameters:
+  ///   - part: the part of the document that is the label; the whole document if nil.
+  ///   - document: the text that describes it.
+  /// - Throws: ``DocumentError`` that shows the part at fault; then there is no result at all.
+  public func measure(
+    _ part: JSONValue? = nil, in document: JSONDocument
+  ) throws(DocumentError) -> [LabelResult] {
+    let value = part ?? document.root
+    let label = try document.decode(LabelDocument.self, from: value)
+    let sizes = try sizes(of: label, value, document)
+    let widths = try numbers(label.widths, "widths", Self.widths, value, document) ?? widths
+    guard !widths.isEmpty else {
+      throw document.error(
+        .invalidValue, "this label has no widths: give --width, or \"widths\" in the line", at: value)
+    }
+    var results: [LabelResult] = []
+    var prepared: PreparedText?
+    for size in sizes {
+      let text: PreparedText
+      if let prepared, label.isScalable {
+        text = try placing(value, label, document) { () throws(TextError) in try prepared.withFontSize(size) }
+      } else {
+        text = try prepare(label, size: size, value, document)
+      }
+      prepared = text
+      for width in widths {
+        results.append(
+          try placing(value, label, document) { () throws(TextError) in
+            try LabelResult(of: text, id: label.id, size: size, width: width)
+          })
+      }
+    }
+    return results
+  }
+
+  /// Prepares a label at its first size.
+  ///
+  /// - Parameters:
+  ///   - part: the part of the document that is the label; the whole document if nil.
+  ///   - document: the text that describes it.
+  /// - Throws: ``DocumentError`` that shows the part at fault.
+  public func prepare(
+    _ part: JSONValue? = nil, in document: JSONDocument
+  ) throws(DocumentError) -> PortableText {
+    let value = part ?? document.root
+    let described = try document.decode(LabelDocument.self, from: value)
+    let size = try sizes(of: described, value, document).first ?? 17
+    let label = described.label(size: size, style: style)
+    return PortableText(
+      try prepare(described, size: size, value, document), fontDigest: engine.fontDigest(of: label))
+  }
+
+  private func prepare(
+    _ label: LabelDocument, size: Double, _ value: JSONValue, _ document: JSONDocument
+  ) throws(DocumentError) -> PreparedText {
+    try placing(value, label, document) { () throws(TextError) in
+      try engine.preparedText(label.label(size: size, style: style))
+    }
+  }
+
+  /// Does something with a label; what is wrong with it is shown at the part at fault.
+  private func placing<Result>(
+    _ value: JSONValue, _ label: LabelDocument, _ document: JSONDocument,
+    _ body: () throws(TextError) -> Result
+  ) throws(DocumentError) -> Result {
+    do throws(TextError) { return try body() } catch {
+      let text = value["runs"] ?? value["text"]
+      // A run may name a stack of its own.
+      let isLabelStack = error.code == .unknownStack && label.runs.allSatisfy { $0.font?.stack == nil }
+      throw document.error(.invalidValue, "\(error)", at: (isLabelStack ? value["stack"] : text) ?? value)
+    }
+  }
+
+  private func sizes(
+    of label: LabelDocument, _ value: JSONValue, _ document: JSONDocument
+  ) throws(DocumentError) -> [Double] {
+    try numbers(label.sizes, "sizes", Self.sizes, value, document) ?? sizes
+  }
+
+  private func numbers(
+    _ numbers: [Double]?, _ key: String, _ allowed: ClosedRange<Double>, _ value: JSONValue,
+    _ document: JSONDocument
+  ) throws(DocumentError) -> [Double]? {
+    for (index, number) in (numbers ?? []).enumerated() where !allowed.contains(number) {
+      throw document.error(
+        .invalidValue, "\(number) is out of range for \(key): \(allowed.lowerBound) to \(allowed.upperBound)",
+        at: value[key]?[index] ?? value)
+    }
+    return numbers
+  }
+}

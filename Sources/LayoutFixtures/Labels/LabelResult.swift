@@ -1,0 +1,56 @@
+internal import TextLayout
+
+/// The lines of a label at one size and width.
+public struct LabelResult: Hashable, Sendable {
+  /// What the label is called; nil where it has no name.
+  public var id: String?
+  /// The font size in points.
+  public var size: Double
+  /// The width in points.
+  public var width: Double
+  /// The label's height in points.
+  public var height: Double
+  /// The first scalar of each line.
+  public var starts: [Int]
+  /// The width of each line in points, without trailing spaces.
+  public var widths: [Double]
+  /// The number of parts that no face of the stack covers.
+  public var uncovered: Int
+
+  init(of text: PreparedText, id: String?, size: Double, width: Double) throws(TextError) {
+    let lines = try text.lines(width: width)
+    self.id = id
+    self.size = size
+    self.width = width
+    height = try text.height(width: width)
+    starts = lines.map(\.scalars.lowerBound)
+    widths = lines.map(\.width)
+    uncovered = text.uncovered.count
+  }
+
+  /// The result as a line of JSON.
+  public var json: String {
+    var json = JSONWriter()
+    json.beginObject()
+    if let id {
+      json.key("id")
+      json.value(id)
+    }
+    json.key("size")
+    json.value(size)
+    json.key("width")
+    json.value(width)
+    json.key("lines")
+    json.value(starts.count)
+    json.key("height")
+    json.value(height)
+    json.key("starts")
+    json.value(starts)
+    json.key("widths")
+    json.value(widths)
+    json.key("uncovered")
+    json.value(uncovered)
+    json.endObject()
+    return json.text
+  }
+}

@@ -1,0 +1,101 @@
+public import LayoutFixtures
+public import RowLayout
+public import SelfSizing
+internal import SystemFonts
+internal import TextLayout
+internal import TextShaping
+
+/// Fonts, environment and defaults, and what measures rows and labels in them: the one engine that hosts in other languages
+/// and programs call. One serves all threads; make it once and keep it, as it holds the opened fonts.
+public struct LayoutEngine: Sendable {
+  /// What the engine was set up with, the system's fonts resolved to their files.
+  public let configuration: EngineConfiguration
+  /// The fonts.
+  public let texts: TextEngine
+  private let rows: RowFixtureMeasurer
+
+  /// The most faces that are taken from the system for a stack: the family asked for, and the fallback behind it.
+  public static let systemFaces = 64
+
+  /// Opens the fonts that a configuration names.
+  ///
+  /// - Parameters:
+  ///   - configuration: what rows and labels are measured with.
+  ///   - folders: where bare font names are looked up, before the system's font folders.
+  /// - Throws: ``DocumentError`` with a sentence that names the font at fault.
+  public init(_ configuration: EngineConfiguration, folders: [String] = []) throws(DocumentError) {
+    var configuration = configuration
+    for (name, families) in configuration.systemStacks {
+      configuration.document.stacks[name] = try Self.systemStack(families)
+    }
+    self.configuration = configuration
+    do throws(FontError) {
+      rows = try RowFixtureMeasurer(header: configuration.document, folders: folders)
+      if let engine = rows.engine { texts = engine } else { texts = try TextEngine(stacks: [:]) }
+    } catch {
+      throw DocumentError(.unreadable, "\(error)")
+    }
+  }
+
+  /// Reads a configuration and opens its fonts.
+  ///
+  /// - Throws: ``DocumentError`` that shows the part at fault.
+  public init(json: SourceText, folders: [String] = []) throws(DocumentError) {
+    try self.init(try JSONDocument(json).decode(EngineConfiguration.self), folders: folders)
+  }
+
+  private static func systemStack(_ families: [String]) throws(DocumentError) -> FontStack {
+    #if SystemFonts
+      do throws(FontCatalogError) {
+        var query = FontQuery()
+        query.families = families
+        let faces = try FontCatalog().resolve(query).faces.prefix(systemFaces)
+        return FontStack(fonts: faces.map { FontReference(file: $0.path, index: $0.index) })
+      } catch {
+        throw DocumentError(.unreadable, "\(error)")
+      }
+    #else
+      throw DocumentError(
+        .unreadable, "this build cannot ask for the system's fonts; name font files in \"stacks\"")
+    #endif
+  }
+}
+
+extension LayoutEngine {
+  /// The names of the stacks that labels and rows may be set in.
+  public var stackNames: [String] { configuration.document.stacks.keys.sorted() }
+
+  /// A measurer for labels, with what the configuration says of sizes, widths and style.
+  public var labels: LabelMeasurer {
+    LabelMeasurer(
+      engine: texts, style: configuration.style, sizes: configuration.sizes,
+      widths: configuration.document.widths)
+  }
+
+  /// Prepares a row described in JSON: an object with `tree` and, if wanted, `id`, `env` and `proposal`.
+  ///
+  /// - Throws: ``DocumentError`` that shows the part at fault.
+  public func row(_ part: JSONValue? = nil, in document: JSONDocument) throws(DocumentError) -> PreparedRow {
+    try rows.prepare(try fixture(part, document))
+  }
+
+  /// Measures a row described in JSON for its own proposal, else at each width.
+  ///
+  /// - Parameters:
+  ///   - part: the part of the document that is the row; the whole document if nil.
+  ///   - document: the text that describes it.
+  ///   - widths: the widths; those of the configuration if empty.
+  ///   - withFrames: whether the frames of all named parts are wanted.
+  /// - Throws: ``DocumentError`` that shows the part at fault; then there is no result at all.
+  public func measure(
+    row part: JSONValue? = nil, in document: JSONDocument, widths: [Double] = [], withFrames: Bool = false
+  ) throws(DocumentError) -> [RowResult] {
+    try rows.measure(try fixture(part, document), widths: widths, withFrames: withFrames)
+  }
+
+  private func fixture(_ part: JSONValue?, _ document: JSONDocument) throws(DocumentError) -> RowFixture {
+    let value = part ?? document.root
+    return RowFixture(
+      try document.decode(RowEntry.self, from: value), number: 0, at: value, in: document)
+  }
+}

@@ -1,0 +1,134 @@
+public import LayoutFixtures
+
+/// Answers requests of other programs, a line of JSON for a line of JSON, as `selfsize serve` does.
+///
+/// ```text
+/// {"id": 0, "configure": {"format": 1, "environment": {"stacks": {"ui": {"fonts": ["Inter-Regular.otf"]}}}}}
+/// {"id": 1, "wrap": {"stack": "ui", "text": "Hello, world"}, "widths": [60]}
+/// {"id": 2, "measure": {"tree": {"kind": "leaf", "w": 1, "h": 3}}, "widths": [320]}
+/// {"id": 3, "list": "inbox", "event": {"configure": {"viewport": 640}}}
+/// ```
+///
+/// Every line gets one answer, which carries the line's id, in the order of the lines. What is wrong with a request is an
+/// answer too, and changes nothing.
+public struct LayoutServer: Sendable {
+  private let folders: [String]
+  private let limits: ServerLimits
+  private var engine: LayoutEngine?
+  private var lists: [String: TraceReplay] = [:]
+
+  /// A server without fonts or lists.
+  ///
+  /// - Parameters:
+  ///   - folders: where bare font names are looked up, before the system's font folders.
+  ///   - limits: what bounds it.
+  public init(folders: [String] = [], limits: ServerLimits = ServerLimits()) {
+    self.folders = folders
+    self.limits = limits
+  }
+
+  /// The answer to a line.
+  public mutating func answer(_ line: SourceText) -> String {
+    var id: String?
+    do throws(DocumentError) {
+      let document = try JSONDocument(line)
+      id = try Request.id(in: document, limits)
+      return try answer(Request(document, limits), id)
+    } catch {
+      return Self.answer(to: error, id: id)
+    }
+  }
+
+  /// The answer to a line that could not be read.
+  public static func answer(to error: DocumentError) -> String { answer(to: error, id: nil) }
+
+  private mutating func answer(_ request: Request, _ id: String?) throws(DocumentError) -> String {
+    var json = JSONWriter()
+    json.beginObject()
+    if let id {
+      json.key("id")
+      json.json(id)
+    }
+    switch request.action {
+    case .configure(let value):
+      let engine = try LayoutEngine(
+        request.document.decode(EngineConfiguration.self, from: value), folders: folders)
+      self.engine = engine
+      json.key("stacks")
+      json.beginArray()
+      for name in engine.stackNames { json.value(name) }
+      json.endArray()
+    case .measure(let row, let withFrames):
+      let results = try readyEngine().measure(
+        row: row, in: request.document, widths: request.widths ?? [], withFrames: withFrames)
+      Self.write(results.map(\.json), &json)
+    case .wrap(let label):
+      var labels = try readyEngine().labels
+      labels.widths = request.widths ?? labels.widths
+      labels.sizes = request.sizes ?? labels.sizes
+      Self.write(try labels.measure(label, in: request.document).map(\.json), &json)
+    case .event(let event, let list):
+      json.key("state")
+      json.json(try step(list, event, request))
+    case .close(let list):
+      guard lists.removeValue(forKey: list) != nil else { throw request.unknownList(list) }
+      json.key("closed")
+      json.value(true)
+    }
+    json.endObject()
+    return json.text
+  }
+
+  /// The engine; one without fonts where none was configured.
+  private mutating func readyEngine() throws(DocumentError) -> LayoutEngine {
+    if let engine { return engine }
+    let engine = try LayoutEngine(EngineConfiguration(), folders: folders)
+    self.engine = engine
+    return engine
+  }
+
+  private mutating func step(
+    _ name: String, _ event: JSONValue, _ request: Request
+  ) throws(DocumentError) -> String {
+    if event["configure"] != nil {
+      guard lists[name] != nil || lists.count < limits.lists else {
+        throw request.error("\(lists.count) lists are open, and no more are allowed; close one")
+      }
+      var replay = TraceReplay()
+      let state = try replay.step(event, in: request.document)
+      lists[name] = replay
+      return state
+    }
+    guard lists[name] != nil else { throw request.unknownList(name) }
+    return try lists[name]?.step(event, in: request.document) ?? "{}"
+  }
+
+  private static func write(_ results: [String], _ json: inout JSONWriter) {
+    json.key("results")
+    json.beginArray()
+    for result in results { json.json(result) }
+    json.endArray()
+  }
+
+  private static func answer(to error: DocumentError, id: String?) -> String {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("id")
+    json.json(id ?? "null")
+    json.key("error")
+    json.beginObject()
+    json.key("code")
+    json.value(error.code.rawValue)
+    json.key("message")
+    json.value(error.message)
+    if let location = error.location {
+      json.key("line")
+      json.value(location.line)
+      json.key("column")
+      json.value(location.column)
+    }
+    json.endObject()
+    json.endObject()
+    return json.text
+  }
+}
