@@ -16,6 +16,7 @@ struct Bench: ParsableCommand {
     case growing = "text.growing"
     case memory = "text.memory"
     case messages = "text.messages"
+    case widths = "text.widths"
     case scaling
   }
 
@@ -26,8 +27,8 @@ struct Bench: ParsableCommand {
   @Option(
     help:
       """
-      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, text.messages, rows, list, chat, \
-      estimate, update, or scaling, which runs only if asked for.
+      Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, text.messages, \
+      text.widths, rows, list, chat, estimate, update, or scaling, which runs only if asked for.
       """
   )
   var filter: Part?
@@ -55,13 +56,14 @@ struct Bench: ParsableCommand {
   /// Without a filter everything runs but what takes minutes; preparing text belongs to text.
   private func isAsked(for part: Part) -> Bool {
     guard let filter else { return part != .scaling }
-    return filter == part || filter == .text && part == .cold
+    return filter == part || filter == .text && (part == .cold || part == .widths)
   }
 
   /// The suites of a part, in the order in which they are printed.
   private func suites(of part: Part) -> [(inout Report) throws -> Void] {
     switch part {
-    case .text: [TextSuite.run, BatchSuite.run] + PangoSuite.suites
+    case .text: [BatchSuite.run] + PangoSuite.suites
+    case .widths: [TextSuite.run, MessagesSuite.runWidths]
     case .cold: [ColdTextSuite.run]
     case .growing: [GrowingSuite.run]
     case .memory: [MemorySuite.run]

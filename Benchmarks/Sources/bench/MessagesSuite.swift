@@ -55,8 +55,13 @@ struct MessagesSuite {
     var fonts: [FontReference]
   }
 
-  static func run(_ report: inout Report) throws {
-    try MessagesSuite("messages", file: TextCorpus.folder.appending(path: "messages.ndjson")).run(&report)
+  static func run(_ report: inout Report) throws { try corpus().run(&report) }
+
+  /// The figures of measuring the messages at other widths, a line, beside plain ones.
+  static func runWidths(_ report: inout Report) throws { try corpus().runWidths(&report) }
+
+  private static func corpus() throws -> MessagesSuite {
+    try MessagesSuite("messages", file: TextCorpus.folder.appending(path: "messages.ndjson"))
   }
 
   func run(_ report: inout Report) throws {
@@ -105,6 +110,33 @@ struct MessagesSuite {
         name: "text.\(name).\(kind).bytes", median: Double(bytes) / Double(labels.count),
         min: Double(bytes) / Double(labels.count), unit: "B",
         reference: "text", ratio: Double(bytes) / Double(labels.reduce(0) { $0 + $1.length })))
+  }
+
+  private func runWidths(_ report: inout Report) throws {
+    let engine = TextEngine(library: try FontLibrary(stacks: stacks))
+    let widths = (0..<64).map { 200 + Double($0 * 37 % 64) * 3.1875 }
+    func subject(_ labels: [TextLabel]) throws -> Stopwatch.Subject {
+      let texts = try labels.map { try engine.preparedText($0) }
+      var lines = 0
+      for text in texts { for width in widths { lines += try text.lineCount(width: width) } }
+      return .init(operations: lines) {
+        var sum = 0.0
+        for text in texts { for width in widths { sum += try text.height(width: width) } }
+        keep(sum)
+      }
+    }
+    // The text of all of them as plain words in one face.
+    let plain = try subject(
+      messages.filter { $0.kind == "long" }.map { message in
+        let text = message.label.runs.map(\.string).joined().filter { $0.isASCII && !$0.isNewline }
+        return TextLabel(text, font: FontDescription(stack: message.stack, size: 16), language: message.lang)
+      })
+    let kinds = Set(messages.map(\.kind)).sorted()
+    let timings = try Stopwatch().time(
+      [plain] + kinds.map { kind in try subject(messages.filter { $0.kind == kind }.map(\.label)) })
+    for (kind, timing) in zip(kinds, timings.dropFirst()) {
+      add("\(kind).width.walking.line", timing, "plain", timings[0].median, 1.5, &report)
+    }
   }
 
   private func add(

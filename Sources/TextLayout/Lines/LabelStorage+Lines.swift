@@ -4,7 +4,7 @@ extension LabelStorage {
   @inline(__always)
   func lineCount(limit: Int, most: Int = .max) -> Int {
     #if !SELFSIZING_NO_KERNELS
-      if let count = plainLineCount(limit: limit) { return min(count, most) }
+      if let count = steadyLineCount(limit: limit) { return min(count, most) }
     #endif
     return lineCountLineByLine(limit: limit, most: most)
   }
@@ -20,7 +20,12 @@ extension LabelStorage {
   /// The height of the lines of at most a limit, the line limit applied.
   @inline(__always)
   func height(limit: Int) -> Double {
-    guard hasLinesAlike else { return heightLineByLine(limit: limit) }
+    guard hasLinesAlike else {
+      #if !SELFSIZING_NO_KERNELS
+        if let height = steadyHeight(limit: limit) { return height }
+      #endif
+      return heightLineByLine(limit: limit)
+    }
     let lines = lineCount(limit: limit)
     return unsafe head.pointee.style._withUnsafeGuaranteedRef { $0.height(lines: lines) }
   }

@@ -84,7 +84,7 @@ extension LineFiller {
     let first = clusters.clusterStart(ofSegment: segment)
     guard first < boundary else {
       cluster = nil
-      start = segments.start(segment)
+      start = segments.segmentStart(segment)
       return
     }
     cluster = boundary
@@ -92,7 +92,7 @@ extension LineFiller {
     // The positions of segments have what an unsafe break at their start takes off, and may count from elsewhere.
     let taken = clusters.clusterCut(at: first)?.startChange ?? 0
     let distance = position - (clusters.start(ofSegment: segment) - taken)
-    start = segments.start(segment) + distance - (change?.startChange ?? 0)
+    start = segments.segmentStart(segment) + distance - (change?.startChange ?? 0)
   }
 
   /// The least limit with which a line ends where it does: 0 where that line cannot be shorter.

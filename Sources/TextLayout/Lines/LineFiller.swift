@@ -35,7 +35,8 @@ struct LineFiller {
     segments = label.segments
     flags = label.flags
     unsafe self.label = .passUnretained(label)
-    self.limit = max(0, limit)
+    // Beyond all positions, and near enough to be added to them.
+    self.limit = max(0, min(limit, 1 << 60))
     slack = flags.isDisjoint(with: .needsSlack) ? 0 : Self.slack(of: label)
   }
 
@@ -82,6 +83,7 @@ struct LineFiller {
       nextAfterFirst = .max
     }
 
+    @inline(__always)
     mutating func doesNotFit(_ choice: Choice) {
       next = min(next, choice.least)
       if first != nil || chosen != nil {
@@ -92,6 +94,7 @@ struct LineFiller {
     }
 
     /// Whether no opportunity can come to fit, nor be the next to fit, where widths are this or more from here on.
+    @inline(__always)
     func isOver(atLeast width: Int, limit: Int) -> Bool {
       let known = chosen == nil ? nextAfterFirst : next
       return known != .max && width > limit && width >= known
@@ -102,34 +105,32 @@ struct LineFiller {
   @inline(__always)
   mutating func next() -> FilledLine? {
     guard segment < segments.count else { return nil }
+    #if !SELFSIZING_NO_KERNELS
+      if let line = lineAhead() { return line }
+    #endif
+    return searchedLine()
+  }
+
+  /// The next line, one opportunity after another being looked at.
+  @inline(never)
+  mutating func searchedLine() -> FilledLine? {
     var search = Search()
     var index = segment
     // From positions to places on the line, behind all tabs and behind those before the last content.
     var shift = 0 &- start
     var contentShift = shift
     while true {
-      if startPairs.isEmpty {
-        let (reach, isOver) = limit.subtractingReportingOverflow(shift)
-        let open = segments.firstOpen(from: index, beyond: isOver ? .max : reach)
-        if open > index {
-          let width = max(0, segments.contentEnd(open &- 1) &+ shift)
-          search.fits(Choice(segment: open &- 1, width: width, least: width))
-          if open &- 1 > index { search.isFirst = false }
-          contentShift = shift
-          index = open
-          if open == segments.count { break }
-        }
-      }
       let kind = segments.kind(index)
+      let content = segments.contentEnd(index)
       let isLast = kind.flags.contains(.endsParagraph) || index &+ 1 == segments.count
       if !kind.flags.contains(.trailingOnly) { contentShift = shift }
-      let width = segments.contentEnd(index) &+ contentShift
+      let width = content &+ contentShift
       if let choice = choice(of: index, kind: kind, width: width, isLast: isLast) {
         if choice.least <= limit { search.fits(choice) } else { search.doesNotFit(choice) }
       }
       if isLast || search.isOver(atLeast: width &- slack, limit: limit) { break }
       if !kind.flags.isDisjoint(with: .shifting) {
-        let end = segments.advanceEnd(index)
+        let end = content &+ kind.trailing
         if kind.flags.contains(.tab) { shift &+= tabAdvance(at: end &+ shift) }
         if kind.flags.contains(.rebases) {
           shift &+= end

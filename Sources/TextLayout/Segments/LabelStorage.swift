@@ -27,12 +27,12 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
 
   struct Flags: OptionSet {
     var rawValue: UInt16
-    /// All segments but the last have the same trailing space, and kinds are plain opportunities.
+    /// All segments but the last have the same trailing space, and kinds are opportunities.
     static let trailsAlike = Flags(rawValue: 1)
     /// The first face alone makes no segment, or not all.
     static let isMixed = Flags(rawValue: 2)
-    /// A kind is no plain opportunity.
-    static let hasSpecials = Flags(rawValue: 4)
+    /// A kind is more than an opportunity with or without a hyphen.
+    static let hasStops = Flags(rawValue: 4)
     /// Wider lines never make more: positions rise, and no ending but a paragraph's says anything.
     static let isSteady = Flags(rawValue: 8)
     /// There is more than one paragraph.
@@ -51,8 +51,6 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     /// More than words stands behind the head.
     static let hasOtherParts = Flags(
       rawValue: ownsClusters.rawValue | hasSteps.rawValue | falls.rawValue | ownsKinds.rawValue)
-    /// Positions, or endings, are other than those of a plain paragraph.
-    static let isNotPlain = Flags(rawValue: hasSpecials.rawValue | falls.rawValue)
     /// Lines need more than the height that their faces make.
     static let needsExtents = Flags(rawValue: hasManyFaces.rawValue | hasParagraphs.rawValue)
     static let isNotUniform = Flags(rawValue: isMixed.rawValue | hasParagraphs.rawValue)
@@ -173,7 +171,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     return unsafe SegmentWords(
       parts, kinds: head.pointee.style._withUnsafeGuaranteedRef { unsafe $0.kindEntries },
       count: segmentCount,
-      size: .four, kindBits: format.kindBits, scale: 1, isPlain: !flags.contains(.hasSpecials))
+      size: .four, kindBits: format.kindBits, scale: 1)
   }
 
   /// The same of a storage with more parts.
@@ -187,8 +185,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
       ? unsafe parts.load(fromByteOffset: layout.wordsStart - 8, as: Int.self) : 1
     return unsafe SegmentWords(
       parts + layout.wordsStart, kinds: flags.contains(.ownsKinds) ? UnsafePointer(own) : shared,
-      count: layout.segmentCount, size: layout.format.size, kindBits: layout.format.kindBits, scale: scale,
-      isPlain: flags.isDisjoint(with: .isNotPlain))
+      count: layout.segmentCount, size: layout.format.size, kindBits: layout.format.kindBits, scale: scale)
   }
 
   /// By how much a position lies before an earlier one at most.

@@ -20,6 +20,9 @@ struct SegmentKind: Hashable, Sendable {
     /// What follows lies elsewhere on the line than positions say.
     static let shifting = Flags(rawValue: tab.rawValue | rebases.rawValue)
 
+    /// Whether a line can end there follows from the width alone.
+    static let simple = Flags(rawValue: endsParagraph.rawValue | softHyphen.rawValue)
+
     init(rawValue: UInt16) { self.rawValue = rawValue }
     init(_ flags: SegmentTable.Ending.Flags) { rawValue = UInt16(flags.rawValue) }
   }

@@ -43,8 +43,8 @@ struct SegmentPacking {
       flags.insert(.isSteady)
     }
     if !rises { flags.insert(.falls) }
-    if endings.count > 1 {
-      flags.insert(.hasSpecials)
+    if !endings.allSatisfy({ $0.flags.isSubset(of: .softHyphen) }) {
+      flags.insert(.hasStops)
       for segment in segments.dropLast() where endings[Int(segment.ending)].flags.contains(.endsParagraph) {
         paragraphCount += 1
       }
@@ -89,7 +89,7 @@ struct SegmentPacking {
 
   private mutating func finish() {
     if ownKinds.isEmpty { flags.remove(.ownsKinds) } else { flags.insert(.ownsKinds) }
-    guard format.size == .four, !flags.contains(.hasSpecials), segments.count > 0 else { return }
+    guard format.size == .four, !flags.contains(.hasStops), segments.count > 0 else { return }
     let first = segments[0].advanceEnd - segments[0].contentEnd
     let alike = segments.dropLast().allSatisfy { $0.advanceEnd - $0.contentEnd == first }
     if alike { flags.insert(.trailsAlike) }
@@ -139,7 +139,7 @@ struct SegmentPacking {
       if index + 1 < segments.count, (segments[index + 1].contentEnd - zero) / scale + bias > most {
         zero = segment.advanceEnd
         kind.flags.insert(.rebases)
-        flags.insert(.hasSpecials)
+        flags.insert(.hasStops)
       }
       if last?.kind != kind {
         guard let number = number(of: kind, isShared: isShared) else { return .needsOwnKinds }

@@ -13,42 +13,40 @@ struct SegmentWords {
     var bits: Int { 8 << Int(rawValue) }
   }
 
-  private let words: UnsafeRawPointer
-  private let kinds: UnsafePointer<SegmentKind>
+  /// The first word, and the kinds by number.
+  let start: UnsafeRawPointer
+  let kinds: UnsafePointer<SegmentKind>
   let count: Int
   let size: Size
   /// The bits of a kind's number.
   let kindBits: UInt64
   /// The units that positions are counted in.
-  private let scale: Int
+  let scale: Int
   /// What is added to positions so that none is negative; only in words of eight bytes.
-  private let bias: Int
-  /// Whether all kinds are plain opportunities, and positions rise.
-  let isPlain: Bool
+  let bias: Int
 
   /// The bias of words of eight bytes: positions lie this far around zero.
   static let wideBias = 1 << 45
 
   init(
     _ words: UnsafeRawPointer, kinds: UnsafePointer<SegmentKind>, count: Int, size: Size, kindBits: Int,
-    scale: Int, isPlain: Bool
+    scale: Int
   ) {
-    unsafe self.words = words
+    unsafe start = words
     unsafe self.kinds = kinds
     self.count = count
     self.size = size
     self.kindBits = UInt64(truncatingIfNeeded: kindBits)
     self.scale = scale
     bias = size == .eight ? Self.wideBias : 0
-    self.isPlain = isPlain && size != .eight
   }
 
   @inline(__always)
   func word(_ index: Int) -> UInt64 {
     switch size {
-    case .four: unsafe UInt64(words.load(fromByteOffset: index &* 4, as: UInt32.self))
-    case .two: unsafe UInt64(words.load(fromByteOffset: index &* 2, as: UInt16.self))
-    case .eight: unsafe words.load(fromByteOffset: index &* 8, as: UInt64.self)
+    case .four: unsafe UInt64(start.load(fromByteOffset: index &* 4, as: UInt32.self))
+    case .two: unsafe UInt64(start.load(fromByteOffset: index &* 2, as: UInt16.self))
+    case .eight: unsafe start.load(fromByteOffset: index &* 8, as: UInt64.self)
     }
   }
 
@@ -75,7 +73,7 @@ struct SegmentWords {
   func advanceEnd(_ index: Int) -> Int { contentEnd(index) &+ kind(index).trailing }
 
   /// The position that a segment's start has: 0 where those before count from elsewhere.
-  func start(_ index: Int) -> Int {
+  func segmentStart(_ index: Int) -> Int {
     guard index > 0, !kind(index - 1).flags.contains(.rebases) else { return 0 }
     return advanceEnd(index - 1)
   }
@@ -86,44 +84,5 @@ struct SegmentWords {
     var faces: UInt32 = 0
     for index in part { faces |= kind(index).faces }
     return faces
-  }
-
-  /// The first segment from one on that is no plain opportunity, or whose content ends beyond a position; `count` if there is none.
-  @inline(__always)
-  func firstOpen(from segment: Int, beyond position: Int) -> Int {
-    let (sum, isOver) = position.addingReportingOverflow(bias)
-    let biased = isOver ? Int.max : sum
-    guard biased >= 0 else { return segment }
-    let reach = UInt64(truncatingIfNeeded: scale == 1 ? biased : biased / scale)
-    // A position that no word can hold is beyond all.
-    let most: UInt64 = (1 &<< (63 &- kindBits)) &- 1
-    let farthest = reach > most ? UInt64.max : reach &<< kindBits | below
-    return switch size {
-    case .four: firstOpen(UInt32.self, from: segment, farthest: farthest)
-    case .two: firstOpen(UInt16.self, from: segment, farthest: farthest)
-    case .eight: firstOpen(UInt64.self, from: segment, farthest: farthest)
-    }
-  }
-
-  @inline(__always)
-  private func firstOpen<Word: FixedWidthInteger & UnsignedInteger>(
-    _: Word.Type, from segment: Int, farthest: UInt64
-  ) -> Int {
-    let farthest = Word(clamping: farthest)
-    let words = unsafe words.assumingMemoryBound(to: Word.self)
-    var index = segment
-    guard isPlain else {
-      while index < count {
-        let word = unsafe words[index]
-        guard word <= farthest, kind(ofWord: UInt64(word)).flags.isEmpty else { return index }
-        index &+= 1
-      }
-      return index
-    }
-    #if !SELFSIZING_NO_KERNELS
-      index = unsafe lookAhead(in: words, from: index, before: count, farthest: farthest)
-    #endif
-    while index < count, unsafe words[index] <= farthest { index &+= 1 }
-    return index
   }
 }

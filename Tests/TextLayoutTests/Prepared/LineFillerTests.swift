@@ -42,6 +42,40 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
     }
   }
 
+  #if !SELFSIZING_NO_KERNELS
+    /// Every line that a kernel finds is the one that looking at opportunities one by one finds, and so are numbers of lines and
+    /// heights (rule W7).
+    @Test(arguments: BreakTailoring.allCases)
+    func kernelsFindTheLinesThatTheSearchFinds(tailoring: BreakTailoring) throws {
+      var generator = SeededGenerator(seed: 0xA4EAD)
+      var (ahead, steady) = (0, 0)
+      for round in 0..<3_000 {
+        var text = randomText(&generator)
+        if round % 3 == 0 { text += "\n" + randomText(&generator) + "\n\n" + randomText(&generator) }
+        let prepared = try prepared(text, tailoring: tailoring)
+        let limit = Int.random(in: 0...20, using: &generator) * 250
+        var filler = LineFiller(prepared.storage, limit: limit)
+        var heights = LineHeights(prepared.setting, flags: filler.flags)
+        while filler.segment < filler.segments.count {
+          var kernel = filler
+          let line = filler.searchedLine()
+          if let found = kernel.lineAhead() {
+            #expect(found == line, "round \(round): \(text.debugDescription) at \(limit)")
+            #expect(kernel.segment == filler.segment && kernel.start == filler.start)
+            ahead += 1
+          }
+          heights.add(try #require(line), of: &filler)
+        }
+        if let count = prepared.storage.steadyLineCount(limit: limit) {
+          #expect(count == heights.sum.count, "round \(round): \(text.debugDescription) at \(limit)")
+          #expect(prepared.storage.steadyHeight(limit: limit) == heights.height)
+          steady += 1
+        }
+      }
+      #expect(ahead > 2_000 && steady > 300, "\(ahead) lines, \(steady) labels")
+    }
+  #endif
+
   @Test func intervalsHoldUpToTheirEndsAndNoFurther() throws {
     var generator = SeededGenerator(seed: 0x1A7E)
     for _ in 0..<2_000 {

@@ -17,7 +17,7 @@ import Testing
       var generator = SeededGenerator(seed: 7)
       for text in try HeightStepsTests.texts(style, every: isThorough ? 1 : 7) {
         let flags = text.storage.flags
-        if text.storage.segments.isPlain { plain += 1 }
+        if flags.isDisjoint(with: .hasStops) { plain += 1 }
         if flags.contains(.isMixed) { mixed += 1 }
         for _ in 0..<12 {
           let width = Double(Int.random(in: 0...700 * 64, using: &generator)) / 64

@@ -1,0 +1,150 @@
+#if !SELFSIZING_NO_KERNELS
+  /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
+  /// than: one pass over the words that keeps at hand how far the line reaches, and in which no branch depends on where
+  /// lines end.
+  ///
+  /// Safety: the pointers lead into a label's storage, which outlives the value; indices are below the number of its words.
+  @safe
+  struct SteadyLines<Word: FixedWidthInteger & UnsignedInteger> {
+    private let words: UnsafePointer<Word>
+    private let kinds: UnsafePointer<SegmentKind>
+    private let kindBits: UInt64
+    private let scale: Int
+    private let bias: Int
+    private let limit: Int
+    /// How far the line reaches, and one that begins behind the last segment passed.
+    private var reach: Int
+    private var next: Int
+    /// The position that words count from.
+    private var zero = 0
+
+    @inline(__always)
+    init(_ segments: SegmentWords, limit: Int) {
+      unsafe words = segments.start.assumingMemoryBound(to: Word.self)
+      unsafe kinds = segments.kinds
+      (kindBits, scale, bias) = (segments.kindBits, segments.scale, segments.bias)
+      // Beyond all positions, and near enough to be added to them.
+      self.limit = min(limit, 1 << 60)
+      (reach, next) = (self.limit, self.limit)
+    }
+
+    /// Passes a segment, the one behind that passed last.
+    ///
+    /// - Returns: 1 where a line begins with it, the label's first one left out; and its faces.
+    @inline(__always)
+    mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32) {
+      let word = unsafe UInt64(words[index])
+      let kind = unsafe kinds[Int(truncatingIfNeeded: word & ((1 &<< kindBits) &- 1))]
+      let content = zero &+ Int(truncatingIfNeeded: word &>> kindBits) &* scale &- bias
+      let end = content &+ kind.trailing
+      let begins = content > reach
+      // Written so, all become selections.
+      reach = begins ? next : reach
+      next = end &+ limit
+      reach = kind.flags.contains(.endsParagraph) ? .min : reach
+      zero = kind.flags.contains(.rebases) ? end : zero
+      return (begins ? 1 : 0, kind.faces)
+    }
+  }
+
+  extension LabelStorage {
+    /// The number of lines of at most a limit; nil where it takes a ``LineFiller``.
+    @inline(__always)
+    func steadyLineCount(limit: Int) -> Int? {
+      guard isSteady(at: limit) else { return nil }
+      let segments = segments
+      return switch segments.size {
+      case .four:
+        flags.contains(.trailsAlike)
+          ? segments.lineCountTrailingAlike(limit: limit)
+          : segments.steadyLineCount(UInt32.self, limit: limit)
+      case .two: segments.steadyLineCount(UInt16.self, limit: limit)
+      case .eight: segments.steadyLineCount(UInt64.self, limit: limit)
+      }
+    }
+
+    /// The height of lines of at most a limit on which faces meet, the line limit applied; nil where it takes a ``LineFiller``.
+    @inline(__always)
+    func steadyHeight(limit: Int) -> Double? {
+      guard isSteady(at: limit), !flags.contains(.hasManyFaces) else { return nil }
+      return unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
+        guard !flags.contains(.hasParagraphs) || style.style.paragraphSpacing == 0 else { return nil }
+        let segments = segments
+        return switch segments.size {
+        case .four: segments.steadyHeight(UInt32.self, limit: limit, style: style)
+        case .two: segments.steadyHeight(UInt16.self, limit: limit, style: style)
+        case .eight: segments.steadyHeight(UInt64.self, limit: limit, style: style)
+        }
+      }
+    }
+
+    @inline(__always)
+    private func isSteady(at limit: Int) -> Bool {
+      unsafe flags.contains(.isSteady) && limit >= Int(head.pointee.widest)
+    }
+  }
+
+  extension SegmentWords {
+    /// The number of lines where words have four bytes and the same trails all segments of one paragraph.
+    @inline(__always)
+    fileprivate func lineCountTrailingAlike(limit: Int) -> Int {
+      let limit = UInt64(truncatingIfNeeded: min(limit, Int(UInt32.max))) &<< kindBits
+      let trailing = count > 1 ? UInt64(bitPattern: Int64(kind(0).trailing)) &<< kindBits : 0
+      let words = unsafe start.assumingMemoryBound(to: UInt32.self)
+      // The whole words of how far lines reach, as no line ends within the bits of a kind.
+      var reach = limit | below
+      var next = reach
+      var lines = 1
+      for index in 0..<count {
+        let word = unsafe UInt64(words[index])
+        let begins = word > reach
+        reach = begins ? next : reach
+        lines &+= begins ? 1 : 0
+        next = (word | below) &+ limit &+ trailing
+      }
+      return lines
+    }
+
+    @inline(__always)
+    fileprivate func steadyLineCount<Word: FixedWidthInteger & UnsignedInteger>(
+      _: Word.Type, limit: Int
+    ) -> Int {
+      var walk = SteadyLines<Word>(self, limit: limit)
+      var lines = 1
+      for index in 0..<count { lines &+= walk.pass(index).begins }
+      return lines
+    }
+
+    @inline(__always)
+    fileprivate func steadyHeight<Word: FixedWidthInteger & UnsignedInteger>(
+      _: Word.Type, limit: Int, style: PreparedSetting
+    ) -> Double {
+      var walk = SteadyLines<Word>(self, limit: limit)
+      var sum = LineSum(style)
+      var met: UInt32 = 0
+      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.linesAtOnce) { facesOfLines in
+        var index = 0
+        while index < count {
+          // The faces of each line first, so that no branch depends on where one ends; then their heights.
+          let end = min(count, index &+ Self.linesAtOnce)
+          var lines = 0
+          while index < end {
+            let (begins, faces) = walk.pass(index)
+            unsafe facesOfLines[lines] = met
+            lines &+= begins
+            met = begins == 1 ? faces : met | faces
+            index &+= 1
+          }
+          for line in 0..<min(lines, style.lineLimit &- sum.count) {
+            sum.add(height: style.lineHeight(ofFaces: unsafe facesOfLines[line]))
+          }
+        }
+      }
+      if sum.count < style.lineLimit { sum.add(height: style.lineHeight(ofFaces: met)) }
+      return style.rounded(sum.height(minimumLines: style.style.minimumLines))
+    }
+
+    /// The lines whose heights are summed at once: as many as memory on the stack is taken for.
+    private static var linesAtOnce: Int { 128 }
+  }
+#endif
