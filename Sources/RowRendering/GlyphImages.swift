@@ -20,17 +20,13 @@ struct GlyphImages {
 
 /// What a glyph's looks depend on.
 struct GlyphKey: Hashable {
-  private let stack: String
-  private let weight: Int
-  private let isItalic: Bool
+  private let traits: FontTraits
   private let face: Int
   private let variations: [FontVariation]
   private let glyph: UInt32
 
   init(_ run: GlyphRun, _ glyph: GlyphRun.Glyph) {
-    stack = run.font.stack
-    weight = run.font.weight
-    isItalic = run.font.isItalic
+    traits = run.font.traits
     face = run.face
     variations = run.font.variations
     self.glyph = glyph.id

@@ -10,6 +10,10 @@ public struct FontDescription: Hashable, Sendable {
   public var weight: Int
   /// Whether italic faces are asked for, where families have them.
   public var isItalic: Bool
+  /// The width of letters asked for, in percent of normal, 50 to 200; each family gives the nearest that it has (CSS Fonts 4).
+  public var width: Double
+  /// The shape of letters asked for: that of another stack, where there is one (see ``FontStack``).
+  public var design: FontDesign
   /// The distance between two lines beyond ascent and descent, in points; nil takes the face's own line gap.
   /// A text style sets it (rule T10).
   public var leading: Double?
@@ -18,7 +22,7 @@ public struct FontDescription: Hashable, Sendable {
   public var tracking: Double
   /// What is added to each space, in points.
   public var wordSpacing: Double
-  /// OpenType features switched on or off; later ones win. One face of the stack at least must have each of them, whether it
+  /// OpenType features switched on or off; later ones win. One face of the stack at least must have each that is required, whether it
   /// is switched on or off: a tag that none has is taken for a misspelling, and preparing throws ``TextError``.
   public var features: [FontFeature]
   /// Positions on the axes of variable faces; faces without an axis stay as they are. One face of the stack at least must have
@@ -28,6 +32,7 @@ public struct FontDescription: Hashable, Sendable {
   /// A font of the named stack at `size` points.
   public init(
     stack: String, size: Double, weight: Int = regularWeight, isItalic: Bool = false,
+    width: Double = normalWidth, design: FontDesign = .default,
     leading: Double? = nil, tracking: Double = 0, wordSpacing: Double = 0,
     features: [FontFeature] = [], variations: [FontVariation] = []
   ) {
@@ -35,6 +40,8 @@ public struct FontDescription: Hashable, Sendable {
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+    self.width = width
+    self.design = design
     self.leading = leading
     self.tracking = tracking
     self.wordSpacing = wordSpacing
@@ -46,6 +53,47 @@ public struct FontDescription: Hashable, Sendable {
   public static let regularWeight = 400
   /// The weights that there are.
   public static let weights = 1...1_000
+  /// The width of letters of text that asks for none, in percent.
+  public static let normalWidth = 100.0
+  /// The widths of letters that there are, in percent of normal.
+  public static let widths = 50.0...200
+
+  /// What chooses the faces, beside the size.
+  package var traits: FontTraits {
+    FontTraits(stack: stack, weight: weight, isItalic: isItalic, width: width, design: design)
+  }
+}
+
+/// The parts of a font that choose its faces: a face of each family of a stack.
+package struct FontTraits: Hashable, Sendable {
+  package var stack: String
+  package var weight: Int
+  package var isItalic: Bool
+  package var width: Double
+  package var design: FontDesign
+
+  package init(
+    stack: String, weight: Int = FontDescription.regularWeight, isItalic: Bool = false,
+    width: Double = FontDescription.normalWidth, design: FontDesign = .default
+  ) {
+    self.stack = stack
+    self.weight = weight
+    self.isItalic = isItalic
+    self.width = width
+    self.design = design
+  }
+}
+
+/// The shape of a font's letters.
+public enum FontDesign: String, Hashable, Sendable, CaseIterable {
+  /// That of the stack.
+  case `default`
+  /// All letters equally wide.
+  case monospaced
+  /// With serifs.
+  case serif
+  /// Rounded.
+  case rounded
 }
 
 /// An OpenType feature and its value.
@@ -54,11 +102,14 @@ public struct FontFeature: Hashable, Sendable {
   public var tag: String
   /// 0 switches it off, 1 on; features with alternatives take the alternative's number.
   public var value: Int
+  /// Whether a stack without the feature is at fault; one that is not required has no effect there.
+  public var isRequired: Bool
 
   /// A feature, switched on unless another value is given.
-  public init(_ tag: String, value: Int = 1) {
+  public init(_ tag: String, value: Int = 1, isRequired: Bool = true) {
     self.tag = tag
     self.value = value
+    self.isRequired = isRequired
   }
 }
 

@@ -1,8 +1,8 @@
 extension FontReference: Codable {
-  private enum CodingKeys: String, CodingKey { case file, index, package, family, weight, italic }
+  private enum CodingKeys: String, CodingKey { case file, index, package, family, weight, italic, width }
 
-  /// Reads a file name, or an object with `file` and optionally `index`, `package`, `family`, `weight` (a number or the two
-  /// ends of a range) and `italic`.
+  /// Reads a file name, or an object with `file` and optionally `index`, `package`, `family`, `weight` and `width` (each a
+  /// number or the two ends of a range) and `italic`.
   public init(from decoder: any Decoder) throws {
     if let file = try? decoder.singleValueContainer().decode(String.self) {
       self.init(file: file)
@@ -14,30 +14,36 @@ extension FontReference: Codable {
       index: try container.decodeIfPresent(Int.self, forKey: .index) ?? 0,
       package: try container.decodeIfPresent(String.self, forKey: .package),
       family: try container.decodeIfPresent(String.self, forKey: .family),
-      weights: try Self.weights(in: container),
-      isItalic: try container.decodeIfPresent(Bool.self, forKey: .italic) ?? false)
+      weights: try Self.range(
+        .weight, in: container, among: FontDescription.weights, default: FontDescription.regularWeight),
+      isItalic: try container.decodeIfPresent(Bool.self, forKey: .italic) ?? false,
+      widths: try Self.range(
+        .width, in: container, among: FontDescription.widths, default: FontDescription.normalWidth))
     guard index >= 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: .index, in: container, debugDescription: "a face's place is 0 or more, and this is \(index)")
     }
   }
 
-  private static func weights(
-    in container: KeyedDecodingContainer<CodingKeys>
-  ) throws -> ClosedRange<Int> {
-    let regular = FontDescription.regularWeight
-    guard container.contains(.weight) else { return regular...regular }
-    let ends: [Int]
-    if let weight = try? container.decode(Int.self, forKey: .weight) {
-      ends = [weight, weight]
+  /// Reads a number, or the two ends of a range.
+  private static func range<Number: Decodable & Comparable>(
+    _ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>, among allowed: ClosedRange<Number>,
+    default normal: Number
+  ) throws -> ClosedRange<Number> {
+    guard container.contains(key) else { return normal...normal }
+    let ends: [Number]
+    if let single = try? container.decode(Number.self, forKey: key) {
+      ends = [single, single]
     } else {
-      ends = try container.decode([Int].self, forKey: .weight)
+      ends = try container.decode([Number].self, forKey: key)
     }
-    guard ends.count == 2, ends[0] <= ends[1], ends.allSatisfy(FontDescription.weights.contains) else {
+    guard ends.count == 2, ends[0] <= ends[1], ends.allSatisfy(allowed.contains) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .weight, in: container,
-        debugDescription:
-          "a weight is a number from 1 to 1000, or the two ends of a range of them, the lesser first")
+        forKey: key, in: container,
+        debugDescription: """
+          a \(key.stringValue) is a number from \(allowed.lowerBound) to \(allowed.upperBound), or the two ends of a range of \
+          them, the lesser first
+          """)
     }
     return ends[0]...ends[1]
   }
@@ -60,5 +66,10 @@ extension FontReference: Codable {
       try container.encode(weights.lowerBound, forKey: .weight)
     }
     if isItalic { try container.encode(true, forKey: .italic) }
+    if widths.lowerBound < widths.upperBound {
+      try container.encode([widths.lowerBound, widths.upperBound], forKey: .width)
+    } else if widths.lowerBound != FontDescription.normalWidth {
+      try container.encode(widths.lowerBound, forKey: .width)
+    }
   }
 }

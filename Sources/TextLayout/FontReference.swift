@@ -13,12 +13,15 @@ public struct FontReference: Hashable, Sendable {
   public var weights: ClosedRange<Int>
   /// Whether the face is for italic text.
   public var isItalic: Bool
+  /// The width of letters that the face is for, in percent of normal, or the range of a variable face's.
+  public var widths: ClosedRange<Double>
 
   /// A reference to face `index` of `file`, of a family or standing alone.
   public init(
     file: String, index: Int = 0, package: String? = nil, family: String? = nil,
     weights: ClosedRange<Int> = FontDescription.regularWeight...FontDescription.regularWeight,
-    isItalic: Bool = false
+    isItalic: Bool = false,
+    widths: ClosedRange<Double> = FontDescription.normalWidth...FontDescription.normalWidth
   ) {
     self.file = file
     self.index = index
@@ -26,14 +29,18 @@ public struct FontReference: Hashable, Sendable {
     self.family = family
     self.weights = weights
     self.isItalic = isItalic
+    self.widths = widths
   }
 
   /// The same face without what tells where it stands in a stack: equal for all that open the same.
   package var opened: FontReference { FontReference(file: file, index: index) }
 }
 
-/// An ordered list of families of faces: a run's weight and slant choose a face of each family, and each piece of text is set
-/// in the first of them that covers it.
+/// An ordered list of families of faces: a run's width, slant and weight choose a face of each family, and each piece of text is
+/// set in the first of them that covers it.
+///
+/// Text of a ``FontDesign`` is set in the stack that is named after the design: for "monospaced" text of the stack "ui" in
+/// "ui-monospaced" where there is such a stack, else in "monospaced", else in "ui" itself.
 public struct FontStack: Hashable, Sendable, Codable {
   /// The faces, in the order in which their families are tried.
   public var fonts: [FontReference]

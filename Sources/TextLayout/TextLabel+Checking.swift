@@ -9,6 +9,7 @@ extension TextLabel {
 extension TextRun {
   fileprivate func check() throws(TextError) {
     try TextError.checkFontSize(font.size)
+    try TextError.check(font.width, "The width of letters in percent", allowed: FontDescription.widths)
     try TextError.check(font.tracking, "The tracking", allowed: TextError.anyLength)
     try TextError.check(font.wordSpacing, "The word spacing", allowed: TextError.anyLength)
     if let leading = font.leading {

@@ -32,8 +32,9 @@ final class FontFace: @unchecked Sendable {
   let strike: BitmapStrike?
   /// What its outlines are put together from, nil where they are not TrueType's.
   let composites: CompositeGlyphs?
-  /// Whether axes stand elsewhere than the face's tables say.
-  let isVaried: Bool
+  /// The axes that stand elsewhere than the face's tables say.
+  let positions: [FontVariation]
+  var isVaried: Bool { !positions.isEmpty }
 
   private let file: FontFile
   private let face: OpaquePointer
@@ -63,9 +64,9 @@ final class FontFace: @unchecked Sendable {
   /// Takes ownership of a face and of a font of it.
   private init(
     reference: FontReference, path: String, file: FontFile, face: OpaquePointer, font: OpaquePointer,
-    isVaried: Bool = false
+    positions: [FontVariation] = []
   ) {
-    self.isVaried = isVaried
+    self.positions = positions
     unsafe hb_font_make_immutable(font)
     self.reference = reference
     self.path = path
@@ -113,19 +114,20 @@ final class FontFace: @unchecked Sendable {
     unsafe body(face)
   }
 
-  /// The face with its axes at positions that they allow.
+  /// The face with axes at positions that they allow; other axes stay where they are.
   func variant(_ variations: [FontVariation]) -> FontFace {
-    variants.withLock { variants in
+    let positions = positions.filter { own in !variations.contains { $0.axis == own.axis } } + variations
+    return variants.withLock { variants in
       if let known = variants[variations] { return known }
       guard let font = unsafe hb_font_create(face), let shared = unsafe hb_face_reference(face) else {
         return self
       }
-      let settings = variations.map {
+      let settings = positions.map {
         hb_variation_t(tag: openTypeTag($0.axis), value: Float($0.value))
       }
       unsafe hb_font_set_variations(font, settings, UInt32(clamping: settings.count))
       let variant = unsafe FontFace(
-        reference: reference, path: path, file: file, face: shared, font: font, isVaried: true)
+        reference: reference, path: path, file: file, face: shared, font: font, positions: positions)
       if variants.count >= Self.mostVariants { variants.removeAll() }
       variants[variations] = variant
       return variant

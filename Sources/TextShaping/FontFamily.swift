@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// The faces of one family of a stack, of which a weight and a slant choose one.
+/// The faces of one family of a stack, of which a width, a slant and a weight choose one.
 struct FontFamily: Sendable {
   /// A face and what it is for.
   struct Member: Sendable {
@@ -8,6 +8,8 @@ struct FontFamily: Sendable {
     /// One weight, or the range of a variable face.
     var weights: ClosedRange<Int>
     var isItalic: Bool
+    /// One width, or the range of a variable face, in percent.
+    var widths: ClosedRange<Double>
   }
 
   private let members: [Member]
@@ -21,20 +23,22 @@ struct FontFamily: Sendable {
   /// All faces of the family, as opened.
   var faces: [FontFace] { members.map(\.face) }
 
-  /// The face for a weight and a slant, by the font matching of CSS Fonts 4 (section 5.2): first the slant, then the weight.
+  /// The face for a font, by the font matching of CSS Fonts 4 (section 5.2): first the width, then the slant, then the weight.
   ///
   /// - Complexity: O(faces of the family).
-  func face(weight: Int, isItalic: Bool) -> FontFace {
-    let slanted = members.filter { $0.isItalic == isItalic }
-    let candidates = slanted.isEmpty ? members : slanted
+  func face(for traits: FontTraits) -> FontFace {
+    let width = members.map { Self.distance($0.widths, from: traits.width) }.min { $0 < $1 } ?? (0, 0)
+    let wide = members.filter { Self.distance($0.widths, from: traits.width) == width }
+    let slanted = wide.filter { $0.isItalic == traits.isItalic }
+    let candidates = slanted.isEmpty ? wide : slanted
     var best = candidates[0]
     for member in candidates.dropFirst()
-    where Self.distance(member.weights, from: weight) < Self.distance(best.weights, from: weight) {
+    where Self.distance(member.weights, from: traits.weight)
+      < Self.distance(best.weights, from: traits.weight)
+    {
       best = member
     }
-    guard best.weights.count > 1, let axis = best.face.axis("wght") else { return best.face }
-    let position = Double(min(max(weight, best.weights.lowerBound), best.weights.upperBound))
-    return best.face.variant([FontVariation("wght", min(max(position, axis.lowerBound), axis.upperBound))])
+    return best.face(for: traits)
   }
 
   /// How far a face is from a weight: 0 if it has it, else by the direction in which CSS looks first, then by the difference.
@@ -48,5 +52,34 @@ struct FontFamily: Sendable {
       return (isHeavier ? (nearest <= 500 ? 1 : 3) : 2, difference)
     }
     return ((weight < 400) == isHeavier ? 2 : 1, difference)
+  }
+
+  /// How far a face is from a width: up to the normal one narrower faces come first, beyond it wider ones.
+  private static func distance(_ widths: ClosedRange<Double>, from width: Double) -> (Int, Double) {
+    if widths.contains(width) { return (0, 0) }
+    let isWider = widths.lowerBound > width
+    let nearest = isWider ? widths.lowerBound : widths.upperBound
+    return ((width <= FontDescription.normalWidth) == isWider ? 2 : 1, abs(nearest - width))
+  }
+}
+
+extension FontFamily.Member {
+  /// The face with its axes of weight and width where the font asks for them, as far as they go.
+  fileprivate func face(for traits: FontTraits) -> FontFace {
+    var positions: [FontVariation] = []
+    func set(_ tag: String, _ value: Double, within range: ClosedRange<Double>) {
+      guard range.lowerBound < range.upperBound, let axis = face.axis(tag) else { return }
+      positions.append(FontVariation(tag, value.clamped(to: range).clamped(to: axis)))
+    }
+    set("wght", Double(traits.weight), within: Double(weights.lowerBound)...Double(weights.upperBound))
+    set("wdth", traits.width, within: widths)
+    return positions.isEmpty ? face : face.variant(positions)
+  }
+}
+
+extension Double {
+  /// The nearest number of a range.
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
   }
 }

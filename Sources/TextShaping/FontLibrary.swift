@@ -52,7 +52,8 @@ public final class FontLibrary: Sendable {
             faces[reference.opened] = face
           }
           members.append(
-            FontFamily.Member(face: face, weights: reference.weights, isItalic: reference.isItalic))
+            FontFamily.Member(
+              face: face, weights: reference.weights, isItalic: reference.isItalic, widths: reference.widths))
         }
         if let family = FontFamily(members) { families.append(family) }
       }
@@ -71,13 +72,14 @@ public final class FontLibrary: Sendable {
         families.append([reference])
         continue
       }
-      if let twin = last.first(where: { $0.weights == reference.weights && $0.isItalic == reference.isItalic }
-      ) {
+      if let twin = last.first(where: {
+        $0.weights == reference.weights && $0.isItalic == reference.isItalic && $0.widths == reference.widths
+      }) {
         throw FontError(
           .ambiguousFamily,
           """
-          The family "\(family)" of the font stack "\(name)" has two faces of one weight and slant: \(twin.file) and \
-          \(reference.file); give each its own "weight" or "italic".
+          The family "\(family)" of the font stack "\(name)" has two faces of one weight, slant and width: \
+          \(twin.file) and \(reference.file); give each its own "weight", "italic" or "width".
           """)
       }
       families[families.count - 1].append(reference)
@@ -87,7 +89,14 @@ public final class FontLibrary: Sendable {
 
   /// The faces that text in a font is set in, in the order in which they are tried; nil for a stack that is not known.
   func faces(for font: FontDescription) -> [FontFace]? {
-    stacks[font.stack]?.faces(weight: font.weight, isItalic: font.isItalic)
+    stack(for: font)?.faces(for: font.traits)
+  }
+
+  /// The stack of a font: that of its design where there is one, else the named one.
+  private func stack(for font: FontDescription) -> OpenedStack? {
+    guard font.design != .default, let named = stacks[font.stack] else { return stacks[font.stack] }
+    let design = font.design.rawValue
+    return stacks[font.stack + "-" + design] ?? stacks[design] ?? named
   }
 
   /// The names of the stacks, sorted.

@@ -35,7 +35,8 @@ extension HarfBuzzShaper: TextShaper {
 extension HarfBuzzShaper {
   /// Refuses features that no face of the stack has.
   private static func check(_ features: [FontFeature], faces: [FontFace]) throws(TextError) {
-    for feature in features where !faces.contains(where: { $0.hasFeature(feature.tag) }) {
+    for feature in features where feature.isRequired && !faces.contains(where: { $0.hasFeature(feature.tag) })
+    {
       throw TextError(
         .unavailableFeature,
         "No face of the stack has the feature \"\(feature.tag)\": \(faces.map(\.reference.file).joined(separator: ", "))."

@@ -3,17 +3,12 @@ internal import TextLayout
 
 /// The opened families of a font stack, in the order in which they are tried.
 final class OpenedStack: Sendable {
-  private struct Style: Hashable {
-    var weight: Int
-    var isItalic: Bool
-  }
-
   private let families: [FontFamily]
   /// The faces of labels that ask for nothing, a face for each family.
   let regular: [FontFace]
-  private let chosen = Mutex<[Style: [FontFace]]>([:])
-  /// More weights than a label can sensibly ask for make the list begin anew.
-  private static let mostStyles = 64
+  private let chosen = Mutex<[FontTraits: [FontFace]]>([:])
+  /// More fonts than a label can sensibly ask for make the list begin anew.
+  private static let mostFonts = 64
 
   /// All faces, in the order of the stack.
   var allFaces: [FontFace] { families.flatMap(\.faces) }
@@ -21,18 +16,19 @@ final class OpenedStack: Sendable {
   /// A stack of families.
   init(_ families: [FontFamily]) {
     self.families = families
-    regular = families.map { $0.face(weight: FontDescription.regularWeight, isItalic: false) }
+    regular = families.map { $0.face(for: FontTraits(stack: "")) }
   }
 
-  /// A face for each family: the one for the weight and the slant. A cluster that the first lacks falls back to the second, and so on.
-  func faces(weight: Int, isItalic: Bool) -> [FontFace] {
-    if weight == FontDescription.regularWeight, !isItalic { return regular }
-    let style = Style(weight: weight, isItalic: isItalic)
+  /// A face for each family, chosen by all of the font but its stack. A cluster that the first lacks falls back to the second, and so on.
+  func faces(for font: FontTraits) -> [FontFace] {
+    var font = font
+    (font.stack, font.design) = ("", .default)
+    if font == FontTraits(stack: "") { return regular }
     return chosen.withLock { chosen in
-      if let known = chosen[style] { return known }
-      let faces = families.map { $0.face(weight: weight, isItalic: isItalic) }
-      if chosen.count == Self.mostStyles { chosen.removeAll() }
-      chosen[style] = faces
+      if let known = chosen[font] { return known }
+      let faces = families.map { $0.face(for: font) }
+      if chosen.count == Self.mostFonts { chosen.removeAll() }
+      chosen[font] = faces
       return faces
     }
   }

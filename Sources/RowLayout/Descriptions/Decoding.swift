@@ -12,6 +12,13 @@ extension KeyedDecodingContainer {
     throw fault(key, "unknown \(what) \"\(name)\"; \(adviceOnUnknown(name, known: all.map(\.rawValue)))")
   }
 
+  /// The case of the name at a key; nil where the key is absent or null.
+  func named<Name: RawRepresentable>(among all: [Name], forKey key: Key, what: String) throws -> Name?
+  where Name.RawValue == String {
+    guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    return try named(name, among: all, forKey: key, what: what)
+  }
+
   /// A finite number; nil where the key is absent or null.
   func finite(_ key: Key) throws -> Double? {
     guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }

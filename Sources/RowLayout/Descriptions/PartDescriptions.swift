@@ -213,10 +213,6 @@ public struct StyleDescription: Hashable, Sendable, Codable {
   public var scale: Double?
   /// The radius of a shadow in points.
   public var shadow: Double?
-  /// Bold text.
-  public var bold: Bool?
-  /// Italic text.
-  public var italic: Bool?
   /// Underlined text.
   public var underline: Bool?
   /// Struck through text.

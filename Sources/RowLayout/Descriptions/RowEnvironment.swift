@@ -118,26 +118,19 @@ extension EnvironmentChange: Codable {
       }
       scale = value
     }
-    if let name = try keyed.decodeIfPresent(String.self, forKey: .direction) {
-      layoutDirection = try keyed.named(
-        name, among: LayoutDirection.allCases, forKey: .direction, what: "direction")
-    }
-    if let name = try keyed.decodeIfPresent(String.self, forKey: .dynamicTypeSize) {
-      dynamicTypeSize = try keyed.named(
-        name, among: DynamicTypeSize.allCases, forKey: .dynamicTypeSize, what: "text size")
-    }
+    layoutDirection = try keyed.named(among: LayoutDirection.allCases, forKey: .direction, what: "direction")
+    dynamicTypeSize = try keyed.named(
+      among: DynamicTypeSize.allCases, forKey: .dynamicTypeSize, what: "text size")
     language = try keyed.decodeIfPresent(String.self, forKey: .lang)
     font = try keyed.decodeIfPresent(FontChoice.self, forKey: .font)
     if keyed.contains(.lineLimit) {
       removesLineLimit = try keyed.decodeNil(forKey: .lineLimit)
       if !removesLineLimit { lineLimit = try keyed.decode(LineLimit.self, forKey: .lineLimit) }
     }
-    textAlignment = try keyed.decodeIfPresent(String.self, forKey: .textAlignment).map { name in
-      try keyed.named(name, among: TextAlignment.allCases, forKey: .textAlignment, what: "alignment").rawValue
-    }
-    truncation = try keyed.decodeIfPresent(String.self, forKey: .truncation).map { name in
-      try keyed.named(name, among: TruncationMode.allCases, forKey: .truncation, what: "truncation").rawValue
-    }
+    textAlignment = try keyed.named(
+      among: TextAlignment.allCases, forKey: .textAlignment, what: "alignment")?.rawValue
+    truncation = try keyed.named(among: TruncationMode.allCases, forKey: .truncation, what: "truncation")?
+      .rawValue
     lineSpacing = try keyed.finite(.lineSpacing)
   }
 

@@ -15,9 +15,8 @@ extension TextDescription {
     lineLimit = try keyed.decodeIfPresent(LineLimit.self, forKey: .lineLimit)
     reservesSpace = try keyed.decodeIfPresent(Bool.self, forKey: .reservesSpace) ?? false
     lineSpacing = try keyed.finite(.lineSpacing)
-    truncation = try keyed.decodeIfPresent(String.self, forKey: .truncation).map { name in
-      try keyed.named(name, among: TruncationMode.allCases, forKey: .truncation, what: "truncation").rawValue
-    }
+    truncation = try keyed.named(among: TruncationMode.allCases, forKey: .truncation, what: "truncation")?
+      .rawValue
     tracking = try keyed.finite(.tracking)
     language = try keyed.decodeIfPresent(String.self, forKey: .lang)
     features = try keyed.decodeIfPresent([String: Int].self, forKey: .features)

@@ -1,3 +1,5 @@
+public import TextLayout
+
 extension View {
   /// The font of texts inside that name none.
   public func font(_ font: Font?) -> some View {
@@ -63,14 +65,30 @@ extension View {
     environment(changing: { $0[keyPath: keyPath] = value })
   }
 
-  /// Texts inside in bold; the widths are those of the font stack as it is.
-  public func bold(_ isActive: Bool = true) -> some View { styled { $0.bold = isActive } }
+  /// Texts inside in bold, or not heavier than their fonts.
+  public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
 
-  /// Texts inside in a weight; the widths are those of the font stack as it is.
-  public func fontWeight(_ weight: Font.Weight?) -> some View { styled { $0.bold = weight.map(\.isBold) } }
+  /// Texts inside in a weight; nil for that of their fonts.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { asking { $0.weight = weight?.value } }
 
-  /// Texts inside in italics; the widths are those of the font stack as it is.
-  public func italic(_ isActive: Bool = true) -> some View { styled { $0.italic = isActive } }
+  /// Texts inside in a width of letters; nil for that of their fonts.
+  public func fontWidth(_ width: Font.Width?) -> some View { asking { $0.width = width?.percent } }
+
+  /// Texts inside in italics, or as upright as their fonts.
+  public func italic(_ isActive: Bool = true) -> some View { asking { $0.isItalic = isActive ? true : nil } }
+
+  /// A shape of letters inside; nil for that of their fonts.
+  public func fontDesign(_ design: Font.Design?) -> some View { asking { $0.design = design } }
+
+  /// Letters of one width inside, or those of their fonts.
+  public func monospaced(_ isActive: Bool = true) -> some View { fontDesign(isActive ? .monospaced : nil) }
+
+  /// Digits of one width inside, in faces that have such.
+  public func monospacedDigit() -> some View { asking { $0.hasMonospacedDigits = true } }
+
+  private func asking(_ change: @escaping (inout FontChoice) -> Void) -> some View {
+    environment(changing: { change(&$0.fontTraits) })
+  }
 
   /// Texts inside underlined.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {

@@ -31,13 +31,18 @@ struct TextSource: Sendable {
       runs: pieces, style: style(leading: leading), language: description.language ?? environment.language)
   }
 
-  /// The same source with another string, in the first run's font; a stand-in stays as it is.
-  func replacingString(_ string: String) -> TextSource {
-    guard case .runs(let runs) = description.content else { return self }
-    var run = runs.first ?? TextDescription.Run("")
-    (run.string, run.box) = (string, nil)
+  /// The same source with other strings, one for each run, or a single one in the first run's font; a box stays where its string is
+  /// empty, and a stand-in as it is. Nil where the strings are more or fewer than the runs.
+  func replacing(_ strings: [String]) -> TextSource? {
+    guard case .runs(var runs) = description.content else { return self }
+    if strings.count == 1 { runs = [runs.first ?? TextDescription.Run("")] }
+    guard strings.count == runs.count else { return nil }
+    for (place, string) in strings.enumerated() {
+      runs[place].string = string
+      if !string.isEmpty { runs[place].box = nil }
+    }
     var result = self
-    result.description.content = .runs([run])
+    result.description.content = .runs(runs)
     return result
   }
 
@@ -94,7 +99,7 @@ extension TextDescription.Run {
   package func piece(at setting: DynamicTypeSize) -> TextRun {
     var font = (font ?? FontChoice()).description(at: setting)
     font.tracking = tracking ?? 0
-    font.features = (features ?? [:]).sorted { $0.key < $1.key }.map { FontFeature($0.key, value: $0.value) }
+    font.features += (features ?? [:]).sorted { $0.key < $1.key }.map { FontFeature($0.key, value: $0.value) }
     if let box { return TextRun(box, font: font, joinsPrevious: joinsPrevious) }
     return TextRun(string, font: font, isUnbreakable: isUnbreakable, joinsPrevious: joinsPrevious)
   }

@@ -18,7 +18,7 @@ public struct PreparedRow: Sendable {
     /// They are those of the description.
     case description
     /// They were given in place of the description's.
-    case strings([String])
+    case strings([[String]])
     /// The texts were given ready to be measured.
     case unknown
   }
@@ -129,7 +129,7 @@ public struct PreparedRow: Sendable {
     switch origin {
     case .description: return core.sources[number].label(leading: leading)
     case .strings(let strings):
-      return core.sources[number].replacingString(strings[number]).label(leading: leading)
+      return core.sources[number].replacing(strings[number])?.label(leading: leading)
     case .unknown: return nil
     }
   }

@@ -52,15 +52,29 @@ public struct RowTemplate: Sendable {
     return PreparedRow(core: core, texts: texts, origin: .unknown)
   }
 
-  /// The row with other strings, in the fonts and under the limits of the description's texts.
+  /// The row with other strings, in the fonts and under the limits of the description's texts; of a text of several runs in the
+  /// font of the first.
   public func row(strings: [String], texts engine: any TextPreparing) throws(RowError) -> PreparedRow {
+    try row(runs: strings.map { [$0] }, texts: engine)
+  }
+
+  /// The row with other strings, one for each run of each text, in the runs' fonts and under the limits of the description's
+  /// texts; a box stays where its string is empty.
+  ///
+  /// - Throws: ``RowError`` if there are more or fewer strings than runs; a single one may stand for all runs of its text.
+  public func row(runs strings: [[String]], texts engine: any TextPreparing) throws(RowError) -> PreparedRow {
     guard strings.count == core.textCount else {
       throw RowError(
-        .mismatchedTexts, "The row has \(core.textCount) texts, and was given \(strings.count) strings.")
+        .mismatchedTexts, "The row has \(core.textCount) texts, and was given strings for \(strings.count).")
     }
     var prepared: [any TextMeasuring] = []
-    for (string, source) in zip(strings, core.sources) {
-      prepared.append(try source.replacingString(string).prepare(with: engine, path: ""))
+    for (number, source) in core.sources.enumerated() {
+      guard let source = source.replacing(strings[number]) else {
+        throw RowError(
+          .mismatchedTexts,
+          "Text \(number) was given \(strings[number].count) strings; give one for each of its runs, or a single one.")
+      }
+      prepared.append(try source.prepare(with: engine, path: ""))
     }
     return PreparedRow(core: core, texts: try row(texts: prepared).texts, origin: .strings(strings))
   }

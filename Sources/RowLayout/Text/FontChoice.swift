@@ -1,90 +1,140 @@
-package import TextLayout
+public import TextLayout
 
-/// A font as a row names it: a stack, and a size or a text style; what is left out comes from around it.
-public struct FontChoice: Hashable, Sendable, Codable {
+/// A font as a row names it: a stack, a size or a text style, and which of the stack's faces; what is left out comes from around it.
+public struct FontChoice: Hashable, Sendable {
   /// The name of the font stack.
   public var stack: String?
   /// The size in points per em; goes before the style.
   public var size: Double?
   /// The role that gives the size.
   public var style: TextStyle?
-  /// The weight, 1 to 1,000.
+  /// The role with whose size at the reader's setting ``size`` grows and shrinks; nil for a size that stays.
+  public var relativeStyle: TextStyle?
+  /// The weight, 1 to 1,000; nil for that of the style.
   public var weight: Int?
   /// Whether italic faces are asked for.
   public var isItalic: Bool?
+  /// The shape of letters.
+  public var design: FontDesign?
+  /// The width of letters in percent of normal, 50 to 200.
+  public var width: Double?
+  /// Positions on the axes of variable faces by tag, as `["wght": 450]`.
+  public var axes: [String: Double]?
+  /// Whether all digits are equally wide, in faces that have such.
+  public var hasMonospacedDigits: Bool?
+  /// Which letters are set as small capitals, in faces that have such.
+  public var smallCaps: SmallCaps?
+  /// How far lines stand apart.
+  public var leading: FontLeading?
   /// What the size is multiplied by, in runs that name a factor of their text's size.
   package var sizeFactor: Double?
 
   /// A font of a stack in a size or a style.
   public init(
     stack: String? = nil, size: Double? = nil, style: TextStyle? = nil, weight: Int? = nil,
-    isItalic: Bool? = nil
+    isItalic: Bool? = nil, design: FontDesign? = nil, width: Double? = nil
   ) {
     self.stack = stack
     self.size = size
     self.style = style
     self.weight = weight
     self.isItalic = isItalic
-  }
-
-  private enum Keys: String, CodingKey { case stack, size, style, weight, italic }
-
-  /// Reads `{"stack": …, "size": …}` or `{"stack": …, "style": …}`, with `weight` and `italic` where they are given.
-  public init(from decoder: any Decoder) throws {
-    let keyed = try decoder.container(keyedBy: Keys.self)
-    stack = try keyed.decodeIfPresent(String.self, forKey: .stack)
-    size = try keyed.decodeIfPresent(Double.self, forKey: .size)
-    if let name = try keyed.decodeIfPresent(String.self, forKey: .style) {
-      style = try keyed.named(name, among: TextStyle.allCases, forKey: .style, what: "text style")
-    }
-    if let size, !(size > 0 && size.isFinite) {
-      throw keyed.fault(.size, "a font size has to be a number above 0, and this is \(size)")
-    }
-    weight = try Self.weight(in: keyed, forKey: .weight)
-    isItalic = try keyed.decodeIfPresent(Bool.self, forKey: .italic)
-  }
-
-  /// Reads a weight, 1 to 1,000; nil where none is given.
-  package static func weight<Keys: CodingKey>(
-    in keyed: KeyedDecodingContainer<Keys>, forKey key: Keys
-  ) throws -> Int? {
-    guard let weight = try keyed.decodeIfPresent(Int.self, forKey: key) else { return nil }
-    guard FontDescription.weights.contains(weight) else {
-      throw keyed.fault(key, "a weight has to be a number from 1 to 1000, and this is \(weight)")
-    }
-    return weight
-  }
-
-  /// Writes what is given.
-  public func encode(to encoder: any Encoder) throws {
-    var keyed = encoder.container(keyedBy: Keys.self)
-    try keyed.encodeIfPresent(stack, forKey: .stack)
-    try keyed.encodeIfPresent(size, forKey: .size)
-    try keyed.encodeIfPresent(style?.rawValue, forKey: .style)
-    try keyed.encodeIfPresent(weight, forKey: .weight)
-    try keyed.encodeIfPresent(isItalic, forKey: .italic)
+    self.design = design
+    self.width = width
   }
 
   /// This choice, with what it leaves out from another.
   public func completed(by outer: FontChoice) -> FontChoice {
-    var result = FontChoice(
-      stack: stack ?? outer.stack, size: size ?? (style == nil ? outer.size : nil),
-      style: size == nil ? style ?? outer.style : nil, weight: weight ?? outer.weight,
-      isItalic: isItalic ?? outer.isItalic)
+    var result = self
+    result.stack = stack ?? outer.stack
+    if size != nil {
+      result.style = nil
+    } else if style == nil {
+      result.size = outer.size
+      result.style = outer.style
+      result.relativeStyle = outer.relativeStyle
+    }
+    result.weight = weight ?? outer.weight
+    result.isItalic = isItalic ?? outer.isItalic
+    result.design = design ?? outer.design
+    result.width = width ?? outer.width
+    result.axes = axes ?? outer.axes
+    result.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
+    result.smallCaps = smallCaps ?? outer.smallCaps
+    result.leading = leading ?? outer.leading
     result.sizeFactor = sizeFactor ?? outer.sizeFactor
     return result
   }
 
+  /// The weight, where none is named that of the style.
+  var effectiveWeight: Int {
+    weight ?? (size == nil ? style?.weight : nil) ?? FontDescription.regularWeight
+  }
+
+  /// The size in points at the reader's setting.
+  func points(at setting: DynamicTypeSize) -> Double {
+    guard let size else { return (style ?? .body).size(at: setting) }
+    guard let relativeStyle else { return size }
+    return size * relativeStyle.size(at: setting) / relativeStyle.size(at: .large)
+  }
+
   /// The font at the reader's setting; a text style brings its own leading (rule T10), a plain size has the face's.
   package func description(at setting: DynamicTypeSize) -> FontDescription {
-    let (stack, weight) = (stack ?? "", weight ?? FontDescription.regularWeight)
-    let (isItalic, factor) = (isItalic ?? false, sizeFactor ?? 1)
-    if let size {
-      return FontDescription(stack: stack, size: size * factor, weight: weight, isItalic: isItalic)
+    let factor = sizeFactor ?? 1
+    var font = FontDescription(
+      stack: stack ?? "", size: points(at: setting) * factor, weight: effectiveWeight,
+      isItalic: isItalic ?? false, width: width ?? FontDescription.normalWidth, design: design ?? .default)
+    if size == nil { font.leading = (style ?? .body).leading(at: setting) * factor }
+    if let leading, leading != .standard { font.leading = (font.leading ?? 0) + leading.points }
+    if hasMonospacedDigits ?? false { font.features = [FontFeature("tnum", isRequired: false)] }
+    font.features += (smallCaps ?? .none).features
+    if let axes, !axes.isEmpty {
+      font.variations = axes.sorted { $0.key < $1.key }.map { FontVariation($0.key, $0.value) }
     }
-    let style = style ?? .body
-    return FontDescription(
-      stack: stack, size: style.size(at: setting) * factor, weight: weight, isItalic: isItalic,
-      leading: style.leading(at: setting) * factor)
+    return font
+  }
+}
+
+/// Which letters are set as small capitals.
+public enum SmallCaps: String, Hashable, Sendable, CaseIterable {
+  /// None.
+  case none
+  /// Small letters.
+  case lowercase
+  /// Capitals.
+  case uppercase
+  /// All letters.
+  case all
+
+  /// The OpenType features that do so.
+  var features: [FontFeature] {
+    let (lowercase, uppercase) = (
+      FontFeature("smcp", isRequired: false), FontFeature("c2sc", isRequired: false)
+    )
+    return switch self {
+    case .none: []
+    case .lowercase: [lowercase]
+    case .uppercase: [uppercase]
+    case .all: [lowercase, uppercase]
+    }
+  }
+}
+
+/// How far the lines of a font stand apart.
+public enum FontLeading: String, Hashable, Sendable, CaseIterable {
+  /// As usual.
+  case standard
+  /// Two points closer.
+  case tight
+  /// Two points further apart.
+  case loose
+
+  /// What is added to the distance of lines, in points (certainty P).
+  var points: Double {
+    switch self {
+    case .standard: 0
+    case .tight: -2
+    case .loose: 2
+    }
   }
 }

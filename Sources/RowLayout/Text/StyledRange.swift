@@ -1,4 +1,4 @@
-package import TextLayout
+internal import TextLayout
 
 /// A part of a text, by offsets, that asks for another font than the rest.
 package struct StyledRange: Hashable, Sendable, Decodable {

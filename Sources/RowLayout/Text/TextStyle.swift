@@ -36,6 +36,9 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable, Codable {
     return distance - (0.95215 + 0.24121) * size
   }
 
+  /// The weight of the style's letters.
+  var weight: Int { self == .headline ? 600 : 400 }
+
   private func metrics(at setting: DynamicTypeSize) -> (size: Double, distance: Double) {
     let rows = TextStyle.table
     let row = TextStyle.allCases.firstIndex(of: self) ?? 0

@@ -18,6 +18,10 @@ public struct EnvironmentValues: Sendable {
   public var pixelLength: Double { 1 / displayScale }
   /// The font of texts that name none.
   public var font: Font?
+  /// What modifiers ask of the fonts of texts, whichever these are.
+  var fontTraits = FontChoice()
+  /// The stack of fonts that name none.
+  let systemStack: String?
   /// The greatest number of lines of texts that do not say.
   public var lineLimit: Int?
   /// A BCP 47 language tag.
@@ -69,6 +73,7 @@ public struct EnvironmentValues: Sendable {
     layoutDirection = environment.layoutDirection
     displayScale = environment.scale
     font = environment.font == FontChoice() ? nil : Font(environment.font)
+    systemStack = environment.font.stack
     lineLimit = environment.lineLimit?.maximum
     language = environment.language
   }
@@ -85,7 +90,7 @@ public struct EnvironmentValues: Sendable {
     if new.dynamicTypeSize != dynamicTypeSize { change.dynamicTypeSize = new.dynamicTypeSize }
     if new.layoutDirection != layoutDirection { change.layoutDirection = new.layoutDirection }
     if new.displayScale != displayScale { change.scale = new.displayScale }
-    if new.font != font { change.font = new.font?.choice }
+    if new.font != font || new.fontTraits != fontTraits { change.font = fontChange(to: new) }
     if new.language != language { change.language = new.language }
     if new.lineLimit != lineLimit {
       change.lineLimit = new.lineLimit.map { LineLimit(maximum: $0) }

@@ -182,8 +182,7 @@ public struct Image: PrimitiveView, Equatable {
   private static let systemDescent = 0.24121
 
   private func fontSize(_ font: FontChoice, _ values: EnvironmentValues) -> Double {
-    let font = font.completed(by: values.font?.choice ?? FontChoice())
-    return font.size ?? (font.style ?? .body).size(at: values.dynamicTypeSize)
+    font.completed(by: values.fontChoice).points(at: values.dynamicTypeSize)
   }
 
   /// The image's own size: as given, else the environment's, else a symbol's estimate.

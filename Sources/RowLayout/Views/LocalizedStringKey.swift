@@ -4,14 +4,11 @@ public import TextLayout
 /// Nothing is translated here.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   /// The pieces, at least one; neighbours of which nothing is said are one.
-  let runs: [TextDescription.Run]
-  /// The images among the pieces by the pieces' places.
-  let images: [Int: Image]
+  let pieces: [TextPiece]
 
   /// A string.
   public init(_ value: String) {
-    runs = [TextDescription.Run(value)]
-    images = [:]
+    pieces = [TextPiece(value)]
   }
 
   /// A string written out.
@@ -19,14 +16,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 
   /// What was collected.
   public init(stringInterpolation: StringInterpolation) {
-    runs = stringInterpolation.runs.isEmpty ? [TextDescription.Run("")] : stringInterpolation.runs
-    images = stringInterpolation.images
+    pieces = stringInterpolation.pieces.isEmpty ? [TextPiece("")] : stringInterpolation.pieces
   }
 
   /// Collects the pieces of an interpolated string.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var runs: [TextDescription.Run] = []
-    fileprivate var images: [Int: Image] = [:]
+    fileprivate var pieces: [TextPiece] = []
 
     /// Nothing collected yet.
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -34,7 +29,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     /// Adds what is written out.
     public mutating func appendLiteral(_ literal: String) {
       guard !literal.isEmpty else { return }
-      append(TextDescription.Run(literal))
+      append(TextPiece(literal))
     }
 
     /// Adds a value as it prints.
@@ -66,26 +61,23 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
       appendLiteral(style.text(date))
     }
 
-    /// Adds a text in its own font; a stand-in (rule T9) has no letters and adds nothing.
+    /// Adds a text in its own font and style; a stand-in (rule T9) has no letters and adds nothing.
     public mutating func appendInterpolation(_ text: Text) {
-      let (pieces, inner) = text.content
-      for (place, piece) in pieces.enumerated() { append(piece, inner[place]) }
+      for piece in text.pieces { append(piece) }
     }
 
     /// Adds an image, which stands in a line as a letter does.
-    public mutating func appendInterpolation(_ image: Image) { append(TextDescription.Run(""), image) }
+    public mutating func appendInterpolation(_ image: Image) { append(TextPiece(image)) }
 
     /// Adds a box, which stands in a line as a letter does (rule X2).
-    public mutating func appendInterpolation(_ box: InlineBox) { append(TextDescription.Run(box)) }
+    public mutating func appendInterpolation(_ box: InlineBox) { append(TextPiece(box)) }
 
-    private mutating func append(_ run: TextDescription.Run, _ image: Image? = nil) {
-      let last = runs.count - 1
-      if image == nil, run.isPlain, last >= 0, runs[last].isPlain, images[last] == nil {
-        runs[last].string += run.string
-        return
+    private mutating func append(_ piece: TextPiece) {
+      if piece.isPlain, let last = pieces.last, last.isPlain {
+        pieces[pieces.count - 1].run.string += piece.run.string
+      } else {
+        pieces.append(piece)
       }
-      if let image { images[runs.count] = image }
-      runs.append(run)
     }
   }
 }

@@ -76,13 +76,6 @@ extension Text {
     }
   }
 
-  /// The text with digits of one width, if the font stack has them; the widths are those of the stack as it is.
-  public func monospacedDigit() -> Text { self }
-  /// The text in letters of one width, if the font stack has them; the widths are those of the stack as it is.
-  public func monospaced(_ isActive: Bool = true) -> Text { self }
-  /// The text in a shape of letters; the widths are those of the stack as it is.
-  public func fontDesign(_ design: Font.Design?) -> Text { self }
-
   /// The text with letters shifted up; the room that it takes beside is not measured, which the row's report says.
   public func baselineOffset(_ points: CGFloat) -> Text { self }
 }
@@ -99,13 +92,6 @@ extension View {
       values.dynamicTypeSize = min(max(values.dynamicTypeSize, first), last)
     })
   }
-
-  /// Digits of one width inside; the widths are those of the stack as it is.
-  public func monospacedDigit() -> some View { self }
-  /// Letters of one width inside; the widths are those of the stack as it is.
-  public func monospaced(_ isActive: Bool = true) -> some View { self }
-  /// A shape of letters inside; the widths are those of the stack as it is.
-  public func fontDesign(_ design: Font.Design?) -> some View { self }
 
   /// How large symbols inside are beside text.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
@@ -128,28 +114,5 @@ extension View {
   /// Has the row's report say something of this part; nothing where the name is nil.
   func noted(_ code: String, _ name: String?) -> some View {
     styled { if let name { $0.notes = ["\(code): \(name)"] } }
-  }
-}
-
-extension Font {
-  /// A named stack in a size in points that follows the reader's setting as a style does; here it does not follow.
-  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-    custom(name, size: size)
-  }
-  /// The same font; the widths are those of the stack as it is.
-  public func monospaced() -> Font { self }
-  /// The same font; the widths are those of the stack as it is.
-  public func smallCaps() -> Font { self }
-  /// The same font at another distance of lines, which is not measured.
-  public func leading(_ leading: Leading) -> Font { self }
-
-  /// How far lines stand apart.
-  public enum Leading: Hashable, Sendable {
-    /// As usual.
-    case standard
-    /// Closer.
-    case tight
-    /// Further apart.
-    case loose
   }
 }

@@ -43,7 +43,9 @@ struct CharacterAdvances: Sendable {
 
   /// What of a font the advances depend on.
   static func font(like font: FontDescription) -> FontDescription {
-    FontDescription(stack: font.stack, size: size, weight: font.weight, isItalic: font.isItalic)
+    FontDescription(
+      stack: font.stack, size: size, weight: font.weight, isItalic: font.isItalic, width: font.width,
+      design: font.design)
   }
 
   /// Takes the advances of a font's ASCII characters by measuring them.

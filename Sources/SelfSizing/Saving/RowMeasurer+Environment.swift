@@ -18,11 +18,7 @@ extension RowMeasurer {
     digest.combine(environment.lineLimit?.minimum ?? -1)
     digest.combine(environment.lineLimit?.maximum ?? -1)
     digest.combine(environment.lineSpacing ?? -1)
-    digest.combine(environment.font.stack ?? "")
-    digest.combine(environment.font.size ?? -1)
-    digest.combine(environment.font.style?.rawValue ?? "")
-    digest.combine(environment.font.weight ?? -1)
-    digest.combine(environment.font.isItalic.map { $0 ? 1 : 0 } ?? -1)
+    digest.combine(environment.font)
     let font = environment.font.description(at: environment.dynamicTypeSize)
     for sample in [
       "AVATAR office, 0123456789 – “quoted”", "Привет Ελλάδα", "日本語한국어", "שלום مرحبا", "नमस्ते ไทย", "👍🏽→★",

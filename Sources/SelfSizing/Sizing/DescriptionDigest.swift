@@ -7,12 +7,12 @@ struct DescriptionDigest {
   private(set) var content = ContentDigest()
   /// Everything but strings.
   private(set) var structure = ContentDigest()
-  /// The strings of the texts, in order.
-  private(set) var strings: [String] = []
+  /// The strings of the runs of the texts, in order.
+  private(set) var strings: [[String]] = []
   /// Whether there is a part made in code, of which nothing can be told.
   private(set) var isOpaque = false
-  /// Whether rows of this structure differ in the strings alone: all texts are real, of one piece each.
-  private(set) var hasPlainTexts = true
+  /// Whether rows of this structure differ in the strings alone: all texts are real.
+  private(set) var hasStrings = true
 
   init(of row: RowDescription) { add(row) }
 
@@ -192,16 +192,15 @@ struct DescriptionDigest {
     add(text.features)
     switch text.content {
     case .runs(let runs):
-      if runs.count != 1 { hasPlainTexts = false }
       for run in runs {
         add(run.font)
         if !run.isPlain { addStyle(of: run) }
         content.combine(run.string)
-        strings.append(run.string)
       }
+      strings.append(runs.map(\.string))
       combine(runs.count)
     case .standIn(let text):
-      hasPlainTexts = false
+      hasStrings = false
       combine(text.advance, text.lineHeight, text.ascent, text.capHeight, text.leading)
       for word in text.words {
         if case .characters(let count) = word { combine(count) } else { combine(-1) }
@@ -213,7 +212,6 @@ struct DescriptionDigest {
   /// What a run has beside its string and font.
   private mutating func addStyle(of run: TextDescription.Run) {
     if let box = run.box {
-      hasPlainTexts = false
       combine(box.width, box.ascent, box.descent)
     }
     combine(run.tracking)
@@ -230,11 +228,8 @@ struct DescriptionDigest {
 
   private mutating func add(_ font: FontChoice?) {
     guard let font else { return combine(-1) }
-    combine(font.stack ?? "")
-    combine(font.size)
-    combine(font.style?.rawValue ?? "")
-    combine(font.weight ?? -1)
-    combine(font.isItalic.map { $0 ? 1 : 0 } ?? -1)
+    content.combine(font)
+    structure.combine(font)
   }
 
   private mutating func add(_ limit: LineLimit?) {

@@ -16,7 +16,7 @@ final class TemplateCache: Sendable {
     _ row: RowDescription, _ digest: DescriptionDigest, environment: RowEnvironment,
     texts engine: (any TextPreparing)?
   ) throws(RowError) -> PreparedRow {
-    guard !digest.isOpaque, digest.hasPlainTexts, let engine else {
+    guard !digest.isOpaque, digest.hasStrings, let engine else {
       return try PreparedRow(row, environment: environment, texts: engine)
     }
     let templates = pool.take() ?? Templates()
@@ -24,7 +24,7 @@ final class TemplateCache: Sendable {
     let structure = digest.structure.value
     if let template = templates.byStructure.value(for: structure), template.textCount == digest.strings.count
     {
-      return try template.row(strings: digest.strings, texts: engine)
+      return try template.row(runs: digest.strings, texts: engine)
     }
     let template = try RowTemplate(row, environment: environment, texts: engine)
     templates.byStructure.insert(template, for: structure)

@@ -2,18 +2,14 @@
 struct FontTables {
   /// The parts of a font that decide its tables: neither its size, nor spaces between letters but for whether there are any.
   struct Key: Hashable {
-    var stack: String
-    var weight: Int
-    var isItalic: Bool
+    var traits: FontTraits
     var features: [FontFeature]
     var variations: [FontVariation]
     var isTracked: Bool
     var language: String?
 
     init(_ font: FontDescription, language: String?) {
-      stack = font.stack
-      weight = font.weight
-      isItalic = font.isItalic
+      traits = font.traits
       features = font.features
       variations = font.variations
       isTracked = font.tracking != 0
@@ -22,8 +18,7 @@ struct FontTables {
 
     /// Whether a font's tables are these.
     func matches(_ font: FontDescription, language: String?) -> Bool {
-      weight == font.weight && isItalic == font.isItalic && stack == font.stack
-        && isTracked == (font.tracking != 0) && self.language == language
+      traits == font.traits && isTracked == (font.tracking != 0) && self.language == language
         && features == font.features && variations == font.variations
     }
   }

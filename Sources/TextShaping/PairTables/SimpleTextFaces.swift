@@ -8,13 +8,11 @@ package import TextLayout
 /// once, one of them goes on from the other's.
 final class SimpleTextFaces: Sendable {
   /// The first entry: for no stack.
-  private let root = Entry(Key(stack: "", weight: 0, isItalic: false, language: nil, script: 0), face: nil)
+  private let root = Entry(Key(traits: FontTraits(stack: ""), language: nil, script: 0), face: nil)
 
   /// What tells entries apart.
   struct Key: Hashable, Sendable {
-    var stack: String
-    var weight: Int
-    var isItalic: Bool
+    var traits: FontTraits
     var language: String?
     var script: UInt32
   }
@@ -81,8 +79,7 @@ extension HarfBuzzShaper {
   package func simpleTextFace(
     for font: FontDescription, language: String?, script: UInt32
   ) -> SimpleTextFace? {
-    let key = SimpleTextFaces.Key(
-      stack: font.stack, weight: font.weight, isItalic: font.isItalic, language: language, script: script)
+    let key = SimpleTextFaces.Key(traits: font.traits, language: language, script: script)
     return simpleFaces.face(for: key) {
       // Tables are read without the deltas of variable faces.
       guard let alphabet = PairAlphabet(script: script), let face = library.faces(for: font)?.first,

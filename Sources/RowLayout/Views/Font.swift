@@ -1,0 +1,148 @@
+public import TextLayout
+
+/// A font as views name it.
+public struct Font: Hashable, Sendable {
+  /// The font as descriptions have it.
+  public var choice: FontChoice
+
+  /// A font of a description.
+  public init(_ choice: FontChoice) { self.choice = choice }
+
+  private init(_ style: TextStyle) { choice = FontChoice(style: style) }
+
+  /// Large titles.
+  public static let largeTitle = Font(.largeTitle)
+  /// First-level headings.
+  public static let title = Font(.title)
+  /// Second-level headings.
+  public static let title2 = Font(.title2)
+  /// Third-level headings.
+  public static let title3 = Font(.title3)
+  /// Emphasised headings of the body's size.
+  public static let headline = Font(.headline)
+  /// Running text.
+  public static let body = Font(.body)
+  /// Callouts.
+  public static let callout = Font(.callout)
+  /// Subheadings.
+  public static let subheadline = Font(.subheadline)
+  /// Footnotes.
+  public static let footnote = Font(.footnote)
+  /// Standard captions.
+  public static let caption = Font(.caption)
+  /// Alternate captions.
+  public static let caption2 = Font(.caption2)
+
+  /// A role of text, as SwiftUI code names it.
+  public typealias TextStyle = RowLayout.TextStyle
+  /// The shape of letters, as SwiftUI code names it.
+  public typealias Design = FontDesign
+  /// How far lines stand apart, as SwiftUI code names it.
+  public typealias Leading = FontLeading
+
+  /// How heavy letters are.
+  public struct Weight: Hashable, Sendable {
+    /// The weight as OpenType and CSS count it, 1 to 1,000.
+    public let value: Int
+
+    /// A weight between the named ones; numbers beyond 1 and 1,000 count as these.
+    public init(value: Int) {
+      self.value = min(max(value, FontDescription.weights.lowerBound), FontDescription.weights.upperBound)
+    }
+
+    /// The lightest.
+    public static let ultraLight = Weight(value: 100)
+    /// Very light.
+    public static let thin = Weight(value: 200)
+    /// Light.
+    public static let light = Weight(value: 300)
+    /// As usual.
+    public static let regular = Weight(value: 400)
+    /// Somewhat heavy.
+    public static let medium = Weight(value: 500)
+    /// Nearly bold.
+    public static let semibold = Weight(value: 600)
+    /// Bold.
+    public static let bold = Weight(value: 700)
+    /// Heavier than bold.
+    public static let heavy = Weight(value: 800)
+    /// The heaviest.
+    public static let black = Weight(value: 900)
+  }
+
+  /// How wide letters are.
+  public struct Width: Hashable, Sendable {
+    /// The width in percent of normal, 50 to 200.
+    public let percent: Double
+
+    /// A width between the named ones; numbers beyond 50 and 200 count as these.
+    public init(percent: Double) {
+      let widths = FontDescription.widths
+      // What is no number is the normal width.
+      self.percent =
+        percent.isNaN
+        ? FontDescription.normalWidth : min(max(percent, widths.lowerBound), widths.upperBound)
+    }
+
+    /// Half as wide as usual.
+    public static let compressed = Width(percent: FontWidthName.compressed.percent)
+    /// Narrow.
+    public static let condensed = Width(percent: FontWidthName.condensed.percent)
+    /// As usual.
+    public static let standard = Width(percent: FontWidthName.standard.percent)
+    /// Wide.
+    public static let expanded = Width(percent: FontWidthName.expanded.percent)
+  }
+
+  /// The stack of the environment in a size in points.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(FontChoice(size: Double(size), weight: weight?.value, design: design))
+  }
+
+  /// The stack of the environment in a role's size.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(FontChoice(style: style, weight: weight?.value, design: design))
+  }
+
+  /// A named stack in a size in points that follows the reader's setting as running text does.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    custom(name, size: size, relativeTo: .body)
+  }
+
+  /// A named stack in a size in points that follows the reader's setting as a style does.
+  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+    custom(name, fixedSize: size).changed { $0.relativeStyle = style }
+  }
+
+  /// A named stack in a size in points that does not follow the reader's setting.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(FontChoice(stack: name, size: Double(fixedSize)))
+  }
+
+  /// The font in a weight.
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight.value } }
+  /// The font in a width of letters.
+  public func width(_ width: Width) -> Font { changed { $0.width = width.percent } }
+  /// The font in bold.
+  public func bold() -> Font { weight(.bold) }
+  /// The font in italics.
+  public func italic() -> Font { changed { $0.isItalic = true } }
+  /// The font in letters of one width.
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
+  /// The font with digits of one width, in faces that have such.
+  public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
+  /// The font with all letters as small capitals, in faces that have such.
+  public func smallCaps() -> Font { changed { $0.smallCaps = .all } }
+  /// The font with small letters as small capitals, in faces that have such.
+  public func lowercaseSmallCaps() -> Font { changed { $0.smallCaps = .lowercase } }
+  /// The font with capitals as small capitals, in faces that have such.
+  public func uppercaseSmallCaps() -> Font { changed { $0.smallCaps = .uppercase } }
+  /// The font at another distance of lines.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
+
+  private func changed(_ change: (inout FontChoice) -> Void) -> Font {
+    var font = self
+    change(&font.choice)
+    return font
+  }
+}
