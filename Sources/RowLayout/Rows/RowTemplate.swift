@@ -72,7 +72,8 @@ public struct RowTemplate: Sendable {
       guard let source = source.replacing(strings[number]) else {
         throw RowError(
           .mismatchedTexts,
-          "Text \(number) was given \(strings[number].count) strings; give one for each of its runs, or a single one.")
+          "Text \(number) was given \(strings[number].count) strings; give one for each of its runs, or a single one."
+        )
       }
       prepared.append(try source.prepare(with: engine, path: ""))
     }
