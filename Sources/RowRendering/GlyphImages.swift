@@ -4,17 +4,21 @@ internal import TextShaping
 /// How glyphs look, each looked up once for a picture.
 struct GlyphImages {
   var source: (any GlyphSource)?
-  private var images: [GlyphKey: GlyphImage] = [:]
+  private var images: [GlyphKey: (key: GlyphKey, image: GlyphImage)] = [:]
+  /// The first glyphs of their looks: fonts that ask for different weights may be set in one face.
+  private var keys: [GlyphImage: GlyphKey] = [:]
 
   init(source: (any GlyphSource)?) { self.source = source }
 
   /// How a glyph looks, and what that depends on; empty without a source.
   mutating func image(of glyph: GlyphRun.Glyph, in run: GlyphRun) -> (key: GlyphKey, image: GlyphImage) {
     let key = GlyphKey(run, glyph)
-    if let known = images[key] { return (key, known) }
+    if let known = images[key] { return known }
     let image = source?.image(ofGlyph: glyph.id, in: run) ?? .empty
-    images[key] = image
-    return (key, image)
+    let first = keys[image] ?? key
+    keys[image] = first
+    images[key] = (first, image)
+    return (first, image)
   }
 }
 
