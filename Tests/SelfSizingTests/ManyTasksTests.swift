@@ -160,6 +160,40 @@ import Testing
     #expect(last < early + early / 10 + (8 << 20))
   }
 
+  @Test("Eight threads over one engine get what one alone gets, while fonts come and go")
+  func eightThreads() throws {
+    let shared = try Shared()
+    let expected = try (0..<Self.unitCount).map { try shared.result(of: $0) }
+    let faults = Mutex<[String]>([])
+    let done = DispatchGroup()
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(Self.seconds)
+    for number in 0..<8 {
+      done.enter()
+      Thread {
+        defer { done.leave() }
+        var unit = number * 15
+        repeat {
+          do {
+            // Every other thread opens the fonts anew, and leaves them again.
+            let fonts = number % 2 == 0 ? shared : try Shared()
+            for _ in 0..<Self.unitsARound {
+              unit = (unit + 1) % Self.unitCount
+              let result = try fonts.result(of: unit)
+              if result != expected[unit] {
+                faults.withLock { $0.append("unit \(unit) in thread \(number)") }
+              }
+            }
+          } catch {
+            faults.withLock { $0.append("\(error) in thread \(number)") }
+          }
+        } while clock.now < end
+      }.start()
+    }
+    done.wait()
+    #expect(faults.withLock { $0 } == [])
+  }
+
   /// What the tasks did.
   private final class Tally: Sendable {
     let units = Atomic<Int>(0)
