@@ -49,24 +49,33 @@ enum FontFuzzer: Fuzzer {
   }
 
   /// Runs mutants of every installed font, each with up to 16 changes. The mutant at work stands in the file `note`, so that a
-  /// crash tells which it was; one that takes longer than 20 seconds ends the program.
-  static func runMutants(count: Int, seed: UInt64, note: URL) {
+  /// crash tells which it was; one that takes the processor longer than 20 seconds ends the program.
+  ///
+  /// - Parameter fonts: the fonts to change; all installed ones if nil.
+  static func runMutants(count: Int, seed: UInt64, note: URL, fonts: [String]? = nil) {
+    let fonts = fonts ?? installedFonts
     var state = seed
-    for (number, path) in installedFonts.enumerated() {
-      let share = (number + 1) * count / installedFonts.count - number * count / installedFonts.count
+    for (number, path) in fonts.enumerated() {
+      let share = (number + 1) * count / fonts.count - number * count / fonts.count
       guard share > 0, let font = MutableFont(path: path) else { continue }
       for mutant in 0..<share {
         let start = state
         let length = 8 * Int(1 + splitMix(&state) % 16)
         var input = InputBytes((0..<length).map { _ in UInt8(truncatingIfNeeded: splitMix(&state)) })
         try? Data("\(path), mutant \(mutant), state \(start)\n".utf8).write(to: note)
-        alarm(20)
+        limitTime(seconds: 20)
         run(font, &input)
       }
-      alarm(0)
-      print("\(number + 1) of \(installedFonts.count) fonts: \(share) mutants of \(path)")
+      limitTime(seconds: 0)
+      print("\(number + 1) of \(fonts.count) fonts: \(share) mutants of \(path)")
     }
     try? FileManager.default.removeItem(at: note)
+  }
+
+  /// Ends the program by a signal when it has used the processor for so long; never if 0.
+  private static func limitTime(seconds: Int) {
+    var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
   }
 
   /// The next number of SplitMix64 (Steele, Lea, Flood 2014).

@@ -20,7 +20,7 @@ let fuzzers: [String: any Fuzzer.Type] = [
 ]
 
 /// The program: `fuzz NAME seeds FOLDER` writes the seeds of a fuzzer into a folder, `fuzz NAME` with libFuzzer's own
-/// arguments runs it, `fuzz mutants COUNT SEED FILE` runs mutants of all installed fonts.
+/// arguments runs it, `fuzz mutants COUNT SEED FILE [FONT]` runs mutants of all installed fonts, or of one.
 ///
 /// It has this name because that is what the package manager makes the program's entry.
 @_cdecl("fuzz_main")
@@ -28,8 +28,9 @@ public func fuzzMain(
   _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> Int32 {
   let words = CommandLine.arguments
-  if words.count == 5, words[1] == "mutants", let count = Int(words[2]), let seed = UInt64(words[3]) {
-    FontFuzzer.runMutants(count: count, seed: seed, note: URL(filePath: words[4]))
+  if words.count >= 5, words[1] == "mutants", let count = Int(words[2]), let seed = UInt64(words[3]) {
+    FontFuzzer.runMutants(
+      count: count, seed: seed, note: URL(filePath: words[4]), fonts: words.count > 5 ? [words[5]] : nil)
     return 0
   }
   guard words.count > 1, let fuzzer = fuzzers[words[1]] else {
