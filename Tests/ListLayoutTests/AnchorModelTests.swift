@@ -12,18 +12,27 @@ enum LongRuns {
 /// Random events against the naive list: rules 5 to 47, and that nothing moves that must not.
 @Suite struct AnchorModelTests {
   private static let seeds = 24
-  /// 36,000 events in all, 10 million in the long run, 7,000 under a sanitizer.
+  /// 36,000 events in all, 10 million in the long run, 7,000 under a sanitizer; half as many again with lanes.
   private static let events = LongRuns.isOn ? 420_000 : AllocationCount.isAvailable ? 1500 : 300
 
   @Test(
     "Rules 5 to 47: random events give the offsets, positions and movements of a naive list",
     arguments: 0..<seeds)
-  func randomEvents(seed: Int) {
-    var pair = ListPair(seed: seed)
+  func randomEvents(seed: Int) { run(ListPair(seed: seed), seed, Self.events) }
+
+  @Test(
+    "Rules 53 to 56: lists with lanes, and with offsets beyond ten billion units, are as a naive list has them",
+    arguments: 0..<seeds)
+  func lanesAndFarOffsets(seed: Int) {
+    run(ListPair(seed: seed, hasLanes: seed % 4 != 3, isFar: seed % 3 != 0), seed, Self.events / 2)
+  }
+
+  private func run(_ pair: ListPair, _ seed: Int, _ events: Int) {
+    var pair = pair
     var unexpected = 0
     // Whether the list was scrolled, got a target or a line to hold, or met a limit since the last frame.
     var isExcepted = false
-    for round in 0..<Self.events {
+    for round in 0..<events {
       let before = pair.naive
       if before.movedAtFrame != nil { isExcepted = false }
       pair.step()

@@ -8,37 +8,57 @@ extension ListPair {
       if !naive.keys.contains(slot.key), heights[slot.key] == nil { return slot }
     }
     next += 1
-    let slot = NaiveList.Slot(key: "b\(next)", estimateClass: next % 5 == 0 ? 1 : 0)
-    if number(0..<4) == 0 { heights[slot.key] = number(0..<90) }
+    let slot = NaiveList.Slot(
+      key: "b\(next)", estimateClass: next % 5 == 0 ? 1 : 0, spans: hasLanes && number(0..<6) == 0)
+    if number(0..<4) == 0 { heights[slot.key] = height(0..<90) }
+    return slot
+  }
+
+  private mutating func lanes() -> ListLanes {
+    guard hasLanes, number(0..<4) > 0 else { return ListLanes() }
+    return ListLanes(
+      number(1..<4), rule: number(0..<3) == 0 ? .turn : .shortest, gap: Double(number(0..<2) * 4),
+      leading: Double(number(0..<2) * 6))
+  }
+
+  /// A header or footer.
+  private mutating func edge(_ heights: inout [String: Int]) -> NaiveList.Slot {
+    var slot = slot(&heights)
+    slot.spans = false
     return slot
   }
 
   private mutating func section(_ heights: inout [String: Int]) -> NaiveList.Section {
     next += 1
     var section = NaiveList.Section(key: "section \(next)")
-    if number(0..<2) == 0 { section.header = slot(&heights) }
+    section.lanes = lanes()
+    if number(0..<2) == 0 { section.header = edge(&heights) }
     for _ in 0..<number(0..<7) where number(0..<8) > 0 { section.rows.append(slot(&heights)) }
-    if number(0..<3) == 0 { section.footer = slot(&heights) }
+    if number(0..<3) == 0 { section.footer = edge(&heights) }
     return section
   }
 
   private func described(_ slot: NaiveList.Slot, _ heights: [String: Int]) -> SlotDescription {
-    SlotDescription(slot.key, estimateClass: slot.estimateClass, height: heights[slot.key].map(Double.init))
+    SlotDescription(
+      slot.key, estimateClass: slot.estimateClass, height: heights[slot.key].map(Double.init),
+      spans: slot.spans)
   }
 
   private func described(_ section: NaiveList.Section, _ heights: [String: Int]) -> SectionDescription {
     SectionDescription(
       key: section.key, header: section.header.map { described($0, heights) },
       rows: .listed(section.rows.map { described($0, heights) }),
-      footer: section.footer.map { described($0, heights) })
+      footer: section.footer.map { described($0, heights) }, lanes: section.lanes)
   }
 
   /// Hands the naive list what the list got, and remembers what went.
   private mutating func restructure(
-    _ new: [NaiveList.Section], _ heights: [String: Int], moves: Set<String> = [], reloads: Set<String> = []
+    _ new: [NaiveList.Section], _ heights: [String: Int], moves: Set<String> = [],
+    rowMoves: Set<String> = [], reloads: Set<String> = []
   ) {
     let old = naive.sections.flatMap(\.slots)
-    naive.restructure(new, heights: heights.mapValues { $0 * 192 }, moves: moves, reloads: reloads)
+    naive.restructure(
+      new, heights: heights.mapValues { $0 * 192 }, moves: moves, rowMoves: rowMoves, reloads: reloads)
     let all = Set(naive.keys)
     gone += old.filter { !all.contains($0.key) }
   }
@@ -58,7 +78,7 @@ extension ListPair {
     guard !naive.sections.isEmpty else { return idle() }
     let section = number(0..<naive.sections.count)
     var heights: [String: Int] = [:]
-    let new = number(0..<3) == 0 ? nil : slot(&heights)
+    let new = number(0..<3) == 0 ? nil : edge(&heights)
     var sections = naive.sections
     let isHeader = number(0..<2) == 0
     event = "edge \(isHeader) of \(section): \(new?.key ?? "none")"
@@ -153,10 +173,10 @@ extension ListPair {
       let new = section(&heights)
       stay.insert((new, nil), at: number(0..<stay.count + 1))
     }
-    finish(&batch, &stay, loose, carried.compactMap(\.old), &heights, &moves)
+    let rowMoves = finish(&batch, &stay, loose, carried.compactMap(\.old), &heights, &moves)
     event = "batch \(batch)"
     if let refusal = list.apply(.batch(batch)).refusal { event += " refused: \(refusal)" }
-    restructure(stay.map(\.section), heights, moves: moves, reloads: reloads)
+    restructure(stay.map(\.section), heights, moves: moves, rowMoves: rowMoves, reloads: reloads)
   }
 
   /// Puts what moves and what is new into its sections, and names it in the batch.
@@ -164,7 +184,8 @@ extension ListPair {
     _ batch: inout ListBatch, _ sections: inout [(section: NaiveList.Section, old: Int?)],
     _ loose: [(slot: NaiveList.Slot, from: RowPlace?)], _ carried: [Int], _ heights: inout [String: Int],
     _ moves: inout Set<String>
-  ) {
+  ) -> Set<String> {
+    var rowMoves: Set<String> = []
     let targets = sections.indices.filter { sections[$0].old != nil }
     var added = loose
     if !targets.isEmpty { for _ in 0..<number(0..<4) { added.append((slot(&heights), nil)) } }
@@ -192,11 +213,21 @@ extension ListPair {
         guard let from = froms[slot.key] else { continue }
         if let from {
           batch.moves.append(.init(from: from, to: RowPlace(number, row)))
-          moves.insert(slot.key)
+          rowMoves.insert(slot.key)
         } else {
           batch.inserts.append(.init(described(slot, heights), at: RowPlace(number, row)))
         }
       }
     }
+    moves.formUnion(rowMoves)
+    return rowMoves
+  }
+
+  mutating func setLanes() {
+    guard !naive.sections.isEmpty else { return idle() }
+    let (section, lanes) = (number(0..<naive.sections.count), lanes())
+    event = "lanes \(lanes) of section \(section)"
+    list.apply(.lanes(lanes, section: section))
+    naive.setLanes(lanes, section: section)
   }
 }

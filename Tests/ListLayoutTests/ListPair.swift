@@ -11,8 +11,14 @@ struct ListPair {
   var next = 0
   /// The last event in words.
   var event = ""
+  /// Whether sections have up to three lanes.
+  let hasLanes: Bool
+  /// Whether some rows are millions of points tall.
+  let isFar: Bool
 
-  init(seed: Int) {
+  init(seed: Int, hasLanes: Bool = false, isFar: Bool = false) {
+    self.hasLanes = hasLanes
+    self.isFar = isFar
     var rules = NaiveList.Rules()
     rules.padding = seed % 3 * 8 * 192
     rules.gaps = GapRules(
@@ -42,19 +48,30 @@ struct ListPair {
 
   mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
+  /// A height in points.
+  mutating func height(_ range: Range<Int>) -> Int {
+    isFar && number(0..<3) == 0 ? number(4_000_000..<5_500_000) : number(range)
+  }
+
   /// What differs between the two lists; nil where nothing does.
   var difference: String? {
     let shown = { (slots: [NaiveList.Shown]) in slots.map { "\($0.key)@\($0.y)" } }
+    let lane = { (slot: VisibleSlot) in
+      let section = list.place(of: slot.slot)?.section ?? 0
+      return list.lanes(ofSection: section).count > 1 ? list.lane(of: slot.slot) : nil
+    }
     let found = [
       "offset \(ListUnits.units(points: list.contentOffset)) bias \(list.bias) content \(list.heights.contentHeight)",
       "moved \(list.largestScreenMovement) asked \(list.askedSlots.compactMap(list.key))",
       "shown \(list.visibleSlots.map { "\(list.key(of: $0.slot) ?? "?")@\($0.y)" })",
       "pinned \(list.pinnedSlots.map { "\(list.key(of: $0.slot) ?? "?")@\($0.y)" })",
+      "lanes \(list.visibleSlots.map(lane))",
     ]
     let expected = [
       "offset \(naive.offset + naive.bias) bias \(naive.bias) content \(naive.content)",
       "moved \(naive.largestMovement) asked \(naive.asked)",
       "shown \(shown(naive.presented))", "pinned \(shown(naive.pinned))",
+      "lanes \(hasLanes ? naive.presented.map { naive.placed($0.key)?.lane } : list.visibleSlots.map { _ in nil })",
     ]
     let wrong = zip(found, expected).filter { $0 != $1 }
     return wrong.isEmpty ? nil : wrong.map { "\($0), not \($1)" }.joined(separator: "; ")
@@ -63,7 +80,7 @@ struct ListPair {
   mutating func step() {
     naive.begin()
     defer { naive.end() }
-    switch number(0..<30) {
+    switch number(0..<(hasLanes ? 32 : 30)) {
     case 0..<9: frame()
     case 9..<12: scroll()
     case 12, 13: measure()
@@ -73,6 +90,7 @@ struct ListPair {
     case 20, 21: show()
     case 22: saveOrRestore()
     case 23: load(sections: number(0..<4), isRare: true)
+    case 30, 31: setLanes()
     case let kind: change(kind)
     }
   }
@@ -83,9 +101,10 @@ struct ListPair {
 extension ListPair {
   private mutating func frame() {
     event = "frame"
-    let salt = number(0..<9)
+    let (salt, isFar) = (number(0..<9), isFar)
     let answer = { (key: String) -> Int? in
       let hash = key.utf8.reduce(UInt64(salt)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 } >> 32
+      if isFar, hash % 5 == 0 { return 4_000_000 + Int(hash % 1000) }
       return hash % 9 == 0 ? nil : Int(hash % 120)
     }
     list.frameByKey { answer($0).map(Double.init) }
@@ -93,7 +112,8 @@ extension ListPair {
   }
 
   private mutating func scroll() {
-    let distance = number(-700..<700) / (number(0..<3) + 1)
+    var distance = number(-700..<700) / (number(0..<3) + 1)
+    if isFar, number(0..<4) == 0 { distance *= number(0..<100_000) }
     let overscrolls = number(0..<6) == 0
     event = "scroll by \(distance) \(overscrolls)"
     list.apply(.scrollBy(Double(distance), overscrolls: overscrolls))
@@ -104,7 +124,7 @@ extension ListPair {
     let keys = naive.keys
     guard !keys.isEmpty else { return idle() }
     var heights: [String: Int] = [:]
-    for _ in 0..<number(1..<4) { heights[keys[number(0..<keys.count)]] = number(0..<200) }
+    for _ in 0..<number(1..<4) { heights[keys[number(0..<keys.count)]] = height(0..<200) }
     event = "measure \(heights)"
     list.apply(.measure(heights.map { ListMeasurement(.key($0), height: Double($1)) }))
     naive.event { list in

@@ -106,6 +106,7 @@ extension NaiveList {
     return new.content == old.content && new.slots.count == old.slots.count
       && zip(new.slots, old.slots).allSatisfy {
         $0.slot.key == $1.slot.key && $0.place == $1.place && $0.top == $1.top && $0.height == $1.height
+          && $0.lane == $1.lane
       } && viewport == before.viewport && insetTop == before.insetTop && insetBottom == before.insetBottom
   }
 
@@ -233,7 +234,10 @@ extension NaiveList {
       if let old = list.tables.firstIndex(where: { $0.width == width }) {
         list.tables.append(list.tables.remove(at: old))
       } else {
-        list.tables.append((width, current.known.mapValues { Known(height: $0.height, isMeasured: false) }))
+        list.tables.append(
+          Table(
+            width: width, known: current.known.mapValues { Known(height: $0.height, isMeasured: false) }))
+        list.deal()
         if list.tables.count > list.rules.widthHistory + 1 { list.tables.removeFirst() }
       }
     }

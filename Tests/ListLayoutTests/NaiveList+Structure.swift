@@ -41,12 +41,12 @@ extension NaiveList {
   ///   - heights: the heights given for new slots.
   ///   - deleted: keys of old slots that go, though a new slot may have the same.
   ///   - moves: the keys that count as moved.
+  ///   - rowMoves: those of rows that moved by themselves.
   mutating func restructure(
     _ new: [Section], heights: [String: Int] = [:], deleted: Set<String> = [], moves: Set<String> = [],
-    reloads: Set<String> = []
+    rowMoves: Set<String> = [], reloads: Set<String> = []
   ) {
-    let oldKeys = keys
-    let new = new
+    let (oldKeys, old) = (keys, sections)
     let all = Set(new.flatMap(\.slots).map(\.key))
     let gone = oldKeys.filter { !all.contains($0) || deleted.contains($0) }
     let stay = Set(oldKeys).subtracting(gone)
@@ -59,6 +59,8 @@ extension NaiveList {
       list.remove(gone)
       list.sections = new
       for slot in added { list.bear(slot, heights[slot.key]) }
+      list.keepLanes(from: old, rowMoves)
+      list.deal()
       for key in reloads.intersection(stay) {
         for table in list.tables.indices { list.tables[table].known[key]?.isMeasured = false }
       }
@@ -71,19 +73,29 @@ extension NaiveList {
     let classes = Dictionary(
       uniqueKeysWithValues: sections.flatMap(\.slots).map { ($0.key, $0.estimateClass) })
     func kept(_ slot: Slot) -> Slot {
-      Slot(key: slot.key, estimateClass: classes[slot.key] ?? slot.estimateClass)
+      Slot(key: slot.key, estimateClass: classes[slot.key] ?? slot.estimateClass, spans: slot.spans)
     }
     let new = new.map { section in
       Section(
         key: section.key, header: section.header.map(kept), rows: section.rows.map(kept),
-        footer: section.footer.map(kept))
+        footer: section.footer.map(kept), lanes: section.lanes)
+    }
+    // Of the rows that stay in a section those out of order are dealt to lanes anew.
+    var rowMoves: Set<String> = []
+    for section in new {
+      guard let was = sections.first(where: { $0.key == section.key }) else { continue }
+      let numbers = Dictionary(uniqueKeysWithValues: was.rows.enumerated().map { ($1.key, $0) })
+      let staying = section.rows.map(\.key).filter { numbers[$0] != nil }
+      let inOrder = Self.longestRising(staying.map { numbers[$0] ?? 0 })
+      rowMoves.formUnion(staying.indices.filter { !inOrder.contains($0) }.map { staying[$0] })
     }
     let survivors = new.flatMap(\.slots).map(\.key).filter { old[$0] != nil }
     let places = survivors.map { old[$0] ?? 0 }
     let kept2 = Self.longestRising(places)
     let moves = Set(survivors.indices.filter { !kept2.contains($0) }.map { survivors[$0] })
     restructure(
-      new, heights: heights.filter { old[$0.key] == nil }, moves: moves, reloads: reloads)
+      new, heights: heights.filter { old[$0.key] == nil }, moves: moves, rowMoves: rowMoves,
+      reloads: reloads)
   }
 
   /// The longest rising subsequence, of several that with the smallest last number, then last but one, and so on.
@@ -148,8 +160,9 @@ extension NaiveList {
   mutating func load(_ new: [Section], heights: [String: Int]) {
     sections = new
     attic = [:]
-    for table in tables.indices { tables[table].known = [:] }
+    for table in tables.indices { (tables[table].known, tables[table].lanes) = ([:], [:]) }
     for slot in new.flatMap(\.slots) { bear(slot, heights[slot.key]) }
+    deal()
     (bias, target, line, seenInstead, movedAtFrame) = (0, nil, nil, nil, nil)
     (presented, pinned, moved) = ([], [], [])
     offset = sticksToEnd ? endLimit : startLimit

@@ -6,6 +6,7 @@ struct NaiveList {
   struct Slot: Equatable {
     var key: String
     var estimateClass = 0
+    var spans = false
   }
 
   struct Section: Equatable {
@@ -13,6 +14,7 @@ struct NaiveList {
     var header: Slot?
     var rows: [Slot] = []
     var footer: Slot?
+    var lanes = ListLanes()
 
     var slots: [Slot] { [header].compactMap { $0 } + rows + [footer].compactMap { $0 } }
   }
@@ -29,6 +31,15 @@ struct NaiveList {
     var height: Int
     var isPinned = false
     var hasMoved = false
+    var lane: Int?
+  }
+
+  /// What is known at one width.
+  struct Table {
+    var width: Int
+    var known: [String: Known] = [:]
+    /// The lanes that rows were dealt to.
+    var lanes: [String: Int] = [:]
   }
 
   enum Goal {
@@ -66,7 +77,7 @@ struct NaiveList {
   let rules: Rules
   var sections: [Section] = []
   /// What is known at each remembered width, the current one last.
-  var tables: [(width: Int, known: [String: Known])]
+  var tables: [Table]
   var versions = [Int](repeating: 0, count: 8)
   /// The heights of removed keys.
   var attic: [String: Int] = [:]
@@ -103,7 +114,7 @@ struct NaiveList {
     self.viewport = viewport
     self.estimates = estimates
     self.rules = rules
-    tables = [(width, [:])]
+    tables = [Table(width: width)]
   }
 }
 
@@ -116,6 +127,7 @@ extension NaiveList {
     var place: SlotPlace
     var top: Int
     var height: Int
+    var lane: Int?
 
     var bottom: Int { top + height }
   }
@@ -148,9 +160,21 @@ extension NaiveList {
         add(header, .header)
         if !isHidden, !section.rows.isEmpty || section.footer != nil { y += rules.gaps.header }
       }
-      for (row, slot) in section.rows.enumerated() {
-        if row > 0 { y += rules.gaps.row }
-        add(slot, .row(row))
+      if section.lanes.count > 1 {
+        let lanes = laneRows(section, tables.count - 1)
+        let tops = lanes.tops()
+        for (row, slot) in section.rows.enumerated() {
+          slots.append(
+            Placed(
+              slot: slot, place: .row(row, section: number), top: y + tops[row], height: height(slot),
+              lane: lanes.rows[row].lane))
+        }
+        y += tops.last ?? 0
+      } else {
+        for (row, slot) in section.rows.enumerated() {
+          if row > 0 { y += rules.gaps.row }
+          add(slot, .row(row))
+        }
       }
       if let footer = section.footer {
         if !isHidden, !section.rows.isEmpty || section.header != nil { y += rules.gaps.footer }
@@ -187,15 +211,19 @@ extension NaiveList {
     return layout().slots.compactMap { slot in
       let y = slot.top - origin
       return slot.height > 0 && y < viewport && y + slot.height > 0
-        ? Shown(key: slot.slot.key, y: y, height: slot.height, isPinned: pins.contains(slot.slot.key)) : nil
+        ? Shown(
+          key: slot.slot.key, y: y, height: slot.height, isPinned: pins.contains(slot.slot.key),
+          lane: slot.lane)
+        : nil
     }
   }
 
-  /// Rule 2.
+  /// Rules 2 and 55.
   func slot(at y: Int) -> Placed? {
     let slots = layout().slots
     let tall = slots.filter { $0.height > 0 }
-    return tall.last { $0.top <= y } ?? tall.first ?? slots.first
+    return tall.first { $0.top <= y && y < $0.bottom } ?? tall.last { $0.top <= y } ?? tall.first
+      ?? slots.first
   }
 
   /// Decision D12.

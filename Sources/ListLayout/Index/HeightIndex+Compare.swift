@@ -16,7 +16,7 @@ extension HeightIndex {
       return a.reader.height(a.header, estimates) == b.reader.height(b.header, other.estimates)
         && a.reader.height(a.footer, estimates) == b.reader.height(b.footer, other.estimates)
         && a.rows.hasSameHeights(as: b.rows, estimates, other.estimates)
-        && a.reader.lanes?.content == b.reader.lanes?.content
+        && a.reader.lanes?.content.bands == b.reader.lanes?.content.bands
     }
   }
 }

@@ -52,10 +52,13 @@ extension HeightIndex {
     guard rows.start < rows.end else { return }
     samples.add(rows.added)
     var removed = ClassSamples()
-    sections.modify(rows.section, gaps) { [staleness] section in
+    sections.modify(rows.section, gaps) { [staleness, estimates] section in
       unsafe rows.words.withUnsafeBufferPointer { words in
         unsafe section.rows.replace(rows.start..<rows.end, with: words, staleness, removed: &removed)
       }
+      guard section.lanes != nil else { return }
+      let values = section.rows.reader.values(rows.start..<rows.end, staleness)
+      section.lanes?.set(rows.start..<rows.end, estimates, staleness) { values[$0 - rows.start] }
     }
     samples.subtract(removed)
   }

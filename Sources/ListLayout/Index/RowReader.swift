@@ -70,6 +70,17 @@ extension RowReader {
     visit(from: RowNumber(start), ClassEstimates([]), staleness) { _, count, _, value in body(count, value) }
   }
 
+  /// What is kept of neighbouring rows, one by one. Complexity: O(log n + rows).
+  func values(_ rows: Range<Int>, _ staleness: Staleness) -> [SlotValue] {
+    var values: [SlotValue] = []
+    values.reserveCapacity(rows.count)
+    visit(from: rows.lowerBound, staleness) { length, value in
+      values.append(contentsOf: repeatElement(value, count: min(length, rows.count - values.count)))
+      return values.count < rows.count
+    }
+    return values
+  }
+
   /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as one, until `body` returns false.
   func visitBackward(
     before end: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool

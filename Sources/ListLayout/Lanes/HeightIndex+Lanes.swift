@@ -24,17 +24,6 @@ extension HeightIndex {
     dealLanes()
   }
 
-  /// What is kept of neighbouring rows. Complexity: O(log n + rows).
-  func values(from row: Int, section: Int, _ count: Int) -> [SlotValue] {
-    var values: [SlotValue] = []
-    values.reserveCapacity(count)
-    sections.section(section)?.section.rows.visit(from: row, staleness) { length, value in
-      values.append(contentsOf: repeatElement(value, count: min(length, count - values.count)))
-      return values.count < count
-    }
-    return values
-  }
-
   /// Has a section's rows in other lanes.
   mutating func setLanes(_ lanes: ListLanes, section: Int) {
     sections.modify(section, gaps) { $0.setLanes(lanes) }

@@ -322,7 +322,7 @@ extension LaneRows {
   mutating func restart(_ style: ListLanes? = nil) {
     own()
     storage.style = style ?? storage.style
-    storage.bands.modifyAll(where: { $0.rows > 0 }, storage.rules) { band, _ in band.restart() }
+    storage.bands.modifyAll(where: { _ in true }, storage.rules) { band, _ in band.restart() }
   }
 
   /// Works out heights anew under other estimates. Complexity: O(bands).

@@ -29,6 +29,7 @@ extension ListCache {
     let old = lanes(ofSection: section)
     guard new != old else { return }
     let before = anchorContext()
+    let heights = index
     let isAsWide = [nil, 0].allSatisfy {
       new.extent(ofLane: $0, width: width).width == old.extent(ofLane: $0, width: width).width
     }
@@ -36,7 +37,7 @@ extension ListCache {
       index.setLanes(new, section: section)
       if !isAsWide { for place in index.knownPlaces(in: section) { index.makeStale(at: place) } }
     }
-    settle(before)
+    if !index.hasSameGeometry(as: heights) { settle(before) }
   }
 
   /// Sets the heights that were answered. Rows that are near each other are written in one go with what is kept of those
@@ -56,8 +57,10 @@ extension ListCache {
       {
         end += 1
       }
-      var values = index.values(
-        from: row, section: first.place.section, missing[end - 1].slot - first.slot + 1)
+      let rows = row..<row + missing[end - 1].slot - first.slot + 1
+      guard
+        var values = index.sections.section(first.place.section)?.section.rows.values(rows, index.staleness)
+      else { return }
       for entry in missing[start..<end] where entry.answer >= 0 {
         values[entry.slot - first.slot] = entry.value
       }
