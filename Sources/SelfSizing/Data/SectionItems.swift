@@ -35,6 +35,9 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
     storage = .generated(count: Swift.max(0, count), item: item)
   }
 
+  /// Whether items were given one by one: none is made by being looked at.
+  var isListed: Bool { if case .listed = storage { true } else { false } }
+
   /// The position of the first item: 0.
   public var startIndex: Int { 0 }
 

@@ -56,8 +56,11 @@ extension ListDriver {
       send(.contentVersion())
     } else {
       display.hideAll(on: host)
-      // The same data as before: nothing to refuse.
-      try? load()
+      do throws(ListRefusal) {
+        try load()
+      } catch {
+        refusals.append(error)
+      }
     }
   }
 
@@ -172,7 +175,7 @@ extension ListDriver {
     let old = data
     data = new
     do {
-      try load()
+      try load(isChecked: true)
     } catch {
       data = old
       throw error

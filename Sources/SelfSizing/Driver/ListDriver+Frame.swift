@@ -1,4 +1,4 @@
-public import ListLayout
+internal import ListLayout
 internal import RowLayout
 
 extension ListDriver {

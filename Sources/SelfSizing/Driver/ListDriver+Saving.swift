@@ -45,10 +45,8 @@ extension ListDriver {
   ///   - context: what heights depend on beside the rows' content, their width and the measurer's environment.
   public func savedState(key: (ID) -> String, context: String = "") -> SavedListState {
     var state = SavedListState(heights: savedHeights(key: key, context: context))
-    guard let place = cache.placeBeingRead, let slot = cache.slot(withKey: place.key),
-      let item = cache.place(of: slot).flatMap({ item(at: $0) })
-    else { return state }
-    state.place = SavedListState.Place(key: SavedHeights.digest(of: key(id(item))), y: place.y)
+    guard let place = placeBeingRead else { return state }
+    state.place = SavedListState.Place(key: SavedHeights.digest(of: key(id(place.item))), y: place.y)
     return state
   }
 
@@ -67,8 +65,7 @@ extension ListDriver {
       guard let found = cache.place(of: slot), let item = item(at: found),
         SavedHeights.digest(of: key(id(item))) == place.key, let slotKey = cache.key(of: slot)
       else { continue }
-      send(.keep(SavedList(placeOf: slotKey, y: place.y), as: ""))
-      send(.restore(""))
+      showSlot(slotKey, y: place.y)
       return true
     }
     return false

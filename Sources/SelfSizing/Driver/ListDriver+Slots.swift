@@ -5,8 +5,14 @@ internal import ListLayout
 extension ListDriver {
   /// Shows all from the start, as at first.
   ///
-  /// - Throws: a refusal where two sections have the same key; the list is as it was then.
-  func load() throws(ListRefusal) {
+  /// - Parameter isChecked: whether no two rows have the same identity for sure.
+  /// - Throws: a refusal where two sections have the same key, or two rows that were given one by one the same identity;
+  ///   the list is as it was then.
+  func load(isChecked: Bool = false) throws(ListRefusal) {
+    // Items made from their numbers are looked at when they come on screen.
+    if !isChecked, data.sections.allSatisfy(\.items.isListed) {
+      _ = try IdentityIndex<ID>.all(of: data, id: id)
+    }
     try perform(
       .load(
         data.sections.enumerated().map { number, section in

@@ -1,5 +1,5 @@
 public import ListLayout
-public import RowLayout
+internal import RowLayout
 
 /// A list at work: given items, a row for each, a width and a viewport, it tells a host which cell to show where,
 /// measures what enters, reuses what leaves, and keeps what the reader sees in place while heights become known.
@@ -39,7 +39,8 @@ public import RowLayout
 ///
 /// Rows are told apart by the identities of their items, which must differ within the list; what an item shows may be
 /// the same. A change that would give two rows one identity, or that names what is not there, throws a ``ListRefusal``
-/// and changes nothing.
+/// and changes nothing; a list that is made of such rows shows none, and its first frame says why
+/// (``FrameReport/refusals``).
 ///
 /// For lists whose rows are no items, as in other languages, or whose heights come a frame later, there is the layout cache
 /// beneath: ``ListCache``.

@@ -70,12 +70,28 @@ import Testing
     #expect(list.data.sections[0].items.map(\.id) == [1, 2])
   }
 
-  @Test func `Equal identities that a list was made with are told when both are on screen`() {
-    let list = list(twice + [twice[0]])
-    list.reload(keepsPlace: false)
+  @Test func `Equal identities that a list was made with are refused, however far apart`() throws {
+    let many = (0..<500).map { Quote(id: $0, text: "") } + [twice[0]]
+    let list = ListDriver(DataSource(many), rows: rows, host: host)
     let report = list.layout()
     #expect(report.refusals.map(\.code) == [.duplicateKey])
-    #expect(report.refusals.first?.description.contains("Row 0 of section 0 and row 3 of section 0") == true)
+    #expect(
+      report.refusals.first?.description.contains("Row 1 of section 0 and row 500 of section 0") == true)
+    #expect(host.shownCount == 0 && list.layout().refusals.isEmpty)
+    // With other data it is a list as any.
+    try list.update(to: DataSource(twice))
+    list.layout()
+    #expect(host.shownCount == 3)
+  }
+
+  @Test func `Equal identities of items made from their numbers are told when both are on screen`() {
+    let items = SectionItems(count: 1_000_000) { Quote(id: $0 % 9, text: "") }
+    let list = ListDriver(
+      DataSource(sections: [Section(items)]), rows: rows, host: host,
+      configuration: ListConfiguration(viewport: 500, width: 300))
+    let report = list.layout()
+    #expect(report.refusals.map(\.code) == [.duplicateKey])
+    #expect(report.refusals.first?.description.contains("Row 0 of section 0 and row 9 of section 0") == true)
     #expect(list.layout().refusals.isEmpty)
   }
 

