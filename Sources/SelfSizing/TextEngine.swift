@@ -25,7 +25,7 @@ public struct TextEngine: Sendable {
     self.library = library
     preparer = TextPreparer(
       shaper: HarfBuzzShaper(library: library), dictionary: ICUDictionary(), bidi: ICUBidi(),
-      longestText: limits.labelLength)
+      words: ICUWords(), cases: ICUCases(), longestText: limits.labelLength)
   }
 
   /// An engine that opens the faces of the given stacks.

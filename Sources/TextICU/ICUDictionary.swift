@@ -1,4 +1,5 @@
 public import TextLayout
+internal import _FoundationICU
 
 /// Breaks between words of Thai, Lao, Khmer and Burmese by the dictionaries of the Swift toolchain's ICU 76.
 ///
@@ -7,7 +8,7 @@ public struct ICUDictionary: DictionaryBreaking {
   private let iterators = HandlePool { ICUDictionary.prototype?.clone() }
 
   /// The rules and dictionaries are loaded once for the process.
-  private static let prototype = LineIterator.open()
+  private static let prototype = BreakIterator.open(UBRK_LINE)
 
   /// A dictionary; nothing is loaded before the first text that needs it.
   public init() {}

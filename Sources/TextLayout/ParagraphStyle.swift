@@ -20,17 +20,20 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var truncationToken: String
   /// Where tabs lead to, in points from the line's start, rising; after the last one, and without any, to multiples of eight spaces.
   public var tabStops: [Double]
-  /// Whether all letters are made capital or small before anything else; offsets count in the text that results.
+  /// Whether all letters are made capital or small before anything else; offsets count in the label's own text.
   public var textCase: TextCase?
   /// Where lines narrower than the label stand.
   public var alignment: LineAlignment
+  /// Where lines may end, and what becomes of white space.
+  public var wrapping: TextWrapping
 
   /// A style; the defaults are plain UAX #14 without a limit at 2 pixels a point.
   public init(
     lineLimit: Int? = nil, minimumLines: Int = 1, tailoring: BreakTailoring = .unicode,
     lineMetrics: LineMetrics = .pixel(scale: 2), lineSpacing: Double = 0, lineHeight: LineHeight = .natural,
     paragraphSpacing: Double = 0, truncation: Truncation = .tail, truncationToken: String = "\u{2026}",
-    tabStops: [Double] = [], alignment: LineAlignment = .leading, textCase: TextCase? = nil
+    tabStops: [Double] = [], alignment: LineAlignment = .leading, textCase: TextCase? = nil,
+    wrapping: TextWrapping = TextWrapping()
   ) {
     self.lineLimit = lineLimit
     self.minimumLines = minimumLines
@@ -44,6 +47,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.tabStops = tabStops
     self.alignment = alignment
     self.textCase = textCase
+    self.wrapping = wrapping
   }
 }
 
@@ -95,12 +99,14 @@ public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   case trailing
 }
 
-/// Letters all capital or all small.
+/// Letters capital or small.
 public enum TextCase: String, Hashable, Sendable, CaseIterable {
   /// All capital.
   case uppercase
   /// All small.
   case lowercase
+  /// The first letter of each word capital, the others as they are.
+  case capitals = "capitalize"
 }
 
 extension TextCase {
@@ -110,6 +116,7 @@ extension TextCase {
     let subtag = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let hasDotlessI = subtag == "tr" || subtag == "az"
     switch self {
+    case .capitals: return text
     case .uppercase:
       guard hasDotlessI else { return text.uppercased() }
       var changed = String.UnicodeScalarView()

@@ -22,6 +22,16 @@ public struct TextLabel: Hashable, Sendable {
   }
 }
 
+extension TextLabel {
+  /// The text of all runs in UTF-8.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(runs.reduce(runs.count * 4) { $0 + $1.string.utf8.count })
+    for run in runs { bytes.append(contentsOf: run.string.utf8) }
+    return bytes
+  }
+}
+
 /// A piece of a label in one font, or a box among its letters (rule X2).
 public struct TextRun: Hashable, Sendable {
   /// The piece's text; any Swift string. That of a box is U+FFFC.

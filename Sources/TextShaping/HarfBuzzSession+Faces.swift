@@ -6,22 +6,26 @@ extension HarfBuzzSession {
   /// its length, as with variation selectors. Nothing that anyone writes comes near.
   static let longestCluster = 1 << 11
 
-  /// Sets the cluster in the first face of the stack that covers it; one with U+FE0F in the first colour face that does (C11).
+  /// Sets the cluster in the first face of the stack that covers it; one with U+FE0F in the first colour face that does,
+  /// one with U+FE0E in the first face without colours (C11).
   ///
   /// - Returns: whether there is something to draw.
   func chooseFace(of item: inout TextItem, in text: Span<UInt8>) -> Bool {
     let faces = stacks[item.run].prefix(ClusterProperties.mostFaces)
     var wantsColour = false
+    var wantsText = false
     var isVisible = false
     var offset = item.range.lowerBound
     while offset < item.range.upperBound {
       let scalar = text.nextScalar(at: &offset)
       if scalar == 0xFE0F { wantsColour = true }
+      if scalar == 0xFE0E { wantsText = true }
       if !Self.isInvisible(scalar) { isVisible = true }
     }
     guard isVisible else { return false }
-    if wantsColour {
-      for (index, face) in faces.enumerated() where face.isColour && covers(face, item, in: text) {
+    if wantsColour || wantsText {
+      for (index, face) in faces.enumerated()
+      where face.isColour == wantsColour && covers(face, item, in: text) {
         item.face = index
         return true
       }

@@ -96,7 +96,8 @@ final class HarfBuzzSession: ShapingSession {
   private static func features(of font: FontDescription) -> [FontFeature] {
     font.tracking == 0
       ? font.features
-      : [FontFeature("liga", value: 0), FontFeature("clig", value: 0)] + font.features
+      : [FontFeature("liga", value: 0), FontFeature("clig", value: 0), FontFeature("calt", value: 0)]
+        + font.features
   }
 
   private static func feature(_ feature: FontFeature) -> hb_feature_t {

@@ -45,6 +45,9 @@ struct WrapCommand: ParsableCommand {
   @Option(help: "Pixels a point, the grid of --line-metrics pixel.")
   var scale = 2.0
 
+  @Flag(help: "Also print the least and the greatest width that the label asks for.")
+  var details = false
+
   @Option(help: BadLines.help)
   var badLines = BadLines.Policy.stop
 
@@ -63,9 +66,10 @@ struct WrapCommand: ParsableCommand {
     let style = ParagraphStyle(
       tailoring: tailoring == .chromium ? .chromium : .unicode,
       lineMetrics: lineMetrics == .css ? .css : .pixel(scale: scale))
-    let measurer = LabelMeasurer(
+    var measurer = LabelMeasurer(
       engine: engine, style: style, sizes: sizeLists.isEmpty ? [17] : Array(sizeLists.joined()),
       widths: Array(widthLists.joined()))
+    measurer.hasDetails = details
     var badLines = BadLines(badLines)
     for file in files.isEmpty ? ["-"] : files {
       var reader = LineReader(try InputFile(path: file))

@@ -17,6 +17,7 @@ struct LineBreakTables {
   let automata: [Automaton]
   /// The first symbol of each class, by its number; several symbols that no rule tells apart share a class.
   private let representatives: [Int]
+  private let breakAllPairs: [UInt64]
   private let endOfText: Int
 
   init() {
@@ -31,6 +32,7 @@ struct LineBreakTables {
     let (classes, groups) = Self.group(symbols, automata)
     representatives = groups
     names = groups.map { symbols[$0].name }
+    breakAllPairs = BreakAllPairs.words(of: groups.map { symbols[$0] })
     columns = 1 << (Int.bitWidth - (groups.count - 1).leadingZeroBitCount)
     firstDictionaryClass = groups.firstIndex { symbols[$0].isDictionary } ?? 0
     letterClass = classes[.letterA] ?? 0
@@ -113,6 +115,7 @@ struct LineBreakTables {
         automaton.rows.map { packed($0[endOfText]) & ~0xFF })
     }
     text.array("chromium_ascii_pairs", words: ChromiumPairs.words)
+    text.array("line_break_all_pairs", words: breakAllPairs)
     ASCIIRuns.append(to: &text)
     return text.text
   }

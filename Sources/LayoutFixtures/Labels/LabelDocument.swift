@@ -15,13 +15,15 @@ public struct LabelDocument: Decodable, Sendable {
   public var isItalic: Bool?
   /// The text in runs of one font each; a font's gaps are filled by the label's stack, size, weight and slant.
   public var runs: [TextDescription.Run]
+  /// The style of the label as a whole.
+  public var style = LabelStyle()
   /// Font sizes for this label instead of those of all.
   public var sizes: [Double]?
   /// Widths for this label instead of those of all.
   public var widths: [Double]?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, lang, stack, text, weight, italic, runs, sizes, widths
+    case id, lang, stack, text, weight, italic, runs, style, sizes, widths
     case note, source, tags, kind
   }
 
@@ -54,6 +56,7 @@ public struct LabelDocument: Decodable, Sendable {
       guard !runs.isEmpty else { throw fault(.runs, "a label has at least one run") }
       self.runs = runs
     }
+    style = try container.decodeIfPresent(LabelStyle.self, forKey: .style) ?? LabelStyle()
     sizes = try container.decodeIfPresent([Double].self, forKey: .sizes)
     widths = try container.decodeIfPresent([Double].self, forKey: .widths)
     for key: CodingKeys in [.note, .source, .tags, .kind] { _ = container.contains(key) }
@@ -61,7 +64,10 @@ public struct LabelDocument: Decodable, Sendable {
 
   /// Whether the label at one size has the proportions that it has at any other: nothing in it has a size of its own.
   public var isScalable: Bool {
-    runs.allSatisfy { $0.box == nil && $0.tracking == nil && $0.font?.size == nil && $0.font?.style == nil }
+    style.isScalable
+      && runs.allSatisfy {
+        $0.box == nil && $0.tracking == nil && $0.font?.size == nil && $0.font?.style == nil
+      }
   }
 
   /// The label at a font size, to be prepared.
@@ -75,7 +81,11 @@ public struct LabelDocument: Decodable, Sendable {
     // The label's own first face makes every line as tall as it is, also where no run is set in it.
     let own = outer.description(at: .large)
     if pieces.first?.font != own { pieces.insert(TextRun("", font: own), at: 0) }
-    return TextLabel(runs: pieces, style: style, language: lang)
+    for index in pieces.indices {
+      pieces[index].font.tracking += self.style.letterSpacing
+      pieces[index].font.wordSpacing += self.style.wordSpacing
+    }
+    return TextLabel(runs: pieces, style: self.style.applied(to: style), language: lang)
   }
 }
 

@@ -14,6 +14,8 @@ public struct LabelMeasurer: Sendable {
   public var sizes: [Double]
   /// Widths of labels that bring none of their own, in points.
   public var widths: [Double]
+  /// Whether results say what lines lie like beyond where they begin, see ``LabelResult/details``.
+  public var hasDetails = false
   private let engine: TextEngine
 
   /// A measurer for labels in the fonts of an engine.
@@ -57,7 +59,9 @@ public struct LabelMeasurer: Sendable {
       for width in widths {
         results.append(
           try placing(value, label, document) { () throws(TextError) in
-            try LabelResult(of: text, id: label.id, size: size, width: width)
+            var result = try LabelResult(of: text, id: label.id, size: size, width: width)
+            if hasDetails { result.details = LabelDetails(of: text) }
+            return result
           })
       }
     }

@@ -16,6 +16,8 @@ public struct LabelResult: Hashable, Sendable {
   public var widths: [Double]
   /// The number of parts that no face of the stack covers.
   public var uncovered: Int
+  /// What more there is to say of the label, where that was asked for.
+  public var details: LabelDetails?
 
   init(of text: PreparedText, id: String?, size: Double, width: Double) throws(TextError) {
     let lines = try text.lines(width: width)
@@ -50,6 +52,7 @@ public struct LabelResult: Hashable, Sendable {
     json.value(widths)
     json.key("uncovered")
     json.value(uncovered)
+    details?.write(to: &json)
     json.endObject()
     return json.text
   }

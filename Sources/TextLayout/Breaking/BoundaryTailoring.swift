@@ -10,6 +10,11 @@ enum Boundary {
   /// Not known before the next base character.
   case pending
 
+  /// Whether a line must end there.
+  var isMandatory: Bool {
+    if case .mandatory = self { true } else { false }
+  }
+
   /// What an entry of the automaton says.
   @inline(__always)
   init(_ entry: UInt32) {

@@ -23,6 +23,15 @@ public struct LineBreakOptions: Hashable, Sendable {
   /// Whether U+201C and U+201D open and close, so that ideographs may break before and after them, as CLDR has it
   /// for Chinese; otherwise they are quotation marks whose side is not known (class QU).
   public var hasChineseQuotes: Bool
+  /// Whether letters and digits of any script break as ideographs do (CSS Text, `word-break: break-all`).
+  public var breaksAll = false
+  /// Whether lines end between any two grapheme clusters (CSS Text, `line-break: anywhere`).
+  public var breaksAnywhere = false
+  /// The marks that lines may begin or end with beyond UAX #14.
+  var relaxation = BreakRelaxation()
+
+  /// Whether pairs of characters allow more than the rules.
+  var looksAtPairs: Bool { breaksAll || !relaxation.isNone }
 
   /// Options from their parts.
   ///
@@ -44,12 +53,40 @@ public struct LineBreakOptions: Hashable, Sendable {
     hasChineseQuotes = Self.isChinese(tag)
   }
 
+  /// Options as a label's wrapping has them.
+  public init(tailoring: BreakTailoring, wrapping: TextWrapping, language: String?) {
+    self.init(tailoring: tailoring, language: language)
+    let tag = language ?? ""
+    let isKorean = Self.isLanguage("ko", of: tag)
+    relaxation.isEastAsian =
+      (wrapping.lineBreak == .normal || wrapping.lineBreak == .loose)
+      && (isKorean || Self.isChinese(tag) || Self.isLanguage("ja", of: tag))
+    switch wrapping.lineBreak {
+    case .auto: break
+    case .loose: (strictness, relaxation.isLoose) = (.loose, true)
+    case .normal: strictness = .normal
+    // Korean has no strict rules of its own.
+    case .strict: strictness = isKorean ? .normal : .strict
+    case .anywhere: breaksAnywhere = true
+    }
+    switch wrapping.wordBreak {
+    case .normal: break
+    case .breakAll: (keepsAll, breaksAll) = (false, true)
+    case .keepAll: keepsAll = true
+    case .autoPhrase: keepsAll = isKorean
+    }
+  }
+
   /// Whether a tag's primary language is "zh", in either case.
-  private static func isChinese(_ tag: String) -> Bool {
+  private static func isChinese(_ tag: String) -> Bool { isLanguage("zh", of: tag) }
+
+  /// Whether a tag's primary language is one of two letters, in either case.
+  private static func isLanguage(_ language: StaticString, of tag: String) -> Bool {
     var bytes = tag.utf8.makeIterator()
     guard let first = bytes.next(), let second = bytes.next() else { return false }
     let next = bytes.next()
-    return first | 0x20 == 0x7A && second | 0x20 == 0x68 && (next == nil || next == 0x2D)
+    guard next == nil || next == 0x2D else { return false }
+    return language.withUTF8Buffer { unsafe $0[0] == first | 0x20 && $0[1] == second | 0x20 }
   }
 }
 

@@ -3,6 +3,8 @@ internal import CUnicodeTables
 /// What a pass over a text carries along beside the automaton's state.
 struct LineBreakScan<Tailoring: BoundaryTailoring> {
   let keepsAll: Bool
+  /// What pairs of characters allow beyond the rules; nil for nothing.
+  private let options: LineBreakOptions?
   let dictionary: (any DictionaryBreaking)?
   var breaks: BreakBuffer
   /// The boundary whose rule looks ahead; 0 for none.
@@ -10,13 +12,16 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   /// Where the run of dictionary letters being read starts; nil outside one.
   private var runStart: Int?
   private var found: [Int] = []
+  /// The last character that is no mark of a dictionary's script, and its class, where pairs of characters count.
+  private var last: (scalar: UInt32, kind: UInt32) = (0, 0)
   /// Whether every boundary goes through `read(_:_:at:in:)`: in a run of dictionary letters, or to keep letters together.
   private var isSpecial: Bool
 
-  init(keepsAll: Bool, dictionary: (any DictionaryBreaking)?, breaks: [LineBreak]) {
-    self.keepsAll = keepsAll
+  init(options: LineBreakOptions, dictionary: (any DictionaryBreaking)?, breaks: [LineBreak]) {
+    keepsAll = options.keepsAll
+    self.options = options.looksAtPairs ? options : nil
     self.dictionary = dictionary
-    isSpecial = keepsAll
+    isSpecial = keepsAll || options.looksAtPairs
     self.breaks = BreakBuffer(appendingTo: breaks)
   }
 
@@ -49,7 +54,24 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
     }
     // What the tailoring takes out of the rules' hands is not pending.
     if case .pending = Boundary(entry) { pending = 0 }
-    if offset > 0 { add(Tailoring.boundary(entry, before: offset, in: utf8), at: offset, in: utf8) }
+    let isAllowed = options.map { pairAllowsBreak($0, kind, at: offset, in: utf8) } ?? false
+    if offset > 0 {
+      let boundary = Tailoring.boundary(entry, before: offset, in: utf8)
+      if isAllowed, !boundary.isMandatory { pending = 0 }
+      add(isAllowed && !boundary.isMandatory ? .allowed : boundary, at: offset, in: utf8)
+    }
+  }
+
+  /// Whether the character at `offset` and the one before it allow a break beyond the rules.
+  private mutating func pairAllowsBreak(
+    _ options: LineBreakOptions, _ kind: UInt32, at offset: Int, in utf8: Span<UInt8>
+  ) -> Bool {
+    let before = last
+    if Int(kind) == LINE_BREAK_DICTIONARY_MARK { return false }
+    last = (utf8.decodeScalar(at: offset).value, kind)
+    guard offset > 0 else { return false }
+    if options.breaksAll, line_break_all(before.kind, kind) { return true }
+    return options.relaxation.allows(before: last.scalar, after: before.scalar)
   }
 
   /// Leaves the boundaries of a run of plain text, all of them known, to no rule that looks ahead.
@@ -96,8 +118,9 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   private mutating func endRun(at end: Int, in utf8: Span<UInt8>) {
     guard let start = runStart else { return }
     runStart = nil
-    isSpecial = keepsAll
-    guard let dictionary else { return }
+    isSpecial = keepsAll || options != nil
+    // Where all letters part, so do these.
+    guard let dictionary, options?.breaksAll != true else { return }
     found.removeAll(keepingCapacity: true)
     dictionary.appendBreaks(inRun: utf8.extracting(start..<end), to: &found)
     for offset in found where offset > 0 && offset < end &- start {

@@ -7,14 +7,16 @@ extension LineBreaker {
     _ utf8: Span<UInt8>, by tailoring: Tailoring.Type, into breaks: inout [LineBreak]
   ) {
     guard utf8.count > 0 else { return }
-    var scan = LineBreakScan<Tailoring>(keepsAll: options.keepsAll, dictionary: dictionary, breaks: breaks)
+    var scan = LineBreakScan<Tailoring>(options: options, dictionary: dictionary, breaks: breaks)
+    let looksAtPairs = options.looksAtPairs
     breaks = []
     let reading = UInt32(options.reading)
     var state: UInt32 = 0
     var offset = 0
     while offset < utf8.count {
       let lead = utf8[offset]
-      let (kind, length) = utf8.lineBreakClass(at: offset)
+      var (kind, length) = utf8.lineBreakClass(at: offset)
+      if looksAtPairs { kind = options.relaxation.classRead(kind, at: offset, in: utf8) }
       let entry = line_break_entry(reading, state, kind)
       state = entry
       let previous = utf8[max(0, offset &- 1)]
@@ -24,6 +26,7 @@ extension LineBreaker {
         scan.addPlain(offset, after: previous, in: utf8)
       }
       offset &+= length
+      if looksAtPairs { continue }
       if isASCIILetter(lead) {
         let end = scan.readASCIIRun(from: offset, in: utf8)
         state = stateAfterRun(offset..<end, state, reading, in: utf8)

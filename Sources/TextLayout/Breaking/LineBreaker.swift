@@ -35,9 +35,29 @@ public struct LineBreaker: Sendable {
 
   /// Appends all breaks of a text, as `breaks(in:)` lists them, to `breaks`, whose storage serves again.
   public func appendBreaks(in utf8: Span<UInt8>, to breaks: inout [LineBreak]) {
+    guard !options.breaksAnywhere else { return appendClusterBreaks(in: utf8, to: &breaks) }
+    appendRuledBreaks(in: utf8, to: &breaks)
+  }
+
+  private func appendRuledBreaks(in utf8: Span<UInt8>, to breaks: inout [LineBreak]) {
     switch options.tailoring {
     case .unicode: scan(utf8, by: UnicodeBoundaries.self, into: &breaks)
     case .chromium: scan(utf8, by: ChromiumBoundaries.self, into: &breaks)
     }
+  }
+
+  /// Appends a break between any two grapheme clusters, mandatory where the rules have it so.
+  private func appendClusterBreaks(in utf8: Span<UInt8>, to breaks: inout [LineBreak]) {
+    var ruled: [LineBreak] = []
+    appendRuledBreaks(in: utf8, to: &ruled)
+    var mandatory = ruled.lazy.filter { $0.kind == .mandatory }.makeIterator()
+    var next = mandatory.next()
+    let graphemes = GraphemeBreaker()
+    for offset in graphemes.boundaries(in: utf8) where graphemes.allowsEmergencyBreak(at: offset, in: utf8) {
+      let isMandatory = next?.offset == offset
+      if isMandatory { next = mandatory.next() }
+      breaks.append(LineBreak(offset: offset, kind: isMandatory ? .mandatory : .allowed))
+    }
+    if let next, next.offset == utf8.count { breaks.append(next) }
   }
 }

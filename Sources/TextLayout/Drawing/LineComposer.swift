@@ -2,7 +2,8 @@
 ///
 /// Each item of the label is shaped once, however many lines at however many widths are set.
 package final class LineComposer {
-  private let label: TextLabel
+  private let shown: ShownLabel
+  private var label: TextLabel { shown.label }
   private let text: [UInt8]
   /// The byte at which each scalar begins, and the end.
   private let scalarOffsets: [Int]
@@ -12,13 +13,13 @@ package final class LineComposer {
   private let spaceAdvance: Double
   private var items = ShapedItems()
 
-  /// A composer for the label, whose text case is applied first.
-  package init(label: TextLabel, preparer: TextPreparer) throws(TextError) {
-    let label = label.inItsCase()
-    self.label = label
+  /// A composer for the label.
+  package init(label own: TextLabel, preparer: TextPreparer) throws(TextError) {
+    let shown = ShownLabel(own, sources: preparer.sources)
+    let label = shown.label
+    self.shown = shown
     self.preparer = preparer
-    var text: [UInt8] = []
-    for run in label.runs { text += Array(run.string.utf8) }
+    let text = label.bytes
     session = try preparer.shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
     parts = try preparer.parts(of: label)
     var offsets: [Int] = []
@@ -56,7 +57,8 @@ package final class LineComposer {
     return pen.finish()
   }
 
-  private func bytes(of scalars: Range<Int>) -> Range<Int> {
+  private func bytes(of own: Range<Int>) -> Range<Int> {
+    let scalars = shown.shown(own)
     let last = scalarOffsets.count - 1
     let lower = min(max(0, scalars.lowerBound), last)
     return scalarOffsets[lower]..<scalarOffsets[min(max(lower, scalars.upperBound), last)]
@@ -70,11 +72,15 @@ package final class LineComposer {
   private func visible(_ range: Range<Int>) -> Range<Int> {
     let text = text
     var end = range.upperBound
+    let keepsSpaces = label.style.wrapping.whiteSpace.countsTrailing
     while end > range.lowerBound {
       var start = end - 1
       while start > range.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
       var offset = start
       switch text.span.nextScalar(at: &offset) {
+      case 0x20, 0x9,
+        0x3000 where keepsSpaces:
+        return range.lowerBound..<end
       case 0x20, 0x9...0xD, 0x85, 0x2028, 0x2029, 0x3000, 0xAD: end = start
       default: return range.lowerBound..<end
       }

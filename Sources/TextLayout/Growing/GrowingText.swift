@@ -20,7 +20,7 @@
 ///   of the last word. Where letters do not stop depending on each other, it begins at the start of their run.
 /// - Simple Latin text is not shaped at all: the whole label goes through its pair tables again, O(*n*), about as fast as
 ///   copying what else would have to be kept.
-/// - A first character in a face whose units divide no em so far, or a style with a ``TextCase``, costs preparing the whole
+/// - A first character in a face whose units divide no em so far, or a style that changes letters or white space, costs preparing the whole
 ///   label anew.
 ///
 /// A Swift string holds whole characters only: bytes of a stream that end inside one are to be kept back until it is whole.
@@ -72,7 +72,7 @@ public struct GrowingText: Sendable {
       (label, text, growth) = (grown, simple, nil)
       return
     }
-    guard grown.style.textCase == nil else {
+    guard grown.isShownAsItStands else {
       text = try preparer.prepare(grown)
       label = grown
       return

@@ -8,6 +8,8 @@ extension LineFiller {
     var width: Int
     /// Whether it is the first one.
     var isFirst: Bool
+    /// Whether it stands behind a soft hyphen, which shows.
+    var showsHyphen: Bool
   }
 
   /// A line that ends between two clusters, before the first opportunity: at the last boundary that fits, else at the first one;
@@ -21,20 +23,30 @@ extension LineFiller {
   mutating func brokenLine(_ first: Choice?, next: Int, nextAfterFirst: Int) -> FilledLine? {
     // Each paragraph's last segment is an opportunity.
     guard let first else { return nil }
+    guard breaksWords else { return whole(first, next: nextAfterFirst) }
     let clusters = clusters()
     var next = next
     guard let boundary = boundary(before: first.segment, in: clusters, next: &next) else {
-      var forced = take(first, isFirst: true, next: nextAfterFirst)
-      (forced.least, forced.isOneSegment) = (0, false)
-      return forced
+      return whole(first, next: nextAfterFirst)
     }
     var line = FilledLine(
       segments: segment..<segment, firstCluster: cluster, endCluster: boundary.cluster, width: boundary.width,
-      least: boundary.isFirst ? 0 : boundary.width, isOneSegment: false, next: next, showsHyphen: false,
+      least: boundary.isFirst ? 0 : boundary.width, isOneSegment: false, next: next,
+      showsHyphen: boundary.showsHyphen,
       endsParagraph: false)
     begin(at: boundary.cluster, position: position(in: clusters) + boundary.distance, in: clusters)
     line.segments = line.segments.lowerBound..<(cluster == nil ? segment : segment + 1)
     if cluster == nil { line.endCluster = nil }
+    return line
+  }
+
+  /// Whether a word that fits no line is broken.
+  private var breaksWords: Bool { !keepsWords && wrapping.breaksWords }
+
+  /// A line that ends at its first opportunity, which does not fit, however narrow it is.
+  private mutating func whole(_ first: Choice, next: Int) -> FilledLine {
+    var line = take(first, isFirst: true, next: next)
+    (line.least, line.isOneSegment) = (0, false)
     return line
   }
 
@@ -64,9 +76,12 @@ extension LineFiller {
       if distance >= content { break }
       guard index + 1 < end, clusters.canBeginLine(index + 1) else { continue }
       let change = clusters.clusterCut(at: index + 1)?.endChange ?? 0
-      let width = max(0, solid + change + clusters.pairChange(pairs, before: index + 1))
+      let hyphen = flags.contains(.softHyphen) ? clusters.runAdvances(of: index).hyphen : 0
+      let width = max(0, solid + change + clusters.pairChange(pairs, before: index + 1)) + hyphen
       if chosen == nil || width <= limit {
-        chosen = Boundary(cluster: index + 1, distance: distance, width: width, isFirst: chosen == nil)
+        chosen = Boundary(
+          cluster: index + 1, distance: distance, width: width, isFirst: chosen == nil,
+          showsHyphen: hyphen != 0)
       } else {
         next = min(next, width)
         if solid - clusters.greatestLessening > max(limit, next) { break }
@@ -103,6 +118,7 @@ extension LineFiller {
 
   /// Whether a line of one segment could end inside it, if it were narrower.
   private mutating func canBeBroken(_ line: FilledLine) -> Bool {
+    guard breaksWords else { return false }
     if segments.count == 1, line.firstCluster == nil, beginsWithTwoLetters { return true }
     let clusters = clusters()
     let range = clusters.clusters(of: line)

@@ -26,6 +26,8 @@ struct LineFiller {
   var cluster: Int?
   /// The position of that cluster.
   var clusterPosition = 0
+  /// Whether words stay whole that their label would let be broken.
+  var keepsWords = false
   /// The pairs that an unsafe break at the line's start makes with others.
   var startPairs = 0..<0
 
@@ -143,6 +145,9 @@ struct LineFiller {
     return brokenLine(search.first, next: search.next, nextAfterFirst: search.nextAfterFirst)
   }
 
+  /// Where the label's lines may end.
+  var wrapping: TextWrapping { unsafe label._withUnsafeGuaranteedRef { $0.style.style.wrapping } }
+
   private func tabAdvance(at place: Int) -> Int {
     unsafe label._withUnsafeGuaranteedRef { $0.style.tabs.advance(at: place) }
   }
@@ -159,6 +164,8 @@ struct LineFiller {
 
   @inline(never)
   private mutating func specialChoice(of index: Int, kind: SegmentKind, width: Int, isLast: Bool) -> Choice? {
+    var width = width
+    if kind.flags.contains(.tab), wrapping.whiteSpace.countsTrailing { width += tabAdvance(at: width) }
     if isLast {
       let width = max(0, width)
       let reserved = kind.flags.contains(.reservesHyphen) ? Int(kind.hyphen) : 0

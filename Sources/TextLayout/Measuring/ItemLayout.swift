@@ -12,7 +12,7 @@ struct ItemLayout {
   /// Whether breaking before the grapheme needs both sides shaped again.
   private(set) var isUnsafe: [Bool] = []
   /// Whether the grapheme lies inside a cluster of the shaper, as in a ligature.
-  private var isInside: [Bool] = []
+  private(set) var isInside: [Bool] = []
 
   var clusterCount: Int { offsets.count - 1 }
 

@@ -45,6 +45,11 @@ extension ByteReader {
     for _ in 0..<(try count(ofSize: 1, "tab stops")) { style.tabStops.append(try double("a tab stop")) }
     style.textCase = try one(of: StyleCodes.textCases, "the case")
     style.alignment = try one(of: StyleCodes.alignments, "the alignment")
+    style.wrapping.lineBreak = try one(of: StyleCodes.lineBreaks, "the line break")
+    style.wrapping.wordBreak = try one(of: StyleCodes.wordBreaks, "the word break")
+    style.wrapping.overflow = try one(of: StyleCodes.overflows, "the overflow")
+    style.wrapping.whiteSpace = try one(of: StyleCodes.whiteSpaces, "the white space")
+    style.wrapping.hyphens = try one(of: StyleCodes.hyphens, "the hyphens")
     let read = style
     try check("the style") { () throws(TextError) in try read.check() }
     return style
@@ -120,7 +125,7 @@ extension ByteReader {
       let number = try number(atMost: kinds.count, "the kind of a cluster")
       if number == kinds.count {
         let width = try signed(within: Int(Int32.max), "the width of a cluster")
-        let flags = try kind(below: 16, "a cluster")
+        let flags = try kind(below: 64, "a cluster")
         let scalars = try self.number(atMost: Int(Int32.max), "the count of scalars")
         kinds.append(ClusterKind(width: Int32(width), flags: flags, scalars: scalars))
       }

@@ -1,6 +1,6 @@
 extension PortableText {
   static let mark = Array("SelfText".utf8)
-  static let version: UInt8 = 2
+  static let version: UInt8 = 3
 
   /// The label as bytes: for Latin in a face that kerns about 1.6 a byte of text and 190 more.
   ///
@@ -70,6 +70,11 @@ extension ByteWriter {
     for stop in style.tabStops { write(double: stop) }
     write(style.textCase, of: StyleCodes.textCases)
     write(style.alignment, of: StyleCodes.alignments)
+    write(style.wrapping.lineBreak, of: StyleCodes.lineBreaks)
+    write(style.wrapping.wordBreak, of: StyleCodes.wordBreaks)
+    write(style.wrapping.overflow, of: StyleCodes.overflows)
+    write(style.wrapping.whiteSpace, of: StyleCodes.whiteSpaces)
+    write(style.wrapping.hyphens, of: StyleCodes.hyphens)
   }
 
   /// Writes which of several cases one is.

@@ -20,13 +20,14 @@
 ///
 /// ```text
 /// 8 bytes  "SelfText"
-/// 1 byte   the version of the form: 2
+/// 1 byte   the version of the form: 3
 /// 8 bytes  the digest of the fonts
 /// style    line limit, 0 for none · least lines · tailoring 0 Unicode, 1 Chromium · line metrics 0 CSS, 1 pixels
 ///          and their scale (double) · line spacing (double) · line height 0 natural, 1 multiple, 2 at least, 3 exactly,
 ///          each but the first with its double · paragraph spacing (double) · truncation 0 head, 1 middle, 2 tail · token
-///          (text) · count of tab stops, each a double · case 0 as it is, 1 upper, 2 lower · alignment 0 leading,
-///          1 center, 2 trailing
+///          (text) · count of tab stops, each a double · case 0 as it is, 1 upper, 2 lower,
+///          3 capitals of words · alignment 0 leading, 1 center, 2 trailing · line break, word break, overflow, white space and
+///          hyphens, each a number in the order of its cases
 /// size     double · leading 0 none, 1 with its double
 /// units    to the em
 /// faces    count, then each: units to the em · ascent, descent, line gap, cap height (signed) · relative size (double) ·
@@ -35,7 +36,7 @@
 ///          count of its parts, each as wide as so many of its clusters (signed)
 /// tabs     count of stops in units, each the distance to the one before
 /// clusters count, then each the number of its kind, kinds being numbered as they come up; the next unused number brings
-///          a new kind: width (signed) · 1 hangs + 2 tab + 4 joins the one before + 8 ends a paragraph · scalars
+///          a new kind: width (signed) · 1 hangs + 2 tab + 4 joins the one before + 8 ends a paragraph + 16 soft hyphen + 32 goes on with a ligature · scalars
 /// paragraphs count, then each: count of segments, each 8 times its clusters + 1 soft hyphen + 2 no end at a line's
 ///          start + 4 reserves a hyphen
 /// metrics  count of runs, each: clusters since the one before · face · first face of the stack

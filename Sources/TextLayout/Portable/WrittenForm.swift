@@ -2,8 +2,15 @@
 enum StyleCodes {
   static let tailorings: [BreakTailoring] = [.unicode, .chromium]
   static let truncations: [Truncation] = [.head, .middle, .tail]
-  static let textCases: [TextCase?] = [nil, .uppercase, .lowercase]
+  static let textCases: [TextCase?] = [nil, .uppercase, .lowercase, .capitals]
   static let alignments: [LineAlignment] = [.leading, .center, .trailing]
+  static let lineBreaks: [TextWrapping.LineBreaking] = [.auto, .loose, .normal, .strict, .anywhere]
+  static let wordBreaks: [TextWrapping.WordBreaking] = [.normal, .breakAll, .keepAll, .autoPhrase]
+  static let overflows: [TextWrapping.Overflow] = [.anywhere, .breakWord, .normal]
+  static let whiteSpaces: [TextWrapping.WhiteSpace] = [
+    .preWrap, .preLine, .normal, .noWrap, .breakSpaces, .pre,
+  ]
+  static let hyphens: [TextWrapping.Hyphens] = [.manual, .none, .auto]
 }
 
 /// A cluster as it is written: many of a label are alike.
@@ -15,7 +22,9 @@ struct ClusterKind: Hashable {
 
 extension PreparedStorage.Flags {
   /// What is written of a cluster, in the order of its bits: all else follows from the cuts.
-  static let written: [PreparedStorage.Flags] = [.hangs, .tab, .joinsPrevious, .endsParagraph]
+  static let written: [PreparedStorage.Flags] = [
+    .hangs, .tab, .joinsPrevious, .endsParagraph, .softHyphen, .continuesLigature,
+  ]
   /// The same of a segment: all else follows from its clusters.
   static let writtenOfSegments: [PreparedStorage.Flags] = [.softHyphen, .notAtLineStart, .reservesHyphen]
 

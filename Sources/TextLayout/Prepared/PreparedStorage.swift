@@ -20,10 +20,12 @@ package final class PreparedStorage: Sendable {
     package static let noBreak = Flags(rawValue: 4)
     /// Cluster: a cut before it changes widths, see ``PreparedStorage/cuts``. Segment: a cut at its end does.
     package static let unsafeCut = Flags(rawValue: 8)
-    /// Segment: a break at its end shows a hyphen (rule P5).
+    /// Segment: a break at its end shows a hyphen (rule P5). Cluster: a soft hyphen.
     package static let softHyphen = Flags(rawValue: 16)
     /// Segment: its end is no opportunity where its last cluster begins a line (C14).
     package static let notAtLineStart = Flags(rawValue: 32)
+    /// Cluster: a part of what the shaper does not divide, as in a ligature, but its first.
+    package static let continuesLigature = Flags(rawValue: 32)
     /// Segment: it ends with a soft hyphen that ends the label: the hyphen's room is reserved and nothing shows (C9).
     package static let reservesHyphen = Flags(rawValue: 64)
     /// Cluster: no emergency break before it, whatever the reason.

@@ -9,9 +9,12 @@ struct ClusterDetailBuilder: Sendable {
   var contents = PreparedStorage.Contents()
   private(set) var scalars = 0
   private var hasDictionary: Bool
+  /// Whether spaces count at a line's end.
+  private var countsTrailing: Bool
   private var reshaped: [ShapedCluster] = []
 
-  init(hasDictionary: Bool = false) {
+  init(hasDictionary: Bool = false, countsTrailing: Bool = false) {
+    self.countsTrailing = countsTrailing
     self.hasDictionary = hasDictionary
     contents.clusterScalars.append(0)
   }
@@ -21,10 +24,10 @@ struct ClusterDetailBuilder: Sendable {
   /// Appends a cluster of the text with its width and what its characters make of it.
   mutating func addCluster(of text: Span<UInt8>, _ range: Range<Int>, width: Int) {
     var flags: PreparedStorage.Flags = []
-    if text.isTrailing(clusterAt: range.lowerBound, end: range.upperBound) { flags = .hangs }
+    if !countsTrailing, text.isTrailing(clusterAt: range.lowerBound, end: range.upperBound) { flags = .hangs }
     if text[range.lowerBound] == 0x09 { flags.insert(.tab) }
     if range.count == 2, text[range.lowerBound] == 0xC2, text[range.lowerBound + 1] == 0xAD {
-      flags = .joinsPrevious
+      flags = [.joinsPrevious, .softHyphen]
     }
     contents.clusterWidths.append(Int32(clamping: width))
     contents.clusterFlags.append(flags)
@@ -38,6 +41,11 @@ struct ClusterDetailBuilder: Sendable {
         contents.withoutDictionary.joinOrAppend(first..<scalars)
       }
     }
+  }
+
+  /// Notes that the last cluster goes on with the ligature of the one before.
+  mutating func continueLigature() {
+    contents.clusterFlags[contents.clusterFlags.count - 1].insert(.continuesLigature)
   }
 
   /// Notes that no face has a glyph for the next cluster.

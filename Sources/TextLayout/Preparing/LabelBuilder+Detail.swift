@@ -2,7 +2,9 @@
 extension LabelBuilder {
   /// Begins the detail of a label.
   mutating func beginDetail() {
-    detail = ClusterDetailBuilder(hasDictionary: sources.dictionary != nil)
+    detail = ClusterDetailBuilder(
+      hasDictionary: sources.dictionary != nil,
+      countsTrailing: looks[look].style.wrapping.whiteSpace.countsTrailing)
     detail.contents.unitsPerEm = units.unitsPerEm
     detail.contents.tabs = tabs
     advancesFont = -1
@@ -90,6 +92,7 @@ extension LabelBuilder {
         scale.width(layout.positions[index + 1])
         + spacing.width(clusters: Int(layout.spacings[index + 1]), to: range.upperBound, of: text)
       detail.addCluster(of: text, range, width: end - previous)
+      if layout.isInside[index] { detail.continueLigature() }
       previous = end
     }
     if item.isShapedInParts { detail.contents.longContexts.joinOrAppend(firstScalar..<detail.scalars) }
@@ -163,7 +166,8 @@ extension LabelBuilder {
   mutating func hyphenAdvance(ofRun run: Int) -> Int {
     let font = fonts[tables(ofRun: run)].font
     guard font.hyphenAdvance != 0 else { return 0 }
-    return width(of: String(font.hyphen), asGlyphOf: font, advance: font.hyphenAdvance, run: run)
+    return width(
+      of: String(font.hyphen), asGlyphOf: font, advance: font.hyphenAdvance, run: run, isSpaced: false)
   }
 
   /// The width of the label's token in a run's style.
@@ -175,11 +179,14 @@ extension LabelBuilder {
   }
 
   /// The width of a text in a run's style; where nothing but the glyph counts and its advance is known, that.
-  private mutating func width(of string: String, asGlyphOf face: ShapingFont, advance: Int?, run: Int) -> Int
-  {
+  ///
+  /// - Parameter isSpaced: whether letter spacing stands behind its characters.
+  private mutating func width(
+    of string: String, asGlyphOf face: ShapingFont, advance: Int?, run: Int, isSpaced: Bool = true
+  ) -> Int {
     let font = looks[look].fonts[runs[run].font]
     let tables = font.tables
-    if let advance, font.description.features.isEmpty, font.spacing.isNone {
+    if let advance, font.description.features.isEmpty, font.spacing.isNone || !isSpaced {
       return units.units(advance, faceUnit: face.metrics.unitsPerEm, relativeSize: font.relativeSize)
     }
     let text = Array(string.utf8)
@@ -201,6 +208,7 @@ extension LabelBuilder {
       var spacing = SpacingCount(scale: scale, from: item.start)
       spacing.isCursive = session.isCursive(textItem)
       width += scale.width(shaped.reduce(0) { $0 + $1.advance })
+      guard isSpaced else { continue }
       width += spacing.width(clusters: shaped.count { $0.advance != 0 }, to: end, of: text.span)
     }
     return width

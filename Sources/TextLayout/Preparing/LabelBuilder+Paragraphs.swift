@@ -84,7 +84,10 @@ extension LabelBuilder {
   /// Finds the places where segments end: at break opportunities between clusters, and behind tabs.
   private mutating func findBreaks(in text: Span<UInt8>, isTerminated: Bool) {
     breaks.removeAll(keepingCapacity: true)
-    looks[look].breaker.appendBreaks(in: text, to: &breaks)
+    let wrapping = looks[look].style.wrapping
+    if !wrapping.whiteSpace.keepsLines { looks[look].breaker.appendBreaks(in: text, to: &breaks) }
+    if wrapping.whiteSpace == .breakSpaces { addBreaksBehindSpaces(in: text) }
+    if wrapping.hyphens == .none { breaks.removeAll { $0.isSoftHyphen } }
     boundaries.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
     var cluster = 0
@@ -106,7 +109,7 @@ extension LabelBuilder {
       }
       if hasUnbreakableRuns, isInsideUnbreakable(paragraphStart + found.offset) { continue }
       var flags: SegmentTable.Ending.Flags = []
-      if found.isSoftHyphen { flags.insert(.softHyphen) }
+      if showsHyphen(found, in: text) { flags.insert(.softHyphen) }
       if found.excludedLineStart != nil {
         flags.insert(.notAtLineStart)
         if isOneCluster(from: boundaries.last?.end ?? 0, to: found.offset, in: text) {
@@ -132,6 +135,34 @@ extension LabelBuilder {
     }
   }
 
+  /// Whether a line that ends at a break shows a hyphen: one behind a soft hyphen, in the browser's tailoring also where spaces
+  /// trail it.
+  @inline(__always)
+  private func showsHyphen(_ found: LineBreak, in text: Span<UInt8>) -> Bool {
+    if found.isSoftHyphen { return true }
+    guard looks[look].style.tailoring == .chromium, text[found.offset &- 1] == 0x20 else { return false }
+    return endsWithSoftHyphen(endOfContent(from: 0, to: found.offset, in: text), of: text)
+  }
+
+  private func endsWithSoftHyphen(_ end: Int, of text: Span<UInt8>) -> Bool {
+    end >= 2 && text[end &- 1] == 0xAD && text[end &- 2] == 0xC2
+  }
+
+  /// Adds an opportunity behind each space and tab.
+  private mutating func addBreaksBehindSpaces(in text: Span<UInt8>) {
+    var all: [LineBreak] = []
+    var next = 0
+    for offset in 1..<max(1, text.count) where text[offset - 1] == 0x20 || text[offset - 1] == 0x09 {
+      while next < breaks.count, breaks[next].offset < offset {
+        all.append(breaks[next])
+        next += 1
+      }
+      if next < breaks.count, breaks[next].offset == offset { next += 1 }
+      all.append(LineBreak(offset: offset, kind: .allowed))
+    }
+    breaks = all + breaks[next...]
+  }
+
   /// The next tab by its item, and its end; `Int.max` behind the last.
   private func nextTab(from first: Int, in text: Span<UInt8>) -> (item: Int, end: Int) {
     guard itemizer.hasTabs else { return (0, .max) }
@@ -146,7 +177,8 @@ extension LabelBuilder {
     _ end: Int, flags: SegmentTable.Ending.Flags, in text: Span<UInt8>
   ) {
     let start = boundaries.last?.end ?? 0
-    let content = endOfContent(from: start, to: end, in: text)
+    let countsTrailing = looks[look].style.wrapping.whiteSpace.countsTrailing
+    let content = countsTrailing ? end : endOfContent(from: start, to: end, in: text)
     offsets.append(content)
     offsets.append(end)
     boundaries.append(Boundary(end: end, isTrailing: content == start, flags: flags))

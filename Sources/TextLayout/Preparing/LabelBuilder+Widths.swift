@@ -168,6 +168,9 @@ extension LabelBuilder {
         } else if query & 1 == 1 {
           positions.append(position + scale.width(unsafe Int(segments[segment].end)))
           segment += 1
+        } else if query + 1 < end, offsets[query + 1] == offsets[query] {
+          // Nothing trails, whatever the characters are.
+          positions.append(position + scale.width(unsafe Int(segments[segment].end)))
         } else {
           positions.append(position + scale.width(unsafe Int(segments[segment].fit)))
         }

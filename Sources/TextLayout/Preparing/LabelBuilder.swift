@@ -87,13 +87,26 @@ struct LabelBuilder {
   ///
   /// - Parameter keepsDetail: whether its clusters are kept with it.
   mutating func prepare(_ label: TextLabel, keepsDetail: Bool = false) throws(TextError) -> PreparedText {
+    guard label.isShownAsItStands else { return try prepareChanged(label, keepsDetail: keepsDetail) }
     if label.runs.count == 1, let first = label.runs.first {
       return try prepare(label, text: first.string.utf8Span.span, keepsDetail: keepsDetail)
     }
-    var text: [UInt8] = []
-    text.reserveCapacity(label.runs.reduce(label.runs.count * 4) { $0 + $1.string.utf8.count })
-    for run in label.runs { text.append(contentsOf: run.string.utf8) }
-    return try prepare(label, text: text.span, keepsDetail: keepsDetail)
+    return try prepare(label, text: label.bytes.span, keepsDetail: keepsDetail)
+  }
+
+  /// Prepares a label whose text is not set as it stands; what is kept with it is its own text.
+  private mutating func prepareChanged(_ label: TextLabel, keepsDetail: Bool) throws(TextError)
+    -> PreparedText
+  {
+    let shown = ShownLabel(label, sources: sources)
+    try begin(shown.label)
+    build(shown.label.bytes.span, keepsDetail: keepsDetail, origins: shown.origins)
+    var end = 0
+    for (index, run) in label.runs.enumerated() where runs.indices.contains(index) {
+      end += run.string.utf8.count
+      runs[index].end = end
+    }
+    return preparedText(label.bytes.span)
   }
 
   private mutating func prepare(
@@ -106,10 +119,9 @@ struct LabelBuilder {
 
   /// The clusters of a label.
   mutating func clusterDetail(of label: TextLabel) throws(TextError) -> PreparedStorage {
-    var text: [UInt8] = []
-    for run in label.runs { text.append(contentsOf: run.string.utf8) }
-    try begin(label)
-    build(text.span, keepsDetail: true)
+    let shown = ShownLabel(label, sources: sources)
+    try begin(shown.label)
+    build(shown.label.bytes.span, keepsDetail: true, origins: shown.origins)
     return PreparedStorage(detail.contents)
   }
 
@@ -167,7 +179,9 @@ struct LabelBuilder {
   }
 
   /// Fills the table with the label's segments, and where asked for the detail with its clusters.
-  mutating func build(_ text: Span<UInt8>, keepsDetail: Bool) {
+  ///
+  /// - Parameter origins: see ``ShownLabel/origins``.
+  mutating func build(_ text: Span<UInt8>, keepsDetail: Bool, origins: [Int]? = nil) {
     // The items decide the unit: mostly it is that of the look's last label.
     for _ in 0..<2 {
       beginText(keepsDetail: keepsDetail)
@@ -176,6 +190,7 @@ struct LabelBuilder {
       looks[look].lastUnit = choice.unit
     }
     table.hasManyFaces = faces.count > SegmentTable.mostFaces
+    if keepsDetail, let origins { detail.contents.returnScalars(to: origins) }
   }
 
   /// Begins a text of the label's runs.

@@ -40,7 +40,8 @@ struct LabelLook {
     leading = font.leading
     lastUnit = unitsPerEm
     breaker = LineBreaker(
-      options: LineBreakOptions(tailoring: style.tailoring, language: language), dictionary: dictionary)
+      options: LineBreakOptions(tailoring: style.tailoring, wrapping: style.wrapping, language: language),
+      dictionary: dictionary)
   }
 
   /// Whether a label has this look.

@@ -3,6 +3,8 @@ struct PreparationSources: Sendable {
   let shaper: any TextShaper
   let dictionary: (any DictionaryBreaking)?
   let bidi: (any BidiResolving)?
+  var words: (any WordBreaking)?
+  var cases: (any CaseMapping)?
 }
 
 /// The preparation that a text came from, beside the text itself: its clusters are worked out again when asked for.

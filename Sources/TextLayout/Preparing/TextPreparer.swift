@@ -8,14 +8,16 @@ package struct TextPreparer: Sendable {
   let builders = LabelBuilderPool()
 
   /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
-  /// without bidi all text runs left to right.
+  /// without bidi all text runs left to right, without words they are what stands between spaces, and without cases letters change as
+  /// the standard library has it.
   package init(
     shaper: any TextShaper, dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?,
-    longestText: Int = .max
+    words: (any WordBreaking)? = nil, cases: (any CaseMapping)? = nil, longestText: Int = .max
   ) {
     // Offsets are handed to the shaper as 32-bit numbers.
     self.longestText = min(longestText, Int(Int32.max))
-    sources = PreparationSources(shaper: shaper, dictionary: dictionary, bidi: bidi)
+    sources = PreparationSources(
+      shaper: shaper, dictionary: dictionary, bidi: bidi, words: words, cases: cases)
   }
 
   /// Prepares a label.
@@ -33,7 +35,6 @@ package struct TextPreparer: Sendable {
   private func prepareOther(_ label: TextLabel, setting: PreparedSetting?) throws(TextError) -> PreparedText {
     if setting != nil { return try prepareByItems(label) }
     try label.checkStyle()
-    let label = label.inItsCase()
     if let setting = newSimpleSetting(for: label), let text = simpleText(label, setting: setting) {
       return text
     }
@@ -80,7 +81,8 @@ package struct TextPreparer: Sendable {
   /// How simple text is set in the label's style and font; nil where these ask for more.
   private func newSimpleSetting(for label: TextLabel) -> PreparedSetting? {
     guard label.runs.count == 1, label.style.tailoring == .unicode, label.style.truncationToken == "\u{2026}",
-      label.style.textCase == nil, label.runs[0].box == nil, !label.runs[0].isUnbreakable
+      label.isShownAsItStands, label.style.wrapping == TextWrapping(), label.runs[0].box == nil,
+      !label.runs[0].isUnbreakable
     else { return nil }
     let font = label.runs[0].font
     guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
@@ -103,17 +105,5 @@ package struct TextPreparer: Sendable {
         label.runs[0].string.utf8Span.span, setting: .passUnretained(setting), face: .passUnretained(face)
       ).map { PreparedText($0) }
     }
-  }
-}
-
-extension TextLabel {
-  /// The label with the letters that its style asks for.
-  func inItsCase() -> TextLabel {
-    guard let textCase = style.textCase else { return self }
-    var result = self
-    for index in runs.indices {
-      result.runs[index].string = textCase.applied(to: runs[index].string, language: language)
-    }
-    return result
   }
 }

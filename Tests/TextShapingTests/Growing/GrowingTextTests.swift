@@ -36,7 +36,7 @@ import Testing
   private func expectWhole(_ grown: GrowingText, _ widths: [Double]) throws {
     let engine = try #require(Self.engine)
     let fresh = try engine.preparedText(grown.label)
-    let full = try engine.preparer.prepareInFull(grown.label.inItsCase())
+    let full = try engine.preparer.prepareInFull(grown.label)
     let isSame =
       PortableText(grown.text, fontDigest: 0).encoded() == PortableText(full, fontDigest: 0).encoded()
     #expect(isSame, "\(grown.label.runs.map { $0.string.unicodeScalars.map { $0 } })")

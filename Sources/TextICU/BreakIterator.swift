@@ -1,10 +1,10 @@
 internal import _FoundationICU
 
-/// The owner of one line-break iterator of ICU.
+/// The owner of one break iterator of ICU.
 ///
 /// `@unchecked Sendable`: the iterator is no one's but its pool's borrower's, one thread at a time.
 @safe
-final class LineIterator: @unchecked Sendable {
+final class BreakIterator: @unchecked Sendable {
   private let iterator: OpaquePointer
 
   private init(owning iterator: OpaquePointer) { unsafe self.iterator = iterator }
@@ -12,19 +12,19 @@ final class LineIterator: @unchecked Sendable {
   deinit { unsafe swift_ubrk_close(iterator) }
 
   /// An iterator of the root locale; nil where ICU has no data.
-  static func open() -> LineIterator? {
+  static func open(_ kind: UBreakIteratorType) -> BreakIterator? {
     var status = U_ZERO_ERROR
-    let iterator = unsafe swift_ubrk_open(UBRK_LINE, "", nil, 0, &status)
+    let iterator = unsafe swift_ubrk_open(kind, "", nil, 0, &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue, let iterator = unsafe iterator else { return nil }
-    return unsafe LineIterator(owning: iterator)
+    return unsafe BreakIterator(owning: iterator)
   }
 
   /// Another iterator that shares this one's rules and dictionaries.
-  func clone() -> LineIterator? {
+  func clone() -> BreakIterator? {
     var status = U_ZERO_ERROR
     let copy = unsafe swift_ubrk_clone(iterator, &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue, let copy = unsafe copy else { return nil }
-    return unsafe LineIterator(owning: copy)
+    return unsafe BreakIterator(owning: copy)
   }
 
   /// Calls `body` with every break inside a text, in UTF-16 units, rising.

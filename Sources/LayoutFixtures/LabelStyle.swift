@@ -1,0 +1,66 @@
+public import TextLayout
+
+/// The style of a label as its line has it: keys that are missing leave things as they are.
+public struct LabelStyle: Decodable, Sendable {
+  /// Where lines may end, and what becomes of white space.
+  public var wrapping = TextWrapping()
+  /// The case of letters.
+  public var textCase: TextCase?
+  /// What is added behind each character and each space, in points.
+  public var letterSpacing = 0.0
+  public var wordSpacing = 0.0
+
+  private enum CodingKeys: String, CodingKey {
+    case lineBreak, wordBreak, overflowWrap, whiteSpace, hyphens, textTransform, letterSpacing, wordSpacing
+  }
+
+  /// A style that changes nothing.
+  public init() {}
+
+  /// Reads a style; unknown keys and values are errors.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func one<Value: RawRepresentable<String> & CaseIterable>(_ key: CodingKeys, _ value: Value) throws
+      -> Value
+    {
+      try container.one(key, Value.self) ?? value
+    }
+    wrapping.lineBreak = try one(.lineBreak, wrapping.lineBreak)
+    wrapping.wordBreak = try one(.wordBreak, wrapping.wordBreak)
+    wrapping.overflow = try one(.overflowWrap, wrapping.overflow)
+    wrapping.whiteSpace = try one(.whiteSpace, wrapping.whiteSpace)
+    wrapping.hyphens = try one(.hyphens, wrapping.hyphens)
+    if try container.decodeIfPresent(String.self, forKey: .textTransform) != "none" {
+      textCase = try container.one(.textTransform, TextCase.self)
+    }
+    letterSpacing = try container.decodeIfPresent(Double.self, forKey: .letterSpacing) ?? 0
+    wordSpacing = try container.decodeIfPresent(Double.self, forKey: .wordSpacing) ?? 0
+  }
+
+  /// Whether nothing in it is a length in points.
+  var isScalable: Bool { letterSpacing == 0 && wordSpacing == 0 }
+
+  /// A paragraph's style with this one's keys.
+  func applied(to style: ParagraphStyle) -> ParagraphStyle {
+    var style = style
+    style.wrapping = wrapping
+    style.textCase = textCase
+    return style
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// One of some words; nil where the key is missing.
+  fileprivate func one<Value: RawRepresentable<String> & CaseIterable>(_ key: Key, _: Value.Type) throws
+    -> Value?
+  {
+    guard let word = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard let value = Value(rawValue: word) else {
+      let words = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "\(key.stringValue) must be one of \(words); it is \"\(word)\"")
+    }
+    return value
+  }
+}

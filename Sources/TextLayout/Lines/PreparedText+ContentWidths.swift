@@ -1,0 +1,44 @@
+/// The widths between which wrapping matters (CSS Sizing, min-content and max-content).
+extension PreparedText {
+  /// The least width in points that the label asks for: that of the widest word, or where words may be broken anywhere, of the widest
+  /// character or ligature as it stands.
+  ///
+  /// - Complexity: linear in the label's segments, and in its characters where words may be broken anywhere.
+  public var minimumContentWidth: Double {
+    if style.wrapping.overflow == .anywhere, style.wrapping.breaksWords { return points(widestLigature) }
+    var filler = LineFiller(storage, limit: 0)
+    filler.keepsWords = true
+    var widest = 0
+    while let line = filler.next() { widest = max(widest, line.width) }
+    return points(widest)
+  }
+
+  private var widestLigature: Int {
+    let contents = clusters.contents
+    var (widest, width) = (0, 0)
+    for (flags, advance) in zip(contents.clusterFlags, contents.clusterWidths) {
+      width = flags.contains(.continuesLigature) ? width + Int(advance) : Int(advance)
+      if flags.contains(.tab) { width += contents.tabs.advance(at: 0) }
+      if !flags.contains(.hangs) { widest = max(widest, width) }
+    }
+    return widest
+  }
+
+  /// The width in points that the label needs for no line to be broken, the spaces at its lines' ends included.
+  ///
+  /// - Complexity: linear in the label's characters.
+  public var maximumContentWidth: Double {
+    var filler = LineFiller(storage, limit: .max)
+    let clusters = clusters
+    var widest = 0
+    while let line = filler.next() {
+      var width = 0
+      for cluster in clusters.clusters(of: line) {
+        if clusters.contents.clusterFlags[cluster].contains(.tab) { width += clusters.tabAdvance(at: width) }
+        width += Int(clusters.contents.clusterWidths[cluster])
+      }
+      widest = max(widest, width)
+    }
+    return points(widest)
+  }
+}
