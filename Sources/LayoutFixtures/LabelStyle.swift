@@ -6,8 +6,9 @@ public struct LabelStyle: Decodable, Sendable {
   public var wrapping = TextWrapping()
   /// The case of letters.
   public var textCase: TextCase?
-  /// What is added behind each character and each space, in points.
+  /// What is added behind each character, in points.
   public var letterSpacing = 0.0
+  /// What is added behind each space, in points.
   public var wordSpacing = 0.0
 
   private enum CodingKeys: String, CodingKey {

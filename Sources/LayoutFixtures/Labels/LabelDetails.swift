@@ -2,8 +2,9 @@ internal import TextLayout
 
 /// What there is to say of a label beside its lines.
 public struct LabelDetails: Hashable, Sendable {
-  /// The least and the greatest width that the label asks for, in points.
+  /// The least width that the label asks for, in points.
   public var minimumWidth: Double
+  /// The greatest width that it asks for, in points.
   public var maximumWidth: Double
 
   init(of text: PreparedText) {
