@@ -78,8 +78,7 @@ package final class LineComposer {
       while start > range.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
       var offset = start
       switch text.span.nextScalar(at: &offset) {
-      case 0x20, 0x9,
-        0x3000 where keepsSpaces:
+      case let space where keepsSpaces && (space == 0x20 || space == 0x9 || space == 0x3000):
         return range.lowerBound..<end
       case 0x20, 0x9...0xD, 0x85, 0x2028, 0x2029, 0x3000, 0xAD: end = start
       default: return range.lowerBound..<end
