@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Settings of every Swift target: imports leak into an interface only where someone wrote
@@ -18,7 +19,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency], linker: [Linke
   ("SystemFonts", [.target(name: "CFontconfig", condition: .when(traits: ["SystemFonts"]))], []),
   ("TextICU", ["TextLayout"], [.linkedLibrary("_FoundationICU")]),
   ("TextShaping", ["TextLayout", "CHarfBuzz", "CFreeType", "CPNG"], []),
-  ("RowLayout", ["TextLayout"], []),
+  ("RowLayout", ["TextLayout", "RowMacros"], []),
   ("RowRendering", ["TextLayout", "TextShaping", "RowLayout"], []),
   (
     "SelfSizing",
@@ -83,6 +84,8 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CUnicodeTables", exclude: ["Generator"]),
+    // `#Preview` and `@Entry` of pasted views; speaks with the compiler itself, so that nothing has to be fetched.
+    .macro(name: "RowMacros"),
   ]
     + libraries.map {
       .target(

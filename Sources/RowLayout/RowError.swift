@@ -14,6 +14,8 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     case duplicateID
     /// An image's own size is needed, and not known.
     case unknownImage
+    /// A view reads an object from its environment that nobody set.
+    case missingObject
     /// A text has a string, and nothing was given that could prepare it.
     case missingTextEngine
     /// A text could not be prepared.

@@ -115,7 +115,7 @@ import Testing
       plain.background(.thinMaterial, in: .rect(cornerRadius: 3)), plain.overlay(Color.red),
       plain.privacySensitive(),
       plain.onLongPressGesture {}, plain.toolbar { Text("a") }, plain.help(String("a")), plain.equatable(),
-      plain.focused(.constant(true)), plain.onSubmit {}, plain.foregroundStyle(.red, .blue),
+      plain.focused(FocusState<Bool>().projectedValue), plain.onSubmit {}, plain.foregroundStyle(.red, .blue),
       plain.disabled(true),
       plain.buttonBorderShape(.capsule), plain.preferredColorScheme(.dark), plain.navigationTitle("a"),
     ]

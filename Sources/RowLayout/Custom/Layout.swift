@@ -81,7 +81,7 @@ public struct LayoutSubview {
 
 /// Any container of one's own.
 public struct AnyLayout: Layout {
-  private let base: any Layout
+  let base: any Layout
   private let begin: @Sendable (LayoutSubviews) -> Any
   private let size: @Sendable (ProposedViewSize, LayoutSubviews, inout Any) -> CGSize
   private let place: @Sendable (CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> Void

@@ -1,20 +1,8 @@
-/// A guide of one's own: a type that says where the guide lies in a part that does not set it.
-public protocol AlignmentID {
-  /// Where the guide lies by default, in points from the part's left or top.
-  static func defaultValue(in context: ViewDimensions) -> Double
-}
-
 /// A horizontal place in parts by which a column lines them up.
 public struct HorizontalAlignment: Hashable, Sendable {
   package let key: GuideKey
 
   package init(key: GuideKey) { self.key = key }
-
-  /// A guide of one's own.
-  public init(_ id: any (AlignmentID & SendableMetatype).Type) {
-    self.init(
-      key: GuideKey(axis: .horizontal, name: String(reflecting: id), placement: { id.defaultValue(in: $0) }))
-  }
 
   /// A guide of one's own by name, in the middle where a part does not set it (`"h:name"` in documents).
   public init(named name: String) {
@@ -34,12 +22,6 @@ public struct VerticalAlignment: Hashable, Sendable {
   package let key: GuideKey
 
   package init(key: GuideKey) { self.key = key }
-
-  /// A guide of one's own.
-  public init(_ id: any (AlignmentID & SendableMetatype).Type) {
-    self.init(
-      key: GuideKey(axis: .vertical, name: String(reflecting: id), placement: { id.defaultValue(in: $0) }))
-  }
 
   /// A guide of one's own by name, in the middle where a part does not set it (`"v:name"` in documents).
   public init(named name: String) {

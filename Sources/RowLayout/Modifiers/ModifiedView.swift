@@ -65,10 +65,8 @@ struct CustomModifiedView<Content: View, Modifier: ViewModifier>: PrimitiveView 
   let modifier: Modifier
 
   func describe(_ context: ViewContext) -> RowDescription {
-    let modified = EnvironmentValues.$current.withValue(context.values) {
-      modifier.body(content: ModifierContent(content: content))
-    }
-    return context.describe(modified)
+    if let missing = context.values.missingObject(of: modifier) { return RowDescription(.invalid(missing)) }
+    return context.describe(context.scope.make { modifier.body(content: ModifierContent(content: content)) })
   }
 }
 

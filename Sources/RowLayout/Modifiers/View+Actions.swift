@@ -11,12 +11,6 @@ extension View {
     perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View { self }
-  /// A gesture.
-  public func gesture<T>(_ gesture: T) -> some View { self }
-  /// A gesture beside others.
-  public func simultaneousGesture<T>(_ gesture: T) -> some View { self }
-  /// A gesture before others.
-  public func highPriorityGesture<T>(_ gesture: T) -> some View { self }
   /// What is done when the view disappears.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
   /// What is done when a value changes.
@@ -59,14 +53,12 @@ extension View {
   {
     self
   }
-  /// A tag by which a choice is told.
-  public func tag<V: Hashable>(_ tag: V) -> some View { self }
   /// A view that is equal while its value is.
   public func equatable() -> some View { self }
   /// Which view has the keyboard.
-  public func focused<V: Hashable>(_ binding: Binding<V>, equals value: V) -> some View { self }
+  public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
   /// Whether the view has the keyboard.
-  public func focused(_ condition: Binding<Bool>) -> some View { self }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   /// What a change is felt as.
   public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
   /// A word on what the view is for.
@@ -86,135 +78,6 @@ extension View {
   public func redacted(reason: RedactionReasons) -> some View { environment(\.redactionReasons, reason) }
   /// Content shown as it is.
   public func unredacted() -> some View { environment(\.redactionReasons, []) }
-}
-
-// MARK: Animation
-
-extension View {
-  /// How changes of a value are animated.
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  /// How changes are animated.
-  public func animation(_ animation: Animation?) -> some View { self }
-  /// How the view comes and goes.
-  public func transition(_ transition: AnyTransition) -> some View { self }
-  /// How the view's content changes.
-  public func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// A view that another one turns into.
-  public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, isSource: Bool = true
-  ) -> some View { self }
-}
-
-/// How something changes over time; described rows stand still.
-public struct Animation: Hashable, Sendable {
-  /// As usual.
-  public static let `default` = Animation()
-  /// Even.
-  public static let linear = Animation()
-  /// Slow at both ends.
-  public static let easeInOut = Animation()
-  /// Slow at the beginning.
-  public static let easeIn = Animation()
-  /// Slow at the end.
-  public static let easeOut = Animation()
-  /// As a spring.
-  public static let spring = Animation()
-  /// As a spring that bounces.
-  public static let bouncy = Animation()
-  /// As a spring without a bounce.
-  public static let smooth = Animation()
-  /// As a spring with hardly a bounce.
-  public static let snappy = Animation()
-  /// Even, for a time.
-  public static func linear(duration: Double) -> Animation { Animation() }
-  /// Slow at both ends, for a time.
-  public static func easeInOut(duration: Double) -> Animation { Animation() }
-  /// Slow at the beginning, for a time.
-  public static func easeIn(duration: Double) -> Animation { Animation() }
-  /// Slow at the end, for a time.
-  public static func easeOut(duration: Double) -> Animation { Animation() }
-  /// As a spring.
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
-  ) -> Animation { Animation() }
-  /// As a spring.
-  public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
-  ) -> Animation { Animation() }
-  /// The same, later.
-  public func delay(_ delay: Double) -> Animation { self }
-  /// The same, faster.
-  public func speed(_ speed: Double) -> Animation { self }
-  /// The same, several times.
-  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
-  /// The same without an end.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-}
-
-/// Makes a change that is animated where there is a screen.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result { try body() }
-
-/// What goes with a change.
-public struct Transaction: Sendable {
-  /// How it is animated.
-  public var animation: Animation?
-  /// A change.
-  public init(animation: Animation? = nil) { self.animation = animation }
-}
-
-/// How a view comes and goes; described rows are there.
-public struct AnyTransition: Sendable {
-  /// It fades.
-  public static let opacity = AnyTransition()
-  /// It slides.
-  public static let slide = AnyTransition()
-  /// It grows.
-  public static let scale = AnyTransition()
-  /// It is there at once.
-  public static let identity = AnyTransition()
-  /// It comes from an edge.
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  /// It pushes from an edge.
-  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-  /// It grows from a place.
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
-  /// It moves.
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-  /// Differently in and out.
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition()
-  }
-  /// With another one.
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-  /// Animated.
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
-}
-
-/// How a content changes.
-public struct ContentTransition: Sendable {
-  /// At once.
-  public static let identity = ContentTransition()
-  /// It fades.
-  public static let opacity = ContentTransition()
-  /// Letters change their shapes.
-  public static let interpolate = ContentTransition()
-  /// Digits roll.
-  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
-  /// Digits roll.
-  public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
-}
-
-/// Names for views that turn into each other.
-@propertyWrapper
-public struct Namespace {
-  /// A name.
-  public struct ID: Hashable, Sendable {}
-  /// A new name.
-  public init() {}
-  /// The name.
-  public let wrappedValue = ID()
 }
 
 // MARK: Types beside
@@ -257,6 +120,44 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static let selection = SensoryFeedback()
   /// A touch.
   public static let impact = SensoryFeedback()
+  /// More.
+  public static let increase = SensoryFeedback()
+  /// Less.
+  public static let decrease = SensoryFeedback()
+  /// A beginning.
+  public static let start = SensoryFeedback()
+  /// An end.
+  public static let stop = SensoryFeedback()
+  /// Something fits.
+  public static let alignment = SensoryFeedback()
+  /// A level is reached.
+  public static let levelChange = SensoryFeedback()
+  /// A touch of something of a weight.
+  public static func impact(weight: Weight, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
+  /// A touch of something hard or soft.
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback()
+  }
+
+  /// How heavy something feels.
+  public enum Weight: Hashable, Sendable {
+    /// Light.
+    case light
+    /// As usual.
+    case medium
+    /// Heavy.
+    case heavy
+  }
+
+  /// How hard something feels.
+  public enum Flexibility: Hashable, Sendable {
+    /// Hard.
+    case rigid
+    /// Firm.
+    case solid
+    /// Soft.
+    case soft
+  }
 }
 
 /// Whether text can be selected.

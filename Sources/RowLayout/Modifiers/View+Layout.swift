@@ -46,13 +46,6 @@ extension View {
     padding(edges, length)
   }
 
-  /// The insets of the row in its list; nil leaves it as it is.
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    modified { child in
-      if let insets { .padding(.insets(insets), child: child) } else { .group(children: [child]) }
-    }
-  }
-
   /// The ideal size in both directions (rule X1).
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
@@ -192,13 +185,27 @@ extension View {
     modified { .gridCell(GridCell(unsizedAxes: axes), child: $0) }
   }
 
-  /// As wide or high as the container around, which a row does not know: as much as is proposed, which the row's report says.
+  /// As wide or high as the container around: as much as is proposed, since a row does not know what scrolls around it.
   public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
-    frame(
-      minWidth: axes.contains(.horizontal) ? 0 : nil, maxWidth: axes.contains(.horizontal) ? .infinity : nil,
-      minHeight: axes.contains(.vertical) ? 0 : nil, maxHeight: axes.contains(.vertical) ? .infinity : nil,
-      alignment: alignment
-    ).noted("notMeasured", "containerRelativeFrame")
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+  }
+
+  /// So many parts of the container around, which is cut into some with gaps between.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      let part = (length - spacing * CGFloat(count - 1)) / CGFloat(max(1, count))
+      return part * CGFloat(span) + spacing * CGFloat(span - 1)
+    }
+  }
+
+  /// As wide or high as a function of the container around: of what is proposed, since a row does not know what scrolls around it.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping @Sendable (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    LayoutView(
+      layout: AnyLayout(ContainerLayout(axes: axes, alignment: alignment, length: length)), content: self)
   }
 
   /// A place in the space that is proposed, all of which the view takes.
@@ -208,7 +215,7 @@ extension View {
   }
 
   /// Whether the view reaches beneath bars; a row has none.
-  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
   /// Whether the view reaches beneath bars; a row has none.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   /// The order in which views are drawn; no matter of layout.
@@ -216,4 +223,18 @@ extension View {
 
   /// Names the view's frame.
   public func id(_ id: some Hashable) -> some View { NamedView(content: self, name: "\(id)") }
+}
+
+/// What covers parts of a screen.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: UInt
+  /// A set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Bars and the screen's shape.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All.
+  public static let all: SafeAreaRegions = [.container, .keyboard]
 }

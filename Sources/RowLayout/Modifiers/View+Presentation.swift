@@ -24,15 +24,18 @@ extension View {
   ) -> some View { self }
   /// Content over the screen.
   public func sheet<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
   /// Content over the screen.
   public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
   /// Content over the whole screen.
   public func fullScreenCover<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
   /// A question.
   public func alert<A: View>(
@@ -110,116 +113,4 @@ public enum Visibility: Hashable, Sendable, CaseIterable {
   case visible
   /// Not seen.
   case hidden
-}
-
-// MARK: Rows of lists
-
-extension View {
-  /// What stands behind the row in its list.
-  public func listRowBackground<V: View>(_ view: V?) -> some View { self }
-  /// The line between rows.
-  public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View { self }
-  /// The colour of the line between rows.
-  public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .vertical) -> some View { self }
-  /// The colour of the row.
-  public func listItemTint(_ tint: Color?) -> some View { self }
-  /// A number or word at the row's end, which is shown in lists only.
-  public func badge(_ count: Int) -> some View { self }
-  /// A number or word at the row's end, which is shown in lists only.
-  public func badge(_ label: LocalizedStringKey?) -> some View { self }
-  /// Whether the row can be deleted.
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-  /// Whether the row can be moved.
-  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-}
-
-// MARK: Styles of controls that are as large in every style
-
-/// The looks of a control by name; every style is as large.
-public struct ControlStyle: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = ControlStyle()
-  /// As the control alone.
-  public static let plain = ControlStyle()
-  /// In a menu.
-  public static let menu = ControlStyle()
-  /// Side by side.
-  public static let segmented = ControlStyle()
-  /// In the row.
-  public static let inline = ControlStyle()
-  /// As a switch.
-  public static let `switch` = ControlStyle()
-  /// As a wheel.
-  public static let circular = ControlStyle()
-  /// As a bar.
-  public static let linear = ControlStyle()
-  /// With round corners.
-  public static let roundedBorder = ControlStyle()
-}
-
-extension View {
-  /// The looks of switches inside.
-  public func toggleStyle(_ style: ControlStyle) -> some View { self }
-  /// The looks of choices inside.
-  public func pickerStyle(_ style: ControlStyle) -> some View { noted("notMeasured", "pickerStyle") }
-  /// The looks of fields inside: a round border adds 7 points on all sides.
-  public func textFieldStyle(_ style: ControlStyle) -> some View {
-    padding(style == .roundedBorder ? 7 : 0)
-  }
-  /// The looks of progress inside.
-  public func progressViewStyle(_ style: ControlStyle) -> some View { self }
-  /// How large controls inside are.
-  public func controlSize(_ size: ControlSize) -> some View { noted("notMeasured", "controlSize") }
-  /// The shape of bordered buttons inside.
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-  /// Whether labels of controls are shown.
-  public func labelsHidden() -> some View { noted("notMeasured", "labelsHidden") }
-  /// The kind of keyboard.
-  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-  /// Whether spelling is mended.
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-}
-
-/// How large controls are.
-public enum ControlSize: Hashable, Sendable, CaseIterable {
-  /// The least.
-  case mini
-  /// Small.
-  case small
-  /// As usual.
-  case regular
-  /// Large.
-  case large
-  /// The greatest.
-  case extraLarge
-}
-
-/// The shape of a bordered button.
-public struct ButtonBorderShape: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = ButtonBorderShape()
-  /// With half circles at the ends.
-  public static let capsule = ButtonBorderShape()
-  /// With round corners.
-  public static let roundedRectangle = ButtonBorderShape()
-  /// A circle.
-  public static let circle = ButtonBorderShape()
-  /// With round corners of a radius in points.
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape() }
-}
-
-/// The kind of keyboard of a field.
-public enum UIKeyboardType: Hashable, Sendable {
-  /// As usual.
-  case `default`
-  /// Digits.
-  case numberPad
-  /// Digits and a point.
-  case decimalPad
-  /// Addresses of mail.
-  case emailAddress
-  /// Addresses.
-  case url
-  /// Numbers of telephones.
-  case phonePad
 }

@@ -136,8 +136,22 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let fill = SymbolVariants()
   /// In a circle.
   public static let circle = SymbolVariants()
+  /// In a square.
+  public static let square = SymbolVariants()
+  /// In a rectangle.
+  public static let rectangle = SymbolVariants()
   /// Struck through.
   public static let slash = SymbolVariants()
+  /// Filled.
+  public var fill: SymbolVariants { self }
+  /// In a circle.
+  public var circle: SymbolVariants { self }
+  /// In a square.
+  public var square: SymbolVariants { self }
+  /// In a rectangle.
+  public var rectangle: SymbolVariants { self }
+  /// Struck through.
+  public var slash: SymbolVariants { self }
 }
 
 /// How symbols move.
@@ -146,6 +160,44 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let bounce = SymbolEffect()
   /// They pulse.
   public static let pulse = SymbolEffect()
+  /// Their colours change.
+  public static let variableColor = SymbolEffect()
+  /// They grow.
+  public static let scale = SymbolEffect()
+  /// They come.
+  public static let appear = SymbolEffect()
+  /// They go.
+  public static let disappear = SymbolEffect()
+  /// They become others.
+  public static let replace = SymbolEffect()
+  /// They wiggle.
+  public static let wiggle = SymbolEffect()
+  /// They turn.
+  public static let rotate = SymbolEffect()
+  /// They breathe.
+  public static let breathe = SymbolEffect()
+  /// Part by part.
+  public var iterative: SymbolEffect { self }
+  /// More and more.
+  public var cumulative: SymbolEffect { self }
+  /// To and fro.
+  public var reversing: SymbolEffect { self }
+  /// Upwards.
+  public var up: SymbolEffect { self }
+  /// Downwards.
+  public var down: SymbolEffect { self }
+  /// Up and down.
+  public var upUp: SymbolEffect { self }
+  /// Up after down.
+  public var downUp: SymbolEffect { self }
+  /// All at once.
+  public var wholeSymbol: SymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: SymbolEffect { self }
+  /// Without parts that are not there.
+  public var hideInactiveLayers: SymbolEffect { self }
+  /// With parts that are not there.
+  public var dimInactiveLayers: SymbolEffect { self }
 }
 
 /// An angle.

@@ -12,14 +12,15 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    guard let style = context.values.buttonStyle else {
-      return RowDescription(.button(label: context.single(label)))
-    }
-    var values = context.values
-    // What a style makes of the label may hold buttons of its own, which are not dressed again.
-    values.buttonStyle = nil
-    let dressed = EnvironmentValues.$current.withValue(values) { style.dress(role, AnyView(label)) }
-    return RowDescription(.button(label: context.with(values).single(dressed)))
+    let configuration = ButtonStyleConfiguration(role: role, label: StyledPart(label))
+    return RowDescription(.button(label: context.dressed(configuration) ?? context.single(label)))
+  }
+}
+
+extension Button where Label == StyledPart {
+  /// What a style dresses.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: {}) { configuration.label }
   }
 }
 

@@ -11,11 +11,7 @@ public struct ButtonRole: Hashable, Sendable {
 /// What a button style dresses: the button's label and state.
 public struct ButtonStyleConfiguration {
   /// A button's label.
-  public struct Label: View {
-    let content: AnyView
-    /// The label as it was made.
-    public var body: some View { content }
-  }
+  public typealias Label = StyledPart
 
   /// What the button is for.
   public let role: ButtonRole?
@@ -99,30 +95,16 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var borderedProminent: Self { Self() }
 }
 
-/// The style of the buttons inside a view, as the environment keeps it.
-struct AnyButtonStyle: @unchecked Sendable {
-  // It is `Sendable` unchecked because descriptions are made where the style was set, and nothing else calls it.
-  let dress: (ButtonRole?, AnyView) -> AnyView
-}
-
 extension View {
   /// The looks of the buttons inside.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    buttonStyle(
-      AnyButtonStyle { role, label in
-        AnyView(style.makeBody(configuration: .init(role: role, label: .init(content: label))))
-      })
+    controlStyle(style) { (button: ButtonStyleConfiguration) in style.makeBody(configuration: button) }
   }
 
   /// The looks and the behaviour of the buttons inside.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    buttonStyle(
-      AnyButtonStyle { role, label in
-        AnyView(style.makeBody(configuration: .init(role: role, label: .init(content: label))))
-      })
-  }
-
-  private func buttonStyle(_ style: AnyButtonStyle) -> some View {
-    environment(changing: { $0.buttonStyle = style })
+    controlStyle(style) { (button: ButtonStyleConfiguration) in
+      style.makeBody(configuration: .init(role: button.role, label: button.label))
+    }
   }
 }

@@ -109,22 +109,29 @@ public struct GridRow<Content: View>: PrimitiveView {
 
 /// Content that gets the size its reader takes (rule R1).
 public struct GeometryReader<Content: View>: PrimitiveView {
-  let content: @Sendable (GeometryProxy) -> Content
+  let content: (GeometryProxy) -> Content
+  private let maker = EnvironmentScope.current
 
   /// A reader; the content is made when the row is placed, as often as it is.
-  public init(@ViewBuilder content: @escaping @Sendable (GeometryProxy) -> Content) {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    let values = context.values
-    let content = content
+    let (scope, maker, made) = (context.scope, maker, ReaderContent(make: content))
     return RowDescription(
       .reader { size in
-        let inner = ViewContext(values: values)
-        return RowDescription(.group(children: inner.children(content(GeometryProxy(size: CGSize(size))))))
+        let views = maker.make { made.make(GeometryProxy(size: CGSize(size))) }
+        return RowDescription(.group(children: ViewContext(scope).children(views)))
       })
   }
+}
+
+/// The closure of a reader.
+///
+/// It is `Sendable` unchecked because a view's content is made of what the view is and reads, and changes nothing.
+private struct ReaderContent<Content: View>: @unchecked Sendable {
+  let make: (GeometryProxy) -> Content
 }
 
 /// What a reader's content is told.
@@ -152,7 +159,9 @@ struct LayoutView<Content: View>: PrimitiveView {
   let content: Content
 
   func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.layout(layout, children: context.children(content)))
+    let children = context.children(content)
+    let stack = (layout.base as? any StackLayout)?.description(of: children)
+    return RowDescription(stack ?? .layout(layout, children: children))
   }
 }
 

@@ -1,24 +1,76 @@
 // Controls, as large as the public guidelines have them on iOS 18; certainty P but where a comment says otherwise.
 
-/// A switch with a label: the label leading, the switch of 51 by 31 trailing.
+/// A value that is on or off, with a label; laid out as its style dresses it, as a switch where there is none.
 public struct Toggle<Label: View>: View {
   private let label: Label
+  private let isOn: Binding<Bool>
 
-  /// A switch of a value.
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.label = label() }
+  /// A toggle of a value.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.isOn = isOn
+  }
 
-  /// The label and the switch.
+  /// A toggle of several values, on where all are.
+  public init<Values: RandomAccessCollection>(
+    sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let isAllOn = sources.allSatisfy { $0[keyPath: isOn].wrappedValue }
+    self.init(isOn: .constant(isAllOn), label: label)
+  }
+
+  /// The label and the switch, or what a style makes of them.
   public var body: some View {
-    LabeledContent(content: { FixedLeaf(width: 51, height: 31) }, label: { label })
+    StyledControl(ToggleStyleConfiguration(label: StyledPart(label), isOn: isOn)) {
+      LabeledControl(label: label) { FixedLeaf(width: 51, height: 31) }
+    }
+  }
+}
+
+extension Toggle where Label == StyledPart {
+  /// What a style dresses.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a text.
-  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) { label = Text(title) }
-  /// A switch with a text.
+  /// A toggle with a text.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+  /// A toggle with a text.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) { label = Text(title) }
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == RowLayout.Label<Text, Image> {
+  /// A toggle with a text beside a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+  /// A toggle with a text beside a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// A label leading and a control trailing; the control alone where labels are hidden.
+struct LabeledControl<Label: View, Control: View>: View {
+  @Environment(\.labelsVisibility) private var visibility
+  let label: Label
+  @ViewBuilder let control: Control
+
+  var body: some View {
+    if visibility == .hidden {
+      control
+    } else {
+      HStack {
+        label
+        Spacer()
+        control
+      }
+    }
+  }
 }
 
 /// A label leading and a content trailing.
@@ -32,12 +84,10 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// Both in a row.
+  /// Both in a row, or what a style makes of them.
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content
+    StyledControl(LabeledContentStyleConfiguration(label: StyledPart(label), content: StyledPart(content))) {
+      LabeledControl(label: label) { content }
     }
   }
 }
@@ -66,57 +116,84 @@ extension LabeledContent where Label == Text, Content == Text {
   }
   /// A text with a value as a format writes it.
   public init<Format: FormatStyle>(_ title: LocalizedStringKey, value: Format.FormatInput, format: Format)
-  where Format.FormatOutput == String {
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(content: { Text(format.format(value)) }, label: { Text(title) })
+  }
+  /// A text with a value as a format writes it.
+  @_disfavoredOverload
+  public init<Format: FormatStyle>(_ title: some StringProtocol, value: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(content: { Text(format.format(value)) }, label: { Text(title) })
   }
 }
 
-/// How far something has come: a wheel of 20 by 20 without a value, a bar of 4 with one.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  private let label: Label?
-  private let current: CurrentValueLabel?
-  private let isBar: Bool
+extension LabeledContent where Label == StyledPart, Content == StyledPart {
+  /// What a style dresses.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
+}
 
-  private init(_ label: Label?, _ current: CurrentValueLabel?, isBar: Bool) {
-    self.label = label
-    self.current = current
-    self.isBar = isBar
+/// How far something has come; laid out as its style dresses it: a bar where a value is known, a wheel where none is.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  private let configuration: ProgressViewStyleConfiguration
+
+  private init(_ label: Label?, _ current: CurrentValueLabel?, fraction: Double?) {
+    configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: fraction, label: label.map { StyledPart($0) },
+      currentValueLabel: current.map { StyledPart($0) })
+  }
+
+  private init<Value: BinaryFloatingPoint>(
+    _ label: Label?, _ current: CurrentValueLabel?, _ value: Value?, _ total: Value
+  ) {
+    self.init(label, current, fraction: value.map { total > 0 ? min(1, max(0, Double($0 / total))) : 0 })
   }
 
   /// The bar or wheel with its labels.
   public var body: some View {
-    VStack(alignment: isBar ? .leading : .center) {
-      if isBar, let label { label }
-      if isBar { Capsule().frame(height: 4) } else { FixedLeaf(width: 20, height: 20) }
-      if !isBar, let label { label }
-      if let current { current.font(.caption) }
-    }
+    StyledControl(configuration) { DefaultProgressViewStyle().makeBody(configuration: configuration) }
   }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
   /// A wheel.
-  public init() where Label == EmptyView { self.init(nil, nil, isBar: false) }
+  public init() where Label == EmptyView { self.init(nil, nil, fraction: nil) }
   /// A wheel with a label.
-  public init(@ViewBuilder label: () -> Label) { self.init(label(), nil, isBar: false) }
+  public init(@ViewBuilder label: () -> Label) { self.init(label(), nil, fraction: nil) }
   /// A wheel with a text.
-  public init(_ title: LocalizedStringKey) where Label == Text { self.init(Text(title), nil, isBar: false) }
+  public init(_ title: LocalizedStringKey) where Label == Text { self.init(Text(title), nil, fraction: nil) }
   /// A wheel with a text.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol) where Label == Text { self.init(Text(title), nil, isBar: false) }
+  public init(_ title: some StringProtocol) where Label == Text { self.init(Text(title), nil, fraction: nil) }
   /// A bar.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) where Label == EmptyView {
-    self.init(nil, nil, isBar: value != nil)
+    self.init(nil, nil, value, total)
   }
   /// A bar with a label.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
-    self.init(label(), nil, isBar: value != nil)
+    self.init(label(), nil, value, total)
   }
   /// A bar with a text.
   public init<Value: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: Value?, total: Value = 1)
   where Label == Text {
-    self.init(Text(title), nil, isBar: value != nil)
+    self.init(Text(title), nil, value, total)
   }
+  /// A bar with a text.
+  @_disfavoredOverload
+  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1)
+  where Label == Text {
+    self.init(Text(title), nil, value, total)
+  }
+  /// What Foundation counts.
+  public init(_ progress: Progress) where Label == EmptyView {
+    self.init(nil, nil, fraction: progress.fractionCompleted)
+  }
+}
+
+extension ProgressView where Label == StyledPart, CurrentValueLabel == StyledPart {
+  /// What a style dresses.
+  public init(_ configuration: ProgressViewStyleConfiguration) { self.configuration = configuration }
 }
 
 extension ProgressView {
@@ -125,56 +202,16 @@ extension ProgressView {
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(label(), currentValueLabel(), isBar: value != nil)
+    self.init(label(), currentValueLabel(), value, total)
+  }
+  /// A bar that fills while time goes by, as it is now.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(label(), currentValueLabel(), fraction: 0)
   }
 }
-
-/// A field of one line of text, as wide as proposed and as high as its text.
-public struct TextField<Label: View>: View {
-  private let label: Label
-  private let text: String
-  private let isVertical: Bool
-
-  init(label: Label, text: String, isVertical: Bool = false) {
-    self.label = label
-    self.text = text
-    self.isVertical = isVertical
-  }
-
-  /// The text, or what stands there while it is empty.
-  public var body: some View {
-    Group {
-      if text.isEmpty { label } else { Text(verbatim: text) }
-    }
-    .lineLimit(isVertical ? nil : 1)
-    .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
-  }
-}
-
-extension TextField where Label == Text {
-  /// A field with a text that stands there while it is empty.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
-  }
-  /// A field with a text that stands there while it is empty.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
-  }
-  /// A field that grows with its lines.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(label: Text(title), text: text.wrappedValue, isVertical: axis == .vertical)
-  }
-  /// A field of a value as a format writes it.
-  public init<Format: ParseableFormatStyle>(
-    _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format
-  ) where Format.FormatOutput == String {
-    self.init(label: Text(title), text: format.format(value.wrappedValue))
-  }
-}
-
-/// A field of one line that does not show its text.
-public typealias SecureField = TextField
 
 /// A value that is counted up and down: the label leading, the buttons of 94 by 32 trailing.
 public struct Stepper<Label: View>: View {
@@ -184,13 +221,21 @@ public struct Stepper<Label: View>: View {
 
   /// The label and the buttons.
   public var body: some View {
-    LabeledContent(content: { FixedLeaf(width: 94, height: 32) }, label: { label })
+    LabeledControl(label: label) { FixedLeaf(width: 94, height: 32) }
   }
 
   /// A value in a range.
   public init<Value: Strideable>(
     value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(label())
+  }
+
+  /// A value.
+  public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(label())
   }
@@ -207,131 +252,77 @@ public struct Stepper<Label: View>: View {
 extension Stepper where Label == Text {
   /// A value in a range, with a text.
   public init<Value: Strideable>(
-    _ title: LocalizedStringKey, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1
+    _ title: LocalizedStringKey, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(title))
+  }
+  /// A value in a range, with a text.
+  @_disfavoredOverload
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(Text(title))
   }
   /// A value, with a text.
-  public init<Value: Strideable>(_ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1) {
+  public init<Value: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(title))
+  }
+  /// Two actions, with a text.
+  public init(
+    _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
     self.init(Text(title))
   }
 }
 
 /// A value by a knob on a line: as wide as proposed, 31 high.
-public struct Slider<Label: View>: View {
-  /// The line and the knob.
-  public var body: some View { Rectangle().frame(height: 31) }
+public struct Slider<Label: View, ValueLabel: View>: View {
+  private let least: ValueLabel?
+  private let most: ValueLabel?
+
+  /// The line and the knob between the labels of its ends.
+  public var body: some View {
+    HStack {
+      if let least { least }
+      Rectangle().frame(height: 31)
+      if let most { most }
+    }
+  }
+
+  /// A value in a range, with labels at its ends; the slider's own label is not shown.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    least = minimumValueLabel()
+    most = maximumValueLabel()
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A value in a range; the label is not shown.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    least = nil
+    most = nil
+  }
 
   /// A value in a range.
   public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in range: ClosedRange<Value> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where Label == EmptyView {}
-}
-
-/// A choice; laid out as its label, the chosen one beside it where the choice is a text.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  private let label: Label
-  private let selection: String
-
-  /// A choice of the views of a content, which are told apart by their tags and not shown.
-  public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-    self.selection = "\(selection.wrappedValue)"
-  }
-
-  /// The label, and what is chosen as it prints.
-  public var body: some View { LabeledContent(content: { Text(verbatim: selection) }, label: { label }) }
-}
-
-extension Picker where Label == Text {
-  /// A choice with a text.
-  public init(
-    _ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content, label: { Text(title) })
-  }
-  /// A choice with a text.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content, label: { Text(title) })
-  }
-}
-
-/// A label above content that is shown while the group is open.
-public struct DisclosureGroup<Label: View, Content: View>: View {
-  private let label: Label
-  private let content: Content?
-
-  /// A group that is closed.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    self.content = nil
-  }
-
-  /// A group that is open or closed by a value.
-  public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-    self.content = isExpanded.wrappedValue ? content() : nil
-  }
-
-  /// The label with its arrow, the content below.
-  public var body: some View {
-    VStack(alignment: .leading) {
-      LabeledContent(content: { Image(systemName: "chevron.right") }, label: { label })
-      if let content { content }
-    }
-  }
-}
-
-extension DisclosureGroup where Label == Text {
-  /// A closed group with a text.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-  /// A group with a text.
-  public init(
-    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
-  }
-}
-
-/// Content in a box with room around it, a label above.
-public struct GroupBox<Label: View, Content: View>: View {
-  private let label: Label
-  private let content: Content
-
-  /// A box with a label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    self.content = content()
-  }
-
-  /// The label and the content.
-  public var body: some View {
-    VStack(alignment: .leading) {
-      label
-      content
-    }
-    .padding()
-  }
-}
-
-extension GroupBox where Label == EmptyView {
-  /// A box.
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content, label: { EmptyView() }) }
-}
-
-extension GroupBox where Label == Text {
-  /// A box with a text.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
+    value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Label == EmptyView {
+    least = nil
+    most = nil
   }
 }

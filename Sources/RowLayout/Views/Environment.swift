@@ -1,72 +1,46 @@
 /// Reads a value of the environment in a view.
 @propertyWrapper
-public struct Environment<Value> {
+public struct Environment<Value>: ObjectReading, DynamicProperty {
   private let read: () -> Value
+  private let required: RequiredObject?
 
   /// The value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { EnvironmentValues.current[keyPath: keyPath] }
+    required = nil
   }
 
-  /// The object of a type that was set by ``View/environment(_:)``.
-  ///
-  /// A view that reads an object which nobody set cannot be described: as in SwiftUI, the program stops with a sentence that names the
-  /// type.
+  /// The object of a type that was set by ``View/environment(_:)``; a row with a view that reads one that nobody set is an error
+  /// (``RowError/Code/missingObject``).
   public init(_ type: Value.Type) where Value: AnyObject {
-    read = { EnvironmentValues.current.requiredObject(type) }
+    read = { objectInScope(type) }
+    required = RequiredObject(type, setter: "environment")
   }
 
   /// The object of a type that was set by ``View/environment(_:)``; nil where nobody set one.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
-    read = { EnvironmentValues.current.object(type) }
+    read = { EnvironmentScope.current.values.object(type) }
+    required = nil
   }
 
-  /// The value while the view's body is asked for.
+  /// The value while the view's body is made.
   public var wrappedValue: Value { read() }
+
+  var requiredObject: RequiredObject? { required }
 }
 
-/// Reads an object that was set by ``View/environmentObject(_:)``; as in SwiftUI, the program stops where nobody set one.
+/// Reads an object that was set by ``View/environmentObject(_:)``; a row with a view that reads one that nobody set is an error
+/// (``RowError/Code/missingObject``).
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: AnyObject> {
+public struct EnvironmentObject<ObjectType: AnyObject>: ObjectReading, DynamicProperty {
   /// The object of this type.
   public init() {}
-  /// The object while the view's body is asked for.
-  public var wrappedValue: ObjectType { EnvironmentValues.current.requiredObject(ObjectType.self) }
+  /// The object while the view's body is made.
+  public var wrappedValue: ObjectType { objectInScope(ObjectType.self) }
   /// Ways to read and write the object's properties.
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
-}
 
-/// Objects of the environment by their types.
-///
-/// It is `Sendable` unchecked because views are described on one thread, where the objects were set and are read.
-struct EnvironmentObjects: @unchecked Sendable {
-  var byType: [ObjectIdentifier: AnyObject] = [:]
-}
-
-extension EnvironmentValues {
-  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    objects.byType[ObjectIdentifier(type)] as? Object
-  }
-
-  func requiredObject<Object: AnyObject>(_ type: Object.Type) -> Object {
-    guard let object = object(type) else {
-      fatalError("No object of type \(type) was set in the environment of the view that reads one.")
-    }
-    return object
-  }
-}
-
-extension View {
-  /// An object for all views inside that read one of its type.
-  public func environment<Object: AnyObject>(_ object: Object?) -> some View {
-    let set = EnvironmentObjects(byType: object.map { [ObjectIdentifier(Object.self): $0] } ?? [:])
-    return environment(changing: { values in
-      values.objects.byType[ObjectIdentifier(Object.self)] = set.byType.values.first
-    })
-  }
-
-  /// An object for all views inside that read one of its type.
-  public func environmentObject<Object: AnyObject>(_ object: Object) -> some View { environment(object) }
+  var requiredObject: RequiredObject? { RequiredObject(ObjectType.self, setter: "environmentObject") }
 }
 
 /// Light or dark.
@@ -87,6 +61,23 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// Opens an address; does nothing in a described row.
 public struct OpenURLAction: Sendable {
+  /// What became of an address.
+  public struct Result: Sendable {
+    /// It was opened.
+    public static let handled = Result()
+    /// It was not.
+    public static let discarded = Result()
+    /// The system opens it.
+    public static let systemAction = Result()
+    /// The system opens another one.
+    public static func systemAction(_ url: URL) -> Result { Result() }
+  }
+
+  init() {}
+  /// Opens addresses by a function, which is not called in a described row.
+  public init(handler: @escaping @MainActor (URL) -> Result) {}
+  /// Does nothing.
+  public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {}
   /// Does nothing.
   public func callAsFunction(_ url: URL) {}
 }

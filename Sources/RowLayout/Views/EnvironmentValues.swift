@@ -1,7 +1,7 @@
 /// A value that can be set for all views inside a view.
 public protocol EnvironmentKey {
   /// The value's type.
-  associatedtype Value: Sendable
+  associatedtype Value
   /// The value where none is set.
   static var defaultValue: Value { get }
 }
@@ -59,13 +59,22 @@ public struct EnvironmentValues: Sendable {
   public var accessibilityVoiceOverEnabled = false
   /// How lines of a text lie beside each other.
   public var multilineTextAlignment = TextAlignment.leading
-  var buttonStyle: AnyButtonStyle?
-  var labelStyle: AnyLabelStyle?
+  /// Whether labels of controls are shown.
+  public var labelsVisibility = Visibility.automatic
+  /// How large controls are.
+  public var controlSize = ControlSize.regular
+  var pickerStyle: any PickerStyle = DefaultPickerStyle()
+  var pickerTags: PickerTags?
+  /// The insets and least height of the list's rows; nil outside of lists.
+  var listRow: ListRowProfile?
+  /// How rows of lists are set.
+  public var listRowProfile = ListRowProfile.iOS26
+  private var styles: [ObjectIdentifier: any Sendable] = [:]
   var objects = EnvironmentObjects()
-  private var others: [ObjectIdentifier: any Sendable] = [:]
+  private var others = EnvironmentEntries()
 
-  /// The values while a body is asked for.
-  @TaskLocal static var current = EnvironmentValues(RowEnvironment())
+  /// The values of the view whose body is being made.
+  static var current: EnvironmentValues { EnvironmentScope.current.values }
 
   /// The values at the root of a row.
   public init(_ environment: RowEnvironment) {
@@ -80,8 +89,20 @@ public struct EnvironmentValues: Sendable {
 
   /// A value of a key of one's own.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { others[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { others[ObjectIdentifier(key)] = newValue }
+    get { others.byKey[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { others.byKey[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// A value that has no effect on layout, by its name.
+  subscript<Value>(named name: String, or first: @autoclosure () -> Value) -> Value {
+    get { others.byName[name] as? Value ?? first() }
+    set { others.byName[name] = newValue }
+  }
+
+  /// The style of the controls of a configuration.
+  subscript<Configuration>(styleOf type: Configuration.Type) -> AnyControlStyle<Configuration>? {
+    get { styles[ObjectIdentifier(type)] as? AnyControlStyle<Configuration> }
+    set { styles[ObjectIdentifier(type)] = newValue }
   }
 
   /// What a change from these values to others means for texts and lines.
@@ -97,5 +118,35 @@ public struct EnvironmentValues: Sendable {
       change.removesLineLimit = new.lineLimit == nil
     }
     return change
+  }
+}
+
+/// Values of keys of one's own.
+///
+/// It is `Sendable` unchecked because views are described on one thread, where the values were set and are read.
+private struct EnvironmentEntries: @unchecked Sendable {
+  var byKey: [ObjectIdentifier: Any] = [:]
+  var byName: [String: Any] = [:]
+}
+
+/// The values of the views at one place, and of those around them.
+final class EnvironmentScope: Sendable {
+  let values: EnvironmentValues
+  private let outer: EnvironmentScope?
+
+  /// The scope of the view whose body is being made.
+  @TaskLocal static var current = EnvironmentScope(EnvironmentValues(RowEnvironment()))
+
+  init(_ values: EnvironmentValues, inside outer: EnvironmentScope? = nil) {
+    self.values = values
+    self.outer = outer
+  }
+
+  /// Makes views that read these values.
+  func make<Made>(_ views: () -> Made) -> Made { Self.$current.withValue(self) { views() } }
+
+  /// The nearest object of a type. A closure that a view handed on may run where a view inside has taken the object away.
+  func nearestObject<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    values.object(type) ?? outer?.nearestObject(type)
   }
 }

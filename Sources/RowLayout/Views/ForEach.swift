@@ -3,6 +3,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
+  private let maker = EnvironmentScope.current
 
   /// Views of elements that a key path tells apart.
   public init(
@@ -29,7 +30,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       }
       var name = "\(id)"
       while !names.insert(name).inserted { name += "'" }
-      elements.append(.init(id: name, children: context.children(content(element))))
+      let children = context.children(maker.make { content(element) })
+      context.values.pickerTags?.add(AnyHashable(id), children)
+      elements.append(.init(id: name, children: children))
     }
     return RowDescription(.identified(elements))
   }
@@ -51,4 +54,34 @@ extension ForEach where Data == Range<Int>, ID == Int {
     id = { $0 }
     self.content = content
   }
+}
+
+extension ForEach {
+  /// Views of the elements of a value that can be changed.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == Binding<Elements>, Elements.Element: Identifiable, ID == Elements.Element.ID {
+    self.init(data, id: { $0.wrappedValue.id }, making: content)
+  }
+
+  /// Views of the elements of a value that can be changed, which a key path tells apart.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == Binding<Elements> {
+    self.init(data, id: { $0.wrappedValue[keyPath: id] }, making: content)
+  }
+
+  private init(
+    _ data: Data, id: @escaping (Data.Element) -> ID, making content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+
+  /// What is done when elements are deleted.
+  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> Self { self }
+  /// What is done when elements are moved.
+  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self { self }
 }

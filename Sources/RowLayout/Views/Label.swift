@@ -10,13 +10,15 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    guard let style = context.values.labelStyle else {
-      return RowDescription(.label(title: context.single(title), icon: context.single(icon)))
-    }
-    var values = context.values
-    values.labelStyle = nil
-    let dressed = EnvironmentValues.$current.withValue(values) { style.dress(AnyView(title), AnyView(icon)) }
-    return context.with(values).single(dressed)
+    context.dressed(LabelStyleConfiguration(title: StyledPart(title), icon: StyledPart(icon)))
+      ?? RowDescription(.label(title: context.single(title), icon: context.single(icon)))
+  }
+}
+
+extension Label where Title == StyledPart, Icon == StyledPart {
+  /// What a style dresses.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
 
@@ -46,17 +48,14 @@ extension Label where Title == Text, Icon == Image {
 
 /// What a label style dresses.
 public struct LabelStyleConfiguration {
-  /// A label's title or icon.
-  public struct Part: View {
-    let content: AnyView
-    /// The part as it was made.
-    public var body: some View { content }
-  }
-
+  /// A label's title.
+  public typealias Title = StyledPart
+  /// A label's icon.
+  public typealias Icon = StyledPart
   /// The title.
-  public let title: Part
+  public let title: Title
   /// The icon.
-  public let icon: Part
+  public let icon: Icon
 }
 
 /// The looks of labels.
@@ -91,9 +90,12 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   /// Both.
   public func makeBody(configuration: Configuration) -> some View {
-    Label(title: { configuration.title }, icon: { configuration.icon })
+    Label(configuration)
   }
 }
+
+/// A label as usual.
+public typealias DefaultLabelStyle = TitleAndIconLabelStyle
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
   /// The icon alone.
@@ -112,18 +114,9 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
   public static var automatic: Self { Self() }
 }
 
-/// The style of the labels inside a view, as the environment keeps it.
-struct AnyLabelStyle: @unchecked Sendable {
-  // It is `Sendable` unchecked because descriptions are made where the style was set, and nothing else calls it.
-  let dress: (AnyView, AnyView) -> AnyView
-}
-
 extension View {
   /// The looks of the labels inside.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    let any = AnyLabelStyle { title, icon in
-      AnyView(style.makeBody(configuration: .init(title: .init(content: title), icon: .init(content: icon))))
-    }
-    return environment(changing: { $0.labelStyle = any })
+    controlStyle(style) { (label: LabelStyleConfiguration) in style.makeBody(configuration: label) }
   }
 }

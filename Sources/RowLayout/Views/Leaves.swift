@@ -69,15 +69,21 @@ public struct Image: PrimitiveView, Equatable {
   /// An image of the app's own.
   public init(_ resource: ImageResource) { self.init(resource.name) }
 
-  /// An image of UIKit's, which knows its size.
+  /// An image of UIKit's, of its size where that is known.
   public init(uiImage: UIImage) {
-    name = ""
+    name = uiImage.name ?? ""
     isSymbol = false
-    size = RowSize(uiImage.size)
+    size = uiImage.knownSize.map { RowSize($0) }
   }
 
   /// A symbol drawn in part.
   public init(systemName name: String, variableValue: Double?) { self.init(systemName: name) }
+
+  /// A symbol of a bundle, drawn in part.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name) }
+
+  /// An image with a word for those who do not see it.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
 
   /// An image of a known size in points.
   public init(_ name: String, width: Double, height: Double) {

@@ -121,11 +121,11 @@ public struct LazyHGrid<Content: View>: View {
 
 extension HorizontalAlignment {
   /// The part of the room to spare that lies before what is aligned.
-  fileprivate var anchor: Double { self == .leading ? 0 : self == .trailing ? 1 : 0.5 }
+  var anchor: Double { self == .leading ? 0 : self == .trailing ? 1 : 0.5 }
 }
 
 extension VerticalAlignment {
-  fileprivate var anchor: Double { self == .top ? 0 : self == .bottom ? 1 : 0.5 }
+  var anchor: Double { self == .top ? 0 : self == .bottom ? 1 : 0.5 }
 }
 
 /// The tracks of a lazy grid, and the cells in them line by line.

@@ -1,6 +1,17 @@
+/// A property of a view that reads something from outside: the environment, or what the view keeps.
+public protocol DynamicProperty {
+  /// Reads what is outside; described rows ask for it where it is read.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  /// Nothing.
+  public mutating func update() {}
+}
+
 /// A value that a view keeps; described rows see the first one.
 @propertyWrapper
-public struct State<Value> {
+public struct State<Value>: DynamicProperty {
   private final class Storage {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -33,7 +44,7 @@ extension State where Value: ExpressibleByNilLiteral {
 /// A way to read and write a value that somebody else keeps.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Binding<Value> {
+public struct Binding<Value>: DynamicProperty {
   private let get: () -> Value
   private let set: (Value) -> Void
 
@@ -68,16 +79,72 @@ public struct Binding<Value> {
 
   /// The same way; described rows are not animated.
   public func animation(_ animation: Animation? = .default) -> Binding { self }
+  /// The same way; described rows are not animated.
+  public func transaction(_ transaction: Transaction) -> Binding { self }
+
+  /// The same way.
+  public init(projectedValue: Binding) { self = projectedValue }
+
+  /// A way to a value that may be missing elsewhere.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// A way to a value that is there; nil where it is missing.
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
+where Value: MutableCollection & RandomAccessCollection {
+  /// A way to an element.
+  public typealias Element = Binding<Value.Element>
+  /// A place in the value.
+  public typealias Index = Value.Index
+  /// A part of the value.
+  public typealias SubSequence = Slice<Binding<Value>>
+  /// The places one after the other.
+  public typealias Indices = Value.Indices
+  /// The ways one after the other.
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// The places.
+  public var indices: Value.Indices { wrappedValue.indices }
+  /// The first place.
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The place behind the last element.
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// The place behind a place.
+  public func index(after place: Value.Index) -> Value.Index { wrappedValue.index(after: place) }
+  /// The place before a place.
+  public func index(before place: Value.Index) -> Value.Index { wrappedValue.index(before: place) }
+  /// A way to an element.
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+  }
 }
 
 /// An object whose changes views see, as Combine has it.
 public protocol ObservableObject: AnyObject {}
+
+extension ObservableObject {
+  /// Told before the object changes; nobody listens in a described row.
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}
 
 /// A property of an observed object.
 @propertyWrapper
 public struct Published<Value> {
   /// The value.
   public var wrappedValue: Value
+  /// The values, one after the other.
+  public var projectedValue: ValuePublisher<Value> { ValuePublisher() }
   /// A value at first.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   /// A value at first.
@@ -86,7 +153,7 @@ public struct Published<Value> {
 
 /// An object that somebody else keeps.
 @propertyWrapper
-public struct ObservedObject<ObjectType: AnyObject> {
+public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   /// The object.
   public let wrappedValue: ObjectType
   /// The object.
@@ -99,7 +166,7 @@ public struct ObservedObject<ObjectType: AnyObject> {
 
 /// An object that a view keeps.
 @propertyWrapper
-public struct StateObject<ObjectType: AnyObject> {
+public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private let storage: LazyObject<ObjectType>
   /// An object at first.
   public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { storage = LazyObject(wrappedValue) }
@@ -150,28 +217,54 @@ public struct ObjectBindings<ObjectType: AnyObject> {
 
 /// Which view has the keyboard: none in a described row.
 @propertyWrapper
-public struct FocusState<Value: Hashable> {
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let first: Value
   /// No view.
-  public init() where Value == Bool { wrappedValue = false }
+  public init() where Value == Bool { first = false }
   /// No view.
-  public init<Wrapped: Hashable>() where Value == Wrapped? { wrappedValue = nil }
+  public init<Wrapped: Hashable>() where Value == Wrapped? { first = nil }
   /// Whether, or which.
-  public let wrappedValue: Value
+  public var wrappedValue: Value {
+    get { first }
+    nonmutating set {}
+  }
   /// The value, for a modifier.
-  public var projectedValue: Binding<Value> { .constant(wrappedValue) }
+  public var projectedValue: Binding { Binding(wrappedValue: first) }
+
+  /// The value, for a modifier.
+  @propertyWrapper
+  public struct Binding {
+    private let first: Value
+    /// A value.
+    public init(wrappedValue: Value) { first = wrappedValue }
+    /// Whether, or which.
+    public var wrappedValue: Value {
+      get { first }
+      nonmutating set {}
+    }
+    /// The value, for a modifier.
+    public var projectedValue: Binding { self }
+  }
 }
 
-/// A value kept between runs; described rows see the first one.
-public typealias AppStorage<Value> = KeptValue<Value>
-/// A value kept between scenes; described rows see the first one.
-public typealias SceneStorage<Value> = KeptValue<Value>
+/// Whether a screen reader is at a view: nowhere in a described row.
+public typealias AccessibilityFocusState = FocusState
 
-/// A value that is kept by a name; described rows see the first one.
+/// A value kept between scenes; described rows see the first one.
+public typealias SceneStorage<Value> = AppStorage<Value>
+
+/// A value kept between runs by a name; described rows see the first one.
 @propertyWrapper
-public struct KeptValue<Value> {
+public struct AppStorage<Value>: DynamicProperty {
   private let state: State<Value>
   /// A value at first.
-  public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    state = State(wrappedValue: wrappedValue)
+  }
+  /// Nothing at first.
+  public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
+    state = State(wrappedValue: nil)
+  }
   /// The value.
   public var wrappedValue: Value {
     get { state.wrappedValue }
@@ -184,7 +277,7 @@ public struct KeptValue<Value> {
 /// A length that follows the reader's setting for the size of text, in proportion to a style's size; rounded to a pixel
 /// (certainty P).
 @propertyWrapper
-public struct ScaledMetric<Value: BinaryFloatingPoint> {
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let value: Value
   private let style: TextStyle
   /// A length at the standard setting, by the body's size.

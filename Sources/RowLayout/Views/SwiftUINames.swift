@@ -1,6 +1,7 @@
 // SwiftUI brings Foundation along, and its views speak of Foundation's own sizes and places. What lowers and resolves rows does not
 // import it.
 @_exported public import Foundation
+@_exported public import Observation
 
 /// A stack that makes its views when they are seen, as SwiftUI code names it; a row makes all of them.
 public typealias LazyVStack = VStack

@@ -1,5 +1,6 @@
 extension Text {
   /// A text with attributes, in one font.
+  @_disfavoredOverload
   public init(_ content: AttributedString) { self.init(verbatim: String(content.characters)) }
 
   /// A value as a format writes it.
@@ -38,7 +39,7 @@ extension Text {
 
     private static func seconds(_ interval: TimeInterval) -> Int { Int(min(1e15, abs(interval)).rounded()) }
 
-    private static func clock(_ interval: TimeInterval) -> String {
+    static func clock(_ interval: TimeInterval) -> String {
       let seconds = seconds(interval)
       func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
       let hours = seconds / 3600

@@ -36,19 +36,23 @@ protocol MultiView {
 
 /// What views are described under. One object goes through all views that see the same values.
 final class ViewContext {
-  let values: EnvironmentValues
+  let scope: EnvironmentScope
   private var depth: Int
+
+  var values: EnvironmentValues { scope.values }
 
   /// Views inside each other that are followed; bodies and groups count, so it is more than parts may nest.
   static let maximumDepth = RowLimits.maximumDepth * 2
 
-  init(values: EnvironmentValues, depth: Int = 0) {
-    self.values = values
+  init(_ scope: EnvironmentScope, depth: Int = 0) {
+    self.scope = scope
     self.depth = depth
   }
 
   /// The same place under other values.
-  func with(_ values: EnvironmentValues) -> ViewContext { ViewContext(values: values, depth: depth) }
+  func with(_ values: EnvironmentValues) -> ViewContext {
+    ViewContext(EnvironmentScope(values, inside: scope), depth: depth)
+  }
 
   /// The part that a view stands for.
   func describe<Content: View>(_ view: Content) -> RowDescription {
@@ -56,7 +60,9 @@ final class ViewContext {
     depth += 1
     defer { depth -= 1 }
     if let primitive = view as? any PrimitiveView { return primitive.describe(self) }
-    return describe(EnvironmentValues.$current.withValue(values) { view.body })
+    if Content.Body.self == Never.self { return RowDescription(.rect(ShapeDescription(.rectangle))) }
+    if let missing = values.missingObject(of: view) { return RowDescription(.invalid(missing)) }
+    return describe(scope.make { view.body })
   }
 
   /// The parts that the content of a container stands for.
@@ -90,7 +96,7 @@ extension RowDescription {
   /// What cannot be described (nesting without an end, ids that are not unique) is reported when the description is
   /// prepared.
   public init(_ view: some View, environment: RowEnvironment = RowEnvironment()) {
-    self = ViewContext(values: EnvironmentValues(environment)).describe(view)
+    self = ViewContext(EnvironmentScope(EnvironmentValues(environment))).describe(view)
   }
 }
 

@@ -1,0 +1,147 @@
+// More of what the view is for those who do not see it: no matter of layout.
+
+extension View {
+  /// What the view is called, where that is so.
+  public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View { self }
+  /// What the view is called.
+  public func accessibilityLabel<V: View>(@ViewBuilder content: (ModifierContent) -> V) -> some View { self }
+  /// The view's name in tests.
+  public func accessibilityIdentifier(_ name: String, isEnabled: Bool) -> some View { self }
+  /// Whether the view is there, where that is so.
+  public func accessibilityHidden(_ isHidden: Bool, isEnabled: Bool) -> some View { self }
+  /// What the view is called.
+  public func accessibility(label: Text) -> some View { self }
+  /// The view's value.
+  public func accessibility(value: Text) -> some View { self }
+  /// What the view does.
+  public func accessibility(hint: Text) -> some View { self }
+  /// Whether the view is there.
+  public func accessibility(hidden: Bool) -> some View { self }
+  /// The view's name in tests.
+  public func accessibility(identifier: String) -> some View { self }
+  /// What the view is.
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+  /// What the view is not.
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+  /// The view's turn.
+  public func accessibility(sortPriority: Double) -> some View { self }
+  /// What the view can be called by voice.
+  public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
+  /// What the view can be called by voice.
+  @_disfavoredOverload
+  public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
+  /// What else can be done with the view.
+  public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View {
+    self
+  }
+  /// What else can be done with the view.
+  @_disfavoredOverload
+  public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping @MainActor () -> Void
+  ) -> some View { self }
+  /// What else can be done with the view.
+  public func accessibilityAction<L: View>(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> L
+  ) -> some View { self }
+  /// What else can be done with the view.
+  public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
+  /// What is done to change the view's value.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { self }
+  /// More of what the view tells.
+  public func accessibilityCustomContent(
+    _ label: LocalizedStringKey, _ value: LocalizedStringKey, importance: AccessibilityImportance = .default
+  ) -> some View { self }
+  /// More of what the view tells.
+  public func accessibilityCustomContent(
+    _ label: Text, _ value: Text, importance: AccessibilityImportance = .default
+  ) -> some View { self }
+  /// More of what the view tells.
+  @_disfavoredOverload
+  public func accessibilityCustomContent<S: StringProtocol>(
+    _ label: LocalizedStringKey, _ value: S, importance: AccessibilityImportance = .default
+  ) -> some View { self }
+  /// Another view for those who do not see this one.
+  public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View { self }
+  /// Views inside for those who do not see them.
+  public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
+  /// What the view heads.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+  /// Whether a screen reader is at the view.
+  public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  /// Whether a screen reader is at the view.
+  public func accessibilityFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V)
+    -> some View
+  { self }
+  /// Whether colours stay where they are turned.
+  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+  /// Whether the view answers.
+  public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
+  /// Where the view is touched.
+  public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
+  /// Large content to be shown.
+  public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    self
+  }
+  /// What kind of text it is.
+  public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> some View { self }
+  /// Whether touches go through.
+  public func accessibilityDirectTouch(_ isDirect: Bool = true) -> some View { self }
+}
+
+/// Up or down.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// Up.
+  case increment
+  /// Down.
+  case decrement
+}
+
+/// Whether something is told at once.
+public enum AccessibilityImportance: Hashable, Sendable {
+  /// When asked for.
+  case `default`
+  /// At once.
+  case high
+}
+
+/// How much a heading heads.
+public enum AccessibilityHeadingLevel: Hashable, Sendable {
+  /// Not known.
+  case unspecified
+  /// Most.
+  case h1
+  /// Less.
+  case h2
+  /// Less.
+  case h3
+  /// Less.
+  case h4
+  /// Less.
+  case h5
+  /// Least.
+  case h6
+}
+
+/// What kind of text something is.
+public enum AccessibilityTextContentType: Hashable, Sendable {
+  /// Words.
+  case plain
+  /// A message.
+  case messaging
+  /// A story.
+  case narrative
+  /// A program.
+  case sourceCode
+  /// What other people write.
+  case socialMedia
+  /// Names of files.
+  case fileSystem
+  /// Numbers in cells.
+  case spreadsheet
+  /// Words of a computer.
+  case console
+  /// Words to be counted.
+  case wordProcessing
+}

@@ -1,0 +1,221 @@
+// More of what is shown over a row, in SwiftUI's older and newer forms: no matter of the row's own layout.
+
+/// A question over the screen.
+public struct Alert {
+  /// A button of a question.
+  public struct Button {
+    /// A button.
+    public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button() }
+    /// A button that gives up.
+    public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button() }
+    /// A button that gives up.
+    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button { Button() }
+    /// A button that deletes.
+    public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button()
+    }
+  }
+  /// A question with a button.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+  /// A question with two buttons.
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
+}
+
+/// A choice of actions over the screen.
+public struct ActionSheet {
+  /// A button of a choice.
+  public typealias Button = Alert.Button
+  /// A choice.
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
+}
+
+/// How high content over the screen is.
+public struct PresentationDetent: Hashable, Sendable {
+  /// Half.
+  public static let medium = PresentationDetent()
+  /// All.
+  public static let large = PresentationDetent()
+  /// A part.
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent() }
+  /// A height in points.
+  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent() }
+}
+
+/// How content over the screen goes with other kinds of screens.
+public struct PresentationAdaptation: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = PresentationAdaptation()
+  /// Not at all.
+  public static let none = PresentationAdaptation()
+  /// As a bubble.
+  public static let popover = PresentationAdaptation()
+  /// Over the screen.
+  public static let sheet = PresentationAdaptation()
+}
+
+extension View {
+  /// A question.
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View { self }
+  /// A question for a value.
+  public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View { self }
+  /// A question with a message.
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { self }
+  /// A question.
+  public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
+    -> some View
+  {
+    self
+  }
+  /// A question with a message.
+  public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { self }
+  /// A question of a value.
+  public func alert<A: View, M: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View { self }
+  /// A question of a value.
+  public func alert<A: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View { self }
+  /// A question of a fault.
+  public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View { self }
+  /// A choice of actions.
+  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View { self }
+  /// A choice of actions for a value.
+  public func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>, content: (Item) -> ActionSheet
+  ) -> some View { self }
+  /// A choice of actions.
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View { self }
+  /// A choice of actions with a message.
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { self }
+  /// A choice of actions.
+  public func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View { self }
+  /// A choice of actions with a message.
+  public func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { self }
+  /// A choice of actions of a value.
+  public func confirmationDialog<A: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View { self }
+  /// A choice of actions of a value with a message.
+  public func confirmationDialog<A: View, M: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View { self }
+  /// Content over the whole screen.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+  /// Actions that a press shows, or none.
+  public func contextMenu<MenuItems: View>(_ menu: ContextMenu<MenuItems>?) -> some View { self }
+  /// How high content over the screen is.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+  /// How high content over the screen is.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View { self }
+  /// Whether there is a mark to drag.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  /// What is behind content over the screen.
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  /// How round content over the screen is.
+  public func presentationCornerRadius(_ radius: CGFloat?) -> some View { self }
+  /// How content over the screen goes with other kinds of screens.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+  /// Whether content over the screen can be dragged away.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Whether a menu has a mark.
+  public func menuIndicator(_ visibility: Visibility) -> some View { self }
+  /// The order of a menu.
+  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  /// What a menu does when an action was chosen.
+  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+  /// The machine of a preview.
+  public func previewDevice(_ device: PreviewDevice?) -> some View { self }
+  /// How a preview is held.
+  public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> some View { self }
+}
+
+/// Actions that a press shows.
+public struct ContextMenu<MenuItems: View> {
+  /// Actions.
+  public init(@ViewBuilder menuItems: () -> MenuItems) {}
+}
+
+/// The order of a menu.
+public struct MenuOrder: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = MenuOrder()
+  /// As written.
+  public static let fixed = MenuOrder()
+  /// The most important first.
+  public static let priority = MenuOrder()
+}
+
+/// What a menu does when an action was chosen.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = MenuActionDismissBehavior()
+  /// It goes.
+  public static let enabled = MenuActionDismissBehavior()
+  /// It stays.
+  public static let disabled = MenuActionDismissBehavior()
+}
+
+/// The machine of a preview.
+public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
+  /// A machine.
+  public init(rawValue: String) {}
+  /// A machine.
+  public init(stringLiteral value: String) {}
+}
+
+/// How a preview is held.
+public struct InterfaceOrientation: Hashable, Sendable {
+  /// Upright.
+  public static let portrait = InterfaceOrientation()
+  /// On its left side.
+  public static let landscapeLeft = InterfaceOrientation()
+  /// On its right side.
+  public static let landscapeRight = InterfaceOrientation()
+}
+
+extension Menu {
+  /// A menu with a text and an action of its own.
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) where Label == Text {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+  /// A menu with a text beside a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content)
+  where Label == RowLayout.Label<Text, Image> {
+    self.init(content: content) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+}

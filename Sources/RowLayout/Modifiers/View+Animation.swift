@@ -1,0 +1,228 @@
+// Changes over time: described rows stand still.
+
+extension View {
+  /// How changes of a value are animated.
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+  /// How changes are animated.
+  public func animation(_ animation: Animation?) -> some View { self }
+  /// How changes in what a function makes of the view are animated.
+  public func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (ModifierContent) -> V
+  ) -> some View { body(ModifierContent(content: self)) }
+  /// What goes with changes.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+  /// How the view comes and goes.
+  public func transition(_ transition: AnyTransition) -> some View { self }
+  /// How changes of geometry are seen.
+  public func geometryGroup() -> some View { self }
+  /// How the view looks in the phases of an animation, of which the first is seen.
+  public func phaseAnimator<Phase: Equatable, V: View>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (ModifierContent, Phase) -> V,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View { inFirstPhase(phases, content) }
+  /// How the view looks in the phases of an animation, of which the first is seen.
+  public func phaseAnimator<Phase: Equatable, V: View>(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (ModifierContent, Phase) -> V,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View { inFirstPhase(phases, content) }
+
+  @ViewBuilder private func inFirstPhase<Phase: Equatable, V: View>(
+    _ phases: some Sequence<Phase>, _ content: (ModifierContent, Phase) -> V
+  ) -> some View {
+    if let first = phases.first(where: { _ in true }) {
+      content(ModifierContent(content: self), first)
+    } else {
+      self
+    }
+  }
+  /// How the view's content changes.
+  public func contentTransition(_ transition: ContentTransition) -> some View { self }
+  /// A view that another one turns into.
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View { self }
+}
+
+/// How something changes over time; described rows stand still.
+public struct Animation: Hashable, Sendable {
+  /// As usual.
+  public static let `default` = Animation()
+  /// Even.
+  public static let linear = Animation()
+  /// Slow at both ends.
+  public static let easeInOut = Animation()
+  /// Slow at the beginning.
+  public static let easeIn = Animation()
+  /// Slow at the end.
+  public static let easeOut = Animation()
+  /// As a spring.
+  public static let spring = Animation()
+  /// As a spring that bounces.
+  public static let bouncy = Animation()
+  /// As a spring without a bounce.
+  public static let smooth = Animation()
+  /// As a spring with hardly a bounce.
+  public static let snappy = Animation()
+  /// As a spring that follows a finger.
+  public static let interactiveSpring = Animation()
+  /// As a spring that bounces, for a time.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+  /// As a spring without a bounce, for a time.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+  /// As a spring with hardly a bounce, for a time.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+  /// As a spring, for a time.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
+    -> Animation
+  {
+    Animation()
+  }
+  /// As a spring of physics.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
+  /// As a curve.
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+  ) -> Animation { Animation() }
+  /// Even, for a time.
+  public static func linear(duration: Double) -> Animation { Animation() }
+  /// Slow at both ends, for a time.
+  public static func easeInOut(duration: Double) -> Animation { Animation() }
+  /// Slow at the beginning, for a time.
+  public static func easeIn(duration: Double) -> Animation { Animation() }
+  /// Slow at the end, for a time.
+  public static func easeOut(duration: Double) -> Animation { Animation() }
+  /// As a spring.
+  @_disfavoredOverload
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation() }
+  /// As a spring.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation { Animation() }
+  /// The same, later.
+  public func delay(_ delay: Double) -> Animation { self }
+  /// The same, faster.
+  public func speed(_ speed: Double) -> Animation { self }
+  /// The same, several times.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
+  /// The same without an end.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// Makes a change that is animated where there is a screen.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+/// Makes a change that is animated where there is a screen, and then another one.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result { try body() }
+
+/// Makes a change with what goes with it.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+/// When an animation is over.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+  /// When it looks so.
+  case logicallyComplete
+  /// When it is gone.
+  case removed
+}
+
+/// What two views have in common that turn into each other.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: UInt32
+  /// A set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The place.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// The size.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// What goes with a change.
+public struct Transaction: Sendable {
+  /// How it is animated.
+  public var animation: Animation?
+  /// Whether views inside are not animated.
+  public var disablesAnimations = false
+  /// A change.
+  public init(animation: Animation? = nil) { self.animation = animation }
+}
+
+/// How a view comes and goes; described rows are there.
+public struct AnyTransition: Sendable {
+  /// It fades.
+  public static let opacity = AnyTransition()
+  /// It slides.
+  public static let slide = AnyTransition()
+  /// It grows.
+  public static let scale = AnyTransition()
+  /// It is there at once.
+  public static let identity = AnyTransition()
+  /// It comes out of a blur.
+  public static let blurReplace = AnyTransition()
+  /// A symbol is drawn.
+  public static let symbolEffect = AnyTransition()
+  /// A modifier changes into another.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
+  /// It moves.
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+  /// It comes from an edge.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  /// It pushes from an edge.
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+  /// It grows from a place.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+  /// It moves.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+  /// Differently in and out.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition()
+  }
+  /// With another one.
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  /// Animated.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// How a content changes.
+public struct ContentTransition: Sendable {
+  /// At once.
+  public static let identity = ContentTransition()
+  /// It fades.
+  public static let opacity = ContentTransition()
+  /// Letters change their shapes.
+  public static let interpolate = ContentTransition()
+  /// A symbol becomes another.
+  public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { ContentTransition() }
+  /// A symbol becomes another.
+  public static let symbolEffect = ContentTransition()
+  /// Digits roll.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+  /// Digits roll.
+  public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+}
+
+/// Names for views that turn into each other.
+@propertyWrapper
+public struct Namespace {
+  /// A name.
+  public struct ID: Hashable, Sendable {}
+  /// A new name.
+  public init() {}
+  /// The name.
+  public let wrappedValue = ID()
+}

@@ -1,0 +1,147 @@
+// More of what is done with a view: no matter of layout.
+
+extension View {
+  /// What is done while the pointer moves.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
+  ) -> some View { self }
+  /// How the view answers the pointer.
+  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View { self }
+  /// Keys that do what the view does.
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+    self
+  }
+  /// Keys that do what the view does.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+  /// What is done when an address is opened.
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }
+  /// What is done when the view's size changes.
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping @MainActor (T, T) -> Void
+  ) -> some View { self }
+  /// What a change is felt as.
+  public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
+  ) -> some View { self }
+  /// What a change is felt as.
+  public func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
+  ) -> some View { self }
+  /// Whether the view can have the keyboard.
+  public func focusable(_ isFocusable: Bool = true) -> some View { self }
+  /// Which view has the keyboard at first.
+  public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View { self }
+  /// Whether a button acts again while it is pressed.
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+  /// Whether swipes at the screen's edges wait.
+  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+  /// Whether marks of the system are seen.
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  /// What somebody does here.
+  public func userActivity(
+    _ type: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { self }
+  /// The shape in which the view is tapped.
+  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S) -> some View { self }
+  /// The view as it is in tests.
+  public func allowsWindowActivationEvents(_ value: Bool?) -> some View { self }
+}
+
+/// What somebody does in an app.
+public final class NSUserActivity: Sendable {
+  /// What is done.
+  public let activityType: String
+  /// Something.
+  public init(activityType: String) { self.activityType = activityType }
+}
+
+/// Where the pointer is.
+public enum HoverPhase: Hashable, Sendable {
+  /// At a place.
+  case active(CGPoint)
+  /// Elsewhere.
+  case ended
+}
+
+/// How a view answers the pointer.
+public struct HoverEffect: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = HoverEffect()
+  /// It is lit.
+  public static let highlight = HoverEffect()
+  /// It rises.
+  public static let lift = HoverEffect()
+}
+
+/// A key.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The letter.
+  public let character: Character
+  /// A key.
+  public init(_ character: Character) { self.character = character }
+  /// A key.
+  public init(extendedGraphemeClusterLiteral value: Character) { character = value }
+  /// The key that ends a line.
+  public static let `return` = KeyEquivalent("\r")
+  /// The key that leaves.
+  public static let escape = KeyEquivalent("\u{1B}")
+  /// The key that deletes.
+  public static let delete = KeyEquivalent("\u{8}")
+  /// The space bar.
+  public static let space = KeyEquivalent(" ")
+}
+
+/// Keys held beside another.
+public struct EventModifiers: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: Int
+  /// A set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The command key.
+  public static let command = EventModifiers(rawValue: 1)
+  /// The shift key.
+  public static let shift = EventModifiers(rawValue: 2)
+  /// The option key.
+  public static let option = EventModifiers(rawValue: 4)
+  /// The control key.
+  public static let control = EventModifiers(rawValue: 8)
+}
+
+/// Keys that do something.
+public struct KeyboardShortcut: Hashable, Sendable {
+  /// Agreeing.
+  public static let defaultAction = KeyboardShortcut("\r")
+  /// Giving up.
+  public static let cancelAction = KeyboardShortcut("\u{1B}")
+  /// A key.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
+}
+
+/// Whether a button acts again while it is pressed.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = ButtonRepeatBehavior()
+  /// It does.
+  public static let enabled = ButtonRepeatBehavior()
+  /// It does not.
+  public static let disabled = ButtonRepeatBehavior()
+}
+
+/// A button that begins and ends editing.
+public struct EditButton: View {
+  /// A button.
+  public init() {}
+  /// A text.
+  public var body: some View { Button("Edit") {} }
+}
+
+/// A gesture's, a modifier's or a style's name for nothing.
+public struct EmptyModifier: ViewModifier, Sendable {
+  /// Nothing.
+  public init() {}
+  /// The view as it is.
+  public func body(content: Content) -> some View { content }
+  /// Nothing.
+  public static let identity = EmptyModifier()
+}

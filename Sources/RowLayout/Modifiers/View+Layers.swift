@@ -1,0 +1,182 @@
+extension View {
+  /// The colour of backgrounds behind.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(Color.background, ignoresSafeAreaEdges: edges)
+  }
+  /// A shape behind, filled with a colour.
+  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle) -> some View
+  {
+    background(style, in: shape)
+  }
+  /// A shape in front, filled with a colour.
+  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle) -> some View {
+    overlay(style, in: shape)
+  }
+  /// The shape that shapes inside follow.
+  public func containerShape<T: Shape>(_ shape: T) -> some View { self }
+  /// Glass behind (rule M1).
+  public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule(), isEnabled: Bool = true)
+    -> some View
+  {
+    self
+  }
+  /// The colour of what acts inside (rule M1).
+  public func tint<S: ShapeStyle>(_ style: S?) -> some View { styled { $0.tint = style?.spelling } }
+  /// The colours of texts and shapes inside; the first is the one of main content.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ first: S1, _ second: S2, _ third: S3
+  )
+    -> some View
+  {
+    foregroundStyle(first)
+  }
+  /// Light or dark inside.
+  public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
+  /// Drawn larger or smaller (rule M1).
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+  /// Turned in space (rule M1).
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View { self }
+  /// Drawn through a matrix (rule M1).
+  public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
+  /// Mirrored where lines run from right to left (rule M1).
+  public func flipsForRightToLeftLayoutDirection(_ isEnabled: Bool) -> some View { self }
+  /// Drawn as a function of its geometry makes it (rule M1).
+  public func visualEffect<E: View>(_ effect: @escaping (ModifierContent, GeometryProxy) -> E) -> some View {
+    self
+  }
+  /// How colours are turned (rule M1).
+  public func hueRotation(_ angle: Angle) -> some View { self }
+  /// The opposite of each colour (rule M1).
+  public func colorInvert() -> some View { self }
+  /// Each colour through another (rule M1).
+  public func colorMultiply(_ color: Color) -> some View { self }
+  /// How far light and dark are apart (rule M1).
+  public func contrast(_ amount: Double) -> some View { self }
+  /// Light parts let through (rule M1).
+  public func luminanceToAlpha() -> some View { self }
+  /// How symbols move (rule M1).
+  public func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
+  )
+    -> some View
+  {
+    self
+  }
+  /// How symbols move (rule M1).
+  public func symbolEffect<V: Equatable>(
+    _ effect: SymbolEffect, options: SymbolEffectOptions, value: V
+  ) -> some View { self }
+  /// Views in front, by an edge: in a row they stand beyond it.
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let views = content()
+    return VStack(alignment: alignment, spacing: spacing ?? 0) {
+      if edge == .top { views }
+      self
+      if edge == .bottom { views }
+    }
+  }
+  /// A place in the space that is proposed, all of which the view takes.
+  public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+  /// A name for the view's space.
+  public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
+  /// A name for the view's space.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
+  /// A value for the views around, made of the view's bounds.
+  public func anchorPreference<A, K: PreferenceKey>(
+    key: K.Type, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View { self }
+  /// Changes a value for the views around.
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View { self }
+  /// Views behind, made of the value that the views inside tell; it is the default in a described row.
+  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { background { transform(K.defaultValue) } }
+  /// Views in front, made of the value that the views inside tell; it is the default in a described row.
+  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { overlay { transform(K.defaultValue) } }
+  /// Changes a value of the environment for all views inside.
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View { environment(changing: { transform(&$0[keyPath: keyPath]) }) }
+}
+
+/// A part of a view's bounds.
+public struct Anchor<Value> {
+  /// A part of a view's bounds.
+  public struct Source {
+    /// The part.
+    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+    /// The middle.
+    public static var center: Anchor<CGPoint>.Source { Anchor<CGPoint>.Source() }
+  }
+}
+
+/// Glass, as controls of iOS 26 have it.
+public struct Glass: Hashable, Sendable {
+  /// As usual.
+  public static let regular = Glass()
+  /// Clear.
+  public static let clear = Glass()
+  /// None.
+  public static let identity = Glass()
+  /// In a colour.
+  public func tint(_ color: Color?) -> Glass { self }
+  /// Moved by fingers.
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// How often and how fast symbols move.
+public struct SymbolEffectOptions: Hashable, Sendable {
+  /// As usual.
+  public static let `default` = SymbolEffectOptions()
+  /// Without an end.
+  public static let repeating = SymbolEffectOptions()
+  /// Once.
+  public static let nonRepeating = SymbolEffectOptions()
+  /// Several times.
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// As fast as a factor says.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+}
+
+/// An upper or a lower edge.
+public enum VerticalEdge: Hashable, Sendable, CaseIterable {
+  /// The upper.
+  case top
+  /// The lower.
+  case bottom
+}
+
+/// A space by its name.
+public struct NamedCoordinateSpace: Hashable, Sendable {
+  /// A space by its name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
+}
+
+extension CoordinateSpace {
+  /// A space by its name: a row knows its own only.
+  public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace { .local }
+}
+
+extension GeometryProxy {
+  /// A part of a view's bounds: the reader's own.
+  public subscript(anchor: Anchor<CGRect>) -> CGRect { CGRect(origin: .zero, size: size) }
+  /// A point of a view's bounds: the reader's middle.
+  public subscript(anchor: Anchor<CGPoint>) -> CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
+  /// The reader's frame; a row does not know where it lies, so the corner is the reader's own.
+  public func frame(in space: NamedCoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+  /// The bounds of a space: the reader's own.
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? { CGRect(origin: .zero, size: size) }
+}

@@ -1,0 +1,142 @@
+// What scrolls, and where: no matter of a row's own layout.
+
+extension View {
+  /// Whether content scrolls.
+  public func scrollDisabled(_ isDisabled: Bool) -> some View { self }
+  /// Whether bars of scrolling are seen.
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  )
+    -> some View
+  {
+    self
+  }
+  /// Whether bars of scrolling are seen for a moment.
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+  /// Whether what scrolls is cut off.
+  public func scrollClipDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Whether short content bounces.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
+    -> some View
+  {
+    self
+  }
+  /// Whether scrolling takes the keyboard away.
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+  /// Whether there is a colour behind what scrolls.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  /// Where scrolling stops.
+  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
+  /// Whether scrolling stops at views inside.
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  /// Which view is seen.
+  public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+  /// Where content lies at first.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+  /// How views look that come and go.
+  public func scrollTransition<V: View>(
+    axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
+  ) -> some View { transition(ModifierContent(content: self), .identity) }
+  /// What is done when the view comes and goes.
+  public func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping @MainActor (Bool) -> Void
+  ) -> some View { self }
+  /// What is done when content is pulled down.
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+  /// Room around content that scrolls.
+  public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic)
+    -> some View
+  {
+    noted("notMeasured", "contentMargins")
+  }
+  /// Room around content that scrolls.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View { noted("notMeasured", "contentMargins") }
+}
+
+/// Whether bars of scrolling are seen.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  private let number: Int
+  /// As usual.
+  public static let automatic = Self(number: 0)
+  /// Seen.
+  public static let visible = Self(number: 1)
+  /// Not seen.
+  public static let hidden = Self(number: 2)
+  /// Never seen.
+  public static let never = Self(number: 3)
+}
+
+/// Whether short content bounces.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  private let number: Int
+  /// As usual.
+  public static let automatic = Self(number: 0)
+  /// It does.
+  public static let always = Self(number: 1)
+  /// It does not.
+  public static let basedOnSize = Self(number: 2)
+}
+
+/// Whether scrolling takes the keyboard away.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  private let number: Int
+  /// As usual.
+  public static let automatic = Self(number: 0)
+  /// At once.
+  public static let immediately = Self(number: 1)
+  /// By the finger.
+  public static let interactively = Self(number: 2)
+  /// Never.
+  public static let never = Self(number: 3)
+}
+
+/// Where scrolling stops.
+public struct ScrollTargetBehavior: Hashable, Sendable {
+  private let number: Int
+  /// At pages.
+  public static let paging = Self(number: 0)
+  /// At views.
+  public static let viewAligned = Self(number: 1)
+}
+
+/// Where a view is on its way through what scrolls: in the middle in a described row.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  /// Coming.
+  case topLeading
+  /// There.
+  case identity
+  /// Going.
+  case bottomTrailing
+  /// Whether the view is there.
+  public var isIdentity: Bool { self == .identity }
+  /// From -1 to 1.
+  public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
+}
+
+/// Around which content room is.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private let number: Int
+  /// All.
+  public static let automatic = Self(number: 0)
+  /// What scrolls.
+  public static let scrollContent = Self(number: 1)
+  /// The bars of scrolling.
+  public static let scrollIndicators = Self(number: 2)
+}
+
+/// Content whose scrolling is told where to go; laid out as its content.
+public struct ScrollViewReader<Content: View>: View {
+  private let content: (ScrollViewProxy) -> Content
+  /// A reader.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  /// The content.
+  public var body: some View { content(ScrollViewProxy()) }
+}
+
+/// Tells scrolling where to go; a described row stays where it is.
+public struct ScrollViewProxy {
+  /// Does nothing.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}

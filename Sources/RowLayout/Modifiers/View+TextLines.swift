@@ -1,0 +1,80 @@
+// Modifiers of the texts inside a view beside those of their fonts and lines.
+
+extension View {
+  /// Points added to every character of texts inside.
+  public func tracking(_ points: CGFloat) -> some View {
+    noted("notMeasured", points == 0 ? nil : "tracking")
+  }
+  /// Points added to every character of texts inside.
+  public func kerning(_ points: CGFloat) -> some View { tracking(points) }
+  /// Texts inside underlined by a pattern.
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+  ) -> some View { underline(isActive, color: color) }
+  /// Texts inside struck through by a pattern.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+  ) -> some View { strikethrough(isActive, color: color) }
+  /// Whether words of several languages are written in one text.
+  public func typesettingLanguage(_ language: Locale.Language) -> some View {
+    environment(\.language, language.minimalIdentifier)
+  }
+  /// Whether text is told letter by letter.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  /// Whether all of a text's punctuation is told.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+}
+
+extension Text {
+  /// How lines at texts are drawn.
+  public struct LineStyle: Hashable, Sendable {
+    /// One line.
+    public static let single = LineStyle()
+    /// A line by a pattern.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+    /// How a line is interrupted.
+    public enum Pattern: Hashable, Sendable {
+      /// Not at all.
+      case solid
+      /// By points.
+      case dot
+      /// By strokes.
+      case dash
+      /// By strokes and points.
+      case dashDot
+      /// By strokes and two points.
+      case dashDotDot
+    }
+  }
+
+  /// How large text is beside its neighbours.
+  public struct Scale: Hashable, Sendable {
+    /// As usual.
+    public static let `default` = Scale()
+    /// Less than them.
+    public static let secondary = Scale()
+  }
+
+  /// The text underlined by a pattern.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    underline(isActive, color: color)
+  }
+  /// The text struck through by a pattern.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text
+  {
+    strikethrough(isActive, color: color)
+  }
+  /// The text, at its own size.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  /// The text; how it is told has no effect on layout.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  /// The text; what it is called has no effect on layout.
+  public func accessibilityLabel(_ label: Text) -> Text { self }
+  /// The text; what it is called has no effect on layout.
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> Text { self }
+  /// The text; what it is called has no effect on layout.
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { self }
+  /// The text; what it heads has no effect on layout.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
+}

@@ -1,0 +1,121 @@
+/// A view of UIKit; a described row has its size alone.
+@MainActor open class UIView {
+  /// The colour behind.
+  public var backgroundColor: UIColor?
+  /// The place in the view around.
+  public var frame: CGRect
+  /// A view in a place.
+  public init(frame: CGRect = .zero) { self.frame = frame }
+}
+
+/// A view of UIKit with a text.
+@MainActor public final class UILabel: UIView {
+  /// The text.
+  public var text: String?
+  /// The font.
+  public var font: UIFont?
+  /// The greatest number of lines.
+  public var numberOfLines = 1
+}
+
+/// A blur of UIKit.
+@MainActor public final class UIVisualEffectView: UIView {
+  /// The blur.
+  public var effect: UIBlurEffect?
+  /// A view with a blur.
+  public init(effect: UIBlurEffect?) {
+    super.init()
+    self.effect = effect
+  }
+}
+
+/// A blur.
+public struct UIBlurEffect: Sendable {
+  /// How it looks.
+  public enum Style: Sendable {
+    /// Very light.
+    case extraLight
+    /// Light.
+    case light
+    /// Dark.
+    case dark
+    /// As usual.
+    case regular
+    /// As usual, more.
+    case prominent
+    /// The thinnest.
+    case systemUltraThinMaterial
+    /// Thin.
+    case systemThinMaterial
+    /// As usual.
+    case systemMaterial
+    /// Thick.
+    case systemThickMaterial
+  }
+  /// A blur.
+  public init(style: Style) {}
+}
+
+/// A screen of UIKit.
+@MainActor open class UIViewController {
+  /// A screen.
+  public init() {}
+}
+
+/// What a representable view is made under.
+public struct UIViewRepresentableContext<Representable> {
+  /// The values of the environment.
+  public var environment: EnvironmentValues { EnvironmentValues.current }
+}
+
+/// A view of UIKit among SwiftUI's; it is not made in a described row, and takes the size that is proposed.
+public protocol UIViewRepresentable: View where Body == Never {
+  /// The view's type.
+  associatedtype UIViewType
+  /// Who answers the view.
+  associatedtype Coordinator = Void
+  /// What the view is made under.
+  typealias Context = UIViewRepresentableContext<Self>
+  /// Makes the view.
+  @MainActor func makeUIView(context: Context) -> UIViewType
+  /// Brings the view up to date.
+  @MainActor func updateUIView(_ view: UIViewType, context: Context)
+  /// Makes who answers the view.
+  @MainActor func makeCoordinator() -> Coordinator
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  /// Nobody answers.
+  public func makeCoordinator() {}
+}
+
+extension UIViewRepresentable {
+  /// Never asked for.
+  public var body: Never { fatalError("A view of UIKit has no body; the library never asks for it.") }
+}
+
+/// A screen of UIKit among SwiftUI's views; it is not made in a described row, and takes the size that is proposed.
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  /// The screen's type.
+  associatedtype UIViewControllerType
+  /// Who answers the screen.
+  associatedtype Coordinator = Void
+  /// What the screen is made under.
+  typealias Context = UIViewRepresentableContext<Self>
+  /// Makes the screen.
+  @MainActor func makeUIViewController(context: Context) -> UIViewControllerType
+  /// Brings the screen up to date.
+  @MainActor func updateUIViewController(_ controller: UIViewControllerType, context: Context)
+  /// Makes who answers the screen.
+  @MainActor func makeCoordinator() -> Coordinator
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  /// Nobody answers.
+  public func makeCoordinator() {}
+}
+
+extension UIViewControllerRepresentable {
+  /// Never asked for.
+  public var body: Never { fatalError("A screen of UIKit has no body; the library never asks for it.") }
+}

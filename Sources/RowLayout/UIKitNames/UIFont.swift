@@ -1,0 +1,116 @@
+private import TextLayout
+
+/// A font as UIKit has it.
+public final class UIFont: Sendable {
+  let choice: FontChoice
+  /// The size in points.
+  public let pointSize: CGFloat
+  /// The height of a line of the system font.
+  public var lineHeight: CGFloat { pointSize * 1.19336 }
+  /// The height of a capital of the system font.
+  public var capHeight: CGFloat { pointSize * 0.705 }
+  /// The ascent of the system font.
+  public var ascender: CGFloat { pointSize * 0.95215 }
+  /// The descent of the system font, below 0.
+  public var descender: CGFloat { -pointSize * 0.24121 }
+
+  private init(_ choice: FontChoice, _ size: CGFloat) {
+    self.choice = choice
+    pointSize = size
+  }
+
+  /// How heavy letters are, as SwiftUI has it.
+  public typealias Weight = Font.Weight
+
+  /// A role of text.
+  public enum TextStyle: Hashable, Sendable {
+    /// Large titles.
+    case largeTitle
+    /// First-level headings.
+    case title1
+    /// Second-level headings.
+    case title2
+    /// Third-level headings.
+    case title3
+    /// Emphasised headings of the body's size.
+    case headline
+    /// Subheadings.
+    case subheadline
+    /// Running text.
+    case body
+    /// Callouts.
+    case callout
+    /// Footnotes.
+    case footnote
+    /// Standard captions.
+    case caption1
+    /// Alternate captions.
+    case caption2
+
+    var style: RowLayout.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title1: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption
+      case .caption2: .caption2
+      }
+    }
+  }
+
+  /// The font of a role at the reader's setting.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let size = style.style.size(at: EnvironmentValues.current.dynamicTypeSize)
+    return UIFont(FontChoice(style: style.style), CGFloat(size))
+  }
+  /// The system font.
+  public static func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(FontChoice(size: Double(size)), size)
+  }
+  /// The system font in a weight.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font.system(size: size, weight: weight).choice, size)
+  }
+  /// The system font in bold.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .bold)
+  }
+  /// The system font in letters of one width.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font.system(size: size, weight: weight, design: .monospaced).choice, size)
+  }
+  /// A font by name.
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(FontChoice(stack: name, size: Double(size)), size)
+  }
+  /// The same font in a size.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(FontChoice(stack: choice.stack, size: Double(size)), size)
+  }
+}
+
+/// Lengths that follow the reader's setting as a role does.
+public struct UIFontMetrics: Sendable {
+  private let style: UIFont.TextStyle
+  /// Those of the body.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  /// Those of a role.
+  public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
+  /// A length at the reader's setting.
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    ScaledMetric(wrappedValue: value, relativeTo: style.style).wrappedValue
+  }
+  /// A font at the reader's setting.
+  public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+}
+
+extension Font {
+  /// A font of UIKit.
+  public init(_ font: UIFont) { self.init(font.choice) }
+}

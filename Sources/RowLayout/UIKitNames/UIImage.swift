@@ -1,0 +1,90 @@
+/// An image as UIKit has it, by its size in points; one that is only named has none, and the environment's `imageSizes` tell it.
+public final class UIImage: Sendable {
+  let name: String?
+  private let known: CGSize?
+
+  /// The size in points; nothing where it is not known.
+  public var size: CGSize { known ?? .zero }
+  /// Pixels in a point.
+  public let scale: CGFloat
+
+  private init(name: String?, size: CGSize?, scale: CGFloat = 1) {
+    self.name = name
+    known = size
+    self.scale = scale
+  }
+
+  /// An image without anything in it.
+  public convenience init() { self.init(name: nil, size: .zero) }
+  /// An image of a size.
+  public convenience init(size: CGSize) { self.init(name: nil, size: size) }
+  /// An image of the app's own.
+  public convenience init?(named name: String) { self.init(name: name, size: nil) }
+  /// An image of a bundle.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Any?) {
+    self.init(name: name, size: nil)
+  }
+  /// A symbol, as large as a line of the body's text.
+  public convenience init?(systemName name: String) {
+    self.init(name: name, size: CGSize(width: 20, height: 20))
+  }
+  /// An image of a file's bytes, which are read for its size; nil where they are no PNG, GIF or JPEG.
+  public convenience init?(data: Data, scale: CGFloat = 1) {
+    guard scale > 0, let pixels = imagePixels(data) else { return nil }
+    self.init(
+      name: nil, size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+  }
+  /// An image of a file.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    self.init(data: data)
+  }
+
+  /// How an image is tinted.
+  public enum RenderingMode: Sendable {
+    /// As usual.
+    case automatic
+    /// As it is.
+    case alwaysOriginal
+    /// As a mask.
+    case alwaysTemplate
+  }
+  /// The same image.
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+  /// The same image.
+  public func withTintColor(_ color: UIColor) -> UIImage { self }
+
+  /// The size where it is known.
+  var knownSize: CGSize? { known }
+}
+
+/// The size in pixels that an image's bytes begin with.
+private func imagePixels(_ data: Data) -> CGSize? {
+  let bytes = [UInt8](data)
+  func number(_ offset: Int, _ order: [Int]) -> Double? {
+    guard offset >= 0, bytes.count - offset >= order.count else { return nil }
+    return order.reduce(0) { $0 * 256 + Double(bytes[offset + $1]) }
+  }
+  if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), let width = number(16, [0, 1, 2, 3]),
+    let height = number(20, [0, 1, 2, 3])
+  {
+    return CGSize(width: width, height: height)
+  }
+  if bytes.starts(with: [0x47, 0x49, 0x46, 0x38]), let width = number(6, [1, 0]),
+    let height = number(8, [1, 0])
+  {
+    return CGSize(width: width, height: height)
+  }
+  guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+  var offset = 2
+  while bytes.count - offset >= 9, bytes[offset] == 0xFF {
+    let marker = bytes[offset + 1]
+    let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+    if isFrame, let height = number(offset + 5, [0, 1]), let width = number(offset + 7, [0, 1]) {
+      return CGSize(width: width, height: height)
+    }
+    guard let length = number(offset + 2, [0, 1]), length >= 2 else { return nil }
+    offset += 2 + Int(length)
+  }
+  return nil
+}

@@ -1,0 +1,282 @@
+// What row files use of UIKit, which SwiftUI brings along: the phone, its screen, its feedback. Nothing of it acts.
+
+/// What a screen is like.
+public struct UITraitCollection: Sendable {
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  /// That of the phone.
+  public static var current: UITraitCollection { UITraitCollection() }
+  /// As usual.
+  public init() {}
+}
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Hashable, Sendable {
+  /// Not known.
+  case unspecified
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+/// What kind of machine it is.
+public enum UIUserInterfaceIdiom: Hashable, Sendable {
+  /// Not known.
+  case unspecified
+  /// A phone.
+  case phone
+  /// A tablet.
+  case pad
+  /// A television.
+  case tv
+  /// A car.
+  case carPlay
+  /// A computer.
+  case mac
+  /// A headset.
+  case vision
+}
+
+/// The machine: a phone.
+public struct UIDevice: Sendable {
+  /// The machine.
+  public static let current = UIDevice()
+  /// A phone.
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// Its name.
+  public let name = "iPhone"
+  /// The kind.
+  public let model = "iPhone"
+  /// The system's name.
+  public let systemName = "iOS"
+  /// The system's version.
+  public let systemVersion = "18.0"
+  /// How it is held.
+  public var orientation: UIDeviceOrientation { .portrait }
+}
+
+/// How a phone is held.
+public enum UIDeviceOrientation: Hashable, Sendable {
+  /// Not known.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its left side.
+  case landscapeLeft
+  /// On its right side.
+  case landscapeRight
+  /// Whether it is on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// A screen: 390 by 844 points of 3 pixels; a row's width is what is proposed to it, not the screen's.
+public struct UIScreen: Sendable {
+  /// The screen.
+  public static let main = UIScreen()
+  /// Its points.
+  public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// Pixels in a point.
+  public let scale: CGFloat = 3
+}
+
+/// The app.
+public struct UIApplication: Sendable {
+  /// The app.
+  public static let shared = UIApplication()
+  /// Where the app's settings are.
+  public static let openSettingsURLString = "app-settings:"
+  /// Does nothing.
+  public func open(_ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil) {}
+  /// Whether an address can be opened: in a described row, none.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  /// Does nothing.
+  @discardableResult
+  public func sendAction(_ action: String, to target: Any?, from sender: Any?, for event: Any?) -> Bool {
+    false
+  }
+}
+
+/// What is copied; nothing in a described row.
+public final class UIPasteboard: Sendable {
+  /// What is copied.
+  public static let general = UIPasteboard()
+  /// A text.
+  public var string: String? {
+    get { nil }
+    set {}
+  }
+  /// An image.
+  public var image: UIImage? {
+    get { nil }
+    set {}
+  }
+  /// An address.
+  public var url: URL? {
+    get { nil }
+    set {}
+  }
+}
+
+/// Something felt: a touch.
+public struct UIImpactFeedbackGenerator: Sendable {
+  /// How strong.
+  public enum FeedbackStyle: Sendable {
+    /// Hardly.
+    case light
+    /// As usual.
+    case medium
+    /// Strongly.
+    case heavy
+    /// Softly.
+    case soft
+    /// Hard.
+    case rigid
+  }
+  /// A touch.
+  public init(style: FeedbackStyle = .medium) {}
+  /// Does nothing.
+  public func prepare() {}
+  /// Does nothing.
+  public func impactOccurred(intensity: CGFloat = 1) {}
+}
+
+/// Something felt: that it went well or not.
+public struct UINotificationFeedbackGenerator: Sendable {
+  /// How it went.
+  public enum FeedbackType: Sendable {
+    /// Well.
+    case success
+    /// Take care.
+    case warning
+    /// Not well.
+    case error
+  }
+  /// A word.
+  public init() {}
+  /// Does nothing.
+  public func prepare() {}
+  /// Does nothing.
+  public func notificationOccurred(_ type: FeedbackType) {}
+}
+
+/// Something felt: another choice.
+public struct UISelectionFeedbackGenerator: Sendable {
+  /// A choice.
+  public init() {}
+  /// Does nothing.
+  public func prepare() {}
+  /// Does nothing.
+  public func selectionChanged() {}
+}
+
+/// What is known of aids.
+public enum UIAccessibility {
+  /// Whether a screen reader runs.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether motion is to be spared.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether what is behind is not seen through.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text is bold.
+  public static var isBoldTextEnabled: Bool { false }
+  /// What is told.
+  public enum Notification: Sendable {
+    /// Something is told.
+    case announcement
+    /// The view changed.
+    case layoutChanged
+    /// The screen changed.
+    case screenChanged
+  }
+  /// Does nothing.
+  public static func post(notification: Notification, argument: Any?) {}
+}
+
+/// Room on the four sides.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// None.
+  public static let zero = UIEdgeInsets()
+  /// Above.
+  public var top: CGFloat
+  /// To the left.
+  public var left: CGFloat
+  /// Below.
+  public var bottom: CGFloat
+  /// To the right.
+  public var right: CGFloat
+  /// Room.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// A bit for each corner.
+  public let rawValue: UInt
+  /// A set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper left.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The upper right.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// The lower left.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The lower right.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All.
+  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// Lines as UIKit has them; described rows keep none.
+public struct UIBezierPath: Sendable {
+  /// A rectangle with some corners round.
+  public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {}
+  /// A rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {}
+  /// The lines.
+  public var cgPath: CGPath { CGPath() }
+}
+
+/// Lines as CoreGraphics has them; described rows keep none.
+public struct CGPath: Sendable {}
+
+extension Path {
+  /// Lines of CoreGraphics.
+  public init(_ path: CGPath) { self.init() }
+}
+
+/// A matrix of the plane.
+public struct CGAffineTransform: Hashable, Sendable {
+  /// No change.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  /// The first row.
+  public var a, b: CGFloat
+  /// The second row.
+  public var c, d: CGFloat
+  /// The third row.
+  public var tx, ty: CGFloat
+  /// A matrix.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+  /// Larger or smaller.
+  public init(scaleX: CGFloat, y: CGFloat) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+  /// Moved.
+  public init(translationX: CGFloat, y: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
+  }
+  /// Turned by an angle in radians.
+  public init(rotationAngle angle: CGFloat) {
+    let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+}

@@ -1,0 +1,28 @@
+/// A guide of one's own: a type that says where the guide lies in a part that does not set it.
+public protocol AlignmentID: SendableMetatype {
+  /// Where the guide lies by default, in points from the part's left or top.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+extension HorizontalAlignment {
+  /// A guide of one's own.
+  public init(_ id: any AlignmentID.Type) {
+    self.init(
+      key: GuideKey(
+        axis: .horizontal, name: String(reflecting: id), placement: { Double(id.defaultValue(in: $0)) }))
+  }
+
+  /// Where the line between rows of a list begins.
+  public static let listRowSeparatorLeading = HorizontalAlignment(named: "listRowSeparatorLeading")
+  /// Where the line between rows of a list ends.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(named: "listRowSeparatorTrailing")
+}
+
+extension VerticalAlignment {
+  /// A guide of one's own.
+  public init(_ id: any AlignmentID.Type) {
+    self.init(
+      key: GuideKey(
+        axis: .vertical, name: String(reflecting: id), placement: { Double(id.defaultValue(in: $0)) }))
+  }
+}

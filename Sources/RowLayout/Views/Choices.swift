@@ -1,0 +1,246 @@
+/// A choice: its label and the chosen one, or all of them, by its style.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
+  private let label: Label
+  private let content: Content
+  private let selection: SelectionValue
+
+  /// A choice of the views of a content, which are told apart by their tags.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+    self.selection = selection.wrappedValue
+  }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    let tags = PickerTags()
+    var values = context.values
+    values.pickerTags = tags
+    let all = context.with(values).children(content)
+    switch context.values.pickerStyle {
+    case is SegmentedPickerStyle: return context.describe(Rectangle().frame(height: 32))
+    case is WheelPickerStyle: return context.describe(Rectangle().frame(height: 216))
+    case is InlinePickerStyle:
+      return RowDescription(
+        .vstack(alignment: .leading, spacing: nil, children: [context.single(label)] + all))
+    default:
+      let chosen = tags.views[AnyHashable(selection)] ?? []
+      return context.describe(LabeledControl(label: label) { DescribedViews(descriptions: chosen) })
+    }
+  }
+}
+
+extension Picker {
+  /// A choice of the views of a content, which are told apart by their tags.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content, label: { label })
+  }
+}
+
+extension Picker where Label == Text {
+  /// A choice with a text.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+  /// A choice with a text.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+}
+
+extension Picker where Label == RowLayout.Label<Text, Image> {
+  /// A choice with a text beside a symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// The views of a choice by their tags, found while they are described.
+///
+/// It is `Sendable` unchecked because it lives within one description.
+final class PickerTags: @unchecked Sendable {
+  fileprivate(set) var views: [AnyHashable: [RowDescription]] = [:]
+
+  func add(_ tag: AnyHashable, _ found: [RowDescription]) { if views[tag] == nil { views[tag] = found } }
+}
+
+/// Views that are described already.
+private struct DescribedViews: PrimitiveView, MultiView {
+  let descriptions: [RowDescription]
+  func describe(_ context: ViewContext) -> RowDescription { RowDescription(.group(children: descriptions)) }
+  func describeAll(_ context: ViewContext) -> [RowDescription] { descriptions }
+}
+
+/// A view of a choice with the value that it stands for.
+private struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, MultiView {
+  let content: Content
+  let tag: Tag
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.group(children: describeAll(context)))
+  }
+  func describeAll(_ context: ViewContext) -> [RowDescription] {
+    let found = context.children(content)
+    // A choice of values that may be missing has tags of values, and the other way round.
+    context.values.pickerTags?.add(AnyHashable(tag), found)
+    context.values.pickerTags?.add(AnyHashable(Optional(tag)), found)
+    return found
+  }
+}
+
+extension View {
+  /// The value that the view stands for in a choice.
+  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    TaggedView(content: self, tag: tag)
+  }
+}
+
+/// A date: its label and buttons of 34 points for its parts (P).
+public struct DatePicker<Label: View>: View {
+  private let label: Label
+  private let components: DatePickerComponents
+
+  /// Which parts of a date.
+  public typealias Components = DatePickerComponents
+
+  /// A date.
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    components = displayedComponents
+  }
+  /// A date in a range.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+  }
+
+  /// The label and the buttons.
+  public var body: some View {
+    LabeledControl(label: label) {
+      HStack {
+        if components.contains(.date) { FixedLeaf(width: 118, height: 34) }
+        if components.contains(.hourAndMinute) { FixedLeaf(width: 84, height: 34) }
+      }
+    }
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// A date with a text.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+  /// A date with a text.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+  /// A date in a range with a text.
+  public init<Range: RangeExpression>(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: Range,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) where Range.Bound == Date {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+}
+
+/// Which parts of a date are chosen.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// A bit for each part.
+  public let rawValue: Int
+  /// A set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The time of day.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A colour: its label and a button of 28 by 28 (P).
+public struct ColorPicker<Label: View>: View {
+  private let label: Label
+  /// A colour.
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+  /// The label and the button.
+  public var body: some View { LabeledControl(label: label) { FixedLeaf(width: 28, height: 28) } }
+}
+
+extension ColorPicker where Label == Text {
+  /// A colour with a text.
+  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection) { Text(title) }
+  }
+}
+
+/// A value in a range, shown as a bar of 4 points with its labels (U).
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+  private let label: Label
+  private let current: CurrentValueLabel?
+  private let bounds: (BoundsLabel, BoundsLabel)?
+
+  /// The bar and the labels.
+  public var body: some View {
+    VStack {
+      label
+      HStack {
+        if let bounds { bounds.0 }
+        Capsule().frame(height: 4)
+        if let bounds { bounds.1 }
+      }
+      if let current { current }
+    }
+  }
+
+  /// A value with labels of itself and its bounds.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in range: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.label = label()
+    current = currentValueLabel()
+    bounds = (minimumValueLabel(), maximumValueLabel())
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  /// A value with a label of itself.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in range: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.label = label()
+    current = currentValueLabel()
+    bounds = nil
+  }
+  /// A value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in range: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
+  ) where CurrentValueLabel == EmptyView {
+    self.label = label()
+    current = nil
+    bounds = nil
+  }
+}

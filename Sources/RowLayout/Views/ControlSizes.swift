@@ -1,0 +1,64 @@
+extension View {
+  /// How large controls inside are.
+  public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+  /// The shape of bordered buttons inside.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+  /// The controls inside without their labels.
+  public func labelsHidden() -> some View { labelsVisibility(.hidden) }
+  /// Whether labels of controls are shown.
+  public func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility)
+  }
+}
+
+/// How large controls are.
+public enum ControlSize: Hashable, Sendable, CaseIterable {
+  /// The least.
+  case mini
+  /// Small.
+  case small
+  /// As usual.
+  case regular
+  /// Large.
+  case large
+  /// The greatest.
+  case extraLarge
+}
+
+/// The shape of a bordered button.
+public struct ButtonBorderShape: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = ButtonBorderShape()
+  /// With half circles at the ends.
+  public static let capsule = ButtonBorderShape()
+  /// With round corners.
+  public static let roundedRectangle = ButtonBorderShape()
+  /// A circle.
+  public static let circle = ButtonBorderShape()
+  /// With round corners of a radius in points.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape() }
+}
+
+/// The kind of keyboard of a field.
+public enum UIKeyboardType: Hashable, Sendable {
+  /// As usual.
+  case `default`
+  /// Digits.
+  case numberPad
+  /// Digits and a point.
+  case decimalPad
+  /// Addresses of mail.
+  case emailAddress
+  /// Addresses.
+  case url
+  /// Numbers of telephones.
+  case phonePad
+  /// Letters of ASCII.
+  case asciiCapable
+  /// Words to look for.
+  case webSearch
+  /// Numbers and signs.
+  case numbersAndPunctuation
+  /// Names of people.
+  case twitter
+}

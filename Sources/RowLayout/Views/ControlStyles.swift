@@ -1,0 +1,254 @@
+// Styles of one's own for the controls that take them, and the names of SwiftUI's.
+
+/// A part of what a style dresses: a label, a title, an icon, a content.
+public struct StyledPart: View {
+  let content: AnyView
+  /// The part as it was made.
+  public var body: some View { content }
+  init(_ content: some View) { self.content = AnyView(content) }
+}
+
+// MARK: Toggles
+
+/// A toggle's label and value.
+public struct ToggleStyleConfiguration {
+  /// A toggle's label.
+  public typealias Label = StyledPart
+  /// The label.
+  public let label: Label
+  /// The value.
+  @Binding public var isOn: Bool
+  /// Never: a value is on or off.
+  public var isMixed: Bool { false }
+}
+
+/// The looks of toggles.
+public protocol ToggleStyle: SendableMetatype {
+  /// The type of the dressed toggle.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = ToggleStyleConfiguration
+  /// The dressed toggle.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The label leading, a switch of 51 by 31 trailing.
+public struct SwitchToggleStyle: ToggleStyle {
+  /// The style.
+  public init() {}
+  /// The style in a colour.
+  public init(tint: Color) {}
+  /// The label and the switch.
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledContent(content: { FixedLeaf(width: 51, height: 31) }, label: { configuration.label })
+  }
+}
+
+/// A button that stays pressed while the value is on.
+public struct ButtonToggleStyle: ToggleStyle {
+  /// The style.
+  public init() {}
+  /// The label as a button.
+  public func makeBody(configuration: Configuration) -> some View {
+    Button(action: {}) { configuration.label }
+  }
+}
+
+/// As usual: a switch.
+public typealias DefaultToggleStyle = SwitchToggleStyle
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
+  public static var `switch`: Self { Self() }
+  /// A switch.
+  public static var automatic: Self { Self() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button.
+  public static var button: Self { Self() }
+}
+
+// MARK: Progress
+
+/// A progress view's labels and value.
+public struct ProgressViewStyleConfiguration {
+  /// A progress view's label.
+  public typealias Label = StyledPart
+  /// A label of the value.
+  public typealias CurrentValueLabel = StyledPart
+  /// How much is done, from 0 to 1; nil where that is not known.
+  public let fractionCompleted: Double?
+  /// The label.
+  public var label: Label?
+  /// The label of the value.
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+/// The looks of progress views.
+public protocol ProgressViewStyle: SendableMetatype {
+  /// The type of the dressed progress.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = ProgressViewStyleConfiguration
+  /// The dressed progress.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A bar of 4 points, the label above and the value's below.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  /// The style.
+  public init() {}
+  /// The style in a colour.
+  public init(tint: Color) {}
+  /// The labels and the bar.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      if let label = configuration.label { label }
+      Capsule().frame(height: 4)
+      if let value = configuration.currentValueLabel { value.font(.caption) }
+    }
+  }
+}
+
+/// A wheel of 20 by 20, the labels below.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  /// The style.
+  public init() {}
+  /// The style in a colour.
+  public init(tint: Color) {}
+  /// The wheel and the labels.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack {
+      FixedLeaf(width: 20, height: 20)
+      if let label = configuration.label { label }
+      if let value = configuration.currentValueLabel { value.font(.caption) }
+    }
+  }
+}
+
+/// As usual: a bar where the value is known, a wheel where it is not.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// The style.
+  public init() {}
+  /// A bar or a wheel.
+  public func makeBody(configuration: Configuration) -> some View {
+    if configuration.fractionCompleted == nil {
+      CircularProgressViewStyle().makeBody(configuration: configuration)
+    } else {
+      LinearProgressViewStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
+  public static var linear: Self { Self() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A wheel.
+  public static var circular: Self { Self() }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// As usual.
+  public static var automatic: Self { Self() }
+}
+
+// MARK: Labeled contents, groups, boxes
+
+/// A labelled content's label and content.
+public struct LabeledContentStyleConfiguration {
+  /// A label.
+  public typealias Label = StyledPart
+  /// A content.
+  public typealias Content = StyledPart
+  /// The label.
+  public let label: Label
+  /// The content.
+  public let content: Content
+}
+
+/// The looks of labelled contents.
+public protocol LabeledContentStyle: SendableMetatype {
+  /// The type of the dressed content.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = LabeledContentStyleConfiguration
+  /// The dressed content.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A box's label and content.
+public struct GroupBoxStyleConfiguration {
+  /// A label.
+  public typealias Label = StyledPart
+  /// A content.
+  public typealias Content = StyledPart
+  /// The label.
+  public let label: Label
+  /// The content.
+  public let content: Content
+}
+
+/// The looks of boxes.
+public protocol GroupBoxStyle: SendableMetatype {
+  /// The type of the dressed box.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = GroupBoxStyleConfiguration
+  /// The dressed box.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A group's label and content, and whether it is open.
+public struct DisclosureGroupStyleConfiguration {
+  /// A label.
+  public typealias Label = StyledPart
+  /// A content.
+  public typealias Content = StyledPart
+  /// The label.
+  public let label: Label
+  /// The content.
+  public let content: Content
+  /// Whether the group is open.
+  @Binding public var isExpanded: Bool
+}
+
+/// The looks of groups that open.
+public protocol DisclosureGroupStyle: SendableMetatype {
+  /// The type of the dressed group.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+  /// The dressed group.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension View {
+  /// The looks of the toggles inside.
+  public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (toggle: ToggleStyleConfiguration) in style.makeBody(configuration: toggle) }
+  }
+  /// The looks of the progress views inside.
+  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (progress: ProgressViewStyleConfiguration) in
+      style.makeBody(configuration: progress)
+    }
+  }
+  /// The looks of the labelled contents inside.
+  public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (content: LabeledContentStyleConfiguration) in
+      style.makeBody(configuration: content)
+    }
+  }
+  /// The looks of the boxes inside.
+  public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (box: GroupBoxStyleConfiguration) in style.makeBody(configuration: box) }
+  }
+  /// The looks of the groups inside.
+  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (group: DisclosureGroupStyleConfiguration) in style.makeBody(configuration: group) }
+  }
+}

@@ -1,0 +1,45 @@
+/// The style of a kind of controls inside a view, as the environment keeps it.
+///
+/// It is `Sendable` unchecked because descriptions are made where the style was set, and nothing else calls it.
+struct AnyControlStyle<Configuration>: @unchecked Sendable {
+  let style: Any
+  let dress: (Configuration) -> AnyView
+}
+
+/// A control as the style around dresses it, or as it is where there is none.
+///
+/// What a style makes of a control may hold such controls of its own, which are not dressed again.
+struct StyledControl<Configuration, Plain: View>: PrimitiveView {
+  let configuration: Configuration
+  let plain: Plain
+
+  init(_ configuration: Configuration, @ViewBuilder plain: () -> Plain) {
+    self.configuration = configuration
+    self.plain = plain()
+  }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    context.dressed(configuration) ?? context.single(plain)
+  }
+}
+
+extension ViewContext {
+  /// What the style around makes of a control; nil where there is none.
+  func dressed<Configuration>(_ configuration: Configuration) -> RowDescription? {
+    guard let style = values[styleOf: Configuration.self] else { return nil }
+    var values = values
+    values[styleOf: Configuration.self] = nil
+    if let missing = values.missingObject(of: style.style) { return RowDescription(.invalid(missing)) }
+    let inner = with(values)
+    return inner.single(inner.scope.make { style.dress(configuration) })
+  }
+}
+
+extension View {
+  func controlStyle<Configuration>(
+    _ style: Any, _ dress: @escaping (Configuration) -> some View
+  ) -> some View {
+    let any = AnyControlStyle<Configuration>(style: style) { AnyView(dress($0)) }
+    return environment(changing: { $0[styleOf: Configuration.self] = any })
+  }
+}

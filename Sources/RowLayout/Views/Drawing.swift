@@ -1,0 +1,184 @@
+// Views whose content is drawn or made while they are seen.
+
+/// A drawing in all the room that is proposed; described rows keep none of it.
+public struct Canvas: PrimitiveView {
+  /// A drawing.
+  public init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {}
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.rect(ShapeDescription(.rectangle)))
+  }
+}
+
+/// What a drawing is made with; described rows keep none of it.
+public struct GraphicsContext {
+  /// A colour or more to draw with.
+  public struct Shading: Sendable {
+    /// A colour.
+    public static func color(_ color: Color) -> Shading { Shading() }
+    /// A style.
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading() }
+    /// Colours along a line.
+    public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading
+    {
+      Shading()
+    }
+  }
+  /// How much is seen.
+  public var opacity = 1.0
+  /// Fills a path.
+  public func fill(_ path: Path, with shading: Shading) {}
+  /// Draws a path's line.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
+  /// Draws a path's line.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
+  /// Draws a text.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws an image.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws an image.
+  public func draw(_ image: Image, in rect: CGRect) {}
+  /// Moves all that follows.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {}
+  /// Turns all that follows.
+  public mutating func rotate(by angle: Angle) {}
+}
+
+/// Content that is made anew as time goes by; laid out as it is now.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  /// The time for which content is made.
+  public typealias Context = TimelineViewDefaultContext
+
+  private let content: Content
+
+  /// Content by a schedule.
+  public init(_ schedule: Schedule, @ViewBuilder content: (TimelineViewDefaultContext) -> Content) {
+    self.content = content(TimelineViewDefaultContext(date: Date()))
+  }
+  /// The content.
+  public var body: some View { content }
+}
+
+/// The time for which content is made.
+public struct TimelineViewDefaultContext {
+  /// The date.
+  public let date: Date
+  /// How often content is made.
+  public let cadence = Cadence.live
+  /// How often content is made.
+  public enum Cadence: Comparable, Sendable {
+    /// Always.
+    case live
+    /// Each second.
+    case seconds
+    /// Each minute.
+    case minutes
+  }
+}
+
+/// When content is made anew.
+public protocol TimelineSchedule: Sendable {}
+/// At a distance of time.
+public struct PeriodicTimelineSchedule: TimelineSchedule {
+  /// A schedule.
+  public init(from start: Date, by interval: TimeInterval) {}
+}
+/// Each minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule {
+  /** A schedule. */
+  public init() {}
+}
+/// As often as possible.
+public struct AnimationTimelineSchedule: TimelineSchedule {
+  /// A schedule.
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+}
+/// At dates.
+public struct ExplicitTimelineSchedule: TimelineSchedule {
+  /// A schedule.
+  public init<Dates: Sequence>(_ dates: Dates) where Dates.Element == Date {}
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// At a distance of time.
+  public static func periodic(from start: Date, by interval: TimeInterval) -> Self {
+    Self(from: start, by: interval)
+  }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// Each minute.
+  public static var everyMinute: Self { Self() }
+}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// As often as possible.
+  public static var animation: Self { Self() }
+  /// As often as possible, or not at all.
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self { Self() }
+}
+extension TimelineSchedule where Self == ExplicitTimelineSchedule {
+  /// At dates.
+  public static func explicit<Dates: Sequence>(_ dates: Dates) -> Self where Dates.Element == Date {
+    Self(dates)
+  }
+}
+
+/// A word where there is nothing to show: a large symbol, a title, a description and actions, in all the room that is proposed (U).
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  /// A word with actions.
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  /// The parts below each other.
+  public var body: some View {
+    VStack(spacing: 12) {
+      label.font(.title2)
+      description.font(.callout)
+      actions
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension ContentUnavailableView
+where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A title below a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
+    self.init {
+      RowLayout.Label(title, systemImage: systemImage)
+    } description: {
+      description
+    }
+  }
+  /// A title below a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
+    self.init {
+      RowLayout.Label(title, systemImage: systemImage)
+    } description: {
+      description
+    }
+  }
+}
+
+/// A view that is made anew when a value changes.
+public struct EquatableView<Content: View & Equatable>: View {
+  /// The view.
+  public let content: Content
+  /// A view.
+  public init(content: Content) { self.content = content }
+  /// The view.
+  public var body: some View { content }
+}

@@ -1,0 +1,165 @@
+// Values of the environment that have no effect on layout; described rows see those of a phone at rest.
+
+/// The setting for the size of text as UIKit has it.
+public enum ContentSizeCategory: Hashable, Sendable, CaseIterable, Comparable {
+  /// The least.
+  case extraSmall
+  /// Below the standard.
+  case small
+  /// Just below the standard.
+  case medium
+  /// The standard.
+  case large
+  /// Just above the standard.
+  case extraLarge
+  /// Above the standard.
+  case extraExtraLarge
+  /// The greatest that is not meant for accessibility.
+  case extraExtraExtraLarge
+  /// The first accessibility size.
+  case accessibilityMedium
+  /// The second accessibility size.
+  case accessibilityLarge
+  /// The third accessibility size.
+  case accessibilityExtraLarge
+  /// The fourth accessibility size.
+  case accessibilityExtraExtraLarge
+  /// The greatest.
+  case accessibilityExtraExtraExtraLarge
+
+  /// Whether the size is one of those for accessibility.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+}
+
+/// Whether colours are far apart.
+public enum ColorSchemeContrast: Hashable, Sendable {
+  /// As usual.
+  case standard
+  /// Further.
+  case increased
+}
+
+/// How heavy text is asked to be.
+public enum LegibilityWeight: Hashable, Sendable {
+  /// As usual.
+  case regular
+  /// Bold.
+  case bold
+}
+
+/// Whether the app is seen.
+public enum ScenePhase: Hashable, Sendable, Comparable {
+  /// It is not.
+  case background
+  /// It is, and does nothing.
+  case inactive
+  /// It is.
+  case active
+}
+
+/// Whether a screen is shown, and a way to close it.
+public struct PresentationMode: Sendable {
+  /// It is.
+  public var isPresented: Bool { true }
+  /// Does nothing.
+  public mutating func dismiss() {}
+}
+
+/// Loads what is shown anew; does nothing in a described row.
+public struct RefreshAction: Sendable {
+  /// Does nothing.
+  public func callAsFunction() async {}
+}
+
+/// Opens a window; does nothing in a described row.
+public struct OpenWindowAction: Sendable {
+  /// Does nothing.
+  public func callAsFunction(id: String) {}
+  /// Does nothing.
+  public func callAsFunction<D: Codable & Hashable>(value: D) {}
+  /// Does nothing.
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
+}
+
+extension EnvironmentValues {
+  /// The reader's setting for the size of text as UIKit has it.
+  public var sizeCategory: ContentSizeCategory {
+    get {
+      let number = DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize) ?? 0
+      return ContentSizeCategory.allCases[min(number, ContentSizeCategory.allCases.count - 1)]
+    }
+    set {
+      let number = ContentSizeCategory.allCases.firstIndex(of: newValue) ?? 0
+      dynamicTypeSize = DynamicTypeSize.allCases[min(number, DynamicTypeSize.allCases.count - 1)]
+    }
+  }
+  /// Whether colours are far apart.
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  /// Whether colours alone tell nothing.
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+  /// Whether what is behind is not seen through.
+  public var accessibilityReduceTransparency: Bool { false }
+  /// Whether buttons have shapes.
+  public var accessibilityShowButtonShapes: Bool { false }
+  /// Whether colours are turned.
+  public var accessibilityInvertColors: Bool { false }
+  /// Whether an aid runs.
+  public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
+  /// Whether switches control the phone.
+  public var accessibilitySwitchControlEnabled: Bool { false }
+  /// How heavy text is asked to be.
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[named: "legibilityWeight", or: .regular] }
+    set { self[named: "legibilityWeight", or: newValue] = newValue }
+  }
+  /// The calendar by which dates are written.
+  public var calendar: Calendar {
+    get { self[named: "calendar", or: Calendar.current] }
+    set { self[named: "calendar", or: newValue] = newValue }
+  }
+  /// The zone in which times are written.
+  public var timeZone: TimeZone {
+    get { self[named: "timeZone", or: TimeZone.current] }
+    set { self[named: "timeZone", or: newValue] = newValue }
+  }
+  /// Whether the app is seen.
+  public var scenePhase: ScenePhase {
+    get { self[named: "scenePhase", or: .active] }
+    set { self[named: "scenePhase", or: newValue] = newValue }
+  }
+  /// Whether a screen is shown.
+  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
+  /// Whether a screen is shown.
+  public var isPresented: Bool { false }
+  /// Whether the view has the keyboard.
+  public var isFocused: Bool { false }
+  /// Whether something is looked for.
+  public var isSearching: Bool { false }
+  /// Ends looking for something.
+  public var dismissSearch: DismissAction { DismissAction() }
+  /// Loads what is shown anew.
+  public var refresh: RefreshAction? { nil }
+  /// Opens a window.
+  public var openWindow: OpenWindowAction { OpenWindowAction() }
+  /// Whether there may be several windows.
+  public var supportsMultipleWindows: Bool { false }
+  /// Whether scrolling is on.
+  public var isScrollEnabled: Bool { true }
+  /// The least height of a list's rows at the standard size of text.
+  public var defaultMinListRowHeight: CGFloat {
+    get { CGFloat(listRowProfile.minimumHeight) }
+    set { listRowProfile.minimumHeight = Double(newValue) }
+  }
+  /// The kinds of symbols.
+  public var symbolVariants: SymbolVariants {
+    get { self[named: "symbolVariants", or: .none] }
+    set { self[named: "symbolVariants", or: newValue] = newValue }
+  }
+  /// What is behind the view.
+  public var backgroundMaterial: Material? { nil }
+  /// How headers of sections look.
+  public var headerProminence: Prominence {
+    get { self[named: "headerProminence", or: .standard] }
+    set { self[named: "headerProminence", or: newValue] = newValue }
+  }
+}

@@ -1,0 +1,191 @@
+// Fields of text; certainty P.
+
+/// A field of one line of text, as wide as proposed and as high as its text.
+public struct TextField<Label: View>: View {
+  private let label: Label
+  private let text: String
+  private let isVertical: Bool
+
+  init(label: Label, text: String, isVertical: Bool = false) {
+    self.label = label
+    self.text = text
+    self.isVertical = isVertical
+  }
+
+  /// The text, or what stands there while it is empty.
+  public var body: some View {
+    StyledControl(TextField<StyledPart>(label: StyledPart(label), text: text, isVertical: isVertical)) {
+      Group {
+        if text.isEmpty { label } else { Text(verbatim: text) }
+      }
+      .lineLimit(isVertical ? nil : 1)
+      .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  /// A field with what stands there while it is empty.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), text: text.wrappedValue)
+  }
+
+  /// A field that grows with its lines.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), text: text.wrappedValue, isVertical: axis == .vertical)
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field with a text that stands there while it is empty.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
+  }
+  /// A field with a text that stands there while it is empty.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
+  }
+  /// A field that grows with its lines.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(label: prompt ?? Text(title), text: text.wrappedValue, isVertical: axis == .vertical)
+  }
+  /// A field that grows with its lines.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(label: prompt ?? Text(title), text: text.wrappedValue, isVertical: axis == .vertical)
+  }
+  /// A field of a value as a format writes it.
+  public init<Format: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(label: prompt ?? Text(title), text: format.format(value.wrappedValue))
+  }
+  /// A field of a value as a format writes it, empty where there is none.
+  public init<Format: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(label: prompt ?? Text(title), text: value.wrappedValue.map { format.format($0) } ?? "")
+  }
+  /// A field of a value as a formatter writes it.
+  public init<Value>(_ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {
+    self.init(label: Text(title), text: formatter.string(for: value.wrappedValue) ?? "")
+  }
+  /// A field with actions for its beginning and end.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Text(title), text: text.wrappedValue)
+  }
+  /// A field with actions for its beginning and end.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(label: Text(title), text: text.wrappedValue)
+  }
+}
+
+/// A field of one line that does not show its text.
+public typealias SecureField = TextField
+
+/// Text of many lines that can be changed, in all the room that is proposed.
+public struct TextEditor: View {
+  private let text: String
+  /// An editor.
+  public init(text: Binding<String>) { self.text = text.wrappedValue }
+  /// The text.
+  public var body: some View {
+    Text(verbatim: text).frame(
+      minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+// MARK: Keyboards: no matter of layout
+
+extension View {
+  /// The kind of keyboard.
+  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  /// Whether spelling is mended.
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  /// Whether spelling is mended.
+  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+  /// Which letters are made capitals.
+  public func textInputAutocapitalization(_ capitals: TextInputAutocapitalization?) -> some View { self }
+  /// Which letters are made capitals.
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+  /// What is written.
+  public func textContentType(_ type: UITextContentType?) -> some View { self }
+  /// The key that ends writing.
+  public func submitLabel(_ label: SubmitLabel) -> some View { self }
+  /// Whether ending is told outside.
+  public func submitScope(_ isBlocking: Bool = true) -> some View { self }
+}
+
+/// Which letters a keyboard makes capitals.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+  /// None.
+  public static let never = TextInputAutocapitalization()
+  /// Those of words.
+  public static let words = TextInputAutocapitalization()
+  /// Those of sentences.
+  public static let sentences = TextInputAutocapitalization()
+  /// All.
+  public static let characters = TextInputAutocapitalization()
+}
+
+/// Which letters a keyboard makes capitals.
+public enum UITextAutocapitalizationType: Hashable, Sendable {
+  /// None.
+  case none
+  /// Those of words.
+  case words
+  /// Those of sentences.
+  case sentences
+  /// All.
+  case allCharacters
+}
+
+/// What is written into a field.
+public struct UITextContentType: Hashable, Sendable {
+  private let name: String
+  /// A name.
+  public static let name = UITextContentType(name: "name")
+  /// A name in a service.
+  public static let username = UITextContentType(name: "username")
+  /// A secret.
+  public static let password = UITextContentType(name: "password")
+  /// A new secret.
+  public static let newPassword = UITextContentType(name: "newPassword")
+  /// A secret for one time.
+  public static let oneTimeCode = UITextContentType(name: "oneTimeCode")
+  /// An address of mail.
+  public static let emailAddress = UITextContentType(name: "emailAddress")
+  /// A number of a telephone.
+  public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
+  /// An address.
+  // swift-format-ignore
+  public static let URL = UITextContentType(name: "URL")
+}
+
+/// The key that ends writing.
+public struct SubmitLabel: Hashable, Sendable {
+  /// Done.
+  public static let done = SubmitLabel()
+  /// Go.
+  public static let go = SubmitLabel()
+  /// Send.
+  public static let send = SubmitLabel()
+  /// Join.
+  public static let join = SubmitLabel()
+  /// Look for it.
+  public static let search = SubmitLabel()
+  /// A new line.
+  public static let `return` = SubmitLabel()
+  /// The next one.
+  public static let next = SubmitLabel()
+  /// On.
+  public static let `continue` = SubmitLabel()
+}

@@ -1,0 +1,240 @@
+// Gestures: nobody touches a described row, so that their actions are never called.
+
+/// What somebody does with a view.
+public protocol Gesture<Value> {
+  /// What is known of it while it is done.
+  associatedtype Value
+}
+
+/// A gesture with actions, or several as one.
+public struct ModifiedGesture<Value>: Gesture {}
+
+extension Gesture {
+  /// What is done at its end.
+  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> ModifiedGesture<Value> {
+    ModifiedGesture()
+  }
+  /// Keeps a state while it is done.
+  public func updating<State>(
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> ModifiedGesture<Value> { ModifiedGesture() }
+  /// Another one at once.
+  public func simultaneously<Other: Gesture>(with other: Other) -> ModifiedGesture<(Value?, Other.Value?)> {
+    ModifiedGesture()
+  }
+  /// Another one after it.
+  public func sequenced<Other: Gesture>(before other: Other) -> ModifiedGesture<(Value, Other.Value?)> {
+    ModifiedGesture()
+  }
+  /// It, or else another one.
+  public func exclusively<Other: Gesture>(before other: Other) -> ModifiedGesture<(Value?, Other.Value?)> {
+    ModifiedGesture()
+  }
+}
+
+extension Gesture where Value: Equatable {
+  /// What is done while it changes.
+  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> ModifiedGesture<Value> {
+    ModifiedGesture()
+  }
+}
+
+/// A tap.
+public struct TapGesture: Gesture {
+  /// Nothing is known of it.
+  public typealias Value = Void
+  /// Taps.
+  public init(count: Int = 1) {}
+}
+
+/// A tap with its place.
+public struct SpatialTapGesture: Gesture {
+  /// Where it is.
+  public struct Value: Equatable, Sendable {
+    /// The place.
+    public var location: CGPoint
+  }
+  /// Taps.
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
+}
+
+/// A long press.
+public struct LongPressGesture: Gesture {
+  /// Whether it is pressed.
+  public typealias Value = Bool
+  /// A press.
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+}
+
+/// A drag.
+public struct DragGesture: Gesture {
+  /// Where it is.
+  public struct Value: Equatable, Sendable {
+    /// When.
+    public var time: Date
+    /// The place.
+    public var location: CGPoint
+    /// The place at first.
+    public var startLocation: CGPoint
+    /// How far it came.
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+    /// How fast it is.
+    public var velocity: CGSize
+    /// How far it will come.
+    public var predictedEndTranslation: CGSize { translation }
+    /// Where it will come.
+    public var predictedEndLocation: CGPoint { location }
+  }
+  /// A drag.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+}
+
+/// Two fingers that part.
+public struct MagnificationGesture: Gesture {
+  /// How far they parted.
+  public typealias Value = CGFloat
+  /// Two fingers.
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// Two fingers that turn.
+public struct RotationGesture: Gesture {
+  /// How far they turned.
+  public typealias Value = Angle
+  /// Two fingers.
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
+/// A value while a gesture is done: described rows see the first one.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  /// The value.
+  public let wrappedValue: Value
+  /// A value at first.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// A value at first.
+  public init(initialValue: Value) { wrappedValue = initialValue }
+  /// The state, for a gesture.
+  public var projectedValue: GestureState { self }
+}
+
+/// Whose gestures count.
+public struct GestureMask: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: UInt32
+  /// A set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// None.
+  public static let none: GestureMask = []
+  /// The one that is added.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// Those inside.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All.
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+  /// A gesture.
+  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
+  /// A gesture.
+  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
+  /// A gesture beside others.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    self
+  }
+  /// A gesture before others.
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    self
+  }
+  /// What is done when the view is tapped at a place.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping @MainActor (CGPoint) -> Void
+  ) -> some View { self }
+  /// What is done when the view is pressed long.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: (@MainActor (Bool) -> Void)?,
+    perform action: @escaping @MainActor () -> Void
+  ) -> some View { self }
+}
+
+// MARK: Dragging and dropping
+
+/// Something that can be dragged, copied or shared.
+public protocol Transferable {}
+extension String: Transferable {}
+extension URL: Transferable {}
+extension Data: Transferable {}
+extension Image: Transferable {}
+
+/// Something that is handed to another app.
+public final class NSItemProvider: Sendable {
+  /// Nothing.
+  public init() {}
+  /// An object.
+  public init(object: Any) {}
+  /// A file.
+  public init?(contentsOf url: URL) {}
+}
+
+extension View {
+  /// What is dragged.
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+  /// What is dragged, and how it looks.
+  public func onDrag<V: View>(
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
+  ) -> some View { self }
+  /// What is dragged.
+  public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
+  /// What is dragged, and how it looks.
+  public func draggable<V: View, T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
+  ) -> some View { self }
+  /// What is done with what is dropped.
+  public func dropDestination<T: Transferable>(
+    for type: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View { self }
+}
+
+/// A button that hands something to other apps; laid out as its label.
+public struct ShareLink<Label: View>: View {
+  private let label: Label
+  /// A button.
+  public init<T: Transferable>(
+    item: T, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+  /// A button for several things.
+  public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Data.Element: Transferable {
+    self.label = label()
+  }
+  /// The label.
+  public var body: some View { Button(action: {}) { label } }
+}
+
+extension ShareLink where Label == RowLayout.Label<Text, Image> {
+  /// A button with a text beside a symbol.
+  public init<T: Transferable>(item: T, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { RowLayout.Label("Share…", systemImage: "square.and.arrow.up") }
+  }
+  /// A button with a text beside a symbol.
+  public init<T: Transferable>(
+    _ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
+  }
+  /// A button with a text beside a symbol.
+  @_disfavoredOverload
+  public init<T: Transferable>(
+    _ title: some StringProtocol, item: T, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
+  }
+}

@@ -1,0 +1,107 @@
+/// A label above content that is shown while the group is open.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  private let isExpanded: Binding<Bool>
+
+  /// A group that is closed.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(isExpanded: .constant(false), content: content, label: label)
+  }
+
+  /// A group that is open or closed by a value.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+    self.isExpanded = isExpanded
+  }
+
+  /// The label with its arrow, the content below.
+  public var body: some View {
+    StyledControl(configuration) {
+      VStack(alignment: .leading) {
+        HStack {
+          label
+          Spacer()
+          Image(systemName: "chevron.right")
+        }
+        if configuration.isExpanded { content }
+      }
+    }
+  }
+
+  private var configuration: DisclosureGroupStyleConfiguration {
+    DisclosureGroupStyleConfiguration(
+      label: StyledPart(label), content: StyledPart(content), isExpanded: isExpanded)
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// A closed group with a text.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+  /// A group with a text.
+  public init(
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
+  }
+}
+
+/// Content in a box with room around it, a label above.
+public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// A box with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// The label and the content.
+  public var body: some View {
+    StyledControl(GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content))) {
+      VStack(alignment: .leading) {
+        label
+        content
+      }
+      .padding()
+    }
+  }
+}
+
+extension GroupBox {
+  /// A box with a label.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { label })
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// A box.
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content, label: { EmptyView() }) }
+}
+
+extension GroupBox where Label == Text {
+  /// A box with a text.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
+/// Controls side by side that belong together.
+public struct ControlGroup<Content: View>: View {
+  private let content: Content
+  /// A group of controls.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// A group of controls; the label is not shown.
+  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+  }
+  /// The controls.
+  public var body: some View { HStack { content } }
+}

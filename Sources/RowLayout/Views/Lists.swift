@@ -1,0 +1,236 @@
+/// How a list sets its rows: room around their content, and a least height.
+public struct ListRowProfile: Hashable, Sendable {
+  /// The room around a row's content.
+  public var insets: EdgeInsets
+  /// The least height at the standard size of text, in points.
+  public var minimumHeight: Double
+  /// Whether the least height is so much above the line distance of the body's text, at any size of text.
+  public var followsText: Bool
+
+  /// A way to set rows.
+  public init(insets: EdgeInsets, minimumHeight: Double, followsText: Bool = false) {
+    self.insets = insets
+    self.minimumHeight = minimumHeight
+    self.followsText = followsText
+  }
+
+  /// Groups with room beside them on iOS 26: 15 points above and below, at least a line of the body's text and 30 (P); 16 beside (U).
+  public static let iOS26 = ListRowProfile(
+    insets: EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16), minimumHeight: 52, followsText: true)
+  /// Lists before iOS 26: 11 points above and below, at least 44 (P); 16 beside (U).
+  public static let iOS18 = ListRowProfile(
+    insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), minimumHeight: 44)
+
+  func minimumHeight(at setting: DynamicTypeSize) -> Double {
+    guard followsText else { return minimumHeight }
+    return minimumHeight + TextStyle.body.lineDistance(at: setting) - TextStyle.body.lineDistance(at: .large)
+  }
+}
+
+/// Rows below each other, each with the insets and the least height of the environment's ``EnvironmentValues/listRowProfile``.
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  private let content: Content
+
+  /// Rows of which some are chosen.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// Rows of which one is chosen.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  fileprivate init(_ content: Content) { self.content = content }
+
+  func describe(_ context: ViewContext) -> RowDescription { context.rows(of: content) }
+}
+
+extension List where SelectionValue == Never {
+  /// Rows.
+  public init(@ViewBuilder content: () -> Content) { self.init(content()) }
+
+  /// A row for each element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, told apart by a key path.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(ForEach(data, id: id, content: rowContent))
+  }
+}
+
+/// Controls below each other, as a list has its rows.
+public struct Form<Content: View>: PrimitiveView {
+  private let content: Content
+  /// Controls.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func describe(_ context: ViewContext) -> RowDescription { context.rows(of: content) }
+}
+
+extension ViewContext {
+  /// The rows of a list, in all the room that is proposed.
+  fileprivate func rows<Content: View>(of content: Content) -> RowDescription {
+    var values = values
+    let profile = values.listRowProfile
+    values.listRow = profile
+    let rows = with(values).children(content).map { $0.asRows(profile, at: values.dynamicTypeSize) }
+    let column = RowDescription(.vstack(alignment: .leading, spacing: 0, children: rows))
+    let room = FlexibleFrame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
+    return RowDescription(
+      .flexFrame(room, child: RowDescription(.fixedSize(horizontal: false, vertical: true, child: column))))
+  }
+}
+
+extension RowDescription {
+  /// The parts with a list's room around each, through what only holds parts together.
+  fileprivate func asRows(_ profile: ListRowProfile, at setting: DynamicTypeSize) -> RowDescription {
+    func rows(_ parts: [RowDescription]) -> [RowDescription] { parts.map { $0.asRows(profile, at: setting) } }
+    switch kind {
+    case .group(let children): return RowDescription(.group(children: rows(children)), id: id)
+    case .identified(let elements):
+      return RowDescription(
+        .identified(elements.map { .init(id: $0.id, children: rows($0.children)) }), id: id)
+    case .conditional(let isTrue, let then, let otherwise):
+      return RowDescription(.conditional(isTrue, then: rows(then), otherwise: rows(otherwise)), id: id)
+    case .environment(let change, let child):
+      return RowDescription(.environment(change, child: child.asRows(profile, at: setting)), id: id)
+    case .empty, .invalid: return self
+    default:
+      let least = FlexibleFrame(
+        maxWidth: .infinity, minHeight: profile.minimumHeight(at: setting), alignment: .leading)
+      return RowDescription(
+        .flexFrame(least, child: RowDescription(.padding(.insets(profile.insets), child: self))))
+    }
+  }
+}
+
+/// A part of a list or form with a header above and a footer below; elsewhere all of them side by side.
+public struct ViewSection<Parent: View, Content: View, Footer: View>: PrimitiveView, MultiView {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+
+  /// A section from its parts.
+  public init(header: Parent, content: Content, footer: Footer) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+  }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.group(children: describeAll(context)))
+  }
+
+  func describeAll(_ context: ViewContext) -> [RowDescription] {
+    context.children(header) + context.children(content) + context.children(footer)
+  }
+}
+
+extension View {
+  /// How lists inside set their rows.
+  public func listRowProfile(_ profile: ListRowProfile) -> some View {
+    environment(\.listRowProfile, profile)
+  }
+
+  /// The room around the row in its list instead of the list's own; outside of a list, padding. Nil leaves the list's.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    ModifiedView(content: self) { child, context in
+      guard let insets else { return .group(children: [child]) }
+      let own = context.values.listRow?.insets ?? EdgeInsets()
+      return .padding(
+        .insets(
+          EdgeInsets(
+            top: insets.top - own.top, leading: insets.leading - own.leading,
+            bottom: insets.bottom - own.bottom,
+            trailing: insets.trailing - own.trailing)), child: child)
+    }
+  }
+
+  /// The room around the row on some edges.
+  public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    let length = length ?? 16
+    return listRowInsets(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// What stands behind the row in its list.
+  public func listRowBackground<V: View>(_ view: V?) -> some View { self }
+  /// The line between rows.
+  public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View { self }
+  /// The colour of the line between rows.
+  public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .vertical) -> some View { self }
+  /// The line between sections.
+  public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View {
+    self
+  }
+  /// The colour of the line between sections.
+  public func listSectionSeparatorTint(_ color: Color?, edges: Edge.Set = .vertical) -> some View { self }
+  /// The distance of rows, which is not measured.
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    noted("notMeasured", spacing == nil ? nil : "listRowSpacing")
+  }
+  /// The distance of sections, which is not measured.
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    noted("notMeasured", "listSectionSpacing")
+  }
+  /// The distance of sections, which is not measured.
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    noted("notMeasured", "listSectionSpacing")
+  }
+  /// The colour of the row.
+  public func listItemTint(_ tint: Color?) -> some View { self }
+  /// How headers of sections look.
+  public func headerProminence(_ prominence: Prominence) -> some View { self }
+  /// Whether the row can be deleted.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+  /// Whether the row can be moved.
+  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+  /// Whether the row can be chosen.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Whether the row answers the pointer.
+  public func listRowHoverEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+  /// A number at the row's end in a list, in the text's size (U); nothing outside of lists or for 0.
+  public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
+  /// A text at the row's end in a list.
+  public func badge(_ label: LocalizedStringKey?) -> some View { badge(label.map { Text($0) }) }
+  /// A text at the row's end in a list.
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+  /// A text at the row's end in a list.
+  public func badge(_ label: Text?) -> some View {
+    ModifiedView(content: self) { child, context in
+      guard let label, context.values.listRow != nil else { return .group(children: [child]) }
+      return .hstack(
+        alignment: .center, spacing: nil,
+        children: [child, RowDescription(.spacer(minLength: nil)), context.describe(label)])
+    }
+  }
+}
+
+/// The distance of a list's sections.
+public struct ListSectionSpacing: Hashable, Sendable {
+  /// As usual.
+  public static let `default` = ListSectionSpacing()
+  /// Close.
+  public static let compact = ListSectionSpacing()
+  /// A distance in points.
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
+}
+
+/// How much something stands out.
+public enum Prominence: Hashable, Sendable {
+  /// As usual.
+  case standard
+  /// More.
+  case increased
+}

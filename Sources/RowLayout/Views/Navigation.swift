@@ -1,0 +1,266 @@
+// Where a view stands on the screen: its content alone is laid out, in all the room that is proposed.
+
+/// A screen whose links lead to others.
+public struct NavigationStack<Data, Root: View>: View {
+  private let root: Root
+  /// A screen.
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { self.root = root() }
+  /// A screen and the way from it.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root) { self.root = root() }
+  /// The screen.
+  public var body: some View { root.frame(maxWidth: .infinity, maxHeight: .infinity) }
+}
+
+/// A screen whose links lead to others.
+public struct NavigationView<Content: View>: View {
+  private let content: Content
+  /// A screen.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// The screen.
+  public var body: some View { content.frame(maxWidth: .infinity, maxHeight: .infinity) }
+}
+
+/// The screens that were walked through.
+public struct NavigationPath {
+  /// How many.
+  public private(set) var count = 0
+  /// Whether there are none.
+  public var isEmpty: Bool { count == 0 }
+  /// None.
+  public init() {}
+  /// Goes on.
+  public mutating func append<V: Hashable>(_ value: V) { count += 1 }
+  /// Goes back.
+  public mutating func removeLast(_ number: Int = 1) { count = max(0, count - number) }
+}
+
+/// Screens side by side by tabs, of which the first is laid out.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let content: Content
+  /// Screens of which one is chosen.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// Screens.
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Int { self.content = content() }
+  /// The screens on top of each other.
+  public var body: some View {
+    ZStack { content }.frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+  }
+}
+
+/// A place for a control in the bars of a screen; not laid out in rows.
+public struct ToolbarItem<Content: View>: View {
+  /// A control.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+  /// A control by a name.
+  public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+  }
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+/// Places for controls in the bars of a screen; not laid out in rows.
+public typealias ToolbarItemGroup = ToolbarItem
+/// Builds the controls of bars.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+/// Room between controls in the bars of a screen.
+public struct ToolbarSpacer: View {
+  /// Room.
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+  /// How much room.
+  public enum SpacerSizing: Sendable {
+    /// As much as there is.
+    case flexible
+    /// A little.
+    case fixed
+  }
+}
+
+/// Where in the bars of a screen a control stands.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+  private let name: String
+  /// As usual.
+  public static let automatic = Self(name: "automatic")
+  /// In the middle.
+  public static let principal = Self(name: "principal")
+  /// Where the bar begins.
+  public static let navigationBarLeading = Self(name: "navigationBarLeading")
+  /// Where the bar ends.
+  public static let navigationBarTrailing = Self(name: "navigationBarTrailing")
+  /// Where the upper bar begins.
+  public static let topBarLeading = Self(name: "topBarLeading")
+  /// Where the upper bar ends.
+  public static let topBarTrailing = Self(name: "topBarTrailing")
+  /// In the lower bar.
+  public static let bottomBar = Self(name: "bottomBar")
+  /// Above the keyboard.
+  public static let keyboard = Self(name: "keyboard")
+  /// For agreeing.
+  public static let confirmationAction = Self(name: "confirmationAction")
+  /// For giving up.
+  public static let cancellationAction = Self(name: "cancellationAction")
+  /// For deleting.
+  public static let destructiveAction = Self(name: "destructiveAction")
+  /// For what is done most.
+  public static let primaryAction = Self(name: "primaryAction")
+  /// For what is done less.
+  public static let secondaryAction = Self(name: "secondaryAction")
+  /// For what is told.
+  public static let status = Self(name: "status")
+  /// For moving.
+  public static let navigation = Self(name: "navigation")
+  /// A bar.
+  public static let navigationBar = Self(name: "navigationBar")
+  /// The tabs' bar.
+  public static let tabBar = Self(name: "tabBar")
+}
+
+/// A bar of a screen.
+public typealias ToolbarPlacement = ToolbarItemPlacement
+
+/// How the title of a screen is shown.
+public struct NavigationBarItem: Sendable {
+  /// How the title is shown.
+  public enum TitleDisplayMode: Sendable {
+    /// As usual.
+    case automatic
+    /// In the bar.
+    case inline
+    /// Below the bar.
+    case large
+  }
+}
+
+extension NavigationLink {
+  /// A link that is followed by a value.
+  public init(
+    destination: @autoclosure () -> Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination(), label: label)
+  }
+  /// A link that is followed by a value.
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination, label: label)
+  }
+  /// A link that is followed by one of several values.
+  public init<V: Hashable>(
+    destination: @autoclosure () -> Destination, tag: V, selection: Binding<V?>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination(), label: label)
+  }
+  /// Whether the link leads to a screen beside.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension View {
+  /// The title of the screen.
+  public func navigationTitle(_ title: Text) -> some View { self }
+  /// The title of the screen, which can be changed.
+  public func navigationTitle(_ title: Binding<String>) -> some View { self }
+  /// The title of the screen.
+  public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
+  /// The title of the screen.
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
+  /// The title of the screen.
+  public func navigationBarTitle(_ title: Text) -> some View { self }
+  /// The title of the screen.
+  public func navigationBarTitle(
+    _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
+  /// The title of the screen.
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
+  /// The title of the screen.
+  public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View
+  { self }
+  /// How the title is shown.
+  public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View { self }
+  /// A line below the title.
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View { self }
+  /// Whether the bar is hidden.
+  public func navigationBarHidden(_ isHidden: Bool) -> some View { self }
+  /// Whether the way back is hidden.
+  public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View { self }
+  /// Controls of the bar.
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View { self }
+  /// Controls of the bar.
+  public func navigationBarItems<L: View>(leading: L) -> some View { self }
+  /// Controls of the bar.
+  public func navigationBarItems<T: View>(trailing: T) -> some View { self }
+  /// A screen for the values of a type.
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+  /// A screen that is shown by a value.
+  public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View { self }
+  /// A screen for a value.
+  public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+  /// Whether a bar is shown.
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+  /// What is behind a bar.
+  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+    self
+  }
+  /// Whether something is behind a bar.
+  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+  /// Light or dark bars.
+  public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
+  /// The tab of the screen.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
+  /// Whether the bar at the top of the phone is hidden.
+  public func statusBar(hidden: Bool) -> some View { self }
+  /// Whether the bar at the top of the phone is hidden.
+  public func statusBarHidden(_ isHidden: Bool = true) -> some View { self }
+  /// A view that another one becomes on the next screen.
+  public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+  /// A field to look for something.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { self }
+  /// A field to look for something.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { self }
+  /// A field to look for something.
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { self }
+}
+
+/// Where a field to look for something stands.
+public struct SearchFieldPlacement: Sendable {
+  /// As usual.
+  public static let automatic = SearchFieldPlacement()
+  /// In the bar.
+  public static let toolbar = SearchFieldPlacement()
+  /// Beside.
+  public static let sidebar = SearchFieldPlacement()
+  /// Below the title.
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  /// Below the title.
+  public static func navigationBarDrawer(displayMode: DisplayMode) -> SearchFieldPlacement {
+    SearchFieldPlacement()
+  }
+  /// Whether it stays.
+  public enum DisplayMode: Sendable {
+    /// As usual.
+    case automatic
+    /// It stays.
+    case always
+  }
+}

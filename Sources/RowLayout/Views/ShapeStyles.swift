@@ -1,0 +1,229 @@
+// More styles and shapes, in SwiftUI's names.
+
+extension ShapeStyle where Self == Color {
+  /// The least of all colours of content.
+  public static var quinary: Color { Color("quaternary") }
+  /// The colour of links.
+  public static var link: Color { Color("blue") }
+  /// The colour of hints in fields.
+  public static var placeholder: Color { Color("tertiary") }
+  /// The colour of what is chosen.
+  public static var selection: Color { Color("accentColor") }
+  /// The colour of windows.
+  public static var windowBackground: Color { Color("white") }
+}
+
+extension ShapeStyle {
+  /// The style let through in part.
+  public func opacity(_ opacity: Double) -> AnyShapeStyle {
+    AnyShapeStyle(Color("\(spelling)/\(opacity)"))
+  }
+  /// The style with a shadow.
+  public func shadow(_ shadow: ShadowStyle) -> AnyShapeStyle { AnyShapeStyle(self) }
+  /// The style mixed in another way.
+  public func blendMode(_ mode: BlendMode) -> AnyShapeStyle { AnyShapeStyle(self) }
+  /// The lesser kind of the style.
+  public var secondary: AnyShapeStyle { opacity(0.5) }
+  /// The kind of the style that is lesser still.
+  public var tertiary: AnyShapeStyle { opacity(0.25) }
+  /// The least kind of the style.
+  public var quaternary: AnyShapeStyle { opacity(0.18) }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The colour around with a shadow.
+  public static func shadow(_ shadow: ShadowStyle) -> AnyShapeStyle { AnyShapeStyle(Color.foreground) }
+}
+
+/// A shadow of a style.
+public struct ShadowStyle: Hashable, Sendable {
+  /// Behind.
+  public static func drop(
+    color: Color = Color("black/0.33"), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> ShadowStyle { ShadowStyle() }
+  /// Inside.
+  public static func inner(
+    color: Color = Color("black/0.55"), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> ShadowStyle { ShadowStyle() }
+}
+
+/// Colours around a middle, by their angles; as a view it fills the size it is offered. Pictures show the first colour.
+public struct AngularGradient: PrimitiveView, ShapeStyle {
+  /// How descriptions write it.
+  public let spelling: String
+  /// Colours around a place.
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+    spelling = gradient.spelling
+  }
+  /// Colours around a place.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+    spelling = Gradient(colors: colors).spelling
+  }
+  /// Colours around a place.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle) { spelling = gradient.spelling }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
+  }
+}
+
+/// Colours around a middle, as an ellipse; as a view it fills the size it is offered. Pictures show the first colour.
+public struct EllipticalGradient: PrimitiveView, ShapeStyle {
+  /// How descriptions write it.
+  public let spelling: String
+  /// Colours around a place.
+  public init(colors: [Color], center: UnitPoint = .center) { spelling = Gradient(colors: colors).spelling }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
+  }
+}
+
+extension LinearGradient {
+  /// Colours that follow each other in a colour.
+  public init(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// Colours from a place to another.
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient { LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
+  /// Colours from a place to another.
+  public static func linearGradient(
+    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient { LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint) }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// Colours around a place.
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension RadialGradient {
+  /// Colours by their places around a middle.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension Color {
+  /// A colour between this and another.
+  public func mix(with other: Color, by fraction: Double) -> Color { fraction < 0.5 ? self : other }
+  /// A grey in a colour space.
+  public init(_ space: RGBColorSpace, white: Double, opacity: Double = 1) {
+    self.init(white: white, opacity: opacity)
+  }
+}
+
+extension Angle {
+  /// None.
+  public static let zero = Angle(degrees: 0)
+  /// The angle in radians.
+  public var radians: Double {
+    get { degrees * .pi / 180 }
+    set { degrees = newValue * 180 / .pi }
+  }
+  /// An angle in radians.
+  public init(radians: Double) { self.init(degrees: radians * 180 / .pi) }
+  /// None.
+  public init() { self.init(degrees: 0) }
+  /// Two angles as one.
+  public static func + (a: Angle, b: Angle) -> Angle { Angle(degrees: a.degrees + b.degrees) }
+  /// The angle between two.
+  public static func - (a: Angle, b: Angle) -> Angle { Angle(degrees: a.degrees - b.degrees) }
+  /// An angle several times.
+  public static func * (a: Angle, factor: Double) -> Angle { Angle(degrees: a.degrees * factor) }
+  /// The opposite angle.
+  public static prefix func - (a: Angle) -> Angle { Angle(degrees: -a.degrees) }
+}
+
+extension Angle: Comparable {
+  /// The order of angles.
+  public static func < (a: Angle, b: Angle) -> Bool { a.degrees < b.degrees }
+}
+
+/// Radii of a rectangle's corners in points.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The upper one where lines begin.
+  public var topLeading: CGFloat
+  /// The lower one where lines begin.
+  public var bottomLeading: CGFloat
+  /// The lower one where lines end.
+  public var bottomTrailing: CGFloat
+  /// The upper one where lines end.
+  public var topTrailing: CGFloat
+  /// Radii.
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+extension UnevenRoundedRectangle {
+  /// A rectangle with corners of radii in points.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.init(
+      topLeadingRadius: cornerRadii.topLeading, bottomLeadingRadius: cornerRadii.bottomLeading,
+      bottomTrailingRadius: cornerRadii.bottomTrailing, topTrailingRadius: cornerRadii.topTrailing,
+      style: style)
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with corners of radii in points.
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+  /// A rectangle with corners of radii in points.
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+  }
+}
+
+/// The shape of what is around: a rectangle in a described row.
+public struct ContainerRelativeShape: Shape {
+  /// The shape.
+  public init() {}
+  /// What is drawn.
+  public var outline: ShapeDescription { ShapeDescription(.rectangle) }
+}
+
+extension Shape {
+  /// The shape in a size.
+  public func size(width: CGFloat, height: CGFloat) -> Self { self }
+  /// The shape larger or smaller.
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self { self }
+}
+
+extension ShapeView {
+  /// The shape filled again.
+  public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> ShapeView {
+    var filled = shape
+    filled.fill = style.spelling
+    return ShapeView(shape: filled)
+  }
+  /// The shape's line over it.
+  public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView
+  { self }
+  /// The shape's line over it.
+  public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeView { self }
+  /// The shape's line over it, inside the edge.
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeView { self }
+}

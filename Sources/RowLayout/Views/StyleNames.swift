@@ -1,0 +1,255 @@
+// Styles of controls by name that no code of an app implements.
+
+/// The looks of choices.
+public protocol PickerStyle: Sendable {}
+/// The chosen one beside the label, as usual.
+public struct DefaultPickerStyle: PickerStyle {
+  /** The style. */
+  public init() {}
+}
+/// The chosen one, which shows the others in a menu.
+public struct MenuPickerStyle: PickerStyle {
+  /** The style. */
+  public init() {}
+}
+/// All side by side, 32 points high (P).
+public struct SegmentedPickerStyle: PickerStyle {
+  /** The style. */
+  public init() {}
+}
+/// All below each other.
+public struct InlinePickerStyle: PickerStyle {
+  /** The style. */
+  public init() {}
+}
+/// A wheel, 216 points high (P).
+public struct WheelPickerStyle: PickerStyle {
+  /** The style. */
+  public init() {}
+}
+/// The chosen one, which leads to the others.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /** The style. */
+  public init() {}
+}
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// As usual.
+  public static var automatic: Self { Self() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  /// In a menu.
+  public static var menu: Self { Self() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// Side by side.
+  public static var segmented: Self { Self() }
+  /// Side by side.
+  public static var palette: Self { Self() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  /// Below each other.
+  public static var inline: Self { Self() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  /// A wheel.
+  public static var wheel: Self { Self() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// On a page of its own.
+  public static var navigationLink: Self { Self() }
+}
+
+/// The looks of fields.
+public protocol TextFieldStyle: SendableMetatype {
+  /// The type of the dressed field.
+  // swift-format-ignore
+  associatedtype _Body: View
+  /// A field's label.
+  // swift-format-ignore
+  typealias _Label = StyledPart
+  /// The dressed field.
+  // swift-format-ignore
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+/// The text alone.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// The style.
+  public init() {}
+  /// The text.
+  // swift-format-ignore
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+/// As usual: the text alone.
+public typealias DefaultTextFieldStyle = PlainTextFieldStyle
+/// A round border that adds 7 points on all sides (P).
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// The style.
+  public init() {}
+  /// The text with room around it.
+  // swift-format-ignore
+  public func _body(configuration: TextField<_Label>) -> some View { configuration.padding(7) }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The text alone.
+  public static var plain: Self { Self() }
+  /// The text alone.
+  public static var automatic: Self { Self() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A round border.
+  public static var roundedBorder: Self { Self() }
+}
+
+/// The looks of lists.
+public protocol ListStyle: Sendable {}
+/// Rows from edge to edge.
+public struct PlainListStyle: ListStyle {
+  /** The style. */
+  public init() {}
+}
+/// Groups.
+public struct GroupedListStyle: ListStyle {
+  /** The style. */
+  public init() {}
+}
+/// Groups with room beside them.
+public struct InsetGroupedListStyle: ListStyle {
+  /** The style. */
+  public init() {}
+}
+/// Rows with room beside them.
+public struct InsetListStyle: ListStyle {
+  /** The style. */
+  public init() {}
+}
+/// A list beside the content.
+public struct SidebarListStyle: ListStyle {
+  /** The style. */
+  public init() {}
+}
+/// As usual.
+public struct DefaultListStyle: ListStyle {
+  /** The style. */
+  public init() {}
+}
+extension ListStyle where Self == PlainListStyle {
+  /// From edge to edge.
+  public static var plain: Self { Self() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  /// Groups.
+  public static var grouped: Self { Self() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  /// Groups with room beside them.
+  public static var insetGrouped: Self { Self() }
+}
+extension ListStyle where Self == InsetListStyle {
+  /// With room beside them.
+  public static var inset: Self { Self() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  /// Beside the content.
+  public static var sidebar: Self { Self() }
+}
+extension ListStyle where Self == DefaultListStyle {
+  /// As usual.
+  public static var automatic: Self { Self() }
+}
+
+/// The looks of a control by name, where all of them are as large.
+public struct ControlStyle: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = ControlStyle()
+  /// As a button.
+  public static let button = ControlStyle()
+  /// As a button with a border.
+  public static let borderlessButton = ControlStyle()
+  /// Side by side.
+  public static let compact = ControlStyle()
+  /// As a calendar.
+  public static let graphical = ControlStyle()
+  /// As a wheel.
+  public static let wheel = ControlStyle()
+  /// As a menu.
+  public static let menu = ControlStyle()
+  /// In a menu, small.
+  public static let compactMenu = ControlStyle()
+  /// Next to navigation.
+  public static let navigation = ControlStyle()
+  /// As a palette.
+  public static let palette = ControlStyle()
+  /// Pages.
+  public static let page = ControlStyle()
+  /// Pages, with or without dots.
+  public static func page(indexDisplayMode: PageIndexDisplayMode) -> ControlStyle { ControlStyle() }
+  /// Pages, with or without a background of the dots.
+  public static func page(backgroundDisplayMode: PageIndexDisplayMode) -> ControlStyle { ControlStyle() }
+  /// One after the other.
+  public static let stack = ControlStyle()
+  /// Beside each other.
+  public static let columns = ControlStyle()
+  /// In groups.
+  public static let grouped = ControlStyle()
+  /// A ring.
+  public static let accessoryCircular = ControlStyle()
+  /// A full ring.
+  public static let accessoryCircularCapacity = ControlStyle()
+  /// A bar.
+  public static let linearCapacity = ControlStyle()
+  /// A small bar.
+  public static let accessoryLinear = ControlStyle()
+  /// A small full bar.
+  public static let accessoryLinearCapacity = ControlStyle()
+
+  /// Whether dots are shown.
+  public enum PageIndexDisplayMode: Hashable, Sendable {
+    /// As usual.
+    case automatic
+    /// Shown.
+    case always
+    /// Not shown.
+    case never
+    /// Shown while touched.
+    case interactive
+  }
+
+  /// As usual.
+  public init() {}
+}
+
+/// The looks of menus by name.
+public typealias BorderlessButtonMenuStyle = ControlStyle
+/// The looks of navigation by name.
+public typealias StackNavigationViewStyle = ControlStyle
+/// The looks of pages by name.
+public typealias PageTabViewStyle = ControlStyle
+
+extension View {
+  /// The looks of fields inside.
+  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (field: TextField<StyledPart>) in style._body(configuration: field) }
+  }
+  /// The looks of choices inside.
+  public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
+    environment(changing: { $0.pickerStyle = style })
+  }
+  /// The looks of lists inside.
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }
+  /// The looks of menus inside.
+  public func menuStyle(_ style: ControlStyle) -> some View { self }
+  /// The looks of groups of controls inside.
+  public func controlGroupStyle(_ style: ControlStyle) -> some View { self }
+  /// The looks of dates inside.
+  public func datePickerStyle(_ style: ControlStyle) -> some View { noted("notMeasured", "datePickerStyle") }
+  /// The looks of gauges inside.
+  public func gaugeStyle(_ style: ControlStyle) -> some View { noted("notMeasured", "gaugeStyle") }
+  /// The looks of tabs inside.
+  public func tabViewStyle(_ style: ControlStyle) -> some View { self }
+  /// The looks of the dots of pages inside.
+  public func indexViewStyle(_ style: ControlStyle) -> some View { self }
+  /// The looks of navigation inside.
+  public func navigationViewStyle(_ style: ControlStyle) -> some View { self }
+  /// The looks of forms inside.
+  public func formStyle(_ style: ControlStyle) -> some View { self }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Answers the compiler's questions about the macros of `RowLayout`, one message after the other, until it asks no more.
+///
+/// A message is its length in 8 bytes, the least first, and as many bytes of JSON.
+@main enum Plugin {
+  static func main() throws {
+    let (input, output) = (FileHandle.standardInput, FileHandle.standardOutput)
+    while let header = try input.read(upToCount: 8), header.count == 8 {
+      let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard let message = try input.read(upToCount: length), message.count == length else { return }
+      let answer = try JSONSerialization.data(withJSONObject: answer(to: message))
+      let count = UInt64(answer.count)
+      try output.write(
+        contentsOf: Data((0..<8).map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }) + answer)
+    }
+  }
+
+  private static func answer(to message: Data) throws -> [String: Any] {
+    let question = try JSONSerialization.jsonObject(with: message) as? [String: [String: Any]] ?? [:]
+    if question["getCapability"] != nil {
+      return ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": [String]()]]]
+    }
+    let attached = question["expandAttachedMacro"]
+    let type =
+      ((attached ?? question["expandFreestandingMacro"])?["macro"] as? [String: Any])?["typeName"] as? String
+    var source = ""
+    if type == "Entry", let attached, let role = attached["macroRole"] as? String {
+      let declaration = (attached["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
+      source = Entry(declaration).expansion(in: role)
+    }
+    return ["expandMacroResult": ["expandedSource": source, "diagnostics": [[String: Any]]()]]
+  }
+}
