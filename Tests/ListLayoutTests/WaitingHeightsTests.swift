@@ -114,4 +114,50 @@ extension ListBatch {
     batch.inserts = [Insert(slot, at: place)]
     return batch
   }
+
+  @Test("Rule 47: many restored heights are written in one go, around what is measured")
+  func manyRestoredHeights() {
+    let height = { (slot: Int) in slot % 50 == 9 ? 800_000.0 : Double(slot % 97) }
+    var old = ListCache.rows(3000)
+    old.apply(.measure((0..<3000).map { ListMeasurement(.place(.row($0)), height: height($0)) }))
+    for lanes in 1...3 {
+      var list = ListCache.rows(3000) { $0.lanes = ListLanes(lanes) }
+      list.apply(.measure((0..<40).map { ListMeasurement(.place(.row($0 * 7)), height: 11) }))
+      list.apply(.keep(old.saved(), as: "old"))
+      list.apply(.restore("old"))
+      list.heights.checkInvariants()
+      let expected = (0..<3000).map { $0 % 7 == 0 && $0 < 280 ? 11 : height($0) }
+      #expect((0..<3000).map { ListUnits.points(units: list.height(of: $0) ?? -1) } == expected)
+      #expect((0..<3000).allSatisfy { list.state(of: $0) == .measured })
+      #expect(list.heights.samples[0].count == 3000)
+      #expect(list.heights.samples[0].sum == expected.reduce(0) { $0 + Int($1) * 192 })
+      if lanes == 1 { #expect(list.contentHeight == expected.reduce(0, +)) }
+    }
+  }
+
+  @Test("Keys are told apart by their bytes: a letter composed and decomposed are two keys")
+  func keysByBytes() {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    let slots = [SlotDescription(composed, height: 20), SlotDescription(decomposed, height: 30)]
+    var list = ListCache(ListConfiguration(viewport: 200, estimates: [50]))
+    #expect(list.apply(.load([SectionDescription(rows: .listed(slots))])).refusal == nil)
+    #expect(list.slot(withKey: composed) == 0 && list.slot(withKey: decomposed) == 1)
+    let saved = list.saved()
+    let rest = SectionDescription(key: "s0", rows: .listed([SlotDescription(decomposed)]))
+    #expect(list.apply(.snapshot([rest])).refusal == nil)
+    #expect(list.slotCount == 1 && list.height(of: 0) == 30 * 192 && list.slot(withKey: composed) == nil)
+    // Each finds its own height again.
+    var other = ListCache(ListConfiguration(viewport: 200, estimates: [50]))
+    other.apply(.keep(saved, as: ""))
+    other.apply(.restore(""))
+    other.apply(.load([SectionDescription(rows: .listed([.init(decomposed), .init(composed)]))]))
+    #expect(other.height(of: 0) == 30 * 192 && other.height(of: 1) == 20 * 192)
+    // Numbers behind a letter that would be one with its digits.
+    let mark = "\u{600}"
+    let runs = [
+      SectionDescription(rows: .counted(20, prefix: mark)),
+      SectionDescription(rows: .listed([SlotDescription(mark + "12")])),
+    ]
+    #expect(list.apply(.load(runs)).refusal?.code == .duplicateKey)
+  }
 }

@@ -8,7 +8,6 @@ struct ListBenchmark {
 
   /// What is wanted at a size, in nanoseconds.
   struct Limits {
-    var frame: Double
     var find: Double
     var measure: Double
     var insert: Double
@@ -16,31 +15,31 @@ struct ListBenchmark {
 
   static let all = [
     ListBenchmark(
-      count: 1_000_000, name: "1M", limits: Limits(frame: 1000, find: 200, measure: 600, insert: 300)),
+      count: 1_000_000, name: "1M", limits: Limits(find: 200, measure: 600, insert: 300)),
     ListBenchmark(
-      count: 10_000_000, name: "10M", limits: Limits(frame: 1000, find: 700, measure: 1200, insert: 1200)),
+      count: 10_000_000, name: "10M", limits: Limits(find: 700, measure: 1200, insert: 1200)),
     ListBenchmark(
-      count: 100_000_000, name: "100M", limits: Limits(frame: 1200, find: 2000, measure: 2500, insert: 3000)),
+      count: 100_000_000, name: "100M", limits: Limits(find: 2000, measure: 2500, insert: 3000)),
   ]
 
   static var suites: [(inout Report) throws -> Void] { all.map { benchmark in { try benchmark.run(&$0) } } }
 
-  private static let viewport = 1980.0
+  static let viewport = 1980.0
   private static let estimate = 80
-  private let stopwatch = Stopwatch(rounds: 3)
+  let stopwatch = Stopwatch(rounds: 3)
 
   /// Heights of 30 to 300 whole points, the same for a row in every run.
-  private static func height(_ row: Int) -> Double {
+  static func height(_ row: Int) -> Double {
     var bits = UInt64(truncatingIfNeeded: row) &* 0x9E37_79B9_7F4A_7C15
     bits ^= bits >> 29
     return Double(30 + (bits >> 8) % 271)
   }
 
-  private var configuration: ListConfiguration {
+  var configuration: ListConfiguration {
     ListConfiguration(viewport: Self.viewport, estimates: [Double(Self.estimate)])
   }
 
-  private func loaded() -> ListCache {
+  func loaded() -> ListCache {
     var list = ListCache(configuration)
     list.apply(.load([SectionDescription(rows: .counted(count))]))
     return list
@@ -50,30 +49,6 @@ struct ListBenchmark {
     try cacheFigures(&report)
     try indexFigures(&report)
     if count == Self.all.first?.count { try laneFigure(&report) }
-  }
-
-  /// A first frame of 13 rows in 3 lanes, against one of as many in one lane.
-  private func laneFigure(_ report: inout Report) throws {
-    let frames = 20_000
-    let timings = try stopwatch.time(
-      [3, 1].map { lanes in
-        .init(operations: frames) {
-          var configuration = configuration
-          configuration.viewport = Self.viewport / Double(lanes)
-          configuration.lanes = ListLanes(lanes)
-          var list = ListCache(configuration)
-          list.apply(.load([SectionDescription(rows: .counted(count))]))
-          for _ in 0..<frames {
-            list.scroll(by: configuration.viewport)
-            list.frame { Self.height($0.slot) }
-          }
-          keep(list)
-        }
-      })
-    report.add(
-      Figure(
-        name: "list.\(name).lanes.frame", median: timings[0].median, min: timings[0].min, unit: "ns",
-        reference: "one lane", ratio: timings[0].median / timings[1].median, target: .ratioAtMost(2)))
   }
 
   private func figure(
@@ -95,7 +70,7 @@ struct ListBenchmark {
         try stopwatch.time(operations: 100) {
           for _ in 0..<100 { keep(loaded()) }
         }, 10_000))
-    report.add(figure("frame.first", try firstFrames(), limits.frame))
+    try frameFigure(&report)
     report.add(figure("frame.warm", try warmFrames(), nil))
     var list = loaded()
     for _ in 0..<100 {
@@ -136,15 +111,7 @@ struct ListBenchmark {
             keep(former.contentHeight)
           }
         }, 50))
-    report.add(
-      figure(
-        "event.measure",
-        try stopwatch.time(operations: 20_000) {
-          var random = FastRandom()
-          for _ in 0..<20_000 {
-            keep(list.setHeight(Double(30 + random.next(270)), ofSlot: random.next(configuration.attic)))
-          }
-        }, nil))
+    report.add(figure("event.measure", try stopwatch.time([Self.measurements(in: list)])[0], nil))
     report.add(
       figure(
         "event.batch",
@@ -163,36 +130,6 @@ struct ListBenchmark {
             list.apply(.batch(batch))
           }
         }, nil))
-  }
-
-  /// Scrolling through a list never seen before, a viewport a frame.
-  private func firstFrames() throws -> Stopwatch.Timing {
-    let frames = min(20_000, count / 40)
-    return try stopwatch.time(operations: frames) {
-      var list = loaded()
-      for _ in 0..<frames {
-        list.scroll(by: Self.viewport)
-        list.frame { Self.height($0.slot) }
-      }
-      keep(list)
-    }
-  }
-
-  /// Scrolling back and forth over what is measured.
-  private func warmFrames() throws -> Stopwatch.Timing {
-    var list = loaded()
-    for _ in 0..<20_000 {
-      list.scroll(by: Self.viewport)
-      list.frame { Self.height($0.slot) }
-    }
-    return try stopwatch.time(operations: 20_000) {
-      var way = 100.0
-      for frame in 0..<20_000 {
-        if frame % 5000 == 0 { way = -way }
-        list.scroll(by: way)
-        list.frame(measuring: { _ in nil })
-      }
-    }
   }
 
   // MARK: - The index, all rows measured

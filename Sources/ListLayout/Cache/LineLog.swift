@@ -10,7 +10,7 @@ struct LineLog: Sendable {
   var correction = 0
   var cause: CorrectionCause?
   var hasFrame = false
-  /// The birth numbers of rows while a batch moves them.
+  /// The ids of rows' keys while a batch moves them.
   var movingKeys: [RowPlace: [Range<Int>]] = [:]
 
   mutating func begin(hasTarget: Bool) {

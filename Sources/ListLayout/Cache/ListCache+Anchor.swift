@@ -17,9 +17,9 @@ struct StructureChange {
   var firstAdded: Int?
   /// The slot that stands in for the first seen one that was not moved, when nothing seen survived: the first survivor
   /// after it in the old order that was not moved, else the last before it (rule 15 f).
-  var standIn: StandIn?
+  var fallback: Fallback?
 
-  enum StandIn {
+  enum Fallback {
     case after(Int)
     case before(Int)
   }
@@ -40,7 +40,7 @@ public enum CorrectionCause: String, Hashable, Sendable {
   /// The line being read (33, 35).
   case line
   /// A slot standing in for those that are gone (15 f).
-  case standIn
+  case fallback
 }
 
 extension ListCache {
@@ -83,7 +83,7 @@ extension ListCache {
   func isMoved(_ slot: Int) -> Bool { keys.id(at: slot).map(movedKeys.contains) ?? false }
 
   /// Moves the offset so that the event keeps its point; `seen` of the context names slots as they are now.
-  mutating func settle(_ before: AnchorContext, _ change: StructureChange? = nil) {
+  mutating func reanchor(_ before: AnchorContext, _ change: StructureChange? = nil) {
     if let target {
       move(to: position(of: target), .target)
       resetSeen()
@@ -109,7 +109,7 @@ extension ListCache {
     _ added: Int, _ anchor: PresentedSlot?, _ change: StructureChange?
   ) -> Bool {
     if let anchor { return added < anchor.slot }
-    if case .after(let slot) = change?.standIn { return added < slot }
+    if case .after(let slot) = change?.fallback { return added < slot }
     return false
   }
 
@@ -134,15 +134,15 @@ extension ListCache {
     }
     if let anchor { return (wantedOffset(holding: anchor, .top), .seen) }
     guard let y = before.firstY else { return (before.offset, .seen) }
-    switch change?.standIn {
+    switch change?.fallback {
     case .after(let slot):
-      return ((index.top(of: slot) ?? 0) &+ shift &- y, .standIn)
+      return ((index.top(of: slot) ?? 0) &+ shift &- y, .fallback)
     case .before(let slot):
       guard let frame = index.frame(of: slot) else { break }
-      return (frame.bottom &+ shift &- y, .standIn)
+      return (frame.bottom &+ shift &- y, .fallback)
     case nil: break
     }
-    return (startLimit &+ before.overshoot, .standIn)
+    return (startLimit &+ before.overshoot, .fallback)
   }
 
   /// The offset that keeps an edge of a slot where it was seen; a tall one that collapses shows its head (rule 17).

@@ -2,33 +2,33 @@ extension ListCache {
   /// Applies changes of structure that happen together (rule 23), or refuses them as a whole.
   mutating func apply(_ batch: ListBatch) throws(ListRefusal) {
     let plan = try BatchPlan(batch, index)
-    var births: [(at: Int, birth: SectionBirth)] = []
+    var contents: [(at: Int, content: SectionContent)] = []
     for insert in batch.insertSections.sorted(by: { $0.at < $1.at }) {
-      births.append((insert.at, try prepare(insert.section, insert.at)))
+      contents.append((insert.at, try prepare(insert.section, insert.at)))
     }
     var inserts: [RowPlace: (key: String, value: SlotValue)] = [:]
     for insert in batch.inserts { inserts[insert.at] = (insert.slot.key, try value(of: insert.slot)) }
-    try checkKeys(batch, plan, births.map(\.birth))
+    try checkKeys(batch, plan, contents.map(\.content))
 
     let before = anchorContext()
     let tracked = trackedPlaces(before)
     let keepsPlaces =
-      inserts.isEmpty && births.allSatisfy { $0.birth.slotCount == 0 } && plan.keepsPlaces(index)
+      inserts.isEmpty && contents.allSatisfy { $0.content.slotCount == 0 } && plan.keepsPlaces(index)
     let heightBefore = index.contentHeight
     // A row that is moved to its own place is dealt anew where it stands in lanes.
     let old = keepsPlaces && index.sections.total.laned > 0 ? index : nil
     let reloaded = reloadedPlaces(batch)
-    storeInAttic(plan)
+    storeInRemovedHeights(plan)
     removeRowKeys(plan)
     let moving = detachSections(plan)
     var values: [RowPlace: SlotValue] = [:]
     for (place, insert) in inserts { values[place] = bornValue(insert.value, key: insert.key) }
     editAll { index, isCurrent in
-      index.apply(plan, births.map { ($0.at, $0.birth.record) }, values, isCurrent)
+      index.apply(plan, contents.map { ($0.at, $0.content.record) }, values, isCurrent)
     }
-    attachKeys(plan, moving, births, inserts.mapValues(\.key))
-    for (at, birth) in births {
-      giveHeights(birth, at, first: index.sections.section(at)?.before.slots ?? 0)
+    attachKeys(plan, moving, contents, inserts.mapValues(\.key))
+    for (at, content) in contents {
+      giveHeights(content, at, first: index.sections.section(at)?.before.slots ?? 0)
     }
     editAll { index, _ in index.dealLanes() }
     for place in reloaded {
@@ -39,20 +39,21 @@ extension ListCache {
     if keepsPlaces, index.contentHeight == heightBefore, old.map(index.hasSameGeometry) ?? true { return }
     for pieces in moving.values { movedKeys.insert(pieces.slots) }
     for pieces in line.movingKeys.values { movedKeys.insert(pieces) }
-    finish(before, tracked, plan, inserts, births.map(\.at))
+    finish(before, tracked, plan, inserts, contents.map(\.at))
   }
 
   /// Every key is new, or that of a slot that goes.
-  private func checkKeys(_ batch: ListBatch, _ plan: BatchPlan, _ births: [SectionBirth]) throws(ListRefusal)
+  private func checkKeys(_ batch: ListBatch, _ plan: BatchPlan, _ contents: [SectionContent])
+    throws(ListRefusal)
   {
-    guard !batch.inserts.isEmpty || !births.isEmpty else { return }
-    try checkSectionKeys(births) { key in
+    guard !batch.inserts.isEmpty || !contents.isEmpty else { return }
+    try checkSectionKeys(contents) { key in
       sectionKeys.position(of: key).map { plan.newSection($0) != nil } ?? false
     }
     let isGone = { (slot: Int) in
       index.place(of: slot).map { plan.newPlace(of: $0) == nil } ?? true
     }
-    let runs = births.flatMap(\.keys) + [.listed(batch.inserts.map(\.slot.key))]
+    let runs = contents.flatMap(\.keys) + [.listed(batch.inserts.map(\.slot.key))]
     if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
     var count = 0
     for run in runs {
@@ -66,8 +67,8 @@ extension ListCache {
   }
 
   /// Keeps the known heights of what is deleted, in content order (rule 25, decision D14).
-  private mutating func storeInAttic(_ plan: BatchPlan) {
-    guard attic.capacity > 0 else { return }
+  private mutating func storeInRemovedHeights(_ plan: BatchPlan) {
+    guard removedHeights.capacity > 0 else { return }
     var known: [(slot: Int, height: Int)] = []
     for place in plan.deletedRows {
       guard let value = index.value(at: place.place), value.state != .unmeasured,
@@ -75,16 +76,18 @@ extension ListCache {
       else { continue }
       known.append((slot, value.height))
     }
-    for section in plan.deletedSections { known += index.knownHeights(in: section, last: attic.capacity) }
+    for section in plan.deletedSections {
+      known += index.knownHeights(in: section, last: removedHeights.capacity)
+    }
     known.sort { $0.slot < $1.slot }
-    for entry in known.suffix(attic.capacity) {
-      if let key = keys.key(at: entry.slot) { attic.put(entry.height, for: key) }
+    for entry in known.suffix(removedHeights.capacity) {
+      if let key = keys.key(at: entry.slot) { removedHeights.put(entry.height, for: key) }
     }
   }
 
   /// Takes the keys of deleted rows and of moved ones out, the last first.
   private mutating func removeRowKeys(_ plan: BatchPlan) {
-    var births: [RowPlace: [Range<Int>]] = [:]
+    var ids: [RowPlace: [Range<Int>]] = [:]
     var runs: [Range<Int>] = []
     for place in plan.deletedRows.reversed() + [] {
       guard let slot = index.slot(of: place.place) else { continue }
@@ -95,12 +98,12 @@ extension ListCache {
       }
     }
     let moved = plan.movedRows.keys.compactMap { place in index.slot(of: place.place).map { ($0, place) } }
-    for (slot, place) in moved { births[place] = keys.births(slot..<slot + 1) }
+    for (slot, place) in moved { ids[place] = keys.ids(slot..<slot + 1) }
     let all = runs.map { ($0, true) } + moved.map { ($0.0..<$0.0 + 1, false) }
     for (range, isDeleted) in all.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
       if isDeleted { keys.remove(range) } else { _ = keys.detach(range) }
     }
-    line.movingKeys = births
+    line.movingKeys = ids
   }
 
   /// Takes the keys of deleted and of moved sections out, the last first.
@@ -132,12 +135,12 @@ extension ListCache {
   /// Puts the keys of moved and inserted sections and rows in, the first first.
   private mutating func attachKeys(
     _ plan: BatchPlan, _ moving: [Int: (slots: [Range<Int>], section: [Range<Int>])],
-    _ births: [(at: Int, birth: SectionBirth)], _ inserts: [RowPlace: String]
+    _ contents: [(at: Int, content: SectionContent)], _ inserts: [RowPlace: String]
   ) {
-    var rows: [(place: RowPlace, key: String?, births: [Range<Int>])] = inserts.map { ($0.key, $0.value, []) }
+    var rows: [(place: RowPlace, key: String?, ids: [Range<Int>])] = inserts.map { ($0.key, $0.value, []) }
     for (from, to) in plan.movedRows { rows.append((to, nil, line.movingKeys[from] ?? [])) }
     rows.sort { $0.place < $1.place }
-    let born = Dictionary(births.map { ($0.at, $0.birth) }) { first, _ in first }
+    let born = Dictionary(contents.map { ($0.at, $0.content) }) { first, _ in first }
     // Rows still to come into sections before one are not in the keys yet.
     var next = 0
     for section in plan.sections.added {
@@ -149,21 +152,21 @@ extension ListCache {
       if let parts = moving[section] {
         keys.attach(parts.slots, at: first)
         sectionKeys.attach(parts.section, at: section)
-      } else if let birth = born[section] {
+      } else if let content = born[section] {
         var position = first
-        for run in birth.keys {
+        for run in content.keys {
           keys.insert(run, at: position)
           position += run.count
         }
-        sectionKeys.insert(.listed([birth.sectionKey]), at: section)
+        sectionKeys.insert(.listed([content.sectionKey]), at: section)
       }
     }
     for row in rows[next...] { attach(row) }
   }
 
-  private mutating func attach(_ row: (place: RowPlace, key: String?, births: [Range<Int>])) {
+  private mutating func attach(_ row: (place: RowPlace, key: String?, ids: [Range<Int>])) {
     guard let slot = index.slot(of: row.place.place) else { return }
-    if let key = row.key { keys.insert(.listed([key]), at: slot) } else { keys.attach(row.births, at: slot) }
+    if let key = row.key { keys.insert(.listed([key]), at: slot) } else { keys.attach(row.ids, at: slot) }
   }
 
   /// The places before the batch of the slots that it reloads and that are known at any width.
@@ -177,7 +180,7 @@ extension ListCache {
     return places
   }
 
-  /// Maps what is tracked and settles.
+  /// Maps what is tracked and reanchors.
   private mutating func finish(
     _ before: AnchorContext, _ tracked: TrackedPlaces, _ plan: BatchPlan,
     _ inserts: [RowPlace: (key: String, value: SlotValue)], _ sections: [Int]
@@ -219,7 +222,7 @@ extension HeightIndex {
 
   /// Applies a batch: rows out, sections out, sections in, rows in.
   mutating func apply(
-    _ plan: BatchPlan, _ births: [(at: Int, record: SectionRecord)], _ values: [RowPlace: SlotValue],
+    _ plan: BatchPlan, _ contents: [(at: Int, record: SectionRecord)], _ values: [RowPlace: SlotValue],
     _ isCurrent: Bool
   ) {
     var incoming = values
@@ -244,7 +247,7 @@ extension HeightIndex {
         removeSection(at: old)
       }
     }
-    let born = Dictionary(births.map { ($0.at, $0.record) }) { first, _ in first }
+    let born = Dictionary(contents.map { ($0.at, $0.record) }) { first, _ in first }
     for new in plan.sections.added {
       guard let record = moving[new] ?? born[new] else { continue }
       useClasses(of: record)

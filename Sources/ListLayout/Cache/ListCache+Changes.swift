@@ -13,9 +13,9 @@ extension ListCache {
     to sections: [SectionDescription], reloads: [String] = []
   ) throws(ListRefusal) -> [ListEvent] {
     var checker = self
-    let births = try checker.prepare(sections)
-    let difference = try SnapshotDifference(births, keys, reloads)
-    var changes = SnapshotChanges(self, births, sections, difference)
+    let contents = try checker.prepare(sections)
+    let difference = try SnapshotDifference(contents, keys, reloads)
+    var changes = SnapshotChanges(self, contents, sections, difference)
     changes.compareSections()
     changes.compareRows()
     changes.compareEdges()
@@ -26,7 +26,7 @@ extension ListCache {
 /// Works out the events of a snapshot.
 private struct SnapshotChanges {
   let list: ListCache
-  let births: [SectionBirth]
+  let contents: [SectionContent]
   let sections: [SectionDescription]
   let difference: SnapshotDifference
   /// The places of all slots before and after.
@@ -40,18 +40,18 @@ private struct SnapshotChanges {
   private var after: [ListEvent] = []
 
   init(
-    _ list: ListCache, _ births: [SectionBirth], _ sections: [SectionDescription],
+    _ list: ListCache, _ contents: [SectionContent], _ sections: [SectionDescription],
     _ difference: SnapshotDifference
   ) {
     self.list = list
-    self.births = births
+    self.contents = contents
     self.sections = sections
     self.difference = difference
     oldPlaces = (0..<list.sectionCount).flatMap { number in
       list.index.sections.section(number).map { Self.places($0.section, number) } ?? []
     }
-    newPlaces = births.enumerated().flatMap { Self.places($1.record.reader, $0) }
-    oldSections = [Int?](repeating: nil, count: births.count)
+    newPlaces = contents.enumerated().flatMap { Self.places($1.record.reader, $0) }
+    oldSections = [Int?](repeating: nil, count: contents.count)
     newSections = [Int?](repeating: nil, count: list.sectionCount)
   }
 
@@ -64,8 +64,8 @@ private struct SnapshotChanges {
   }
 
   mutating func compareSections() {
-    for (new, birth) in births.enumerated() {
-      guard let old = list.sectionKeys.position(of: birth.sectionKey), newSections[old] == nil else {
+    for (new, content) in contents.enumerated() {
+      guard let old = list.sectionKeys.position(of: content.sectionKey), newSections[old] == nil else {
         continue
       }
       oldSections[new] = old
@@ -98,8 +98,8 @@ private struct SnapshotChanges {
       batch.deletes.append(RowPlace(place.section, row))
     }
     var start = 0
-    for section in births.indices {
-      let end = start + births[section].slotCount
+    for section in contents.indices {
+      let end = start + contents[section].slotCount
       defer { start = end }
       guard oldSections[section] != nil else { continue }
       // Of the rows that stay in the section, those out of order move.
@@ -147,7 +147,7 @@ private struct SnapshotChanges {
     guard let old = difference.oldSlots[new], let value = list.index.value(at: oldPlaces[old]) else {
       return described(newPlaces[new], key)
     }
-    // A stale height comes back from the attic.
+    // A stale height comes back from the removed heights.
     let isKept = value.state == .measured && !difference.reloaded.contains(new)
     return SlotDescription(
       key, estimateClass: value.estimateClass, height: isKept ? ListUnits.points(units: value.height) : nil,
@@ -168,10 +168,10 @@ private struct SnapshotChanges {
   }
 
   private func born(section new: Int) -> SectionDescription {
-    var description = SectionDescription(key: births[new].sectionKey, lanes: sections[new].lanes)
+    var description = SectionDescription(key: contents[new].sectionKey, lanes: sections[new].lanes)
     var rows: [SlotDescription] = []
-    let first = births[..<new].reduce(0) { $0 + $1.slotCount }
-    for slot in first..<first + births[new].slotCount {
+    let first = contents[..<new].reduce(0) { $0 + $1.slotCount }
+    for slot in first..<first + contents[new].slotCount {
       switch newPlaces[slot].part {
       case .header: description.header = born(slot: slot)
       case .footer: description.footer = born(slot: slot)

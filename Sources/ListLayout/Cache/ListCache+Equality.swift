@@ -15,7 +15,8 @@ extension ListCache: Hashable {
       heights: index.content,
       formerWidths: formerWidths.map { FormerContent(width: $0.width, heights: $0.index.content) },
       versions: versions, keys: keys.content, sectionKeys: sectionKeys.content,
-      attic: attic.contents.map { AtticEntry(key: $0.key, height: $0.height) }, waiting: waiting,
+      removedHeights: removedHeights.contents.map { RemovedHeight(key: $0.key, height: $0.height) },
+      waiting: waiting,
       saves: saves,
       holds: Holds(
         target: target, animation: animation, pendingPlace: pendingPlace, lineHold: lineHold, chosen: chosen),
@@ -38,7 +39,7 @@ private struct Content: Hashable {
   var versions: [Int]
   var keys: [KeyRun]
   var sectionKeys: [KeyRun]
-  var attic: [AtticEntry]
+  var removedHeights: [RemovedHeight]
   var waiting: WaitingHeights
   var saves: [String: SavedList]
   var holds: Holds
@@ -65,7 +66,7 @@ private struct FormerContent: Hashable {
   var heights: HeightContent
 }
 
-private struct AtticEntry: Hashable {
+private struct RemovedHeight: Hashable {
   var key: String
   var height: Int
 }

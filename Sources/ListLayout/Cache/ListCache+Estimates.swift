@@ -60,7 +60,7 @@ extension ListCache {
       index.set(value, at: place)
       changed = changed || frame.value.height(index.estimates) != height && !index.isHidden(place)
     }
-    if changed { settle(before) }
+    if changed { reanchor(before) }
     return changed
   }
 

@@ -115,7 +115,7 @@ extension ListCache {
       if value != entry.old { index.set(value, at: entry.place) }
       changed = changed || entry.oldHeight != entry.new
     }
-    if changed { settle(before) }
+    if changed { reanchor(before) }
   }
 
   private mutating func setEstimate(_ height: Double, _ estimateClass: Int) throws(ListRefusal) {
@@ -140,14 +140,14 @@ extension ListCache {
     let before = anchorContext()
     insetTop = top
     insetBottom = bottom
-    settle(before)
+    reanchor(before)
   }
 
   private mutating func setViewport(_ height: Int) {
     guard height != viewport else { return }
     let before = anchorContext()
     viewport = height
-    settle(before)
+    reanchor(before)
   }
 
   private mutating func choose(_ key: String?, _ edge: SlotEdge) throws(ListRefusal) {
@@ -167,6 +167,6 @@ extension ListCache {
     let old = index
     editAll { index, _ in index.forgetHeights() }
     outdateEstimates(atAllWidths: true)
-    if !index.hasSameGeometry(as: old) { settle(before) }
+    if !index.hasSameGeometry(as: old) { reanchor(before) }
   }
 }

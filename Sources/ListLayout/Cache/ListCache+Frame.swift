@@ -153,7 +153,7 @@ extension ListCache {
       }
     }
     apply(missing)
-    if changed { settle(before) }
+    if changed { reanchor(before) }
     swap(&before.seen, &scratch.seen)
     return isAnswered
   }
@@ -251,7 +251,7 @@ extension ListCache {
         formerWidths[place].index.setEstimate(estimate, ofClass: estimateClass)
       }
     }
-    if changed { settle(before) }
+    if changed { reanchor(before) }
   }
 
   /// Presents what is visible now.

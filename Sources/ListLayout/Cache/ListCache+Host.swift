@@ -51,6 +51,6 @@ extension ListCache {
     }
     let before = anchorContext()
     index.set(value, at: frame.place)
-    settle(before)
+    reanchor(before)
   }
 }

@@ -1,5 +1,5 @@
 /// A section as it will stand in the index: values and keys of its slots.
-struct SectionBirth {
+struct SectionContent {
   var record = SectionRecord()
   /// The keys of the section's slots in content order.
   var keys: [KeyRun] = []
@@ -13,28 +13,28 @@ struct SectionBirth {
 extension ListCache {
   /// A fresh list at its start, or at its end where that is stuck to.
   mutating func load(_ sections: [SectionDescription]) throws(ListRefusal) {
-    let births = try prepare(sections)
+    let contents = try prepare(sections)
     var total = 0
-    for birth in births { total += birth.slotCount }
+    for content in contents { total += content.slotCount }
     guard total <= HeightIndex.maximumCount else {
       throw ListRefusal(.counts, "A list of \(total) slots is more than \(HeightIndex.maximumCount).")
     }
-    let runs = births.flatMap(\.keys)
+    let runs = contents.flatMap(\.keys)
     if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
     var newKeys = KeyMap()
     for run in runs { newKeys.insert(run, at: newKeys.count) }
     keys = newKeys
-    attic = Attic(capacity: configuration.attic)
+    removedHeights = RemovedHeights(capacity: configuration.attic)
     bias = 0
     endKeptPlaces()
     sectionKeys = KeyMap()
-    sectionKeys.insert(.listed(births.map(\.sectionKey)), at: 0)
-    let records = births.map(\.record)
+    sectionKeys.insert(.listed(contents.map(\.sectionKey)), at: 0)
+    let records = contents.map(\.record)
     editAll { index, _ in index.replaceAll(with: records) }
     var first = 0
-    for (section, birth) in births.enumerated() {
-      giveHeights(birth, section, first: first)
-      first += birth.slotCount
+    for (section, content) in contents.enumerated() {
+      giveHeights(content, section, first: first)
+      first += content.slotCount
     }
     editAll { index, _ in index.dealLanes() }
     offset = sticksToEnd ? endLimit : startLimit
@@ -56,11 +56,12 @@ extension ListCache {
 
   /// Refuses sections with the key of another, or with one that the list has and keeps.
   func checkSectionKeys(
-    _ births: [SectionBirth], isTaken: (String) -> Bool
+    _ contents: [SectionContent], isTaken: (String) -> Bool
   ) throws(ListRefusal) {
-    var all: Set<String> = []
-    for birth in births where !all.insert(birth.sectionKey).inserted || isTaken(birth.sectionKey) {
-      throw ListRefusal(.duplicateKey, "The key \"\(birth.sectionKey)\" would be that of two sections.")
+    var all: Set<ByteKey> = []
+    for content in contents
+    where !all.insert(ByteKey(content.sectionKey)).inserted || isTaken(content.sectionKey) {
+      throw ListRefusal(.duplicateKey, "The key \"\(content.sectionKey)\" would be that of two sections.")
     }
   }
 
@@ -69,22 +70,22 @@ extension ListCache {
   }
 
   /// Checks descriptions and turns them into sections.
-  mutating func prepare(_ sections: [SectionDescription]) throws(ListRefusal) -> [SectionBirth] {
-    var births: [SectionBirth] = []
-    births.reserveCapacity(sections.count)
-    for (number, section) in sections.enumerated() { births.append(try prepare(section, number)) }
-    try checkSectionKeys(births) { _ in false }
-    return births
+  mutating func prepare(_ sections: [SectionDescription]) throws(ListRefusal) -> [SectionContent] {
+    var contents: [SectionContent] = []
+    contents.reserveCapacity(sections.count)
+    for (number, section) in sections.enumerated() { contents.append(try prepare(section, number)) }
+    try checkSectionKeys(contents) { _ in false }
+    return contents
   }
 
-  mutating func prepare(_ section: SectionDescription, _ number: Int) throws(ListRefusal) -> SectionBirth {
-    var birth = SectionBirth(sectionKey: section.key ?? "s\(number)")
+  mutating func prepare(_ section: SectionDescription, _ number: Int) throws(ListRefusal) -> SectionContent {
+    var content = SectionContent(sectionKey: section.key ?? "s\(number)")
     var edgeKeys: [String] = []
     var spanning: [Int] = []
     if let header = section.header {
       let value = try value(of: header)
-      birth.record.header = SectionRecord.Edge(value: value, stamp: 0)
-      birth.listed.append((.header, header.key, value))
+      content.record.header = SectionRecord.Edge(value: value, stamp: 0)
+      content.listed.append((.header, header.key, value))
       edgeKeys = [header.key]
     }
     switch section.rows {
@@ -92,13 +93,14 @@ extension ListCache {
       var run = 0
       for (row, slot) in rows.enumerated() {
         let value = try value(of: slot)
-        birth.listed.append((.row(row), slot.key, value))
+        content.listed.append((.row(row), slot.key, value))
         edgeKeys.append(slot.key)
         if slot.spans { spanning.append(row) }
         run += 1
         let isLast = row + 1 == rows.count
         if isLast || rows[row + 1].estimateClass != slot.estimateClass {
-          birth.record.rows.insert(run: run, value.estimateClass, at: birth.record.rows.count, Staleness())
+          content.record.rows.insert(
+            run: run, value.estimateClass, at: content.record.rows.count, Staleness())
           run = 0
         }
       }
@@ -108,27 +110,27 @@ extension ListCache {
         throw ListRefusal(
           .outOfRange, "Section \(number) cannot have \(count) rows numbered from \(first).")
       }
-      birth.record.rows = RowTree(count: count, estimateClass: estimateClass)
+      content.record.rows = RowTree(count: count, estimateClass: estimateClass)
       if count > 0 {
-        if !edgeKeys.isEmpty { birth.keys.append(.listed(edgeKeys)) }
+        if !edgeKeys.isEmpty { content.keys.append(.listed(edgeKeys)) }
         edgeKeys = []
-        birth.keys.append(.counted(prefix: prefix, first: first, count: count))
+        content.keys.append(.counted(prefix: prefix, first: first, count: count))
       }
     }
     let lanes = section.lanes ?? configuration.lanes
     if !lanes.isPlain || !spanning.isEmpty {
-      birth.record.lanes = LaneRows(lanes, count: birth.record.rows.count, spanning: spanning)
+      content.record.lanes = LaneRows(lanes, count: content.record.rows.count, spanning: spanning)
     }
     if let footer = section.footer {
       let value = try value(of: footer)
-      birth.record.footer = SectionRecord.Edge(value: value, stamp: 0)
-      birth.listed.append((.footer, footer.key, value))
+      content.record.footer = SectionRecord.Edge(value: value, stamp: 0)
+      content.listed.append((.footer, footer.key, value))
       edgeKeys.append(footer.key)
     }
-    if !edgeKeys.isEmpty { birth.keys.append(.listed(edgeKeys)) }
-    birth.record.header?.value.state = .unmeasured
-    birth.record.footer?.value.state = .unmeasured
-    return birth
+    if !edgeKeys.isEmpty { content.keys.append(.listed(edgeKeys)) }
+    content.record.header?.value.state = .unmeasured
+    content.record.footer?.value.state = .unmeasured
+    return content
   }
 
   /// What a new slot's description says.
@@ -144,16 +146,16 @@ extension ListCache {
     return value
   }
 
-  /// Gives new slots the heights they are born with: given, else restored, else from the attic (decision D14).
+  /// Gives new slots the heights they are born with: given, else restored, else from the removed heights (decision D14).
   ///
   /// At the other widths a height that a slot is born with is stale.
-  mutating func giveHeights(_ birth: SectionBirth, _ section: Int, first: Int) {
-    for slot in birth.listed {
+  mutating func giveHeights(_ content: SectionContent, _ section: Int, first: Int) {
+    for slot in content.listed {
       give(bornValue(slot.value, key: slot.key), at: SlotPlace(section: section, part: slot.place))
     }
-    guard !waiting.isEmpty || attic.count > 0 else { return }
+    guard !waiting.isEmpty || removedHeights.count > 0 else { return }
     var start = first
-    for run in birth.keys {
+    for run in content.keys {
       if case .counted(let prefix, let first, let count) = run {
         giveKeptHeights(CountedKeys(prefix: prefix, numbers: first..<first + count), start)
       }
@@ -163,8 +165,8 @@ extension ListCache {
 
   /// Finds kept heights for new slots of implied keys, by the keys that heights are kept for.
   private mutating func giveKeptHeights(_ keys: CountedKeys, _ first: Int) {
-    for key in attic.keys(in: keys) {
-      guard let height = attic.take(key), let slot = self.keys.position(of: key) else { continue }
+    for key in removedHeights.keys(in: keys) {
+      guard let height = removedHeights.take(key), let slot = self.keys.position(of: key) else { continue }
       let edits = [SlotEdit(slots: slot..<slot + 1, state: .stale, height: height)]
       editAll { index, _ in index.apply(edits) }
     }
@@ -182,7 +184,7 @@ extension ListCache {
   /// The value that a slot is born with.
   mutating func bornValue(_ value: SlotValue, key: String) -> SlotValue {
     // What is not taken is dropped all the same: a key that exists has nothing waiting.
-    let kept = attic.take(key)
+    let kept = removedHeights.take(key)
     let restored = waiting.take(key)
     if value.state != .unmeasured { return value }
     var born = value

@@ -44,6 +44,6 @@ extension ListCache {
       let units = (Double(value.height) * scale.factor + scale.offset * Double(ListUnits.perPoint)).rounded()
       return Int(max(0, min(Double(HeightIndex.maximumHeight), units)))
     }
-    if !index.hasSameGeometry(as: old) { settle(before) }
+    if !index.hasSameGeometry(as: old) { reanchor(before) }
   }
 }

@@ -19,7 +19,7 @@ extension ListCache {
     if target != nil {
       placeTarget()
     } else if let old, !index.hasSameGeometry(as: old) {
-      settle(before)
+      reanchor(before)
     }
   }
 

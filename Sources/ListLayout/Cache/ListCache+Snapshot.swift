@@ -5,8 +5,8 @@ extension ListCache {
   mutating func applySnapshot(
     _ sections: [SectionDescription], reloads: [String]
   ) throws(ListRefusal) {
-    let births = try prepare(sections)
-    let count = births.reduce(0) { $0 + $1.slotCount }
+    let contents = try prepare(sections)
+    let count = contents.reduce(0) { $0 + $1.slotCount }
     guard max(count, index.slotCount) <= configuration.limits.snapshot else {
       throw ListRefusal(
         .counts,
@@ -15,7 +15,7 @@ extension ListCache {
         snapshot may have; use a batch, or load the list anew.
         """)
     }
-    let difference = try SnapshotDifference(births, keys, reloads)
+    let difference = try SnapshotDifference(contents, keys, reloads)
     let before = anchorContext()
     let tracked = trackedPlaces(before)
     let old = index
@@ -23,35 +23,35 @@ extension ListCache {
       guard let place = old.place(of: slot), let value = old.value(at: place), value.state != .unmeasured,
         let key = keys.key(at: slot)
       else { continue }
-      attic.put(value.height, for: key)
+      removedHeights.put(value.height, for: key)
     }
     var born: [Int: SlotValue] = [:]
     var slot = 0
-    for birth in births {
+    for content in contents {
       var given: [Int: SlotValue] = [:]
-      for entry in birth.listed {
-        if let number = birth.index(of: entry.place) { given[number] = entry.value }
+      for entry in content.listed {
+        if let number = content.index(of: entry.place) { given[number] = entry.value }
       }
-      for number in 0..<birth.slotCount {
+      for number in 0..<content.slotCount {
         if difference.oldSlots[slot + number] == nil {
-          let value = given[number] ?? SlotValue(estimateClass: birth.record.rows.loneClassOrZero)
+          let value = given[number] ?? SlotValue(estimateClass: content.record.rows.loneClassOrZero)
           born[slot + number] = bornValue(value, key: difference.newKeys[slot + number])
         }
       }
-      slot += birth.slotCount
+      slot += content.slotCount
     }
-    let stayed = births.map { sectionKeys.position(of: $0.sectionKey) }
+    let stayed = contents.map { sectionKeys.position(of: $0.sectionKey) }
     editAll { index, isCurrent in
-      index.rebuild(births, difference, born, stayed, isCurrent)
+      index.rebuild(contents, difference, born, stayed, isCurrent)
       index.dealLanes()
     }
     var newKeys = KeyMap()
-    for birth in births { for run in birth.keys { newKeys.insert(run, at: newKeys.count) } }
+    for content in contents { for run in content.keys { newKeys.insert(run, at: newKeys.count) } }
     let isSame = difference.isIdentity && index.hasSameStructure(as: old)
     followMoved(difference, newKeys, countsMoves: !isSame)
     keys = newKeys
     sectionKeys = KeyMap()
-    sectionKeys.insert(.listed(births.map(\.sectionKey)), at: 0)
+    sectionKeys.insert(.listed(contents.map(\.sectionKey)), at: 0)
     if isSame { return }
     restructure(
       before, tracked, firstAdded: difference.firstAdded,
@@ -76,17 +76,17 @@ extension ListCache {
     _ difference: SnapshotDifference, _ newKeys: KeyMap, countsMoves: Bool
   ) {
     var moved = KeySet()
-    if countsMoves { for slot in difference.moved { moved.insert(newKeys.births(slot..<slot + 1)) } }
+    if countsMoves { for slot in difference.moved { moved.insert(newKeys.ids(slot..<slot + 1)) } }
     if !movedKeys.isEmpty {
       for (new, old) in difference.oldSlots.enumerated() {
-        if let old, isMoved(old) { moved.insert(newKeys.births(new..<new + 1)) }
+        if let old, isMoved(old) { moved.insert(newKeys.ids(new..<new + 1)) }
       }
     }
     movedKeys = moved
   }
 }
 
-extension SectionBirth {
+extension SectionContent {
   /// A part's number among the section's slots.
   fileprivate func index(of part: SlotPlace.Part) -> Int? {
     let first = record.header == nil ? 0 : 1
@@ -116,19 +116,19 @@ struct SnapshotDifference {
   let moved: Set<Int>
   let reloaded: Set<Int>
 
-  init(_ births: [SectionBirth], _ keys: KeyMap, _ reloads: [String]) throws(ListRefusal) {
+  init(_ contents: [SectionContent], _ keys: KeyMap, _ reloads: [String]) throws(ListRefusal) {
     var newKeys: [String] = []
-    for run in births.flatMap(\.keys) {
+    for run in contents.flatMap(\.keys) {
       for number in 0..<run.count { newKeys.append(run.key(at: number)) }
     }
-    var positions: [String: Int] = [:]
+    var positions: [ByteKey: Int] = [:]
     positions.reserveCapacity(newKeys.count)
-    for (slot, key) in newKeys.enumerated() where positions.updateValue(slot, forKey: key) != nil {
+    for (slot, key) in newKeys.enumerated() where positions.updateValue(slot, forKey: ByteKey(key)) != nil {
       throw ListRefusal(.duplicateKey, "The key \"\(key)\" would be that of two slots.")
     }
     var reloaded: Set<Int> = []
     for key in reloads {
-      guard let slot = positions[key] else {
+      guard let slot = positions[ByteKey(key)] else {
         throw ListRefusal(.unknownKey, "Cannot reload \"\(key)\": no slot has that key afterwards.")
       }
       reloaded.insert(slot)
@@ -137,7 +137,7 @@ struct SnapshotDifference {
     var newSlots: [Int?] = []
     newSlots.reserveCapacity(keys.count)
     for slot in 0..<keys.count {
-      let new = keys.key(at: slot).flatMap { positions[$0] }
+      let new = keys.key(at: slot).flatMap { positions[ByteKey($0)] }
       newSlots.append(new)
       if let new { oldSlots[new] = slot }
     }
@@ -193,7 +193,8 @@ struct SnapshotDifference {
 extension HeightIndex {
   /// Builds all sections anew, slots that stay keeping what is known of them. Complexity: O(n).
   mutating func rebuild(
-    _ births: [SectionBirth], _ difference: SnapshotDifference, _ born: [Int: SlotValue], _ stayed: [Int?],
+    _ contents: [SectionContent], _ difference: SnapshotDifference, _ born: [Int: SlotValue],
+    _ stayed: [Int?],
     _ isCurrent: Bool
   ) {
     var old: [SlotValue] = []
@@ -224,18 +225,20 @@ extension HeightIndex {
       }
       return value
     }
-    for (number, birth) in births.enumerated() {
+    for (number, content) in contents.enumerated() {
       var record = SectionRecord()
       var values: [SlotValue] = []
       let start = slot
-      if birth.record.header != nil { record.header = .init(value: next(), stamp: staleness.clock) }
-      for _ in 0..<birth.record.rows.count { values.append(next()) }
-      if birth.record.footer != nil { record.footer = .init(value: next(), stamp: staleness.clock) }
-      record.rows.append(values, staleness)
+      if content.record.header != nil { record.header = .init(value: next(), stamp: staleness.clock) }
+      for _ in 0..<content.record.rows.count { values.append(next()) }
+      if content.record.footer != nil { record.footer = .init(value: next(), stamp: staleness.clock) }
+      var rows = RowTreeBuilder(staleness)
+      for value in values { rows.append(1, value) }
+      record.rows = rows.tree()
       let first = start + (record.header == nil ? 0 : 1)
       record.lanes = lanes(
         of: values, Array(difference.oldSlots[first..<first + values.count]), in: stayed[number], oldSections,
-        else: birth.record.reader.lanes?.style ?? ListLanes())
+        else: content.record.reader.lanes?.style ?? ListLanes())
       for row in values.indices where difference.reloaded.contains(first + row) {
         record.lanes?.set(row..<row + 1, estimates, staleness) { values[$0] }
       }

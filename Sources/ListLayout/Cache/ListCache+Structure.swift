@@ -23,7 +23,7 @@ extension ListCache {
     target.flatMap { $0.goal == .end ? nil : index.place(of: $0.slot) }
   }
 
-  /// Follows everything through a change of structure and settles.
+  /// Follows everything through a change of structure and reanchors.
   ///
   /// - Parameters:
   ///   - firstAdded: the number of the first slot that was inserted or moved.
@@ -44,7 +44,7 @@ extension ListCache {
         return slot
       }
     }
-    func stand(in place: SlotPlace) -> StructureChange.StandIn? {
+    func stand(in place: SlotPlace) -> StructureChange.Fallback? {
       if let next = after(place), let slot = index.slot(of: next) { return .after(slot) }
       if let previous = last(place), let slot = index.slot(of: previous) { return .before(slot) }
       return nil
@@ -54,7 +54,7 @@ extension ListCache {
     let first = before.seen.firstIndex { !$0.hasMoved } ?? 0
     before.seen = follow(before.seen, tracked.seen)
     if before.seen.isEmpty, first < tracked.seen.count, let place = tracked.seen[first] {
-      change.standIn = stand(in: place)
+      change.fallback = stand(in: place)
     }
     presented = follow(presented, tracked.presented)
     if seenInstead != nil { seenInstead = follow(seenInstead ?? [], tracked.instead) }
@@ -84,7 +84,7 @@ extension ListCache {
       if let slot = goal(place) { animation?.target.slot = slot } else { animation = nil }
     }
     startPendingPlace()
-    settle(before, change)
+    reanchor(before, change)
   }
 
   /// Sets, replaces or removes a header or footer (rule 28).
@@ -101,7 +101,7 @@ extension ListCache {
     let tracked = trackedPlaces(before)
     if let old {
       if let value = index.value(at: place), value.state != .unmeasured, let key = keys.key(at: old) {
-        attic.put(value.height, for: key)
+        removedHeights.put(value.height, for: key)
       }
       keys.remove(old..<old + 1)
     }

@@ -25,7 +25,7 @@ extension ListCache {
     if known != nil || configuration.staleRule != .keep || index.sections.total.laned > 0,
       !index.hasSameGeometry(as: old.index)
     {
-      settle(before)
+      reanchor(before)
     }
   }
 
@@ -89,33 +89,22 @@ extension HeightIndex {
     var counts = HeightIndex(estimates: [])
     for number in 0..<sectionCount {
       guard var record = sections.record(number) else { continue }
-      var rows = RowTree()
-      var pending: [SlotValue] = []
+      var rows = RowTreeBuilder(staleness)
       record.rows.reader.visit(from: 0, staleness) { count, value in
-        let new = body(value)
-        counts.count(new, times: count)
-        if new.followsClass {
-          rows.append(pending, staleness)
-          pending.removeAll(keepingCapacity: true)
-          rows.insert(run: count, new.estimateClass, at: rows.count, staleness)
-        } else {
-          pending.append(contentsOf: repeatElement(new, count: count))
-          if pending.count >= 1024 {
-            rows.append(pending, staleness)
-            pending.removeAll(keepingCapacity: true)
-          }
-        }
+        rows.append(count, body(value))
         return true
       }
-      rows.append(pending, staleness)
-      record.rows = rows
-      record.lanes?.refill(rows.reader, staleness, estimates)
-      for edge in [\SectionRecord.header, \SectionRecord.footer] {
-        guard let value = record[keyPath: edge]?.current(staleness) else { continue }
+      counts.samples.add(rows.samples)
+      record.rows = rows.tree()
+      record.lanes?.refill(record.rows.reader, staleness, estimates)
+      func mapped(_ edge: SectionRecord.Edge?) -> SectionRecord.Edge? {
+        guard let value = edge?.current(staleness) else { return nil }
         let new = body(value)
         counts.count(new, times: 1)
-        record[keyPath: edge] = SectionRecord.Edge(value: new, stamp: staleness.clock)
+        return SectionRecord.Edge(value: new, stamp: staleness.clock)
       }
+      record.header = mapped(record.header)
+      record.footer = mapped(record.footer)
       records.append(record)
     }
     sections = SectionTree(records, gaps)

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// It is a value: a copy costs O(1), shares what does not change, and can be read by other tasks (rule 48). Rule
-/// numbers in these sources are those of the list layout rules.
+/// numbers in these sources are those of <doc:Rules>.
 public struct ListCache: Sendable {
   /// What the list was set up with.
   public let configuration: ListConfiguration
@@ -37,7 +37,7 @@ public struct ListCache: Sendable {
 
   var keys = KeyMap()
   var sectionKeys = KeyMap()
-  var attic: Attic
+  var removedHeights: RemovedHeights
   var waiting = WaitingHeights()
   var saves: [String: SavedList] = [:]
 
@@ -98,7 +98,7 @@ public struct ListCache: Sendable {
     insetBottom = ListUnits.length(configuration.insets.bottom)
     sticksToEnd = configuration.sticksToEnd
     width = ListUnits.length(configuration.width)
-    attic = Attic(capacity: configuration.attic)
+    removedHeights = RemovedHeights(capacity: configuration.attic)
     let given = configuration.estimates.map { [grid] in (try? grid.units($0, "An estimate").units) ?? 0 }
     let estimates = (0..<8).map { $0 < given.count ? given[$0] : given.last ?? 0 }
     let gaps = configuration.gaps

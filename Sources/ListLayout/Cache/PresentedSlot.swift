@@ -37,7 +37,7 @@ struct LineHold: Hashable, Sendable {
 }
 
 /// Where the reader was, to be found again by key (rule 47).
-struct SavedPlace: Hashable, Sendable, Codable {
+struct SavedPlace: Hashable, Sendable {
   var key: String
   var edge: SlotEdge
   var y: Int

@@ -2,7 +2,7 @@
 ///
 /// Heights are coded in runs, and so are keys that are a prefix and a number, so what a list of equal rows takes does
 /// not grow with its length. What is read back from elsewhere may be wrong in any way: what makes no sense is left out.
-public struct SavedList: Hashable, Sendable, Codable {
+public struct SavedList: Hashable, Sendable {
   /// A known height and the slot's key.
   public struct Height: Hashable, Sendable {
     /// The slot's key.
@@ -14,7 +14,7 @@ public struct SavedList: Hashable, Sendable, Codable {
   }
 
   /// Neighbouring slots whose heights are known.
-  struct Stretch: Hashable, Sendable, Codable {
+  struct Stretch: Hashable, Sendable {
     /// The keys in order.
     var keys: [KeyRun]
     /// The heights in order.
@@ -22,7 +22,7 @@ public struct SavedList: Hashable, Sendable, Codable {
   }
 
   /// Equal heights of neighbours.
-  struct HeightRun: Hashable, Sendable, Codable {
+  struct HeightRun: Hashable, Sendable {
     var count: Int
     var height: Int
     var isMeasured: Bool

@@ -9,9 +9,9 @@ struct RestoredHeight: Hashable, Sendable {
 /// Heights that wait for their keys (rule 47): a counted run of keys with one height is one entry, however long.
 struct WaitingHeights: Sendable {
   /// The heights of keys that end in no number.
-  private var plain: [String: RestoredHeight] = [:]
+  private var plain: [ByteKey: RestoredHeight] = [:]
   /// The heights of the others, by what stands before the number.
-  private var numbered: [String: NumberedHeights] = [:]
+  private var numbered: [ByteKey: NumberedHeights] = [:]
 
   var isEmpty: Bool { plain.isEmpty && numbered.isEmpty }
 
@@ -19,7 +19,7 @@ struct WaitingHeights: Sendable {
 
   /// The heights of a saved list. Complexity: O(runs · log runs), however many keys the runs count.
   init(_ saved: SavedList) {
-    var segments: [String: [NumberedHeights.Segment]] = [:]
+    var segments: [ByteKey: [NumberedHeights.Segment]] = [:]
     saved.visitRuns { keys, run in
       let height = RestoredHeight(
         height: max(0, min(HeightIndex.maximumHeight, run.height)),
@@ -28,14 +28,15 @@ struct WaitingHeights: Sendable {
       case .listed(let keys):
         for key in keys {
           if let reading = KeyRun.readings(of: key).last {
-            segments[reading.prefix, default: []].append(.init(reading.number..<reading.number + 1, height))
+            segments[ByteKey(reading.prefix), default: []].append(
+              .init(reading.number..<reading.number + 1, height))
           } else {
-            plain[key] = height
+            plain[ByteKey(key)] = height
           }
         }
       case .counted(let prefix, let first, let count):
         for part in CountedKeys(prefix: prefix, numbers: first..<first + count).inLongestForm {
-          segments[part.keys.prefix, default: []].append(.init(part.keys.numbers, height))
+          segments[ByteKey(part.keys.prefix), default: []].append(.init(part.keys.numbers, height))
         }
       }
     }
@@ -51,9 +52,9 @@ struct WaitingHeights: Sendable {
   /// Takes a key's height out. Complexity: O(digits · log entries), expected.
   mutating func take(_ key: String) -> RestoredHeight? {
     if isEmpty { return nil }
-    var taken = plain.removeValue(forKey: key)
+    var taken = plain.removeValue(forKey: ByteKey(key))
     for (prefix, number) in KeyRun.readings(of: key) {
-      if let height = numbered[prefix]?.take(number) { taken = taken ?? height }
+      if let height = numbered[ByteKey(prefix)]?.take(number) { taken = taken ?? height }
     }
     return taken
   }
@@ -62,12 +63,12 @@ struct WaitingHeights: Sendable {
   mutating func take(_ keys: CountedKeys) -> [(places: Range<Int>, height: RestoredHeight)] {
     var taken: [(places: Range<Int>, height: RestoredHeight)] = []
     for part in keys.inLongestForm {
-      guard let found = numbered[part.keys.prefix]?.take(part.keys.numbers) else { continue }
+      guard let found = numbered[ByteKey(part.keys.prefix)]?.take(part.keys.numbers) else { continue }
       for segment in found {
         let start = part.place + segment.numbers.lowerBound - part.keys.numbers.lowerBound
         taken.append((start..<start + segment.numbers.count, segment.height))
       }
-      if numbered[part.keys.prefix]?.isEmpty == true { numbered[part.keys.prefix] = nil }
+      if numbered[ByteKey(part.keys.prefix)]?.isEmpty == true { numbered[ByteKey(part.keys.prefix)] = nil }
     }
     return taken
   }
@@ -75,7 +76,7 @@ struct WaitingHeights: Sendable {
   /// Where counted keys have heights, in stretches of the run. Complexity: O(log entries + stretches).
   func places(of keys: CountedKeys) -> [Range<Int>] {
     keys.inLongestForm.flatMap { part in
-      (numbered[part.keys.prefix]?.numbers(in: part.keys.numbers) ?? []).map { numbers in
+      (numbered[ByteKey(part.keys.prefix)]?.numbers(in: part.keys.numbers) ?? []).map { numbers in
         let start = part.place + numbers.lowerBound - part.keys.numbers.lowerBound
         return start..<start + numbers.count
       }
@@ -89,11 +90,12 @@ struct WaitingHeights: Sendable {
 
   /// All keys, one by one.
   var keys: [String] {
-    plain.keys + numbered.flatMap { prefix, heights in heights.numbers.map { prefix + String($0) } }
+    plain.keys.map(\.text)
+      + numbered.flatMap { prefix, heights in heights.numbers.map { prefix.text + String($0) } }
   }
 
   /// What stands before the numbers of keys that end in one.
-  var prefixes: [String] { Array(numbered.keys) }
+  var prefixes: [String] { numbered.keys.map(\.text) }
 }
 
 extension WaitingHeights: Hashable {
@@ -106,7 +108,7 @@ extension WaitingHeights: Hashable {
     hasher.combine(content)
   }
 
-  private var content: [String: [NumberedHeights.Segment]] {
+  private var content: [ByteKey: [NumberedHeights.Segment]] {
     numbered.mapValues(\.content).filter { !$0.value.isEmpty }
   }
 }

@@ -1,4 +1,4 @@
-/// A height that neighbouring slots get, which keep their classes.
+/// A height that neighbouring slots get, which are all of one class and keep it, and stand in one section.
 struct SlotEdit: Hashable {
   var slots: Range<Int>
   var state: SlotState
@@ -6,60 +6,66 @@ struct SlotEdit: Hashable {
 }
 
 extension HeightIndex {
-  /// Gives slots heights, neighbouring rows in one go. Complexity: O(log n · stretches + slots), and the order of the edits.
+  /// Gives slots heights. Complexity: O(log n · edits + slots), and the order of the edits.
   mutating func apply(_ edits: [SlotEdit]) {
-    let edits = edits.sorted { $0.slots.lowerBound < $1.slots.lowerBound }
-    var rows = RowEdits()
-    for edit in edits {
-      var parts: [Stretch] = []
-      walk(from: edit.slots.lowerBound) { stretch in
-        var part = stretch
-        part.count = min(stretch.count, edit.slots.upperBound - stretch.slot)
-        parts.append(part)
-        return stretch.slot + stretch.count < edit.slots.upperBound
-      }
-      for part in parts {
-        let value = SlotValue(
-          state: edit.state, estimateClass: part.value.estimateClass, height: edit.height)
-        guard case .row(let row) = part.place.part else {
-          set(value, at: part.place)
-          continue
-        }
-        if rows.section != part.place.section || rows.end != row || rows.words.count > 1 << 16 {
-          put(rows)
-          rows = RowEdits(section: part.place.section, start: row, end: row)
-        }
-        for _ in 0..<part.count { value.forEachWord { rows.words.append($0) } }
-        if value.state == .measured {
-          rows.added.add(part.count, part.count * value.height, to: value.estimateClass)
-        }
-        rows.end += part.count
-      }
-    }
-    put(rows)
-  }
-
-  /// Rows of a section that are replaced in one go.
-  private struct RowEdits {
+    var rows: [RowEdit] = []
     var section = 0
-    var start = 0
-    var end = 0
-    var words: [RowWord] = []
-    var added = ClassSamples()
+    for edit in edits.sorted(by: { $0.slots.lowerBound < $1.slots.lowerBound }) {
+      guard let place = place(of: edit.slots.lowerBound), let old = value(at: place) else { continue }
+      let value = SlotValue(state: edit.state, estimateClass: old.estimateClass, height: edit.height)
+      guard case .row(let row) = place.part else {
+        set(value, at: place)
+        continue
+      }
+      if place.section != section {
+        put(rows, section)
+        rows = []
+        section = place.section
+      }
+      rows.append(RowEdit(rows: row..<row + edit.slots.count, value: value))
+    }
+    put(rows, section)
   }
 
-  private mutating func put(_ rows: RowEdits) {
-    guard rows.start < rows.end else { return }
-    samples.add(rows.added)
-    var removed = ClassSamples()
-    sections.modify(rows.section, gaps) { [staleness, estimates] section in
-      unsafe rows.words.withUnsafeBufferPointer { words in
-        unsafe section.rows.replace(rows.start..<rows.end, with: words, staleness, removed: &removed)
+  /// What is kept of some neighbouring rows from now on.
+  private struct RowEdit {
+    var rows: Range<Int>
+    var value: SlotValue
+  }
+
+  private mutating func put(_ edits: [RowEdit], _ section: Int) {
+    guard let totals = sections.section(section)?.section.rows.totals else { return }
+    let known = totals.slots - Int(totals.unmeasured.wrappedSum())
+    let changed = edits.reduce(0) { $0 + $1.rows.count }
+    guard changed >= 64, changed >= known / 4 else {
+      for edit in edits {
+        measureRows(from: edit.rows.lowerBound, section: section, count: edit.rows.count) { _ in edit.value }
       }
-      guard section.lanes != nil else { return }
-      let values = section.rows.reader.values(rows.start..<rows.end, staleness)
-      section.lanes?.set(rows.start..<rows.end, estimates, staleness) { values[$0 - rows.start] }
+      return
     }
-    samples.subtract(removed)
+    // Where most of what is known is new, the rows are written anew, in one go.
+    var (old, new) = (ClassSamples(), ClassSamples())
+    sections.modify(section, gaps) { [staleness, estimates] record in
+      var builder = RowTreeBuilder(staleness)
+      var (row, next) = (0, 0)
+      record.rows.reader.visit(from: 0, staleness) { count, value in
+        if value.state == .measured { old.add(count, count &* value.height, to: value.estimateClass) }
+        let end = row + count
+        while row < end {
+          while next < edits.count, edits[next].rows.upperBound <= row { next += 1 }
+          let edit = next < edits.count ? edits[next] : nil
+          let isEdited = edit?.rows.contains(row) ?? false
+          let stop = min(end, (isEdited ? edit?.rows.upperBound : edit?.rows.lowerBound) ?? end)
+          builder.append(stop - row, isEdited ? edit?.value ?? value : value)
+          row = stop
+        }
+        return true
+      }
+      new = builder.samples
+      record.rows = builder.tree()
+      record.lanes?.refill(record.rows.reader, staleness, estimates)
+    }
+    samples.subtract(old)
+    samples.add(new)
   }
 }

@@ -18,6 +18,12 @@ struct RowTree: @unchecked Sendable {
     totals.unmeasured[estimateClass & 7] = Int32(truncatingIfNeeded: count)
   }
 
+  /// A tree of nodes that add up to some totals.
+  init(root: RowNode, totals: HeightTotals) {
+    self.root = root
+    self.totals = totals
+  }
+
   var count: Int { totals.slots }
 
   /// The tree for reading, while it is held.

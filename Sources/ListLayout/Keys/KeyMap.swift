@@ -4,26 +4,26 @@
 /// table (rule 50).
 struct KeyMap: Sendable {
   private struct Names: Sendable {
-    var firstBirth: Int
+    var firstID: Int
     var run: KeyRun
   }
 
   private var order = KeyOrder()
-  /// All runs by birth number, those of removed slots too.
+  /// All runs by id, those of removed slots too.
   private var names: [Names] = []
-  private var births: [String: Int] = [:]
-  private var countedRuns: [String: [Int]] = [:]
+  private var ids: [ByteKey: Int] = [:]
+  private var countedRuns: [ByteKey: [Int]] = [:]
   /// The runs of implied keys by their prefix without the digits at its end.
-  private var stems: [String: [Int]] = [:]
-  private var nextBirth = 0
+  private var stems: [ByteKey: [Int]] = [:]
+  private var nextID = 0
 
   var count: Int { order.count }
 
   /// The number of keys that are kept one by one.
-  var listedCount: Int { births.count }
+  var listedCount: Int { ids.count }
 
   /// The keys that are kept one by one, in no order.
-  var listedKeys: [String] { Array(births.keys) }
+  var listedKeys: [String] { ids.keys.map(\.text) }
 
   /// Implied keys, whose ids go up from the first one's; some may be gone.
   struct Counted {
@@ -33,10 +33,10 @@ struct KeyMap: Sendable {
 
   /// The runs of implied keys whose prefixes differ from one only in digits at their ends.
   func countedRuns(like prefix: String) -> [Counted] {
-    (stems[String(KeyRun.stem(prefix))] ?? []).compactMap { index in
+    (stems[ByteKey(KeyRun.stem(prefix))] ?? []).compactMap { index in
       guard case .counted(let prefix, let first, let count) = names[index].run else { return nil }
       let keys = CountedKeys(prefix: prefix, numbers: first..<first + count)
-      return Counted(keys: keys, firstID: names[index].firstBirth)
+      return Counted(keys: keys, firstID: names[index].firstID)
     }
   }
 
@@ -45,18 +45,18 @@ struct KeyMap: Sendable {
 
   /// The key at a position. Complexity: O(log pieces).
   func key(at position: Int) -> String? {
-    order.birth(at: position).map(name)
+    order.id(at: position).map(name)
   }
 
   /// The position of a key. Complexity: O(log pieces), expected.
   func position(of key: String) -> Int? {
-    if let birth = births[key] { return order.position(of: birth) }
+    if let id = ids[ByteKey(key)] { return order.position(of: id) }
     if countedRuns.isEmpty { return nil }
     for (prefix, number) in KeyRun.readings(of: key) {
-      for index in countedRuns[prefix] ?? [] {
+      for index in countedRuns[ByteKey(prefix)] ?? [] {
         guard case .counted(_, let first, let count) = names[index].run else { continue }
         guard number >= first, number - first < count else { continue }
-        if let position = order.position(of: names[index].firstBirth + number - first) { return position }
+        if let position = order.position(of: names[index].firstID + number - first) { return position }
       }
     }
     return nil
@@ -67,12 +67,14 @@ struct KeyMap: Sendable {
   /// Complexity: O(keys of the run), or O(keys given one by one + runs of a like prefix) where the run is longer.
   func taken(by run: KeyRun, isGone: (Int) -> Bool) -> String? {
     func isTaken(_ key: String) -> Bool { position(of: key).map { !isGone($0) } ?? false }
-    guard case .counted(let prefix, let first, let count) = run, count > births.count + 64 else {
+    guard case .counted(let prefix, let first, let count) = run, count > ids.count + 64 else {
       return (0..<run.count).lazy.map(run.key).first(where: isTaken)
     }
     let new = CountedKeys(prefix: prefix, numbers: first..<first + count)
-    if let listed = births.keys.first(where: { new.contains($0) && isTaken($0) }) { return listed }
-    for index in stems[String(KeyRun.stem(prefix))] ?? [] {
+    if let listed = ids.keys.first(where: { new.contains($0.text) && isTaken($0.text) }) {
+      return listed.text
+    }
+    for index in stems[ByteKey(KeyRun.stem(prefix))] ?? [] {
       guard case .counted(let other, let start, let length) = names[index].run else { continue }
       let old = CountedKeys(prefix: other, numbers: start..<start + length)
       // Only some of the old run's slots may be left.
@@ -86,18 +88,18 @@ struct KeyMap: Sendable {
   /// The keys of a range of slots, neighbours born together in one run. Complexity: O(pieces + keys given one by one).
   func runs(in range: Range<Int>) -> [KeyRun] {
     var runs: [KeyRun] = []
-    for piece in order.births(in: range.clamped(to: 0..<count)) {
-      var birth = piece.lowerBound
-      while birth < piece.upperBound {
-        let names = names[run(of: birth)]
-        let first = birth - names.firstBirth
-        let end = min(piece.upperBound, names.firstBirth + names.run.count)
+    for piece in order.ids(in: range.clamped(to: 0..<count)) {
+      var id = piece.lowerBound
+      while id < piece.upperBound {
+        let names = names[run(of: id)]
+        let first = id - names.firstID
+        let end = min(piece.upperBound, names.firstID + names.run.count)
         switch names.run {
-        case .listed(let keys): runs.append(.listed(Array(keys[first..<first + end - birth])))
+        case .listed(let keys): runs.append(.listed(Array(keys[first..<first + end - id])))
         case .counted(let prefix, let number, _):
-          runs.append(.counted(prefix: prefix, first: number + first, count: end - birth))
+          runs.append(.counted(prefix: prefix, first: number + first, count: end - id))
         }
-        birth = max(end, birth + 1)
+        id = max(end, id + 1)
       }
     }
     return runs
@@ -108,43 +110,43 @@ struct KeyMap: Sendable {
     guard run.count > 0 else { return }
     switch run {
     case .listed(let keys):
-      for (index, key) in keys.enumerated() { births[key] = nextBirth + index }
+      for (index, key) in keys.enumerated() { ids[ByteKey(key)] = nextID + index }
       if let last = names.indices.last, case .listed(var all) = names[last].run {
         names[last].run = .listed([])
         all += keys
         names[last].run = .listed(all)
       } else {
-        names.append(Names(firstBirth: nextBirth, run: run))
+        names.append(Names(firstID: nextID, run: run))
       }
     case .counted(let prefix, _, _):
-      countedRuns[prefix, default: []].append(names.count)
-      stems[String(KeyRun.stem(prefix)), default: []].append(names.count)
-      names.append(Names(firstBirth: nextBirth, run: run))
+      countedRuns[ByteKey(prefix), default: []].append(names.count)
+      stems[ByteKey(KeyRun.stem(prefix)), default: []].append(names.count)
+      names.append(Names(firstID: nextID, run: run))
     }
-    order.insert(births: nextBirth, count: run.count, at: position)
-    nextBirth += run.count
+    order.insert(ids: nextID, count: run.count, at: position)
+    nextID += run.count
   }
 
   /// Removes keys. Complexity: O(log pieces + keys given one by one).
   mutating func remove(_ range: Range<Int>) {
-    if !births.isEmpty {
-      for piece in order.births(in: range) { forget(piece) }
+    if !ids.isEmpty {
+      for piece in order.ids(in: range) { forget(piece) }
     }
     order.remove(range)
   }
 
   /// The id of the key at a position: it stays the same wherever the slot is moved to, and no later key gets it.
-  func id(at position: Int) -> Int? { order.birth(at: position) }
+  func id(at position: Int) -> Int? { order.id(at: position) }
 
   /// The position of the key with an id, nil where it is gone. Complexity: O(log pieces).
   func position(ofID id: Int) -> Int? { order.position(of: id) }
 
-  /// The birth numbers of a range of slots.
-  func births(_ range: Range<Int>) -> [Range<Int>] { order.births(in: range) }
+  /// The ids of a range of slots.
+  func ids(_ range: Range<Int>) -> [Range<Int>] { order.ids(in: range) }
 
-  /// Takes keys out of the order that will be put back elsewhere: the birth numbers of the slots.
+  /// Takes keys out of the order that will be put back elsewhere: the ids of the slots.
   mutating func detach(_ range: Range<Int>) -> [Range<Int>] {
-    let pieces = order.births(in: range)
+    let pieces = order.ids(in: range)
     order.remove(range)
     return pieces
   }
@@ -153,37 +155,37 @@ struct KeyMap: Sendable {
   mutating func attach(_ pieces: [Range<Int>], at position: Int) {
     var position = position
     for piece in pieces {
-      order.insert(births: piece.lowerBound, count: piece.count, at: position)
+      order.insert(ids: piece.lowerBound, count: piece.count, at: position)
       position += piece.count
     }
   }
 
   /// Drops the entries of keys that were given one by one.
   private mutating func forget(_ piece: Range<Int>) {
-    var birth = piece.lowerBound
-    while birth < piece.upperBound {
-      let names = names[run(of: birth)]
-      let end = min(piece.upperBound, names.firstBirth + names.run.count)
+    var id = piece.lowerBound
+    while id < piece.upperBound {
+      let names = names[run(of: id)]
+      let end = min(piece.upperBound, names.firstID + names.run.count)
       if case .listed(let keys) = names.run {
-        for each in birth..<end where births[keys[each - names.firstBirth]] == each {
-          births[keys[each - names.firstBirth]] = nil
+        for each in id..<end where ids[ByteKey(keys[each - names.firstID])] == each {
+          ids[ByteKey(keys[each - names.firstID])] = nil
         }
       }
-      birth = max(end, birth + 1)
+      id = max(end, id + 1)
     }
   }
 
-  private func run(of birth: Int) -> Int {
+  private func run(of id: Int) -> Int {
     var (low, high) = (0, names.count)
     while low + 1 < high {
       let middle = (low + high) / 2
-      if names[middle].firstBirth <= birth { low = middle } else { high = middle }
+      if names[middle].firstID <= id { low = middle } else { high = middle }
     }
     return low
   }
 
-  private func name(_ birth: Int) -> String {
-    let names = names[run(of: birth)]
-    return names.run.key(at: birth - names.firstBirth)
+  private func name(_ id: Int) -> String {
+    let names = names[run(of: id)]
+    return names.run.key(at: id - names.firstID)
   }
 }

@@ -2,10 +2,10 @@
 ///
 /// Every slot gets a number when it is born, and neighbours born together stay one piece until something comes
 /// between them, so a list loaded as a run is one piece however long it is. Pieces are the nodes of two treaps
-/// (R. Seidel and C. Aragon 1996) in one array: one by position, with links up, and one by birth number.
+/// (R. Seidel and C. Aragon 1996) in one array: one by position, with links up, and one by id.
 struct KeyOrder: Sendable {
   private struct Piece {
-    /// The birth number of the first slot.
+    /// The id of the first slot.
     var first: Int
     var count: Int
     /// The slots of the whole subtree by position.
@@ -13,7 +13,7 @@ struct KeyOrder: Sendable {
     var left: Int32 = -1
     var right: Int32 = -1
     var parent: Int32 = -1
-    /// The links of the treap by birth number.
+    /// The links of the treap by id.
     var lower: Int32 = -1
     var higher: Int32 = -1
     var priority: UInt32
@@ -22,33 +22,33 @@ struct KeyOrder: Sendable {
   private var pieces: [Piece] = []
   private var free: [Int32] = []
   private var root: Int32 = -1
-  private var birthRoot: Int32 = -1
+  private var idRoot: Int32 = -1
   private var seed: UInt64 = 0
 
   /// The number of slots.
   var count: Int { total(root) }
 
-  /// The birth number of the slot at a position.
-  func birth(at position: Int) -> Int? {
+  /// The id of the slot at a position.
+  func id(at position: Int) -> Int? {
     guard position >= 0, position < count else { return nil }
     let (piece, offset) = find(position)
     return self[piece].first + offset
   }
 
-  /// The position of the slot of that birth number, nil where it is gone.
-  func position(of birth: Int) -> Int? {
+  /// The position of the slot of that id, nil where it is gone.
+  func position(of id: Int) -> Int? {
     var found: Int32 = -1
-    var node = birthRoot
+    var node = idRoot
     while node >= 0 {
-      if self[node].first <= birth {
+      if self[node].first <= id {
         found = node
         node = self[node].higher
       } else {
         node = self[node].lower
       }
     }
-    guard found >= 0, birth < self[found].first + self[found].count else { return nil }
-    var position = total(self[found].left) + birth - self[found].first
+    guard found >= 0, id < self[found].first + self[found].count else { return nil }
+    var position = total(self[found].left) + id - self[found].first
     var child = found
     while self[child].parent >= 0 {
       let parent = self[child].parent
@@ -58,14 +58,14 @@ struct KeyOrder: Sendable {
     return position
   }
 
-  /// Those of some birth numbers whose slots are not gone, in stretches with their positions.
-  func pieces(of births: Range<Int>) -> [(ids: Range<Int>, positions: Range<Int>)] {
+  /// Those of some ids whose slots are not gone, in stretches with their positions.
+  func pieces(of ids: Range<Int>) -> [(ids: Range<Int>, positions: Range<Int>)] {
     var result: [(ids: Range<Int>, positions: Range<Int>)] = []
-    var next = births.lowerBound
-    while next < births.upperBound {
+    var next = ids.lowerBound
+    while next < ids.upperBound {
       // The last piece that starts at `next` or before it, and the first behind it.
       var (found, behind): (Int32, Int32) = (-1, -1)
-      var node = birthRoot
+      var node = idRoot
       while node >= 0 {
         if self[node].first <= next {
           found = node
@@ -76,7 +76,7 @@ struct KeyOrder: Sendable {
         }
       }
       if found >= 0, let start = position(of: next) {
-        let end = min(births.upperBound, self[found].first + self[found].count)
+        let end = min(ids.upperBound, self[found].first + self[found].count)
         result.append((ids: next..<end, positions: start..<start + end - next))
         next = end
       } else if behind >= 0 {
@@ -88,8 +88,8 @@ struct KeyOrder: Sendable {
     return result
   }
 
-  /// Inserts slots of consecutive birth numbers, higher than all so far.
-  mutating func insert(births first: Int, count: Int, at position: Int) {
+  /// Inserts slots of consecutive ids, higher than all so far.
+  mutating func insert(ids first: Int, count: Int, at position: Int) {
     guard count > 0 else { return }
     if let last = extendable(first, position) {
       grow(last, by: count)
@@ -99,11 +99,11 @@ struct KeyOrder: Sendable {
     let piece = make(first, count)
     let (left, right) = split(root, position)
     setRoot(merge(merge(left, piece), right))
-    addBirth(piece)
+    addID(piece)
   }
 
-  /// The birth numbers of a range in pieces, in order.
-  func births(in range: Range<Int>) -> [Range<Int>] {
+  /// The ids of a range in pieces, in order.
+  func ids(in range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var position = range.lowerBound
     while position < range.upperBound {
@@ -174,7 +174,7 @@ extension KeyOrder {
     return Int32(truncatingIfNeeded: pieces.count - 1)
   }
 
-  /// The piece that ends before `position` where the births go on from its last.
+  /// The piece that ends before `position` where the ids go on from its last.
   private func extendable(_ first: Int, _ position: Int) -> Int32? {
     guard position > 0 else { return nil }
     let (piece, offset) = find(position - 1)
@@ -243,7 +243,7 @@ extension KeyOrder {
     let new = make(self[piece].first + offset, rest)
     let (left, right) = split(root, position)
     setRoot(merge(merge(left, new), right))
-    addBirth(new)
+    addID(new)
   }
 
   private mutating func take(_ range: Range<Int>) -> (Int32, Int32, Int32) {
@@ -261,44 +261,44 @@ extension KeyOrder {
       guard node >= 0 else { continue }
       stack.append(self[node].left)
       stack.append(self[node].right)
-      let (lower, higher) = splitBirths(birthRoot, self[node].first)
-      let (_, above) = splitBirths(higher, self[node].first + 1)
-      birthRoot = mergeBirths(lower, above)
+      let (lower, higher) = splitIDs(idRoot, self[node].first)
+      let (_, above) = splitIDs(higher, self[node].first + 1)
+      idRoot = mergeIDs(lower, above)
       free.append(node)
     }
   }
 }
 
-// MARK: - Treap by birth number
+// MARK: - Treap by id
 
 extension KeyOrder {
-  private mutating func addBirth(_ piece: Int32) {
-    let (lower, higher) = splitBirths(birthRoot, self[piece].first)
-    birthRoot = mergeBirths(mergeBirths(lower, piece), higher)
+  private mutating func addID(_ piece: Int32) {
+    let (lower, higher) = splitIDs(idRoot, self[piece].first)
+    idRoot = mergeIDs(mergeIDs(lower, piece), higher)
   }
 
-  /// The pieces that start below `birth`, and the others.
-  private mutating func splitBirths(_ node: Int32, _ birth: Int) -> (Int32, Int32) {
+  /// The pieces that start below `id`, and the others.
+  private mutating func splitIDs(_ node: Int32, _ id: Int) -> (Int32, Int32) {
     guard node >= 0 else { return (-1, -1) }
-    if self[node].first < birth {
-      let (lower, higher) = splitBirths(self[node].higher, birth)
+    if self[node].first < id {
+      let (lower, higher) = splitIDs(self[node].higher, id)
       self[node].higher = lower
       return (node, higher)
     }
-    let (lower, higher) = splitBirths(self[node].lower, birth)
+    let (lower, higher) = splitIDs(self[node].lower, id)
     self[node].lower = higher
     return (lower, node)
   }
 
-  private mutating func mergeBirths(_ lower: Int32, _ higher: Int32) -> Int32 {
+  private mutating func mergeIDs(_ lower: Int32, _ higher: Int32) -> Int32 {
     guard lower >= 0 else { return higher }
     guard higher >= 0 else { return lower }
     if self[lower].priority > self[higher].priority {
-      let merged = mergeBirths(self[lower].higher, higher)
+      let merged = mergeIDs(self[lower].higher, higher)
       self[lower].higher = merged
       return lower
     }
-    let merged = mergeBirths(lower, self[higher].lower)
+    let merged = mergeIDs(lower, self[higher].lower)
     self[higher].lower = merged
     return higher
   }

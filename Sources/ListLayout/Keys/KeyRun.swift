@@ -1,5 +1,5 @@
 /// Keys of neighbouring slots: given one by one, or implied by a prefix and a count.
-enum KeyRun: Hashable, Sendable, Codable {
+enum KeyRun: Hashable, Sendable {
   case listed([String])
   /// Prefix + number, the numbers going up from `first`.
   case counted(prefix: String, first: Int, count: Int)
@@ -61,30 +61,30 @@ enum KeyRun: Hashable, Sendable, Codable {
   /// Complexity: O(runs + keys given one by one), expected; runs whose prefixes differ only in digits at their ends
   /// are compared with each other.
   static func duplicate(in runs: [KeyRun]) -> String? {
-    var listed: Set<String> = []
-    var counted: [Substring: [CountedKeys]] = [:]
+    var listed: Set<ByteKey> = []
+    var counted: [ByteKey: [CountedKeys]] = [:]
     for run in runs {
       switch run {
       case .listed(let keys):
-        for key in keys where !listed.insert(key).inserted { return key }
+        for key in keys where !listed.insert(ByteKey(key)).inserted { return key }
       case .counted(let prefix, let first, let count):
         let new = CountedKeys(prefix: prefix, numbers: first..<first + count)
-        for other in counted[stem(prefix)] ?? [] {
+        for other in counted[ByteKey(stem(prefix))] ?? [] {
           if let key = CountedKeys.shared(new, other) { return key }
         }
-        counted[stem(prefix), default: []].append(new)
+        counted[ByteKey(stem(prefix)), default: []].append(new)
       }
     }
     if counted.isEmpty { return nil }
     return listed.first { key in
-      (counted[stem(key)] ?? []).contains { $0.contains(key) }
-    }
+      (counted[ByteKey(stem(key.text))] ?? []).contains { $0.contains(key.text) }
+    }?.text
   }
 
   /// A key or prefix without the digits at its end.
-  static func stem(_ text: String) -> Substring {
+  static func stem(_ text: String) -> String {
     let digits = text.utf8.reversed().prefix { (48...57).contains($0) }.count
-    return text.dropLast(digits)
+    return String(decoding: text.utf8.dropLast(digits), as: UTF8.self)
   }
 }
 
@@ -94,7 +94,7 @@ struct CountedKeys: Hashable, Sendable {
   var numbers: Range<Int>
 
   func contains(_ key: String) -> Bool {
-    KeyRun.readings(of: key).contains { $0.prefix == prefix && numbers.contains($0.number) }
+    KeyRun.readings(of: key).contains { ByteKey($0.prefix) == ByteKey(prefix) && numbers.contains($0.number) }
   }
 
   /// The same keys, each as its longest number behind a prefix: runs of such keys, and the place of each in this one.
@@ -131,7 +131,7 @@ struct CountedKeys: Hashable, Sendable {
   static func shared(_ a: CountedKeys, _ b: CountedKeys) -> String? {
     let others = b.inLongestForm
     for (part, _) in a.inLongestForm {
-      for (other, _) in others where other.prefix == part.prefix {
+      for (other, _) in others where ByteKey(other.prefix) == ByteKey(part.prefix) {
         let both = part.numbers.clamped(to: other.numbers)
         if !both.isEmpty { return part.prefix + String(both.lowerBound) }
       }

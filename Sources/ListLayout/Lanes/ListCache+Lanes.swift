@@ -37,7 +37,7 @@ extension ListCache {
       index.setLanes(new, section: section)
       if !isAsWide { for place in index.knownPlaces(in: section) { index.makeStale(at: place) } }
     }
-    if !index.hasSameGeometry(as: heights) { settle(before) }
+    if !index.hasSameGeometry(as: heights) { reanchor(before) }
   }
 
   /// Sets the heights that were answered. Rows that are near each other are written in one go with what is kept of those

@@ -41,7 +41,7 @@ public enum ScrollAlignment: Hashable, Sendable {
 }
 
 /// An edge of a slot.
-public enum SlotEdge: String, Hashable, Sendable, Codable {
+public enum SlotEdge: String, Hashable, Sendable {
   /// The slot's top.
   case top
   /// The slot's bottom.

@@ -42,6 +42,7 @@ while tally.events < wanted {
   seed += 1
   if clock.now - told > .seconds(60) {
     print(tally.text)
+    fflush(nil)
     told = clock.now
   }
 }

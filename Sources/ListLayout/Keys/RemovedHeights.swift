@@ -1,7 +1,7 @@
 /// The heights of removed keys, the least recently removed dropped first (rule 25).
-struct Attic: Sendable {
-  private var entries: [String: (height: Int, stamp: Int)] = [:]
-  private var queue: [(key: String, stamp: Int)] = []
+struct RemovedHeights: Sendable {
+  private var entries: [ByteKey: (height: Int, stamp: Int)] = [:]
+  private var queue: [(key: ByteKey, stamp: Int)] = []
   private var head = 0
   private var stamp = 0
   let capacity: Int
@@ -13,6 +13,7 @@ struct Attic: Sendable {
   /// Keeps a height. Complexity: O(1) amortised.
   mutating func put(_ height: Int, for key: String) {
     guard capacity > 0 else { return }
+    let key = ByteKey(key)
     stamp += 1
     entries[key] = (height, stamp)
     queue.append((key, stamp))
@@ -30,20 +31,20 @@ struct Attic: Sendable {
   /// The keys among counted ones that heights are kept for, in order. Complexity: O(keys kept, or counted).
   func keys(in counted: CountedKeys) -> [String] {
     if counted.numbers.count < entries.count {
-      return counted.numbers.lazy.map { counted.prefix + String($0) }.filter { entries[$0] != nil }
+      return counted.numbers.lazy.map { counted.prefix + String($0) }.filter { entries[ByteKey($0)] != nil }
     }
-    return entries.keys.filter(counted.contains).sorted()
+    return entries.keys.map(\.text).filter(counted.contains).sorted()
   }
 
   /// Takes a key's height out.
   mutating func take(_ key: String) -> Int? {
-    entries.isEmpty ? nil : entries.removeValue(forKey: key)?.height
+    entries.isEmpty ? nil : entries.removeValue(forKey: ByteKey(key))?.height
   }
 
   /// The keys and heights, oldest first.
   var contents: [(key: String, height: Int)] {
     queue[head...].compactMap { item in
-      entries[item.key].flatMap { $0.stamp == item.stamp ? (item.key, $0.height) : nil }
+      entries[item.key].flatMap { $0.stamp == item.stamp ? (item.key.text, $0.height) : nil }
     }
   }
 }

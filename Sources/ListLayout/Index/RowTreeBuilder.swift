@@ -1,0 +1,81 @@
+/// Makes a ``RowTree`` of rows given in order, leaf after leaf: how many rows that change at once are written.
+struct RowTreeBuilder {
+  private var leaves: [RowNode] = []
+  /// The words of the leaf that is being filled.
+  private var words: [RowWord] = []
+  private let stamp: UInt32
+  /// The rows that are measured, of each class.
+  private(set) var samples = ClassSamples()
+
+  init(_ staleness: Staleness) {
+    stamp = staleness.clock
+    words.reserveCapacity(RowNode.leafWords)
+  }
+
+  /// Adds rows of which the same is kept. Complexity: O(rows), O(1) for those that follow their class.
+  mutating func append(_ count: Int, _ value: SlotValue) {
+    guard count > 0 else { return }
+    if value.followsClass { return append(run: count, value.estimateClass) }
+    if value.state == .measured { samples.add(count, count &* value.height, to: value.estimateClass) }
+    var (word, beyond) = (RowWord?.none, RowWord?.none)
+    value.forEachWord { if word == nil { word = $0 } else { beyond = $0 } }
+    var left = count
+    while left > 0, let word {
+      let rows = min(left, (RowNode.leafWords - words.count) / (beyond == nil ? 1 : 2))
+      if rows == 0 {
+        flush()
+      } else if let beyond {
+        for _ in 0..<rows { words += [word, beyond] }
+      } else {
+        words.append(contentsOf: repeatElement(word, count: rows))
+      }
+      left -= rows
+    }
+  }
+
+  private mutating func append(run count: Int, _ estimateClass: Int) {
+    var left = count
+    if let last = words.last, last.isRun, last.estimateClass == estimateClass {
+      let length = min(left + last.payload, RowWord.longestRun)
+      words[words.count - 1] = .run(length, estimateClass)
+      left -= length - last.payload
+    }
+    while left > 0 {
+      if words.count == RowNode.leafWords { flush() }
+      words.append(.run(min(left, RowWord.longestRun), estimateClass))
+      left -= RowWord.longestRun
+    }
+  }
+
+  private mutating func flush() {
+    var leaf = RowNode.leaf(capacity: words.count, stamp: stamp)
+    unsafe words.withUnsafeBufferPointer { unsafe RowNode.fill(&leaf, $0) }
+    leaves.append(leaf)
+    words.removeAll(keepingCapacity: true)
+  }
+
+  /// The tree of all rows added.
+  mutating func tree() -> RowTree {
+    if leaves.isEmpty {
+      guard let first = words.first else { return RowTree() }
+      let isLone = words.allSatisfy { $0.isRun && $0.estimateClass == first.estimateClass }
+      if isLone {
+        return RowTree(count: words.reduce(0) { $0 + $1.payload }, estimateClass: first.estimateClass)
+      }
+    }
+    if !words.isEmpty { flush() }
+    var level = leaves.map { ($0, $0.handle.sum()) }
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: RowNode.fanout).map { start in
+        var branch = RowNode.branch(level: level[start].0.handle.level + 1)
+        let handle = RowNode.own(&branch)
+        for (number, child) in level[start..<min(start + RowNode.fanout, level.count)].enumerated() {
+          handle.insertChild(child.0, child.1, at: number)
+        }
+        return (branch, handle.sum())
+      }
+    }
+    leaves = []
+    return level.first.map { RowTree(root: $0.0, totals: $0.1) } ?? RowTree()
+  }
+}
