@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let map = "\(Context.packageDirectory)/selfsizing.map"
+
+let package = Package(
+  name: "selfsizing-c",
+  products: [.library(name: "selfsizing", type: .dynamic, targets: ["SelfSizingC"])],
+  dependencies: [.package(name: "swift-self-sizing", path: "../..")],
+  targets: [
+    .target(name: "CSelfSizing"),
+    .target(
+      name: "SelfSizingC",
+      dependencies: [
+        "CSelfSizing",
+        .product(name: "LayoutServing", package: "swift-self-sizing"),
+        .product(name: "LayoutFixtures", package: "swift-self-sizing"),
+        .product(name: "SelfSizing", package: "swift-self-sizing"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .strictMemorySafety(),
+      ],
+      linkerSettings: [
+        .unsafeFlags([
+          // The linker that heeds the script for protected symbols too, as Swift's metadata are.
+          "-use-ld=lld", "-Xlinker", "--version-script=\(map)", "-Xlinker", "-soname=libselfsizing.so.1",
+        ])
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
