@@ -23,7 +23,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency], linker: [Linke
   ("RowRendering", ["TextLayout", "TextShaping", "RowLayout"], []),
   (
     "SelfSizing",
-    ["TextLayout", "TextShaping", "TextICU", "RowLayout", "RowRendering", "ListLayout"], []
+    [
+      "TextLayout", "TextShaping", "TextICU", "RowLayout", "RowRendering", "ListLayout", "SystemFonts",
+    ], []
   ),
   (
     "LayoutFixtures",

@@ -14,7 +14,5 @@ struct QuoteRow: View {
   }
 }
 
-let engine = try TextEngine(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
-let environment = RowEnvironment(font: FontChoice(stack: "ui"))
-let row = try PreparedRow(view: QuoteRow(), environment: environment, texts: engine)
+let row = try PreparedRow(view: QuoteRow(), texts: TextEngine())
 for width in [320.0, 375, 414] { print(width, try row.height(width: width)) }

@@ -31,7 +31,7 @@ public struct LayoutEngine: Sendable {
     self.configuration = configuration
     do throws(FontError) {
       rows = try RowFixtureMeasurer(header: configuration.document, folders: folders)
-      if let engine = rows.engine { texts = engine } else { texts = try TextEngine(stacks: [:]) }
+      texts = rows.engine
     } catch {
       throw DocumentError(.unreadable, "\(error)")
     }

@@ -8,9 +8,8 @@ public import TextShaping
 /// One engine serves all threads; make it once and keep it, as it holds the opened fonts.
 ///
 /// ```swift
-/// let engine = try TextEngine(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
-/// let font = FontDescription(stack: "ui", size: 17)
-/// let text = try engine.preparedText(TextLabel("Hello, world", font: font))
+/// let engine = try TextEngine()
+/// let text = try engine.preparedText(TextLabel("Hello, world", font: FontDescription(size: 17)))
 /// try text.height(width: 80)
 /// ```
 public struct TextEngine: Sendable {
@@ -28,17 +27,31 @@ public struct TextEngine: Sendable {
       words: ICUWords(), cases: ICUCases(), longestText: limits.labelLength)
   }
 
+  /// An engine for the fonts of the system: text that names no font is set in the system's family, and a name is a family's.
+  ///
+  /// Heights then depend on the machine; name font files where the same are wanted everywhere.
+  ///
+  /// - Parameter limits: what bounds files and labels.
+  /// - Throws: ``FontError`` where no font is installed, or the package was built without the trait `SystemFonts`.
+  public init(limits: TextLimits = TextLimits()) throws(FontError) {
+    try self.init(stacks: [:], limits: limits)
+    try library.openSystemFonts()
+  }
+
   /// An engine that opens the faces of the given stacks.
   ///
   /// - Parameters:
-  ///   - stacks: the stacks by the name that labels call them.
+  ///   - stacks: the stacks by the name that labels call them; text that names none is set in the only one. Without any, the
+  ///     fonts of the system are looked for when text is first set in them.
   ///   - folders: where bare file names are looked up, before the system's font folders.
   ///   - limits: what bounds files, stacks and labels.
   /// - Throws: ``FontError`` naming the file at fault.
   public init(
     stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits()
   ) throws(FontError) {
-    self.init(library: try FontLibrary(stacks: stacks, folders: folders, limits: limits), limits: limits)
+    self.init(
+      library: try FontLibrary(
+        stacks: stacks, folders: folders, limits: limits, system: InstalledFonts.shared), limits: limits)
   }
 
   /// Prepares a label once, to be measured at as many widths as wanted.

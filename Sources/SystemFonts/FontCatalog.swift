@@ -9,7 +9,7 @@
   /// only asked.
   @safe
   public final class FontCatalog: @unchecked Sendable {
-    private let configuration: OpaquePointer
+    let configuration: OpaquePointer
     /// The languages that fontconfig knows, as it spells them.
     private let languages: Set<String>
 
@@ -39,12 +39,29 @@
     ///
     /// - Throws: `invalidQuery` where a number is out of its range or a name cannot be a family's.
     public func resolve(_ query: FontQuery) throws(FontCatalogError) -> FontResolution {
+      FontResolution(
+        faces: unsafe try pattern(query).sorted(by: configuration),
+        installedFamily: installedFamily(of: query))
+    }
+
+    /// The face that a query resolves to; nil where no font is installed.
+    ///
+    /// - Throws: `invalidQuery` where a number is out of its range or a name cannot be a family's.
+    public func match(_ query: FontQuery) throws(FontCatalogError) -> SystemFace? {
+      unsafe try pattern(query).best(of: configuration)
+    }
+
+    /// The first family of a query that is installed; nil where none is.
+    public func installedFamily(of query: FontQuery) -> String? {
+      query.families.first { unsafe FontPattern.isInstalled($0, configuration) }
+    }
+
+    func pattern(_ query: FontQuery) throws(FontCatalogError) -> FontPattern {
       try query.check()
       guard let pattern = FontPattern(query, language: query.language.flatMap(spelling)) else {
         throw FontCatalogError(.unavailable, "Fontconfig has no memory left.")
       }
-      let installed = query.families.first { unsafe FontPattern.isInstalled($0, configuration) }
-      return FontResolution(faces: unsafe pattern.sorted(by: configuration), installedFamily: installed)
+      return pattern
     }
 
     /// A language as fontconfig spells it: "zh-Hant" is "zh-tw"; nil where it does not know the language.

@@ -10,12 +10,21 @@ public struct SystemFace: Hashable, Sendable {
   public var family: String
   /// The style's name, as "Bold Italic".
   public var style: String
-  /// The weight, from 1 to 1000.
-  public var weight: Double
-  /// The width in percent of normal.
-  public var width: Double
+  /// The weight, from 1 to 1000, or the range of a variable face's.
+  public var weights: ClosedRange<Double>
+  /// The width in percent of normal, or the range of a variable face's.
+  public var widths: ClosedRange<Double>
   /// Whether the face is italic or oblique.
   public var isItalic: Bool
+  /// Whether the face stands for all that its axes allow.
+  public var isVariable: Bool
+  /// The version that the font's `head` table gives, in 65,536ths.
+  public var version: Int
+
+  /// The weight, of a variable face the least.
+  public var weight: Double { weights.lowerBound }
+  /// The width in percent of normal, of a variable face the least.
+  public var width: Double { widths.lowerBound }
 }
 
 /// What a query resolves to.

@@ -1,8 +1,9 @@
 /// Which font a piece of text is set in: a named stack of faces at a size, and how its glyphs are chosen.
 ///
-/// The stack is a name only; whoever prepares the text (a ``TextPreparing``) knows the files behind it.
+/// The stack is a name only; whoever prepares the text (a ``TextPreparing``) knows the files behind it. Without a name it is the only
+/// stack that there is, or the system's fonts.
 public struct FontDescription: Hashable, Sendable {
-  /// The name of the font stack: faces in the order in which they are tried.
+  /// The name of the font stack: faces in the order in which they are tried; empty for the only one.
   public var stack: String
   /// The size in points per em.
   public var size: Double
@@ -31,7 +32,7 @@ public struct FontDescription: Hashable, Sendable {
 
   /// A font of the named stack at `size` points.
   public init(
-    stack: String, size: Double, weight: Int = regularWeight, isItalic: Bool = false,
+    stack: String = "", size: Double, weight: Int = regularWeight, isItalic: Bool = false,
     width: Double = normalWidth, design: FontDesign = .default,
     leading: Double? = nil, tracking: Double = 0, wordSpacing: Double = 0,
     features: [FontFeature] = [], variations: [FontVariation] = []

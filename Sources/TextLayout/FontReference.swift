@@ -41,12 +41,17 @@ public struct FontReference: Hashable, Sendable {
 ///
 /// Text of a ``FontDesign`` is set in the stack that is named after the design: for "monospaced" text of the stack "ui" in
 /// "ui-monospaced" where there is such a stack, else in "monospaced", else in "ui" itself.
-public struct FontStack: Hashable, Sendable, Codable {
+public struct FontStack: Hashable, Sendable {
   /// The faces, in the order in which their families are tried.
   public var fonts: [FontReference]
+  /// The fonts of the system that stand behind the files; nil for none.
+  public var system: SystemFont?
 
   /// A stack of the given faces.
-  public init(fonts: [FontReference]) { self.fonts = fonts }
+  public init(fonts: [FontReference], system: SystemFont? = nil) {
+    self.fonts = fonts
+    self.system = system
+  }
 
   /// A stack of the first faces of the given files.
   public init(files: [String]) { self.init(fonts: files.map { FontReference(file: $0) }) }

@@ -4,6 +4,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Code: String, Hashable, Sendable {
     /// The label names a font stack that is not known.
     case unknownStack
+    /// The text is set in fonts of the system, and there are none.
+    case noSystemFonts
     /// A size, limit or other number of the style cannot be used.
     case invalidStyle
     /// No face of the stack has the feature or the axis asked for, or not at that value.

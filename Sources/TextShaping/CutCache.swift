@@ -48,7 +48,7 @@ extension HarfBuzzSession {
     for index in context { bytes.append(text[index]) }
     let start = context.lowerBound
     let key = CutCache.Key(
-      face: stacks[item.run][item.face].number, script: item.script,
+      face: runs[item.run].faces[item.face].number, script: item.script,
       isRightToLeft: item.isRightToLeft, language: languageTag, features: shapedFeatures[item.run],
       bytes: bytes,
       marks: SIMD8(

@@ -18,7 +18,9 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyFaces
     /// A stack names no face at all.
     case emptyStack
-    /// Two faces of a family have the same weight and slant.
+    /// The system has no fonts, or this build cannot ask for them.
+    case noSystemFonts
+    /// Two faces of a family have the same weight, slant and width.
     case ambiguousFamily
     /// The face has no such variation axis, or the value lies outside it.
     case invalidAxis

@@ -2,31 +2,39 @@ internal import CHarfBuzz
 public import TextLayout
 
 extension FontLibrary {
-  /// The identities of all files, by their names as the stacks spell them.
+  /// The identities of all files, by their names as the stacks spell them; of the system's fonts those that were needed, by path.
   ///
   /// The version of a collection is that of its first face in a stack.
   /// - Complexity: linear in the files' sizes the first time, then in the number of faces.
   public var identities: [String: FontIdentity] {
     var identities: [String: FontIdentity] = [:]
-    for (_, stack) in stacks.sorted(by: { $0.key < $1.key }) {
-      for face in stack.allFaces where identities[face.reference.file] == nil {
+    for stack in allStacks {
+      for face in stack.openedFaces where identities[face.reference.file] == nil {
         identities[face.reference.file] = face.identity
       }
     }
     return identities
   }
 
-  /// A digest of the files of stacks: of each face in turn its file's digest and its place in the file.
+  /// A digest of the files of stacks: of each face in turn its file's digest and its place in the file. Where the system's fonts
+  /// stand behind, of all that are installed.
   ///
   /// - Complexity: linear in the files' sizes the first time, then in the number of faces.
   package func digest(ofStacks names: [String]) -> UInt64 {
     var bytes = ByteWriter()
     for name in names {
-      let faces = stacks[name]?.allFaces ?? []
+      let stack = try? stack(named: name)
+      let faces = stack?.fileFaces ?? []
       bytes.write(count: faces.count)
       for face in faces {
         bytes.write(word: face.fileDigest)
         bytes.write(count: face.reference.index)
+      }
+      if let system = stack?.system {
+        for byte in "\(system.font.family ?? "") \(system.font.design.rawValue)".utf8 {
+          bytes.write(count: Int(byte))
+        }
+        bytes.write(word: system.source.digest)
       }
     }
     return unsafe ByteDigest.digest(of: bytes.bytes.span.bytes)

@@ -1,44 +1,61 @@
+internal import Synchronization
 internal import TextLayout
 
-/// The faces of one family of a stack, of which a width, a slant and a weight choose one.
-struct FontFamily: Sendable {
-  /// A face and what it is for.
-  struct Member: Sendable {
-    var face: FontFace
-    /// One weight, or the range of a variable face.
-    var weights: ClosedRange<Int>
-    var isItalic: Bool
-    /// One width, or the range of a variable face, in percent.
-    var widths: ClosedRange<Double>
-  }
+/// The faces of one family of a stack, of which a width, a slant and a weight choose one. Each is opened when it is first chosen.
+final class FontFamily: Sendable {
+  private let members: [FontReference]
+  private let opener: FontOpener
+  /// The face of text that asks for nothing.
+  let regular: FontFace
+  private let chosen = Mutex<[FontTraits: FontFace]>([:])
+  /// More fonts than a label can sensibly ask for make the list begin anew.
+  private static let mostFonts = 64
 
-  private let members: [Member]
-
-  /// A family of at least one face; nil of none.
-  init?(_ members: [Member]) {
-    guard !members.isEmpty else { return nil }
-    self.members = members
-  }
-
-  /// All faces of the family, as opened.
-  var faces: [FontFace] { members.map(\.face) }
-
-  /// The face for a font, by the font matching of CSS Fonts 4 (section 5.2): first the width, then the slant, then the weight.
+  /// A family of faces; nil of none.
   ///
-  /// - Complexity: O(faces of the family).
-  func face(for traits: FontTraits) -> FontFace {
-    let width = members.map { Self.distance($0.widths, from: traits.width) }.min { $0 < $1 } ?? (0, 0)
-    let wide = members.filter { Self.distance($0.widths, from: traits.width) == width }
-    let slanted = wide.filter { $0.isItalic == traits.isItalic }
-    let candidates = slanted.isEmpty ? wide : slanted
-    var best = candidates[0]
-    for member in candidates.dropFirst()
-    where Self.distance(member.weights, from: traits.weight)
-      < Self.distance(best.weights, from: traits.weight)
-    {
-      best = member
+  /// - Throws: ``FontError`` where the face of text that asks for nothing cannot be opened.
+  init?(_ members: [FontReference], opener: FontOpener) throws(FontError) {
+    guard let regular = Self.member(of: members, for: FontTraits(stack: "")) else { return nil }
+    self.members = members
+    self.opener = opener
+    self.regular = try opener.face(regular).positioned(for: FontTraits(stack: ""), regular)
+  }
+
+  /// Opens all faces, so that whatever is wrong with them is known.
+  func openAll() throws(FontError) {
+    for member in members { _ = try opener.face(member) }
+  }
+
+  /// The faces of the family that were opened.
+  var openedFaces: [FontFace] { members.compactMap { opener.openedFace($0) } }
+
+  /// The face for a font, by the font matching of CSS Fonts 4 (section 5.2): first the width, then the slant, then the weight. A
+  /// file that was taken away since leaves the regular face.
+  ///
+  /// - Complexity: O(faces of the family) the first time.
+  func face(for font: FontTraits) -> FontFace {
+    var font = font
+    (font.stack, font.design) = ("", .default)
+    if font == FontTraits(stack: "") { return regular }
+    if let known = chosen.withLock({ $0[font] }) { return known }
+    guard let member = Self.member(of: members, for: font), let face = try? opener.face(member) else {
+      return regular
     }
-    return best.face(for: traits)
+    let positioned = face.positioned(for: font, member)
+    chosen.withLock { chosen in
+      if chosen.count == Self.mostFonts { chosen.removeAll() }
+      chosen[font] = positioned
+    }
+    return positioned
+  }
+
+  private static func member(of members: [FontReference], for font: FontTraits) -> FontReference? {
+    let width = members.map { distance($0.widths, from: font.width) }.min { $0 < $1 } ?? (0, 0)
+    let wide = members.filter { distance($0.widths, from: font.width) == width }
+    let slanted = wide.filter { $0.isItalic == font.isItalic }
+    return (slanted.isEmpty ? wide : slanted).min {
+      distance($0.weights, from: font.weight) < distance($1.weights, from: font.weight)
+    }
   }
 
   /// How far a face is from a weight: 0 if it has it, else by the direction in which CSS looks first, then by the difference.
@@ -63,17 +80,18 @@ struct FontFamily: Sendable {
   }
 }
 
-extension FontFamily.Member {
-  /// The face with its axes of weight and width where the font asks for them, as far as they go.
-  fileprivate func face(for traits: FontTraits) -> FontFace {
+extension FontFace {
+  /// The face with its axes of weight and width where its reference names ranges, at what a font asks for as far as they go.
+  fileprivate func positioned(for font: FontTraits, _ reference: FontReference) -> FontFace {
     var positions: [FontVariation] = []
     func set(_ tag: String, _ value: Double, within range: ClosedRange<Double>) {
-      guard range.lowerBound < range.upperBound, let axis = face.axis(tag) else { return }
+      guard range.lowerBound < range.upperBound, let axis = axis(tag) else { return }
       positions.append(FontVariation(tag, value.clamped(to: range).clamped(to: axis)))
     }
-    set("wght", Double(traits.weight), within: Double(weights.lowerBound)...Double(weights.upperBound))
-    set("wdth", traits.width, within: widths)
-    return positions.isEmpty ? face : face.variant(positions)
+    let weights = Double(reference.weights.lowerBound)...Double(reference.weights.upperBound)
+    set("wght", Double(font.weight), within: weights)
+    set("wdth", font.width, within: reference.widths)
+    return positions.isEmpty ? self : variant(positions)
   }
 }
 

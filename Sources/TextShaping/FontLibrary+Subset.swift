@@ -4,7 +4,7 @@ public import TextLayout
 extension FontLibrary {
   /// The files of a stack's regular faces, in the order in which they are tried; none for a stack that is not known.
   public func fonts(ofStack stack: String) -> [FontReference] {
-    (stacks[stack]?.regular ?? []).map(\.reference)
+    regularFaces(ofStack: stack).map(\.reference)
   }
 
   /// A face cut down to what some characters need, as a font file of one face: text of these characters is set in it as in the
@@ -22,9 +22,14 @@ extension FontLibrary {
   public func subset(
     ofFace face: Int, inStack stack: String, to characters: some Sequence<Unicode.Scalar>
   ) -> [UInt8]? {
-    guard let faces = stacks[stack]?.regular, faces.indices.contains(face) else { return nil }
+    let faces = regularFaces(ofStack: stack)
+    guard faces.indices.contains(face) else { return nil }
     let covered = Set(characters).filter { faces[face].covers($0.value) }
     return covered.isEmpty ? nil : faces[face].subset(to: covered)
+  }
+
+  private func regularFaces(ofStack stack: String) -> [FontFace] {
+    faces(for: FontDescription(stack: stack, size: 1)) ?? []
   }
 }
 

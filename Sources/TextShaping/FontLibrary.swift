@@ -1,29 +1,38 @@
+internal import Synchronization
 public import TextLayout
 
 /// The opened faces of named font stacks, shared by everything that prepares text.
 ///
-/// Each file is opened once, however many stacks name it. A library never changes: fonts are opened when it is made, so
-/// that whatever is wrong with them is known before the first label.
+/// Each file is opened once, however many stacks name it. Files that stacks name are opened when the library is made, so that whatever is
+/// wrong with them is known before the first label; fonts of the system when text is first set in them.
+///
+/// Text that names no stack is set in the only one that there is; in a library without stacks in the fonts of the system
+/// (``FontStack/system``), where any other name is a family's.
 public final class FontLibrary: Sendable {
-  /// The opened stacks by name.
-  let stacks: [String: OpenedStack]
+  /// The stacks that were named.
+  let named: [String: OpenedStack]
+  private let opener: FontOpener
+  private let source: (any SystemFontSource)?
+  private let systemStacks = Mutex<[SystemFont: OpenedStack]>([:])
+  /// More fonts of the system than an app can sensibly name make the list begin anew.
+  private static let mostSystemStacks = 256
 
   /// Opens the faces of all stacks.
   ///
   /// - Parameters:
-  ///   - stacks: the stacks by name.
+  ///   - stacks: the stacks by name; none for the fonts of the system.
   ///   - folders: where bare file names are looked up, in this order, before the system's font folders.
   ///   - limits: what bounds the files and the stacks.
+  ///   - system: where fonts of the system are found; nil where no stack may name them.
   /// - Throws: ``FontError`` naming the file at fault; for a missing one, the folders searched.
   public init(
-    stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits()
+    stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits(),
+    system source: (any SystemFontSource)? = nil
   ) throws(FontError) {
-    let locator = FontLocator(folders: folders)
-    var files: [String: FontFile] = [:]
-    var faces: [FontReference: FontFace] = [:]
-    var opened: [String: OpenedStack] = [:]
+    let opener = FontOpener(locator: FontLocator(folders: folders), limits: limits)
+    var named: [String: OpenedStack] = [:]
     for (name, stack) in stacks.sorted(by: { $0.key < $1.key }) {
-      guard !stack.fonts.isEmpty else {
+      guard !stack.fonts.isEmpty || stack.system != nil else {
         throw FontError(.emptyStack, "The font stack \"\(name)\" names no font.")
       }
       guard stack.fonts.count <= limits.facesPerStack else {
@@ -34,32 +43,35 @@ public final class FontLibrary: Sendable {
       }
       var families: [FontFamily] = []
       for references in try Self.families(of: stack, named: name) {
-        var members: [FontFamily.Member] = []
-        for reference in references {
-          let face: FontFace
-          if let known = faces[reference.opened] {
-            face = known
-          } else {
-            let path = try locator.path(of: reference)
-            let file: FontFile
-            if let known = files[path] {
-              file = known
-            } else {
-              file = try FontFile(path: path, limits: limits)
-            }
-            files[path] = file
-            face = try FontFace(reference: reference, path: path, file: file)
-            faces[reference.opened] = face
-          }
-          members.append(
-            FontFamily.Member(
-              face: face, weights: reference.weights, isItalic: reference.isItalic, widths: reference.widths))
-        }
-        if let family = FontFamily(members) { families.append(family) }
+        guard let family = try FontFamily(references, opener: opener) else { continue }
+        try family.openAll()
+        families.append(family)
       }
-      opened[name] = OpenedStack(families)
+      named[name] = try Self.stack(families, stack.system, source, opener)
     }
-    self.stacks = opened
+    self.named = named
+    self.opener = opener
+    self.source = source
+  }
+
+  /// Opens the fonts of the system, so that it is known beforehand whether there are any.
+  package func openSystemFonts() throws(FontError) { _ = try systemStack(SystemFont()) }
+
+  /// A stack of families of files, with the system's behind where it is named.
+  private static func stack(
+    _ families: [FontFamily], _ system: SystemFont?, _ source: (any SystemFontSource)?, _ opener: FontOpener
+  ) throws(FontError) -> OpenedStack {
+    guard let system else { return OpenedStack(families) }
+    guard let source else {
+      throw FontError(
+        .noSystemFonts,
+        "The fonts of the system are named by a stack of a library that was made without them.")
+    }
+    guard let own = try FontFamily(source.family(for: system), opener: opener) else {
+      throw FontError(.noSystemFonts, "The source of the system's fonts gave none.")
+    }
+    return OpenedStack(
+      families, system: own, fallback: OpenedStack.Fallback(font: system, source: source, opener: opener))
   }
 
   /// The references of a stack in families: those of one name that follow one another, and each without a name alone.
@@ -87,18 +99,65 @@ public final class FontLibrary: Sendable {
     return families
   }
 
+  // MARK: Stacks of fonts
+
   /// The faces that text in a font is set in, in the order in which they are tried; nil for a stack that is not known.
-  func faces(for font: FontDescription) -> [FontFace]? {
-    stack(for: font)?.faces(for: font.traits)
-  }
+  func faces(for font: FontDescription) -> [FontFace]? { (try? stack(for: font))?.faces(for: font.traits) }
 
   /// The stack of a font: that of its design where there is one, else the named one.
-  private func stack(for font: FontDescription) -> OpenedStack? {
-    guard font.design != .default, let named = stacks[font.stack] else { return stacks[font.stack] }
+  func stack(for font: FontDescription) throws(TextError) -> OpenedStack {
+    let stack = try stack(named: font.stack)
+    guard font.design != .default else { return stack }
     let design = font.design.rawValue
-    return stacks[font.stack + "-" + design] ?? stacks[design] ?? named
+    if let known = named[font.stack + "-" + design] ?? named[design] { return known }
+    // The system has designs of its own, but not of a family that was named.
+    guard let system = stack.system, system.font.family == nil else { return stack }
+    return (try? systemStack(SystemFont(design: font.design))) ?? stack
+  }
+
+  /// The stack of a name.
+  ///
+  /// - Throws: ``TextError`` for a name that is not known, and where there are no fonts of the system.
+  func stack(named name: String) throws(TextError) -> OpenedStack {
+    if let known = named[name] { return known }
+    if let only = named.values.first, name.isEmpty, named.count == 1 { return only }
+    guard named.isEmpty, source != nil else { throw unknownStack(name) }
+    do throws(FontError) {
+      return try systemStack(SystemFont(family: name.isEmpty ? nil : name))
+    } catch {
+      throw TextError(.noSystemFonts, error.description)
+    }
+  }
+
+  private func systemStack(_ font: SystemFont) throws(FontError) -> OpenedStack {
+    if let known = systemStacks.withLock({ $0[font] }) { return known }
+    let stack = try Self.stack([], font, source, opener)
+    return systemStacks.withLock { stacks in
+      // Where another thread was first, its stack stands.
+      if let known = stacks[font] { return known }
+      if stacks.count == Self.mostSystemStacks { stacks.removeAll() }
+      stacks[font] = stack
+      return stack
+    }
+  }
+
+  /// Whether text was set in fonts of the system that no stack names.
+  package var usesSystemFonts: Bool { systemStacks.withLock { !$0.isEmpty } }
+
+  /// All stacks, those named first.
+  var allStacks: [OpenedStack] {
+    named.sorted { $0.key < $1.key }.map(\.value) + systemStacks.withLock { Array($0.values) }
+  }
+
+  private func unknownStack(_ name: String) -> TextError {
+    let known = stackNames.isEmpty ? "none" : stackNames.joined(separator: ", ")
+    return TextError(
+      .unknownStack,
+      name.isEmpty
+        ? "The text names no font stack; known are: \(known). Name one where the text or its environment names its font."
+        : "There is no font stack \"\(name)\"; known are: \(known).")
   }
 
   /// The names of the stacks, sorted.
-  public var stackNames: [String] { stacks.keys.sorted() }
+  public var stackNames: [String] { named.keys.sorted() }
 }

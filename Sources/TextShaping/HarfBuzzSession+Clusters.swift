@@ -2,7 +2,7 @@ internal import CHarfBuzz
 internal import TextLayout
 
 extension HarfBuzzSession {
-  var stackMetrics: [FaceMetrics] { stacks.first?.map(\.metrics) ?? [] }
+  var stackMetrics: [FaceMetrics] { runs.first?.faces.map(\.metrics) ?? [] }
 
   func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {
     var item = TextItem(range: cluster, run: 0, face: 0, script: 0, isRightToLeft: false, isCovered: true)

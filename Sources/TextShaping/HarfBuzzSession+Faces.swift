@@ -7,35 +7,50 @@ extension HarfBuzzSession {
   static let longestCluster = 1 << 11
 
   /// Sets the cluster in the first face of the stack that covers it; one with U+FE0F in the first colour face that does,
-  /// one with U+FE0E in the first face without colours (C11).
+  /// one with U+FE0E in the first face without colours (C11). The fonts of the system behind a stack count after its own faces.
   ///
   /// - Returns: whether there is something to draw.
   func chooseFace(of item: inout TextItem, in text: Span<UInt8>) -> Bool {
-    let faces = stacks[item.run].prefix(ClusterProperties.mostFaces)
-    var wantsColour = false
-    var wantsText = false
-    var isVisible = false
+    var isColoured: Bool?
+    var visible: [UInt32] = []
     var offset = item.range.lowerBound
     while offset < item.range.upperBound {
       let scalar = text.nextScalar(at: &offset)
-      if scalar == 0xFE0F { wantsColour = true }
-      if scalar == 0xFE0E { wantsText = true }
-      if !Self.isInvisible(scalar) { isVisible = true }
+      if scalar == 0xFE0F { isColoured = true }
+      if scalar == 0xFE0E, isColoured == nil { isColoured = false }
+      if !Self.isInvisible(scalar) { visible.append(scalar) }
     }
-    guard isVisible else { return false }
-    if wantsColour || wantsText {
-      for (index, face) in faces.enumerated()
-      where face.isColour == wantsColour && covers(face, item, in: text) {
-        item.face = index
-        return true
-      }
+    guard !visible.isEmpty else { return false }
+    if isColoured != nil, let face = face(of: item, visible, isColoured: isColoured, in: text) {
+      item.face = face
+    } else if let face = face(of: item, visible, isColoured: nil, in: text) {
+      item.face = face
+    } else {
+      item.isCovered = false
     }
-    for (index, face) in faces.enumerated() where covers(face, item, in: text) {
-      item.face = index
-      return true
-    }
-    item.isCovered = false
     return true
+  }
+
+  /// The index of the face that a cluster is set in; nil where none covers it.
+  ///
+  /// - Parameters:
+  ///   - visible: the characters of the cluster that show.
+  ///   - isColoured: whether a face with or without colours is wanted; nil for any.
+  private func face(
+    of item: TextItem, _ visible: [UInt32], isColoured: Bool?, in text: Span<UInt8>
+  ) -> Int? {
+    let run = runs[item.run]
+    for (index, face) in run.faces.prefix(min(run.stack.ownCount, ClusterProperties.mostFaces)).enumerated()
+    where (isColoured.map { $0 == face.isColour } ?? true) && covers(face, item, in: text) {
+      return index
+    }
+    let found = run.stack.fallback(for: visible, isColoured: isColoured ?? false, language: languageTag) {
+      face in
+      covers(face, item, in: text)
+    }
+    guard let found, found < ClusterProperties.mostFaces else { return nil }
+    if found >= run.faces.count { runs[item.run].update() }
+    return runs[item.run].faces.indices.contains(found) ? found : nil
   }
 
   private func covers(_ face: FontFace, _ item: TextItem, in text: Span<UInt8>) -> Bool {

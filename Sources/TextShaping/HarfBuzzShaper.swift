@@ -16,19 +16,13 @@ extension HarfBuzzShaper: TextShaper {
   package func makeSession(
     fonts: [FontDescription], language: String?
   ) throws(TextError) -> any ShapingSession {
-    var stacks: [[FontFace]] = []
+    var runs: [RunFaces] = []
     for font in fonts {
-      guard let faces = library.faces(for: font), !faces.isEmpty else {
-        throw TextError(
-          .unknownStack,
-          "There is no font stack \"\(font.stack)\"; known are: \(library.stackNames.joined(separator: ", "))."
-        )
-      }
-      try Self.check(font.features, faces: faces)
-      stacks.append(try Self.varied(faces, font.variations))
+      let run = try RunFaces(stack: library.stack(for: font), font: font)
+      try Self.check(font.features, faces: run.faces)
+      runs.append(run)
     }
-    return HarfBuzzSession(
-      stacks: stacks, fonts: fonts, language: language, pool: buffers, cuts: cuts)
+    return HarfBuzzSession(runs: runs, fonts: fonts, language: language, pool: buffers, cuts: cuts)
   }
 }
 
@@ -43,28 +37,12 @@ extension HarfBuzzShaper {
       )
     }
   }
-
-  /// The faces with their axes at the positions asked for; at least one face must have each axis.
-  private static func varied(
-    _ faces: [FontFace], _ variations: [FontVariation]
-  ) throws(TextError) -> [FontFace] {
-    guard !variations.isEmpty else { return faces }
-    for variation in variations where !faces.contains(where: { $0.axis(variation.axis) != nil }) {
-      throw TextError(
-        .unavailableFeature,
-        "No face of the stack has the axis \"\(variation.axis)\": \(faces.map(\.reference.file).joined(separator: ", "))."
-      )
-    }
-    var varied: [FontFace] = []
-    for face in faces { varied.append(try face.varied(variations)) }
-    return varied
-  }
 }
 
 /// The shaping of one label with HarfBuzz.
 @safe
 final class HarfBuzzSession: ShapingSession {
-  let stacks: [[FontFace]]
+  var runs: [RunFaces]
   let buffer: ShapingBuffer
   private let pool: ShapingBufferPool
   private let language: OpaquePointer?
@@ -76,10 +54,10 @@ final class HarfBuzzSession: ShapingSession {
   private let features: [[hb_feature_t]]
 
   init(
-    stacks: [[FontFace]], fonts: [FontDescription], language: String?, pool: ShapingBufferPool,
+    runs: [RunFaces], fonts: [FontDescription], language: String?, pool: ShapingBufferPool,
     cuts: CutCache
   ) {
-    self.stacks = stacks
+    self.runs = runs
     self.cuts = cuts
     languageTag = language
     shapedFeatures = fonts.map(Self.features)
@@ -117,7 +95,7 @@ final class HarfBuzzSession: ShapingSession {
     ].map(\.rawValue))
 
   func font(ofRun run: Int) -> ShapingFont {
-    let face = stacks[run][0]
+    let face = runs[run].faces[0]
     let scale = face.unitScale
     return ShapingFont(
       metrics: face.metrics, spaceAdvance: face.spaceAdvance * scale,
@@ -125,13 +103,13 @@ final class HarfBuzzSession: ShapingSession {
       ellipsisAdvance: face.ellipsisAdvance.map { $0 * scale }, hyphen: face.hyphen)
   }
 
-  func metrics(of item: TextItem) -> FaceMetrics { stacks[item.run][item.face].metrics }
+  func metrics(of item: TextItem) -> FaceMetrics { runs[item.run].faces[item.face].metrics }
 
   func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
   ) {
     clusters.removeAll(keepingCapacity: true)
-    let face = stacks[item.run][item.face]
+    let face = runs[item.run].faces[item.face]
     var start = range.lowerBound
     while start < range.upperBound {
       let end = endOfPart(from: start, of: range, item: item, in: text)
@@ -153,7 +131,7 @@ final class HarfBuzzSession: ShapingSession {
 
   func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {
     var result: [ShapedGlyph] = []
-    let face = stacks[item.run][item.face]
+    let face = runs[item.run].faces[item.face]
     unsafe shape(text, face: face, item: item, range: range) { (glyphs, positions) in
       for index in 0..<min(glyphs.count, positions.count) {
         let glyph = unsafe glyphs[index]
@@ -190,7 +168,7 @@ final class HarfBuzzSession: ShapingSession {
     joints.removeAll(keepingCapacity: true)
     guard !item.isShapedInParts else { return shape(text, item: item, range: range, into: &clusters) }
     clusters.removeAll(keepingCapacity: true)
-    let face = stacks[item.run][item.face]
+    let face = runs[item.run].faces[item.face]
     unsafe shape(text, face: face, item: item, range: range, flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT) {
       (glyphs, positions) in
       unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)

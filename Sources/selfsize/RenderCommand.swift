@@ -123,18 +123,16 @@ struct RenderCommand: ParsableCommand {
     var found: Set<String> = []
     for file in input.paths {
       var (rows, measurer) = try input.open(file)
-      if measurer.glyphs != nil {
-        guard fonts?.hasFonts(of: measurer) ?? true else {
-          throw ToolError(
-            "\(file) has other fonts than the files before it; draw it into a picture of its own")
-        }
-        fonts = measurer
-      }
       while let row = try rows.next() {
         guard rowNames.isEmpty || rowNames.contains(row.id) else { continue }
         found.insert(row.id)
         try body(row, measurer)
       }
+      guard measurer.glyphs != nil else { continue }
+      guard fonts?.hasFonts(of: measurer) ?? true else {
+        throw ToolError("\(file) has other fonts than the files before it; draw it into a picture of its own")
+      }
+      fonts = measurer
     }
     let missing = rowNames.filter { !found.contains($0) }
     guard !found.isEmpty, missing.isEmpty else {

@@ -100,7 +100,7 @@ private func systemFont(_ name: String) throws -> Data {
   @Test func positionsOfAxesAreNotKeptWithoutEnd() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("variable.ttf", try FontFeatureTests().variableFont())
-    let face = try #require(try library(path).stacks["s"]?.regular.first)
+    let face = try #require(try library(path).named["s"]?.regular.first)
     weak let first = try face.varied([FontVariation("wght", 200)])
     #expect(first != nil)
     var numbers: Set<UInt64> = []
@@ -134,7 +134,7 @@ private func systemFont(_ name: String) throws -> Data {
     ("DejaVuSans.ttf", 2048, 1901, 483, 0),
   ])
   func metricsAreThoseOfTheTables(file: String, unit: Int, ascent: Int, descent: Int, gap: Int) throws {
-    let face = try #require(try library(file).stacks["s"]?.regular.first)
+    let face = try #require(try library(file).named["s"]?.regular.first)
     #expect(face.metrics.unitsPerEm == unit)
     #expect(face.metrics.ascent == ascent)
     #expect(face.metrics.descent == descent)
@@ -143,7 +143,7 @@ private func systemFont(_ name: String) throws -> Data {
   }
 
   @Test func aBitmapFontsAdvanceIsItsStrikes() throws {
-    let face = try #require(try library("NotoColorEmoji.ttf").stacks["s"]?.regular.first)
+    let face = try #require(try library("NotoColorEmoji.ttf").named["s"]?.regular.first)
     #expect(face.isColour)
     let strike = try #require(face.strike)
     #expect(strike.pixelsPerEm == 109)

@@ -38,7 +38,7 @@ public struct RowPage {
     let row = try measurer.prepare(fixture)
     let proposals = try measurer.proposals(for: fixture, widths: widths)
     marks.formUnion(proposals.lazy.compactMap(\.width).filter { $0 > 0 && $0.isFinite })
-    engine = engine ?? measurer.engine
+    engine = engine ?? measurer.usedEngine
     entries.append(Entry(fixture: fixture, row: row, proposedHeight: proposals.first?.height))
   }
 

@@ -24,14 +24,19 @@ extension RowFixtureMeasurer {
     }
   }
 
-  /// What knows the glyphs of the document's fonts; nil where it names none.
-  public var glyphs: (any GlyphSource)? { engine }
+  /// What knows the glyphs of the document's fonts; nil where it names none, and none of its rows measured so far has text.
+  public var glyphs: (any GlyphSource)? { usedEngine }
+
+  /// The engine, as far as ``glyphs`` has it.
+  var usedEngine: TextEngine? {
+    header.stacks.isEmpty && !engine.library.usesSystemFonts ? nil : engine
+  }
 
   /// Whether both documents' fonts are the same, so that what knows the glyphs of one knows those of the other.
   package func hasFonts(of other: RowFixtureMeasurer) -> Bool {
     header.stacks == other.header.stacks && fontIdentities == other.fontIdentities
   }
 
-  /// A font stack of the document for titles; nil where it names none.
-  public var captionStack: String? { header.stacks.keys.min() }
+  /// A font stack of the document for titles; nil where it has no fonts.
+  public var captionStack: String? { header.stacks.keys.min() ?? (usedEngine == nil ? nil : "") }
 }

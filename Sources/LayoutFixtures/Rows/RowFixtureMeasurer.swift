@@ -5,9 +5,9 @@ internal import TextLayout
 /// Measures the rows of a document in its fonts and environment. One serves all threads.
 public struct RowFixtureMeasurer: Sendable {
   package let header: RowDocument
-  package let engine: TextEngine?
+  package let engine: TextEngine
 
-  /// Opens the document's fonts.
+  /// Opens the document's fonts; one that names no stack is set in the system's, which are opened when a row has text.
   ///
   /// - Parameters:
   ///   - header: the document; its rows do not matter.
@@ -18,11 +18,11 @@ public struct RowFixtureMeasurer: Sendable {
     header: RowDocument, folders: [String], fonts: FixtureFonts = FixtureFonts()
   ) throws(FontError) {
     self.header = header
-    engine = header.stacks.isEmpty ? nil : try fonts.engine(stacks: header.stacks, folders: folders)
+    engine = try fonts.engine(stacks: header.stacks, folders: folders)
   }
 
   /// The builds of the document's font files, by name.
-  var fontIdentities: [String: FontIdentity] { engine?.library.identities ?? [:] }
+  var fontIdentities: [String: FontIdentity] { engine.library.identities }
 
   /// Prepares a row of the document.
   ///

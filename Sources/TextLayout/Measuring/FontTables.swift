@@ -26,8 +26,8 @@ struct FontTables {
   let key: Key
   let session: any ShapingSession
   let font: ShapingFont
-  /// The metrics of the stack's faces.
-  let metrics: [FaceMetrics]
+  /// The metrics of the stack's faces, as many as were needed when they were last read.
+  private var metrics: [FaceMetrics]
   var clusters: ClusterTable
   var items = ItemCache()
   private let shaper: any TextShaper
@@ -45,6 +45,12 @@ struct FontTables {
     clusters = ClusterTable(bidi: bidi)
     self.shaper = shaper
     description = font
+  }
+
+  /// The metrics of a face of the stack, which may have come to it since.
+  mutating func metrics(ofFace face: Int) -> FaceMetrics {
+    if face >= metrics.count { metrics = session.stackMetrics }
+    return metrics.indices.contains(face) ? metrics[face] : font.metrics
   }
 
   /// The pair table that measures an item; nil where there is none.

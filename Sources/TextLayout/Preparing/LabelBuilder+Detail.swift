@@ -78,7 +78,7 @@ extension LabelBuilder {
     let font = looks[look].fonts[runs[run].font]
     let session = session(font.tables)
     let scale = ItemScale(
-      units: units, faceUnit: fonts[font.tables].metrics[item.face].unitsPerEm,
+      units: units, faceUnit: fonts[font.tables].metrics(ofFace: item.face).unitsPerEm,
       relativeSize: font.relativeSize, spacing: font.spacing)
     let firstCluster = detail.contents.clusterWidths.count
     let firstScalar = detail.scalars
@@ -202,7 +202,7 @@ extension LabelBuilder {
       let end = index + 1 < token.items.count ? token.items[index + 1].start : text.count
       let textItem = textItem(item, item.start..<end)
       let scale = ItemScale(
-        units: units, faceUnit: fonts[tables].metrics[item.face].unitsPerEm, relativeSize: font.relativeSize,
+        units: units, faceUnit: fonts[tables].metrics(ofFace: item.face).unitsPerEm, relativeSize: font.relativeSize,
         spacing: font.spacing)
       session.shape(text.span, item: textItem, range: textItem.range, into: &shaped)
       var spacing = SpacingCount(scale: scale, from: item.start)

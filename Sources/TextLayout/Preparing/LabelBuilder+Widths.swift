@@ -56,7 +56,7 @@ extension LabelBuilder {
     _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, at position: Int
   ) -> Int {
     let font = looks[look].fonts[runs[item.run].font]
-    let faceUnit = fonts[font.tables].metrics[item.face].unitsPerEm
+    let faceUnit = fonts[font.tables].metrics(ofFace: item.face).unitsPerEm
     choice.add(faceUnit: faceUnit, relativeSize: font.relativeSize)
     let scale = ItemScale(
       units: units, faceUnit: faceUnit, relativeSize: font.relativeSize, spacing: font.spacing)

@@ -167,8 +167,7 @@ struct LabelBuilder {
     let tables = try tables(of: font, language: language)
     looks[look].fonts.append(
       LabelLook.Font(
-        description: font, tables: tables, relativeSize: font.size / first.size, spacing: LetterSpacing(font),
-        numbers: [(stamp: Int, number: Int)](repeating: (0, 0), count: fonts[tables].metrics.count)))
+        description: font, tables: tables, relativeSize: font.size / first.size, spacing: LetterSpacing(font)))
     return looks[look].fonts.count - 1
   }
 
@@ -229,9 +228,10 @@ struct LabelBuilder {
   /// The number of a face of a run's stack among the label's.
   mutating func number(ofFace face: Int, run: Int) -> Int {
     let font = runs[run].font
+    while looks[look].fonts[font].numbers.count <= face { looks[look].fonts[font].numbers.append((0, 0)) }
     let known = looks[look].fonts[font].numbers[face]
     if known.stamp == stamp { return known.number }
-    let metrics = fonts[tables(ofRun: run)].metrics[face]
+    let metrics = fonts[tables(ofRun: run)].metrics(ofFace: face)
     let number = number(
       of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: looks[look].fonts[font].relativeSize))
     looks[look].fonts[font].numbers[face] = (stamp, number)

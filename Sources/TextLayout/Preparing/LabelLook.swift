@@ -9,7 +9,7 @@ struct LabelLook {
     let relativeSize: Double
     let spacing: LetterSpacing
     /// The numbers of its stack's faces in the label whose stamp they bear.
-    var numbers: [(stamp: Int, number: Int)]
+    var numbers: [(stamp: Int, number: Int)] = []
   }
 
   /// The parts of a resolved style that labels of the look do not share.

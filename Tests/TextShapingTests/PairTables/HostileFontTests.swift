@@ -113,7 +113,7 @@ import Testing
 
   private func table(_ name: String, _ budget: ReadingBudget) throws -> PairTable? {
     let library = try FontLibrary(stacks: ["s": FontStack(files: [name])])
-    let face = try #require(library.stacks["s"]?.regular.first)
+    let face = try #require(library.named["s"]?.regular.first)
     return unsafe face.readPairTable(.latin, language: nil, budget: budget)
   }
 

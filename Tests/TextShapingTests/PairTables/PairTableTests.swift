@@ -157,7 +157,7 @@ struct ShapedFace {
     let shaper = HarfBuzzShaper(library: library)
     let fonts = [FontDescription(stack: "face", size: 16)]
     session = try #require(try shaper.makeSession(fonts: fonts, language: "en") as? HarfBuzzSession)
-    let face = session.stacks[0][0]
+    let face = session.runs[0].faces[0]
     table = Self.tables.withLock { tables in
       if let known = tables[file + "\(alphabet)"] { return known }
       let made = unsafe face.pairTable(alphabet, language: nil)
