@@ -202,7 +202,8 @@ extension LabelBuilder {
       let end = index + 1 < token.items.count ? token.items[index + 1].start : text.count
       let textItem = textItem(item, item.start..<end)
       let scale = ItemScale(
-        units: units, faceUnit: fonts[tables].metrics(ofFace: item.face).unitsPerEm, relativeSize: font.relativeSize,
+        units: units, faceUnit: fonts[tables].metrics(ofFace: item.face).unitsPerEm,
+        relativeSize: font.relativeSize,
         spacing: font.spacing)
       session.shape(text.span, item: textItem, range: textItem.range, into: &shaped)
       var spacing = SpacingCount(scale: scale, from: item.start)

@@ -167,7 +167,8 @@ struct LabelBuilder {
     let tables = try tables(of: font, language: language)
     looks[look].fonts.append(
       LabelLook.Font(
-        description: font, tables: tables, relativeSize: font.size / first.size, spacing: LetterSpacing(font)))
+        description: font, tables: tables, relativeSize: font.size / first.size, spacing: LetterSpacing(font))
+    )
     return looks[look].fonts.count - 1
   }
 
