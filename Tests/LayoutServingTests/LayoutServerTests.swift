@@ -96,7 +96,10 @@ import Testing
     (#"{"id": 4, "measure": {}, "widht": [1]}"#, #"unknown key \"widht\"; did you mean \"widths\"?"#),
     (#"{"id": 4, "measure": {}}"#, #"the key \"tree\" is missing"#),
     (#"{"id": 4, "measure": {"tree": {"kind": "leaf", "w": 1, "h": 1}}}"#, "no width to measure it at"),
-    (#"{"id": 4, "measure": {"tree": {"kind": "text", "string": "x"}}, "widths": [1]}"#, "needs a font"),
+    (
+      #"{"id": 4, "measure": {"tree": {"kind": "text", "string": "x", "font": {"size": 0}}}, "widths": [1]}"#,
+      "a font size has to be"
+    ),
     (#"{"id": 4, "wrap": {"stack": "ui", "text": "x"}, "widths": [1]}"#, "\\\"ui\\\""),
     (#"{"id": 4, "wrap": {"stack": "ui", "text": "x"}, "widths": [-1]}"#, "expected a number from 0.0"),
     (#"{"id": 4, "wrap": {"stack": "ui", "text": "x"}, "widths": []}"#, "expected a list of 1 to"),

@@ -73,8 +73,11 @@ import Testing
     (#"{"format": 1, "rows": [{"tree": {"kind": "divider"}}]}"#, "row \"row 0\": there is no width"),
     (#"{"format": 1, "widths": [-1], "rows": []}"#, "standard input:1:25: a width is a number of 0 or more"),
     (
-      #"{"format": 1, "widths": [1], "rows": [{"tree": {"kind": "text", "string": "a"}}]}"#,
-      "a text with a string needs a font"
+      #"""
+      {"format": 1, "environment": {"stacks": {"a": {"fonts": ["Inter-Regular.otf"]}, "b": {"fonts": ["Inter-Bold.otf"]}}},
+       "widths": [1], "rows": [{"tree": {"kind": "text", "string": "a"}}]}
+      """#,
+      "The text names no font stack; known are: a, b."
     ),
     (
       #"{"format": 1, "environment": {"stacks": {"ui": {"fonts": [{"file": "No.otf", "package": "fonts-no"}]}}}, "rows": []}"#,

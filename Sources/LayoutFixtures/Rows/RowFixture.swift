@@ -32,12 +32,7 @@ public struct RowFixture: Sendable {
     _ body: () throws(RowError) -> Result
   ) throws(DocumentError) -> Result {
     do throws(RowError) { return try body() } catch {
-      let message =
-        error.code == .missingTextEngine
-        ? "a text with a string needs a font: name its files in the document's environment, as "
-          + "\"stacks\": {\"ui\": {\"fonts\": [\"Inter-Regular.otf\"]}}, \"font\": {\"stack\": \"ui\"}"
-        : error.message
-      throw self.error(.invalidValue, message, atPart: error.path)
+      throw self.error(.invalidValue, error.message, atPart: error.path)
     }
   }
 }
