@@ -25,12 +25,14 @@ struct GlyphImages {
 /// What a glyph's looks depend on.
 struct GlyphKey: Hashable {
   private let traits: FontTraits
+  private let size: Double
   private let face: Int
   private let variations: [FontVariation]
   private let glyph: UInt32
 
   init(_ run: GlyphRun, _ glyph: GlyphRun.Glyph) {
     traits = run.font.traits
+    size = run.font.size
     face = run.face
     variations = run.font.variations
     self.glyph = glyph.id

@@ -63,8 +63,19 @@ public enum BreakTailoring: String, Hashable, Sendable, CaseIterable {
 public enum LineMetrics: Hashable, Sendable {
   /// The label's total height is rounded up once to 1/`scale` point, as SwiftUI and UIKit do.
   case pixel(scale: Double)
+  /// As ``pixel(scale:)``, with the ascent, descent and capital height of the system font of iOS in place of each face's own (rule
+  /// T10): for rows that are drawn on iOS later.
+  case apple(scale: Double)
   /// Ascent and descent of each face are rounded to whole px, as browsers do.
   case css
+
+  /// The pixels a point of the grid that heights are rounded up to; nil where each face is rounded by itself.
+  package var scale: Double? {
+    switch self {
+    case .pixel(let scale), .apple(let scale): scale
+    case .css: nil
+    }
+  }
 }
 
 /// How tall lines are; what a line gains or loses is shared evenly above and below its letters.

@@ -49,7 +49,7 @@ extension ParagraphStyle {
     guard minimumLines <= 1_000_000 else {
       throw TextError(.invalidStyle, "A minimum of \(minimumLines) lines is more than the 1000000 allowed.")
     }
-    if case .pixel(let scale) = lineMetrics {
+    if let scale = lineMetrics.scale {
       try TextError.check(scale, "The scale in pixels a point", allowed: 1e-3...1e3)
     }
     try TextError.check(lineSpacing, "The line spacing", allowed: TextError.anyLength)

@@ -16,6 +16,11 @@ extension FontLibrary {
     return identities
   }
 
+  /// The identity of a file by its name; nil for one that cannot be opened.
+  package func identity(ofFile file: String) -> FontIdentity? {
+    (try? opener.face(FontReference(file: file)))?.identity
+  }
+
   /// A digest of the files of stacks: of each face in turn its file's digest and its place in the file. Where the system's fonts
   /// stand behind, of all that are installed.
   ///

@@ -22,6 +22,24 @@ extension FontFace {
     return own.isEmpty ? self : variant(own)
   }
 
+  /// The face as a font sets it: its axes at the font's positions, an axis of optical size at the font's size unless the font says
+  /// otherwise.
+  ///
+  /// - Throws: ``TextError`` for a position outside its axis.
+  func varied(for font: FontDescription) throws(TextError) -> FontFace {
+    var variations = font.variations
+    if let sizes = axis(Self.opticalSize), !variations.contains(where: { $0.axis == Self.opticalSize }) {
+      let size = min(max(font.size, sizes.lowerBound), sizes.upperBound)
+      variations.append(FontVariation(Self.opticalSize, size))
+    }
+    return try varied(variations)
+  }
+
+  /// Whether the face has an axis of optical size.
+  var hasOpticalSize: Bool { axis(Self.opticalSize) != nil }
+
+  private static let opticalSize = "opsz"
+
   /// The positions that an axis allows; nil if the face has no such axis.
   func axis(_ tag: String) -> ClosedRange<Double>? { axes[openTypeTag(tag)] }
 

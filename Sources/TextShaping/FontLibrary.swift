@@ -11,7 +11,7 @@ public import TextLayout
 public final class FontLibrary: Sendable {
   /// The stacks that were named.
   let named: [String: OpenedStack]
-  private let opener: FontOpener
+  let opener: FontOpener
   private let source: (any SystemFontSource)?
   private let systemStacks = Mutex<[SystemFont: OpenedStack]>([:])
   /// More fonts of the system than an app can sensibly name make the list begin anew.

@@ -4,6 +4,8 @@ internal import TextLayout
 extension HarfBuzzSession {
   var stackMetrics: [FaceMetrics] { runs.first?.faces.map(\.metrics) ?? [] }
 
+  var dependsOnSize: Bool { runs.contains(where: \.dependsOnSize) }
+
   func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {
     var item = TextItem(range: cluster, run: 0, face: 0, script: 0, isRightToLeft: false, isCovered: true)
     item.isShapedInParts = cluster.count > Self.longestCluster

@@ -11,7 +11,7 @@ struct WrapCommand: ParsableCommand {
       Reads labels, one JSON object a line, and prints a line of JSON per label, size and width, in input order:
 
         selfsize wrap labels.ndjson --stacks stacks.json --size 17 --width 80,120,160
-        echo '{"id": "a", "stack": "ui", "text": "Hello, world"}' | selfsize wrap - --stacks stacks.json --width 60
+        echo '{"id": "a", "text": "Hello, world"}' | selfsize wrap - --width 60
 
       A label's line may carry sizes and widths of its own; in place of "text" it may have "runs": strings with fonts of
       their own, and boxes, as the texts of rows have them.
@@ -20,8 +20,8 @@ struct WrapCommand: ParsableCommand {
   @Argument(help: "Files of labels; - is the standard input, as is none.")
   var files: [String] = []
 
-  @Option(help: "The file that says which fonts a stack's name stands for.")
-  var stacks: String
+  @Option(help: "The file that says which fonts a stack's name stands for; none for the fonts of the system.")
+  var stacks: String?
 
   @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
   var fontFolders: [String] = []
@@ -61,8 +61,7 @@ struct WrapCommand: ParsableCommand {
   }
 
   func run() throws {
-    let stacks = try FontStackDocument.read(stacks)
-    let engine = try TextEngine(stacks: stacks.stacks, folders: [stacks.folder] + fontFolders)
+    let engine = try TextEngine(stacksFile: stacks, folders: fontFolders)
     let style = ParagraphStyle(
       tailoring: tailoring == .chromium ? .chromium : .unicode,
       lineMetrics: lineMetrics == .css ? .css : .pixel(scale: scale))

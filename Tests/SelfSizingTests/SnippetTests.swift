@@ -97,6 +97,16 @@ import Testing
     #expect(Set(named.map { $0 + ".swift" }) == Set(files))
   }
 
+  @Test func `The README's first program is RowHeights, and names no font`() throws {
+    let readme = try String(contentsOf: ProjectFolders.root.appending(path: "README.md"), encoding: .utf8)
+    let source = try String(
+      contentsOf: ProjectFolders.root.appending(path: "Snippets/RowHeights.swift"), encoding: .utf8)
+    let start = try #require(readme.firstRange(of: "```swift\n")).upperBound
+    let program = readme[start...].prefix { $0 != "`" }
+    #expect(source.hasSuffix(program))
+    #expect(!program.contains(".otf") && !program.contains(".ttf"))
+  }
+
   @Test func `RowHeights: a wider row is not taller`() throws {
     let heights = try lines(of: "RowHeights").compactMap { Double($0.split(separator: " ")[1]) }
     #expect(heights.count == 3)

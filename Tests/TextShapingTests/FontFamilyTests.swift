@@ -93,6 +93,83 @@ import Testing
     #expect(try width(FontDescription(stack: "family", size: 17)) < bold)
   }
 
+  /// The roman variable face of Inter, its axis of weight under another tag.
+  private static func inter(axis tag: String) throws -> Data {
+    let file = URL(filePath: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
+    var data = try Data(contentsOf: file)
+    func word(_ offset: Int) -> Int { data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let tables = (0..<(word(4) >> 16)).map { 12 + 16 * $0 }
+    let fvar = try #require(tables.first { data[$0..<$0 + 4].elementsEqual("fvar".utf8) })
+    let axis = word(fvar + 8) + (word(word(fvar + 8) + 4) >> 16)
+    data.replaceSubrange(axis..<axis + 4, with: Data(tag.utf8))
+    return data
+  }
+
+  @Test("An axis of optical size follows the size, unless axes set it", .enabled(if: hasVariableInter))
+  func opticalSizes() throws {
+    let folder = try TemporaryFolder()
+    let optical = try folder.write("optical.ttf", try Self.inter(axis: "opsz"))
+    let engine = try TextEngine(stacks: [
+      "optical": FontStack(files: [optical]), "weights": FontStack(files: ["Inter-roman.var.ttf"]),
+    ])
+    func width(_ stack: String, _ size: Double, _ axes: [FontVariation] = []) throws -> Double {
+      let font = FontDescription(stack: stack, size: size, variations: axes)
+      return try engine.preparedText(TextLabel("Hamburg, AVATAR", font: font))
+        .measure(width: nil, height: nil).width
+    }
+    for (size, position) in [(17.0, 100.0), (300, 300), (700, 700), (1000, 900), (300, 300)] {
+      let weighted = try width("weights", size, [FontVariation("wght", position)])
+      #expect(try width("optical", size) == weighted, "\(size)")
+    }
+    let regular = try width("weights", 700, [FontVariation("wght", 400)])
+    #expect(try width("optical", 700, [FontVariation("opsz", 400)]) == regular)
+  }
+
+  private static var hasVariableInter: Bool {
+    FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
+  }
+
+  @Test(
+    "A variable face of a family is as wide as asked, and keeps its weight where axes set others",
+    .enabled(if: hasVariableInter))
+  func widthAxes() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("wide.ttf", try Self.inter(axis: "wdth"))
+    // Under its other tag the axis still goes from 100 to 900, of which a width reaches 200.
+    let reference = FontReference(file: file, family: "Wide", widths: 100...200)
+    let engine = try TextEngine(stacks: [
+      "wide": FontStack(fonts: [reference]), "weights": FontStack(files: ["Inter-roman.var.ttf"]),
+    ])
+    func width(_ font: FontDescription) throws -> Double {
+      try engine.preparedText(TextLabel("Hamburg, AVATAR", font: font)).measure(width: nil, height: nil).width
+    }
+    for percent in [100.0, 125, 200] {
+      let weighted = FontDescription(
+        stack: "weights", size: 17, variations: [FontVariation("wght", percent)])
+      #expect(
+        try width(FontDescription(stack: "wide", size: 17, width: percent)) == width(weighted), "\(percent)")
+    }
+    #expect(throws: TextError.self) { try width(FontDescription(stack: "wide", size: 17, width: 300)) }
+  }
+
+  @Test func theNearestWidthIsLookedForFirst() throws {
+    func chosen(_ widths: [Double], for width: Double) throws -> Double {
+      let files = ["Inter-Thin.otf", "Inter-Light.otf", "Inter-Regular.otf"]
+      let stack = FontStack(
+        fonts: zip(files, widths).map { FontReference(file: $0, family: "Inter", widths: $1...$1) })
+      let library = try FontLibrary(stacks: ["s": stack])
+      let font = FontDescription(stack: "s", size: 17, width: width)
+      let file = try #require(library.faces(for: font)?.first?.reference.file)
+      return widths[files.firstIndex(of: file) ?? -1]
+    }
+    // Up to the normal width narrower faces come first, beyond it wider ones (CSS Fonts 4).
+    #expect(try chosen([75, 100, 125], for: 80) == 75)
+    #expect(try chosen([75, 100, 125], for: 100) == 100)
+    #expect(try chosen([50, 125, 150], for: 100) == 50)
+    #expect(try chosen([75, 100, 150], for: 120) == 150)
+    #expect(try chosen([50, 75, 100], for: 120) == 100)
+  }
+
   @Test func referencesAreWrittenAsTheyAreRead() throws {
     let text = """
       ["a.otf",{"family":"F","file":"b.otf","index":1,"italic":true,"package":"p","weight":700},\

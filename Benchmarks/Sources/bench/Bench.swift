@@ -69,7 +69,7 @@ struct Bench: ParsableCommand {
     case .memory: [MemorySuite.run]
     case .messages: [MessagesSuite.run]
     case .hostile: [HostileTextSuite.run]
-    case .rows: [RowBenchmarks.run]
+    case .rows: [RowBenchmarks.run, RichRowSuite.run]
     case .list: ListBenchmark.suites
     case .chat: [ChatSuite.run]
     case .estimate: [EstimateSuite.run]

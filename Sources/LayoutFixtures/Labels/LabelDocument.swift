@@ -7,7 +7,7 @@ public struct LabelDocument: Decodable, Sendable {
   public var id: String?
   /// A BCP 47 language tag.
   public var lang: String?
-  /// The name of the font stack.
+  /// The name of the font stack; empty for the only one, or the fonts of the system.
   public var stack: String
   /// The weight of runs that name none.
   public var weight: Int?
@@ -32,7 +32,7 @@ public struct LabelDocument: Decodable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decodeIfPresent(String.self, forKey: .id)
     lang = try container.decodeIfPresent(String.self, forKey: .lang)
-    stack = try container.decode(String.self, forKey: .stack)
+    stack = try container.decodeIfPresent(String.self, forKey: .stack) ?? ""
     weight = try FontChoice.weight(in: container, forKey: .weight)
     isItalic = try container.decodeIfPresent(Bool.self, forKey: .italic)
     func fault(_ key: CodingKeys, _ message: String) -> DecodingError {
@@ -105,5 +105,22 @@ public struct FontStackDocument: Sendable {
     let folder = slash.map { String(path[..<$0]) } ?? "."
     return FontStackDocument(
       stacks: try document.decode([String: FontStack].self), folder: folder.isEmpty ? "/" : folder)
+  }
+}
+
+extension TextEngine {
+  /// An engine for the stacks of a file; for the fonts of the system where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: the file's path.
+  ///   - folders: where bare file names are looked up, behind the file's own folder and before the system's font folders.
+  /// - Throws: ``DocumentError`` with the place of the fault, or `FontError` that names the missing or broken file.
+  package init(stacksFile path: String?, folders: [String]) throws {
+    guard let path else {
+      self = try TextEngine()
+      return
+    }
+    let stacks = try FontStackDocument.read(path)
+    self = try TextEngine(stacks: stacks.stacks, folders: [stacks.folder] + folders)
   }
 }

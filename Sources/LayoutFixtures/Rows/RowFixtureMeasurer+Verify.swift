@@ -34,6 +34,14 @@ extension RowFixtureMeasurer {
 
   /// The font files whose build is another than that with which the document was recorded.
   public var fontMismatches: [FontMismatch] {
-    FontMismatch.between(recorded: header.fonts, actual: header.fonts.isEmpty ? [:] : fontIdentities)
+    guard !header.fonts.isEmpty else { return [] }
+    var actual = fontIdentities
+    if header.usesSystemFonts {
+      // Which files the system takes shows only when the rows are measured: those recorded are looked at where they lie.
+      for file in header.fonts.keys where actual[file] == nil {
+        actual[file] = engine.library.identity(ofFile: file)
+      }
+    }
+    return FontMismatch.between(recorded: header.fonts, actual: actual)
   }
 }

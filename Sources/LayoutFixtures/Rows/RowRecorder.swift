@@ -34,11 +34,11 @@ public struct RowRecorder {
     original = document.source.bytes
     bytes = original
     var edits: [(range: Range<Int>, text: String)] = []
-    if let edit = Self.recordedFonts(of: measurer, in: document, changes: &changes) { edits.append(edit) }
+    var rowChanges: [String] = []
     while let row = try rows.next() {
       let (text, change) = try Self.recorded(row, measurer, in: document.source)
-      if let change { changes.append(change) }
-      guard change != nil else { continue }
+      guard let change else { continue }
+      rowChanges.append(change)
       if let old = row.value["expected"] {
         edits.append((old.range, text))
       } else {
@@ -46,6 +46,9 @@ public struct RowRecorder {
         edits.append((end..<end, ", \"expected\": " + text))
       }
     }
+    // Once the rows are measured it is known which of the system's fonts they are set in.
+    if let edit = Self.recordedFonts(of: measurer, in: document, changes: &changes) { edits.append(edit) }
+    changes += rowChanges
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
   }

@@ -126,6 +126,7 @@ extension RowDocument: Codable {
       change.textAlignment = environment.textAlignment
       change.truncation = environment.truncation
       change.lineSpacing = environment.lineSpacing
+      change.metrics = environment.metrics == .face ? nil : environment.metrics
       try change.encode(to: encoder)
       guard !stacks.isEmpty else { return }
       var keyed = encoder.container(keyedBy: EnvironmentKeys.self)

@@ -18,6 +18,8 @@ public struct RowEnvironment: Hashable, Sendable {
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
+  /// Whose metrics lines have.
+  public var metrics = TextMetricsProfile.face
   /// What bounds a row; no description changes it.
   public var limits = RowLimits()
 
@@ -25,7 +27,8 @@ public struct RowEnvironment: Hashable, Sendable {
   public init(
     scale: Double = 2, layoutDirection: LayoutDirection = .leftToRight,
     dynamicTypeSize: DynamicTypeSize = .large,
-    language: String? = nil, font: FontChoice = FontChoice(), lineLimit: LineLimit? = nil
+    language: String? = nil, font: FontChoice = FontChoice(), lineLimit: LineLimit? = nil,
+    metrics: TextMetricsProfile = .face
   ) {
     self.scale = scale
     self.layoutDirection = layoutDirection
@@ -33,6 +36,7 @@ public struct RowEnvironment: Hashable, Sendable {
     self.language = language
     self.font = font
     self.lineLimit = lineLimit
+    self.metrics = metrics
   }
 
   /// This environment with some of it changed.
@@ -48,8 +52,18 @@ public struct RowEnvironment: Hashable, Sendable {
     if let alignment = change.textAlignment { result.textAlignment = alignment }
     if let truncation = change.truncation { result.truncation = truncation }
     if let spacing = change.lineSpacing { result.lineSpacing = spacing }
+    if let metrics = change.metrics { result.metrics = metrics }
     return result
   }
+}
+
+/// Whose metrics the lines of texts have.
+public enum TextMetricsProfile: String, Hashable, Sendable, CaseIterable {
+  /// Those of each face.
+  case face
+  /// Those of the system font of iOS, whatever faces letters come from: for rows that SwiftUI draws later (rule T10). Text styles have the
+  /// published distances of lines; widths remain those of the faces given.
+  case apple
 }
 
 /// The direction of lines.
@@ -96,6 +110,8 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
+  /// Whose metrics lines have.
+  public var metrics: TextMetricsProfile?
 
   /// A change of nothing.
   public init() {}
@@ -103,7 +119,8 @@ public struct EnvironmentChange: Hashable, Sendable {
 
 extension EnvironmentChange: Codable {
   enum Keys: String, CodingKey {
-    case scale, direction, dynamicTypeSize, lang, font, lineLimit, textAlignment, truncation, lineSpacing
+    case scale, direction, dynamicTypeSize, lang, font, lineLimit, textAlignment, truncation, lineSpacing,
+      metrics
   }
 
   /// Reads the keys of a document's `environment` that apply to rows.
@@ -132,6 +149,7 @@ extension EnvironmentChange: Codable {
     truncation = try keyed.named(among: TruncationMode.allCases, forKey: .truncation, what: "truncation")?
       .rawValue
     lineSpacing = try keyed.finite(.lineSpacing)
+    metrics = try keyed.named(among: TextMetricsProfile.allCases, forKey: .metrics, what: "metrics")
   }
 
   /// Writes what is set.
@@ -151,6 +169,7 @@ extension EnvironmentChange: Codable {
     try keyed.encodeIfPresent(textAlignment, forKey: .textAlignment)
     try keyed.encodeIfPresent(truncation, forKey: .truncation)
     try keyed.encodeIfPresent(lineSpacing, forKey: .lineSpacing)
+    try keyed.encodeIfPresent(metrics?.rawValue, forKey: .metrics)
   }
 }
 

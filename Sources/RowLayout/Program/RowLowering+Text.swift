@@ -55,7 +55,9 @@ struct TextSource: Sendable {
   private func style(leading: Double) -> ParagraphStyle {
     ParagraphStyle(
       lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
-      lineMetrics: .pixel(scale: environment.scale), lineSpacing: spacing(beyond: leading),
+      lineMetrics: environment.metrics == .apple
+        ? .apple(scale: environment.scale) : .pixel(scale: environment.scale),
+      lineSpacing: spacing(beyond: leading),
       truncation: (description.truncation ?? environment.truncation).flatMap(Truncation.init) ?? .tail,
       alignment: environment.textAlignment.flatMap(LineAlignment.init) ?? .leading)
   }

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// A role of text whose size follows the reader's setting (rule T10).
 public enum TextStyle: String, Hashable, Sendable, CaseIterable, Codable {
   /// Large titles.
@@ -33,7 +35,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable, Codable {
   /// font, whose ascent and descent are 1.19336 of the size (rule T10).
   public func leading(at setting: DynamicTypeSize) -> Double {
     let (size, distance) = metrics(at: setting)
-    return distance - (0.95215 + 0.24121) * size
+    return distance - (AppleSystemFont.ascent + AppleSystemFont.descent) * size
   }
 
   /// The weight of the style's letters.

@@ -159,7 +159,7 @@ public struct Image: PrimitiveView, Equatable {
       .image(
         ImageDescription(
           name: name, width: known.width, height: known.height, isResizable: isResizable,
-          isSymbol: isSymbol, baselineOffset: isSymbol ? Image.systemDescent * points : nil)))
+          isSymbol: isSymbol, baselineOffset: isSymbol ? AppleSystemFont.descent * points : nil)))
   }
 
   /// The room that the image takes up in a line of text: a symbol stands as a letter does, any other image on the
@@ -167,10 +167,10 @@ public struct Image: PrimitiveView, Equatable {
   func inlineBox(in font: FontChoice, _ values: EnvironmentValues) -> InlineBox? {
     let points = fontSize(font, values)
     guard let known = ownSize(fontSize: points, values) else { return nil }
-    let descent = isSymbol ? Image.systemDescent * points : 0
+    let descent = isSymbol ? AppleSystemFont.descent * points : 0
     // An estimated symbol is no taller than a line, so that it does not part lines.
     let isEstimate = isSymbol && size == nil && values.imageSizes[name] == nil
-    let ascent = isEstimate ? Image.systemAscent * points : known.height - descent
+    let ascent = isEstimate ? AppleSystemFont.ascent * points : known.height - descent
     return InlineBox(width: known.width, ascent: ascent, descent: descent)
   }
 
@@ -183,10 +183,6 @@ public struct Image: PrimitiveView, Equatable {
           "The size of the image \"\(name)\" is not known; give it in the environment's imageSizes.")))
   }
 
-  /// The ascent and descent of the system font in ems.
-  private static let systemAscent = 0.95215
-  private static let systemDescent = 0.24121
-
   private func fontSize(_ font: FontChoice, _ values: EnvironmentValues) -> Double {
     font.completed(by: values.fontChoice).points(at: values.dynamicTypeSize)
   }
@@ -195,7 +191,8 @@ public struct Image: PrimitiveView, Equatable {
   private func ownSize(fontSize points: Double, _ values: EnvironmentValues) -> RowSize? {
     if let known = size ?? values.imageSizes[name].map({ RowSize($0) }) { return known }
     guard isSymbol else { return nil }
-    let line = roundedUp((Image.systemAscent + Image.systemDescent) * points, toScale: values.displayScale)
+    let line = roundedUp(
+      (AppleSystemFont.ascent + AppleSystemFont.descent) * points, toScale: values.displayScale)
     return RowSize(width: line * values.imageScale.factor, height: line * values.imageScale.factor)
   }
 }

@@ -17,7 +17,6 @@ internal import RowLayout
 ///   var text = ""
 /// }
 ///
-/// let engine = try TextEngine(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
 /// let rows = Configurator<Message, LabelCell> {
 ///   Text($0.text).padding()
 /// } fill: { cell, message, _ in
@@ -25,8 +24,7 @@ internal import RowLayout
 /// }
 /// let list = ListDriver(
 ///   DataSource((0..<1000).map { Message(id: $0, text: "Message \($0)") }), rows: rows, host: RecordingHost(),
-///   measurer: RowMeasurer(text: engine, environment: RowEnvironment(font: FontChoice(stack: "ui"))),
-///   configuration: ListConfiguration(viewport: 667, width: 375))
+///   measurer: try RowMeasurer(text: TextEngine()), configuration: ListConfiguration(viewport: 667, width: 375))
 /// list.layout()
 /// list.scroll(by: 120)
 /// try list.insert([Message(id: 1000, text: "A new one")], at: RowPlace(0, 0))

@@ -57,13 +57,11 @@ extension ParagraphStyle {
     let count = Double(max(shown, minimumLines))
     // Lines of other faces are taken to be as frequent among the lines shown as among all.
     let excess = lines.totalExcess * Double(shown) / Double(lines.count)
-    switch lineMetrics {
-    case .pixel(let scale):
-      let height = count * (metrics.ascent + metrics.descent) + (count - 1) * metrics.leading + excess
-      guard scale > 0, scale.isFinite else { return height }
-      return (height * scale - 1e-6).rounded(.up) / scale
-    case .css:
+    guard let scale = lineMetrics.scale else {
       return count * (metrics.ascent.rounded() + metrics.descent.rounded() + metrics.leading) + excess
     }
+    let height = count * (metrics.ascent + metrics.descent) + (count - 1) * metrics.leading + excess
+    guard scale > 0, scale.isFinite else { return height }
+    return (height * scale - 1e-6).rounded(.up) / scale
   }
 }

@@ -18,6 +18,7 @@ extension RowMeasurer {
     digest.combine(environment.lineLimit?.minimum ?? -1)
     digest.combine(environment.lineLimit?.maximum ?? -1)
     digest.combine(environment.lineSpacing ?? -1)
+    if environment.metrics != .face { digest.combine(environment.metrics.rawValue) }
     digest.combine(environment.font)
     let font = environment.font.description(at: environment.dynamicTypeSize)
     for sample in [

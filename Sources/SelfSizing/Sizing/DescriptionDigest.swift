@@ -253,5 +253,6 @@ struct DescriptionDigest {
     add(change.font)
     add(change.lineLimit)
     combine(change.removesLineLimit ? 1 : 0)
+    if let metrics = change.metrics { combine(metrics.rawValue) }
   }
 }

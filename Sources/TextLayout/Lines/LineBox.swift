@@ -21,6 +21,13 @@ package struct LineBox: Hashable, Sendable {
 
   /// The box of a face at `size` points.
   package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics) {
+    if case .apple = metrics {
+      ascent = AppleSystemFont.ascent * size
+      descent = AppleSystemFont.descent * size
+      capHeight = AppleSystemFont.capHeight * size
+      lineGap = 0
+      return
+    }
     func points(_ units: Int) -> Double { Double(units) * size / Double(face.unitsPerEm) }
     ascent = points(face.ascent)
     descent = points(face.descent)

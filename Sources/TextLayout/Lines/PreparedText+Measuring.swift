@@ -65,15 +65,16 @@ extension PreparedText: TextMeasuring {
   func reportedWidth(_ widest: Int, proposed: Double) -> Double {
     let width = points(widest)
     let rounded =
-      switch style.lineMetrics {
-      case .pixel(let scale): Self.roundedUp(width, scale: scale)
-      case .css: (width * 64).rounded(.up) / 64
+      if let scale = style.lineMetrics.scale {
+        Self.roundedUp(width, scale: scale)
+      } else {
+        (width * 64).rounded(.up) / 64
       }
     return widest <= limit(for: proposed) ? min(rounded, max(0, proposed)) : rounded
   }
 
   func roundedBaseline(_ baseline: Double, rule: FloatingPointRoundingRule) -> Double {
-    guard case .pixel(let scale) = style.lineMetrics else { return baseline }
+    guard let scale = style.lineMetrics.scale else { return baseline }
     return rule == .up ? Self.roundedUp(baseline, scale: scale) : (baseline * scale).rounded(rule) / scale
   }
 }

@@ -1,14 +1,17 @@
 /// The tables by which text in one font and language is itemized and measured, as far as labels brought them about.
 struct FontTables {
-  /// The parts of a font that decide its tables: neither its size, nor spaces between letters but for whether there are any.
+  /// The parts of a font that decide its tables: not its size, but where shapes depend on it, nor spaces between letters but for whether there are any.
   struct Key: Hashable {
     var traits: FontTraits
     var features: [FontFeature]
     var variations: [FontVariation]
     var isTracked: Bool
     var language: String?
+    /// The size, where shapes depend on it.
+    var size: Double?
 
-    init(_ font: FontDescription, language: String?) {
+    init(_ font: FontDescription, language: String?, dependsOnSize: Bool) {
+      size = dependsOnSize ? font.size : nil
       traits = font.traits
       features = font.features
       variations = font.variations
@@ -18,7 +21,8 @@ struct FontTables {
 
     /// Whether a font's tables are these.
     func matches(_ font: FontDescription, language: String?) -> Bool {
-      traits == font.traits && isTracked == (font.tracking != 0) && self.language == language
+      traits == font.traits && (size ?? font.size) == font.size && isTracked == (font.tracking != 0)
+        && self.language == language
         && features == font.features && variations == font.variations
     }
   }
@@ -38,8 +42,8 @@ struct FontTables {
   init(
     _ font: FontDescription, language: String?, shaper: any TextShaper, bidi: (any BidiResolving)?
   ) throws(TextError) {
-    key = Key(font, language: language)
     session = try shaper.makeSession(fonts: [font], language: language)
+    key = Key(font, language: language, dependsOnSize: session.dependsOnSize)
     self.font = session.font(ofRun: 0)
     metrics = session.stackMetrics
     clusters = ClusterTable(bidi: bidi)

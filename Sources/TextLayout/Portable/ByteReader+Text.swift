@@ -28,8 +28,9 @@ extension ByteReader {
     style.lineLimit = limit == 0 ? nil : limit
     style.minimumLines = try number(atMost: .max, "the least number of lines")
     style.tailoring = try one(of: StyleCodes.tailorings, "the tailoring")
-    switch try kind(below: 2, "line metrics") {
+    switch try kind(below: 3, "line metrics") {
     case 0: style.lineMetrics = .css
+    case 2: style.lineMetrics = .apple(scale: try double("the scale"))
     default: style.lineMetrics = .pixel(scale: try double("the scale"))
     }
     style.lineSpacing = try double("the line spacing")

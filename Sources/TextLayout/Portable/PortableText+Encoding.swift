@@ -49,6 +49,9 @@ extension ByteWriter {
     case .pixel(let scale):
       bytes.append(1)
       write(double: scale)
+    case .apple(let scale):
+      bytes.append(2)
+      write(double: scale)
     }
     write(double: style.lineSpacing)
     switch style.lineHeight {

@@ -184,7 +184,7 @@ final class PreparedSetting: @unchecked Sendable {
   @inline(__always)
   func rounded(_ height: Double) -> Double {
     switch style.lineMetrics {
-    case .pixel(let scale): PreparedText.roundedUp(height, scale: scale)
+    case .pixel(let scale), .apple(let scale): PreparedText.roundedUp(height, scale: scale)
     case .css: height
     }
   }

@@ -45,6 +45,9 @@ package protocol ShapingSession: AnyObject {
   /// The metrics of all faces of the first run's stack, in order.
   var stackMetrics: [FaceMetrics] { get }
 
+  /// Whether advances in ems depend on the fonts' sizes, as with axes of optical size.
+  var dependsOnSize: Bool { get }
+
   /// The face and script of a grapheme cluster of the first run, whatever stands around it.
   func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties
 
@@ -71,6 +74,9 @@ package struct UnsafeCut: Hashable, Sendable {
 extension ShapingSession {
   /// A stack of one face.
   package var stackMetrics: [FaceMetrics] { [font(ofRun: 0).metrics] }
+
+  /// Without axes of optical size they do not.
+  package var dependsOnSize: Bool { false }
 
   /// Without scripts or other faces, all clusters have the same properties.
   package func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {

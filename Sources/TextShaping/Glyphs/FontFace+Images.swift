@@ -7,7 +7,7 @@ extension FontLibrary {
   /// - Complexity: reads the glyph from the font each time; keep what you need again.
   public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {
     guard let face = face(of: run) else { return .empty }
-    return ((try? face.varied(run.font.variations)) ?? face).image(of: glyph)
+    return ((try? face.varied(for: run.font)) ?? face).image(of: glyph)
   }
 
   /// Checks that the glyphs of runs are drawn in bounded time.

@@ -83,7 +83,7 @@ extension HarfBuzzShaper {
     return simpleFaces.face(for: key) {
       // Tables are read without the deltas of variable faces.
       guard let alphabet = PairAlphabet(script: script), let face = library.faces(for: font)?.first,
-        !face.isVaried, face.ellipsisAdvance != nil
+        !face.isVaried, !face.hasOpticalSize, face.ellipsisAdvance != nil
       else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
       guard let table = unsafe face.pairTable(alphabet, language: tag) else {
