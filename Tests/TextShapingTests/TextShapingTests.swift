@@ -40,6 +40,35 @@ import TextShaping
     #expect(abs(one - 16 * 136 / 109) < 1e-9)
   }
 
+  /// U+FE0E asks for a face without colour, wherever it stands in the stack; where none has the sign, the colour face draws it (UTS #51).
+  @Test func textPresentationTakesAFaceWithoutColour() throws {
+    func width(_ text: String, _ files: [String]) throws -> Double {
+      try Self.prepared(text, library: FontLibrary(stacks: ["s": FontStack(files: files)])).lines(
+        width: .infinity)[
+          0
+        ].width
+    }
+    let both = ["NotoColorEmoji.ttf", "DejaVuSans.ttf"]
+    #expect(try width("☺\u{FE0E}", both) == width("☺", ["DejaVuSans.ttf"]))
+    #expect(try width("☺\u{FE0F}", both) == width("☺", ["NotoColorEmoji.ttf"]))
+    #expect(try width("☺", both) == width("☺\u{FE0F}", both))
+    #expect(try width("☺\u{FE0E}", both) != width("☺\u{FE0F}", both))
+    #expect(try width("\u{1F9C0}\u{FE0E}", both) == width("\u{1F9C0}", both))
+  }
+
+  /// Letters that tracking sets apart do not form what a contextual rule makes of them, as Inter's arrow; letters that join do.
+  @Test func trackedLettersFormNothingByTheirContext() throws {
+    func width(_ text: String, tracking: Double) throws -> Double {
+      let font = FontDescription(stack: "s", size: 16, tracking: tracking)
+      return try TextEngine(stacks: ["s": Self.stack]).preparedText(TextLabel(text, font: font)).lines(
+        width: .infinity)[0].width
+    }
+    let (dash, sign) = (try width("-", tracking: 2), try width(">", tracking: 2))
+    #expect(abs(try width("->", tracking: 2) - dash - sign) < 0.01)
+    #expect(try width("->", tracking: 0) != dash + sign - 4)
+    #expect(abs(try width("سلام", tracking: 2) - width("سلام", tracking: 0)) < 0.01)
+  }
+
   @Test func aStackThatIsNotKnownIsAnErrorThatNamesIt() throws {
     let engine = try TextEngine(stacks: ["s": Self.stack])
     let error = #expect(throws: TextError.self) {

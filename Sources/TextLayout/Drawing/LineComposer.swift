@@ -46,13 +46,18 @@ package final class LineComposer {
     var pen = Pen(composer: self)
     if let omittedScalars = line.omitted {
       let omitted = bytes(of: omittedScalars)
-      pen.add(visible(shown.lowerBound..<max(shown.lowerBound, omitted.lowerBound)))
-      try pen.add(line.token ?? label.style.truncationToken, run: runNumber(before: omitted.lowerBound))
+      let before = visible(shown.lowerBound..<max(shown.lowerBound, omitted.lowerBound))
+      pen.add(before)
+      // The token has the font of what stands before it on the line, or else behind it.
+      let neighbour =
+        !before.isEmpty
+        ? before.upperBound - 1 : omitted.upperBound < text.count ? omitted.upperBound : shown.lowerBound
+      try pen.add(line.token ?? label.style.truncationToken, run: runNumber(at: neighbour))
       pen.add(visible(omitted.upperBound..<text.count), isBehindToken: true)
     } else {
       let solid = visible(shown)
       pen.add(solid)
-      if line.showsHyphen { try pen.add("\u{2010}", run: runNumber(before: solid.upperBound)) }
+      if line.showsHyphen { try pen.add("\u{2010}", run: runNumber(at: solid.upperBound - 1)) }
     }
     return pen.finish()
   }
@@ -64,8 +69,8 @@ package final class LineComposer {
     return scalarOffsets[lower]..<scalarOffsets[min(max(lower, scalars.upperBound), last)]
   }
 
-  private func runNumber(before offset: Int) -> Int {
-    parts.last { $0.range.lowerBound < max(1, offset) }?.run ?? 0
+  private func runNumber(at offset: Int) -> Int {
+    parts.last { $0.range.lowerBound <= max(0, offset) }?.run ?? 0
   }
 
   /// A range without what hangs at its end: spaces, tabs, and the paragraph's terminator.
@@ -110,7 +115,7 @@ package final class LineComposer {
       }
     }
 
-    /// Adds text that is not the label's, in the font of one of its runs and the direction of what stands before.
+    /// Adds text that is not the label's, in the font of one of its runs; it stands as a whole in the direction of what is before it.
     mutating func add(_ token: String, run: Int) throws(TextError) {
       let bytes = Array(token.utf8)
       guard !bytes.isEmpty else { return }
@@ -118,10 +123,10 @@ package final class LineComposer {
       let font = composer.label.runs[run].font
       let label = TextLabel(token, font: font, language: composer.label.language)
       for part in try composer.preparer.parts(of: label) {
-        var item = part.item
-        item?.run = run
-        item?.isRightToLeft = level % 2 == 1
-        let part = LabelPart(range: part.range, run: run, level: level, item: item)
+        var part = part
+        part.run = run
+        part.item?.run = run
+        part.level = level + (level + part.level) % 2
         pieces.append(Piece(part: part, range: part.range, token: bytes))
       }
     }

@@ -119,12 +119,12 @@ private struct KeptClusters {
   /// The width of all that stays, cut as it is before the token and behind it (rule W4).
   var width: Int {
     var head = solid
-    if solidEnd > first, !rest.isEmpty {
+    if solidEnd > first, rest.lowerBound < storage.contents.clusterWidths.count {
       head += storage.clusterCut(at: rest.lowerBound)?.endChange ?? 0
       head += storage.pairChange(startPairs, before: rest.lowerBound)
     }
     var behind = tail
-    if tailHasContent, !rest.isEmpty {
+    if tailHasContent {
       behind += storage.clusterCut(at: rest.upperBound)?.startChange ?? 0
     }
     return max(0, head) + max(0, behind)

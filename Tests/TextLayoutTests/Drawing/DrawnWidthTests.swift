@@ -13,7 +13,8 @@ import Testing
     let tolerance = (label.runs.map(\.font.size).max() ?? 0) / 1000
     return zip(lines, drawn).compactMap { line, drawn in
       abs(line.width - drawn.width) <= tolerance
-        ? nil : "\(label.runs.map(\.string)) at \(width): \(line.width), drawn \(drawn.width)"
+        ? nil
+        : "\(label.runs.map(\.string)) \(label.runs.map(\.font.tracking)) \(label.style) at \(width): \(line), drawn \(drawn.width)"
     }
   }
 
@@ -38,6 +39,44 @@ import Testing
     (0..<Int.random(in: 1...7, using: &generator)).map { _ in
       (words.randomElement(using: &generator) ?? "") + (separators.randomElement(using: &generator) ?? "")
     }.joined()
+  }
+
+  /// A label of up to four runs, boxes among them, in fonts and a style drawn by chance.
+  private static func label(_ generator: inout SeededGenerator) -> TextLabel {
+    func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &generator) == 0 }
+    let runs = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+      var font = FontDescription(stack: "ui", size: chance(3) ? 24 : 16)
+      if chance(4) { font.tracking = [0.3, 2, -0.5].randomElement(using: &generator) ?? 0 }
+      if chance(6) { font.wordSpacing = 3 }
+      if chance(8) {
+        return TextRun(InlineBox(width: 31.7, ascent: 12, descent: 3), font: font, joinsPrevious: chance(3))
+      }
+      return TextRun(
+        string(&generator), font: font, isUnbreakable: chance(5), joinsPrevious: chance(5))
+    }
+    var style = ParagraphStyle(
+      lineLimit: chance(2) ? Int.random(in: 1...3, using: &generator) : nil,
+      tailoring: chance(3) ? .chromium : .unicode,
+      truncation: Truncation.allCases.randomElement(using: &generator) ?? .tail,
+      tabStops: chance(4) ? [40, 90.5] : [], textCase: chance(6) ? .uppercase : nil)
+    if chance(4) {
+      style.truncationToken = [" [more]", "…👍", "", "٪…"].randomElement(using: &generator) ?? ""
+    }
+    return TextLabel(
+      runs: runs, style: style, language: ["en", "ar", "zh", nil].randomElement(using: &generator) ?? nil)
+  }
+
+  /// Ten thousand labels of several runs, truncated and not, where asked for.
+  @Test func labelsOfChanceAreDrawnAsMeasured() throws {
+    let preparer = try WordTextTests.preparer()
+    var generator = SeededGenerator(seed: 0xD2A3)
+    var faults: [String] = []
+    for _ in 0..<(isThorough ? 10_000 : 700) {
+      let label = Self.label(&generator)
+      let width = Double(Int.random(in: 20 * 64...330 * 64, using: &generator)) / 64
+      faults += try Self.faults(label, preparer, width: width)
+    }
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(12).joined(separator: "\n"))")
   }
 
   /// What trails the text does not stand behind a token (rule W2).

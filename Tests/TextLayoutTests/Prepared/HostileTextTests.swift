@@ -131,7 +131,13 @@ import Testing
   @Test(arguments: [
     (TextCase.uppercase, "istanbul ı", "en", "ISTANBUL I"), (.uppercase, "istanbul ı", "tr", "İSTANBUL I"),
     (.lowercase, "ISPARTA İ", "tr-TR", "ısparta i"), (.lowercase, "I\u{307}", "az", "i"),
-    (.uppercase, "straße", "de", "STRASSE"),
+    (.uppercase, "straße", "de", "STRASSE"), (.uppercase, "τάξη", "en", "ΤΆΞΗ"),
+    (.uppercase, "Καλημέρα τάξη x é", "el", "ΚΑΛΗΜΕΡΑ ΤΑΞΗ X É"),
+    (.uppercase, "Άλφα ή Οδυσσέας", "el-GR", "ΑΛΦΑ Ή ΟΔΥΣΣΕΑΣ"),
+    (.uppercase, "μάιος παϊδάκια γάιδαρος ταΐζω", "el", "ΜΑΪΟΣ ΠΑΪΔΑΚΙΑ ΓΑΪΔΑΡΟΣ ΤΑΪΖΩ"),
+    (.uppercase, "ή, ήτα «ή» μή", "el", "Ή, ΗΤΑ «Ή» ΜΗ"),
+    (.uppercase, "ᾠδῆς ᾴ ΰ ἄν ῥ", "el", "ΩΙΔΗΣ ΑΙ Ϋ ΑΝ Ρ"),
+    (.uppercase, "τα\u{301}ξη ι\u{308}\u{301}", "el", "ΤΑΞΗ Ϊ"),
   ])
   func lettersChangeByTheRulesOfTheLanguage(
     textCase: TextCase, text: String, language: String, expected: String
