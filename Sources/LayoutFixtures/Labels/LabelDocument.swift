@@ -1,4 +1,5 @@
 public import RowLayout
+package import SelfSizing
 public import TextLayout
 
 /// A label as a line of NDJSON has it.

@@ -1,4 +1,6 @@
 internal import RowLayout
+internal import SelfSizing
+internal import TextShaping
 
 extension RowFixtureMeasurer {
   /// Compares a row with what its document expects of it.
