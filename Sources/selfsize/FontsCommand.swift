@@ -81,7 +81,7 @@
       guard stacks == nil, !families.isEmpty else {
         return try TextEngine(stacksFile: stacks, folders: fontFolders)
       }
-      do throws(FontCatalogError) {
+      do {
         var query = FontQuery()
         query.families = families
         let family = try FontCatalog().installedFamily(of: query) ?? families[0]
