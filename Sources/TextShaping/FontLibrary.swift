@@ -121,7 +121,12 @@ public final class FontLibrary: Sendable {
   func stack(named name: String) throws(TextError) -> OpenedStack {
     if let known = named[name] { return known }
     if let only = named.values.first, name.isEmpty, named.count == 1 { return only }
-    guard named.isEmpty, source != nil else { throw unknownStack(name) }
+    guard named.isEmpty, let source else { throw unknownStack(name) }
+    guard name.isEmpty || source.isInstalled(name) else {
+      throw TextError(
+        .unknownStack,
+        "There is no font stack \"\(name)\", and no font family of this name is installed on this system.")
+    }
     do throws(FontError) {
       return try systemStack(SystemFont(family: name.isEmpty ? nil : name))
     } catch {

@@ -7,6 +7,9 @@ public protocol SystemFontSource: Sendable {
   /// - Throws: ``FontError`` where the system has no fonts, or cannot be asked.
   func family(for font: SystemFont) throws(FontError) -> [FontReference]
 
+  /// Whether a family of a name is installed.
+  func isInstalled(_ family: String) -> Bool
+
   /// The faces of a family that has glyphs for some characters, in the order in which the system takes families for a font.
   ///
   /// - Parameters:

@@ -42,6 +42,11 @@ public final class InstalledFonts: SystemFontSource {
       return faces.map { FontReference($0) }
     }
 
+    /// Whether a family of a name is installed.
+    public func isInstalled(_ family: String) -> Bool {
+      (try? knownCatalog().installedFamily(of: FontQuery(family))) != nil
+    }
+
     /// The faces of a family that has glyphs for some characters.
     public func fallback(
       for characters: [UInt32], isColoured: Bool, font: SystemFont, language: String?, from start: Int
@@ -99,6 +104,9 @@ public final class InstalledFonts: SystemFontSource {
         package libfontconfig-dev, or name font files.
         """)
     }
+
+    /// False: the build is without the system's fonts.
+    public func isInstalled(_ family: String) -> Bool { false }
 
     /// Nothing: the build is without the system's fonts.
     public func family(for font: SystemFont) throws(FontError) -> [FontReference] {

@@ -71,6 +71,14 @@
       FontStack(fonts: [FontReference(file: "Inter-Regular.otf")], system: SystemFont())
     }
 
+    @Test func aNameThatIsNoFamilysIsAnError() throws {
+      let error = #expect(throws: TextError.self) {
+        try width("a", FontDescription(stack: "No Such Family", size: 17), engine)
+      }
+      #expect(error?.code == .unknownStack)
+      #expect(error?.description.contains("\"No Such Family\"") == true)
+    }
+
     @Test func everyScriptHasAFace() throws {
       let text = "Привет, Ελλάδα 日本語 한국어 नमस्ते ไทย שלום مرحبا 😀👍🏽 →★"
       #expect(try engine.preparedText(TextLabel(text, font: FontDescription(size: 17))).uncovered.isEmpty)
