@@ -32,6 +32,8 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// The part at fault, as `tree.children[0].child`; empty where it is the whole row.
   public internal(set) var path: String
+  /// The way to the part at fault by types, as `MessageRow > HStack > Text 2`; empty where the row is no view.
+  public internal(set) var way = ""
   /// What is wrong, a full sentence.
   public let message: String
 
@@ -44,7 +46,8 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The place and the sentence, 2,000 bytes at most: of a long place the beginning and the end.
   public var description: String {
-    path.isEmpty ? message : "\(RowError.shortened(path, to: 700)): \(message)"
+    let place = way.isEmpty ? path : way
+    return place.isEmpty ? message : "\(RowError.shortened(place, to: 700)): \(message)"
   }
 
   /// A text without its middle, where it is longer than so many bytes.

@@ -22,6 +22,67 @@ import Testing
     #expect(try height(PodcastRow_Previews.previews) > 160)
   }
 
+  @Test("Rows of five more kinds of apps have heights that are positive and do not grow with the width")
+  func moreRows() throws {
+    let entry = VaultItemRow.Entry(
+      id: UUID(), name: "A name of several words", user: "me@example.org", changed: .now)
+    let message = BubbleMessage(
+      sender: "Ada", text: "A message of a few words that goes on", sent: .now, isMine: true,
+      reactions: ["x": 2])
+    let rows: [any View] = [
+      TimelinePostRow(post: .constant(.sample)).environment(TimelineRouter()),
+      VaultItemRow(entry: entry, perform: { _ in }),
+      MessageBubble(message: message), EpisodeCell_Previews.previews, EpisodeCell(model: Episode()),
+    ]
+    for row in rows {
+      let (narrow, wide) = (try height(AnyView(row), width: 250), try height(AnyView(row), width: 600))
+      #expect(wide > 30 && narrow > 30, "\(type(of: row))")
+      if !(row is TimelinePostRow) { #expect(narrow >= wide - 400) }
+    }
+    #expect(
+      try height(MessageBubble(message: message), width: 250)
+        >= height(MessageBubble(message: message), width: 600))
+    #expect(try height(DeviceCard_Previews.previews) > 300)
+    #expect(throws: RowError.self) { try height(DeviceCard(device: DeviceModel(name: "Lamp"))) }
+  }
+
+  @Test("Rows of lists have the insets and the least height of their profile")
+  func lists() throws {
+    func box(_ height: CGFloat) -> some View { Color.red.frame(height: height) }
+    #expect(try height(List { box(10) }) == 52)
+    #expect(try height(List { box(30) }) == 60)
+    #expect(try height(List { box(10) }.dynamicTypeSize(.xxxLarge)) == 59)
+    #expect(try height(List { box(10) }.listRowProfile(.iOS18)) == 44)
+    #expect(try height(Form { box(30) }.listRowProfile(.iOS18)) == 52)
+    let insets = EdgeInsets(top: 40, leading: 0, bottom: 3, trailing: 0)
+    #expect(try height(List { box(10).listRowInsets(insets) }) == 53)
+    #expect(try height(box(10).listRowInsets(insets)) == 53)
+    #expect(try height(List(0..<3, id: \.self) { _ in box(50) }) == 240)
+    #expect(try height(List { Text("a").badge("b") }) == 52)
+  }
+
+  @Test(
+    "Styles of one's own dress controls; a choice shows the chosen view; a part of the container is measured")
+  func dressed() throws {
+    #expect(try height(Toggle("a", isOn: .constant(true)).toggleStyle(CheckToggleStyle())) == 20.5)
+    #expect(try height(Toggle("a", isOn: .constant(true)).labelsHidden()) == 31)
+    let choice = Picker("a", selection: .constant(2)) {
+      Color.red.frame(height: 5).tag(1)
+      Color.red.frame(height: 50).tag(2)
+    }
+    #expect(try height(choice) == 50)
+    #expect(try height(choice.pickerStyle(.segmented)) == 32)
+    #expect(try height(choice.pickerStyle(.wheel)) == 216)
+    #expect(try height(ProgressView(value: 0.5).progressViewStyle(.circular)) == 20)
+    let half = Color.red.aspectRatio(1, contentMode: .fit).containerRelativeFrame(.horizontal) { length, _ in
+      length / 2
+    }
+    #expect(try height(half) == 160)
+    let third = Color.red.aspectRatio(1, contentMode: .fit).containerRelativeFrame(
+      .horizontal, count: 3, spacing: 10)
+    #expect(try height(third) == 100)
+  }
+
   @Test("What changes the layout is measured")
   func measured() throws {
     let text = Text("text")

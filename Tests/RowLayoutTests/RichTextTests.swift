@@ -93,4 +93,26 @@ import TextLayout
     #expect(label.runs[2].box == InlineBox(width: 5, ascent: 6))
     #expect(label.runs.map(\.joinsPrevious) == [false, false, true])
   }
+
+  @Test("Marks of Markdown are read in what is written out, not in values; without a pair they are letters")
+  func markdown() throws {
+    func strings(_ text: Text) throws -> [String] {
+      guard case .text(let described) = RowDescription(text).kind, case .runs(let runs) = described.content
+      else {
+        return []
+      }
+      return runs.map { "\($0.string)|\($0.font?.weight ?? 400)|\($0.font?.isItalic ?? false)" }
+    }
+    let value = "**x**"
+    #expect(
+      try strings(Text("**bold** and [link](http://x.y)")) == ["bold|700|false", " and link|400|false"])
+    #expect(
+      try strings(Text("a _b **c**_ d")) == ["a |400|false", "b |400|true", "c|700|true", " d|400|false"])
+    #expect(try strings(Text("\(value) *y*")) == ["**x** |400|false", "y|400|true"])
+    #expect(try strings(Text("**\(value)**")) == ["**x**|700|false"])
+    for plain in ["3 * 4 * 5", "snake_case_name", "**open", "[a] (b)", "a ~ b"] {
+      #expect(try strings(Text(LocalizedStringKey(plain))) == ["\(plain)|400|false"])
+    }
+    #expect(try strings(Text(verbatim: "**a**")) == ["**a**|400|false"])
+  }
 }

@@ -68,7 +68,7 @@ public struct LayoutSubview {
 
   /// The child's size and guides under a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    bridge.dimensions(of: node, ProposedSize(proposal))
+    ViewDimensions(bridge.dimensions(of: node, ProposedSize(proposal)))
   }
 
   /// Gives the child its place: the point of the container's bounds at which the child's anchor lies.

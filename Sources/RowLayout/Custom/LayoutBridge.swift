@@ -26,7 +26,7 @@ final class LayoutBridge {
     return RowSize(width: size.width.value, height: size.height.value)
   }
 
-  func dimensions(of node: Int, _ proposal: ProposedSize) -> ViewDimensions {
+  func dimensions(of node: Int, _ proposal: ProposedSize) -> PartDimensions {
     let offer = Proposal(proposal)
     let size = resolver.size(node, offer)
     var explicit: [GuideKey: Double] = [:]
@@ -36,7 +36,7 @@ final class LayoutBridge {
       }
     }
     let known = explicit
-    return ViewDimensions(
+    return PartDimensions(
       width: size.width.value, height: size.height.value, explicitValue: { known[$0] })
   }
 

@@ -5,7 +5,7 @@ public enum GuideValue: Sendable {
   /// The place of another guide.
   case of(AnyGuide)
   /// Computed from the part's dimensions; has no written form.
-  case computed(@Sendable (ViewDimensions) -> Double)
+  case computed(@Sendable (PartDimensions) -> Double)
 }
 
 /// A guide of either axis.

@@ -86,7 +86,7 @@ public struct Alignment: Hashable, Sendable {
 }
 
 /// A part's size and guides, from which a guide's value can be computed (rule N1).
-public struct ViewDimensions: Sendable {
+public struct PartDimensions: Sendable {
   /// The part's width in points.
   public let width: Double
   /// The part's height in points.

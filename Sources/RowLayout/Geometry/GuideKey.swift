@@ -4,7 +4,7 @@ package struct GuideKey: Hashable, Sendable {
   package let name: String
   /// The place among the built-in guides; nil for one of somebody's own.
   package let builtIn: Int?
-  let placement: (@Sendable (ViewDimensions) -> Double)?
+  let placement: (@Sendable (PartDimensions) -> Double)?
 
   private init(_ axis: Axis, _ name: String, _ builtIn: Int) {
     self.axis = axis
@@ -13,7 +13,7 @@ package struct GuideKey: Hashable, Sendable {
     placement = nil
   }
 
-  init(axis: Axis, name: String, placement: @escaping @Sendable (ViewDimensions) -> Double) {
+  init(axis: Axis, name: String, placement: @escaping @Sendable (PartDimensions) -> Double) {
     self.axis = axis
     self.name = name
     builtIn = nil
@@ -61,7 +61,7 @@ package struct GuideKey: Hashable, Sendable {
     case 4: size.height / 2
     case 5, 6, 7: size.height
     default:
-      placement?(ViewDimensions(width: size.width, height: size.height, explicitValue: { _ in nil })) ?? 0
+      placement?(PartDimensions(width: size.width, height: size.height, explicitValue: { _ in nil })) ?? 0
     }
   }
 

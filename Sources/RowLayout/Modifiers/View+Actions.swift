@@ -64,6 +64,14 @@ extension View {
   /// A word on what the view is for.
   public func help(_ text: LocalizedStringKey) -> some View { self }
   /// A word on what the view is for.
+  public func help(_ text: Text) -> some View { self }
+  /// Whether the view can have the keyboard, and what is done when it has.
+  public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping @MainActor (Bool) -> Void)
+    -> some View
+  {
+    self
+  }
+  /// A word on what the view is for.
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { self }
   /// Whether text can be selected.

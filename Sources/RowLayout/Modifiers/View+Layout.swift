@@ -150,14 +150,18 @@ extension View {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
   ) -> some View {
-    modified { .alignmentGuide(AnyGuide(guide), .computed({ Double(computeValue($0)) }), child: $0) }
+    modified {
+      .alignmentGuide(AnyGuide(guide), .computed({ Double(computeValue(ViewDimensions($0))) }), child: $0)
+    }
   }
 
   /// A guide's value, from the view's own size and guides (rule N1).
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
   ) -> some View {
-    modified { .alignmentGuide(AnyGuide(guide), .computed({ Double(computeValue($0)) }), child: $0) }
+    modified {
+      .alignmentGuide(AnyGuide(guide), .computed({ Double(computeValue(ViewDimensions($0))) }), child: $0)
+    }
   }
 
   /// A guide's value that descriptions can write: a number, or the place of another guide (rule N1).

@@ -139,7 +139,7 @@ extension Resolver {
       let known = explicit
       return Length(
         rule(
-          ViewDimensions(
+          PartDimensions(
             width: size.width.value, height: size.height.value, explicitValue: { known[$0] })))
     }
   }

@@ -8,7 +8,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 
   /// A string.
   public init(_ value: String) {
-    pieces = [TextPiece(value)]
+    let piece = TextPiece(value)
+    pieces = InlineMarkdown.isIn(value) ? InlineMarkdown.pieces(of: [(piece, true)]) : [piece]
   }
 
   /// A string written out.
@@ -16,49 +17,60 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 
   /// What was collected.
   public init(stringInterpolation: StringInterpolation) {
-    pieces = stringInterpolation.pieces.isEmpty ? [TextPiece("")] : stringInterpolation.pieces
+    let parts = stringInterpolation.parts
+    if parts.contains(where: { $0.isWrittenOut && InlineMarkdown.isIn($0.text.run.string) }) {
+      pieces = InlineMarkdown.pieces(of: parts)
+    } else {
+      let joined = parts.reduce(into: [TextPiece]()) { pieces, part in
+        if part.text.isPlain, let last = pieces.last, last.isPlain {
+          pieces[pieces.count - 1].run.string += part.text.run.string
+        } else {
+          pieces.append(part.text)
+        }
+      }
+      pieces = joined.isEmpty ? [TextPiece("")] : joined
+    }
   }
 
   /// Collects the pieces of an interpolated string.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var pieces: [TextPiece] = []
+    fileprivate var parts: [(text: TextPiece, isWrittenOut: Bool)] = []
 
     /// Nothing collected yet.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds what is written out.
     public mutating func appendLiteral(_ literal: String) {
-      guard !literal.isEmpty else { return }
-      append(TextPiece(literal))
+      if !literal.isEmpty { parts.append((TextPiece(literal), true)) }
     }
 
     /// Adds a value as it prints.
-    public mutating func appendInterpolation<Value>(_ value: Value) { appendLiteral("\(value)") }
+    public mutating func appendInterpolation<Value>(_ value: Value) { append("\(value)") }
 
     /// Adds a whole number with its thousands apart, as English writes them: 1,000,000.
     public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
-      appendLiteral(groupedByThousands("\(value)"))
+      append(groupedByThousands("\(value)"))
     }
 
     /// Adds a number with six decimals, as English writes them: 1,000.500000.
     public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
-      appendLiteral(sixDecimals(Double(value)))
+      append(sixDecimals(Double(value)))
     }
 
     /// Adds a value as a format writes it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      appendLiteral(format.format(input))
+      append(format.format(input))
     }
 
     /// Adds a number as a specifier of C writes it.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-      appendLiteral(String(format: specifier, value))
+      append(String(format: specifier, value))
     }
 
     /// Adds a date as a style writes it.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      appendLiteral(style.text(date))
+      append(style.text(date))
     }
 
     /// Adds a text in its own font and style; a stand-in (rule T9) has no letters and adds nothing.
@@ -72,13 +84,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     /// Adds a box, which stands in a line as a letter does (rule X2).
     public mutating func appendInterpolation(_ box: InlineBox) { append(TextPiece(box)) }
 
-    private mutating func append(_ piece: TextPiece) {
-      if piece.isPlain, let last = pieces.last, last.isPlain {
-        pieces[pieces.count - 1].run.string += piece.run.string
-      } else {
-        pieces.append(piece)
-      }
-    }
+    private mutating func append(_ value: TextPiece) { parts.append((value, false)) }
+
+    mutating func append(_ value: String) { append(TextPiece(value)) }
   }
 }
 

@@ -105,14 +105,14 @@ extension Text {
 extension LocalizedStringKey.StringInterpolation {
   /// Adds a text by its key.
   public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-    appendLiteral(resource.key)
+    append(resource.key)
   }
   /// Adds a text by its key.
   public mutating func appendInterpolation(_ attributed: AttributedString) {
-    appendLiteral(String(attributed.characters))
+    append(String(attributed.characters))
   }
   /// Adds a value as a formatter writes it.
   public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-    appendLiteral(formatter.string(for: subject) ?? "")
+    append(formatter.string(for: subject) ?? "")
   }
 }

@@ -148,6 +148,12 @@ extension NavigationLink {
   ) {
     self.init(destination: destination, label: label)
   }
+  /// A link with a text that is followed by a value.
+  public init(
+    _ title: LocalizedStringKey, destination: @autoclosure () -> Destination, isActive: Binding<Bool>
+  ) where Label == Text {
+    self.init(destination: destination()) { Text(title) }
+  }
   /// A link that is followed by one of several values.
   public init<V: Hashable>(
     destination: @autoclosure () -> Destination, tag: V, selection: Binding<V?>,

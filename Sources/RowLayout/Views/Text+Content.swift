@@ -1,8 +1,4 @@
 extension Text {
-  /// A text with attributes, in one font.
-  @_disfavoredOverload
-  public init(_ content: AttributedString) { self.init(verbatim: String(content.characters)) }
-
   /// A value as a format writes it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {

@@ -106,8 +106,12 @@ extension RowTemplate {
     view: some View, environment: RowEnvironment = RowEnvironment(),
     texts engine: (any TextPreparing)? = nil
   ) throws(RowError) {
-    try self.init(
-      RowDescription(view, environment: environment), environment: environment, texts: engine)
+    let description = RowDescription(view, environment: environment)
+    do throws(RowError) {
+      try self.init(description, environment: environment, texts: engine)
+    } catch {
+      throw error.named(after: type(of: view), description)
+    }
   }
 }
 

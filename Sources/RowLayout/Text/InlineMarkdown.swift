@@ -1,0 +1,128 @@
+internal import TextLayout
+
+/// The marks of Markdown within a line: `**bold**`, `_italic_`, `~~struck~~`, `` `code` ``, `[link](address)` and backslashes, as
+/// SwiftUI reads them in what is written out. Values put into a text are taken as they are.
+struct InlineMarkdown {
+  /// A letter that is written out, or a value.
+  enum Unit {
+    case letter(Character)
+    case value(TextPiece)
+
+    var letter: Character? { if case .letter(let letter) = self { letter } else { nil } }
+  }
+
+  /// More marks than so many are taken as letters, so that no text takes long.
+  private static let mostMarks = 500
+  private static let marks: Set<Character> = ["*", "_", "~", "`", "[", "\\"]
+
+  private let units: [Unit]
+  private var pieces: [TextPiece] = []
+
+  /// Whether a text that is written out has marks that may be Markdown's.
+  static func isIn(_ literal: String) -> Bool { literal.contains { marks.contains($0) } }
+
+  /// The pieces of a text; neighbours of which the same is said are one.
+  static func pieces(of parts: [(text: TextPiece, isWrittenOut: Bool)]) -> [TextPiece] {
+    let units = parts.flatMap { part in
+      part.isWrittenOut ? part.text.run.string.map { Unit.letter($0) } : [Unit.value(part.text)]
+    }
+    var markdown = InlineMarkdown(units: units)
+    if units.reduce(0, { $0 + ($1.letter.map { marks.contains($0) } == true ? 1 : 0) }) > mostMarks {
+      for unit in units { markdown.add(unit, FontChoice()) }
+    } else {
+      markdown.read(0..<units.count, FontChoice())
+    }
+    return markdown.pieces.isEmpty ? [TextPiece("")] : markdown.pieces
+  }
+
+  private init(units: [Unit]) { self.units = units }
+
+  private mutating func add(_ unit: Unit, _ traits: FontChoice) {
+    var piece: TextPiece
+    switch unit {
+    case .letter(let letter): piece = TextPiece(String(letter))
+    case .value(let value): piece = value
+    }
+    let isLetters = piece.isPlain
+    piece.traits = piece.traits.completed(by: traits)
+    if isLetters, var last = pieces.last, last.traits == traits, last.font == nil, last.image == nil,
+      last.run.isPlain
+    {
+      last.run.string += piece.run.string
+      pieces[pieces.count - 1] = last
+    } else {
+      pieces.append(piece)
+    }
+  }
+
+  private mutating func read(_ range: Range<Int>, _ traits: FontChoice) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if let next = readMark(at: place, in: range, traits) {
+        place = next
+      } else {
+        add(units[place], traits)
+        place += 1
+      }
+    }
+  }
+
+  /// Reads what a mark begins; nil where there is none.
+  private mutating func readMark(at place: Int, in range: Range<Int>, _ traits: FontChoice) -> Int? {
+    guard let mark = units[place].letter, Self.marks.contains(mark) else { return nil }
+    let rest = place + 1..<range.upperBound
+    switch mark {
+    case "\\":
+      guard let next = rest.first, let letter = units[next].letter, letter.isPunctuation || letter.isSymbol
+      else {
+        return nil
+      }
+      add(units[next], traits)
+      return next + 1
+    case "`":
+      guard let end = rest.first(where: { units[$0].letter == "`" }), end > place + 1 else { return nil }
+      let code = FontChoice(design: .monospaced).completed(by: traits)
+      for unit in units[place + 1..<end] { add(unit, code) }
+      return end + 1
+    case "[":
+      guard let end = rest.first(where: { units[$0].letter == "]" }), end + 1 < range.upperBound,
+        units[end + 1].letter == "(",
+        let close = (end + 2..<range.upperBound).first(where: { units[$0].letter == ")" })
+      else { return nil }
+      read(place + 1..<end, traits)
+      return close + 1
+    default:
+      let isDouble = rest.first.map { units[$0].letter == mark } ?? false
+      if isDouble, let end = close(mark, 2, from: place, in: range) {
+        read(place + 2..<end, mark == "~" ? traits : FontChoice(weight: 700).completed(by: traits))
+        return end + 2
+      }
+      guard mark != "~", let end = close(mark, 1, from: place, in: range) else { return nil }
+      read(place + 1..<end, FontChoice(isItalic: true).completed(by: traits))
+      return end + 1
+    }
+  }
+
+  /// Where a mark ends that begins at a place: it stands against letters on its inner sides, and `_` not inside a word.
+  private func close(_ mark: Character, _ length: Int, from place: Int, in range: Range<Int>) -> Int? {
+    func isMark(_ index: Int) -> Bool { range.contains(index) && units[index].letter == mark }
+    func isSpace(_ index: Int) -> Bool {
+      range.contains(index) ? units[index].letter?.isWhitespace ?? false : true
+    }
+    func isWord(_ index: Int) -> Bool {
+      guard range.contains(index) else { return false }
+      return units[index].letter.map { $0.isLetter || $0.isNumber } ?? true
+    }
+    let first = place + length
+    guard !isSpace(first), !(mark == "_" && isWord(place - 1)) else { return nil }
+    var index = first + 1
+    while index + length <= range.upperBound {
+      let run = (0..<3).prefix { isMark(index + $0) }.count
+      if run >= length, run != 3 - length, !isSpace(index - 1), !(mark == "_" && isWord(index + length)) {
+        return index
+      }
+      index += max(1, run)
+    }
+    return nil
+  }
+}

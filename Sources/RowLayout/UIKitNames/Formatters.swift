@@ -1,0 +1,208 @@
+// Formatters of Foundation that it has not on every system, as English writes.
+
+/// A date as it is from another one: "3 hours ago", "in 2 days".
+public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
+  /// How units are written.
+  public enum UnitsStyle: Int, Sendable {
+    /// Written out.
+    case full
+    /// Numbers written out as well; they are not.
+    case spellOut
+    /// Short.
+    case short
+    /// Shortest.
+    case abbreviated
+  }
+  /// Whether days have names.
+  public enum DateTimeStyle: Int, Sendable {
+    /// Numbers.
+    case numeric
+    /// Yesterday, tomorrow, now.
+    case named
+  }
+  /// How units are written.
+  public var unitsStyle = UnitsStyle.full
+  /// Whether days have names.
+  public var dateTimeStyle = DateTimeStyle.numeric
+  /// The language, which is English.
+  public var locale: Locale = Locale(identifier: "en_US")
+  /// The calendar.
+  public var calendar: Calendar = Calendar.current
+
+  /// A date as it is from another one.
+  public func localizedString(for date: Date, relativeTo other: Date) -> String {
+    localizedString(fromTimeInterval: date.timeIntervalSince(other))
+  }
+
+  /// A time from now on, or ago.
+  public func localizedString(fromTimeInterval interval: TimeInterval) -> String {
+    let (count, unit) = TimeUnit.largest(of: interval)
+    let isPast = interval < 0
+    if dateTimeStyle == .named {
+      if count == 0 { return "now" }
+      if unit == .day, count == 1 { return isPast ? "yesterday" : "tomorrow" }
+    }
+    let words =
+      switch unitsStyle {
+      case .full, .spellOut: "\(count) \(unit.name)\(count == 1 ? "" : "s")"
+      case .short: "\(count) \(unit.short)"
+      case .abbreviated: "\(count)\(unit.letter)"
+      }
+    return isPast ? "\(words) ago" : "in \(words)"
+  }
+
+  /// A date as it is from now.
+  public override func string(for value: Any?) -> String? {
+    (value as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+  }
+}
+
+/// A length of time by its parts: "1h 2m", "1:02:05".
+public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  /// How units are written.
+  public enum UnitsStyle: Int, Sendable {
+    /// As a clock.
+    case positional
+    /// Shortest.
+    case abbreviated
+    /// Short.
+    case short
+    /// Written out.
+    case full
+    /// Numbers written out as well; they are not.
+    case spellOut
+    /// Shortest, without spaces.
+    case brief
+  }
+  /// What becomes of parts that are 0.
+  public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    /// A bit for each.
+    public let rawValue: UInt
+    /// A set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As usual: those before are left out.
+    public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+    /// Those before are left out.
+    public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+    /// Those between are left out.
+    public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+    /// Those behind are left out.
+    public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+    /// All are left out.
+    public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+    /// All are written, with two digits.
+    public static let pad = ZeroFormattingBehavior(rawValue: 65536)
+  }
+  /// The units that are written.
+  public var allowedUnits: NSCalendar.Unit = []
+  /// How units are written.
+  public var unitsStyle = UnitsStyle.positional
+  /// What becomes of parts that are 0.
+  public var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  /// The greatest number of parts; 0 for all.
+  public var maximumUnitCount = 0
+
+  /// A length of time in seconds.
+  public func string(from interval: TimeInterval) -> String? {
+    guard interval.isFinite, abs(interval) < 1e15 else { return nil }
+    var rest = Int(abs(interval).rounded())
+    let units = TimeUnit.allCases.filter {
+      allowedUnits.isEmpty ? $0.isOfClock : allowedUnits.contains($0.calendarUnit)
+    }
+    var parts: [(count: Int, unit: TimeUnit)] = []
+    for unit in units {
+      parts.append((rest / unit.seconds, unit))
+      rest %= unit.seconds
+    }
+    if unitsStyle == .positional {
+      if !zeroFormattingBehavior.contains(.pad) {
+        parts = Array(parts.drop { $0.count == 0 && parts.count > 2 })
+      }
+      let digits = parts.enumerated().map { number, part in
+        (number > 0 || zeroFormattingBehavior.contains(.pad)) && part.count < 10
+          ? "0\(part.count)" : "\(part.count)"
+      }
+      return digits.joined(separator: ":")
+    }
+    let shown = zeroFormattingBehavior.contains(.pad) ? parts : parts.filter { $0.count > 0 }
+    let most = maximumUnitCount > 0 ? Array(shown.prefix(maximumUnitCount)) : shown
+    let words = (most.isEmpty ? Array(parts.suffix(1)) : most).map { count, unit in
+      switch unitsStyle {
+      case .abbreviated, .brief: "\(count)\(unit.letter)"
+      case .short: "\(count) \(unit.short)"
+      default: "\(count) \(unit.name)\(count == 1 ? "" : "s")"
+      }
+    }
+    return words.joined(separator: unitsStyle == .abbreviated || unitsStyle == .brief ? " " : ", ")
+  }
+
+  /// The time from one date to another.
+  public func string(from first: Date, to last: Date) -> String? {
+    string(from: last.timeIntervalSince(first))
+  }
+
+  /// A length of time in seconds.
+  public override func string(for value: Any?) -> String? {
+    (value as? TimeInterval).flatMap { string(from: $0) }
+  }
+}
+
+/// A unit of time, the largest first.
+private enum TimeUnit: CaseIterable {
+  case year, month, week, day, hour, minute, second
+
+  var seconds: Int {
+    switch self {
+    case .year: 31_536_000
+    case .month: 2_592_000
+    case .week: 604_800
+    case .day: 86_400
+    case .hour: 3600
+    case .minute: 60
+    case .second: 1
+    }
+  }
+  var name: String { "\(self)" }
+  var short: String {
+    switch self {
+    case .year: "yr."
+    case .month: "mo."
+    case .week: "wk."
+    case .day: "day"
+    case .hour: "hr."
+    case .minute: "min."
+    case .second: "sec."
+    }
+  }
+  var letter: String {
+    switch self {
+    case .year: "y"
+    case .month: "mo"
+    case .week: "w"
+    case .day: "d"
+    case .hour: "h"
+    case .minute: "m"
+    case .second: "s"
+    }
+  }
+  var isOfClock: Bool { self == .hour || self == .minute || self == .second }
+  var calendarUnit: NSCalendar.Unit {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .weekOfMonth
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  /// The largest unit of which there is at least one, and how many.
+  static func largest(of interval: TimeInterval) -> (Int, TimeUnit) {
+    guard interval.isFinite else { return (0, .second) }
+    let seconds = Int(min(1e15, abs(interval)).rounded())
+    let unit = allCases.first { $0.seconds <= seconds } ?? .second
+    return (seconds / unit.seconds, unit)
+  }
+}

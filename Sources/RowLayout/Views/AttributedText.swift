@@ -1,0 +1,103 @@
+// Attributes of Foundation's attributed strings that texts have.
+
+extension AttributeScopes {
+  /// The attributes of texts.
+  public struct TextAttributes: AttributeScope {
+    /// The font.
+    public let font: FontAttribute
+    /// The colour.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind.
+    public let backgroundColor: BackgroundColorAttribute
+    /// The line below.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The line through.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// Points added to every character.
+    public let tracking: TrackingAttribute
+    /// Points added to every character.
+    public let kern: KerningAttribute
+    /// Points that letters are shifted up.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// Those of Foundation.
+    public let foundation: AttributeScopes.FoundationAttributes
+  }
+
+  /// A font.
+  public enum FontAttribute: AttributedStringKey {
+    /// A font.
+    public typealias Value = Font
+    /// How it is written.
+    public static let name = "SelfSizing.Font"
+  }
+  /// A colour.
+  public enum ForegroundColorAttribute: AttributedStringKey {
+    /// A colour.
+    public typealias Value = Color
+    /// How it is written.
+    public static let name = "SelfSizing.ForegroundColor"
+  }
+  /// A colour behind.
+  public enum BackgroundColorAttribute: AttributedStringKey {
+    /// A colour.
+    public typealias Value = Color
+    /// How it is written.
+    public static let name = "SelfSizing.BackgroundColor"
+  }
+  /// A line below.
+  public enum UnderlineStyleAttribute: AttributedStringKey {
+    /// A line.
+    public typealias Value = Text.LineStyle
+    /// How it is written.
+    public static let name = "SelfSizing.UnderlineStyle"
+  }
+  /// A line through.
+  public enum StrikethroughStyleAttribute: AttributedStringKey {
+    /// A line.
+    public typealias Value = Text.LineStyle
+    /// How it is written.
+    public static let name = "SelfSizing.StrikethroughStyle"
+  }
+  /// Points added to every character.
+  public enum TrackingAttribute: AttributedStringKey {
+    /// Points.
+    public typealias Value = CGFloat
+    /// How it is written.
+    public static let name = "SelfSizing.Tracking"
+  }
+  /// Points added to every character.
+  public enum KerningAttribute: AttributedStringKey {
+    /// Points.
+    public typealias Value = CGFloat
+    /// How it is written.
+    public static let name = "SelfSizing.Kerning"
+  }
+  /// Points that letters are shifted up.
+  public enum BaselineOffsetAttribute: AttributedStringKey {
+    /// Points.
+    public typealias Value = CGFloat
+    /// How it is written.
+    public static let name = "SelfSizing.BaselineOffset"
+  }
+}
+
+extension AttributeDynamicLookup {
+  /// An attribute of texts.
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember path: KeyPath<AttributeScopes.TextAttributes, Key>
+  ) -> Key { self[Key.self] }
+}
+
+extension Text {
+  /// A text with attributes: each run in its font and tracking.
+  @_disfavoredOverload
+  public init(_ content: AttributedString) {
+    let runs = content.runs.map { run -> Text in
+      var text = Text(verbatim: String(content[run.range].characters))
+      if let font = run.font { text = text.font(font) }
+      if let points = run.tracking ?? run.kern { text = text.tracking(points) }
+      return run.foregroundColor.map { text.foregroundColor($0) } ?? text
+    }
+    self = runs.dropFirst().reduce(runs.first ?? Text(verbatim: ""), +)
+  }
+}
