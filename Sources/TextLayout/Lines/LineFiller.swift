@@ -148,7 +148,7 @@ struct LineFiller {
   /// Where the label's lines may end.
   var wrapping: TextWrapping { unsafe label._withUnsafeGuaranteedRef { $0.style.style.wrapping } }
 
-  private func tabAdvance(at place: Int) -> Int {
+  func tabAdvance(at place: Int) -> Int {
     unsafe label._withUnsafeGuaranteedRef { $0.style.tabs.advance(at: place) }
   }
 

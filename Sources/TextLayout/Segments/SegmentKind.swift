@@ -21,7 +21,10 @@ struct SegmentKind: Hashable, Sendable {
     static let shifting = Flags(rawValue: tab.rawValue | rebases.rawValue)
 
     /// Whether a line can end there follows from the width alone.
-    static let simple = Flags(rawValue: endsParagraph.rawValue | softHyphen.rawValue)
+    static let simple = Flags(
+      rawValue: endsParagraph.rawValue | softHyphen.rawValue | shifting.rawValue)
+    /// What stands behind, if it is on the line, lies where these say.
+    static let passable = Flags(rawValue: shifting.rawValue | noBreak.rawValue | softHyphen.rawValue)
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
     init(_ flags: SegmentTable.Ending.Flags) { rawValue = UInt16(flags.rawValue) }
