@@ -3,7 +3,7 @@
   /// behind the first one out of reach can be on the line, the words are compared with that reach, eight at once.
   extension LineFiller {
     /// The next line; nil where opportunities have to be looked at one by one.
-    @inline(__always)
+    @inline(never)
     mutating func lineAhead() -> FilledLine? {
       guard flags.isDisjoint(with: .needsSlack) else { return nil }
       // There a tab is part of the content before it.
