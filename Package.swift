@@ -17,6 +17,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency], linker: [Linke
   ("TextLayout", ["CUnicodeTables"], []),
   ("ListLayout", [], []),
   ("SystemFonts", [.target(name: "CFontconfig", condition: .when(traits: ["SystemFonts"]))], []),
+  (
+    "Hyphenation", ["TextLayout", .target(name: "CHyphen", condition: .when(traits: ["Hyphenation"]))], []
+  ),
   ("TextICU", ["TextLayout"], [.linkedLibrary("_FoundationICU")]),
   ("TextShaping", ["TextLayout", "CHarfBuzz", "CFreeType", "CPNG"], []),
   ("RowLayout", ["TextLayout", "RowMacros"], []),
@@ -52,6 +55,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "TextShaping": ["TextLayout", "SelfSizing"],
   "ListLayout": ["LayoutFixtures"],
   "TextICU": ["TextLayout", "CUnicodeTables"],
+  "Hyphenation": ["TextLayout"],
   "RowLayout": ["TextLayout", "AppRows"],
   "SelfSizing": ["RowRendering"],
   "RowRendering": ["SelfSizing", "LayoutFixtures", "TextLayout", "TextShaping", "RowLayout"],
@@ -68,6 +72,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "SystemFonts", description: "Finds installed fonts by family, through libfontconfig."),
+    .trait(
+      name: "Hyphenation", description: "Divides words by the patterns of their language, through libhyphen."),
     .default(enabledTraits: ["SystemFonts"]),
   ],
   dependencies: [
@@ -77,6 +83,7 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),

@@ -28,8 +28,10 @@ extension FixedAdvanceShaper: TextPreparing {
   public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring { try preparedText(label) }
 
   /// Prepares a label, whatever font stacks it names.
-  public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
-    try TextPreparer(shaper: self, dictionary: nil, bidi: nil).prepare(label)
+  public func preparedText(
+    _ label: TextLabel, hyphenation: (any Hyphenating)? = nil
+  ) throws(TextError) -> PreparedText {
+    try TextPreparer(shaper: self, dictionary: nil, bidi: nil, hyphenation: hyphenation).prepare(label)
   }
 }
 

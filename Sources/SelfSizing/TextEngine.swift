@@ -19,12 +19,17 @@ public struct TextEngine: Sendable {
 
   /// An engine for the faces of a library.
   ///
-  /// - Parameter limits: what bounds the labels.
-  public init(library: FontLibrary, limits: TextLimits = TextLimits()) {
+  /// - Parameters:
+  ///   - limits: what bounds the labels.
+  ///   - hyphenation: what divides the words of labels that ask for it.
+  public init(
+    library: FontLibrary, limits: TextLimits = TextLimits(), hyphenation: (any Hyphenating)? = nil
+  ) {
     self.library = library
     preparer = TextPreparer(
       shaper: HarfBuzzShaper(library: library), dictionary: ICUDictionary(), bidi: ICUBidi(),
-      words: ICUWords(), cases: ICUCases(), longestText: limits.labelLength)
+      words: ICUWords(), cases: ICUCases(), hyphenation: hyphenation,
+      longestText: limits.labelLength)
   }
 
   /// An engine for the fonts of the system: text that names no font is set in the system's family, and a name is a family's.
@@ -45,13 +50,15 @@ public struct TextEngine: Sendable {
   ///     fonts of the system are looked for when text is first set in them.
   ///   - folders: where bare file names are looked up, before the system's font folders.
   ///   - limits: what bounds files, stacks and labels.
+  ///   - hyphenation: what divides the words of labels that ask for it.
   /// - Throws: ``FontError`` naming the file at fault.
   public init(
-    stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits()
+    stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits(),
+    hyphenation: (any Hyphenating)? = nil
   ) throws(FontError) {
     self.init(
-      library: try FontLibrary(
-        stacks: stacks, folders: folders, limits: limits, system: InstalledFonts.shared), limits: limits)
+      library: try FontLibrary(stacks: stacks, folders: folders, limits: limits, system: InstalledFonts.shared),
+      limits: limits, hyphenation: hyphenation)
   }
 
   /// Prepares a label once, to be measured at as many widths as wanted.
@@ -61,6 +68,9 @@ public struct TextEngine: Sendable {
   public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
     try preparer.prepare(label)
   }
+
+  /// The text of a label as it is set: in its case, and with its white space collapsed where its style has it so.
+  public func shownText(of label: TextLabel) -> String { preparer.shownText(of: label) }
 }
 
 extension TextEngine: TextPreparing {

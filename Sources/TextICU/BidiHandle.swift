@@ -20,12 +20,12 @@ final class BidiHandle: @unchecked Sendable {
   /// Resolves a text and calls `body` with the end (UTF-16) and the level of each run in logical order.
   ///
   /// - Returns: the level of the first paragraph; nil where ICU cannot resolve the text (too long, no memory).
-  func resolve(_ units: [UInt16], _ body: (Int, UInt8) -> Void) -> UInt8? {
+  func resolve(_ units: [UInt16], baseLevel: UInt8?, _ body: (Int, UInt8) -> Void) -> UInt8? {
     guard let count = Int32(exactly: units.count) else { return nil }
     return unsafe units.withUnsafeBufferPointer { buffer in
       var status = U_ZERO_ERROR
       let firstStrong: UBiDiLevel = 0xFE  // UBIDI_DEFAULT_LTR, a macro that Swift does not import
-      unsafe swift_ubidi_setPara(bidi, buffer.baseAddress, count, firstStrong, nil, &status)
+      unsafe swift_ubidi_setPara(bidi, buffer.baseAddress, count, baseLevel ?? firstStrong, nil, &status)
       guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
       let base = unsafe swift_ubidi_getParaLevel(bidi)
       // One look at all levels: asked run by run, ICU looks through all its runs each time.

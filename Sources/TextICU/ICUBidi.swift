@@ -14,14 +14,17 @@ public struct ICUBidi: BidiResolving {
   /// A text that ICU cannot take (above 2³¹ UTF-16 units, or no memory left) counts as one run of level 0.
   ///
   /// - Complexity: O(n).
-  public func resolve(_ paragraph: Span<UInt8>) -> BidiParagraph {
-    guard paragraph.count > 0 else { return BidiParagraph(baseLevel: 0, runs: []) }
+  public func resolve(_ paragraph: Span<UInt8>) -> BidiParagraph { resolve(paragraph, baseLevel: nil) }
+
+  /// The same with a base level that is given, 0 or 1; nil leaves it to the first strong character.
+  public func resolve(_ paragraph: Span<UInt8>, baseLevel: UInt8?) -> BidiParagraph {
+    guard paragraph.count > 0 else { return BidiParagraph(baseLevel: baseLevel ?? 0, runs: []) }
     let text = UTF16Text(paragraph)
     var runs: [BidiRun] = []
     var unit = 0
     var offset = 0
     let base = handles.withHandle { handle in
-      handle.resolve(text.units) { end, level in
+      handle.resolve(text.units, baseLevel: baseLevel) { end, level in
         let next = offset &+ text.utf8Length(unit..<end)
         runs.append(BidiRun(range: offset..<next, level: level))
         unit = end

@@ -26,6 +26,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var alignment: LineAlignment
   /// Where lines may end, and what becomes of white space.
   public var wrapping: TextWrapping
+  /// How far lines stand in from the label's sides.
+  public var indent: TextIndent
+  /// The direction in which paragraphs read.
+  public var direction: BaseDirection
+  /// Whether an eighth of an em stands between ideographs and letters or digits of other scripts, except where a line ends there.
+  public var autospace: Bool
+  /// Which words are divided where ``TextWrapping/hyphens`` leaves it to the language.
+  public var hyphenation: HyphenationLimits
 
   /// A style; the defaults are plain UAX #14 without a limit at 2 pixels a point.
   public init(
@@ -33,7 +41,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     lineMetrics: LineMetrics = .pixel(scale: 2), lineSpacing: Double = 0, lineHeight: LineHeight = .natural,
     paragraphSpacing: Double = 0, truncation: Truncation = .tail, truncationToken: String = "\u{2026}",
     tabStops: [Double] = [], alignment: LineAlignment = .leading, textCase: TextCase? = nil,
-    wrapping: TextWrapping = TextWrapping()
+    wrapping: TextWrapping = TextWrapping(), indent: TextIndent = TextIndent(),
+    direction: BaseDirection = .auto, autospace: Bool = false,
+    hyphenation: HyphenationLimits = HyphenationLimits()
   ) {
     self.lineLimit = lineLimit
     self.minimumLines = minimumLines
@@ -48,6 +58,16 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.alignment = alignment
     self.textCase = textCase
     self.wrapping = wrapping
+    self.indent = indent
+    self.direction = direction
+    self.autospace = autospace
+    self.hyphenation = hyphenation
+  }
+
+  /// Whether neither the text nor its lines are set otherwise than plain ones.
+  var isPlain: Bool {
+    textCase == nil && wrapping == TextWrapping() && indent == TextIndent() && direction == .auto
+      && !autospace
   }
 }
 

@@ -1,4 +1,4 @@
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first place whose element belongs to the second part, in an array whose elements of the first part all come
   /// first; the end if there is no second part.
   ///

@@ -61,6 +61,9 @@ extension ParagraphStyle {
     case .atLeast(let height), .exactly(let height):
       try TextError.check(height, "The line height", allowed: 0...1e6)
     }
+    for length in [indent.first, indent.leading, indent.trailing] {
+      try TextError.check(length, "An indent", allowed: TextError.anyLength)
+    }
     var previous = 0.0
     for stop in tabStops {
       guard stop > previous, stop <= 1e6 else {

@@ -23,6 +23,29 @@ public struct TextLabel: Hashable, Sendable {
 }
 
 extension TextLabel {
+  /// The pieces with an identity, links and mentions, each with its scalars from the label's start: what rectangles are asked for.
+  public var identities: [(identity: String, scalars: Range<Int>)] {
+    var found: [(identity: String, scalars: Range<Int>)] = []
+    var start = 0
+    for run in runs {
+      let end = start + run.string.unicodeScalars.count
+      if let identity = run.identity {
+        // A link whose words are set in several fonts is one.
+        if let last = found.last, last.identity == identity, last.scalars.upperBound == start {
+          found[found.count - 1].scalars = last.scalars.lowerBound..<end
+        } else {
+          found.append((identity, start..<end))
+        }
+      }
+      start = end
+    }
+    return found
+  }
+
+  /// The identity of the piece that a scalar belongs to, as ``TextPositions/character(atX:y:)`` finds one.
+  public func identity(at scalar: Int) -> String? {
+    identities.first { $0.scalars.contains(scalar) }?.identity
+  }
   /// The text of all runs in UTF-8.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
@@ -44,6 +67,8 @@ public struct TextRun: Hashable, Sendable {
   public var joinsPrevious: Bool
   /// What stands in place of letters; nil for text.
   public var box: InlineBox?
+  /// What the piece is to its host: a link's address, the name of a mention; nil for plain text. It does not change how it is set.
+  public var identity: String?
 
   /// A piece of text in a font.
   public init(

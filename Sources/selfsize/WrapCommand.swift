@@ -45,8 +45,14 @@ struct WrapCommand: ParsableCommand {
   @Option(help: "Pixels a point, the grid of --line-metrics pixel.")
   var scale = 2.0
 
-  @Flag(help: "Also print the least and the greatest width that the label asks for.")
+  @Flag(help: "Also print least and greatest widths, where lines stand, and the text as it is set.")
   var details = false
+
+  @Flag(help: "Also print the carets of each label.")
+  var carets = false
+
+  @Flag(help: "Also print the rectangles of each label's ranges and the offsets at its points.")
+  var ranges = false
 
   @Option(help: BadLines.help)
   var badLines = BadLines.Policy.stop
@@ -69,6 +75,8 @@ struct WrapCommand: ParsableCommand {
       engine: engine, style: style, sizes: sizeLists.isEmpty ? [17] : Array(sizeLists.joined()),
       widths: Array(widthLists.joined()))
     measurer.hasDetails = details
+    measurer.hasCarets = carets
+    measurer.hasRanges = ranges
     var badLines = BadLines(badLines)
     for file in files.isEmpty ? ["-"] : files {
       var reader = LineReader(try InputFile(path: file))

@@ -1,15 +1,27 @@
 internal import TextLayout
 
-/// What there is to say of a label beside its lines.
+/// What there is to say of a label beside where its lines begin.
 public struct LabelDetails: Hashable, Sendable {
   /// The least width that the label asks for, in points.
   public var minimumWidth: Double
   /// The greatest width that it asks for, in points.
   public var maximumWidth: Double
+  /// The left edge of each line in a label as wide as proposed; nil for a line on which nothing shows.
+  public var lefts: [Double?]
+  /// The top, the height and the baseline of each line, from the label's top.
+  public var boxes: [[Double]]
+  /// The text as it is set.
+  public var shown: String
 
-  init(of text: PreparedText) {
+  init(of text: PreparedText, shown: String, width: Double) throws(TextError) {
     minimumWidth = text.minimumContentWidth
     maximumWidth = text.maximumContentWidth
+    self.shown = shown
+    let positions = try text.positions(width: width)
+    lefts = (0..<positions.lineCount).map { positions.left(ofLine: $0) }
+    boxes = (0..<positions.lineCount).compactMap { line in
+      positions.box(ofLine: line).map { [$0.top, $0.bottom - $0.top, $0.baseline] }
+    }
   }
 
   func write(to json: inout JSONWriter) {
@@ -17,5 +29,19 @@ public struct LabelDetails: Hashable, Sendable {
     json.value(minimumWidth)
     json.key("max")
     json.value(maximumWidth)
+    json.key("lefts")
+    json.beginArray()
+    for left in lefts { if let left { json.value(left) } else { json.null() } }
+    json.endArray()
+    json.key("boxes")
+    json.beginArray()
+    for box in boxes { json.value(box) }
+    json.endArray()
+    for (key, box) in [("firstBaseline", boxes.first), ("lastBaseline", boxes.last)] {
+      json.key(key)
+      json.value(box?.last ?? 0)
+    }
+    json.key("shown")
+    json.value(shown)
   }
 }

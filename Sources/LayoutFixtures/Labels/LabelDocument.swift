@@ -22,9 +22,13 @@ public struct LabelDocument: Decodable, Sendable {
   public var sizes: [Double]?
   /// Widths for this label instead of those of all.
   public var widths: [Double]?
+  /// The ranges of scalars whose rectangles are asked for.
+  public var ranges: [[Int]]?
+  /// The points, each with its distances from the label's left and top, whose offsets are asked for.
+  public var points: [[Double]]?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, lang, stack, text, weight, italic, runs, style, sizes, widths
+    case id, lang, stack, text, weight, italic, runs, style, sizes, widths, ranges, points
     case note, source, tags, kind
   }
 
@@ -60,6 +64,14 @@ public struct LabelDocument: Decodable, Sendable {
     style = try container.decodeIfPresent(LabelStyle.self, forKey: .style) ?? LabelStyle()
     sizes = try container.decodeIfPresent([Double].self, forKey: .sizes)
     widths = try container.decodeIfPresent([Double].self, forKey: .widths)
+    ranges = try container.decodeIfPresent([[Int]].self, forKey: .ranges)
+    guard ranges?.allSatisfy({ $0.count == 2 && $0[0] <= $0[1] && $0[0] >= 0 }) ?? true else {
+      throw fault(.ranges, "a range has two offsets, the second not before the first")
+    }
+    points = try container.decodeIfPresent([[Double]].self, forKey: .points)
+    guard points?.allSatisfy({ $0.count == 2 }) ?? true else {
+      throw fault(.points, "a point has two distances")
+    }
     for key: CodingKeys in [.note, .source, .tags, .kind] { _ = container.contains(key) }
   }
 

@@ -16,6 +16,10 @@ public struct LabelMeasurer: Sendable {
   public var widths: [Double]
   /// Whether results say what lines lie like beyond where they begin, see ``LabelResult/details``.
   public var hasDetails = false
+  /// Whether results have the label's carets.
+  public var hasCarets = false
+  /// Whether results have the rectangles of the label's ranges and the offsets at its points.
+  public var hasRanges = false
   private let engine: TextEngine
 
   /// A measurer for labels in the fonts of an engine.
@@ -60,7 +64,14 @@ public struct LabelMeasurer: Sendable {
         results.append(
           try placing(value, label, document) { () throws(TextError) in
             var result = try LabelResult(of: text, id: label.id, size: size, width: width)
-            if hasDetails { result.details = LabelDetails(of: text) }
+            if hasDetails {
+              let shown = engine.shownText(of: label.label(size: size, style: style))
+              result.details = try LabelDetails(of: text, shown: shown, width: width)
+            }
+            if hasCarets || hasRanges {
+              result.positions = try LabelPositions(
+                of: text, label, width: width, hasCarets: hasCarets, hasRanges: hasRanges)
+            }
             return result
           })
       }

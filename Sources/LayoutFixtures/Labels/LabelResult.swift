@@ -18,6 +18,8 @@ public struct LabelResult: Hashable, Sendable {
   public var uncovered: Int
   /// What more there is to say of the label, where that was asked for.
   public var details: LabelDetails?
+  /// Its carets, rectangles and hits, where they were asked for.
+  public var positions: LabelPositions?
 
   init(of text: PreparedText, id: String?, size: Double, width: Double) throws(TextError) {
     let lines = try text.lines(width: width)
@@ -53,6 +55,7 @@ public struct LabelResult: Hashable, Sendable {
     json.key("uncovered")
     json.value(uncovered)
     details?.write(to: &json)
+    positions?.write(to: &json)
     json.endObject()
     return json.text
   }

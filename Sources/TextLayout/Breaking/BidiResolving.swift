@@ -5,6 +5,14 @@ public protocol BidiResolving: Sendable {
   ///
   /// Ask only for text that `needsBidi(in:)`; all else is one run of level 0.
   func resolve(_ paragraph: Span<UInt8>) -> BidiParagraph
+
+  /// The same with a base level that is given, 0 or 1; nil leaves it to the first strong character.
+  func resolve(_ paragraph: Span<UInt8>, baseLevel: UInt8?) -> BidiParagraph
+}
+
+extension BidiResolving {
+  /// Where only characters decide, a base level that is given does not count.
+  public func resolve(_ paragraph: Span<UInt8>, baseLevel: UInt8?) -> BidiParagraph { resolve(paragraph) }
 }
 
 /// A paragraph's embedding levels.

@@ -8,6 +8,8 @@ public struct GlyphRun: Sendable {
     public var x: Double
     /// From the baseline up to the glyph's origin, in points.
     public var y: Double
+    /// The first Unicode scalar of the characters that it shows, counted from the start of the label; nil in a hyphen or token.
+    public var scalar: Int?
   }
 
   /// The font that the run is set in.

@@ -11,6 +11,10 @@ package final class LineComposer {
   private let preparer: TextPreparer
   private let parts: [LabelPart]
   private let spaceAdvance: Double
+  /// The bytes before which a gap stands between ideographs and letters.
+  private let gaps: Set<Int>
+  /// The first byte of the line that is set.
+  private var lineStart = 0
   private var items = ShapedItems()
 
   /// A composer for the label.
@@ -22,6 +26,9 @@ package final class LineComposer {
     let text = label.bytes
     session = try preparer.shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
     parts = try preparer.parts(of: label)
+    var gaps: Set<Int> = []
+    if label.style.autospace { Autospace.forEachGap(in: text.span) { gaps.insert($0) } }
+    self.gaps = gaps
     var offsets: [Int] = []
     for index in text.indices where text[index] & 0xC0 != 0x80 { offsets.append(index) }
     scalarOffsets = offsets + [text.count]
@@ -43,6 +50,7 @@ package final class LineComposer {
   /// What hangs at the line's end is left out; a hyphen or truncation token that shows is there.
   private func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
     let shown = bytes(of: line.scalars)
+    lineStart = shown.lowerBound
     var pen = Pen(composer: self)
     if let omittedScalars = line.omitted {
       let omitted = bytes(of: omittedScalars)
@@ -197,16 +205,24 @@ package final class LineComposer {
       if cluster?.offset != glyph.offset {
         // Spacing stands behind a whole cluster.
         pen += gap()
+        if token == nil, glyph.offset != lineStart, gaps.contains(glyph.offset) { pen += font.size / 8 }
         cluster = (glyph.offset, 0)
       }
       cluster?.advance += glyph.advance
       run.glyphs.append(
-        .init(id: glyph.id, x: pen + Double(glyph.x) * points, y: Double(glyph.y) * points))
+        .init(
+          id: glyph.id, x: pen + Double(glyph.x) * points, y: Double(glyph.y) * points,
+          scalar: token == nil ? scalar(at: glyph.offset) : nil))
       pen += Double(glyph.advance) * points
     }
     pen += gap()
     run.width = pen - x
     return run
+  }
+
+  /// The label's own scalar that begins at a byte.
+  private func scalar(at offset: Int) -> Int {
+    shown.origin(max(0, scalarOffsets.partitioningIndex { $0 > offset } - 1))
   }
 
   /// The distance to the next tab stop (rule W5, C10).

@@ -18,6 +18,8 @@ package struct FilledLine: Hashable, Sendable {
   package var showsHyphen: Bool
   /// Whether the line is the last of its paragraph.
   package var endsParagraph: Bool
+  /// How far the line stands in where reading starts; it is no part of its width, but of the limits.
+  package var indent = 0
 
   /// Whether the line begins and ends with segments.
   @inline(__always)

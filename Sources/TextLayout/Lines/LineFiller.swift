@@ -10,8 +10,12 @@
 struct LineFiller {
   let segments: SegmentWords
   let label: Unmanaged<LabelStorage>
-  /// The widest line allowed, in units.
-  let limit: Int
+  /// The widest line allowed, in units: what indents leave of the limit.
+  private(set) var limit: Int
+  /// The limit of all lines, their indents included.
+  private let fullLimit: Int
+  /// Whether the next line is the first of its paragraph.
+  private var beginsParagraph = true
   /// By how much a later opportunity may be nearer than an earlier one.
   private let slack: Int
   let flags: LabelStorage.Flags
@@ -39,6 +43,7 @@ struct LineFiller {
     unsafe self.label = .passUnretained(label)
     // Beyond all positions, and near enough to be added to them.
     self.limit = max(0, min(limit, 1 << 60))
+    fullLimit = self.limit
     slack = flags.isDisjoint(with: .needsSlack) ? 0 : Self.slack(of: label)
   }
 
@@ -106,6 +111,28 @@ struct LineFiller {
   /// The next line, nil after the last.
   @inline(__always)
   mutating func next() -> FilledLine? {
+    flags.contains(.isIndented) ? nextIndented() : nextOfLimit()
+  }
+
+  /// The next line of a label whose lines are indented.
+  @inline(never)
+  private mutating func nextIndented() -> FilledLine? {
+    guard let indents = unsafe label._withUnsafeGuaranteedRef({ $0.style.indents }) else {
+      return nextOfLimit()
+    }
+    let indent = indents.start(beginsLabel: segment == 0 && cluster == nil, beginsParagraph: beginsParagraph)
+    let taken = indent + indents.trailing
+    limit = max(0, fullLimit - taken)
+    guard var line = nextOfLimit() else { return nil }
+    beginsParagraph = line.endsParagraph
+    line.indent = indent
+    if line.least > 0 { line.least = max(0, line.least + taken) }
+    if line.next != .max { line.next += taken }
+    return line
+  }
+
+  @inline(__always)
+  private mutating func nextOfLimit() -> FilledLine? {
     guard segment < segments.count else { return nil }
     #if !SELFSIZING_NO_KERNELS
       if let line = lineAhead() { return line }

@@ -9,19 +9,37 @@ extension PreparedText {
     var filler = LineFiller(storage, limit: 0)
     filler.keepsWords = true
     var widest = 0
-    while let line = filler.next() { widest = max(widest, line.width) }
-    return points(widest)
+    while let line = filler.next() { widest = max(widest, line.indent + line.width) }
+    return points(widest + (setting.indents?.trailing ?? 0))
   }
 
+  /// The widest of the characters and ligatures, the indents of paragraphs' first lines counted.
   private var widestLigature: Int {
     let contents = clusters.contents
     var (widest, width) = (0, 0)
+    var indent = self.indent(beginsLabel: true)
+    var first = indent.first
     for (flags, advance) in zip(contents.clusterFlags, contents.clusterWidths) {
       width = flags.contains(.continuesLigature) ? width + Int(advance) : Int(advance)
       if flags.contains(.tab) { width += contents.tabs.advance(at: 0) }
-      if !flags.contains(.hangs) { widest = max(widest, width) }
+      if !flags.contains(.hangs) {
+        widest = max(widest, first + width)
+        first = indent.rest
+      }
+      if flags.contains(.endsParagraph) {
+        indent = self.indent(beginsLabel: false)
+        first = indent.first
+      }
     }
-    return widest
+    return widest + (setting.indents?.trailing ?? 0)
+  }
+
+  /// The indents of a paragraph's first line and of the others, as far as they count in the least width.
+  private func indent(beginsLabel: Bool) -> (first: Int, rest: Int) {
+    guard let indents = setting.indents else { return (0, 0) }
+    let first = indents.start(beginsLabel: beginsLabel, beginsParagraph: true)
+    let isWhole = !beginsLabel && !style.indent.isEachParagraph
+    return (first, isWhole ? first : indents.leading)
   }
 
   /// The width in points that the label needs for no line to be broken, the spaces at its lines' ends included.
@@ -37,8 +55,8 @@ extension PreparedText {
         if clusters.contents.clusterFlags[cluster].contains(.tab) { width += clusters.tabAdvance(at: width) }
         width += Int(clusters.contents.clusterWidths[cluster])
       }
-      widest = max(widest, width)
+      widest = max(widest, line.indent + width)
     }
-    return points(widest)
+    return points(widest + (setting.indents?.trailing ?? 0))
   }
 }

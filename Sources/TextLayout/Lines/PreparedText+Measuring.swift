@@ -24,7 +24,7 @@ extension PreparedText: TextMeasuring {
     // Of lines that would end earlier if they were narrower, and of those of one segment, which might.
     var (least, leastOfOne) = (0, 0)
     while let line = lines.next() {
-      widest = max(widest, line.width)
+      widest = max(widest, line.extent)
       next = min(next, line.next)
       if line.isOneSegment {
         leastOfOne = max(leastOfOne, line.least)
@@ -39,7 +39,8 @@ extension PreparedText: TextMeasuring {
       }
     }
     return measurement(
-      of: lines.heights.sum, widest: widest, validFrom: least, to: next, width: width,
+      of: lines.heights.sum, widest: max(0, widest + lines.trailing), validFrom: least, to: next,
+      width: width,
       isTruncated: lines.isTruncated)
   }
 

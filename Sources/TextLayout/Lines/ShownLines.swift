@@ -8,6 +8,8 @@ struct ShownLines {
     /// How it is cut; nil for a line that shows as it is.
     var cut: TruncatedLine?
 
+    /// How far the line reaches from where its indent begins.
+    var extent: Int { filled.indent + width }
     /// The width with a token that shows.
     var width: Int { cut?.width ?? filled.width }
     /// The limits `[least, next)` within which the line is as it is.
@@ -49,8 +51,15 @@ struct ShownLines {
     pending = nil
     isTruncated = true
     line.least = filler.least(of: line)
-    return Line(filled: line, cut: text.truncated(line, limit: limit))
+    let taken = line.indent + trailing
+    var cut = text.truncated(line, limit: max(0, limit == .max ? .max : limit - taken))
+    if cut.least > 0 { cut.least = max(0, cut.least + taken) }
+    if cut.next != .max { cut.next += taken }
+    return Line(filled: line, cut: cut)
   }
+
+  /// How far lines stand in where reading ends.
+  var trailing: Int { text.setting.indents?.trailing ?? 0 }
 
   /// The least limit with which a line is as it is.
   mutating func least(of line: Line) -> Int { line.cut?.least ?? filler.least(of: line.filled) }

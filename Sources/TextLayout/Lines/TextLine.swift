@@ -42,7 +42,7 @@ extension PreparedText {
           scalars: scalars[range.lowerBound]..<scalars[range.upperBound], width: points(line.width),
           baseline: shown.heights.sum.lastBaseline, ascent: shown.heights.sum.last.ascent,
           descent: shown.heights.sum.last.descent, showsHyphen: line.filled.showsHyphen && line.cut == nil,
-          x: 0,
+          x: points(line.filled.indent),
           omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] },
           token: line.cut.map { shownToken(of: $0) }))
     }
@@ -59,19 +59,21 @@ extension PreparedText {
       ? style.truncationToken : String(decoding: bytes[..<ends[count - 1]], as: UTF8.self)
   }
 
-  /// Gives each line its place beside the widest one.
+  /// Gives each line, which stands at its indent, its place beside the widest one.
   private func align(_ lines: inout [TextLine], rightToLeft paragraphs: [Range<Int>]) {
-    let widest = lines.lazy.map(\.width).max() ?? 0
+    let trailing = style.indent.trailing
+    let widest = lines.lazy.map { $0.x + $0.width }.max() ?? 0
     var paragraph = 0
     for index in lines.indices {
-      let room = widest - lines[index].width
+      let indent = lines[index].x
+      let room = widest - indent - lines[index].width
       let start = lines[index].scalars.lowerBound
       while paragraph < paragraphs.count, paragraphs[paragraph].upperBound <= start { paragraph += 1 }
       let isRightToLeft = paragraph < paragraphs.count && paragraphs[paragraph].contains(start)
       switch style.alignment {
-      case .center: lines[index].x = room / 2
-      case .leading: lines[index].x = isRightToLeft ? room : 0
-      case .trailing: lines[index].x = isRightToLeft ? 0 : room
+      case .center: lines[index].x = (isRightToLeft ? trailing : indent) + room / 2
+      case .leading: lines[index].x = isRightToLeft ? trailing + room : indent
+      case .trailing: lines[index].x = isRightToLeft ? trailing : indent + room
       }
     }
   }

@@ -51,9 +51,34 @@ extension ByteReader {
     style.wrapping.overflow = try one(of: StyleCodes.overflows, "the overflow")
     style.wrapping.whiteSpace = try one(of: StyleCodes.whiteSpaces, "the white space")
     style.wrapping.hyphens = try one(of: StyleCodes.hyphens, "the hyphens")
+    style.indent = try indent()
+    style.direction = try one(of: StyleCodes.directions, "the direction")
+    style.autospace = try kind(below: 2, "the autospace") == 1
+    style.hyphenation = try hyphenation()
     let read = style
     try check("the style") { () throws(TextError) in try read.check() }
     return style
+  }
+
+  private mutating func hyphenation() throws(ByteFault) -> HyphenationLimits {
+    var limits = HyphenationLimits()
+    limits.shortestWord = try byte()
+    limits.before = try byte()
+    limits.after = try byte()
+    let flags = try kind(below: 4, "hyphenation")
+    limits.hyphenatesLastWord = flags & 1 != 0
+    limits.hyphenatesCapitals = flags & 2 != 0
+    return limits
+  }
+
+  private mutating func indent() throws(ByteFault) -> TextIndent {
+    let first = try double("an indent")
+    let leading = try double("an indent")
+    let trailing = try double("an indent")
+    let flags = try kind(below: 4, "an indent")
+    return TextIndent(
+      first: first, isHanging: flags & 1 != 0, isEachParagraph: flags & 2 != 0, leading: leading,
+      trailing: trailing)
   }
 
   mutating func faces() throws(ByteFault) -> [PreparedStorage.SizedFace] {
@@ -166,6 +191,18 @@ extension ByteReader {
       let face = try number(atMost: contents.faces.count - 1, "a face")
       let strut = try number(atMost: contents.faces.count - 1, "the first face of a run")
       contents.metricsRuns.append(.init(firstCluster: cluster, face: face, strut: strut))
+    }
+  }
+
+  mutating func readLevelRuns(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
+    var cluster = 0
+    for index in 0..<(try count(ofSize: 2, "runs of a level")) {
+      let distance = try number(
+        atMost: contents.clusterWidths.count - cluster, "where a run of a level begins")
+      try require(distance > 0 || index == 0, "runs of a level do not rise")
+      cluster += distance
+      let level = try kind(below: 127, "a level")
+      contents.levelRuns.append(.init(firstCluster: cluster, level: UInt8(level)))
     }
   }
 

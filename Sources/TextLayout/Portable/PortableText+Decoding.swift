@@ -52,6 +52,7 @@ extension PortableText {
     try reader.readClusters(into: &contents)
     let segments = try reader.segments()
     try reader.readMetricsRuns(into: &contents)
+    try reader.readLevelRuns(into: &contents)
     try reader.readCuts(into: &contents)
     try contents.add(segments, reader: reader)
     contents.rightToLeftParagraphs = try reader.ranges(of: contents)

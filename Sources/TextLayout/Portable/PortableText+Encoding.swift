@@ -20,6 +20,7 @@ extension PortableText {
     writer.writeClusters(of: contents)
     writer.writeSegments(of: contents)
     writer.write(contents.metricsRuns)
+    writer.write(contents.levelRuns)
     writer.writeCuts(of: contents)
     for ranges in [
       contents.rightToLeftParagraphs, contents.uncovered, contents.withoutDictionary, contents.longContexts,
@@ -78,6 +79,13 @@ extension ByteWriter {
     write(style.wrapping.overflow, of: StyleCodes.overflows)
     write(style.wrapping.whiteSpace, of: StyleCodes.whiteSpaces)
     write(style.wrapping.hyphens, of: StyleCodes.hyphens)
+    for length in [style.indent.first, style.indent.leading, style.indent.trailing] { write(double: length) }
+    write(count: (style.indent.isHanging ? 1 : 0) + (style.indent.isEachParagraph ? 2 : 0))
+    write(style.direction, of: StyleCodes.directions)
+    write(count: style.autospace ? 1 : 0)
+    let limits = style.hyphenation
+    bytes += [limits.shortestWord, limits.before, limits.after]
+    write(count: (limits.hyphenatesLastWord ? 1 : 0) + (limits.hyphenatesCapitals ? 2 : 0))
   }
 
   /// Writes which of several cases one is.
@@ -97,6 +105,16 @@ extension ByteWriter {
       bytes.append((face.box == nil ? 0 : 1) + (metrics.isReplaced ? 2 : 0))
       guard let box = face.box else { continue }
       for length in [box.ascent, box.descent, box.fontSize] { write(double: length) }
+    }
+  }
+
+  fileprivate mutating func write(_ runs: [PreparedStorage.LevelRun]) {
+    write(count: runs.count)
+    var cluster = 0
+    for run in runs {
+      write(count: run.firstCluster - cluster)
+      write(count: Int(run.level))
+      cluster = run.firstCluster
     }
   }
 

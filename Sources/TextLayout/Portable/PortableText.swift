@@ -27,7 +27,10 @@
 ///          each but the first with its double · paragraph spacing (double) · truncation 0 head, 1 middle, 2 tail · token
 ///          (text) · count of tab stops, each a double · case 0 as it is, 1 upper, 2 lower,
 ///          3 capitals of words · alignment 0 leading, 1 center, 2 trailing · line break, word break, overflow, white space and
-///          hyphens, each a number in the order of its cases
+///          hyphens, each a number in the order of its cases · indents of the first line, the leading and the trailing side
+///          (doubles), 1 hanging + 2 each paragraph · direction 0 auto, 1 left to right, 2 right to left ·
+///          1 with autospace · hyphenation: letters of the shortest word, before and behind a hyphen (bytes), 1 last words + 2
+///          capital ones
 /// size     double · leading 0 none, 1 with its double
 /// units    to the em
 /// faces    count, then each: units to the em · ascent, descent, line gap, cap height (signed) · relative size (double) ·
@@ -40,6 +43,7 @@
 /// paragraphs count, then each: count of segments, each 8 times its clusters + 1 soft hyphen + 2 no end at a line's
 ///          start + 4 reserves a hyphen
 /// metrics  count of runs, each: clusters since the one before · face · first face of the stack
+/// levels   count of runs of one embedding level, none where all are 0, each: clusters since the one before · level
 /// cuts     count, then each: clusters since the one before · change before, change behind (signed)
 /// pairs    count, then each: clusters from the start of the one before to its start · its clusters · change (signed)
 /// ranges   four lists of scalars: paragraphs from right to left, uncovered, without dictionary, long contexts; each a

@@ -10,6 +10,7 @@ enum StyleCodes {
   static let whiteSpaces: [TextWrapping.WhiteSpace] = [
     .preWrap, .preLine, .normal, .noWrap, .breakSpaces, .pre,
   ]
+  static let directions: [BaseDirection] = [.auto, .leftToRight, .rightToLeft]
   static let hyphens: [TextWrapping.Hyphens] = [.manual, .none, .auto]
 }
 

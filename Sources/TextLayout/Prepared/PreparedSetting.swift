@@ -42,6 +42,8 @@ final class PreparedSetting: @unchecked Sendable {
 
   /// What becomes of widths.
   let widths: WidthUnits
+  /// The indents of lines; nil where none is indented.
+  let indents: LineIndents?
 
   /// The height of so many lines of the first face, from one on.
   private let heights: UnsafeMutablePointer<Double>
@@ -101,6 +103,9 @@ final class PreparedSetting: @unchecked Sendable {
     lineLimit = style.lineLimit ?? .max
     usesFirstFaceAlways = style.lineMetrics == .css
     widths = WidthUnits(unitsPerEm: unitsPerEm, fontSize: fontSize)
+    indents =
+      style.indent.isNone
+      ? nil : LineIndents(style.indent, unitsPerEm: unitsPerEm, fontSize: fontSize)
     unsafe heights = UnsafeMutablePointer<Double>.allocate(capacity: max(1, heightCount))
     faceSetCount = isShared && face == nil && boxes.count <= 8 ? 1 << boxes.count : 0
     unsafe heightsOfFaces = UnsafeMutablePointer<Double>.allocate(capacity: max(1, faceSetCount))
@@ -158,7 +163,8 @@ final class PreparedSetting: @unchecked Sendable {
   private static let ownBytes: Int = {
     typealias Held = (
       ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
-      TextOrigin?, [PreparedStorage.SizedFace], TabStops, SegmentKinds, WidthUnits, Int, Int, Int, Int, Int,
+      TextOrigin?, [PreparedStorage.SizedFace], TabStops, SegmentKinds, WidthUnits, LineIndents?, Int, Int,
+      Int, Int, Int,
       Int, Int
     )
     return Array<Int>.objectHead + MemoryLayout<Held>.stride

@@ -88,6 +88,12 @@ package final class PreparedStorage: Sendable {
     package var fontSize: Double
   }
 
+  /// Where the embedding level of clusters changes (UAX #9).
+  package struct LevelRun: Hashable, Sendable {
+    @Narrow package var firstCluster: Int
+    package var level: UInt8
+  }
+
   package struct Contents {
     package var unitsPerEm = 1000
     /// Where each paragraph's segments end.
@@ -107,6 +113,8 @@ package final class PreparedStorage: Sendable {
     package var cutPairs: [CutPair] = []
     package var faces: [SizedFace] = []
     package var metricsRuns: [MetricsRun] = []
+    /// The embedding levels of clusters, rising; none where all are 0.
+    package var levelRuns: [LevelRun] = []
     package var spaceAdvance: Int {
       get { tabs.spaceAdvance }
       set { tabs.spaceAdvance = newValue }
@@ -177,7 +185,8 @@ package final class PreparedStorage: Sendable {
     let flags = contents.segmentFlags.byteCount + contents.clusterFlags.byteCount
     let cuts = contents.cuts.byteCount + contents.cutPairs.byteCount
     let faces = sharesFaces ? 0 : contents.faces.byteCount
-    let runs = faces + contents.metricsRuns.byteCount + contents.runAdvances.byteCount
+    let runs =
+      faces + contents.metricsRuns.byteCount + contents.levelRuns.byteCount + contents.runAdvances.byteCount
     let ranges =
       contents.rightToLeftParagraphs.byteCount + contents.uncovered.byteCount
       + contents.withoutDictionary.byteCount + contents.longContexts.byteCount
@@ -220,6 +229,12 @@ package final class PreparedStorage: Sendable {
     var place = count - 1
     if count > 1 { place = max(1, contents.runAdvances.partitioningIndex { $0.firstCluster > cluster }) - 1 }
     return contents.runAdvances[place]
+  }
+
+  /// The embedding level of a cluster.
+  func level(ofCluster cluster: Int) -> UInt8 {
+    let place = contents.levelRuns.partitioningIndex { $0.firstCluster > cluster }
+    return place > 0 ? contents.levelRuns[place - 1].level : 0
   }
 
   /// The same for a cluster that says itself whether there is something to find.

@@ -79,6 +79,13 @@ struct ClusterDetailBuilder: Sendable {
         firstCluster: cluster, hyphen: hyphen, token: token, tokenParts: tokenParts()))
   }
 
+  /// Notes the embedding level of the clusters from here on.
+  mutating func addLevel(_ level: UInt8) {
+    guard level != contents.levelRuns.last?.level ?? 0 else { return }
+    let cluster = contents.clusterWidths.count
+    contents.levelRuns.append(PreparedStorage.LevelRun(firstCluster: cluster, level: level))
+  }
+
   // MARK: Unsafe breaks
 
   /// Shapes both sides of every unsafe break of an item again, and what lies between two too near to be told apart, and notes the
@@ -134,6 +141,7 @@ struct ClusterDetailBuilder: Sendable {
     contents.cuts.trim()
     contents.cutPairs.trim()
     contents.metricsRuns.trim()
+    contents.levelRuns.trim()
   }
 }
 

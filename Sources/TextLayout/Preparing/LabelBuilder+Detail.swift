@@ -32,6 +32,7 @@ extension LabelBuilder {
     for index in itemizer.items.indices {
       let item = itemizer.items[index]
       addAdvances(ofRun: item.run)
+      detail.addLevel(level(at: item.start))
       if item.isControl {
         next = addControl(item, to: end(ofItem: index, in: text), graphemes: graphemes, from: next, of: text)
       } else {
@@ -49,10 +50,21 @@ extension LabelBuilder {
       let strut = firstFace(at: text.count)
       detail.addMetrics(face: strut, strut: strut)
     }
+    for gap in gaps {
+      let grapheme = graphemes.partitioningIndex { $0 >= gap.offset }
+      detail.addGap(before: firstCluster + grapheme, width: gap.width)
+    }
     holdUnbreakables(graphemes: graphemes, firstCluster: firstCluster)
+    detail.addLevel(isRightToLeft ? 1 : 0)
     if !terminator.isEmpty { detail.addTerminator(terminator) }
     addDetailSegments(graphemes: graphemes, firstCluster: firstCluster)
     if isRightToLeft { detail.contents.rightToLeftParagraphs.append(firstScalar..<detail.scalars) }
+  }
+
+  /// The embedding level of the paragraph at an offset.
+  private func level(at offset: Int) -> UInt8 {
+    let place = levels.partitioningIndex { $0.range.lowerBound > offset }
+    return place > 0 ? levels[place - 1].level : isRightToLeft ? 1 : 0
   }
 
   /// Adds a tab, a box or a line separator; gives the first of `graphemes` behind it.
@@ -91,7 +103,7 @@ extension LabelBuilder {
       let end =
         scale.width(layout.positions[index + 1])
         + spacing.width(clusters: Int(layout.spacings[index + 1]), to: range.upperBound, of: text)
-      detail.addCluster(of: text, range, width: end - previous)
+      detail.addCluster(of: text, range, width: end - previous + gap(at: range.upperBound))
       if layout.isInside[index] { detail.continueLigature() }
       previous = end
     }

@@ -10,7 +10,9 @@ extension LabelBuilder {
     if looks[look].style.tailoring == .chromium, paragraph.text.upperBound == text.count {
       reserveHyphen(in: content)
     }
-    let end = measure(content)
+    findGaps(in: content)
+    var end = measure(content)
+    if !gaps.isEmpty { end += spreadPositions() }
     addSegments(of: content, endsParagraph: !isLast)
     position = end
     if keepsDetail {
@@ -29,15 +31,16 @@ extension LabelBuilder {
   /// Cuts the paragraph into items, in the directions of UAX #9.
   mutating func itemize(_ text: Span<UInt8>) {
     levels.removeAll(keepingCapacity: true)
-    isRightToLeft = false
+    let direction = looks[look].style.direction
+    isRightToLeft = direction == .rightToLeft
     itemizer.begin()
     addItems(of: text)
-    if itemizer.isRightToLeft, let bidi = sources.bidi {
-      if itemizer.isUniform {
+    if itemizer.isRightToLeft || isRightToLeft, let bidi = sources.bidi, !text.isEmpty {
+      if itemizer.isRightToLeft, itemizer.isUniform, direction != .leftToRight {
         isRightToLeft = true
         levels.append(BidiRun(range: 0..<text.count, level: 1))
       } else {
-        let resolved = bidi.resolve(text)
+        let resolved = bidi.resolve(text, baseLevel: direction.level)
         isRightToLeft = resolved.baseLevel & 1 == 1
         levels = resolved.runs
         itemizer.begin()
@@ -83,11 +86,7 @@ extension LabelBuilder {
 
   /// Finds the places where segments end: at break opportunities between clusters, and behind tabs.
   private mutating func findBreaks(in text: Span<UInt8>, isTerminated: Bool) {
-    breaks.removeAll(keepingCapacity: true)
-    let wrapping = looks[look].style.wrapping
-    if !wrapping.whiteSpace.keepsLines { looks[look].breaker.appendBreaks(in: text, to: &breaks) }
-    if wrapping.whiteSpace == .breakSpaces { addBreaksBehindSpaces(in: text) }
-    if wrapping.hyphens == .none { breaks.removeAll { $0.isSoftHyphen } }
+    findOpportunities(in: text)
     boundaries.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
     var cluster = 0
@@ -146,21 +145,6 @@ extension LabelBuilder {
 
   private func endsWithSoftHyphen(_ end: Int, of text: Span<UInt8>) -> Bool {
     end >= 2 && text[end &- 1] == 0xAD && text[end &- 2] == 0xC2
-  }
-
-  /// Adds an opportunity behind each space and tab.
-  private mutating func addBreaksBehindSpaces(in text: Span<UInt8>) {
-    var all: [LineBreak] = []
-    var next = 0
-    for offset in 1..<max(1, text.count) where text[offset - 1] == 0x20 || text[offset - 1] == 0x09 {
-      while next < breaks.count, breaks[next].offset < offset {
-        all.append(breaks[next])
-        next += 1
-      }
-      if next < breaks.count, breaks[next].offset == offset { next += 1 }
-      all.append(LineBreak(offset: offset, kind: .allowed))
-    }
-    breaks = all + breaks[next...]
   }
 
   /// The next tab by its item, and its end; `Int.max` behind the last.

@@ -67,6 +67,8 @@ struct LabelBuilder {
   var positions: [Int] = []
   /// The boundaries at which unsafe breaks change the width of a line that ends there, and by how much.
   var endChanges: [(boundary: Int, change: Int)] = []
+  /// The places at which ideographs and letters meet, with what stands between them.
+  var gaps: [(offset: Int, width: Int)] = []
   /// The clusters of an item before which segments end by unsafe breaks.
   var itemBreaks: [Int] = []
 

@@ -22,6 +22,12 @@ struct ShownLabel {
     origins = text.origins
   }
 
+  /// The label's own scalar that a scalar comes from.
+  func origin(_ shown: Int) -> Int {
+    guard let origins else { return shown }
+    return origins.indices.contains(shown) ? origins[shown] : origins.last ?? 0
+  }
+
   /// The scalars that are set of a range of the label's own.
   func shown(_ range: Range<Int>) -> Range<Int> {
     guard let origins else { return range }

@@ -5,6 +5,7 @@ struct PreparationSources: Sendable {
   let bidi: (any BidiResolving)?
   var words: (any WordBreaking)?
   var cases: (any CaseMapping)?
+  var hyphenation: (any Hyphenating)?
 }
 
 /// The preparation that a text came from, beside the text itself: its clusters are worked out again when asked for.
@@ -30,16 +31,23 @@ final class TextOrigin: Sendable {
     self.style = style
   }
 
+  /// What finds words.
+  var words: (any WordBreaking)? { sources.words }
+
+  /// The runs of a text, each in its font.
+  private func runs(of bytes: Span<UInt8>) -> [TextRun] {
+    if let font, fonts.indices.contains(font) { return [TextRun(bytes.string, font: fonts[font])] }
+    return LabelRuns.read(bytes, fonts: fonts)
+  }
+
+  /// The text without what stands behind it.
+  func string(of bytes: Span<UInt8>) -> String { runs(of: bytes).map(\.string).joined() }
+
   /// The text with all its clusters.
   ///
   /// - Parameter bytes: the text, and its runs where it has several.
   func storage(of bytes: Span<UInt8>) -> PreparedStorage {
-    let runs: [TextRun]
-    if let font, fonts.indices.contains(font) {
-      runs = [TextRun(bytes.string, font: fonts[font])]
-    } else {
-      runs = LabelRuns.read(bytes, fonts: fonts)
-    }
+    let runs = runs(of: bytes)
     // The same fonts prepared the label before: nothing is left that could fail.
     let pool = pool ?? LabelBuilderPool()
     let label = TextLabel(runs: runs, style: style, language: language)

@@ -8,16 +8,18 @@ package struct TextPreparer: Sendable {
   let builders = LabelBuilderPool()
 
   /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
-  /// without bidi all text runs left to right, without words they are what stands between spaces, and without cases letters change as
-  /// the standard library has it.
+  /// without bidi all text runs left to right, without words they are what stands between spaces, without cases letters change as
+  /// the standard library has it, and without hyphenation no word is divided but at its soft hyphens.
   package init(
     shaper: any TextShaper, dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?,
-    words: (any WordBreaking)? = nil, cases: (any CaseMapping)? = nil, longestText: Int = .max
+    words: (any WordBreaking)? = nil, cases: (any CaseMapping)? = nil,
+    hyphenation: (any Hyphenating)? = nil, longestText: Int = .max
   ) {
     // Offsets are handed to the shaper as 32-bit numbers.
     self.longestText = min(longestText, Int(Int32.max))
     sources = PreparationSources(
-      shaper: shaper, dictionary: dictionary, bidi: bidi, words: words, cases: cases)
+      shaper: shaper, dictionary: dictionary, bidi: bidi, words: words, cases: cases,
+      hyphenation: hyphenation)
   }
 
   /// Prepares a label.
@@ -39,6 +41,11 @@ package struct TextPreparer: Sendable {
       return text
     }
     return try prepareByItems(label)
+  }
+
+  /// The text of a label as it is set.
+  package func shownText(of label: TextLabel) -> String {
+    ShownLabel(label, sources: sources).label.runs.map(\.string).joined()
   }
 
   private func prepareByItems(_ label: TextLabel) throws(TextError) -> PreparedText {
@@ -81,7 +88,7 @@ package struct TextPreparer: Sendable {
   /// How simple text is set in the label's style and font; nil where these ask for more.
   private func newSimpleSetting(for label: TextLabel) -> PreparedSetting? {
     guard label.runs.count == 1, label.style.tailoring == .unicode, label.style.truncationToken == "\u{2026}",
-      label.isShownAsItStands, label.style.wrapping == TextWrapping(), label.runs[0].box == nil,
+      label.style.isPlain, label.runs[0].box == nil,
       !label.runs[0].isUnbreakable
     else { return nil }
     let font = label.runs[0].font

@@ -35,6 +35,12 @@ extension LabelStorage {
     return withText { origin.storage(of: $0) }
   }
 
+  /// The label's own text; nil where it keeps clusters in its place.
+  var ownText: String? {
+    guard !flags.contains(.ownsClusters), let origin = style.origin else { return nil }
+    return withText { origin.string(of: $0) }
+  }
+
   /// Lends the text.
   func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     let layout = layout

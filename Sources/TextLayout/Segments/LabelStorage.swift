@@ -45,6 +45,8 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     static let hasSteps = Flags(rawValue: 512)
     static let falls = Flags(rawValue: 1024)
     static let ownsKinds = Flags(rawValue: 2048)
+    /// Lines are indented.
+    static let isIndented = Flags(rawValue: 8192)
     // Combinations, not written as lists, which unoptimized code would allocate.
     /// A later opportunity may be nearer than an earlier one.
     static let needsSlack = Flags(rawValue: falls.rawValue | hasPairs.rawValue)

@@ -38,8 +38,9 @@ struct SegmentPacking {
       if segment.faces != 1 { flags.insert(.isMixed) }
       (start, before) = (end, content)
     }
+    if style.indents != nil { flags.insert(.isIndented) }
     let steady: SegmentTable.Ending.Flags = [.endsParagraph, .trailingOnly]
-    if rises, !table.hasPairs, endings.allSatisfy({ $0.flags.isSubset(of: steady) }) {
+    if rises, !table.hasPairs, style.indents == nil, endings.allSatisfy({ $0.flags.isSubset(of: steady) }) {
       flags.insert(.isSteady)
     }
     if !rises { flags.insert(.falls) }

@@ -13,6 +13,8 @@ struct StyleOracle {
     /// The widths of a min-content and a max-content block.
     var minimum: Double?
     var maximum: Double?
+    /// Carets, rectangles and hits, of labels that are about these.
+    var places: Places?
     /// Whether another answer is as right.
     var isAdvisory: Bool
   }
@@ -26,6 +28,18 @@ struct StyleOracle {
     var lefts: [Double?]?
     var height: Double?
     var isEdge: Bool
+  }
+
+  /// Where Chromium puts carets and ranges, and what it finds at points.
+  struct Places {
+    var size: Double
+    var width: Double
+    /// The horizontal places of carets by offset.
+    var carets: [Int: [Double]]
+    var rectangles: [[[Double]]]
+    var hits: [Int]
+    /// 1 for points on letters; others are not scored.
+    var kinds: [Int]
   }
 
   let engine: TextEngine
@@ -80,6 +94,7 @@ extension StyleOracle.Label {
         lefts: value["lx"].map { _ in value.array("lx").map(\.optional) },
         height: value["h"]?.number, isEdge: value["e"] != nil)
     }
+    if kind == "caret" { places = StyleOracle.Places(value) }
     minimum = value["min"]?.number
     maximum = value["max"]?.number
     let isQuirk = tags.contains { $0.string == "quirk" }
@@ -87,7 +102,25 @@ extension StyleOracle.Label {
   }
 }
 
+extension StyleOracle.Places {
+  fileprivate init(_ value: JSONValue) {
+    size = value.number("s")
+    width = value.number("w")
+    carets = [:]
+    for caret in value.array("carets") {
+      carets[Int(caret[0]?.number ?? 0), default: []].append(caret[1]?.number ?? 0)
+    }
+    rectangles = value.array("rects").map { $0.elements.map { $0.elements.map(\.number) } }
+    hits = value.array("hits").map { Int($0.number) }
+    kinds = value.array("in").map { Int($0.number) }
+  }
+}
+
 extension JSONValue {
+  fileprivate var elements: [JSONValue] {
+    if case .array(let elements) = content { elements } else { [] }
+  }
+
   fileprivate var number: Double {
     if case .number(let number) = content { number } else { .nan }
   }

@@ -10,9 +10,16 @@ public struct LabelStyle: Decodable, Sendable {
   public var letterSpacing = 0.0
   /// What is added behind each space, in points.
   public var wordSpacing = 0.0
+  /// How far lines stand in.
+  public var indent = TextIndent()
+  /// The direction in which paragraphs read.
+  public var direction = BaseDirection.auto
+  /// Whether ideographs and letters of other scripts are set apart.
+  public var hasAutospace = false
 
   private enum CodingKeys: String, CodingKey {
     case lineBreak, wordBreak, overflowWrap, whiteSpace, hyphens, textTransform, letterSpacing, wordSpacing
+    case textIndent, paddingStart, direction, autospace
   }
 
   /// A style that changes nothing.
@@ -36,6 +43,33 @@ public struct LabelStyle: Decodable, Sendable {
     }
     letterSpacing = try container.decodeIfPresent(Double.self, forKey: .letterSpacing) ?? 0
     wordSpacing = try container.decodeIfPresent(Double.self, forKey: .wordSpacing) ?? 0
+    indent = try Self.indent(in: container)
+    direction = try one(.direction, direction)
+    hasAutospace = try one(.autospace, AutospaceKey.none) == .normal
+  }
+
+  private enum AutospaceKey: String, CaseIterable {
+    case none, normal
+  }
+
+  private enum IndentKeys: String, CodingKey {
+    case length, hanging, eachLine
+  }
+
+  /// The indent, whose first line is given as a number or as an object.
+  private static func indent(in container: KeyedDecodingContainer<CodingKeys>) throws -> TextIndent {
+    var indent = TextIndent()
+    indent.leading = try container.decodeIfPresent(Double.self, forKey: .paddingStart) ?? 0
+    guard container.contains(.textIndent) else { return indent }
+    if let length = try? container.decode(Double.self, forKey: .textIndent) {
+      indent.first = length
+      return indent
+    }
+    let object = try container.nestedContainer(keyedBy: IndentKeys.self, forKey: .textIndent)
+    indent.first = try object.decode(Double.self, forKey: .length)
+    indent.isHanging = try object.decodeIfPresent(Bool.self, forKey: .hanging) ?? false
+    indent.isEachParagraph = try object.decodeIfPresent(Bool.self, forKey: .eachLine) ?? false
+    return indent
   }
 
   /// Whether nothing in it is a length in points.
@@ -46,6 +80,9 @@ public struct LabelStyle: Decodable, Sendable {
     var style = style
     style.wrapping = wrapping
     style.textCase = textCase
+    style.indent = indent
+    style.direction = direction
+    style.autospace = hasAutospace
     return style
   }
 }

@@ -1,0 +1,139 @@
+/// Where the characters of one line stand: found from its clusters in the order of the text, and set out by their embedding levels
+/// (UAX #9, rule L2).
+struct LinePlaces {
+  /// A cluster on the line.
+  struct Place {
+    /// Its scalars.
+    var scalars: Range<Int>
+    /// Its edges in units from the label's left side.
+    var left: Int
+    var right: Int
+    var isRightToLeft: Bool
+    /// Whether it ends the paragraph, and so is nowhere.
+    var isTerminator: Bool
+    /// Whether it is a soft hyphen whose hyphen shows.
+    var showsHyphen: Bool
+    /// Whether it hangs at the line's end.
+    var isTrailing: Bool
+
+    /// The edges where reading of the cluster begins and ends.
+    var leading: Int { isRightToLeft ? right : left }
+    var trailing: Int { isRightToLeft ? left : right }
+  }
+
+  /// The clusters in the order of the text.
+  private(set) var places: [Place] = []
+  private(set) var isRightToLeft = false
+  /// The left edge of the line itself.
+  private(set) var start = 0
+
+  /// The places of a line's clusters.
+  ///
+  /// - Parameter room: the width of the label in units, which lines from right to left end at.
+  init(
+    _ line: FilledLine, of storage: PreparedStorage, room: Int, trailing indent: Int, alignment: LineAlignment
+  ) {
+    let contents = storage.contents
+    let clusters = storage.clusters(of: line)
+    let scalars = contents.clusterScalars
+    let first = scalars[clusters.lowerBound]
+    isRightToLeft = contents.rightToLeftParagraphs.contains { $0.contains(first) || $0.lowerBound == first }
+    let widths = Self.widths(of: line, clusters, in: storage)
+    var end = clusters.upperBound
+    while end > clusters.lowerBound, contents.clusterFlags[end - 1].contains(.hangs) { end -= 1 }
+    var levels = clusters.map { storage.level(ofCluster: $0) }
+    // Trailing space takes the paragraph's direction (rule L1).
+    for index in end..<clusters.upperBound { levels[index - clusters.lowerBound] = isRightToLeft ? 1 : 0 }
+    let total = widths.reduce(0, +)
+    let solid = widths.prefix(end - clusters.lowerBound).reduce(0, +)
+    start = Self.start(
+      total: total, solid: solid, line.indent, room: room, trailing: indent, isRightToLeft, alignment)
+    places.reserveCapacity(clusters.count)
+    for (index, cluster) in clusters.enumerated() {
+      let flags = contents.clusterFlags[cluster]
+      places.append(
+        Place(
+          scalars: scalars[cluster]..<scalars[cluster + 1], left: 0, right: 0,
+          isRightToLeft: levels[index] & 1 == 1, isTerminator: flags.contains(.endsParagraph),
+          showsHyphen: line.showsHyphen && cluster + 1 == end && flags.contains(.softHyphen),
+          isTrailing: cluster >= end))
+    }
+    setOut(widths, levels)
+  }
+
+  /// Stands the clusters side by side.
+  private mutating func setOut(_ widths: [Int], _ levels: [UInt8]) {
+    var runs: [Range<Int>] = []
+    for index in levels.indices {
+      if let last = runs.last, levels[last.lowerBound] == levels[index] {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    var x = start
+    for run in visualOrder(ofLevels: runs.map { levels[$0.lowerBound] }).map({ runs[$0] }) {
+      let isBackward = levels[run.lowerBound] & 1 == 1
+      for step in 0..<run.count {
+        let index = isBackward ? run.upperBound - 1 - step : run.lowerBound + step
+        places[index].left = x
+        x += widths[index]
+        places[index].right = x
+      }
+    }
+  }
+
+  /// The left edge of all that is on the line, what hangs included.
+  private static func start(
+    total: Int, solid: Int, _ indent: Int, room: Int, trailing: Int, _ isRightToLeft: Bool,
+    _ alignment: LineAlignment
+  ) -> Int {
+    let free = room - indent - trailing - solid
+    let shift =
+      switch alignment {
+      case .leading: 0
+      case .center: free / 2
+      case .trailing: free
+      }
+    return isRightToLeft ? room - indent - shift - total : indent + shift
+  }
+
+  /// The widths of clusters as they are on the line: tabs as wide as they lead, changed where unsafe breaks are, with the hyphen.
+  private static func widths(of line: FilledLine, _ clusters: Range<Int>, in storage: PreparedStorage)
+    -> [Int]
+  {
+    let contents = storage.contents
+    var widths: [Int] = []
+    widths.reserveCapacity(clusters.count)
+    var distance = 0
+    var solid: Int?
+    for cluster in clusters {
+      let flags = contents.clusterFlags[cluster]
+      var width = Int(contents.clusterWidths[cluster])
+      if cluster == clusters.lowerBound, let cut = storage.clusterCut(at: cluster) {
+        width += cut.startChange
+      }
+      if flags.contains(.tab) { width += storage.tabAdvance(at: distance) }
+      if !flags.contains(.hangs) { solid = widths.count }
+      widths.append(width)
+      distance += width
+    }
+    guard let solid, !line.endsParagraph, clusters.upperBound < contents.clusterFlags.count else {
+      return widths
+    }
+    if let cut = storage.clusterCut(at: clusters.upperBound) { widths[solid] += cut.endChange }
+    if line.showsHyphen { widths[solid] += storage.runAdvances(of: clusters.lowerBound + solid).hyphen }
+    return widths
+  }
+}
+
+extension LinePlaces {
+  /// Where a caret stands on a line without characters.
+  var emptyCaret: Int { start }
+
+  /// The edge at which a caret before a character stands: a terminator's is the end of its line.
+  func leadingEdge(ofPlace index: Int) -> Int {
+    guard places[index].isTerminator else { return places[index].leading }
+    return index > 0 ? places[index - 1].trailing : start
+  }
+}

@@ -1,0 +1,111 @@
+/// The places at which an ideograph and a letter or digit of another script meet (CSS Text, `text-autospace: normal`), which are set
+/// apart by an eighth of an em.
+enum Autospace {
+  private enum Sort {
+    case ideograph, letter, other
+  }
+
+  /// Calls `body` with each such place of a text, in bytes, rising.
+  static func forEachGap(in text: Span<UInt8>, _ body: (Int) -> Void) {
+    var last = Sort.other
+    var offset = 0
+    while offset < text.count {
+      let start = offset
+      let scalar = text.nextScalar(at: &offset)
+      guard let sort = sort(of: scalar) else { continue }
+      if last != .other, sort != .other, sort != last { body(start) }
+      last = sort
+    }
+  }
+
+  /// The sort of a character; nil for a mark, which belongs to what stands before it.
+  private static func sort(of scalar: UInt32) -> Sort? {
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return .letter
+    case 0..<0xAA: return .other
+    default: break
+    }
+    if isIdeograph(scalar) { return .ideograph }
+    guard let scalar = Unicode.Scalar(scalar) else { return .other }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: return nil
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+      return isWide(scalar.value) ? .other : .letter
+    default: return .other
+    }
+  }
+
+  /// Han, kana, Bopomofo and Hangul in their full width.
+  private static func isIdeograph(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3029, 0x3031...0x3035, 0x3038...0x303C, 0x3041...0x3096,
+      0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x3105...0x312F, 0x3131...0x318E, 0x31A0...0x31BF,
+      0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x1100...0x11FF, 0xA960...0xA97C, 0xAC00...0xD7FB,
+      0xF900...0xFAFF, 0x1B000...0x1B16F, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+
+  /// Forms of the width of ideographs, and those of half their width.
+  private static func isWide(_ scalar: UInt32) -> Bool { (0xFF00...0xFFEF).contains(scalar) }
+}
+
+/// The gaps of a paragraph that is prepared.
+extension LabelBuilder {
+  /// Finds the gaps of the paragraph.
+  mutating func findGaps(in text: Span<UInt8>) {
+    gaps.removeAll(keepingCapacity: true)
+    guard looks[look].style.autospace else { return }
+    var found: [Int] = []
+    Autospace.forEachGap(in: text) { found.append($0) }
+    for offset in found {
+      let font = looks[look].fonts[runs[runNumber(at: paragraphStart + offset - 1)].font]
+      let width = units.units(points: font.description.size / 8)
+      gaps.append((offset, width))
+    }
+  }
+
+  /// Moves the positions that were measured apart: a segment's content ends before a gap at its end, the next line begins behind it.
+  ///
+  /// - Returns: the width of all gaps.
+  mutating func spreadPositions() -> Int {
+    var (gap, sum) = (0, 0)
+    for query in positions.indices {
+      let offset = offsets[query]
+      let isEnd = query & 1 == 1
+      while gap < gaps.count, gaps[gap].offset < offset || isEnd && gaps[gap].offset == offset {
+        sum += gaps[gap].width
+        gap += 1
+      }
+      positions[query] += sum
+    }
+    while gap < gaps.count {
+      sum += gaps[gap].width
+      gap += 1
+    }
+    return sum
+  }
+
+  /// The width of the gap before an offset of the paragraph.
+  func gap(at offset: Int) -> Int {
+    guard !gaps.isEmpty else { return 0 }
+    let place = gaps.partitioningIndex { $0.offset >= offset }
+    return place < gaps.count && gaps[place].offset == offset ? gaps[place].width : 0
+  }
+}
+
+extension ClusterDetailBuilder {
+  /// Notes that lines do not have a gap that they end before; its width is that of the cluster before it.
+  mutating func addGap(before cluster: Int, width: Int) {
+    guard contents.clusterFlags.indices.contains(cluster) else { return }
+    contents.clusterFlags[cluster].insert(.unsafeCut)
+    let place = contents.cuts.partitioningIndex { $0.cluster >= cluster }
+    if place < contents.cuts.count, contents.cuts[place].cluster == cluster {
+      contents.cuts[place].endChange -= width
+    } else {
+      contents.cuts.insert(
+        PreparedStorage.Cut(cluster: cluster, endChange: -width, startChange: 0), at: place)
+    }
+  }
+}

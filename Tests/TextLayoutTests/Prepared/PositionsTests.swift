@@ -1,0 +1,100 @@
+import LayoutFixtures
+import Testing
+import TextLayout
+
+/// Carets, rectangles and points of lines whose letters are all ten points wide.
+@Suite struct PositionsTests {
+  private func positions(_ text: String, width: Double, style: ParagraphStyle = ParagraphStyle()) throws
+    -> TextPositions
+  {
+    let label = TextLabel(text, font: FontDescription(stack: "s", size: 20), style: style)
+    return try FixedAdvanceShaper(lineGap: 0).preparedText(label).positions(width: width)
+  }
+
+  @Test func aSoftWrapHasTwoCarets() throws {
+    let positions = try positions("ab cd", width: 30)
+    let carets = positions.carets()
+    #expect(carets.map(\.offset) == [0, 1, 2, 3, 3, 4, 5])
+    #expect(carets.map(\.x) == [0, 10, 20, 0, 30, 10, 20])
+    #expect(carets.map(\.line) == [0, 0, 0, 1, 0, 1, 1])
+    #expect(positions.caret(at: 3).line == 1)
+    #expect(positions.caret(at: 3, affinity: .upstream).x == 30)
+    #expect(positions.caret(at: 99).x == 20)
+    #expect(positions.caret(at: -4).x == 0)
+  }
+
+  @Test func pointsFindTheNearestEdge() throws {
+    let positions = try positions("ab cd", width: 30)
+    let top = try #require(positions.box(ofLine: 0)), second = try #require(positions.box(ofLine: 1))
+    #expect(positions.offset(atX: 4, y: top.top).offset == 0)
+    #expect(positions.offset(atX: 6, y: top.top).offset == 1)
+    #expect(positions.offset(atX: -50, y: second.top + 1).offset == 3)
+    #expect(positions.offset(atX: 999, y: 999).offset == 5)
+    #expect(positions.offset(atX: .nan, y: .nan).offset == 3)
+    #expect(positions.character(atX: 12, y: second.top + 1) == 4..<5)
+    #expect(positions.character(atX: 12, y: -1) == nil)
+    #expect(positions.character(atX: 25, y: second.top + 1) == nil)
+  }
+
+  @Test func aRangeOverLinesHasARectangleOnEach() throws {
+    let positions = try positions("ab cd", width: 30)
+    let rectangles = positions.rectangles(of: 1..<4)
+    #expect(rectangles.map(\.x) == [10, 0])
+    #expect(rectangles.map(\.width) == [20, 10])
+    #expect(positions.rectangles(of: 2..<2).isEmpty)
+    #expect(positions.rectangles(of: 4..<400).map(\.width) == [10])
+  }
+
+  @Test func emptyAndEndedLabelsHaveACaret() throws {
+    #expect(try positions("", width: 30).carets().map(\.x) == [0])
+    let ended = try positions("a\n", width: 30).carets()
+    #expect(ended.map(\.offset) == [0, 1, 2])
+    #expect(ended.map(\.line) == [0, 0, 1])
+    #expect(try positions("a\n", width: 30).rectangles(of: 0..<2).map(\.width) == [10])
+  }
+
+  @Test func caretsMoveByCharactersWordsAndLines() throws {
+    let positions = try positions("ab e\u{301}d\nfg", width: 100)
+    #expect(positions.offset(after: 3, by: .character) == 5)
+    #expect(positions.offset(before: 5, by: .character) == 3)
+    #expect(positions.offset(before: 0, by: .character) == 0)
+    #expect(positions.offset(after: 8, by: .character) == 9)
+    #expect(positions.offset(after: 0, by: .word) == 3)
+    #expect(positions.offset(before: 5, by: .word) == 3)
+    #expect(positions.offset(after: 1, by: .line) == 8)
+    #expect(positions.offset(before: 8, by: .line) == 1)
+    #expect(positions.offset(after: 8, by: .line) == 9)
+  }
+
+  @Test func indentsMoveLinesAndTakeRoom() throws {
+    let first = ParagraphStyle(indent: TextIndent(first: 10))
+    #expect(try positions("ab cd", width: 30, style: first).caret(at: 0).x == 10)
+    #expect(try positions("ab cd", width: 20, style: first).lineCount == 3)
+    let hanging = ParagraphStyle(indent: TextIndent(first: 10, isHanging: true, leading: 5, trailing: 5))
+    let hung = try positions("ab cd", width: 40, style: hanging)
+    #expect(hung.lineCount == 2)
+    #expect([hung.caret(at: 0).x, hung.caret(at: 3).x] == [5, 15])
+    let label = TextLabel("ab cd", font: FontDescription(stack: "s", size: 20), style: hanging)
+    let text = try FixedAdvanceShaper(lineGap: 0).preparedText(label)
+    let measured = text.measure(width: 40, height: nil)
+    #expect(measured.width == 40)
+    #expect(text.measure(width: measured.width, height: nil) == measured)
+    #expect(try text.lines(width: 40).map(\.x) == [5, 15])
+    #expect(text.leastWidth(forLines: 1) == 60)
+    #expect(try text.keepingHeightSteps().height(width: 59) == text.height(width: 59))
+    #expect(try text.lineCount(width: 59) == 2)
+    #expect(try text.lineCount(width: 60) == 1)
+    #expect(text.maximumContentWidth == 60)
+  }
+
+  @Test func piecesOfOneIdentityAreOne() {
+    let font = FontDescription(stack: "s", size: 20)
+    var runs = ["see ", "this ", "page", "."].map { TextRun($0, font: font) }
+    runs[1].identity = "link"
+    runs[2].identity = "link"
+    let label = TextLabel(runs: runs)
+    #expect(label.identities.map(\.scalars) == [4..<13])
+    #expect(label.identity(at: 8) == "link")
+    #expect(label.identity(at: 13) == nil)
+  }
+}
