@@ -136,4 +136,19 @@ extension LinePlaces {
     guard places[index].isTerminator else { return places[index].leading }
     return index > 0 ? places[index - 1].trailing : start
   }
+
+  /// The offset at an edge of a character where that is the edge of a run against the line's direction: to who reads the line, the run
+  /// begins at the side where lines begin. Nil for any other edge.
+  func outerEdge(ofPlace index: Int, isTrailing: Bool) -> (offset: Int, affinity: CaretAffinity)? {
+    let isBackward = places[index].isRightToLeft
+    guard isBackward != isRightToLeft else { return nil }
+    let next = isTrailing ? index + 1 : index - 1
+    if places.indices.contains(next), places[next].isRightToLeft == isBackward { return nil }
+    if isTrailing {
+      let before = places[..<index].lastIndex { $0.isRightToLeft != isBackward }
+      return (places[before.map { $0 + 1 } ?? 0].scalars.lowerBound, .upstream)
+    }
+    let after = places[index...].firstIndex { $0.isRightToLeft != isBackward } ?? places.count
+    return (places[after - 1].scalars.upperBound, .downstream)
+  }
 }

@@ -193,12 +193,17 @@ public struct TextPositions: Sendable {
       let distance = abs(edge - units)
       if best.map({ distance < $0.distance }) ?? true { best = (distance, offset, affinity) }
     }
-    let places = places(ofLine: line).places
+    let places = places(ofLine: line)
     // Where directions meet, edges of different offsets are at one place: what the point is on decides.
-    let touched = places.first { $0.left <= units && units < $0.right && !$0.isTerminator }
-    for place in touched.map({ [$0] }) ?? places {
+    let touched = places.places.firstIndex { $0.left <= units && units < $0.right && !$0.isTerminator }
+    for place in touched.map({ [places.places[$0]] }) ?? places.places {
       consider(place.leading, place.scalars.lowerBound, .downstream)
       if !place.isTerminator { consider(place.trailing, place.scalars.upperBound, .upstream) }
+    }
+    if let touched, let best,
+      let outer = places.outerEdge(ofPlace: touched, isTrailing: best.affinity == .upstream)
+    {
+      return outer
     }
     return best.map { ($0.offset, $0.affinity) } ?? (lines[line].scalars.lowerBound, .downstream)
   }
