@@ -78,14 +78,14 @@ extension BatchPlan {
     }
     let newCount = count - deletedSections.count + batch.insertSections.count
     var added: Set<Int> = []
-    for section in batch.insertSections.map(\.at) + batch.moveSections.map(\.to) {
+    for section in batch.insertSections.map({ $0.at }) + batch.moveSections.map({ $0.to }) {
       try check(section, "Cannot insert or move to", newCount)
       guard added.insert(section).inserted else {
         throw ListRefusal(.occupied, "Two sections are put at \(section).")
       }
     }
     sections = OrderEdit(
-      oldCount: count, removed: (batch.deleteSections + batch.moveSections.map(\.from)).sorted(),
+      oldCount: count, removed: (batch.deleteSections + batch.moveSections.map { $0.from }).sorted(),
       added: added.sorted())
   }
 
@@ -117,7 +117,7 @@ extension BatchPlan {
     }
     for place in batch.reconfigures { try check(place, "reconfigure", index) }
     deletedRows = batch.deletes.sorted()
-    try planAdditions(batch.inserts.map(\.at) + batch.moves.map(\.to), removed, index)
+    try planAdditions(batch.inserts.map { $0.at } + batch.moves.map { $0.to }, removed, index)
   }
 
   private func check(_ place: RowPlace, _ operation: String, _ index: HeightIndex) throws(ListRefusal) {

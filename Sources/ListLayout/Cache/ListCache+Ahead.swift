@@ -18,7 +18,7 @@ extension ListCache {
       measure(request).map { ListMeasurement(.place(request.place), height: $0) }
     }
     if !measurements.isEmpty { perform(.measure(measurements)) }
-    line.asked = requests.map(\.slot)
+    line.asked = requests.map { $0.slot }
     return end()
   }
 

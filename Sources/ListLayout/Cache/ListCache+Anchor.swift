@@ -62,7 +62,7 @@ extension ListCache {
       seen.append(slot)
     }
     markMoved(&seen)
-    if seen.allSatisfy(\.hasMoved) {
+    if seen.allSatisfy({ $0.hasMoved }) {
       visibleNow(into: &seen)
       markMoved(&seen)
     }

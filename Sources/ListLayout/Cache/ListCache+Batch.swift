@@ -8,7 +8,7 @@ extension ListCache {
     }
     var inserts: [RowPlace: (key: String, value: SlotValue)] = [:]
     for insert in batch.inserts { inserts[insert.at] = (insert.slot.key, try value(of: insert.slot)) }
-    try checkKeys(batch, plan, contents.map(\.content))
+    try checkKeys(batch, plan, contents.map { $0.content })
 
     let before = anchorContext()
     let tracked = trackedPlaces(before)
@@ -26,7 +26,7 @@ extension ListCache {
     editAll { index, isCurrent in
       index.apply(plan, contents.map { ($0.at, $0.content.record) }, values, isCurrent)
     }
-    attachKeys(plan, moving, contents, inserts.mapValues(\.key))
+    attachKeys(plan, moving, contents, inserts.mapValues { $0.key })
     for (at, content) in contents {
       giveHeights(content, at, first: index.sections.section(at)?.before.slots ?? 0)
     }
@@ -39,7 +39,7 @@ extension ListCache {
     if keepsPlaces, index.contentHeight == heightBefore, old.map(index.hasSameGeometry) ?? true { return }
     for pieces in moving.values { movedKeys.insert(pieces.slots) }
     for pieces in line.movingKeys.values { movedKeys.insert(pieces) }
-    finish(before, tracked, plan, inserts, contents.map(\.at))
+    finish(before, tracked, plan, inserts, contents.map { $0.at })
   }
 
   /// Every key is new, or that of a slot that goes.
@@ -53,7 +53,7 @@ extension ListCache {
     let isGone = { (slot: Int) in
       index.place(of: slot).map { plan.newPlace(of: $0) == nil } ?? true
     }
-    let runs = contents.flatMap(\.keys) + [.listed(batch.inserts.map(\.slot.key))]
+    let runs = contents.flatMap { $0.keys } + [.listed(batch.inserts.map { $0.slot.key })]
     if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
     var count = 0
     for run in runs {
@@ -140,7 +140,8 @@ extension ListCache {
     var rows: [(place: RowPlace, key: String?, ids: [Range<Int>])] = inserts.map { ($0.key, $0.value, []) }
     for (from, to) in plan.movedRows { rows.append((to, nil, line.movingKeys[from] ?? [])) }
     rows.sort { $0.place < $1.place }
-    let born = Dictionary(contents.map { ($0.at, $0.content) }) { first, _ in first }
+    var born: [Int: SectionContent] = [:]
+    for (at, content) in contents { born[at] = content }
     // Rows still to come into sections before one are not in the keys yet.
     var next = 0
     for section in plan.sections.added {
@@ -171,7 +172,7 @@ extension ListCache {
 
   /// The places before the batch of the slots that it reloads and that are known at any width.
   private func reloadedPlaces(_ batch: ListBatch) -> [SlotPlace] {
-    var places = batch.reloads.map(\.place)
+    var places = batch.reloads.map { $0.place }
     for section in batch.reloadSections {
       var known = index.knownPlaces(in: section)
       for former in formerWidths { known.formUnion(former.index.knownPlaces(in: section)) }
@@ -247,7 +248,8 @@ extension HeightIndex {
         removeSection(at: old)
       }
     }
-    let born = Dictionary(contents.map { ($0.at, $0.record) }) { first, _ in first }
+    var born: [Int: SectionRecord] = [:]
+    for (at, record) in contents { born[at] = record }
     for new in plan.sections.added {
       guard let record = moving[new] ?? born[new] else { continue }
       useClasses(of: record)

@@ -138,7 +138,7 @@ extension ListCache {
     var seen: [PresentedSlot] = []
     swap(&seen, &scratch.seen)
     var before = anchorContext(in: &seen)
-    line.asked.append(contentsOf: missing.lazy.map(\.slot))
+    line.asked.append(contentsOf: missing.lazy.map { $0.slot })
     var changed = false
     var isAnswered = true
     unsafe missing.withUnsafeMutableBufferPointer { missing in

@@ -19,7 +19,7 @@ extension ListCache {
     guard total <= HeightIndex.maximumCount else {
       throw ListRefusal(.counts, "A list of \(total) slots is more than \(HeightIndex.maximumCount).")
     }
-    let runs = contents.flatMap(\.keys)
+    let runs = contents.flatMap { $0.keys }
     if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
     var newKeys = KeyMap()
     for run in runs { newKeys.insert(run, at: newKeys.count) }
@@ -28,8 +28,8 @@ extension ListCache {
     bias = 0
     endKeptPlaces()
     sectionKeys = KeyMap()
-    sectionKeys.insert(.listed(contents.map(\.sectionKey)), at: 0)
-    let records = contents.map(\.record)
+    sectionKeys.insert(.listed(contents.map { $0.sectionKey }), at: 0)
+    let records = contents.map { $0.record }
     editAll { index, _ in index.replaceAll(with: records) }
     var first = 0
     for (section, content) in contents.enumerated() {

@@ -51,7 +51,7 @@ extension ListCache {
     followMoved(difference, newKeys, countsMoves: !isSame)
     keys = newKeys
     sectionKeys = KeyMap()
-    sectionKeys.insert(.listed(contents.map(\.sectionKey)), at: 0)
+    sectionKeys.insert(.listed(contents.map { $0.sectionKey }), at: 0)
     if isSame { return }
     restructure(
       before, tracked, firstAdded: difference.firstAdded,
@@ -118,7 +118,7 @@ struct SnapshotDifference {
 
   init(_ contents: [SectionContent], _ keys: KeyMap, _ reloads: [String]) throws(ListRefusal) {
     var newKeys: [String] = []
-    for run in contents.flatMap(\.keys) {
+    for run in contents.flatMap({ $0.keys }) {
       for number in 0..<run.count { newKeys.append(run.key(at: number)) }
     }
     var positions: [ByteKey: Int] = [:]

@@ -14,7 +14,7 @@ extension ListCache {
     TrackedPlaces(
       seen: before.seen.map { index.place(of: $0.slot) },
       presented: presented.map { index.place(of: $0.slot) },
-      instead: (seenInstead ?? []).map { index.place(of: $0.slot) }, pinned: pinned.map(\.place),
+      instead: (seenInstead ?? []).map { index.place(of: $0.slot) }, pinned: pinned.map { $0.place },
       target: place(of: target), animation: place(of: animation?.target),
       line: lineHold.flatMap { index.place(of: $0.slot) })
   }

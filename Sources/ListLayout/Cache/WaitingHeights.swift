@@ -45,8 +45,10 @@ struct WaitingHeights: Sendable {
 
   /// Adds heights, which replace those of the same keys. Complexity: O(entries of both).
   mutating func merge(_ other: WaitingHeights) {
-    plain.merge(other.plain) { _, new in new }
-    numbered.merge(other.numbered) { old, new in old.replaced(by: new) }
+    for (key, height) in other.plain { plain[key] = height }
+    for (prefix, heights) in other.numbered {
+      numbered[prefix] = numbered[prefix]?.replaced(by: heights) ?? heights
+    }
   }
 
   /// Takes a key's height out. Complexity: O(digits · log entries), expected.
@@ -90,12 +92,12 @@ struct WaitingHeights: Sendable {
 
   /// All keys, one by one.
   var keys: [String] {
-    plain.keys.map(\.text)
+    plain.keys.map { $0.text }
       + numbered.flatMap { prefix, heights in heights.numbers.map { prefix.text + String($0) } }
   }
 
   /// What stands before the numbers of keys that end in one.
-  var prefixes: [String] { numbered.keys.map(\.text) }
+  var prefixes: [String] { numbered.keys.map { $0.text } }
 }
 
 extension WaitingHeights: Hashable {
@@ -109,7 +111,7 @@ extension WaitingHeights: Hashable {
   }
 
   private var content: [ByteKey: [NumberedHeights.Segment]] {
-    numbered.mapValues(\.content).filter { !$0.value.isEmpty }
+    numbered.mapValues { $0.content }.filter { !$0.value.isEmpty }
   }
 }
 
@@ -260,7 +262,7 @@ private struct NumberedHeights: Sendable {
     if numbers.count <= 64 {
       // Few are noted one by one, so that the segments stay where they are.
       let found = segments[start..<end].map { Segment($0.numbers.clamped(to: numbers), $0.height) }
-      defer { taken.formUnion(found.lazy.flatMap(\.numbers)) }
+      defer { taken.formUnion(found.lazy.flatMap { $0.numbers }) }
       return Self.without(taken.isEmpty ? [] : numbers.filter(taken.contains), found)
     }
     let gone = taken.isEmpty ? [] : taken.filter(numbers.contains)

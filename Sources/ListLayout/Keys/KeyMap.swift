@@ -23,7 +23,7 @@ struct KeyMap: Sendable {
   var listedCount: Int { ids.count }
 
   /// The keys that are kept one by one, in no order.
-  var listedKeys: [String] { ids.keys.map(\.text) }
+  var listedKeys: [String] { ids.keys.map { $0.text } }
 
   /// Implied keys, whose ids go up from the first one's; some may be gone.
   struct Counted {
