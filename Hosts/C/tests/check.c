@@ -231,7 +231,7 @@ static void documents (void)
   const char *json = "{\"stack\": \"ui\", \"sizes\": [20], \"runs\": [{\"string\": \"Bold\", \"font\": {\"weight\": 700}}, "
                      "{\"string\": \" and \"}, {\"box\": {\"width\": 20, \"ascent\": 15}}]}";
   OK (ss_label_create_json (engine, json, SS_TO_END, &label));
-  CLEARED (copy, ss_label_create_json (engine, "{\"text\": \"a\"}", SS_TO_END, &copy), SS_BAD_DOCUMENT, "\"stack\" is missing");
+  CLEARED (copy, ss_label_create_json (engine, "{\"stack\": \"ui\"}", SS_TO_END, &copy), SS_BAD_DOCUMENT, "\"text\" is missing");
   CLEARED (copy, ss_label_create_json (engine, "[", 1, &copy), SS_BAD_DOCUMENT, "label:1:2");
   CLEARED (copy, ss_label_create_json (engine, "{\"stack\": \"serif\", \"text\": \"a\"}", SS_TO_END, &copy), SS_BAD_DOCUMENT,
            "label:1:11");
