@@ -57,7 +57,8 @@ public struct TextEngine: Sendable {
     hyphenation: (any Hyphenating)? = nil
   ) throws(FontError) {
     self.init(
-      library: try FontLibrary(stacks: stacks, folders: folders, limits: limits, system: InstalledFonts.shared),
+      library: try FontLibrary(
+        stacks: stacks, folders: folders, limits: limits, system: InstalledFonts.shared),
       limits: limits, hyphenation: hyphenation)
   }
 
