@@ -142,14 +142,13 @@ public enum TextCase: String, Hashable, Sendable, CaseIterable {
 
 extension TextCase {
   /// The text in this case by the rules of a language: Turkish and Azerbaijani have an i with and one without a dot
-  /// (Unicode's SpecialCasing.txt), Greek capitals stand without accents; all else follows the standard library.
+  /// (Unicode's SpecialCasing.txt); all else follows the standard library.
   func applied(to text: String, language: String?) -> String {
     let subtag = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let hasDotlessI = subtag == "tr" || subtag == "az"
     switch self {
     case .capitals: return text
     case .uppercase:
-      if subtag == "el" { return GreekCapitals.of(text) }
       guard hasDotlessI else { return text.uppercased() }
       var changed = String.UnicodeScalarView()
       for scalar in text.unicodeScalars { changed.append(scalar == "i" ? "\u{130}" : scalar) }

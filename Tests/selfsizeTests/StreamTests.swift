@@ -30,7 +30,7 @@ import Testing
     let stacks = try folder.write(#"{"ui": {"fonts": ["DejaVuSans.ttf"]}}"#, to: "stacks.json")
     let lines = (0..<200).map { number in
       number % 7 == 3
-        ? #"{"id": "\#(number)", "text": "no stack"}"#
+        ? #"{"id": "\#(number)", "stack": "none", "text": "no such stack"}"#
         : #"{"id": "\#(number)", "stack": "ui", "text": "number \#(number)"}"#
     }
     let result = try Tool.run(

@@ -55,13 +55,28 @@ public struct TextWrapping: Hashable, Sendable {
     case pre
 
     /// Whether runs of spaces become one.
-    var collapses: Bool { self == .preLine || self == .normal || self == .noWrap }
+    var collapses: Bool {
+      switch self {
+      case .preLine, .normal, .noWrap: true
+      case .preWrap, .breakSpaces, .pre: false
+      }
+    }
     /// Whether newlines become spaces.
     var joinsLines: Bool { self == .normal || self == .noWrap }
     /// Whether lines end at newlines alone.
-    var keepsLines: Bool { self == .noWrap || self == .pre }
+    var keepsLines: Bool {
+      switch self {
+      case .noWrap, .pre: true
+      case .preWrap, .preLine, .normal, .breakSpaces: false
+      }
+    }
     /// Whether spaces at a line's end count in its width.
-    var countsTrailing: Bool { self == .breakSpaces || self == .pre }
+    var countsTrailing: Bool {
+      switch self {
+      case .breakSpaces, .pre: true
+      case .preWrap, .preLine, .normal, .noWrap: false
+      }
+    }
   }
 
   /// The breaking inside words at hyphens (CSS Text, `hyphens`).
@@ -98,5 +113,10 @@ public struct TextWrapping: Hashable, Sendable {
   }
 
   /// Whether a word that fits no line is broken.
-  var breaksWords: Bool { overflow != .normal && !whiteSpace.keepsLines }
+  var breaksWords: Bool {
+    switch overflow {
+    case .normal: false
+    case .anywhere, .breakWord: !whiteSpace.keepsLines
+    }
+  }
 }

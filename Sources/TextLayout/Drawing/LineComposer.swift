@@ -65,7 +65,9 @@ package final class LineComposer {
     } else {
       let solid = visible(shown)
       pen.add(solid)
-      if line.showsHyphen { try pen.add("\u{2010}", run: runNumber(at: solid.upperBound - 1)) }
+      if line.showsHyphen {
+        try pen.add("\u{2010}", run: runNumber(at: solid.upperBound - 1), isHyphen: true)
+      }
     }
     return pen.finish()
   }
@@ -112,6 +114,8 @@ package final class LineComposer {
       var token: [UInt8]?
       /// Whether it stands behind a token, where a tab has no place of its own and is a space.
       var isBehindToken = false
+      /// Whether it is a hyphen that shows, behind which no letter spacing stands.
+      var isHyphen = false
     }
 
     init(composer: LineComposer) { self.composer = composer }
@@ -124,7 +128,7 @@ package final class LineComposer {
     }
 
     /// Adds text that is not the label's, in the font of one of its runs; it stands as a whole in the direction of what is before it.
-    mutating func add(_ token: String, run: Int) throws(TextError) {
+    mutating func add(_ token: String, run: Int, isHyphen: Bool = false) throws(TextError) {
       let bytes = Array(token.utf8)
       guard !bytes.isEmpty else { return }
       let level = pieces.last?.part.level ?? 0
@@ -135,7 +139,7 @@ package final class LineComposer {
         part.run = run
         part.item?.run = run
         part.level = level + (level + part.level) % 2
-        pieces.append(Piece(part: part, range: part.range, token: bytes))
+        pieces.append(Piece(part: part, range: part.range, token: bytes, isHyphen: isHyphen))
       }
     }
 
@@ -166,7 +170,8 @@ package final class LineComposer {
     }
 
     private func set(_ piece: Piece, at x: Double, behind distance: Double?) -> GlyphRun {
-      composer.set(piece.part, piece.range, token: piece.token, at: x, behind: distance)
+      composer.set(
+        piece.part, piece.range, token: piece.token, isHyphen: piece.isHyphen, at: x, behind: distance)
     }
   }
 
@@ -174,7 +179,8 @@ package final class LineComposer {
 
   /// Sets one part at a place of the line, where so much stands before it in the order of the text; nil where a tab is a space.
   private func set(
-    _ part: LabelPart, _ range: Range<Int>, token: [UInt8]?, at x: Double, behind distance: Double?
+    _ part: LabelPart, _ range: Range<Int>, token: [UInt8]?, isHyphen: Bool, at x: Double,
+    behind distance: Double?
   ) -> GlyphRun {
     let text = token ?? self.text
     let font = label.runs[part.run].font
@@ -192,7 +198,7 @@ package final class LineComposer {
     var pen = x
     var cluster: (offset: Int, advance: Int)?
     func gap() -> Double {
-      guard let cluster, cluster.advance != 0 else { return 0 }
+      guard let cluster, cluster.advance != 0, !isHyphen else { return 0 }
       var end = cluster.offset
       _ = text.span.nextScalar(at: &end)
       return spacing.width(after: cluster.offset..<end, of: text.span, isCursive: isCursive)

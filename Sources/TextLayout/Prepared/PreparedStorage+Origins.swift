@@ -11,6 +11,10 @@ extension PreparedStorage.Contents {
     var scalars = ScalarOffsets()
     for (cluster, scalar) in clusterScalars.enumerated() {
       scalars.append(cluster == 0 ? 0 : cluster + 1 == clusterScalars.count ? end : origin(scalar))
+      // No line begins inside what one letter became.
+      if cluster > 0, cluster < clusterFlags.count, scalars[cluster] == scalars[cluster - 1] {
+        clusterFlags[cluster].insert(.joinsPrevious)
+      }
     }
     clusterScalars = scalars
     rightToLeftParagraphs = own(rightToLeftParagraphs)

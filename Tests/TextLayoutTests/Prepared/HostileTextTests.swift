@@ -147,7 +147,9 @@ import Testing
     let changed = try engine.preparedText(
       TextLabel(text, font: font, style: ParagraphStyle(textCase: textCase), language: language))
     let plain = try engine.preparedText(TextLabel(expected, font: font, language: language))
-    #expect(try changed.lines(width: 20) == plain.lines(width: 20))
-    #expect(textCase.applied(to: text, language: language) == expected)
+    // The lines' scalars are those of the label's own text, which other letters may be more or fewer than.
+    #expect(try changed.height(width: 20) == plain.height(width: 20))
+    #expect(try changed.lines(width: .infinity).map(\.width) == plain.lines(width: .infinity).map(\.width))
+    #expect(ICUCases().mapped(text, to: textCase, language: language) == expected)
   }
 }

@@ -28,9 +28,18 @@ struct NaiveWrapping {
     let breaker = LineBreaker(options: LineBreakOptions(tailoring: tailoring))
     for found in breaker.breaks(in: bytes.span) where boundaries.contains(found.offset) {
       opportunities.insert(found.offset)
-      if found.isSoftHyphen { hyphens.insert(found.offset) }
+      if found.isSoftHyphen || tailoring == .chromium && trailsSoftHyphen(found.offset, bytes) {
+        hyphens.insert(found.offset)
+      }
       excluded[found.offset] = found.excludedLineStart
     }
+  }
+
+  /// Whether spaces before an offset follow a soft hyphen, which browsers show there too.
+  private func trailsSoftHyphen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    guard bytes[offset - 1] == 0x20 else { return false }
+    let before = clusters.indices.last { clusters[$0].offset < offset && !hangs($0) }
+    return before.map { clusters[$0].text == "\u{AD}" } ?? false
   }
 
   struct Line: Equatable {
@@ -90,8 +99,12 @@ struct NaiveWrapping {
     let cuts = (first + 1..<firstEnd).filter { end in
       clusters[end].text != "\u{AD}" && !hangs(end) && width(first, end) < width(first, firstEnd)
     }
-    for end in cuts.reversed() where width(first, end) <= limit { return (end, width(first, end)) }
-    if let end = cuts.first { return (end, width(first, end)) }
+    // Behind a soft hyphen its hyphen shows there too.
+    func brokenWidth(_ end: Int) -> Int {
+      width(first, end) + (clusters[end - 1].text == "\u{AD}" ? advance : 0)
+    }
+    for end in cuts.reversed() where brokenWidth(end) <= limit { return (end, brokenWidth(end)) }
+    if let end = cuts.first { return (end, brokenWidth(end)) }
     let hyphen = firstEnd < clusters.count && hyphens.contains(offset(firstEnd)) ? advance : 0
     return (firstEnd, width(first, firstEnd) + hyphen)
   }
