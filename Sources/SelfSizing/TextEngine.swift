@@ -90,9 +90,7 @@ extension TextEngine: GlyphSource {
   public func glyphLines(
     of label: TextLabel, _ lines: [TextLine]
   ) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {
-    let set = try preparer.glyphLines(of: label, lines)
-    for line in set { try library.checkOutlines(of: line.runs) }
-    return set
+    try ComposedLabels(self).glyphLines(of: label, lines)
   }
 
   /// How a glyph of a run looks.

@@ -12,18 +12,18 @@ extension HarfBuzzSession {
   /// - Returns: whether there is something to draw.
   func chooseFace(of item: inout TextItem, in text: Span<UInt8>) -> Bool {
     var isColoured: Bool?
-    var visible: [UInt32] = []
+    var isVisible = false
     var offset = item.range.lowerBound
     while offset < item.range.upperBound {
       let scalar = text.nextScalar(at: &offset)
       if scalar == 0xFE0F { isColoured = true }
       if scalar == 0xFE0E, isColoured == nil { isColoured = false }
-      if !Self.isInvisible(scalar) { visible.append(scalar) }
+      if !Self.isInvisible(scalar) { isVisible = true }
     }
-    guard !visible.isEmpty else { return false }
-    if isColoured != nil, let face = face(of: item, visible, isColoured: isColoured, in: text) {
+    guard isVisible else { return false }
+    if isColoured != nil, let face = face(of: item, isColoured: isColoured, in: text) {
       item.face = face
-    } else if let face = face(of: item, visible, isColoured: nil, in: text) {
+    } else if let face = face(of: item, isColoured: nil, in: text) {
       item.face = face
     } else {
       item.isCovered = false
@@ -33,17 +33,14 @@ extension HarfBuzzSession {
 
   /// The index of the face that a cluster is set in; nil where none covers it.
   ///
-  /// - Parameters:
-  ///   - visible: the characters of the cluster that show.
-  ///   - isColoured: whether a face with or without colours is wanted; nil for any.
-  private func face(
-    of item: TextItem, _ visible: [UInt32], isColoured: Bool?, in text: Span<UInt8>
-  ) -> Int? {
+  /// - Parameter isColoured: whether a face with or without colours is wanted; nil for any.
+  private func face(of item: TextItem, isColoured: Bool?, in text: Span<UInt8>) -> Int? {
     let run = runs[item.run]
     for (index, face) in run.faces.prefix(min(run.stack.ownCount, ClusterProperties.mostFaces)).enumerated()
     where (isColoured.map { $0 == face.isColour } ?? true) && covers(face, item, in: text) {
       return index
     }
+    let visible = visibleScalars(of: item, in: text)
     let found = run.stack.fallback(for: visible, isColoured: isColoured ?? false, language: languageTag) {
       face in
       covers(face, item, in: text)
@@ -51,6 +48,17 @@ extension HarfBuzzSession {
     guard let found, found < ClusterProperties.mostFaces else { return nil }
     if found >= run.faces.count { runs[item.run].update() }
     return runs[item.run].faces.indices.contains(found) ? found : nil
+  }
+
+  /// The characters of a cluster that show.
+  private func visibleScalars(of item: TextItem, in text: Span<UInt8>) -> [UInt32] {
+    var visible: [UInt32] = []
+    var offset = item.range.lowerBound
+    while offset < item.range.upperBound {
+      let scalar = text.nextScalar(at: &offset)
+      if !Self.isInvisible(scalar) { visible.append(scalar) }
+    }
+    return visible
   }
 
   private func covers(_ face: FontFace, _ item: TextItem, in text: Span<UInt8>) -> Bool {

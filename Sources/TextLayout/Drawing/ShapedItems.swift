@@ -39,21 +39,22 @@ struct ShapedItems {
     return glyphs
   }
 
-  /// The glyphs of a part, where both its ends are the item's own or such that breaking there is safe.
+  /// The glyphs of a part, where both its ends are the item's own or such that breaking there is safe. Clusters rise from left to
+  /// right, or fall where the item reads from right to left.
   private static func part(_ range: Range<Int>, of glyphs: [ShapedGlyph], item: TextItem) -> [ShapedGlyph]? {
-    var startIsSafe = range.lowerBound == item.range.lowerBound
-    var endIsSafe = range.upperBound == item.range.upperBound
-    var part: [ShapedGlyph] = []
-    for glyph in glyphs {
-      if glyph.offset == range.lowerBound {
-        if glyph.isUnsafeToBreak, range.lowerBound != item.range.lowerBound { return nil }
-        startIsSafe = true
-      } else if glyph.offset == range.upperBound {
-        guard !glyph.isUnsafeToBreak else { return nil }
-        endIsSafe = true
-      }
-      if range.contains(glyph.offset) { part.append(glyph) }
+    /// The number of glyphs to the left of what begins at an offset, or to the left of what ends there.
+    func place(_ offset: Int) -> Int {
+      glyphs.partitioningIndex { item.isRightToLeft ? $0.offset < offset : $0.offset >= offset }
     }
-    return startIsSafe && endIsSafe ? part : nil
+    func isSafe(_ offset: Int) -> Bool {
+      guard offset != item.range.lowerBound, offset != item.range.upperBound else { return true }
+      let cluster =
+        item.isRightToLeft
+        ? place(offset + 1)..<place(offset) : place(offset)..<place(offset + 1)
+      return !cluster.isEmpty && glyphs[cluster].allSatisfy { !$0.isUnsafeToBreak }
+    }
+    guard isSafe(range.lowerBound), isSafe(range.upperBound) else { return nil }
+    let (start, end) = (place(range.lowerBound), place(range.upperBound))
+    return Array(glyphs[min(start, end)..<max(start, end)])
   }
 }
