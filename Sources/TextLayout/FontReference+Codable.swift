@@ -1,8 +1,10 @@
 extension FontReference: Codable {
-  private enum CodingKeys: String, CodingKey { case file, index, package, family, weight, italic, width }
+  private enum CodingKeys: String, CodingKey {
+    case file, index, package, family, weight, italic, width, synthesis
+  }
 
   /// Reads a file name, or an object with `file` and optionally `index`, `package`, `family`, `weight` and `width` (each a
-  /// number or the two ends of a range) and `italic`.
+  /// number or the two ends of a range), `italic` and `synthesis`.
   public init(from decoder: any Decoder) throws {
     if let file = try? decoder.singleValueContainer().decode(String.self) {
       self.init(file: file)
@@ -18,7 +20,8 @@ extension FontReference: Codable {
         .weight, in: container, among: FontDescription.weights, default: FontDescription.regularWeight),
       isItalic: try container.decodeIfPresent(Bool.self, forKey: .italic) ?? false,
       widths: try Self.range(
-        .width, in: container, among: FontDescription.widths, default: FontDescription.normalWidth))
+        .width, in: container, among: FontDescription.widths, default: FontDescription.normalWidth),
+      isSynthesized: try container.decodeIfPresent(Bool.self, forKey: .synthesis) ?? false)
     guard index >= 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: .index, in: container, debugDescription: "a face's place is 0 or more, and this is \(index)")
@@ -71,5 +74,6 @@ extension FontReference: Codable {
     } else if widths.lowerBound != FontDescription.normalWidth {
       try container.encode(widths.lowerBound, forKey: .width)
     }
+    if isSynthesized { try container.encode(true, forKey: .synthesis) }
   }
 }

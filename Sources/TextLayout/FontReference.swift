@@ -15,13 +15,17 @@ public struct FontReference: Hashable, Sendable {
   public var isItalic: Bool
   /// The width of letters that the face is for, in percent of normal, or the range of a variable face's.
   public var widths: ClosedRange<Double>
+  /// Whether text of weight 600 or more is set in the face with its glyphs made bolder where the face is for lighter text: each that
+  /// takes room takes a 24th of an em more, as FreeType emboldens outlines. Slanting a face changes no width.
+  public var isSynthesized: Bool
 
   /// A reference to face `index` of `file`, of a family or standing alone.
   public init(
     file: String, index: Int = 0, package: String? = nil, family: String? = nil,
     weights: ClosedRange<Int> = FontDescription.regularWeight...FontDescription.regularWeight,
     isItalic: Bool = false,
-    widths: ClosedRange<Double> = FontDescription.normalWidth...FontDescription.normalWidth
+    widths: ClosedRange<Double> = FontDescription.normalWidth...FontDescription.normalWidth,
+    isSynthesized: Bool = false
   ) {
     self.file = file
     self.index = index
@@ -30,6 +34,7 @@ public struct FontReference: Hashable, Sendable {
     self.weights = weights
     self.isItalic = isItalic
     self.widths = widths
+    self.isSynthesized = isSynthesized
   }
 
   /// The same face without what tells where it stands in a stack: equal for all that open the same.

@@ -34,13 +34,21 @@ final class FontFace: @unchecked Sendable {
   let composites: CompositeGlyphs?
   /// The axes that stand elsewhere than the face's tables say.
   let positions: [FontVariation]
+  /// Whether its glyphs are made bolder, and so wider.
+  let isEmboldened: Bool
   var isVaried: Bool { !positions.isEmpty }
 
   private let file: FontFile
   private let face: OpaquePointer
   private let font: OpaquePointer
 
-  private let variants = Mutex<[[FontVariation]: FontFace]>([:])
+  /// A face of the same outlines: the axes that change, and whether its glyphs are made bolder.
+  private struct Variant: Hashable {
+    var positions: [FontVariation]
+    var isEmboldened: Bool
+  }
+
+  private let variants = Mutex<[Variant: FontFace]>([:])
   /// Nil for a place of features that no table can follow.
   let pairTables = Mutex<[PairTableKey: PairTable?]>([:])
   /// Positions of axes beyond so many make the store begin anew: a label may ask for any.
@@ -64,9 +72,10 @@ final class FontFace: @unchecked Sendable {
   /// Takes ownership of a face and of a font of it.
   private init(
     reference: FontReference, path: String, file: FontFile, face: OpaquePointer, font: OpaquePointer,
-    positions: [FontVariation] = []
+    positions: [FontVariation] = [], isEmboldened: Bool = false
   ) {
     self.positions = positions
+    self.isEmboldened = isEmboldened
     unsafe hb_font_make_immutable(font)
     self.reference = reference
     self.path = path
@@ -114,11 +123,13 @@ final class FontFace: @unchecked Sendable {
     unsafe body(face)
   }
 
-  /// The face with axes at positions that they allow; other axes stay where they are.
-  func variant(_ variations: [FontVariation]) -> FontFace {
+  /// The face with axes at positions that they allow, its glyphs made bolder if wanted; other axes stay where they are, and what was
+  /// made bolder stays so.
+  func variant(_ variations: [FontVariation], emboldened: Bool = false) -> FontFace {
+    let key = Variant(positions: variations, isEmboldened: emboldened || isEmboldened)
     let positions = positions.filter { own in !variations.contains { $0.axis == own.axis } } + variations
     return variants.withLock { variants in
-      if let known = variants[variations] { return known }
+      if let known = variants[key] { return known }
       guard let font = unsafe hb_font_create(face), let shared = unsafe hb_face_reference(face) else {
         return self
       }
@@ -127,9 +138,11 @@ final class FontFace: @unchecked Sendable {
       }
       unsafe hb_font_set_variations(font, settings, UInt32(clamping: settings.count))
       let variant = unsafe FontFace(
-        reference: reference, path: path, file: file, face: shared, font: font, positions: positions)
+        reference: reference, path: path, file: file, face: shared,
+        font: key.isEmboldened ? Self.emboldened(font) : font, positions: positions,
+        isEmboldened: key.isEmboldened)
       if variants.count >= Self.mostVariants { variants.removeAll() }
-      variants[variations] = variant
+      variants[key] = variant
       return variant
     }
   }

@@ -81,7 +81,11 @@ final class FontFamily: Sendable {
 }
 
 extension FontFace {
-  /// The face with its axes of weight and width where its reference names ranges, at what a font asks for as far as they go.
+  /// The least weight that lighter faces are made bolder for, as browsers do (CSS Fonts 4, section 2.2).
+  private static let bold = 600
+
+  /// The face with its axes of weight and width where its reference names ranges, at what a font asks for as far as they go, and
+  /// made bolder where the reference wants that and the face is for lighter text.
   fileprivate func positioned(for font: FontTraits, _ reference: FontReference) -> FontFace {
     var positions: [FontVariation] = []
     func set(_ tag: String, _ value: Double, within range: ClosedRange<Double>) {
@@ -91,7 +95,10 @@ extension FontFace {
     let weights = Double(reference.weights.lowerBound)...Double(reference.weights.upperBound)
     set("wght", Double(font.weight), within: weights)
     set("wdth", font.width, within: reference.widths)
-    return positions.isEmpty ? self : variant(positions)
+    let isBolder =
+      reference.isSynthesized && !isColour && font.weight >= Self.bold
+      && reference.weights.upperBound < Self.bold
+    return positions.isEmpty && !isBolder ? self : variant(positions, emboldened: isBolder)
   }
 }
 

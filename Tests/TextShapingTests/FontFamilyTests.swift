@@ -170,13 +170,49 @@ import Testing
     #expect(try chosen([50, 75, 100], for: 120) == 100)
   }
 
+  @Test("Faces are made bolder where a stack asks for it, for weights of 600 on, and no other glyph moves")
+  func synthesizedBold() throws {
+    let files = ["Inter-Regular.otf", "NotoSansArabic-Regular.ttf", "NotoColorEmoji.ttf"]
+    let engine = try TextEngine(stacks: [
+      "plain": FontStack(files: files),
+      "bolder": FontStack(fonts: files.map { FontReference(file: $0, isSynthesized: true) }),
+      "real": FontStack(fonts: [
+        FontReference(file: "Inter-Regular.otf", family: "Inter", isSynthesized: true),
+        FontReference(file: "Inter-Bold.otf", family: "Inter", weights: 700...700, isSynthesized: true),
+      ]),
+    ])
+    func width(_ text: String, _ stack: String, _ weight: Int, tracking: Double = 0) throws -> Double {
+      let font = FontDescription(stack: stack, size: 24, weight: weight, tracking: tracking)
+      return try engine.preparedText(TextLabel(text, font: font)).lines(width: .infinity)[0].width
+    }
+    // A 24th of an em at 24 points, cut down to whole units: 117 of Inter's 2,816, 41 of Noto's 1,000.
+    let (inter, noto) = (24.0 * 117 / 2816, 24.0 * 41 / 1000)
+    // Pairs are kerned as before; marks that take no room go on taking none; letters stay joined; emoji stay as they are.
+    for (text, more) in [
+      ("AVATAR", 6 * inter), ("e\u{301}a", 2 * inter), ("بيت", 3 * noto), ("بَيت", 3 * noto), ("🙂", 0),
+    ] {
+      #expect(
+        try abs(width(text, "bolder", 700) - width(text, "plain", 700) - more) < 1 / 128, "\(text)")
+      #expect(try width(text, "bolder", 599) == width(text, "plain", 599))
+      #expect(
+        try abs(width(text, "bolder", 600, tracking: 1) - width(text, "plain", 600, tracking: 1) - more)
+          < 0.01,
+        "\(text)")
+    }
+    let bold = try TextEngine(stacks: ["": FontStack(files: ["Inter-Bold.otf"])])
+    let label = TextLabel("AVATAR", font: FontDescription(size: 24))
+    #expect(
+      try width("AVATAR", "real", 700) == bold.preparedText(label).lines(width: .infinity)[0].width)
+  }
+
   @Test func referencesAreWrittenAsTheyAreRead() throws {
     let text = """
       ["a.otf",{"family":"F","file":"b.otf","index":1,"italic":true,"package":"p","weight":700},\
-      {"family":"F","file":"c.ttf","weight":[100,900]}]
+      {"family":"F","file":"c.ttf","synthesis":true,"weight":[100,900]}]
       """
     let read = try JSONDecoder().decode([FontReference].self, from: Data(text.utf8))
     #expect(read[1].weights == 700...700 && read[1].isItalic && read[2].weights == 100...900)
+    #expect(!read[1].isSynthesized && read[2].isSynthesized)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(String(decoding: try encoder.encode(read), as: UTF8.self) == text)

@@ -30,6 +30,6 @@ import Testing
     #expect(score.lineCountPercent >= 99.9)
     #expect(score.breaksPercent >= 99.8)
     #expect(score.heightPercent >= 99.9)
-    #expect(score.widthPercent >= 99.8)
+    #expect(score.widthPercent >= 99.9)
   }
 }
