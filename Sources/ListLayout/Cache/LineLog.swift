@@ -1,13 +1,13 @@
 /// What is told of one step: an event, a frame, or both.
 struct LineLog: Sendable {
   var asked: [Int] = []
-  var moved: Int?
+  var moved: Units?
   var dropped = 0
   var clamped = 0
   var refusal: ListRefusal?
   /// Whether a target was unfinished at any time of the step.
   var hadTarget = false
-  var correction = 0
+  var correction: Units = 0
   var cause: CorrectionCause?
   var hasFrame = false
   /// The ids of rows' keys while a batch moves them.

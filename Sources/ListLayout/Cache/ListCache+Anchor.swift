@@ -1,14 +1,14 @@
 /// What matters of the state before an event for the one point that the event keeps (rules 14 to 18).
 struct AnchorContext {
   /// How far the offset was beyond its limits (rubber band).
-  var overshoot: Int
+  var overshoot: Units
   var isAtEnd: Bool
   var isAtStart: Bool
   /// What was seen (decision D3), in the order on the screen; the numbers are those before the event until it is mapped.
   var seen: [PresentedSlot]
-  var offset: Int
+  var offset: Units
   /// Where the first seen slot was on screen that was not moved.
-  var firstY: Int?
+  var firstY: Units?
 }
 
 /// What an event did to the structure of the list, as far as anchoring asks.
@@ -122,7 +122,7 @@ extension ListCache {
 
   private mutating func wantedOffset(
     _ before: AnchorContext, _ anchor: PresentedSlot?, _ change: StructureChange?
-  ) -> (offset: Int, cause: CorrectionCause) {
+  ) -> (offset: Units, cause: CorrectionCause) {
     if let chosen, let slot = keys.position(of: chosen.key),
       let seen = before.seen.first(where: { $0.slot == slot })
     {
@@ -146,7 +146,7 @@ extension ListCache {
   }
 
   /// The offset that keeps an edge of a slot where it was seen; a tall one that collapses shows its head (rule 17).
-  private mutating func wantedOffset(holding seen: PresentedSlot, _ edge: SlotEdge) -> Int {
+  private mutating func wantedOffset(holding seen: PresentedSlot, _ edge: SlotEdge) -> Units {
     guard let frame = index.frame(of: seen.slot) else { return offset }
     if edge == .bottom { return frame.bottom &+ shift &- seen.y &- seen.height }
     let readableTop = readableArea(of: frame.place).top
@@ -157,19 +157,19 @@ extension ListCache {
   }
 
   /// Sets the offset of an event's correction; deferred mode keeps the reported one (rule 21).
-  private mutating func correct(to new: Int, _ cause: CorrectionCause) {
+  private mutating func correct(to new: Units, _ cause: CorrectionCause) {
     if isDeferring { bias &+= offset &- new }
     note(new, cause)
     offset = new
   }
 
   /// Sets the offset of a target.
-  mutating func move(to new: Int, _ cause: CorrectionCause) {
+  mutating func move(to new: Units, _ cause: CorrectionCause) {
     note(new, cause)
     offset = new
   }
 
-  private mutating func note(_ new: Int, _ cause: CorrectionCause) {
+  private mutating func note(_ new: Units, _ cause: CorrectionCause) {
     guard new != offset else { return }
     line.correction &+= new &- offset
     line.cause = cause

@@ -26,7 +26,7 @@ extension ListCache {
     let goesBack = remaining < 0
     if Double(remaining.magnitude) > limit {
       // Three quarters of the greatest animated distance are left to be seen.
-      let rest = Int(limit * 0.75)
+      let rest = Units(limit * 0.75)
       move(to: clamped(position(of: new) &+ (goesBack ? rest : -rest)), .target)
       resetSeen()
     }
@@ -48,7 +48,7 @@ extension ListCache {
     animation?.progress = progress
     guard remaining < 0 ? running.goesBack : !running.goesBack else { return }
     let part = (progress - running.progress) / (1 - running.progress)
-    let new = offset &+ Int((Double(remaining) * part).rounded(.towardZero))
+    let new = offset &+ Units((Double(remaining) * part).rounded(.towardZero))
     carry(by: new &- offset)
     offset = new
   }

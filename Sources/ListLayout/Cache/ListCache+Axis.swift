@@ -3,10 +3,10 @@
 extension ListCache {
   private var across: Double { ListUnits.points(units: width) }
   /// How long what the list scrolls over is: the content, or the viewport where that is longer.
-  private var contentExtent: Int { max(viewport, index.contentHeight) }
+  private var contentExtent: Units { max(viewport, index.contentHeight) }
 
   /// A rectangle along and across the axis; from right to left where the list runs so, in what is `extent` long.
-  private func rect(start: Int, length: Int, extent: Int, _ across: (start: Int, width: Int)? = nil)
+  private func rect(start: Units, length: Units, extent: Units, _ across: (start: Units, width: Units)? = nil)
     -> ListRect
   {
     let (isVertical, isMirrored) = (configuration.axis == .vertical, configuration.isRightToLeft)

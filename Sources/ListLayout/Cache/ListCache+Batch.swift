@@ -69,7 +69,7 @@ extension ListCache {
   /// Keeps the known heights of what is deleted, in content order (rule 25, decision D14).
   private mutating func storeInRemovedHeights(_ plan: BatchPlan) {
     guard removedHeights.capacity > 0 else { return }
-    var known: [(slot: Int, height: Int)] = []
+    var known: [(slot: Int, height: Units)] = []
     for place in plan.deletedRows {
       guard let value = index.value(at: place.place), value.state != .unmeasured,
         let slot = index.slot(of: place.place)
@@ -202,10 +202,10 @@ extension ListCache {
 
 extension HeightIndex {
   /// The slots of a section whose heights are known, at most the last `limit`, in order.
-  func knownHeights(in section: Int, last limit: Int) -> [(slot: Int, height: Int)] {
+  func knownHeights(in section: Int, last limit: Int) -> [(slot: Int, height: Units)] {
     guard let located = sections.section(section), limit > 0 else { return [] }
     let record = located.section
-    var known: [(slot: Int, height: Int)] = []
+    var known: [(slot: Int, height: Units)] = []
     var slot = located.before.slots + record.slotCount
     func note(_ count: Int, _ value: SlotValue) -> Bool {
       slot -= count

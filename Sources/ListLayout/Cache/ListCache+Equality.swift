@@ -10,7 +10,8 @@ extension ListCache: Hashable {
 
   private var content: Content {
     Content(
-      configuration: configuration, lengths: [viewport, insetTop, insetBottom, width, epoch, offset, bias],
+      configuration: configuration,
+      lengths: [viewport, insetTop, insetBottom, width, Units(epoch), offset, bias],
       switches: [sticksToEnd, isDeferring, hasPresented, scrollsBack],
       heights: index.content,
       formerWidths: formerWidths.map { FormerContent(width: $0.width, heights: $0.index.content) },
@@ -32,7 +33,7 @@ extension ListCache: Hashable {
 /// What a list's state comes down to.
 private struct Content: Hashable {
   var configuration: ListConfiguration
-  var lengths: [Int]
+  var lengths: [Units]
   var switches: [Bool]
   var heights: HeightContent
   var formerWidths: [FormerContent]
@@ -62,19 +63,19 @@ private struct Holds: Hashable {
 }
 
 private struct FormerContent: Hashable {
-  var width: Int
+  var width: Units
   var heights: HeightContent
 }
 
 private struct RemovedHeight: Hashable {
   var key: String
-  var height: Int
+  var height: Units
 }
 
 private struct DragContent: Hashable {
   var heights: HeightContent
-  var start: Int
-  var end: Int
+  var start: Units
+  var end: Units
   var fraction: Double
 }
 
@@ -94,7 +95,7 @@ struct HeightContent: Hashable {
   }
 
   var sections: [Section]
-  var estimates: [Int]
+  var estimates: [Units]
   var estimateStamp: Int32
 }
 

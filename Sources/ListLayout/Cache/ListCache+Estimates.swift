@@ -3,7 +3,7 @@
 extension ListCache {
   /// Gives slots that were never measured estimates of their own; what is measured or stale keeps its height.
   mutating func estimateSlots(_ estimates: [ListMeasurement]) {
-    var given: [(place: SlotPlace, height: Int)] = []
+    var given: [(place: SlotPlace, height: Units)] = []
     for estimate in estimates {
       do throws(ListRefusal) {
         guard let frame = index.frame(of: try number(of: estimate.slot)) else { continue }
@@ -24,7 +24,7 @@ extension ListCache {
   /// Asks for estimates of the slots within the pre-measure distance that came there since they were last asked for.
   ///
   /// - Returns: whether a height changed.
-  mutating func estimateAround(_ estimate: (Missing) -> Int?) -> Bool {
+  mutating func estimateAround(_ estimate: (Missing) -> Units?) -> Bool {
     let distance = ListUnits.length(configuration.preMeasureDistance * ListUnits.points(units: viewport))
     let origin = offset &- shift
     var asked: [Missing] = []
@@ -49,7 +49,7 @@ extension ListCache {
 
   /// Sets estimates as one event; whether a height changed.
   @discardableResult
-  private mutating func setOwnEstimates(_ estimates: [(place: SlotPlace, height: Int)]) -> Bool {
+  private mutating func setOwnEstimates(_ estimates: [(place: SlotPlace, height: Units)]) -> Bool {
     guard !estimates.isEmpty else { return false }
     let before = anchorContext()
     var changed = false

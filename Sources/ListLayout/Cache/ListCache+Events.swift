@@ -50,7 +50,7 @@ extension ListCache {
   }
 
   /// A scroll by the user: only the offset changes (rule 22).
-  mutating func scroll(to wanted: Int, overscrolls: Bool) {
+  mutating func scroll(to wanted: Units, overscrolls: Bool) {
     endHolds()
     if wanted != offset { scrollsBack = wanted < offset }
     let new = overscrolls ? max(-ListUnits.limit * 512, min(ListUnits.limit * 512, wanted)) : clamped(wanted)
@@ -59,7 +59,7 @@ extension ListCache {
   }
 
   /// Carries what was presented along with a scroll.
-  mutating func carry(by distance: Int) {
+  mutating func carry(by distance: Units) {
     guard distance != 0 else { return }
     for place in presented.indices { presented[place].y &-= distance }
     guard seenInstead != nil else { return }
@@ -90,7 +90,7 @@ extension ListCache {
 
   /// Applies measured heights with one correction; each stands alone.
   private mutating func measure(_ measurements: [ListMeasurement]) {
-    var heights: [Int: (place: SlotPlace, old: SlotValue, oldHeight: Int, new: Int)] = [:]
+    var heights: [Int: (place: SlotPlace, old: SlotValue, oldHeight: Units, new: Units)] = [:]
     for measurement in measurements {
       do throws(ListRefusal) {
         guard let frame = index.frame(of: try number(of: measurement.slot)) else { continue }
@@ -135,7 +135,7 @@ extension ListCache {
     }
   }
 
-  private mutating func setInsets(_ top: Int, _ bottom: Int) {
+  private mutating func setInsets(_ top: Units, _ bottom: Units) {
     guard top != insetTop || bottom != insetBottom else { return }
     let before = anchorContext()
     insetTop = top
@@ -143,7 +143,7 @@ extension ListCache {
     reanchor(before)
   }
 
-  private mutating func setViewport(_ height: Int) {
+  private mutating func setViewport(_ height: Units) {
     guard height != viewport else { return }
     let before = anchorContext()
     viewport = height

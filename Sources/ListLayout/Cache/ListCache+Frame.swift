@@ -5,13 +5,13 @@ extension ListCache {
     var place: SlotPlace
     var estimateClass: Int
     /// The height that it is shown at until it is measured.
-    var height: Int
+    var height: Units
     /// How wide it is.
-    var across: Int
+    var across: Units
     /// The lane that it is in.
     var lane: Int8?
     /// The height that was answered, in units; below 0 where none was.
-    var answer = -1
+    var answer: Units = -1
 
     var value: SlotValue { SlotValue(state: .measured, estimateClass: estimateClass, height: answer) }
   }
@@ -20,7 +20,7 @@ extension ListCache {
   ///
   /// `ask` gives a slot's height or estimate in units, nil where no answer comes; `estimates` says whether the host
   /// gives estimates at all.
-  mutating func runFrame(estimates: Bool, _ ask: (Missing, AnswerKind) -> Int?) {
+  mutating func runFrame(estimates: Bool, _ ask: (Missing, AnswerKind) -> Units?) {
     var budget = frameBudget
     var unanswered: Set<Int> = []
     var hasAdapted = false
@@ -66,7 +66,7 @@ extension ListCache {
     @inline(__always) get {
       if let budget = configuration.budget { return max(0, budget) }
       let estimate = max(index.estimates[0], ListUnits.perPoint)
-      return 4 * ((viewport + estimate - 1) / estimate) + 64
+      return Int(min(Units(HeightIndex.maximumCount), 4 * ((viewport + estimate - 1) / estimate) + 64))
     }
   }
 
@@ -133,7 +133,7 @@ extension ListCache {
   ///
   /// - Returns: whether each was answered.
   private mutating func measureRound(
-    _ missing: inout [Missing], _ measure: (Missing) -> Int?, _ unanswered: inout Set<Int>
+    _ missing: inout [Missing], _ measure: (Missing) -> Units?, _ unanswered: inout Set<Int>
   ) -> Bool {
     var seen: [PresentedSlot] = []
     swap(&seen, &scratch.seen)
@@ -194,7 +194,7 @@ extension ListCache {
   ///   - missing: the slots measured.
   ///   - origin: the content y of the viewport's top edge before the round.
   /// - Returns: whether it is known what is visible now.
-  private mutating func narrow(_ visible: inout [PresentedSlot], _ missing: [Missing], from origin: Int)
+  private mutating func narrow(_ visible: inout [PresentedSlot], _ missing: [Missing], from origin: Units)
     -> Bool
   {
     guard let first = visible.first, let last = visible.last, last.slot &- first.slot == visible.count &- 1,
@@ -226,11 +226,11 @@ extension ListCache {
   /// Sets the estimates that learn to the mean of what is measured (rule 31); whether one changed.
   private mutating func adaptEstimates() -> Bool {
     guard !configuration.adaptive.isEmpty, indicatorDrag == nil else { return false }
-    var changes: [(estimateClass: Int, estimate: Int)] = []
+    var changes: [(estimateClass: Int, estimate: Units)] = []
     for estimateClass in 0..<8 where configuration.adaptive.contains(estimateClass) {
       let (samples, estimate) = (index.samples[estimateClass], index.estimates[estimateClass])
       guard samples.count >= 16 else { continue }
-      let expected = estimate * samples.count
+      let expected = estimate * Units(samples.count)
       let (twentyfold, overflow) = (samples.sum - expected).magnitude.multipliedReportingOverflow(by: 20)
       guard overflow || twentyfold > expected.magnitude else { continue }
       changes.append((estimateClass, grid.mean(sum: samples.sum, count: samples.count)))
@@ -241,7 +241,7 @@ extension ListCache {
   }
 
   /// Sets estimates as one event.
-  mutating func changeEstimates(_ changes: [(estimateClass: Int, estimate: Int)]) {
+  mutating func changeEstimates(_ changes: [(estimateClass: Int, estimate: Units)]) {
     let before = anchorContext()
     var changed = false
     for (estimateClass, estimate) in changes where index.estimates[estimateClass] != estimate {
@@ -276,10 +276,10 @@ extension ListCache {
   ///   - visible: what is visible now, in content order, where that is known.
   ///   - top: gives the screen y of other slots now.
   private static func largestMovement(
-    of presented: [PresentedSlot], _ viewport: Int, _ visible: [PresentedSlot], top: (Int) -> Int?
-  ) -> Int {
+    of presented: [PresentedSlot], _ viewport: Units, _ visible: [PresentedSlot], top: (Int) -> Units?
+  ) -> Units {
     var next = 0
-    var largest = 0
+    var largest: Units = 0
     for slot in presented
     where !slot.isPinned && !slot.hasMoved && slot.y < viewport && slot.y &+ slot.height > 0 {
       while next < visible.count, visible[next].slot < slot.slot { next += 1 }
@@ -293,12 +293,12 @@ extension ListCache {
   }
 
   /// The same for what is visible now.
-  func largestMovement() -> Int {
+  func largestMovement() -> Units {
     guard !line.hadTarget, target == nil else { return 0 }
     return Self.largestMovement(of: presented, viewport, []) { screenTop(of: $0) }
   }
 
-  private func screenTop(of slot: Int) -> Int? { index.top(of: slot).map { $0 &- offset &+ shift } }
+  private func screenTop(of slot: Int) -> Units? { index.top(of: slot).map { $0 &- offset &+ shift } }
 }
 
 /// Arrays that frames use again, so that a frame that measures nothing allocates nothing; their content does not matter.
@@ -329,7 +329,7 @@ struct FrameScratch: Sendable {
 }
 
 extension ListCache.Missing {
-  init(_ frame: SlotFrame, across: Int) {
+  init(_ frame: SlotFrame, across: Units) {
     self.init(
       slot: frame.slot, place: frame.place, estimateClass: frame.value.estimateClass, height: frame.height,
       across: across, lane: frame.lane)

@@ -1,8 +1,8 @@
 /// The layout when the scroll indicator was taken hold of (rule 45).
 struct IndicatorDrag: Sendable {
   var index: HeightIndex
-  var start: Int
-  var end: Int
+  var start: Units
+  var end: Units
   var fraction: Double
 }
 
@@ -47,8 +47,8 @@ extension ListCache {
 
 extension IndicatorDrag {
   /// The offset in a newer layout that shows what the fraction showed in the kept one.
-  func offset(at fraction: Double, in newer: HeightIndex) -> Int {
-    let y = start + Int((Double(end - start) * fraction).rounded(.down))
+  func offset(at fraction: Double, in newer: HeightIndex) -> Units {
+    let y = start + Units((Double(end - start) * fraction).rounded(.down))
     guard let old = index.frame(at: y), let new = newer.frame(of: min(old.slot, newer.slotCount - 1)) else {
       return y
     }

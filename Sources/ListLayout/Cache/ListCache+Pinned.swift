@@ -2,8 +2,8 @@
 struct PinnedSlot: Hashable, Sendable {
   var slot: Int
   var place: SlotPlace
-  var y: Int
-  var height: Int
+  var y: Units
+  var height: Units
   var value: SlotValue
 }
 
@@ -33,7 +33,7 @@ extension ListCache {
     return pins
   }
 
-  private func append(_ frame: SlotFrame, _ natural: Int, _ y: Int, _ pins: inout [PinnedSlot]) {
+  private func append(_ frame: SlotFrame, _ natural: Units, _ y: Units, _ pins: inout [PinnedSlot]) {
     guard y != natural, frame.height > 0, y < viewport, y &+ frame.height > 0 else { return }
     pins.append(
       PinnedSlot(slot: frame.slot, place: frame.place, y: y, height: frame.height, value: frame.value))

@@ -42,7 +42,7 @@ extension ListCache {
     index.mapHeights { value in
       guard value.state == .stale, let scale = byClass[value.estimateClass & 7] else { return value.height }
       let units = (Double(value.height) * scale.factor + scale.offset * Double(ListUnits.perPoint)).rounded()
-      return Int(max(0, min(Double(HeightIndex.maximumHeight), units)))
+      return Units(max(0, min(Double(HeightIndex.maximumHeight), units)))
     }
     if !index.hasSameGeometry(as: old) { reanchor(before) }
   }

@@ -151,7 +151,7 @@ private struct AnswerLog {
   @inline(__always)
   mutating func answer(
     _ missing: ListCache.Missing, _ kind: AnswerKind, _ host: (MeasureRequest, AnswerKind) -> Double?
-  ) -> Int? {
+  ) -> Units? {
     let answer = host(
       MeasureRequest(
         slot: missing.slot, place: missing.place, estimateClass: missing.estimateClass, across: missing.across
@@ -235,7 +235,7 @@ extension ListCache {
 
   /// By how much the slot moved most on screen that should not have moved at all (rule 20), in units: of the slots
   /// presented before, those neither pinned nor moved. Complexity: O(visible slots · log n).
-  public var largestScreenMovement: Int { line.moved ?? largestMovement() }
+  public var largestScreenMovement: Units { line.moved ?? largestMovement() }
 
   /// The key of a slot. Complexity: O(log n).
   public func key(of slot: Int) -> String? { keys.key(at: slot) }
@@ -255,20 +255,20 @@ extension ListCache {
   public func slot(_ reference: SlotReference) throws(ListRefusal) -> Int { try number(of: reference) }
 
   /// The y of a slot's top in content coordinates, in units, the bias included (decision D1).
-  public func top(of slot: Int) -> Int? { index.top(of: slot).map { $0 &+ bias } }
+  public func top(of slot: Int) -> Units? { index.top(of: slot).map { $0 &+ bias } }
 
   /// A slot's height in units.
-  public func height(of slot: Int) -> Int? { index.height(of: slot) }
+  public func height(of slot: Int) -> Units? { index.height(of: slot) }
 
   /// What is known of a slot's height.
   public func state(of slot: Int) -> SlotState? { index.state(of: slot) }
 
   /// The slot at a y in content coordinates, in units, the bias included (rule 2).
-  public func slot(at y: Int) -> Int? { index.slot(at: y &- bias) }
+  public func slot(at y: Units) -> Int? { index.slot(at: y &- bias) }
 
   /// The slots visible between two y in content coordinates, in units, the bias included (rule 3); no more than
   /// ``ListLimits/frame``.
-  public func slots(from top: Int, to bottom: Int) -> [Int] {
+  public func slots(from top: Units, to bottom: Units) -> [Int] {
     var slots: [Int] = []
     index.visitVisible(top &- bias, bottom &- bias, most: configuration.limits.frame) {
       slots.append($0.slot)

@@ -1,6 +1,6 @@
 extension ListCache {
   /// The offset at which a target is reached in the present layout (decision D10).
-  func position(of target: ScrollTarget) -> Int {
+  func position(of target: ScrollTarget) -> Units {
     guard target.goal != .end, let frame = index.frame(of: target.slot) else { return endLimit }
     switch target.goal {
     case .end: return endLimit
@@ -15,7 +15,7 @@ extension ListCache {
   }
 
   /// Starts a scroll to a slot (rule 36).
-  mutating func show(_ slot: Int, _ alignment: ScrollAlignment, padding: Int) {
+  mutating func show(_ slot: Int, _ alignment: ScrollAlignment, padding: Units) {
     guard let new = scrollTarget(slot, alignment, padding: padding) else {
       // Nothing has to move: only an older target ends (decision D10).
       endTargets()
@@ -42,13 +42,14 @@ extension ListCache {
   }
 
   /// What a scroll to a slot aims at; nil where nothing has to move.
-  func scrollTarget(_ slot: Int, _ alignment: ScrollAlignment, padding: Int) -> ScrollTarget? {
-    let fraction: Int?
+  func scrollTarget(_ slot: Int, _ alignment: ScrollAlignment, padding: Units) -> ScrollTarget? {
+    let fraction: Units?
     switch alignment {
     case .top: fraction = 0
     case .middle: fraction = 32768
     case .bottom: fraction = 65536
-    case .fraction(let part): fraction = Int((max(0, min(1, part)) * 65536).rounded(.toNearestOrAwayFromZero))
+    case .fraction(let part):
+      fraction = Units((max(0, min(1, part)) * 65536).rounded(.toNearestOrAwayFromZero))
     case .nearest: fraction = nearestFraction(slot, padding)
     }
     return fraction.map { ScrollTarget(slot: slot, goal: .aligned($0, padding: padding)) }
@@ -85,7 +86,7 @@ extension ListCache {
   }
 
   /// The edge that takes the least movement, nil where none is needed.
-  private func nearestFraction(_ slot: Int, _ padding: Int) -> Int? {
+  private func nearestFraction(_ slot: Int, _ padding: Units) -> Units? {
     guard let frame = index.frame(of: slot) else { return nil }
     let area = readableArea(of: frame.place)
     let (top, bottom) = (area.top &+ padding, area.bottom &- padding)

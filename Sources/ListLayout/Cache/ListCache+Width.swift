@@ -2,7 +2,7 @@ extension ListCache {
   /// Goes to a width: back to its own heights where it is remembered, else with all heights stale (rules 33, 34).
   ///
   /// Complexity: O(1); O(measured slots) where old heights are scaled.
-  mutating func changeWidth(to new: Int) {
+  mutating func changeWidth(to new: Units) {
     guard new != width else { return }
     let before = anchorContext()
     holdLine(before)
@@ -54,7 +54,7 @@ extension ListCache {
   }
 
   /// Scales what old heights have above their class's fixed part by old width / new width, rounded up to a unit.
-  private mutating func scaleHeights(from old: Int, to new: Int, _ fixed: [Double]) {
+  private mutating func scaleHeights(from old: Units, to new: Units, _ fixed: [Double]) {
     guard new > 0, old > 0 else { return }
     let parts = (0..<8).map { $0 < fixed.count ? ListUnits.length(fixed[$0]) : 0 }
     index.mapHeights { value in
@@ -75,7 +75,7 @@ extension HeightIndex {
   }
 
   /// Replaces every known height. Complexity: O(known slots).
-  mutating func mapHeights(_ body: (SlotValue) -> Int) {
+  mutating func mapHeights(_ body: (SlotValue) -> Units) {
     rebuild { value in
       guard value.state != .unmeasured else { return value }
       var value = value

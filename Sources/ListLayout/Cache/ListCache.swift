@@ -18,17 +18,17 @@ public struct ListCache: Sendable {
   /// What the list was set up with.
   public let configuration: ListConfiguration
   let grid: HeightGrid
-  let endThreshold: Int
+  let endThreshold: Units
 
-  var viewport: Int
-  var insetTop: Int
-  var insetBottom: Int
+  var viewport: Units
+  var insetTop: Units
+  var insetBottom: Units
   var sticksToEnd: Bool
 
   /// The heights at the current width.
   var index: HeightIndex
   /// The current width, and how often it changed.
-  var width: Int
+  var width: Units
   var epoch = 0
   /// Former widths with their heights, the last one left last.
   var formerWidths: [FormerWidth] = []
@@ -42,9 +42,9 @@ public struct ListCache: Sendable {
   var saves: [String: SavedList] = [:]
 
   /// The true offset: the content y of the viewport's top edge.
-  var offset: Int
+  var offset: Units
   /// The reported offset less the true one (rule 21).
-  var bias = 0
+  var bias: Units = 0
   var isDeferring = false
 
   var target: ScrollTarget?
@@ -80,7 +80,7 @@ public struct ListCache: Sendable {
 
   /// The heights at a width that is not the current one.
   struct FormerWidth: Sendable {
-    var width: Int
+    var width: Units
     var index: HeightIndex
   }
 
@@ -91,7 +91,7 @@ public struct ListCache: Sendable {
   public init(_ configuration: ListConfiguration = ListConfiguration()) {
     self.configuration = configuration
     let scale = configuration.scale
-    grid = HeightGrid(scale: scale > 0 && ListUnits.perPoint % scale == 0 ? scale : ListUnits.perPoint)
+    grid = HeightGrid(scale: scale > 0 && 192 % scale == 0 ? scale : 192)
     endThreshold = ListUnits.length(configuration.endThreshold)
     viewport = max(0, ListUnits.length(configuration.viewport))
     insetTop = ListUnits.length(configuration.insets.top)
@@ -117,15 +117,15 @@ public struct ListCache: Sendable {
 
 extension ListCache {
   /// The least offset without overscroll.
-  var startLimit: Int { -insetTop }
+  var startLimit: Units { -insetTop }
 
   /// The greatest offset without overscroll.
-  @inline(__always) var endLimit: Int { max(startLimit, index.contentHeight &+ insetBottom &- viewport) }
+  @inline(__always) var endLimit: Units { max(startLimit, index.contentHeight &+ insetBottom &- viewport) }
 
-  @inline(__always) func clamped(_ offset: Int) -> Int { min(max(offset, startLimit), endLimit) }
+  @inline(__always) func clamped(_ offset: Units) -> Units { min(max(offset, startLimit), endLimit) }
 
   /// By how much all positions are shifted because the content is shorter than the space for it (rule 19).
-  @inline(__always) var shift: Int {
+  @inline(__always) var shift: Units {
     if configuration.contentAlignment == .top { return 0 }
     let free = viewport &- insetTop &- insetBottom &- index.contentHeight
     guard free > 0 else { return 0 }
@@ -134,7 +134,7 @@ extension ListCache {
 
   /// The part of the viewport in which a slot can be read: without insets, and without its own section's header and
   /// footer where these pin.
-  func readableArea(of place: SlotPlace) -> (top: Int, bottom: Int) {
+  func readableArea(of place: SlotPlace) -> (top: Units, bottom: Units) {
     var area = (top: insetTop, bottom: viewport &- insetBottom)
     if configuration.pinsHeaders, place.part != .header {
       area.top &+= index.frame(at: .header(place.section))?.height ?? 0
@@ -163,8 +163,8 @@ extension ListCache {
 
 extension ListUnits {
   /// A length within what sums of lengths can bear.
-  static func length(_ points: Double) -> Int { max(-(1 << 40), min(1 << 40, units(points: points))) }
+  static func length(_ points: Double) -> Units { max(-(1 << 40), min(1 << 40, units(points: points))) }
 
   /// A length that slots are apart.
-  static func gap(_ points: Double) -> Int { max(0, min(HeightIndex.maximumHeight, units(points: points))) }
+  static func gap(_ points: Double) -> Units { max(0, min(HeightIndex.maximumHeight, units(points: points))) }
 }

@@ -1,13 +1,13 @@
 /// What an event or a frame did; lengths in units of 1/192 point.
 public struct ListReport: Hashable, Sendable {
   /// The offset to be shown, the bias included.
-  public var offset: Int
+  public var offset: Units
   /// The content's height.
-  public var contentHeight: Int
+  public var contentHeight: Units
   /// The reported offset less the true one (rule 21).
-  public var bias: Int
+  public var bias: Units
   /// By how much the true offset was corrected.
-  public var correction: Int
+  public var correction: Units
   /// What held the place; nil where nothing was corrected.
   public var cause: CorrectionCause?
   /// How many measurements were not current and were dropped.
@@ -23,9 +23,9 @@ public struct VisibleSlot: Hashable, Sendable {
   /// The slot's number in the list.
   public var slot: Int
   /// The y of its top on screen.
-  public var y: Int
+  public var y: Units
   /// Its height.
-  public var height: Int
+  public var height: Units
   /// The number of the lane that it was shown in, from 0; nil where it takes all lanes, or the list's whole width.
   public var lane: Int?
 }
@@ -39,5 +39,5 @@ public struct MeasureRequest: Hashable, Sendable {
   /// The slot's estimate class.
   public var estimateClass: Int
   /// How wide the slot is (across the list), in units: the width that its height is asked for (rule 53).
-  public var across: Int
+  public var across: Units
 }

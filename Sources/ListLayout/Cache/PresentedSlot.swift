@@ -2,8 +2,8 @@
 struct PresentedSlot: Hashable, Sendable {
   var slot: Int
   /// The screen y of its top, scrolls since then counted.
-  var y: Int
-  var height: Int
+  var y: Units
+  var height: Units
   /// Whether it was pinned away from its own place.
   var isPinned: Bool
   /// The lane that it was shown in.
@@ -16,9 +16,9 @@ struct PresentedSlot: Hashable, Sendable {
 struct ScrollTarget: Hashable, Sendable {
   enum Goal: Hashable, Sendable {
     /// Between the readable area's top (0) and bottom (65536), padding kept free.
-    case aligned(Int, padding: Int)
+    case aligned(Units, padding: Units)
     /// With an edge at that screen y.
-    case screen(Int, SlotEdge)
+    case screen(Units, SlotEdge)
     /// The content's end at the viewport's end; the slot does not matter.
     case end
   }
@@ -30,17 +30,17 @@ struct ScrollTarget: Hashable, Sendable {
 /// The point of a slot that stays on a screen line while heights change with width or content (rules 33, 35).
 struct LineHold: Hashable, Sendable {
   var slot: Int
-  var line: Int
+  var line: Units
   /// How far the line was below the slot's top, and the slot's height then; where it was not below, the top is held.
-  var part: Int
-  var height: Int
+  var part: Units
+  var height: Units
 }
 
 /// Where the reader was, to be found again by key (rule 47).
 struct SavedPlace: Hashable, Sendable {
   var key: String
   var edge: SlotEdge
-  var y: Int
+  var y: Units
 }
 
 /// The slot named to stay where it is (rule 15 d).

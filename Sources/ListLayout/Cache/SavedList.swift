@@ -8,7 +8,7 @@ public struct SavedList: Hashable, Sendable {
     /// The slot's key.
     public var key: String
     /// The height in units.
-    public var height: Int
+    public var height: Units
     /// Whether the height was current.
     public var isMeasured: Bool
   }
@@ -24,14 +24,14 @@ public struct SavedList: Hashable, Sendable {
   /// Equal heights of neighbours.
   struct HeightRun: Hashable, Sendable {
     var count: Int
-    var height: Int
+    var height: Units
     var isMeasured: Bool
   }
 
   /// The slot that was held, its edge, and that edge's screen y in units; nil where nothing was seen.
   var place: SavedPlace?
   /// The width in units.
-  var width: Int
+  var width: Units
   var versions: [Int]
   var stretches: [Stretch]
 

@@ -1,8 +1,8 @@
 /// A height brought back for a key (rule 47).
 struct RestoredHeight: Hashable, Sendable {
-  var height: Int
+  var height: Units
   var state: SlotState
-  var width: Int
+  var width: Units
   var versions: [Int]
 }
 

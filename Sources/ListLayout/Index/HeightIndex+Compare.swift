@@ -52,7 +52,7 @@ extension RowNodeHandle {
 private struct HeightRuns: Equatable {
   private struct Run: Equatable {
     var count: Int
-    var height: Int
+    var height: Units
   }
 
   private var runs: [Run] = []
@@ -72,7 +72,7 @@ private struct HeightRuns: Equatable {
     }
   }
 
-  private mutating func append(_ count: Int, _ height: Int) {
+  private mutating func append(_ count: Int, _ height: Units) {
     if let last = runs.last, last.height == height {
       runs[runs.count - 1].count += count
     } else {

@@ -2,7 +2,7 @@
 struct SlotEdit: Hashable {
   var slots: Range<Int>
   var state: SlotState
-  var height: Int
+  var height: Units
 }
 
 extension HeightIndex {
@@ -49,7 +49,7 @@ extension HeightIndex {
       var builder = RowTreeBuilder(staleness)
       var (row, next) = (0, 0)
       record.rows.reader.visit(from: 0, staleness) { count, value in
-        if value.state == .measured { old.add(count, count &* value.height, to: value.estimateClass) }
+        if value.state == .measured { old.add(count, Units(count) &* value.height, to: value.estimateClass) }
         let end = row + count
         while row < end {
           while next < edits.count, edits[next].rows.upperBound <= row { next += 1 }

@@ -3,15 +3,15 @@ struct SlotFrame: Equatable {
   /// The slot's number in the list.
   var slot: Int
   var place: SlotPlace
-  var top: Int
-  var height: Int
+  var top: Units
+  var height: Units
   var value: SlotValue
   /// The heights of all slots before this one, without gaps.
-  var heightsBefore: Int
+  var heightsBefore: Units
   /// The lane of a row in lanes; nil for what takes all of them, or the list's whole width.
   var lane: Int8?
 
-  var bottom: Int { top &+ height }
+  var bottom: Units { top &+ height }
 }
 
 extension HeightIndex {
@@ -48,7 +48,7 @@ extension HeightIndex {
   }
 
   /// The y of a slot's top, in units. Complexity: O(log n).
-  public func top(of slot: Int) -> Int? {
+  public func top(of slot: Int) -> Units? {
     guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
       return nil
     }
@@ -56,7 +56,7 @@ extension HeightIndex {
   }
 
   /// A slot's height, in units. Complexity: O(log n).
-  public func height(of slot: Int) -> Int? { frame(of: slot)?.height }
+  public func height(of slot: Int) -> Units? { frame(of: slot)?.height }
 
   /// What is known of a slot's height. Complexity: O(log n).
   public func state(of slot: Int) -> SlotState? { frame(of: slot)?.value.state }
@@ -65,7 +65,7 @@ extension HeightIndex {
   ///
   /// - Returns: the height it had, nil where there is no such slot.
   @discardableResult
-  public mutating func setHeight(_ height: Int, of slot: Int) -> Int? {
+  public mutating func setHeight(_ height: Units, of slot: Int) -> Units? {
     guard let old = frame(of: slot) else { return nil }
     let height = max(0, min(Self.maximumHeight, height))
     set(SlotValue(state: .measured, estimateClass: old.value.estimateClass, height: height), at: old.place)
@@ -73,7 +73,7 @@ extension HeightIndex {
   }
 
   /// The slot whose extent holds `y` (rule 2), nil where there is no slot. Complexity: O(log n).
-  public func slot(at y: Int) -> Int? { frame(at: y)?.slot }
+  public func slot(at y: Units) -> Int? { frame(at: y)?.slot }
 
   func frame(of slot: Int) -> SlotFrame? {
     guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
@@ -94,23 +94,23 @@ extension HeightIndex {
   }
 
   /// The start of a section (the top of its first slot) and the height of all that it shows.
-  func extent(of section: Int) -> (start: Int, height: Int)? {
+  func extent(of section: Int) -> (start: Units, height: Units)? {
     guard let located = sections.section(section) else { return nil }
     let totals = located.section.totals(gaps)
     return (start(of: located), totals.heights.height(estimates) + totals.gaps)
   }
 
-  func start(of located: SectionTree.Located) -> Int {
+  func start(of located: SectionTree.Located) -> Units {
     let before = located.before
     let isHidden = located.section.isHidden(gaps)
     let gapCount = isHidden ? max(0, before.shown &- 1) : before.shown
-    return paddingTop &+ before.heights.height(estimates) &+ before.gaps &+ gapCount &* gaps.section
+    return paddingTop &+ before.heights.height(estimates) &+ before.gaps &+ Units(gapCount) &* gaps.section
   }
 
   private func frame(_ located: SectionTree.Located, _ part: SlotPlace.Part, _ firstSlot: Int) -> SlotFrame {
     let section = located.section
-    var before = 0
-    var top = 0
+    var before: Units = 0
+    var top: Units = 0
     var value = SlotValue()
     switch part {
     case .header:
@@ -130,7 +130,7 @@ extension HeightIndex {
   private func frame(_ located: SectionTree.Located, _ found: RowReader.Located) -> SlotFrame {
     let section = located.section
     let inLanes = section.lanes?.locate(found.row)
-    let top = inLanes?.top ?? (found.before &+ found.row &* gaps.row)
+    let top = inLanes?.top ?? (found.before &+ Units(found.row) &* gaps.row)
     var frame = frame(
       located, .row(found.row), section.rowsTop(estimates, gaps) &+ top,
       section.height(section.header, estimates) &+ found.before, found.value)
@@ -140,7 +140,7 @@ extension HeightIndex {
 
   @inline(__always)
   private func frame(
-    _ located: SectionTree.Located, _ part: SlotPlace.Part, _ top: Int, _ before: Int, _ value: SlotValue
+    _ located: SectionTree.Located, _ part: SlotPlace.Part, _ top: Units, _ before: Units, _ value: SlotValue
   ) -> SlotFrame {
     let isHidden = located.section.isHidden(gaps)
     let height = value.height(estimates)
@@ -152,13 +152,13 @@ extension HeightIndex {
   }
 
   /// The slot whose extent holds `y` (rule 2), nil where there is no slot. Complexity: O(log n).
-  func frame(at y: Int) -> SlotFrame? {
+  func frame(at y: Units) -> SlotFrame? {
     guard slotCount > 0 else { return nil }
     let y = max(0, y &- paddingTop)
     let total = sections.total
     let found = sections.first { through in
       through.shown < total.shown
-        && through.heights.height(estimates) &+ through.gaps &+ through.shown &* gaps.section <= y
+        && through.heights.height(estimates) &+ through.gaps &+ Units(through.shown) &* gaps.section <= y
     }
     guard let found else { return nil }
     var heights = found.before.heights.height(estimates)
@@ -173,7 +173,7 @@ extension HeightIndex {
   }
 
   /// The last slot of the section whose top is at most `y` below the section's start.
-  private func lastSlot(in located: SectionTree.Located, topAtMost y: Int) -> SlotFrame {
+  private func lastSlot(in located: SectionTree.Located, topAtMost y: Units) -> SlotFrame {
     let section = located.section
     if section.footer != nil, y >= section.footerTop(estimates, gaps) || section.index(of: .footer) == 0 {
       return frame(located, .footer, located.before.slots)
@@ -190,7 +190,7 @@ extension HeightIndex {
   }
 
   /// The slot in whose height `height` falls, all slots stacked without gaps. Complexity: O(log n).
-  func frame(holdingHeight height: Int) -> SlotFrame? {
+  func frame(holdingHeight height: Units) -> SlotFrame? {
     guard height >= 0, height < heightSum,
       let located = sections.first(where: { $0.heights.height(estimates) <= height })
     else { return nil }
@@ -207,7 +207,7 @@ extension HeightIndex {
   /// Visits the slots visible in `[a, b)` (rule 3), top to bottom, no more than `most` of them.
   ///
   /// Complexity: O(log n + slots visited); slots without height between them cost O(log n) a stretch.
-  func visitVisible(_ a: Int, _ b: Int, most: Int = .max, _ body: (SlotFrame) -> Void) {
+  func visitVisible(_ a: Units, _ b: Units, most: Int = .max, _ body: (SlotFrame) -> Void) {
     guard a < b, slotCount > 0, most > 0 else { return }
     var left = most
     var next: SlotFrame?
@@ -236,7 +236,7 @@ extension HeightIndex {
     /// The end of what was to be visited was reached.
     case done
     /// All slots were visited up to one without height, or to the end of a section's rows; all heights before there.
-    case passed(Int)
+    case passed(Units)
     /// No row with a height stands there.
     case notFound
   }
@@ -244,14 +244,14 @@ extension HeightIndex {
   /// Visits the rows visible in `[a, b)` from the one on whose extent holds `start`, to the end of the section's rows or
   /// the first one without height, in one descent.
   private func visitRows(
-    at start: Int, visibleIn a: Int, _ b: Int, _ left: inout Int, _ body: (SlotFrame) -> Void
+    at start: Units, visibleIn a: Units, _ b: Units, _ left: inout Int, _ body: (SlotFrame) -> Void
   ) -> VisitEnd {
     let (estimates, gaps, staleness) = (estimates, gaps, staleness)
     let y = max(0, start &- paddingTop)
     let shown = sections.total.shown
     let found = sections.first { through in
       through.shown < shown
-        && through.heights.height(estimates) &+ through.gaps &+ through.shown &* gaps.section <= y
+        && through.heights.height(estimates) &+ through.gaps &+ Units(through.shown) &* gaps.section <= y
     }
     guard let found, found.section.rows.count > 0 else { return .notFound }
     let section = found.section
@@ -276,7 +276,7 @@ extension HeightIndex {
       let room = left
       left &-= min(left, count)
       for _ in 0..<min(room, count) {
-        let top = sectionTop &+ rowsTop &+ before &+ row &* gaps.row
+        let top = sectionTop &+ rowsTop &+ before &+ Units(row) &* gaps.row
         guard top < b else {
           end = .done
           return false

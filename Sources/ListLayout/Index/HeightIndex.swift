@@ -8,7 +8,7 @@
 /// and others' "counted B-trees") whose leaves are runs of unmeasured rows or packed heights of 4 bytes each.
 public struct HeightIndex: Sendable {
   /// The greatest height of a slot, in units.
-  public static let maximumHeight = (1 << 30) - 1
+  public static let maximumHeight: Units = (1 << 30) - 1
   /// The greatest number of slots; sums of heights and gaps stay far below 2^63 with it.
   public static let maximumCount = Int(Int32.max)
 
@@ -17,14 +17,14 @@ public struct HeightIndex: Sendable {
   var staleness = Staleness()
   let gaps: GapRules
   /// The space above the first and below the last slot, in units.
-  let paddingTop: Int
-  let paddingBottom: Int
+  let paddingTop: Units
+  let paddingBottom: Units
   /// The number and the sum of the heights that are measured now, of each class (rule 31).
   var samples = ClassSamples()
   /// The stamp of estimates that slots are given now; those with another one are asked for again (rule 32).
   var estimateStamp: Int32 = 0
 
-  init(estimates: [Int], gaps: GapRules = GapRules(), paddingTop: Int = 0, paddingBottom: Int = 0) {
+  init(estimates: [Units], gaps: GapRules = GapRules(), paddingTop: Units = 0, paddingBottom: Units = 0) {
     self.estimates = ClassEstimates(estimates)
     self.gaps = gaps
     self.paddingTop = paddingTop
@@ -37,8 +37,8 @@ public struct HeightIndex: Sendable {
   ///   - count: the number of rows, cut to 0 ... ``maximumCount``.
   ///   - estimate: the height of a row that was never measured, in units, cut to 0 ... ``maximumHeight``.
   /// - Complexity: O(1).
-  public init(rows count: Int, estimate: Int) {
-    self.init(estimates: [Int](repeating: max(0, min(Self.maximumHeight, estimate)), count: 8))
+  public init(rows count: Int, estimate: Units) {
+    self.init(estimates: [Units](repeating: max(0, min(Self.maximumHeight, estimate)), count: 8))
     insertSection(at: 0)
     insertRows(count: min(count, Self.maximumCount), estimateClass: 0, at: 0, section: 0)
   }
@@ -56,13 +56,13 @@ public struct HeightIndex: Sendable {
   }
 
   /// The sum of all heights, in units. Complexity: O(1).
-  @inline(__always) var heightSum: Int { sections.total.heights.height(estimates) }
+  @inline(__always) var heightSum: Units { sections.total.heights.height(estimates) }
 
   /// The height of all slots, gaps and padding, in units. Complexity: O(1).
-  public var contentHeight: Int {
+  public var contentHeight: Units {
     @inline(__always) get {
       paddingTop &+ paddingBottom &+ heightSum &+ sections.total.gaps
-        &+ max(0, sections.total.shown &- 1) &* gaps.section
+        &+ Units(max(0, sections.total.shown &- 1)) &* gaps.section
     }
   }
 }
@@ -70,7 +70,7 @@ public struct HeightIndex: Sendable {
 /// How many heights of a class are measured, and their sum.
 struct HeightSamples: Equatable, Sendable {
   var count = 0
-  var sum = 0
+  var sum: Units = 0
 }
 
 /// The samples of all classes, in place.
@@ -79,7 +79,7 @@ struct ClassSamples: Equatable, Sendable {
   struct Run {
     private var estimateClass = 0
     private var count = 0
-    private var sum = 0
+    private var sum: Units = 0
 
     @inline(__always)
     mutating func add(_ value: SlotValue, to samples: inout ClassSamples) {
@@ -109,13 +109,13 @@ struct ClassSamples: Equatable, Sendable {
   }
 
   @inline(__always)
-  mutating func add(_ count: Int, _ sum: Int, to estimateClass: Int) {
+  mutating func add(_ count: Int, _ sum: Units, to estimateClass: Int) {
     counts[estimateClass & 7] &+= count
     sums[estimateClass & 7] &+= sum
   }
 
   private var counts = SIMD8<Int>(repeating: 0)
-  private var sums = SIMD8<Int>(repeating: 0)
+  private var sums = SIMD8<Units>(repeating: 0)
 
   subscript(estimateClass: Int) -> HeightSamples {
     @inline(__always) get { HeightSamples(count: counts[estimateClass & 7], sum: sums[estimateClass & 7]) }
@@ -130,7 +130,7 @@ struct ClassSamples: Equatable, Sendable {
 
 extension HeightIndex {
   /// Sets the estimate of a class, in units. Complexity: O(1).
-  public mutating func setEstimate(_ height: Int, ofClass estimateClass: Int) {
+  public mutating func setEstimate(_ height: Units, ofClass estimateClass: Int) {
     estimates[estimateClass] = max(0, min(Self.maximumHeight, height))
     refreshLanes()
   }
@@ -229,7 +229,7 @@ extension HeightIndex {
   /// Sets the measured heights of neighbouring rows, in units, whatever was known of them (rule 9).
   ///
   /// Rows beyond the section's end are left out. Complexity: O(log n + heights).
-  public mutating func setHeights(_ heights: [Int], fromRow row: Int, section: Int = 0) {
+  public mutating func setHeights(_ heights: [Units], fromRow row: Int, section: Int = 0) {
     guard row >= 0, let rows = rowCount(section), row < rows else { return }
     let range = row..<min(rows, row + heights.count)
     var values: [SlotValue] = []
@@ -312,6 +312,6 @@ extension HeightIndex {
   /// Counts rows of one value.
   mutating func count(_ value: SlotValue, times: Int) {
     guard value.state == .measured else { return }
-    samples.add(times, times &* value.height, to: value.estimateClass)
+    samples.add(times, Units(times) &* value.height, to: value.estimateClass)
   }
 }

@@ -5,7 +5,7 @@ typealias ClassCounts = SIMD8<Int32>
 struct HeightTotals: Equatable {
   var slots = 0
   /// The sum of the known heights, measured and stale.
-  var known = 0
+  var known: Units = 0
   /// How many rows of each class were never measured.
   var unmeasured = ClassCounts(repeating: 0)
 
@@ -38,24 +38,24 @@ struct HeightTotals: Equatable {
 
   /// The height that the rows have under `estimates`.
   @inline(__always)
-  func height(_ estimates: ClassEstimates) -> Int {
+  func height(_ estimates: ClassEstimates) -> Units {
     known &+ estimates.height(unmeasured)
   }
 }
 
 /// The current estimate of every class, in units.
 struct ClassEstimates: Equatable {
-  private var lanes: SIMD8<Int>
+  private var lanes: SIMD8<Units>
   /// One more than the highest class in use: sums over classes stop there.
   private(set) var classCount: Int
 
-  init(_ estimates: [Int], classCount: Int = 1) {
+  init(_ estimates: [Units], classCount: Int = 1) {
     lanes = SIMD8(repeating: 0)
     for (index, estimate) in estimates.prefix(8).enumerated() { lanes[index] = estimate }
     self.classCount = classCount
   }
 
-  subscript(estimateClass: Int) -> Int {
+  subscript(estimateClass: Int) -> Units {
     @inline(__always) get { lanes[estimateClass & 7] }
     set { lanes[estimateClass & 7] = newValue }
   }
@@ -66,9 +66,9 @@ struct ClassEstimates: Equatable {
   }
 
   @inline(__always)
-  func height(_ counts: ClassCounts) -> Int {
-    if classCount == 1 { return Int(counts[0]) &* lanes[0] }
-    return (SIMD8<Int>(truncatingIfNeeded: counts) &* lanes).wrappedSum()
+  func height(_ counts: ClassCounts) -> Units {
+    if classCount == 1 { return Units(counts[0]) &* lanes[0] }
+    return (SIMD8<Units>(truncatingIfNeeded: counts) &* lanes).wrappedSum()
   }
 }
 

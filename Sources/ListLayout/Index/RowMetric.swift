@@ -2,7 +2,7 @@
 struct RowCursor {
   var row = 0
   /// The heights of the rows passed, without gaps.
-  var height = 0
+  var height: Units = 0
 }
 
 /// A point among rows, by which one descent finds a row: the last one that does not begin behind the point.
@@ -12,7 +12,7 @@ protocol RowMetric {
   /// Whether a row at the cursor begins behind the point.
   func isBehind(_ cursor: RowCursor) -> Bool
   /// The rows to be passed of `count` neighbours that are `height` tall each, all but the last at most.
-  func rows(of count: Int, height: Int, from cursor: RowCursor) -> Int
+  func rows(of count: Int, height: Units, from cursor: RowCursor) -> Int
   /// The number of the row that is looked for, where it is known.
   var row: Int? { get }
 }
@@ -31,29 +31,31 @@ struct RowNumber: RowMetric {
   @inline(__always) func isBehind(_ cursor: RowCursor) -> Bool { cursor.row > number }
 
   @inline(__always)
-  func rows(of count: Int, height: Int, from cursor: RowCursor) -> Int {
+  func rows(of count: Int, height: Units, from cursor: RowCursor) -> Int {
     min(count &- 1, number &- cursor.row)
   }
 }
 
 /// The last row whose top is at most `y`, each row but the first having `gap` before it.
 struct RowTop: RowMetric {
-  let y: Int
-  let gap: Int
+  let y: Units
+  let gap: Units
 
-  init(atMost y: Int, gap: Int) {
+  init(atMost y: Units, gap: Units) {
     self.y = y
     self.gap = gap
   }
 
   @inline(__always) var row: Int? { nil }
   @inline(__always) var countsHeights: Bool { true }
-  @inline(__always) func isBehind(_ cursor: RowCursor) -> Bool { cursor.height &+ cursor.row &* gap > y }
+  @inline(__always) func isBehind(_ cursor: RowCursor) -> Bool {
+    cursor.height &+ Units(cursor.row) &* gap > y
+  }
 
   @inline(__always)
-  func rows(of count: Int, height: Int, from cursor: RowCursor) -> Int {
+  func rows(of count: Int, height: Units, from cursor: RowCursor) -> Int {
     let step = height &+ gap
-    let room = y &- cursor.height &- cursor.row &* gap
-    return step == 0 ? count &- 1 : min(count &- 1, room / step)
+    let room = y &- cursor.height &- Units(cursor.row) &* gap
+    return step == 0 ? count &- 1 : Int(min(Units(count &- 1), room / step))
   }
 }

@@ -187,8 +187,8 @@ extension RowNodeHandle {
     let new = unsafe words[0]
     let old = word(at: range.lowerBound)
     setWord(new, at: range.lowerBound)
-    change.totals.known &+= new.payload &- old.payload
-    if old.isMeasured { change.removed.add(1, old.payload, to: old.estimateClass) }
+    change.totals.known &+= new.height &- old.height
+    if old.isMeasured { change.removed.add(1, old.height, to: old.estimateClass) }
     return true
   }
 

@@ -27,19 +27,19 @@ extension RowNodeHandle {
   }
 
   @inline(__always)
-  private func height(at index: Int, _ estimates: ClassEstimates) -> Int {
+  private func height(at index: Int, _ estimates: ClassEstimates) -> Units {
     var height = known(at: index)
     for estimateClass in 0..<estimates.classCount {
-      height &+= Int(unmeasured(estimateClass, at: index)) &* estimates[estimateClass]
+      height &+= Units(unmeasured(estimateClass, at: index)) &* estimates[estimateClass]
     }
     return height
   }
 
   @inline(__always)
-  private func heightOfEight(at index: Int, _ estimates: ClassEstimates) -> Int {
+  private func heightOfEight(at index: Int, _ estimates: ClassEstimates) -> Units {
     var height = knownOfEight(at: index)
     for estimateClass in 0..<estimates.classCount {
-      height &+= unmeasuredOfEight(estimateClass, at: index) &* estimates[estimateClass]
+      height &+= Units(unmeasuredOfEight(estimateClass, at: index)) &* estimates[estimateClass]
     }
     return height
   }
@@ -64,7 +64,7 @@ extension RowNodeHandle {
         return (index, 0)
       }
       passed.row &+= 1
-      passed.height &+= word(at: index).payload
+      passed.height &+= word(at: index).height
       index = lead
     }
     while index < count {
@@ -81,10 +81,10 @@ extension RowNodeHandle {
       if word.isRun {
         let estimate = estimates[word.estimateClass]
         let rows = point.rows(of: word.payload, height: estimate, from: passed)
-        let cursor = RowCursor(row: passed.row &+ rows, height: passed.height &+ rows &* estimate)
+        let cursor = RowCursor(row: passed.row &+ rows, height: passed.height &+ Units(rows) &* estimate)
         found = (index, rows, cursor)
         passed.row &+= word.payload
-        passed.height &+= word.payload &* estimate
+        passed.height &+= Units(word.payload) &* estimate
         index &+= 1
       } else {
         found = (index, 0, passed)
@@ -114,7 +114,7 @@ extension RowNodeHandle {
       var sums = heights(ofBlock: index)
       for part in 1..<4 { sums &+= heights(ofBlock: index &+ 8 &* part) }
       // 32 times 27 bits fit in 32 bits.
-      let next = RowCursor(row: passed.row &+ 32, height: passed.height &+ Int(sums.wrappedSum()))
+      let next = RowCursor(row: passed.row &+ 32, height: passed.height &+ Units(sums.wrappedSum()))
       if point.isBehind(next) { break }
       passed = next
       index &+= 32
@@ -126,7 +126,7 @@ extension RowNodeHandle {
       index &+= 8
     }
     while index &+ 1 < lead {
-      let next = RowCursor(row: passed.row &+ 1, height: passed.height &+ word(at: index).payload)
+      let next = RowCursor(row: passed.row &+ 1, height: passed.height &+ word(at: index).height)
       if point.isBehind(next) { break }
       passed = next
       index &+= 1
@@ -166,11 +166,11 @@ extension RowNodeHandle {
 
   /// The sum of the heights of eight words that are rows each: eight times 27 bits fit in 32 bits.
   @inline(__always)
-  private func heightOfBlock(_ index: Int) -> Int { Int(heights(ofBlock: index).wrappedSum()) }
+  private func heightOfBlock(_ index: Int) -> Units { Units(heights(ofBlock: index).wrappedSum()) }
 
   /// The sum of the heights of words that are rows each.
   @inline(__always)
-  private func knownSum(_ start: Int, _ end: Int) -> Int {
+  private func knownSum(_ start: Int, _ end: Int) -> Units {
     let low = SIMD8<UInt32>(repeating: 0xFFFF)
     let high = SIMD8<UInt32>(repeating: RowWord.payloadMask >> 16)
     var lows = SIMD8<UInt32>(repeating: 0)
@@ -182,9 +182,9 @@ extension RowNodeHandle {
       highs &+= (block &>> 16) & high
       index &+= 8
     }
-    var sum = Int(lows.wrappedSum()) &+ Int(highs.wrappedSum()) << 16
+    var sum = Units(lows.wrappedSum()) &+ Units(highs.wrappedSum()) << 16
     while index < end {
-      sum &+= word(at: index).payload
+      sum &+= word(at: index).height
       index &+= 1
     }
     return sum
@@ -210,8 +210,8 @@ extension RowNodeHandle {
 
   /// The height at word `index`, with what a second word adds.
   @inline(__always)
-  func fullHeight(at index: Int) -> Int {
-    var height = word(at: index).payload
+  func fullHeight(at index: Int) -> Units {
+    var height = word(at: index).height
     if index >= lead, index &+ 1 < count, word(at: index &+ 1).isBeyond {
       height &+= word(at: index &+ 1).known
     }

@@ -44,7 +44,7 @@ extension RowNodeHandle {
       let word = word(at: index)
       let isCurrent =
         word.isMeasured && (isFresh || !staleness.isStale(word.estimateClass, stampedAt: stamp))
-      let height = word.payload
+      let height = word.height
       let value = SlotValue(
         state: isCurrent ? .measured : .stale, estimateClass: word.estimateClass, height: height)
       if !body(cursor, 1, height, value) { return false }
@@ -61,7 +61,7 @@ extension RowNodeHandle {
         let height = value.height(estimates)
         if !body(cursor, rows, height, value) { return false }
         cursor.row &+= rows
-        cursor.height &+= rows &* height
+        cursor.height &+= Units(rows) &* height
       }
       offset = 0
       index &+= 1

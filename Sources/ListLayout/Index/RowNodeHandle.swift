@@ -57,8 +57,8 @@ extension RowNodeHandle {
     unsafe base.assumingMemoryBound(to: RowNode.self)
   }
 
-  @inline(__always) private var knownColumn: UnsafeMutablePointer<Int> {
-    unsafe (base + 8 * RowNode.fanout).assumingMemoryBound(to: Int.self)
+  @inline(__always) private var knownColumn: UnsafeMutablePointer<Units> {
+    unsafe (base + 8 * RowNode.fanout).assumingMemoryBound(to: Units.self)
   }
 
   /// The columns of 32-bit numbers: 0 the slots, 1 and on the unmeasured rows of each class.
@@ -86,7 +86,8 @@ extension RowNodeHandle {
   @inline(__always)
   func child(at index: Int) -> RowNodeHandle {
     assertIndex(index, isLeaf: false)
-    return unsafe (base + 8 &* index).load(as: Unmanaged<RowNode>.self)._withUnsafeGuaranteedRef { $0.handle }
+    return unsafe (base + MemoryLayout<Unmanaged<RowNode>>.stride &* index).load(as: Unmanaged<RowNode>.self)
+      ._withUnsafeGuaranteedRef { $0.handle }
   }
 
   /// A child, to be kept.
@@ -97,7 +98,7 @@ extension RowNodeHandle {
 
   /// The sum of a child's known heights.
   @inline(__always)
-  func known(at index: Int) -> Int {
+  func known(at index: Int) -> Units {
     assertIndex(index, isLeaf: false)
     return unsafe knownColumn[index]
   }
@@ -118,9 +119,9 @@ extension RowNodeHandle {
 
   /// The sum over eight children of ``known(at:)``.
   @inline(__always)
-  func knownOfEight(at index: Int) -> Int {
+  func knownOfEight(at index: Int) -> Units {
     assertIndex(index, isLeaf: false, length: 8)
-    return unsafe UnsafeRawPointer(knownColumn + index).loadUnaligned(as: SIMD8<Int>.self).wrappedSum()
+    return unsafe UnsafeRawPointer(knownColumn + index).loadUnaligned(as: SIMD8<Units>.self).wrappedSum()
   }
 
   /// The sum over eight children of ``slots(at:)``.

@@ -19,7 +19,7 @@ struct RowReader {
   struct Located {
     var row: Int
     /// The heights of all rows before this one, without gaps.
-    var before: Int
+    var before: Units
     var value: SlotValue
   }
 }
@@ -34,7 +34,7 @@ extension RowReader {
     guard var node = root else {
       let estimate = estimates[loneClass]
       let row = point.rows(of: count, height: estimate, from: cursor)
-      return Located(row: row, before: row &* estimate, value: SlotValue(estimateClass: loneClass))
+      return Located(row: row, before: Units(row) &* estimate, value: SlotValue(estimateClass: loneClass))
     }
     while !node.isLeaf { node = node.child(at: node.child(at: point, estimates, &cursor)) }
     let index = node.word(at: point, estimates, &cursor).index
@@ -43,7 +43,7 @@ extension RowReader {
 
   /// Gets rows with what is before the first of them, how many they are, how tall each is, and what is kept of it; says
   /// whether to go on.
-  typealias Visitor = (_ at: RowCursor, _ count: Int, _ height: Int, _ value: SlotValue) -> Bool
+  typealias Visitor = (_ at: RowCursor, _ count: Int, _ height: Units, _ value: SlotValue) -> Bool
 
   /// Visits rows from the one on that ``locate(_:_:_:)`` finds, equal unmeasured neighbours as one, until `body` returns
   /// false; the tree is not empty. Complexity: O(log n + words visited).

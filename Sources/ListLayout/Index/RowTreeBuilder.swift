@@ -16,7 +16,7 @@ struct RowTreeBuilder {
   mutating func append(_ count: Int, _ value: SlotValue) {
     guard count > 0 else { return }
     if value.followsClass { return append(run: count, value.estimateClass) }
-    if value.state == .measured { samples.add(count, count &* value.height, to: value.estimateClass) }
+    if value.state == .measured { samples.add(count, Units(count) &* value.height, to: value.estimateClass) }
     var (word, beyond) = (RowWord?.none, RowWord?.none)
     value.forEachWord { if word == nil { word = $0 } else { beyond = $0 } }
     var left = count

@@ -31,12 +31,15 @@ struct RowWord: Equatable {
   @inline(__always) var estimateClass: Int { Int((bits >> Self.payloadBits) & 7) }
   @inline(__always) var payload: Int { Int(bits & Self.payloadMask) }
 
+  /// The height in units, of a word that is a row; of a tall one, less what its second word adds.
+  @inline(__always) var height: Units { Units(bits & Self.payloadMask) }
+
   /// The number of rows that the word stands for.
   @inline(__always) var slots: Int { isRun ? payload : isBeyond ? 0 : 1 }
 
   /// What the word adds to the sum of known heights.
-  @inline(__always) var known: Int {
-    isRun ? 0 : isBeyond ? (payload & 7) << Int(Self.payloadBits) : payload
+  @inline(__always) var known: Units {
+    isRun ? 0 : isBeyond ? (height & 7) << Units(Self.payloadBits) : height
   }
 
   /// The stamp of the estimate that the word before this one is; nil where that is a height.
@@ -66,8 +69,8 @@ extension SlotValue {
     body(
       RowWord(
         state == .measured ? .measured : .stale, estimateClass: estimateClass,
-        payload: height & Int(RowWord.payloadMask)))
-    var beyond = height >> Int(RowWord.payloadBits)
+        payload: Int(height & Units(RowWord.payloadMask))))
+    var beyond = Int(height >> Units(RowWord.payloadBits))
     if state == .unmeasured { beyond |= 8 | Int(estimateStamp) << 4 }
     if beyond > 0 { body(RowWord(.beyond, estimateClass: estimateClass, payload: beyond)) }
   }

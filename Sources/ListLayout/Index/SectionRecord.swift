@@ -1,9 +1,9 @@
 /// The gaps between slots, and whether sections without rows are hidden (rules 5, 6).
 struct GapRules: Equatable, Sendable {
-  var row = 0
-  var header = 0
-  var footer = 0
-  var section = 0
+  var row: Units = 0
+  var header: Units = 0
+  var footer: Units = 0
+  var section: Units = 0
   var hidesEmptySections = false
 }
 
@@ -13,7 +13,7 @@ struct SectionTotals: TreeTotals, Equatable {
   /// The slots, headers and footers among them, and their heights; those of hidden sections have none.
   var heights = HeightTotals.zero
   /// The gaps within sections; of one with lanes, all by which it is taller than its heights.
-  var gaps = 0
+  var gaps: Units = 0
   /// The sections that are not hidden.
   var shown = 0
   /// The sections whose rows stand in lanes, and their rows without a lane yet.
@@ -83,9 +83,9 @@ struct SectionReader {
   func isHidden(_ gaps: GapRules) -> Bool { gaps.hidesEmptySections && rows.count == 0 }
 
   /// The gaps between the section's own slots.
-  func innerGaps(_ gaps: GapRules) -> Int {
+  func innerGaps(_ gaps: GapRules) -> Units {
     let count = rows.count
-    var sum = lanes?.excess(over: rows.totals) ?? (count > 1 ? (count &- 1) &* gaps.row : 0)
+    var sum = lanes?.excess(over: rows.totals) ?? (count > 1 ? Units(count &- 1) &* gaps.row : 0)
     if header != nil, count > 0 || footer != nil { sum &+= gaps.header }
     if footer != nil, count > 0 || header != nil { sum &+= gaps.footer }
     return sum
@@ -113,17 +113,17 @@ struct SectionReader {
   }
 
   /// The height of the header or footer, 0 where there is none.
-  func height(_ edge: SectionRecord.Edge?, _ estimates: ClassEstimates) -> Int {
+  func height(_ edge: SectionRecord.Edge?, _ estimates: ClassEstimates) -> Units {
     edge?.value.height(estimates) ?? 0
   }
 
   /// The top of the first row below the section's start.
-  func rowsTop(_ estimates: ClassEstimates, _ gaps: GapRules) -> Int {
+  func rowsTop(_ estimates: ClassEstimates, _ gaps: GapRules) -> Units {
     header == nil ? 0 : height(header, estimates) &+ gaps.header
   }
 
   /// The top of the footer below the section's start.
-  func footerTop(_ estimates: ClassEstimates, _ gaps: GapRules) -> Int {
+  func footerTop(_ estimates: ClassEstimates, _ gaps: GapRules) -> Units {
     height(header, estimates) &+ rows.totals.height(estimates) &+ innerGaps(gaps)
   }
 

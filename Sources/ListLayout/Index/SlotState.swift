@@ -16,7 +16,7 @@ public struct SlotValue: Hashable, Sendable {
   public var estimateClass: Int
   /// The kept height in units of 1/192 point, or an unmeasured slot's own estimate; without meaning for an unmeasured
   /// slot that has none.
-  public var height: Int
+  public var height: Units
   /// When an unmeasured slot got an estimate of its own, -1 where it has its class's (rule 32).
   var estimateStamp: Int32 = -1
   /// Whether a slot that is to be inserted takes all lanes; not kept with heights.
@@ -33,10 +33,10 @@ public struct SlotValue: Hashable, Sendable {
 
   /// The slot's height under the estimates.
   @inline(__always)
-  func height(_ estimates: ClassEstimates) -> Int { followsClass ? estimates[estimateClass] : height }
+  func height(_ estimates: ClassEstimates) -> Units { followsClass ? estimates[estimateClass] : height }
 
   /// A slot's value from its parts.
-  public init(state: SlotState = .unmeasured, estimateClass: Int = 0, height: Int = 0) {
+  public init(state: SlotState = .unmeasured, estimateClass: Int = 0, height: Units = 0) {
     self.state = state
     self.estimateClass = estimateClass
     self.height = height

@@ -1,6 +1,6 @@
 /// The heights of removed keys, the least recently removed dropped first (rule 25).
 struct RemovedHeights: Sendable {
-  private var entries: [ByteKey: (height: Int, stamp: Int)] = [:]
+  private var entries: [ByteKey: (height: Units, stamp: Int)] = [:]
   private var queue: [(key: ByteKey, stamp: Int)] = []
   private var head = 0
   private var stamp = 0
@@ -11,7 +11,7 @@ struct RemovedHeights: Sendable {
   var count: Int { entries.count }
 
   /// Keeps a height. Complexity: O(1) amortised.
-  mutating func put(_ height: Int, for key: String) {
+  mutating func put(_ height: Units, for key: String) {
     guard capacity > 0 else { return }
     let key = ByteKey(key)
     stamp += 1
@@ -37,12 +37,12 @@ struct RemovedHeights: Sendable {
   }
 
   /// Takes a key's height out.
-  mutating func take(_ key: String) -> Int? {
+  mutating func take(_ key: String) -> Units? {
     entries.isEmpty ? nil : entries.removeValue(forKey: ByteKey(key))?.height
   }
 
   /// The keys and heights, oldest first.
-  var contents: [(key: String, height: Int)] {
+  var contents: [(key: String, height: Units)] {
     queue[head...].compactMap { item in
       entries[item.key].flatMap { $0.stamp == item.stamp ? (item.key.text, $0.height) : nil }
     }

@@ -62,9 +62,9 @@ extension HeightIndex {
   /// The frames' ``SlotFrame/heightsBefore`` are those of the section's first row.
   /// - Returns: the heights of all slots through the section's rows; nil where nothing behind them is visible.
   func visit(
-    _ lanes: LaneReader, of found: SectionTree.Located, visibleIn a: Int, _ b: Int, _ left: inout Int,
+    _ lanes: LaneReader, of found: SectionTree.Located, visibleIn a: Units, _ b: Units, _ left: inout Int,
     _ body: (SlotFrame) -> Void
-  ) -> Int? {
+  ) -> Units? {
     let section = found.section
     let top = start(of: found) &+ section.rowsTop(estimates, gaps)
     let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)

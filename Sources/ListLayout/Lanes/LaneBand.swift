@@ -3,7 +3,7 @@ struct LaneRules: Sendable {
   var estimates: ClassEstimates
   var staleness: Staleness
   /// The gap between neighbours along the list.
-  var gap: Int
+  var gap: Units
 }
 
 /// What a stretch of bands adds up to.
@@ -13,7 +13,7 @@ struct BandTotals: TreeTotals {
   /// The rows without a lane yet, and spanning ones without a height.
   var undealt = 0
   /// The heights of the bands under the estimates, each with the gap after it.
-  var height = 0
+  var height: Units = 0
 
   @inline(__always)
   mutating func add(_ other: BandTotals) {
@@ -43,7 +43,7 @@ struct LaneBand: TreeElement {
 
   func totals(_ rules: LaneRules) -> BandTotals {
     guard rows > 0 else { return BandTotals(elements: 1) }
-    var lanesHeight = order.count > 0 ? 0 : -rules.gap
+    var lanesHeight: Units = order.count > 0 ? 0 : -rules.gap
     if order.count > 0 { for lane in lanes.indices { lanesHeight = max(lanesHeight, end(of: lane, rules)) } }
     return BandTotals(
       elements: 1, rows: rows, undealt: count - order.count + (isSpanned && span == nil ? 1 : 0),
@@ -51,21 +51,21 @@ struct LaneBand: TreeElement {
   }
 
   /// The top of the lanes below the band's start.
-  func lanesTop(_ rules: LaneRules) -> Int {
+  func lanesTop(_ rules: LaneRules) -> Units {
     isSpanned ? (span?.height(rules.estimates) ?? 0) &+ rules.gap : 0
   }
 
   /// Where a lane ends below the lanes' top.
-  func end(of lane: Int, _ rules: LaneRules) -> Int {
+  func end(of lane: Int, _ rules: LaneRules) -> Units {
     let slots = lanes[lane].count
-    return slots > 0 ? lanes[lane].totals.height(rules.estimates) &+ (slots &- 1) &* rules.gap : 0
+    return slots > 0 ? lanes[lane].totals.height(rules.estimates) &+ Units(slots &- 1) &* rules.gap : 0
   }
 
   /// The top of a row in a lane, by its number among those, below the band's start. Complexity: O(log n).
-  func top(of slot: Int, _ rules: LaneRules) -> Int {
+  func top(of slot: Int, _ rules: LaneRules) -> Units {
     guard slot < order.count else { return lanesTop(rules) }
     let (lane, number) = order.located(slot)
-    return lanesTop(rules) &+ number &* rules.gap
+    return lanesTop(rules) &+ Units(number) &* rules.gap
       &+ lanes[lane].reader.locate(RowNumber(number, countsHeights: true), rules.estimates, rules.staleness)
       .before
   }
@@ -80,13 +80,13 @@ extension LaneBand {
     var slot: Int
     var lane: Int
     /// The top below the band's start.
-    var top: Int
-    var height: Int
+    var top: Units
+    var height: Units
     var value: SlotValue
   }
 
   /// The last row of a lane that has a height and does not begin below `y`, and whether its extent holds `y`.
-  func slot(in lane: Int, at y: Int, _ rules: LaneRules) -> (slot: Int, holds: Bool)? {
+  func slot(in lane: Int, at y: Units, _ rules: LaneRules) -> (slot: Int, holds: Bool)? {
     let rows = lanes[lane].reader
     let inside = y &- lanesTop(rules)
     guard rows.count > 0, inside >= 0 else { return nil }
@@ -95,12 +95,12 @@ extension LaneBand {
       guard found.before > 0 else { return nil }
       found = rows.locate(RowTop(atMost: found.before &- 1, gap: 0), rules.estimates, rules.staleness)
     }
-    let bottom = found.before &+ found.row &* rules.gap &+ found.value.height(rules.estimates)
+    let bottom = found.before &+ Units(found.row) &* rules.gap &+ found.value.height(rules.estimates)
     return (order.slot(found.row, in: lane), bottom > inside)
   }
 
   /// The rows in lanes that meet `[a, b)`, in order, at most `limit`. Complexity: O(lanes x log n + rows).
-  func visible(from a: Int, to b: Int, limit: Int, _ rules: LaneRules) -> [Entry] {
+  func visible(from a: Units, to b: Units, limit: Int, _ rules: LaneRules) -> [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(32)
     let top = lanesTop(rules)
@@ -124,12 +124,12 @@ extension LaneBand {
   /// Visits the rows of a lane that have a height, from the last one that does not begin below `y` on, until `body`
   /// returns false. Complexity: O(log n + rows visited); rows without height between them cost O(log n) a stretch.
   private func visit(
-    _ lane: Int, from y: Int, _ rules: LaneRules,
-    _ body: (_ number: Int, _ top: Int, _ height: Int, _ value: SlotValue) -> Bool
+    _ lane: Int, from y: Units, _ rules: LaneRules,
+    _ body: (_ number: Int, _ top: Units, _ height: Units, _ value: SlotValue) -> Bool
   ) {
     let rows = lanes[lane].reader
     let total = rows.totals.height(rules.estimates)
-    var start = rows.count > 0 ? Int?.some(y) : nil
+    var start = rows.count > 0 ? Units?.some(y) : nil
     while let y = start {
       start = nil
       rows.visit(from: RowTop(atMost: y, gap: rules.gap), rules.estimates, rules.staleness) {
@@ -138,12 +138,12 @@ extension LaneBand {
           if cursor.height < total {
             // The first row with a height after those without.
             let next = rows.locate(RowTop(atMost: cursor.height, gap: 0), rules.estimates, rules.staleness)
-            start = next.before &+ next.row &* rules.gap
+            start = next.before &+ Units(next.row) &* rules.gap
           }
           return false
         }
         for number in cursor.row..<cursor.row + count {
-          let top = cursor.height &+ (number - cursor.row) &* height &+ number &* rules.gap
+          let top = cursor.height &+ Units(number - cursor.row) &* height &+ Units(number) &* rules.gap
           if !body(number, top, height, value) { return false }
         }
         return true

@@ -1,7 +1,7 @@
 /// Deals rows to lanes one stretch after the other (rule 54).
 struct LaneDealer {
   /// Where each lane ends.
-  private var ends: [Int]
+  private var ends: [Units]
   /// How many rows each lane has.
   private var counts: [Int]
   /// The lanes in turn, and which of them is the next one's.
@@ -14,7 +14,7 @@ struct LaneDealer {
   private var pending: [[SlotValue]]
   private let rules: LaneRules
 
-  init(ends: [Int], counts: [Int], dealt: Int, isInTurn: Bool, rules: LaneRules) {
+  init(ends: [Units], counts: [Int], dealt: Int, isInTurn: Bool, rules: LaneRules) {
     self.ends = ends
     self.counts = counts
     cycle = Array(ends.indices)
@@ -26,8 +26,9 @@ struct LaneDealer {
 
   /// One that gives rows to the lanes that they are in, which are empty.
   init(_ lanes: Int, _ rules: LaneRules) {
-    let zeros = [Int](repeating: 0, count: lanes)
-    self.init(ends: zeros, counts: zeros, dealt: 0, isInTurn: false, rules: rules)
+    self.init(
+      ends: [Units](repeating: 0, count: lanes), counts: [Int](repeating: 0, count: lanes), dealt: 0,
+      isInTurn: false, rules: rules)
   }
 
   /// Deals rows of which the same is known.
@@ -62,7 +63,8 @@ struct LaneDealer {
     } else {
       pending[lane].append(contentsOf: repeatElement(value, count: rows))
     }
-    ends[lane] += rows * (value.height(rules.estimates) + rules.gap) - (counts[lane] == 0 ? rules.gap : 0)
+    ends[lane] +=
+      Units(rows) * (value.height(rules.estimates) + rules.gap) - (counts[lane] == 0 ? rules.gap : 0)
     counts[lane] += rows
   }
 

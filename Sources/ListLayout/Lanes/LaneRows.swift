@@ -64,7 +64,7 @@ struct LaneContent: Hashable {
   fileprivate init(storage: LaneRows.Storage) { unsafe unheld = storage }
 
   /// The height of all rows under the estimates they were last told, with the gaps between them. Complexity: O(1).
-  var height: Int { storage.bands.total.rows > 0 ? storage.bands.total.height &- storage.rules.gap : 0 }
+  var height: Units { storage.bands.total.rows > 0 ? storage.bands.total.height &- storage.rules.gap : 0 }
 
   /// The rows without a lane yet.
   var undealt: Int { storage.bands.total.undealt }
@@ -72,7 +72,7 @@ struct LaneContent: Hashable {
   var style: ListLanes { storage.style }
 
   /// By how much the height is more than that of the rows one below the other without gaps.
-  func excess(over totals: HeightTotals) -> Int { height &- totals.height(storage.rules.estimates) }
+  func excess(over totals: HeightTotals) -> Units { height &- totals.height(storage.rules.estimates) }
 
   /// The numbers of the rows that span. Complexity: O(bands).
   var spanning: [Int] {
@@ -102,7 +102,7 @@ extension LaneReader {
     /// Nil for a row that takes all lanes.
     var lane: Int?
     /// The top below the top of the first row.
-    var top: Int
+    var top: Units
   }
 
   fileprivate func band(of row: Int) -> TotalsTree<LaneBand>.Located? {
@@ -128,7 +128,7 @@ extension LaneReader {
 
   /// The first row in order among those whose extents hold `y`; where none does, the last in order that has a height
   /// and begins above `y`; else the first row of those there (rules 2, 55). Complexity: O(lanes x log n).
-  func row(at y: Int) -> Int {
+  func row(at y: Units) -> Int {
     guard let band = storage.bands.first(where: { $0.height <= y }) else { return 0 }
     let rules = storage.rules
     let inside = y &- band.before.height
@@ -147,8 +147,8 @@ extension LaneReader {
   ///
   /// Complexity: O(lanes x log n + rows visited).
   func visitVisible(
-    from a: Int, to b: Int, limit: Int, _ staleness: Staleness,
-    _ body: (_ at: Located, _ height: Int, _ value: SlotValue) -> Void
+    from a: Units, to b: Units, limit: Int, _ staleness: Staleness,
+    _ body: (_ at: Located, _ height: Units, _ value: SlotValue) -> Void
   ) {
     var rules = storage.rules
     rules.staleness = staleness
@@ -298,7 +298,7 @@ extension LaneRows {
   /// Gives all rows lanes that have none (rule 54).
   ///
   /// - Complexity: O(lanes x log n + stretches dealt).
-  mutating func deal(_ rows: RowReader, _ staleness: Staleness, _ estimates: ClassEstimates, gap: Int) {
+  mutating func deal(_ rows: RowReader, _ staleness: Staleness, _ estimates: ClassEstimates, gap: Units) {
     own()
     storage.rules = LaneRules(estimates: estimates, staleness: staleness, gap: gap)
     let (style, rules) = (storage.style, storage.rules)

@@ -11,14 +11,14 @@ extension ListCache {
   public func lane(of slot: Int) -> Int? { index.frame(of: slot)?.lane.map { Int($0) } }
 
   /// The place and the width across the list of what is in a lane of a section, or takes all lanes, in units.
-  func across(ofLane lane: Int?, section: Int) -> (start: Int, width: Int) {
+  func across(ofLane lane: Int?, section: Int) -> (start: Units, width: Units) {
     guard index.sections.total.laned > 0 else { return (0, width) }
     return lanes(ofSection: section).extent(ofLane: lane, width: width)
   }
 
   /// How wide a slot is.
   @inline(__always)
-  func across(_ frame: SlotFrame) -> Int {
+  func across(_ frame: SlotFrame) -> Units {
     index.sections.total.laned > 0
       ? across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section).width : width
   }

@@ -44,11 +44,11 @@ public struct ListLanes: Hashable, Sendable {
   package var isPlain: Bool { count == 1 && leading == 0 && trailing == 0 }
 
   /// The place across the list, in units, of a lane, or of what takes all lanes, in a list of a width (rule 53).
-  func extent(ofLane lane: Int?, width: Int) -> (start: Int, width: Int) {
+  func extent(ofLane lane: Int?, width: Units) -> (start: Units, width: Units) {
     let (start, gap) = (ListUnits.gap(leading), ListUnits.gap(gap))
     let all = max(0, width - start - ListUnits.gap(trailing))
     guard let lane else { return (start, all) }
-    let one = max(0, (all - (count - 1) * gap) / count)
-    return (start + lane * (one + gap), one)
+    let one = max(0, (all - Units(count - 1) * gap) / Units(count))
+    return (start + Units(lane) * (one + gap), one)
   }
 }

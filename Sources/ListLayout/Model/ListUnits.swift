@@ -4,24 +4,32 @@
   internal import Darwin
 #endif
 
+#if _pointerBitWidth(_64)
+  /// A length or a position in units of 1/192 point, with 64 bits on every machine: sums of heights need them.
+  public typealias Units = Int
+#else
+  /// A length or a position in units of 1/192 point, with 64 bits on every machine: sums of heights need them.
+  public typealias Units = Int64
+#endif
+
 /// Points and units: heights are kept in whole numbers of 1/192 point, which is exact at 1x, 2x, 3x, 4x and on a
 /// 1/64 grid.
 public enum ListUnits {
   /// Units per point.
-  public static let perPoint = 192
+  public static let perPoint: Units = 192
 
   /// The greatest number of units that a position given in points may have, either way.
-  static let limit = 1 << 53
+  static let limit: Units = 1 << 53
 
   /// The nearest number of units, halves away from zero; what no list can reach is cut, what is no number is 0.
-  public static func units(points: Double) -> Int {
+  public static func units(points: Double) -> Units {
     let units = (points * Double(perPoint)).rounded(.toNearestOrAwayFromZero)
     guard units == units else { return 0 }
-    return Int(max(-Double(limit), min(Double(limit), units)))
+    return Units(max(-Double(limit), min(Double(limit), units)))
   }
 
   /// The same length in points.
-  public static func points(units: Int) -> Double { Double(units) / Double(perPoint) }
+  public static func points(units: Units) -> Double { Double(units) / Double(perPoint) }
 }
 
 /// How heights given in points become units (rule 8).
@@ -29,18 +37,18 @@ struct HeightGrid: Equatable, Sendable {
   /// Grid lines per point: 1, 2, 3, 4, 64 or 192.
   let scale: Int
   /// The units between two grid lines.
-  let step: Int
+  let step: Units
 
   init(scale: Int) {
     self.scale = scale
-    step = ListUnits.perPoint / scale
+    step = ListUnits.perPoint / Units(scale)
   }
 
   /// A height on the grid, rounded up unless within a millionth of a line.
   ///
   /// - Returns: the height in units, and whether it was cut to the greatest one.
   func units(_ points: Double, _ what: @autoclosure () -> String) throws(ListRefusal) -> (
-    units: Int, isClamped: Bool
+    units: Units, isClamped: Bool
   ) {
     guard points == points else { throw ListRefusal(.nan, "\(what()) is not a number.") }
     guard points.magnitude < .infinity else { throw ListRefusal(.infinite, "\(what()) is infinite.") }
@@ -52,12 +60,12 @@ struct HeightGrid: Equatable, Sendable {
     guard lines * Double(step) <= Double(HeightIndex.maximumHeight) else {
       return (HeightIndex.maximumHeight, true)
     }
-    return (Int(lines) * step, false)
+    return (Units(lines) * step, false)
   }
 
   /// The mean of heights, rounded up to the grid.
-  func mean(sum: Int, count: Int) -> Int {
-    let cells = count * step
+  func mean(sum: Units, count: Int) -> Units {
+    let cells = Units(count) * step
     return (sum / cells + (sum % cells > 0 ? 1 : 0)) * step
   }
 }
