@@ -23,6 +23,8 @@ ss_status (*const v1_label_height) (const ss_label *, double, double *) = ss_lab
 ss_status (*const v1_labels_heights) (const ss_label *const *, size_t, double, double *) = ss_labels_heights;
 ss_status (*const v1_label_measure) (const ss_label *, double, ss_text_size *) = ss_label_measure;
 ss_status (*const v1_label_lines) (const ss_label *, double, ss_line *, size_t, size_t *) = ss_label_lines;
+ss_status (*const v1_label_caret) (const ss_label *, double, int64_t, ss_caret *) = ss_label_caret;
+ss_status (*const v1_label_offset_at) (const ss_label *, double, double, double, int64_t *) = ss_label_offset_at;
 ss_status (*const v1_label_uncovered) (const ss_label *, size_t *) = ss_label_uncovered;
 ss_status (*const v1_label_encode) (const ss_label *, void *, size_t, size_t *) = ss_label_encode;
 ss_status (*const v1_label_decode) (const void *, size_t, ss_label **) = ss_label_decode;
@@ -36,6 +38,7 @@ ss_status (*const v1_row_measure) (const ss_row *, const double *, const double 
 ss_status (*const v1_row_part_count) (const ss_row *, size_t *) = ss_row_part_count;
 ss_status (*const v1_row_part_name) (const ss_row *, size_t, const char **) = ss_row_part_name;
 ss_status (*const v1_row_frames) (const ss_row *, const double *, const double *, ss_rect *, size_t, size_t *) = ss_row_frames;
+ss_status (*const v1_row_draw) (const ss_row *, const double *, const double *, double, void *, size_t, size_t, size_t) = ss_row_draw;
 ss_status (*const v1_list_create) (const char *, size_t, ss_list **) = ss_list_create;
 void (*const v1_list_free) (ss_list *) = ss_list_free;
 ss_status (*const v1_list_apply) (ss_list *, const char *, size_t, const char **, size_t *) = ss_list_apply;
@@ -56,6 +59,7 @@ double (*const v1_measure_function) (void *, const ss_request *) = (ss_measure_f
 _Static_assert (sizeof (ss_text_style) == 64, "ss_text_style changed");
 _Static_assert (sizeof (ss_text_size) == 64, "ss_text_size changed");
 _Static_assert (sizeof (ss_line) == 56, "ss_line changed");
+_Static_assert (sizeof (ss_caret) == 40, "ss_caret changed");
 _Static_assert (sizeof (ss_row_size) == 32, "ss_row_size changed");
 _Static_assert (sizeof (ss_rect) == 32, "ss_rect changed");
 _Static_assert (sizeof (ss_report) == 48, "ss_report changed");

@@ -44,8 +44,8 @@ final class LabelBox: Sendable {
 
 /// Does something with the label behind a handle.
 @inline(__always)
-private func with(
-  _ label: OpaquePointer?, _ body: (LabelBox) throws(Failure) -> Void
+func with(
+  label: OpaquePointer?, _ body: (LabelBox) throws(Failure) -> Void
 ) -> ss_status {
   attempt { () throws(Failure) in try unsafe Handle.with(label, LabelBox.self, "label", body) }
 }
@@ -92,7 +92,7 @@ public func ss_label_create_json(
 public func ss_label_with_font_size(
   _ label: OpaquePointer?, _ size: Double, _ resized: Place<OpaquePointer?>?
 ) -> ss_status {
-  unsafe with(label) { box throws(Failure) in
+  unsafe with(label: label) { box throws(Failure) in
     let resized = try unsafe cleared(resized, "resized")
     unsafe resized.pointee = try box.changed { text throws(TextError) in try text.withFontSize(size) }
   }
@@ -100,7 +100,7 @@ public func ss_label_with_font_size(
 
 @c @implementation
 public func ss_label_keep_heights(_ label: OpaquePointer?, _ kept: Place<OpaquePointer?>?) -> ss_status {
-  unsafe with(label) { box throws(Failure) in
+  unsafe with(label: label) { box throws(Failure) in
     let kept = try unsafe cleared(kept, "kept")
     unsafe kept.pointee = try box.changed { text throws(TextError) in text.keepingHeightSteps() }
   }
@@ -116,7 +116,7 @@ public func ss_label_release(_ label: OpaquePointer?) { unsafe Handle.release(la
 
 @c @implementation
 public func ss_label_height(_ label: OpaquePointer?, _ width: Double, _ height: Place<Double>?) -> ss_status {
-  unsafe with(label) { box throws(Failure) in
+  unsafe with(label: label) { box throws(Failure) in
     guard let height = unsafe height else { throw .null("height") }
     do throws(TextError) { unsafe height.pointee = try box.text.height(width: width) } catch {
       throw Failure(error)
@@ -128,7 +128,7 @@ public func ss_label_height(_ label: OpaquePointer?, _ width: Double, _ height: 
 public func ss_label_measure(_ label: OpaquePointer?, _ width: Double, _ size: Place<ss_text_size>?)
   -> ss_status
 {
-  unsafe with(label) { box throws(Failure) in
+  unsafe with(label: label) { box throws(Failure) in
     guard let size = unsafe size else { throw .null("size") }
     guard !width.isNaN else { throw Failure(SS_BAD_NUMBER, "a width must be a number; this one is NaN") }
     let measured = box.text.measure(width: width, height: nil)
@@ -143,7 +143,7 @@ public func ss_label_measure(_ label: OpaquePointer?, _ width: Double, _ size: P
 public func ss_label_lines(
   _ label: OpaquePointer?, _ width: Double, _ lines: Place<ss_line>?, _ capacity: Int, _ count: Place<Int>?
 ) -> ss_status {
-  unsafe with(label) { box throws(Failure) in
+  unsafe with(label: label) { box throws(Failure) in
     let all: [TextLine]
     do throws(TextError) { all = try box.text.lines(width: width) } catch { throw Failure(error) }
     let values = all.map { line in
@@ -158,7 +158,7 @@ public func ss_label_lines(
 
 @c @implementation
 public func ss_label_uncovered(_ label: OpaquePointer?, _ count: Place<Int>?) -> ss_status {
-  unsafe with(label) { box throws(Failure) in
+  unsafe with(label: label) { box throws(Failure) in
     guard let count = unsafe count else { throw .null("count") }
     unsafe count.pointee = box.text.uncovered.count
   }
@@ -168,7 +168,7 @@ public func ss_label_uncovered(_ label: OpaquePointer?, _ count: Place<Int>?) ->
 public func ss_label_encode(
   _ label: OpaquePointer?, _ bytes: UnsafeMutableRawPointer?, _ capacity: Int, _ count: Place<Int>?
 ) -> ss_status {
-  unsafe with(label) { box throws(Failure) in
+  unsafe with(label: label) { box throws(Failure) in
     guard let count = unsafe count else { throw .null("count") }
     guard unsafe bytes != nil || capacity == 0 else { throw .null("bytes") }
     let encoded = box.portable.encoded()

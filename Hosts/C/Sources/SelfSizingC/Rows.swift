@@ -11,12 +11,15 @@ internal import SelfSizing
 /// `@unchecked Sendable`: the names are written once, before the row is given out.
 final class RowBox: @unchecked Sendable {
   let row: PreparedRow
+  /// What draws its texts.
+  let engine: EngineBox
   /// The names of its parts in the order of their bytes.
   let names: [String]
   let keptNames: [KeptText]
 
-  init(_ row: PreparedRow) {
+  init(_ row: PreparedRow, _ engine: EngineBox) {
     self.row = row
+    self.engine = engine
     names = Set(row.parts.flatMap(\.ids)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     keptNames = names.map { KeptText($0) }
   }
@@ -24,12 +27,12 @@ final class RowBox: @unchecked Sendable {
 
 /// Does something with the row behind a handle.
 @inline(__always)
-private func with(_ row: OpaquePointer?, _ body: (RowBox) throws(Failure) -> Void) -> ss_status {
+func with(row: OpaquePointer?, _ body: (RowBox) throws(Failure) -> Void) -> ss_status {
   attempt { () throws(Failure) in try unsafe Handle.with(row, RowBox.self, "row", body) }
 }
 
 /// A proposal of the caller's, of which NULL leaves a dimension open.
-private func proposal(_ width: UnsafePointer<Double>?, _ height: UnsafePointer<Double>?) -> ProposedSize {
+func proposal(_ width: UnsafePointer<Double>?, _ height: UnsafePointer<Double>?) -> ProposedSize {
   ProposedSize(width: unsafe width?.pointee, height: unsafe height?.pointee)
 }
 
@@ -42,7 +45,7 @@ public func ss_row_create(
     try unsafe Handle.with(engine, EngineBox.self, "engine") { box throws(Failure) in
       let source = unsafe SourceText(name: "row", bytes: Array(try unsafe bytes(json, length, "json")))
       do throws(DocumentError) {
-        unsafe row.pointee = Handle.new(RowBox(try box.engine.row(in: JSONDocument(source))))
+        unsafe row.pointee = Handle.new(RowBox(try box.engine.row(in: JSONDocument(source)), box))
       } catch {
         throw Failure(error)
       }
@@ -60,7 +63,7 @@ public func ss_row_release(_ row: OpaquePointer?) { unsafe Handle.release(row, R
 public func ss_row_heights(
   _ row: OpaquePointer?, _ widths: UnsafePointer<Double>?, _ count: Int, _ heights: Place<Double>?
 ) -> ss_status {
-  unsafe with(row) { box throws(Failure) in
+  unsafe with(row: row) { box throws(Failure) in
     guard count != 0 else { return }
     guard let widths = unsafe widths else { throw .null("widths") }
     guard let heights = unsafe heights else { throw .null("heights") }
@@ -78,7 +81,7 @@ public func ss_row_measure(
   _ row: OpaquePointer?, _ width: UnsafePointer<Double>?, _ height: UnsafePointer<Double>?,
   _ size: Place<ss_row_size>?
 ) -> ss_status {
-  unsafe with(row) { box throws(Failure) in
+  unsafe with(row: row) { box throws(Failure) in
     guard let size = unsafe size else { throw .null("size") }
     do throws(RowError) {
       let measured = try unsafe box.row.measure(proposal(width, height))
@@ -93,7 +96,7 @@ public func ss_row_measure(
 
 @c @implementation
 public func ss_row_part_count(_ row: OpaquePointer?, _ count: Place<Int>?) -> ss_status {
-  unsafe with(row) { box throws(Failure) in
+  unsafe with(row: row) { box throws(Failure) in
     guard let count = unsafe count else { throw .null("count") }
     unsafe count.pointee = box.names.count
   }
@@ -103,7 +106,7 @@ public func ss_row_part_count(_ row: OpaquePointer?, _ count: Place<Int>?) -> ss
 public func ss_row_part_name(
   _ row: OpaquePointer?, _ part: Int, _ name: Place<UnsafePointer<CChar>?>?
 ) -> ss_status {
-  unsafe with(row) { box throws(Failure) in
+  unsafe with(row: row) { box throws(Failure) in
     guard let name = unsafe name else { throw .null("name") }
     unsafe name.pointee = nil
     guard box.keptNames.indices.contains(part) else {
@@ -119,7 +122,7 @@ public func ss_row_frames(
   _ row: OpaquePointer?, _ width: UnsafePointer<Double>?, _ height: UnsafePointer<Double>?,
   _ frames: Place<ss_rect>?, _ capacity: Int, _ count: Place<Int>?
 ) -> ss_status {
-  unsafe with(row) { box throws(Failure) in
+  unsafe with(row: row) { box throws(Failure) in
     let byID: [String: RowRect]
     do throws(RowError) {
       byID = try unsafe box.row.layout(proposal(width, height)).framesByID

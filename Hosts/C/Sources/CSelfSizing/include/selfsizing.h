@@ -186,6 +186,22 @@ typedef struct ss_line {
 /* The lines at a width: writes at most capacity of them, and gives how many there are. lines may be NULL if capacity is 0. */
 ss_status ss_label_lines (const ss_label *label, double width, ss_line *lines, size_t capacity, size_t *count);
 
+/* A place between two characters. */
+typedef struct ss_caret {
+  double x;       /* from the left edge of the label */
+  double y;       /* its top, from the label's top down */
+  double height;
+  int64_t offset; /* the Unicode scalar that follows it: the one asked for, or the start of the character that this lies in */
+  int64_t line;   /* its line, from 0 */
+} ss_caret;
+
+/* Where the caret stands before a Unicode scalar of the text, or at its end, at a width. Offsets that the text does not have are
+ * moved to its ends. */
+ss_status ss_label_caret (const ss_label *label, double width, int64_t offset, ss_caret *caret);
+
+/* The place between two characters that is nearest to a point. */
+ss_status ss_label_offset_at (const ss_label *label, double width, double x, double y, int64_t *offset);
+
 /* How many parts of the text no font of the stack has letters for. */
 ss_status ss_label_uncovered (const ss_label *label, size_t *count);
 
@@ -243,6 +259,13 @@ ss_status ss_row_part_name (const ss_row *row, size_t part, const char **name);
  * not show. Writes at most capacity of them. */
 ss_status ss_row_frames (const ss_row *row, const double *width, const double *height, ss_rect *frames, size_t capacity,
                          size_t *count);
+
+/* Draws the row for a proposal, from the upper left corner of the pixels: its texts in its own fonts, its shapes in their colours. What
+ * is not covered becomes clear; what lies beyond is cut off. Pixels are numbers 0xAARRGGBB of 32 bits with the colours times the
+ * opacity, as cairo's CAIRO_FORMAT_ARGB32, Qt's Format_ARGB32_Premultiplied and GDK_MEMORY_DEFAULT have them; stride is the bytes
+ * from one line of pixels to the next, and scale is pixels a point. At most 16,000 pixels a side. */
+ss_status ss_row_draw (const ss_row *row, const double *width, const double *height, double scale, void *pixels,
+                       size_t pixel_width, size_t pixel_height, size_t stride);
 
 /* ---- Lists ------------------------------------------------------------------------------------------------------------- */
 
