@@ -22,7 +22,7 @@ public struct LayoutEngine: Sendable {
   /// - Parameters:
   ///   - configuration: what rows and labels are measured with.
   ///   - folders: where bare font names are looked up, before the system's font folders.
-  /// - Throws: ``DocumentError`` with a sentence that names the font at fault.
+  /// - Throws: `DocumentError` with a sentence that names the font at fault.
   public init(_ configuration: EngineConfiguration, folders: [String] = []) throws(DocumentError) {
     var configuration = configuration
     for (name, families) in configuration.systemStacks {
@@ -39,7 +39,7 @@ public struct LayoutEngine: Sendable {
 
   /// Reads a configuration and opens its fonts.
   ///
-  /// - Throws: ``DocumentError`` that shows the part at fault.
+  /// - Throws: `DocumentError` that shows the part at fault.
   public init(json: SourceText, folders: [String] = []) throws(DocumentError) {
     try self.init(try JSONDocument(json).decode(EngineConfiguration.self), folders: folders)
   }
@@ -74,7 +74,7 @@ extension LayoutEngine {
 
   /// Prepares a row described in JSON: an object with `tree` and, if wanted, `id`, `env` and `proposal`.
   ///
-  /// - Throws: ``DocumentError`` that shows the part at fault.
+  /// - Throws: `DocumentError` that shows the part at fault.
   public func row(_ part: JSONValue? = nil, in document: JSONDocument) throws(DocumentError) -> PreparedRow {
     try rows.prepare(try fixture(part, document))
   }
@@ -86,7 +86,7 @@ extension LayoutEngine {
   ///   - document: the text that describes it.
   ///   - widths: the widths; those of the configuration if empty.
   ///   - withFrames: whether the frames of all named parts are wanted.
-  /// - Throws: ``DocumentError`` that shows the part at fault; then there is no result at all.
+  /// - Throws: `DocumentError` that shows the part at fault; then there is no result at all.
   public func measure(
     row part: JSONValue? = nil, in document: JSONDocument, widths: [Double] = [], withFrames: Bool = false
   ) throws(DocumentError) -> [RowResult] {

@@ -28,7 +28,7 @@ extension Drawing {
   ///   - rows: the rows, in any order; those outside the viewport are left out.
   ///   - glyphs: knows the rows' fonts; nil draws bars in place of text.
   ///   - annotations: what is drawn over each row to explain its layout.
-  /// - Throws: ``RowError`` where a text cannot be set.
+  /// - Throws: `RowError` where a text cannot be set.
   public init(
     viewport: RowRect, rows: [PlacedRow], glyphs: (any GlyphSource)?, annotations: Annotations = []
   ) throws(RowError) {

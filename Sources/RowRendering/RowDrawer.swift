@@ -9,7 +9,7 @@ extension Drawing {
   ///   - row: the row with its frames.
   ///   - glyphs: knows the row's fonts; nil draws bars in place of text, as for stand-in texts.
   ///   - annotations: what is drawn over the row to explain its layout.
-  /// - Throws: ``RowError`` where a text cannot be set.
+  /// - Throws: `RowError` where a text cannot be set.
   public init(
     _ row: ResolvedRow, glyphs: (any GlyphSource)?, annotations: Annotations = []
   ) throws(RowError) {

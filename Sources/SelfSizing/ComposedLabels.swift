@@ -18,7 +18,7 @@ public final class ComposedLabels: GlyphSource {
 
   /// The glyphs of lines that a label has at some width.
   ///
-  /// - Throws: ``TextError`` where the label cannot be prepared, or one of its glyphs cannot be drawn in bounded time.
+  /// - Throws: `TextError` where the label cannot be prepared, or one of its glyphs cannot be drawn in bounded time.
   /// - Complexity: linear in the lines' glyphs where the label was met before.
   public func glyphLines(
     of label: TextLabel, _ lines: [TextLine]

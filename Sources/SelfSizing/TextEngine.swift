@@ -20,6 +20,7 @@ public struct TextEngine: Sendable {
   /// An engine for the faces of a library.
   ///
   /// - Parameters:
+  ///   - library: the fonts that labels are set in.
   ///   - limits: what bounds the labels.
   ///   - hyphenation: what divides the words of labels that ask for it.
   public init(
@@ -37,7 +38,7 @@ public struct TextEngine: Sendable {
   /// Heights then depend on the machine; name font files where the same are wanted everywhere.
   ///
   /// - Parameter limits: what bounds files and labels.
-  /// - Throws: ``FontError`` where no font is installed, or the package was built without the trait `SystemFonts`.
+  /// - Throws: `FontError` where no font is installed, or the package was built without the trait `SystemFonts`.
   public init(limits: TextLimits = TextLimits()) throws(FontError) {
     try self.init(stacks: [:], limits: limits)
     try library.openSystemFonts()
@@ -51,7 +52,7 @@ public struct TextEngine: Sendable {
   ///   - folders: where bare file names are looked up, before the system's font folders.
   ///   - limits: what bounds files, stacks and labels.
   ///   - hyphenation: what divides the words of labels that ask for it.
-  /// - Throws: ``FontError`` naming the file at fault.
+  /// - Throws: `FontError` naming the file at fault.
   public init(
     stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits(),
     hyphenation: (any Hyphenating)? = nil
@@ -64,7 +65,7 @@ public struct TextEngine: Sendable {
 
   /// Prepares a label once, to be measured at as many widths as wanted.
   ///
-  /// - Throws: ``TextError`` where the label names no known font stack, its style contradicts itself, or it is too long.
+  /// - Throws: `TextError` where the label names no known font stack, its style contradicts itself, or it is too long.
   /// - Complexity: linear in the text, but for what the fonts' own rules cost.
   public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
     try preparer.prepare(label)
@@ -77,7 +78,7 @@ public struct TextEngine: Sendable {
 extension TextEngine: TextPreparing {
   /// Prepares a label once; the result is measured at as many widths as wanted.
   ///
-  /// - Throws: ``TextError`` where the label names no known font stack, or its style contradicts itself.
+  /// - Throws: `TextError` where the label names no known font stack, or its style contradicts itself.
   public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
     try preparer.prepare(label)
   }
@@ -86,7 +87,7 @@ extension TextEngine: TextPreparing {
 extension TextEngine: GlyphSource {
   /// The glyphs of lines that a label has at some width.
   ///
-  /// - Throws: ``TextError`` where the label cannot be prepared, or one of its glyphs cannot be drawn in bounded time.
+  /// - Throws: `TextError` where the label cannot be prepared, or one of its glyphs cannot be drawn in bounded time.
   public func glyphLines(
     of label: TextLabel, _ lines: [TextLine]
   ) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {

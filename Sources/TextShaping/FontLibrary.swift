@@ -7,7 +7,7 @@ public import TextLayout
 /// wrong with them is known before the first label; fonts of the system when text is first set in them.
 ///
 /// Text that names no stack is set in the only one that there is; in a library without stacks in the fonts of the system
-/// (``FontStack/system``), where any other name is a family's.
+/// (`FontStack.system`), where any other name is a family's.
 public final class FontLibrary: Sendable {
   /// The stacks that were named.
   let named: [String: OpenedStack]
@@ -23,7 +23,7 @@ public final class FontLibrary: Sendable {
   ///   - stacks: the stacks by name; none for the fonts of the system.
   ///   - folders: where bare file names are looked up, in this order, before the system's font folders.
   ///   - limits: what bounds the files and the stacks.
-  ///   - system: where fonts of the system are found; nil where no stack may name them.
+  ///   - source: where fonts of the system are found; nil where no stack may name them.
   /// - Throws: ``FontError`` naming the file at fault; for a missing one, the folders searched.
   public init(
     stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits(),

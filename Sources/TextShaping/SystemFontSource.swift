@@ -1,6 +1,6 @@
 public import TextLayout
 
-/// Where the faces of the system's fonts are found: what ``FontStack/system`` stands for.
+/// Where the faces of the system's fonts are found: what `FontStack.system` stands for.
 public protocol SystemFontSource: Sendable {
   /// The faces of the family that the system takes for a font, at least one.
   ///

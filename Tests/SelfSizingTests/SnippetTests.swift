@@ -64,7 +64,55 @@ import Testing
     #expect(lines.last == "back on the screen: 0 selected")
   }
 
-  @Test(arguments: ["ListView", "RecyclingScrollView", "QuotesApp"])
+  @Test func `ChatTutorial: what comes in above and below moves nothing that is read`() throws {
+    let lines = try lines(of: "ChatTutorial")
+    let heights = lines.prefix(3).compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
+    #expect(heights.count == 3 && heights == heights.sorted(by: >))
+    #expect(lines.contains("51 messages came in; what is being read stays: true"))
+    #expect(lines.last == "at the end: Does the night bus still go by way of the harbour?")
+  }
+
+  @Test func `Labels: two lines at 80 points`() throws {
+    let line = try #require(lines(of: "Labels").last)
+    #expect(line.hasSuffix(" 2"))
+  }
+
+  @Test func `List: of a million rows those on the screen have cells`() throws {
+    let lines = try lines(of: "List")
+    let count = try #require(lines.last?.split(separator: " ").first.flatMap { Int($0) })
+    #expect((3...13).contains(count))
+  }
+
+  /// The programs that the documentation and the README take their code from.
+  private func programs() throws -> [String] {
+    try ["Snippets", "Tests/ExampleTests"].flatMap { folder in
+      let url = ProjectFolders.root.appending(path: folder)
+      return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }
+        .map { try String(contentsOf: url.appending(path: $0), encoding: .utf8) }
+    }.map(Self.withoutIndents)
+  }
+
+  /// Code without indents and empty lines.
+  private static func withoutIndents(_ code: some StringProtocol) -> String {
+    code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  @Test func `Code in the README and in the documentation is code of a program that is run`() throws {
+    let sources = ProjectFolders.root.appending(path: "Sources")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".md") }.map { sources.appending(path: $0) }
+    #expect(files.count > 15)
+    let programs = try programs()
+    for file in files + [ProjectFolders.root.appending(path: "README.md")] {
+      for block in try String(contentsOf: file, encoding: .utf8).split(separator: "```swift\n").dropFirst() {
+        let code = Self.withoutIndents(block.prefix { $0 != "`" })
+        #expect(programs.contains { $0.contains(code) }, "\(file.lastPathComponent): no program has\n\(code)")
+      }
+    }
+  }
+
+  @Test(arguments: ["ListView", "RecyclingScrollView", "QuotesApp", "ChatTutorial"])
   func `What a program's list shows is the picture beside the fixtures`(snippet: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "picture.svg")

@@ -35,7 +35,9 @@ public struct RowFixtureMeasurer: Sendable {
 
   /// What a row is measured for: its own proposal, else each width with the height unspecified.
   ///
-  /// - Parameter widths: the widths; those of the document if empty.
+  /// - Parameters:
+  ///   - fixture: the row.
+  ///   - widths: the widths; those of the document if empty.
   /// - Throws: ``DocumentError`` where there is neither a proposal nor a width.
   public func proposals(
     for fixture: RowFixture, widths: [Double] = []

@@ -34,8 +34,8 @@ public struct HeightIndex: Sendable {
   /// An index of one section of unmeasured rows of class 0.
   ///
   /// - Parameters:
-  ///   - count: the number of rows, cut to 0 ... ``maximumCount``.
-  ///   - estimate: the height of a row that was never measured, in units, cut to 0 ... ``maximumHeight``.
+  ///   - count: the number of rows, from 0 to ``maximumCount``.
+  ///   - estimate: the height of a row that was never measured, in units, from 0 to ``maximumHeight``; what lies outside is cut to that.
   /// - Complexity: O(1).
   public init(rows count: Int, estimate: Units) {
     self.init(estimates: [Units](repeating: max(0, min(Self.maximumHeight, estimate)), count: 8))

@@ -13,7 +13,7 @@ extension ListDriver {
   /// - Parameters:
   ///   - glyphs: the engine that the list's rows are measured with; nil draws bars in place of text.
   ///   - annotations: what is drawn over each row to explain its layout.
-  /// - Throws: ``RowError`` of the first row that cannot be resolved.
+  /// - Throws: `RowError` of the first row that cannot be resolved.
   public func drawing(
     glyphs: (any GlyphSource)? = nil, annotations: Annotations = []
   ) throws(RowError) -> Drawing {

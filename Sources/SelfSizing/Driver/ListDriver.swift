@@ -36,12 +36,12 @@ internal import RowLayout
 /// from one actor; measuring ahead can be done anywhere (``batch(limit:)``).
 ///
 /// Rows are told apart by the identities of their items, which must differ within the list; what an item shows may be
-/// the same. A change that would give two rows one identity, or that names what is not there, throws a ``ListRefusal``
+/// the same. A change that would give two rows one identity, or that names what is not there, throws a `ListRefusal`
 /// and changes nothing; a list that is made of such rows shows none, and its first frame says why
 /// (``FrameReport/refusals``).
 ///
 /// For lists whose rows are no items, as in other languages, or whose heights come a frame later, there is the layout cache
-/// beneath: ``ListCache``.
+/// beneath: `ListCache`.
 public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// What the list shows.
   public internal(set) var data: DataSource<Item>

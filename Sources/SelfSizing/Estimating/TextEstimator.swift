@@ -20,7 +20,7 @@ public final class TextEstimator: TextPreparing {
 
   /// What guesses the heights of texts in a font.
   ///
-  /// - Throws: ``TextError`` where the font stack is not known.
+  /// - Throws: `TextError` where the font stack is not known.
   public func estimate(
     _ font: FontDescription, style: ParagraphStyle = ParagraphStyle()
   ) throws(TextError) -> TextEstimate {

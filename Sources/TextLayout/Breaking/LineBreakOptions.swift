@@ -36,6 +36,7 @@ public struct LineBreakOptions: Hashable, Sendable {
   /// Options from their parts.
   ///
   /// - Parameters:
+  ///   - tailoring: the rules beyond UAX #14.
   ///   - strictness: nil takes what `language` says.
   ///   - keepsAll: nil takes what `language` says.
   ///   - language: a BCP 47 tag. Its Unicode extension may say `-u-lb-strict`, `-u-lb-normal` or `-u-lb-loose`, and

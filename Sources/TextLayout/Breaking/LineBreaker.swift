@@ -10,8 +10,10 @@ public struct LineBreaker: Sendable {
 
   /// A breaker.
   ///
-  /// - Parameter dictionary: finds words in South-East Asian scripts, and is asked only for runs of their letters; without one, such
-  ///   runs break at their ends only, as UAX #14 itself has it.
+  /// - Parameters:
+  ///   - options: what the breaks depend on beside the text.
+  ///   - dictionary: finds words in South-East Asian scripts, and is asked only for runs of their letters; without one, such runs
+  ///     break at their ends only, as UAX #14 itself has it.
   public init(options: LineBreakOptions, dictionary: (any DictionaryBreaking)? = nil) {
     self.options = options
     self.dictionary = dictionary

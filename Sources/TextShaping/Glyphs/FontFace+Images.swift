@@ -12,7 +12,7 @@ extension FontLibrary {
 
   /// Checks that the glyphs of runs are drawn in bounded time.
   ///
-  /// - Throws: ``TextError`` naming the font whose glyph is put together from too many others.
+  /// - Throws: `TextError` naming the font whose glyph is put together from too many others.
   public func checkOutlines(of runs: [GlyphRun]) throws(TextError) {
     for run in runs {
       guard let face = face(of: run), let composites = face.composites else { continue }
