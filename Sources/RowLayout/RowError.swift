@@ -24,6 +24,14 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     case mismatchedTexts
     /// Resolving needed more than ``RowLimits/sizings`` sizings.
     case tooManySizings
+    /// A value is of another type than its place, or outside of what it may be.
+    case invalidValue
+    /// A value that has to be there is missing.
+    case missingKey
+    /// A hole of a template is not filled, or with a value that does not fit it.
+    case hole
+    /// Bytes are no templates, of another version, or were changed.
+    case damaged
     /// A part made in code (an own layout, a closure) has no written form.
     case notEncodable
   }

@@ -19,6 +19,11 @@ struct MeasureCommand: ParsableCommand {
       is then measured as it comes, in constant memory:
 
         generate-rows | selfsize measure - --format json --bad-lines skip | head
+
+      With --values the rows of the file are templates, whether a document or what compile wrote, and each line of the values \
+      is a row: {"row": "chat", "id": "m1", "values": {"body": "Hello"}}.
+
+        selfsize measure rows.ssr --values values.ndjson --stacks stacks.json --width 375
       """)
 
   @OptionGroup var input: RowInput
@@ -32,6 +37,12 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Print a tree instead: for every part its proposal, its answer and the rule behind it.")
   var why = false
 
+  @Option(help: "A file of values for the holes of a template, a row a line; - is the standard input.")
+  var values: String?
+
+  @Option(help: "The font stacks of a template in bytes; without them its text is set in the system's fonts.")
+  var stacks: String?
+
   @Option(help: BadLines.help)
   var badLines = BadLines.Policy.stop
 
@@ -39,11 +50,16 @@ struct MeasureCommand: ParsableCommand {
     if why, format == .json {
       throw ValidationError("--why prints a tree for people; leave out --format json.")
     }
+    if values != nil, why || input.files.count != 1 {
+      throw ValidationError("--values takes one file of templates, and prints no reasons.")
+    }
+    if stacks != nil, values == nil { throw ValidationError("--stacks goes with --values.") }
   }
 
   enum OutputFormat: String, CaseIterable, ExpressibleByArgument { case table, json }
 
   func run() throws {
+    if let values { return try measure(values, of: input.files[0]) }
     let files = input.paths
     var badLines = BadLines(badLines)
     for (index, file) in files.enumerated() {
@@ -67,6 +83,41 @@ struct MeasureCommand: ParsableCommand {
       if files.count > 1 { try StandardOutput.print((index > 0 ? "\n" : "") + file) }
       for line in table.lines { try StandardOutput.print(line) }
     }
+    try badLines.finish()
+  }
+
+  /// Measures the template of each line's row with its values.
+  private func measure(_ values: String, of path: String) throws {
+    let fonts = try stacks.map { try FontStackDocument.read($0) }
+    let file = try RowTemplateFile(path: path, stacks: fonts?.stacks ?? [:])
+    let measurer = try RowFixtureMeasurer(
+      header: file.header, folders: [fonts?.folder ?? file.folder] + input.fontFolders)
+    var lines = LineReader(try InputFile(path: values))
+    var badLines = BadLines(badLines)
+    var table = MeasureTable()
+    var number = 0
+    var isAtEnd = false
+    while !isAtEnd {
+      try badLines.attempt {
+        guard let line = try lines.next() else { return isAtEnd = true }
+        defer { number += 1 }
+        let filling = try RowFilling(line, number: number)
+        guard let template = file.template(named: filling.row) else {
+          throw filling.error(
+            filling.row.map { "there is no template \"\($0)\"" }
+              ?? "there is no \"row\", and not one template alone")
+        }
+        let results = try measurer.measure(
+          filling, of: template, widths: input.widths, withFrames: frames)
+        switch format {
+        case .json:
+          for result in results { try StandardOutput.print(result.json) }
+          try StandardOutput.endAnswer()
+        case .table: table.add(results, isOwn: false)
+        }
+      }
+    }
+    if format == .table { for line in table.lines { try StandardOutput.print(line) } }
     try badLines.finish()
   }
 

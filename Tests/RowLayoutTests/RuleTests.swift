@@ -297,6 +297,9 @@ import TextLayout
     let wide = RowDescription(.vstack(alignment: .center, spacing: nil, children: [leaf, leaf, leaf]))
     #expect(code(wide) { $0.parts = 4 } == nil)
     #expect(code(wide) { $0.parts = 3 } == .tooManyParts)
+    // A million times a million times a million parts: refused by their count, before one is made.
+    let loops = (0..<3).reduce(leaf) { inner, _ in RowDescription(.forEach(count: 1_000_000, child: inner)) }
+    #expect(code(loops) { _ in } == .tooManyParts)
     let grid = RowDescription(Grid { GridRow { Divider().gridCellColumns(7) } })
     #expect(code(grid) { $0.columns = 7 } == nil)
     #expect(code(grid) { $0.columns = 6 } == .tooManyParts)

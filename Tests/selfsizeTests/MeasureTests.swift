@@ -33,6 +33,40 @@ import Testing
         """)
   }
 
+  @Test("A template filled from bytes, from its document, or in a row of its own has one height")
+  func measuresTemplates() throws {
+    let folder = try TemporaryFolder()
+    let document = """
+      {"format": 1, "environment": {"scale": 2}, "widths": [100], "rows": [
+        {"id": "card", "tree": {"kind": "padding", "length": {"hole": "room"}, "child": {"kind": "hstack", "children": [
+          {"kind": "if", "condition": {"hole": "open"}, "then": [{"kind": "leaf", "w": 20, "h": 10}]},
+          {"kind": "image", "size": {"hole": "photo"}}]}}}]}
+      """
+    let rows = try folder.write(document, to: "rows.json")
+    let bytes = folder.url.appending(path: "rows.ssr").path
+    let filling = #"{"room": 3, "open": true, "photo": [30, 40]}"#
+    let values = try folder.write(
+      "{\"row\": \"card\", \"id\": \"a\", \"values\": \(filling)}\n", to: "values.ndjson")
+    let compiled = try Tool.run(["compile", rows, "-o", bytes])
+    #expect(compiled.code == 0, "\(compiled.errors)")
+    #expect(compiled.output == "card: room (number), open (flag), photo (size)\n")
+    let line = #"{"id": "a", "width": 100, "height": 46, "size": [64, 46], "valid": ["#
+    for file in [rows, bytes] {
+      let result = try Tool.run(
+        ["measure", file, "--values", values, "--width", "100", "--format", "json"])
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix(line), "\(result.output)")
+    }
+    let own = document.replacing("\"id\": \"card\"", with: "\"id\": \"a\", \"values\": \(filling)")
+    #expect(try measure(own, ["--format", "json"]).output.hasPrefix(line))
+    let missing = try measure(own.replacing("\"open\": true, ", with: ""), [])
+    #expect(missing.code == 2)
+    #expect(missing.errors.contains("the hole \"open\" has no value"))
+    #expect(missing.errors.contains("\"condition\""))
+    let unfilled = try measure(document)
+    #expect(unfilled.code == 2 && unfilled.errors.contains("the hole \"room\" has no value"))
+  }
+
   @Test func whyNamesTheRuleBehindEveryPart() throws {
     let result = try measure(oneRow, ["--why"])
     #expect(result.output.hasPrefix("a at 100\n  part"))

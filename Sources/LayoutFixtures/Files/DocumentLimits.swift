@@ -9,6 +9,10 @@ public struct DocumentLimits: Hashable, Sendable {
   /// The longest document, in bytes.
   public var fileLength = 1 << 30
 
+  /// The greatest number of parts of a row, counted before any is made. Rows have a limit of their own beside
+  /// (`RowLimits.parts`), which also counts what a loop repeats.
+  public var parts = 1_000_000
+
   /// The limits that hold where none are given.
   public init() {}
 }

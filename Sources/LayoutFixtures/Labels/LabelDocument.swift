@@ -59,6 +59,7 @@ public struct LabelDocument: Decodable, Sendable {
       }
       let runs = try strings ?? container.decode([TextDescription.Run].self, forKey: .runs)
       guard !runs.isEmpty else { throw fault(.runs, "a label has at least one run") }
+      guard runs.allSatisfy({ $0.hole == nil }) else { throw fault(.runs, "only rows have holes") }
       self.runs = runs
     }
     style = try container.decodeIfPresent(LabelStyle.self, forKey: .style) ?? LabelStyle()

@@ -40,11 +40,15 @@ public struct RowFileReader {
       throw DocumentError(.syntax, "\(file.name) is empty; expected a document of rows")
     }
     if let document = try? JSONDocument(first, nestingLimit: limits.nesting), document.root["rows"] == nil {
+      // A stream: what its rows hold is counted as they come.
       header = try Self.header(of: document)
       rows = .stream(lines)
       return
     }
     let document = try JSONDocument(try lines.whole(from: first), nestingLimit: limits.nesting)
+    if case .array(let values)? = document.root["rows"]?.content {
+      for value in values { try document.checkParts(ofRow: value, limits) }
+    }
     header = try Self.header(of: document)
     guard case .array(let values)? = document.root["rows"]?.content else {
       throw document.error(
@@ -82,8 +86,40 @@ public struct RowFileReader {
       }
       guard let line else { return nil }
       let document = try JSONDocument(line, nestingLimit: limits.nesting)
+      try document.checkParts(ofRow: document.root, limits)
       let entry = try document.decode(RowEntry.self)
       return RowFixture(entry, number: number, at: document.root, in: document)
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Refuses a row of more parts than the limit, before any of them is made.
+  func checkParts(ofRow row: JSONValue, _ limits: DocumentLimits) throws(DocumentError) {
+    var count = 0
+    var open = [row["tree"] ?? row]
+    while let value = open.popLast() {
+      switch value.content {
+      case .object(let members):
+        // Every part has a kind, and nothing else has.
+        if value["kind"] != nil { count += 1 }
+        for member in members where member.value.mayHoldParts { open.append(member.value) }
+      case .array(let elements):
+        for element in elements where element.mayHoldParts { open.append(element) }
+      default: break
+      }
+      guard count <= limits.parts else {
+        throw error(.tooLong, "the row has more than \(limits.parts) parts", at: row)
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var mayHoldParts: Bool {
+    switch content {
+    case .array, .object: true
+    case .null, .bool, .number, .string: false
     }
   }
 }

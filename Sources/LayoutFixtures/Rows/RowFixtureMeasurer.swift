@@ -65,14 +65,44 @@ public struct RowFixtureMeasurer: Sendable {
     let row = try prepare(fixture)
     let proposals = try proposals(for: fixture, widths: widths)
     return try fixture.placingErrors { () throws(RowError) in
-      var results: [RowResult] = []
-      for proposal in proposals {
-        let measurement = try row.measure(proposal)
-        let frames = withFrames ? try row.layout(proposal).framesByID : nil
-        results.append(
-          RowResult(id: fixture.id, proposal: proposal, measurement: measurement, frames: frames))
-      }
-      return results
+      try Self.results(of: row, named: fixture.id, for: proposals, withFrames: withFrames)
+    }
+  }
+
+  private static func results(
+    of row: PreparedRow, named id: String, for proposals: [ProposedSize], withFrames: Bool
+  ) throws(RowError) -> [RowResult] {
+    var results: [RowResult] = []
+    for proposal in proposals {
+      let measurement = try row.measure(proposal)
+      let frames = withFrames ? try row.layout(proposal).framesByID : nil
+      results.append(RowResult(id: id, proposal: proposal, measurement: measurement, frames: frames))
+    }
+    return results
+  }
+
+  /// Measures a template filled with values, at each width.
+  ///
+  /// - Parameters:
+  ///   - filling: the values, and what the row is called.
+  ///   - template: the template.
+  ///   - widths: the widths; those of the document if empty.
+  ///   - withFrames: whether the frames of all named parts are wanted.
+  /// - Throws: ``DocumentError`` at the values' place, with the hole's name where one does not fit.
+  public func measure(
+    _ filling: RowFilling, of template: PortableRowTemplate, widths: [Double] = [], withFrames: Bool = false
+  ) throws(DocumentError) -> [RowResult] {
+    let widths = widths.isEmpty ? header.widths : widths
+    guard !widths.isEmpty else {
+      throw filling.error("there is no width to measure it at: give \"widths\" in the document, or --width")
+    }
+    do throws(RowError) {
+      let row = try template.row(filling: filling.values, texts: engine)
+      return try Self.results(
+        of: row, named: filling.id, for: widths.map { ProposedSize(width: $0, height: nil) },
+        withFrames: withFrames)
+    } catch {
+      throw filling.error(error.message)
     }
   }
 }

@@ -43,6 +43,8 @@ public struct ImageDescription: Hashable, Sendable {
   public var width: Double
   /// Its own height in points; NaN where it is not known.
   public var height: Double
+  /// The name under which a template's own size is filled (``PortableRowTemplate``); nil for one that is given.
+  public var hole: String?
   /// From a symbol's bottom up to its baseline, in points.
   public var baselineOffset: Double?
 

@@ -60,6 +60,10 @@ public struct RowDescription: Sendable {
     case conditional(Bool, then: [RowDescription], otherwise: [RowDescription])
     /// The same part several times (rule C1).
     case forEach(count: Int, child: RowDescription)
+    /// Parts that are there or not as a value of a template says, under the name of its hole.
+    case chosen(hole: String, then: [RowDescription], otherwise: [RowDescription])
+    /// The same part as often as a value of a template says, under the name of its hole.
+    case repeated(hole: String, child: RowDescription)
     /// Parts with identities of their own, no two the same (rule C1).
     case identified([Element])
     /// Parts that belong to the container around (rule C1).
@@ -128,6 +132,13 @@ public struct RowDescription: Sendable {
   }
 }
 
+extension RowDescription {
+  static func firstDuplicate(of ids: [String]) -> String? {
+    var seen: Set<String> = []
+    return ids.first { !seen.insert($0).inserted }
+  }
+}
+
 extension RowDescription.Kind {
   /// The parts directly inside.
   package var children: [RowDescription] {
@@ -139,12 +150,13 @@ extension RowDescription.Kind {
     case .frame(_, _, _, let child), .flexFrame(_, let child), .padding(_, let child),
       .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
       .border(_, _, let child), .offset(_, _, let child), .alignmentGuide(_, _, let child),
-      .forEach(_, let child), .gridCell(_, let child), .button(let child), .environment(_, let child),
+      .forEach(_, let child), .repeated(_, let child), .gridCell(_, let child), .button(let child),
+      .environment(_, let child),
       .style(_, let child), .layoutValue(_, let child):
       [child]
     case .overlay(_, let content, let child), .background(_, let content, let child): [child, content]
     case .label(let title, let icon): [icon, title]
-    case .conditional(_, let then, let otherwise): then + otherwise
+    case .conditional(_, let then, let otherwise), .chosen(_, let then, let otherwise): then + otherwise
     case .identified(let elements): elements.flatMap(\.children)
     case .spacer, .divider, .rect, .leaf, .text, .image, .empty, .reader, .invalid: []
     }

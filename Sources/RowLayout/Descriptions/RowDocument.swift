@@ -34,6 +34,10 @@ public struct RowEntry: Sendable {
   public var id: String?
   /// What the row is.
   public var tree: RowDescription
+  /// The row as it was read with the holes that it has; nil where it has none.
+  var openTree: WrittenPart?
+  /// What fills the holes of the row; nil where nothing is given.
+  public var values: RowHoleValues?
   /// What differs from the document's environment.
   public var env: EnvironmentChange
   /// The proposal for this row alone; nil for the document's widths.
@@ -116,18 +120,7 @@ extension RowDocument: Codable {
     let stacks: [String: FontStack]
 
     func encode(to encoder: any Encoder) throws {
-      var change = EnvironmentChange()
-      change.scale = environment.scale
-      change.layoutDirection = environment.layoutDirection
-      change.dynamicTypeSize = environment.dynamicTypeSize
-      change.language = environment.language
-      change.font = environment.font == FontChoice() ? nil : environment.font
-      change.lineLimit = environment.lineLimit
-      change.textAlignment = environment.textAlignment
-      change.truncation = environment.truncation
-      change.lineSpacing = environment.lineSpacing
-      change.metrics = environment.metrics == .face ? nil : environment.metrics
-      try change.encode(to: encoder)
+      try environment.asChange.encode(to: encoder)
       guard !stacks.isEmpty else { return }
       var keyed = encoder.container(keyedBy: EnvironmentKeys.self)
       try keyed.encode(stacks, forKey: .stacks)
@@ -136,17 +129,29 @@ extension RowDocument: Codable {
 }
 
 extension RowEntry: Codable {
-  private enum Keys: String, CodingKey { case id, tree, env, proposal, expected, note, source, tags }
+  private enum Keys: String, CodingKey {
+    case id, tree, values, env, proposal, expected, note, source, tags
+  }
 
   /// Reads a row.
   public init(from decoder: any Decoder) throws {
     let keyed = try decoder.container(keyedBy: Keys.self)
+    let part = try keyed.decode(WrittenPart.self, forKey: .tree)
+    let values = try keyed.decodeIfPresent(RowHoleValues.self, forKey: .values)
+    // Built with values that stand in, a row with holes is checked as far as it can be.
+    var builder = PartBuilder(filling: .standIns)
+    var tree = try part.filled(by: &builder, at: keyed.codingPath + [Keys.tree])
+    let isOpen = !builder.holes.isEmpty
+    if isOpen || values != nil {
+      tree = RowEntry.filling(part, builder.holes, values ?? RowHoleValues())
+    }
     self.init(
-      id: try keyed.decodeIfPresent(String.self, forKey: .id),
-      tree: try keyed.decode(RowDescription.self, forKey: .tree),
+      id: try keyed.decodeIfPresent(String.self, forKey: .id), tree: tree,
       env: try keyed.decodeIfPresent(EnvironmentChange.self, forKey: .env) ?? EnvironmentChange(),
       proposal: try keyed.decodeIfPresent(ProposedSize.self, forKey: .proposal),
       expected: try keyed.decodeIfPresent(Expected.self, forKey: .expected))
+    self.values = values
+    openTree = isOpen ? part : nil
     for key in [Keys.note, .source, .tags] { _ = keyed.contains(key) }
   }
 
@@ -154,7 +159,12 @@ extension RowEntry: Codable {
   public func encode(to encoder: any Encoder) throws {
     var keyed = encoder.container(keyedBy: Keys.self)
     try keyed.encodeIfPresent(id, forKey: .id)
-    try keyed.encode(tree, forKey: .tree)
+    if let openTree {
+      try keyed.encode(openTree, forKey: .tree)
+    } else {
+      try keyed.encode(tree, forKey: .tree)
+    }
+    try keyed.encodeIfPresent(values, forKey: .values)
     if env != EnvironmentChange() { try keyed.encode(env, forKey: .env) }
     try keyed.encodeIfPresent(proposal, forKey: .proposal)
     try keyed.encodeIfPresent(expected, forKey: .expected)
@@ -235,6 +245,29 @@ extension RowEntry.Expected: Codable {
 }
 
 extension RowEntry {
+  /// The row with its holes filled; where they cannot be, a part that says why when it is prepared.
+  private static func filling(
+    _ part: WrittenPart, _ holes: [RowHole], _ values: RowHoleValues
+  ) -> RowDescription {
+    do throws(RowError) {
+      return try PortableRowTemplate.description(of: part, holes, filling: values)
+    } catch {
+      return RowDescription(.invalid(error))
+    }
+  }
+
+  /// The row as a template under a document's environment with its own changes.
+  ///
+  /// - Throws: ``RowError`` as ``PortableRowTemplate/init(_:id:environment:)`` does.
+  public func template(in environment: RowEnvironment) throws(RowError) -> PortableRowTemplate {
+    do throws(RowError) {
+      let part = if let openTree { openTree } else { try tree.written() }
+      return try PortableRowTemplate(part, id: id, environment: environment.applying(env))
+    } catch {
+      throw error.prefixed(by: "tree")
+    }
+  }
+
   /// The row ready to be resolved, under the document's environment with its own changes.
   public func prepared(
     in environment: RowEnvironment, texts engine: (any TextPreparing)? = nil

@@ -39,6 +39,22 @@ public struct RowEnvironment: Hashable, Sendable {
     self.metrics = metrics
   }
 
+  /// What changes the usual environment to this one.
+  var asChange: EnvironmentChange {
+    var change = EnvironmentChange()
+    change.scale = scale
+    change.layoutDirection = layoutDirection
+    change.dynamicTypeSize = dynamicTypeSize
+    change.language = language
+    change.font = font == FontChoice() ? nil : font
+    change.lineLimit = lineLimit
+    change.textAlignment = textAlignment
+    change.truncation = truncation
+    change.lineSpacing = lineSpacing
+    change.metrics = metrics == .face ? nil : metrics
+    return change
+  }
+
   /// This environment with some of it changed.
   public func applying(_ change: EnvironmentChange) -> RowEnvironment {
     var result = self

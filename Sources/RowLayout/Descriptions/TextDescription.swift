@@ -14,6 +14,8 @@ public struct TextDescription: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     /// The piece's text; without meaning where there is a box.
     public var string: String
+    /// The name under which a template's string is filled (``PortableRowTemplate``); nil for a string of its own.
+    public var hole: String?
     /// What stands in place of letters; nil for text.
     public var box: InlineBox?
     /// The font; nil for that of the text.
@@ -40,7 +42,11 @@ public struct TextDescription: Hashable, Sendable {
     }
 
     /// Whether this is text and nothing is said of it.
-    package var isPlain: Bool { self == Run(string) }
+    package var isPlain: Bool {
+      var plain = Run(string)
+      plain.hole = hole
+      return self == plain
+    }
   }
 
   /// What the text consists of.

@@ -42,7 +42,7 @@ extension RowLowering {
     case .grid(let grid, let children): return try lowerGrid(description, grid, children, context)
     case .layout(let layout, let children):
       return try lowerLayout(description, layout, children, context)
-    case .group, .conditional, .forEach, .identified, .gridRow:
+    case .group, .conditional, .chosen, .forEach, .repeated, .identified, .gridRow:
       return try folded(description, lowerAll([description], "", context))
     case .invalid(let error): throw error.prefixed(by: context.path)
     }

@@ -28,6 +28,9 @@ extension RowLowering {
     _ description: RowDescription, _ image: ImageDescription, _ context: Context
   ) throws(RowError) -> Lowered {
     var image = image
+    if let hole = image.hole {
+      throw RowError(.hole, path: context.path, "The hole \"\(hole)\" is not filled.")
+    }
     if image.width.isNaN || image.height.isNaN {
       let name = image.name ?? ""
       guard context.isInFixedFrame else {

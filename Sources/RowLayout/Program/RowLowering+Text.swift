@@ -69,6 +69,9 @@ struct TextSource: Sendable {
         .invalidNumber, path: path,
         "A line limit is at least 1, and its greatest number is not below its least.")
     }
+    if case .runs(let runs) = description.content, let hole = runs.lazy.compactMap({ $0.hole }).first {
+      throw RowError(.hole, path: path, "The hole \"\(hole)\" is not filled.")
+    }
     if case .standIn(let text) = description.content {
       for number in [text.advance, text.lineHeight, text.ascent, text.leading] where !number.isFinite {
         throw RowError(.invalidNumber, path: path, "A stand-in text's numbers have to be finite.")

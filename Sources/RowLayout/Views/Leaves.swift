@@ -44,6 +44,7 @@ public struct Image: PrimitiveView, Equatable {
   private let isSymbol: Bool
   private var isResizable = false
   private let size: RowSize?
+  private var hole: String?
 
   /// An image whose size the environment's `imageSizes` tell.
   public init(_ name: String) {
@@ -90,6 +91,12 @@ public struct Image: PrimitiveView, Equatable {
     self.name = name
     isSymbol = false
     size = RowSize(width: width, height: height)
+  }
+
+  /// An image whose size a value of a template fills under a name (``PortableRowTemplate``).
+  public init(_ name: String = "", hole: String) {
+    self.init(name, width: 0, height: 0)
+    self.hole = hole
   }
 
   /// The same image taking the size it is offered, its own where a dimension is open (rule L1).
@@ -155,11 +162,11 @@ public struct Image: PrimitiveView, Equatable {
   func describe(_ context: ViewContext) -> RowDescription {
     let points = fontSize(FontChoice(), context.values)
     let known = ownSize(fontSize: points, context.values) ?? RowSize(width: .nan, height: .nan)
-    return RowDescription(
-      .image(
-        ImageDescription(
-          name: name, width: known.width, height: known.height, isResizable: isResizable,
-          isSymbol: isSymbol, baselineOffset: isSymbol ? AppleSystemFont.descent * points : nil)))
+    var image = ImageDescription(
+      name: name, width: known.width, height: known.height, isResizable: isResizable,
+      isSymbol: isSymbol, baselineOffset: isSymbol ? AppleSystemFont.descent * points : nil)
+    image.hole = hole
+    return RowDescription(.image(image))
   }
 
   /// The room that the image takes up in a line of text: a symbol stands as a letter does, any other image on the

@@ -34,6 +34,9 @@ public struct Text: PrimitiveView, Equatable {
   /// A text that is never translated; nothing here is.
   public init(verbatim content: String) { self.init(pieces: [TextPiece(content)]) }
 
+  /// A text that a value of a template fills under a name (``PortableRowTemplate``).
+  public init(hole: String) { self.init(pieces: [TextPiece(hole: hole)]) }
+
   /// An image that stands in a line as a letter does.
   public init(_ image: Image) { self.init(pieces: [TextPiece(image)]) }
 

@@ -11,6 +11,10 @@ struct TextPiece: Equatable {
   var traits = FontChoice()
 
   init(_ string: String) { run = TextDescription.Run(string) }
+  init(hole: String) {
+    run = TextDescription.Run("")
+    run.hole = hole
+  }
   init(_ box: InlineBox) { run = TextDescription.Run(box) }
 
   init(_ image: Image) {

@@ -82,6 +82,7 @@ struct DescriptionDigest {
     case .image(let image):
       combine(9)
       combine(image.width, image.height, image.baselineOffset)
+      if let hole = image.hole { combine(hole) }
       combine((image.isResizable ? 1 : 0) + (image.isSymbol ? 2 : 0))
     case .frame(let width, let height, let alignment, let child):
       combine(10)
@@ -138,6 +139,15 @@ struct DescriptionDigest {
       combine(21)
       add(children)
     case .conditional(let holds, let then, let otherwise): add(holds ? then : otherwise)
+    case .chosen(let hole, let then, let otherwise):
+      combine(33)
+      combine(hole)
+      add(then)
+      add(otherwise)
+    case .repeated(let hole, let child):
+      combine(34)
+      combine(hole)
+      add(child)
     case .forEach(let count, let child):
       combine(22)
       combine(count)
@@ -194,7 +204,7 @@ struct DescriptionDigest {
     case .runs(let runs):
       for run in runs {
         add(run.font)
-        if !run.isPlain { addStyle(of: run) }
+        if !run.isPlain || run.hole != nil { addStyle(of: run) }
         content.combine(run.string)
       }
       strings.append(runs.map(\.string))
@@ -211,6 +221,7 @@ struct DescriptionDigest {
 
   /// What a run has beside its string and font.
   private mutating func addStyle(of run: TextDescription.Run) {
+    if let hole = run.hole { combine(hole) }
     if let box = run.box {
       combine(box.width, box.ascent, box.descent)
     }

@@ -107,4 +107,24 @@ import Testing
     while let row = try stream.next() { actual += try measurer.measure(row).map(\.json) }
     #expect(actual == expected)
   }
+
+  @Test("A row of more parts than the limit is refused before they are made, in a document and in a stream")
+  func limitOfParts() throws {
+    let folder = try TemporaryFolder()
+    let leaves = Array(repeating: #"{"kind": "divider"}"#, count: 20).joined(separator: ",")
+    let row = #"{"tree": {"kind": "vstack", "children": [\#(leaves)]}}"#
+    var limits = DocumentLimits()
+    for text in [#"{"format": 1, "rows": [\#(row), \#(row)]}"#, "{\"format\": 1}\n\(row)\n"] {
+      let path = try folder.write(text, to: "rows.json")
+      limits.parts = 21
+      var rows = try RowFileReader(path: path, limits: limits)
+      #expect(try rows.next() != nil)
+      limits.parts = 20
+      let error = #expect(throws: DocumentError.self) {
+        var rows = try RowFileReader(path: path, limits: limits)
+        _ = try rows.next()
+      }
+      #expect(error?.message == "the row has more than 20 parts")
+    }
+  }
 }

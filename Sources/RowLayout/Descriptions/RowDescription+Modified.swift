@@ -1,0 +1,90 @@
+extension RowDescription.Kind {
+  /// Whether the kind stands for any number of parts.
+  var isSpread: Bool {
+    switch self {
+    case .group, .conditional, .chosen, .identified, .forEach, .repeated, .empty: true
+    default: modified?.kind.isSpread ?? false
+    }
+  }
+
+  /// The part that a modifier modifies.
+  var modified: RowDescription? {
+    switch self {
+    case .frame(_, _, _, let child), .flexFrame(_, let child), .padding(_, let child),
+      .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
+      .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
+      .offset(_, _, let child), .alignmentGuide(_, _, let child), .gridCell(_, let child),
+      .environment(_, let child), .style(_, let child), .layoutValue(_, let child):
+      child
+    default: nil
+    }
+  }
+
+  /// The same modifier of another part.
+  func modifying(_ child: RowDescription) -> RowDescription.Kind {
+    switch self {
+    case .frame(let width, let height, let alignment, _):
+      .frame(width: width, height: height, alignment: alignment, child: child)
+    case .flexFrame(let limits, _): .flexFrame(limits, child: child)
+    case .padding(let padding, _): .padding(padding, child: child)
+    case .fixedSize(let horizontal, let vertical, _):
+      .fixedSize(horizontal: horizontal, vertical: vertical, child: child)
+    case .layoutPriority(let value, _): .layoutPriority(value, child: child)
+    case .aspectRatio(let ratio, let mode, _): .aspectRatio(ratio, mode, child: child)
+    case .overlay(let alignment, let content, _):
+      .overlay(alignment: alignment, content: content, child: child)
+    case .background(let alignment, let content, _):
+      .background(alignment: alignment, content: content, child: child)
+    case .border(let color, let width, _): .border(color: color, width: width, child: child)
+    case .offset(let x, let y, _): .offset(x: x, y: y, child: child)
+    case .alignmentGuide(let guide, let value, _): .alignmentGuide(guide, value, child: child)
+    case .gridCell(let cell, _): .gridCell(cell, child: child)
+    case .environment(let change, _): .environment(change, child: child)
+    case .style(let style, _): .style(style, child: child)
+    case .layoutValue(let value, _): .layoutValue(value, child: child)
+    default: self
+    }
+  }
+
+  /// The kind's name in documents.
+  package var name: String {
+    switch self {
+    case .hstack: "hstack"
+    case .vstack: "vstack"
+    case .zstack: "zstack"
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .rect: "rect"
+    case .leaf: "leaf"
+    case .text: "text"
+    case .image: "image"
+    case .frame: "frame"
+    case .flexFrame: "flexFrame"
+    case .padding: "padding"
+    case .fixedSize: "fixedSize"
+    case .layoutPriority: "layoutPriority"
+    case .aspectRatio: "aspectRatio"
+    case .overlay: "overlay"
+    case .background: "background"
+    case .border: "border"
+    case .offset: "offset"
+    case .alignmentGuide: "alignmentGuide"
+    case .viewThatFits: "viewThatFits"
+    case .geometryReader, .reader: "geometryReader"
+    case .conditional, .chosen: "if"
+    case .forEach, .repeated, .identified: "forEach"
+    case .group: "group"
+    case .empty: "empty"
+    case .grid: "grid"
+    case .gridRow: "gridRow"
+    case .gridCell: "gridCell"
+    case .button: "button"
+    case .label: "label"
+    case .environment: "environment"
+    case .style: "style"
+    case .layout: "layout"
+    case .layoutValue: "layoutValue"
+    case .invalid: "invalid"
+    }
+  }
+}

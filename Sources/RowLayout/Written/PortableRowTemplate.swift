@@ -1,0 +1,166 @@
+public import TextLayout
+
+/// A row with holes, which other values fill again and again; as bytes it is read where neither its views nor its document are.
+///
+/// ```swift
+/// let template = try PortableRowTemplate(HStack { Text(hole: "name"); Spacer(); Text(hole: "time") }.padding())
+/// let bytes = PortableRowTemplate.encoded([template])
+/// // Elsewhere:
+/// let read = try PortableRowTemplate.decoding(bytes)[0]
+/// let row = try read.row(filling: ["name": "Ann", "time": "9:41"], texts: engine)
+/// ```
+///
+/// A filled row is the row that has the values in place of the holes: the same description, so the same heights and frames
+/// bit for bit. <doc:RowTemplateBytes> has the bytes.
+public struct PortableRowTemplate: Sendable {
+  /// The template's name.
+  public let id: String?
+  /// What rows are resolved under.
+  public let environment: RowEnvironment
+  /// The holes, each once, by the order of their places.
+  public let holes: [RowHole]
+  let part: WrittenPart
+
+  /// A template of a part that may have holes.
+  ///
+  /// - Throws: ``RowError`` with the part at fault; of a hole that has to be two things at once, with its name.
+  init(_ part: WrittenPart, id: String? = nil, environment: RowEnvironment) throws(RowError) {
+    // Built once with values that stand in: what is wrong whatever fills the holes is refused here.
+    var builder = PartBuilder(filling: .standIns)
+    _ = try builder.description(of: part)
+    self.id = id
+    self.environment = environment
+    self.part = part
+    holes = builder.holes
+  }
+
+  /// A template of a description that may have holes.
+  ///
+  /// - Throws: ``RowError`` for parts made in code, which have no written form.
+  public init(
+    _ description: RowDescription, id: String? = nil, environment: RowEnvironment = RowEnvironment()
+  ) throws(RowError) {
+    try self.init(description.written(), id: id, environment: environment)
+  }
+
+  /// A template of a view that may have holes.
+  ///
+  /// - Throws: ``RowError`` for parts made in code, which have no written form.
+  public init(
+    _ view: some View, id: String? = nil, environment: RowEnvironment = RowEnvironment()
+  ) throws(RowError) {
+    try self.init(RowDescription(view), id: id, environment: environment)
+  }
+
+  /// The row with values in place of the holes.
+  ///
+  /// - Throws: ``RowError`` that names the hole: one that has no value or one of another type, or a value of a name
+  ///   that no hole has.
+  /// - Complexity: linear in the number of parts.
+  public func description(filling values: RowHoleValues) throws(RowError) -> RowDescription {
+    try Self.description(of: part, holes, filling: values)
+  }
+
+  static func description(
+    of part: WrittenPart, _ holes: [RowHole], filling values: RowHoleValues
+  ) throws(RowError) -> RowDescription {
+    for (name, _) in values.pairs where !holes.contains(where: { $0.name.hasSameBytes(as: name) }) {
+      let known = holes.isEmpty ? "it has none" : "it has \(holes.map { $0.name }.joined(separator: ", "))"
+      throw RowError(.hole, "The template has no hole \"\(name)\"; \(known).")
+    }
+    var builder = PartBuilder(filling: .values(values))
+    return try builder.description(of: part)
+  }
+
+  /// The row with values in place of the holes, ready to be measured.
+  ///
+  /// - Throws: as ``description(filling:)``, and as ``PreparedRow/init(_:environment:texts:)``.
+  public func row(
+    filling values: RowHoleValues, texts engine: (any TextPreparing)? = nil
+  ) throws(RowError) -> PreparedRow {
+    try PreparedRow(description(filling: values), environment: environment, texts: engine)
+  }
+}
+
+extension PortableRowTemplate {
+  private static let mark = Array("SelfRows".utf8)
+  private static let version: UInt8 = 1
+
+  /// Templates as bytes.
+  ///
+  /// - Complexity: linear in the templates.
+  public static func encoded(_ templates: [PortableRowTemplate]) -> [UInt8] {
+    var coder = RowByteCoder()
+    var written = templates.map { (id: $0.id, change: $0.environment.asChange, part: $0.part) }
+    // A coder that writes meets no fault.
+    try? coder.codeTemplates(&written)
+    var writer = ByteWriter()
+    writer.bytes = mark + [version] + coder.writer.bytes
+    writer.write(word: digest(of: writer.bytes[...]))
+    return writer.bytes
+  }
+
+  /// Reads templates from bytes; no font is needed.
+  ///
+  /// Bytes that were changed on the way are refused by their digest; bytes made up under a digest that fits are refused, or
+  /// give templates within the limits of rows.
+  ///
+  /// - Throws: ``RowError`` of the code `damaged` with the place of the fault.
+  /// - Complexity: linear in the bytes.
+  public static func decoding(_ bytes: [UInt8]) throws(RowError) -> [PortableRowTemplate] {
+    guard bytes.starts(with: mark) else {
+      throw damaged("the bytes are no row templates: they do not begin with \"SelfRows\"")
+    }
+    guard bytes.count > mark.count else { throw damaged("the row templates are cut off") }
+    guard bytes[mark.count] == version else {
+      throw damaged(
+        "the row templates are written in version \(bytes[mark.count]) of their form, and this library reads version \(version)"
+      )
+    }
+    var end = ByteReader(bytes.suffix(8))
+    guard bytes.count >= mark.count + 9, (try? end.word()) == digest(of: bytes.dropLast(8)) else {
+      throw damaged("the row templates were changed or cut off: the digest in their last 8 bytes is another")
+    }
+    var coder = RowByteCoder(reading: bytes.dropFirst(mark.count + 1).dropLast(8))
+    var written: [(id: String?, change: EnvironmentChange, part: WrittenPart)] = []
+    do throws(ByteFault) {
+      try coder.codeTemplates(&written)
+      try coder.finish()
+    } catch {
+      switch error {
+      case .cutOff: throw damaged("the row templates are cut off")
+      case .malformed(let offset, let reason):
+        throw damaged("the row templates are malformed before byte \(offset): \(reason)")
+      }
+    }
+    var templates: [PortableRowTemplate] = []
+    for (id, change, part) in written {
+      templates.append(
+        try PortableRowTemplate(part, id: id, environment: RowEnvironment().applying(change)))
+    }
+    return templates
+  }
+
+  /// Whether bytes begin as templates do.
+  package static func isMark(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: mark) }
+
+  private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    unsafe ByteDigest.digest(of: bytes.span.bytes)
+  }
+
+  private static func damaged(_ message: String) -> RowError { RowError(.damaged, message) }
+}
+
+extension RowByteCoder {
+  /// Templates: their names, what changes the usual environment, and their parts.
+  fileprivate mutating func codeTemplates(
+    _ templates: inout [(id: String?, change: EnvironmentChange, part: WrittenPart)]
+  ) throws(ByteFault) {
+    try code(&templates, of: (nil, EnvironmentChange(), WrittenPart(.empty))) {
+      coder, template throws(ByteFault) in
+      try coder.code(&template.id)
+      try coder.code(&template.change)
+      try coder.code(&template.part)
+    }
+  }
+}

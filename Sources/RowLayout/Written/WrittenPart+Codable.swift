@@ -1,0 +1,98 @@
+internal import TextLayout
+
+extension RowKey: CodingKey {}
+
+extension RowDescription: Codable {
+  /// Reads a part of a document's tree.
+  ///
+  /// - Throws: `DecodingError` with the path of what is at fault; nesting is bounded by ``RowLimits/maximumDepth``.
+  public init(from decoder: any Decoder) throws {
+    var builder = PartBuilder()
+    self = try WrittenPart(from: decoder).filled(by: &builder, at: decoder.codingPath)
+  }
+
+  /// Writes the part as documents have it.
+  ///
+  /// - Throws: `EncodingError` for parts made in code (own layouts, closures), which have no written form.
+  public func encode(to encoder: any Encoder) throws {
+    let part: WrittenPart
+    do throws(RowError) { part = try written() } catch {
+      throw EncodingError.invalidValue(
+        self, .init(codingPath: encoder.codingPath + error.codingPath, debugDescription: error.message))
+    }
+    try part.encode(to: encoder)
+  }
+}
+
+extension RowError {
+  /// The path as keys of documents.
+  var codingPath: [any CodingKey] {
+    path.split { ".[]".contains($0) }.map { step in
+      Int(step).map { StepKey(intValue: $0) } ?? StepKey(stringValue: String(step))
+    }
+  }
+
+  /// The error of a decoder that reads at a path.
+  func decodingError(at outer: [any CodingKey]) -> DecodingError {
+    var steps = codingPath
+    guard code == .missingKey, let key = steps.popLast() else {
+      return .dataCorrupted(.init(codingPath: outer + steps, debugDescription: message))
+    }
+    return .keyNotFound(key, .init(codingPath: outer + steps, debugDescription: message))
+  }
+}
+
+/// A key, or a place in an array.
+private struct StepKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(intValue: Int) {
+    stringValue = "\(intValue)"
+    self.intValue = intValue
+  }
+}
+
+extension WrittenPart: Codable {
+  /// The description of the part as a decoder that reads at a path makes it.
+  func filled(by builder: inout PartBuilder, at path: [any CodingKey]) throws -> RowDescription {
+    do throws(RowError) {
+      return try builder.description(of: self)
+    } catch {
+      throw error.decodingError(at: path)
+    }
+  }
+
+  /// Reads a part; each kind asks for its own keys only, so that a decoder can tell what was never asked for.
+  init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= RowLimits.maximumDepth * 3 else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "the tree nests more than \(RowLimits.maximumDepth) parts"))
+    }
+    let keyed = try decoder.container(keyedBy: RowKey.self)
+    let name = try keyed.decode(String.self, forKey: .kind)
+    guard let kind = PartKind(rawValue: name) else {
+      throw keyed.fault(
+        .kind, "unknown kind \"\(name)\"; \(adviceOnUnknown(name, known: RowDescription.kindNames))")
+    }
+    self.init(kind, id: try keyed.decodeIfPresent(String.self, forKey: .id))
+    for key in kind.keys where keyed.contains(key) {
+      values.append((key, try WrittenValue(key, in: keyed)))
+    }
+  }
+
+  /// Writes the part.
+  func encode(to encoder: any Encoder) throws {
+    var keyed = encoder.container(keyedBy: RowKey.self)
+    try keyed.encode(kind.rawValue, forKey: .kind)
+    try keyed.encodeIfPresent(id, forKey: .id)
+    for (key, value) in values { try value.encode(key, into: &keyed) }
+  }
+}
