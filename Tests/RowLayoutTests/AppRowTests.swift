@@ -46,6 +46,36 @@ import Testing
     #expect(throws: RowError.self) { try height(DeviceCard(device: DeviceModel(name: "Lamp"))) }
   }
 
+  @Test("Rows of a mail app, a shop, a weather app and a calendar have the heights that their parts give")
+  func mailbox() throws {
+    let model = MailboxModel()
+    let mail = Mail(
+      id: UUID(), sender: "Ann", subject: "Lunch", preview: String(repeating: "some words ", count: 20),
+      date: Date(timeIntervalSince1970: 0), attachments: 0)
+    let row = MailRow(mail: mail, model: model)
+    // One line of 20 each for sender and subject, two for the preview, 3 apart, and the row's insets of 6.
+    #expect(try height(row) == 20 + 3 + 20 + 3 + 40 + 12)
+    #expect(try height(row.environment(\.isCompact, true)) == 20 + 3 + 20 + 12)
+    model.toggle(mail.id)
+    #expect(try height(row) == 98)
+    let product = ProductCard(
+      title: "A product", price: 12, rating: 4, imageURL: nil, isFavorite: .constant(true))
+    // The picture's 88 and the card's padding of 12: the texts beside it are lower.
+    #expect(try height(product) == 88 + 24)
+    #expect(try height(product.dynamicTypeSize(.accessibility3)) > 112)
+    let forecast = ForecastRow(hours: [.init(id: 9, symbol: "sun.max", degrees: 21)])
+    // The strip and the drawing have fixed heights whatever is in them.
+    #expect(try height(forecast) > 90 + 20 + 32)
+    #expect(try height(forecast) == height(ForecastRow(hours: [])))
+    let event = EventRow(
+      title: AttributedString("A long title of an event"), start: .now, end: .now, tags: ["a", "b"])
+    #expect(throws: RowError.self) { try height(event) }
+    #expect(
+      try height(event.environmentObject(model), width: 200)
+        > height(event.environmentObject(model), width: 800))
+    #expect(try height(MailboxRows_Previews.previews) > 150)
+  }
+
   @Test("Rows of lists have the insets and the least height of their profile")
   func lists() throws {
     func box(_ height: CGFloat) -> some View { Color.red.frame(height: height) }
