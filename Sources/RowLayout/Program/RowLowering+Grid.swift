@@ -34,10 +34,10 @@ extension RowLowering {
     setAlignment(grid.alignment, of: node)
     program.nodes[node].isMonotone = false
     keepAnswers(of: node)
-    let lowered = try lowerParts(cells.map(\.part), inner)
+    let lowered = try lowerParts(cells.map { $0.part }, inner)
     var layout = try placed(cells, grid)
     layout.rowGuides = rowGuides.map { Int(number(of: $0)) }
-    setGaps(of: &layout, grid, lowered.map(\.spacing))
+    setGaps(of: &layout, grid, lowered.map { $0.spacing })
     program.nodes[node].payload = Int32(program.grids.count)
     program.grids.append(layout)
     attach(lowered, to: node)

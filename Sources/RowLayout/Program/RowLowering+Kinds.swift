@@ -120,7 +120,7 @@ extension RowLowering {
       inner.path = found[0].path
       return try lower(found[0].description, inner)
     }
-    let stack = RowDescription(.zstack(alignment: .center, children: found.map(\.description)))
+    let stack = RowDescription(.zstack(alignment: .center, children: found.map { $0.description }))
     return try lower(stack, context)
   }
 
@@ -176,7 +176,7 @@ extension RowLowering {
     if lowered.isEmpty { program.nodes[node].priority = -.infinity }
     program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
     finishStack(node, axis)
-    return Lowered(node: node, spacing: .stack(lowered.map(\.spacing), axis))
+    return Lowered(node: node, spacing: .stack(lowered.map { $0.spacing }, axis))
   }
 
   mutating func lowerZStack(
@@ -247,7 +247,7 @@ extension RowLowering {
     attach(lowered, to: node)
     program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
     program.layouts[number].spacings = lowered.map { ViewSpacing($0.spacing) }
-    program.layouts[number].values = lowered.map(\.layoutValues)
+    program.layouts[number].values = lowered.map { $0.layoutValues }
     let spacing = lowered.dropFirst().reduce(lowered.first?.spacing ?? .plain) { $0.union($1.spacing) }
     return Lowered(node: node, spacing: spacing)
   }

@@ -11,19 +11,21 @@ extension RowLowering {
     let width: (Double, Double)
     let height: (Double, Double)
     if axis == .horizontal {
-      width = (sum(children, \.leastWidth) + gaps, sum(children, \.greatestWidth) + gaps)
-      height = isPlain ? (most(children, \.leastHeight), most(children, \.greatestHeight)) : (.nan, .nan)
+      width = (sum(children) { $0.leastWidth } + gaps, sum(children) { $0.greatestWidth } + gaps)
+      height =
+        isPlain ? (most(children) { $0.leastHeight }, most(children) { $0.greatestHeight }) : (.nan, .nan)
     } else {
-      height = (sum(children, \.leastHeight) + gaps, sum(children, \.greatestHeight) + gaps)
-      width = isPlain ? (most(children, \.leastWidth), most(children, \.greatestWidth)) : (.nan, .nan)
+      height = (sum(children) { $0.leastHeight } + gaps, sum(children) { $0.greatestHeight } + gaps)
+      width = isPlain ? (most(children) { $0.leastWidth }, most(children) { $0.greatestWidth }) : (.nan, .nan)
     }
     setFacts(node, width: width, height: height)
-    program.nodes[node].isMonotone = children.allSatisfy(\.isMonotone)
-    program.nodes[node].isBoundedHorizontally = children.allSatisfy(\.isBoundedHorizontally)
-    program.nodes[node].isBoundedVertically = children.allSatisfy(\.isBoundedVertically)
+    program.nodes[node].isMonotone = children.allSatisfy { $0.isMonotone }
+    program.nodes[node].isBoundedHorizontally = children.allSatisfy { $0.isBoundedHorizontally }
+    program.nodes[node].isBoundedVertically = children.allSatisfy { $0.isBoundedVertically }
     program.nodes[node].isSteadyHorizontally =
-      axis == .horizontal && children.allSatisfy(\.isSteadyHorizontally)
-    program.nodes[node].isSteadyVertically = axis == .vertical && children.allSatisfy(\.isSteadyVertically)
+      axis == .horizontal && children.allSatisfy { $0.isSteadyHorizontally }
+    program.nodes[node].isSteadyVertically =
+      axis == .vertical && children.allSatisfy { $0.isSteadyVertically }
     orderGroups(node, axis)
   }
 
@@ -39,22 +41,22 @@ extension RowLowering {
       program.nodes[Int(program.childList[range.lowerBound + Int(program.order[$0])])]
     }
     setFacts(
-      node, width: (most(children, \.leastWidth), most(children, \.greatestWidth)),
-      height: (most(children, \.leastHeight), most(children, \.greatestHeight)))
-    program.nodes[node].isMonotone = children.allSatisfy(\.isMonotone)
-    program.nodes[node].isBoundedHorizontally = children.allSatisfy(\.isBoundedHorizontally)
-    program.nodes[node].isBoundedVertically = children.allSatisfy(\.isBoundedVertically)
+      node, width: (most(children) { $0.leastWidth }, most(children) { $0.greatestWidth }),
+      height: (most(children) { $0.leastHeight }, most(children) { $0.greatestHeight }))
+    program.nodes[node].isMonotone = children.allSatisfy { $0.isMonotone }
+    program.nodes[node].isBoundedHorizontally = children.allSatisfy { $0.isBoundedHorizontally }
+    program.nodes[node].isBoundedVertically = children.allSatisfy { $0.isBoundedVertically }
     program.nodes[node].isSteadyHorizontally = false
     program.nodes[node].isSteadyVertically = false
   }
 
-  private func sum(_ children: [RowNode], _ fact: KeyPath<RowNode, Double>) -> Double {
-    children.reduce(0) { $0 + $1[keyPath: fact] }
+  private func sum(_ children: [RowNode], _ fact: (RowNode) -> Double) -> Double {
+    children.reduce(0) { $0 + fact($1) }
   }
 
   /// The largest of a fact, NaN where one is unknown.
-  private func most(_ children: [RowNode], _ fact: KeyPath<RowNode, Double>) -> Double {
-    children.reduce(0) { $0.isNaN || $1[keyPath: fact].isNaN ? .nan : max($0, $1[keyPath: fact]) }
+  private func most(_ children: [RowNode], _ fact: (RowNode) -> Double) -> Double {
+    children.reduce(0) { $0.isNaN || fact($1).isNaN ? .nan : max($0, fact($1)) }
   }
 
   /// Rule S2: groups of equal priority, the highest first, each in the order of declaration.

@@ -52,7 +52,7 @@ struct RowLowering {
     var elements = try elements(of: root, context)
     if elements.count != 1 {
       // Several parts at the root stand as in a column, as SwiftUI's hosting views do.
-      let children = elements.map(\.description)
+      let children = elements.map { $0.description }
       elements = [
         Part(
           description: RowDescription(
@@ -91,7 +91,7 @@ struct RowLowering {
         condition ? then : otherwise, condition ? "then" : "else", context,
         isStatic: isStatic && then.count == otherwise.count)
     case .identified(let list):
-      if let twin = RowDescription.firstDuplicate(of: list.map(\.id)) {
+      if let twin = RowDescription.firstDuplicate(of: list.map { $0.id }) {
         throw RowError(
           .duplicateID, path: context.path,
           "Two elements have the id \"\(twin)\"; the ids of a ForEach have to differ.")
