@@ -105,15 +105,6 @@ import Testing
     #expect(list.apply(.restore("s")).refusal == nil)
     #expect(list.height(of: 0) == 0 && list.height(of: 1) == 50 * 192)
   }
-}
-
-extension ListBatch {
-  /// A batch of one insert.
-  fileprivate static func inserting(_ slot: SlotDescription, at place: RowPlace) -> ListBatch {
-    var batch = ListBatch()
-    batch.inserts = [Insert(slot, at: place)]
-    return batch
-  }
 
   @Test("Rule 47: many restored heights are written in one go, around what is measured")
   func manyRestoredHeights() {
@@ -133,6 +124,30 @@ extension ListBatch {
       #expect(list.heights.samples[0].sum == expected.reduce(0) { $0 + Int($1) * 192 })
       if lanes == 1 { #expect(list.contentHeight == expected.reduce(0, +)) }
     }
+  }
+
+  @Test("Rule 47: equal restored heights are kept once, and one that changes changes alone")
+  func equalRestoredHeights() {
+    var list = ListCache(ListConfiguration(viewport: 100, estimates: [50]))
+    list.apply(.load([SectionDescription(rows: .counted(3000))]))
+    let keys = KeyRun.counted(prefix: "", first: 0, count: 3000)
+    list.apply(.keep(Self.saved([(keys, height: 60 * 192)]), as: "saved"))
+    list.apply(.restore("saved"))
+    #expect(list.heights.contentHeight == 3000 * 60 * 192)
+    let restored = list
+    for (number, row) in [2999, 700, 256, 255, 0].enumerated() {
+      list.setHeight(61, ofSlot: row)
+      list.heights.checkInvariants()
+      #expect(list.heights.contentHeight == (3000 * 60 + number + 1) * 192)
+      #expect(list.heights.height(of: row) == 61 * 192)
+    }
+    #expect((0..<3000).filter { list.heights.height(of: $0) != 60 * 192 } == [0, 255, 256, 700, 2999])
+    var batch = ListBatch()
+    batch.deletes = [RowPlace(0, 300)]
+    list.apply(.batch(batch))
+    list.heights.checkInvariants()
+    #expect(list.heights.contentHeight == (2999 * 60 + 5) * 192)
+    #expect(restored.heights.contentHeight == 3000 * 60 * 192)
   }
 
   @Test("Keys are told apart by their bytes: a letter composed and decomposed are two keys")
@@ -159,5 +174,14 @@ extension ListBatch {
       SectionDescription(rows: .listed([SlotDescription(mark + "12")])),
     ]
     #expect(list.apply(.load(runs)).refusal?.code == .duplicateKey)
+  }
+}
+
+extension ListBatch {
+  /// A batch of one insert.
+  fileprivate static func inserting(_ slot: SlotDescription, at place: RowPlace) -> ListBatch {
+    var batch = ListBatch()
+    batch.inserts = [Insert(slot, at: place)]
+    return batch
   }
 }

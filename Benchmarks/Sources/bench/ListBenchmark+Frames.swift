@@ -27,6 +27,31 @@ extension ListBenchmark {
         reference: "one lane", ratio: timings[0].median / timings[1].median, target: .ratioAtMost(2)))
   }
 
+  /// Three million counted rows brought back: of one height, and in a thousand runs.
+  static func restoreFigures(_ report: inout Report) throws {
+    let count = 3_000_000
+    for (name, limit, height) in [
+      ("restore", 10.0, { _ in 60.0 }), ("restore.runs", nil, { Double(40 + $0 / 3000 % 7) }),
+    ] as [(String, Double?, (Int) -> Double)] {
+      var list = ListCache(ListConfiguration(viewport: viewport, estimates: [80]))
+      list.apply(.load([SectionDescription(rows: .counted(count))]))
+      var measured = list
+      for start in stride(from: 0, to: count, by: 50_000) {
+        measured.apply(
+          .measure((start..<start + 50_000).map { ListMeasurement(.place(.row($0)), height: height($0)) }))
+      }
+      list.apply(.keep(measured.saved(), as: "place"))
+      let timing = try Stopwatch(rounds: 3).time(operations: 1) { [list] in
+        var list = list
+        keep(list.apply(.restore("place")))
+      }
+      report.add(
+        Figure(
+          name: "list.3M.\(name)", median: timing.median / 1e6, min: timing.min / 1e6, unit: "ms",
+          target: limit.map { .atMost($0) }))
+    }
+  }
+
   /// Scrolling through a list never seen before, a viewport of 13 rows a frame, against single rows of a list of a million
   /// that become known.
   func frameFigure(_ report: inout Report) throws {

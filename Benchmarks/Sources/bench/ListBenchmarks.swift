@@ -48,7 +48,10 @@ struct ListBenchmark {
   func run(_ report: inout Report) throws {
     try cacheFigures(&report)
     try indexFigures(&report)
-    if count == Self.all.first?.count { try laneFigure(&report) }
+    if count == Self.all.first?.count {
+      try laneFigure(&report)
+      try Self.restoreFigures(&report)
+    }
   }
 
   private func figure(

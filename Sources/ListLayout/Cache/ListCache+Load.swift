@@ -172,8 +172,10 @@ extension ListCache {
     }
     let taken = waiting.take(keys)
     guard !taken.isEmpty else { return }
-    let edits = taken.flatMap { places, height in
-      restoredEdits(first + places.lowerBound..<first + places.upperBound, height)
+    var edits: [SlotEdit] = []
+    for (places, height) in taken {
+      let slots = first + places.lowerBound..<first + places.upperBound
+      index.restore(height, to: slots, width, versions, &edits)
     }
     editAll { index, isCurrent in
       index.apply(
@@ -189,7 +191,7 @@ extension ListCache {
     if value.state != .unmeasured { return value }
     var born = value
     if let restored {
-      born = restoredValue(restored, value.estimateClass)
+      born = restored.value(value.estimateClass, width, versions)
     } else if let kept {
       born = SlotValue(state: .stale, estimateClass: value.estimateClass, height: kept)
     }

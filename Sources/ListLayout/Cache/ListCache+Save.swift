@@ -32,7 +32,7 @@ extension ListCache {
     let candidates = heights.keyCount < keys.listedCount ? heights.keys : keys.listedKeys
     for key in candidates {
       guard let slot = keys.position(of: key), let height = heights.take(key) else { continue }
-      edits += restoredEdits(slot..<slot + 1, height)
+      index.restore(height, to: slot..<slot + 1, width, versions, &edits)
     }
     for prefix in heights.prefixes {
       for run in keys.countedRuns(like: prefix) {
@@ -45,36 +45,14 @@ extension ListCache {
             let part = CountedKeys(prefix: run.keys.prefix, numbers: numbers..<numbers + found.ids.count)
             for (places, height) in heights.take(part) {
               let first = found.positions.lowerBound
-              edits += restoredEdits(first + places.lowerBound..<first + places.upperBound, height)
+              let slots = first + places.lowerBound..<first + places.upperBound
+              index.restore(height, to: slots, width, versions, &edits)
             }
           }
         }
       }
     }
     return edits
-  }
-
-  /// What gives a restored height to those of some neighbouring slots that were never measured.
-  func restoredEdits(_ slots: Range<Int>, _ restored: RestoredHeight) -> [SlotEdit] {
-    var edits: [SlotEdit] = []
-    index.walk(from: slots.lowerBound) { stretch in
-      let end = min(stretch.slot + stretch.count, slots.upperBound)
-      if stretch.value.state == .unmeasured, stretch.slot < end {
-        let value = restoredValue(restored, stretch.value.estimateClass)
-        edits.append(SlotEdit(slots: stretch.slot..<end, state: value.state, height: value.height))
-      }
-      return end < slots.upperBound
-    }
-    return edits
-  }
-
-  /// A restored height is measured if width and content version match, else stale.
-  func restoredValue(_ restored: RestoredHeight, _ estimateClass: Int) -> SlotValue {
-    let isCurrent =
-      restored.state == .measured && restored.width == width && restored.versions.count == versions.count
-      && restored.versions[estimateClass & 7] == versions[estimateClass & 7]
-    return SlotValue(
-      state: isCurrent ? .measured : .stale, estimateClass: estimateClass, height: restored.height)
   }
 
   /// Makes a restored place a target once its key exists.
@@ -87,7 +65,32 @@ extension ListCache {
   }
 }
 
+extension RestoredHeight {
+  /// A restored height is measured if width and content version match, else stale.
+  func value(_ estimateClass: Int, _ width: Units, _ versions: [Int]) -> SlotValue {
+    let isCurrent =
+      state == .measured && self.width == width && self.versions.count == versions.count
+      && self.versions[estimateClass & 7] == versions[estimateClass & 7]
+    return SlotValue(state: isCurrent ? .measured : .stale, estimateClass: estimateClass, height: height)
+  }
+}
+
 extension HeightIndex {
+  /// Adds what gives a restored height to those of some neighbouring slots that were never measured.
+  func restore(
+    _ restored: RestoredHeight, to slots: Range<Int>, _ width: Units, _ versions: [Int],
+    _ edits: inout [SlotEdit]
+  ) {
+    walk(from: slots.lowerBound) { stretch in
+      let end = min(stretch.slot + stretch.count, slots.upperBound)
+      if stretch.value.state == .unmeasured, stretch.slot < end {
+        let value = restored.value(stretch.value.estimateClass, width, versions)
+        edits.append(SlotEdit(slots: stretch.slot..<end, state: value.state, height: value.height))
+      }
+      return end < slots.upperBound
+    }
+  }
+
   /// Visits the slots whose heights are known, in order. Complexity: O(sections + known slots).
   func visitKnown(_ body: (_ slot: Int, _ value: SlotValue) -> Void) {
     var slot = 0

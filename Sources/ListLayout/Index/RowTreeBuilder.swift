@@ -1,6 +1,6 @@
 /// Makes a ``RowTree`` of rows given in order, leaf after leaf: how many rows that change at once are written.
 struct RowTreeBuilder {
-  private var leaves: [RowNode] = []
+  private var leaves: [(node: RowNode, totals: HeightTotals)] = []
   /// The words of the leaf that is being filled.
   private var words: [RowWord] = []
   private let stamp: UInt32
@@ -12,24 +12,26 @@ struct RowTreeBuilder {
     words.reserveCapacity(RowNode.leafWords)
   }
 
-  /// Adds rows of which the same is kept. Complexity: O(rows), O(1) for those that follow their class.
+  /// Adds rows of which the same is kept. Complexity: O(rows / 256), O(1) for those that follow their class.
   mutating func append(_ count: Int, _ value: SlotValue) {
     guard count > 0 else { return }
     if value.followsClass { return append(run: count, value.estimateClass) }
     if value.state == .measured { samples.add(count, Units(count) &* value.height, to: value.estimateClass) }
-    var (word, beyond) = (RowWord?.none, RowWord?.none)
-    value.forEachWord { if word == nil { word = $0 } else { beyond = $0 } }
+    var size = 0
+    value.forEachWord { _ in size += 1 }
+    let full = RowNode.leafWords / size
     var left = count
-    while left > 0, let word {
-      let rows = min(left, (RowNode.leafWords - words.count) / (beyond == nil ? 1 : 2))
-      if rows == 0 {
-        flush()
-      } else if let beyond {
-        for _ in 0..<rows { words += [word, beyond] }
-      } else {
-        words.append(contentsOf: repeatElement(word, count: rows))
-      }
+    while left > 0 {
+      let rows = min(left, (RowNode.leafWords - words.count) / size)
+      for _ in 0..<rows { value.forEachWord { words.append($0) } }
       left -= rows
+      guard left > 0 else { return }
+      flush()
+      // Full leaves of equal rows are one, until a row of them changes.
+      while left >= full, rows == full, let last = leaves.last {
+        leaves.append(last)
+        left -= full
+      }
     }
   }
 
@@ -50,7 +52,7 @@ struct RowTreeBuilder {
   private mutating func flush() {
     var leaf = RowNode.leaf(capacity: words.count, stamp: stamp)
     unsafe words.withUnsafeBufferPointer { unsafe RowNode.fill(&leaf, $0) }
-    leaves.append(leaf)
+    leaves.append((leaf, leaf.handle.sum()))
     words.removeAll(keepingCapacity: true)
   }
 
@@ -64,18 +66,18 @@ struct RowTreeBuilder {
       }
     }
     if !words.isEmpty { flush() }
-    var level = leaves.map { ($0, $0.handle.sum()) }
+    var level = leaves
     while level.count > 1 {
       level = stride(from: 0, to: level.count, by: RowNode.fanout).map { start in
-        var branch = RowNode.branch(level: level[start].0.handle.level + 1)
+        var branch = RowNode.branch(level: level[start].node.handle.level + 1)
         let handle = RowNode.own(&branch)
-        for (number, child) in level[start..<min(start + RowNode.fanout, level.count)].enumerated() {
-          handle.insertChild(child.0, child.1, at: number)
+        for child in level[start..<min(start + RowNode.fanout, level.count)] {
+          handle.insertChild(child.node, child.totals, at: handle.count)
         }
         return (branch, handle.sum())
       }
     }
     leaves = []
-    return level.first.map { RowTree(root: $0.0, totals: $0.1) } ?? RowTree()
+    return level.first.map { RowTree(root: $0.node, totals: $0.totals) } ?? RowTree()
   }
 }
