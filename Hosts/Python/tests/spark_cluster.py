@@ -1,13 +1,17 @@
-"""Measures rows in a cluster of two workers of which one is killed in the middle: the result is that of one process.
+"""Measures rows by Spark, in this machine's two cores and in a cluster of two workers of which one is killed in the middle: the
+results are those of the tool, bit for bit.
 
-    python spark_cluster.py ROWS
+    python spark_cluster.py ROWS TOOL
 
-Prints rows a second, without Spark's start, beside those of one process.
+TOOL is a release build of `selfsize`. Prints rows a second, without Spark's start, beside those of two processes of the tool side by
+side.
 """
 
+import json
 import os
 import pathlib
 import signal
+import subprocess
 import sys
 import tempfile
 import threading
@@ -15,62 +19,106 @@ import time
 
 os.environ["PYSPARK_PYTHON"] = sys.executable
 
-import numpy as np
-import pyarrow
 import pyarrow.parquet
 from pyspark.sql import SparkSession
 
-import selfsizing
 from conftest import FIXTURES
+from selfsizing import _tables
 from selfsizing import spark as job
-from test_spark import TEMPLATE, by_id, expected, make_table
+from test_spark import TEMPLATE, WIDTHS, make_table
 
-count = int(sys.argv[1])
-configuration = (FIXTURES / "Hosts/configure.json").read_text("utf-8")
-table = make_table(count)
-engine = selfsizing.Engine(configuration=configuration)
-start = time.monotonic()
-wanted = expected(engine, table, TEMPLATE)
-alone = count / (time.monotonic() - start)
+COUNT, TOOL = int(sys.argv[1]), sys.argv[2]
+CONFIGURATION = (FIXTURES / "Hosts/configure.json").read_text("utf-8")
+folder = pathlib.Path(tempfile.mkdtemp())
+table = make_table(COUNT)
+pyarrow.parquet.write_table(table, f"{folder}/rows.parquet", row_group_size=1000)
+
+
+def by_tool():
+    """Rows by number as two processes of the tool measure them, and the seconds that they took."""
+    rows = [[], []]
+    for row in table.to_pylist():
+        if row["body"] is not None:
+            tree = _tables.filled(TEMPLATE["tree"], row)
+            rows[row["id"] % 2].append(json.dumps({"id": str(row["id"]), "tree": tree}) + "\n")
+    head = {key: value for key, value in json.loads(CONFIGURATION).items() if key in ("format", "environment")}
+    for number, part in enumerate(rows):
+        (folder / f"{number}.ndjson").write_text(json.dumps(head) + "\n" + "".join(part), "utf-8")
+    start = time.monotonic()
+    processes = [
+        subprocess.Popen(
+            [TOOL, "measure", folder / f"{number}.ndjson", "--width", "280,320", "--format", "json"],
+            stdout=open(folder / f"{number}.json", "w")) for number in range(2)]
+    assert [process.wait() for process in processes] == [0, 0]
+    taken = time.monotonic() - start
+    heights = {}
+    for number in range(2):
+        for line in open(folder / f"{number}.json", encoding="utf-8"):
+            result = json.loads(line)
+            heights.setdefault(int(result["id"]), []).append(result["height"])
+    return heights, taken
 
 
 def executors():
     """The processes of the executors."""
     found = []
-    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+    for process in pathlib.Path("/proc").glob("[0-9]*"):
         try:
-            if b"CoarseGrainedExecutorBackend" in (folder / "cmdline").read_bytes():
-                found.append(int(folder.name))
+            if b"CoarseGrainedExecutorBackend" in (process / "cmdline").read_bytes():
+                found.append(int(process.name))
         except OSError:
             pass
     return found
 
 
-before = set(executors())
-spark = (
-    SparkSession.builder.master("local-cluster[2,1,1024]").config("spark.ui.enabled", "false")
-    .config("spark.executor.memory", "512m").config("spark.sql.execution.arrow.maxRecordsPerBatch", "1000").getOrCreate())
-spark.sparkContext.setLogLevel("OFF")
-with tempfile.TemporaryDirectory() as folder:
-    pyarrow.parquet.write_table(table, f"{folder}/rows.parquet", row_group_size=1000)
+def by_spark(master, kill_after=None):
+    """Seconds that Spark took to measure and write the rows, after it started; the results are compared with the tool's."""
+    before = set(executors())
+    spark = (
+        SparkSession.builder.master(master).config("spark.ui.enabled", "false").config("spark.executor.memory", "512m")
+        .config("spark.sql.execution.arrow.maxRecordsPerBatch", "2000").getOrCreate())
+    spark.sparkContext.setLogLevel("OFF")
     rows = spark.read.parquet(f"{folder}/rows.parquet").repartition(16).cache()
     rows.count()
+    # Workers start, and open the fonts.
+    job.measure(rows.limit(100).repartition(2), TEMPLATE, WIDTHS, configuration=CONFIGURATION).collect()
     killed = []
 
     def kill():
-        own = sorted(set(executors()) - before)
-        os.kill(own[0], signal.SIGKILL)
-        killed.append(own[0])
+        killed.append(sorted(set(executors()) - before)[0])
+        os.kill(killed[0], signal.SIGKILL)
 
-    timer = threading.Timer(float(os.environ.get("SELFSIZING_KILL_AFTER", "4")), kill)
-    timer.start()
+    timer = threading.Timer(kill_after, kill) if kill_after else None
     start = time.monotonic()
-    heights = job.measure(rows, TEMPLATE, [280.0, 320.0], configuration=configuration)
-    heights.write.parquet(f"{folder}/heights")
+    if timer:
+        timer.start()
+    output = f"{folder}/heights-{master[:6]}"
+    job.measure(rows, TEMPLATE, WIDTHS, configuration=CONFIGURATION).write.parquet(output)
     taken = time.monotonic() - start
-    timer.cancel()
-    got = by_id(spark.read.parquet(f"{folder}/heights"))
-spark.stop()
-assert killed, f"no executor was killed: all was measured within {taken:.1f} s"
-assert got == wanted
-print(f"{count} rows equal, executor {killed[0]} killed; {count / taken:.0f} rows a second, one process alone {alone:.0f}")
+    if timer:
+        timer.cancel()
+        assert killed, f"no executor was killed: all was measured within {taken:.1f} s"
+    measured = pyarrow.parquet.read_table(output)
+    spark.stop()
+    assert measured.num_rows == COUNT
+    count = 0
+    for number, *heights, error in zip(*(measured[name].to_pylist() for name in ("id", "height_280", "height_320", "error"))):
+        if number in wanted:
+            assert error is None and heights == wanted[number], f"row {number}: {heights}, by the tool {wanted[number]}"
+            count += 1
+        else:
+            assert error and heights == [None, None]
+    assert count == len(wanted)
+    return taken
+
+
+def line(name, taken, note=""):
+    print(f"{name}: {COUNT / taken:.0f} rows a second, {tool_taken / taken:.2f} of two processes of the tool{note}")
+
+
+wanted, tool_taken = by_tool()
+line("two processes of the tool", tool_taken)
+alone = by_spark("local[2]")
+line("local[2]", alone, f"; all {COUNT} rows equal")
+cluster = by_spark("local-cluster[2,1,1024]", kill_after=max(1.0, alone * 0.4))
+line("local-cluster[2,1,1024], one executor killed", cluster, f"; all {COUNT} rows equal")

@@ -1,3 +1,4 @@
+import json
 import math
 import threading
 
@@ -122,6 +123,18 @@ def test_tables_of_texts_and_of_templates(engine):
         {"kind": "text", "string": "a few words"}, {"kind": "leaf", "w": 1, "h": 10}]}})
     assert measured["height_50"][0].as_py() == row.height(50)
     assert measured["error"].to_pylist()[1] == 'the value of "body" is null'
+    label = {"text": {"hole": "body"}, "stack": "ui", "style": {"wordBreak": "breakAll"}}
+    documents = pyarrow.table({"body": ["a few words"], "row": [json.dumps({"tree": {"kind": "leaf", "w": 1, "h": 3}})]})
+    measured = engine.measure_table(documents, label, [50], intervals=True)
+    wanted = engine.rich_label({**label, "text": "a few words"}).measure(50)
+    assert measured.column_names[2:] == ["height_50", "valid_from_50", "valid_to_50", "error"]
+    values = [measured[name][0].as_py() for name in measured.column_names[2:5]]
+    assert values == [wanted.height, wanted.valid_from, wanted.valid_to]
+    assert engine.measure_table(documents, {"hole": "row"}, [50])["height_50"].to_pylist() == [3]
+    assert "Expecting value" in engine.measure_table(documents, {"hole": "body"}, [50])["error"][0].as_py()
+    plain = engine.measure_table(table, "body", [50], intervals=True)
+    assert plain["valid_to_50"].to_pylist()[1] is None and "null" in plain["error"][1].as_py()
+    assert plain["valid_from_50"][0].as_py() == engine.label("a few words").measure(50).valid_from
     for bad in ("text", {"tree": {"kind": "text", "string": {"hole": "text"}}}):
         with pytest.raises(selfsizing.MisuseError, match="columns are id, body, gap"):
             engine.measure_table(table, bad, [50])

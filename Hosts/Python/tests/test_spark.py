@@ -11,7 +11,7 @@ import pyarrow.parquet
 import pytest
 
 import selfsizing
-from conftest import FIXTURES
+from conftest import FIXTURES, lines
 
 pyspark = pytest.importorskip("pyspark")
 if not shutil.which("java"):
@@ -79,6 +79,46 @@ def test_heights_are_those_of_one_process(engine, configuration, table, rows, te
     assert heights == expected(engine, table, template)
     bad = [key for key, (_, error) in heights.items() if error]
     assert sorted(bad) == [number for number in range(COUNT) if number % 997 == 5]
+
+
+def test_the_table_of_cases(spark, configuration):
+    """Labels and rows of the table that all hosts run, by Spark, equal bit for bit."""
+    from selfsizing import spark as job
+
+    cases, wanted = [], {}
+    results = iter(lines(FIXTURES / "Hosts/labels.expected.ndjson"))
+    for line in lines(FIXTURES / "Hosts/labels.ndjson"):
+        document = json.loads(line)
+        for size in document["sizes"]:
+            key = f"label {document['id']} {size}"
+            cases.append((key, json.dumps({**document, "sizes": [size]}), document["widths"]))
+            wanted[key] = {width: (json.loads(next(results))["height"], None) for width in document["widths"]}
+    results = iter(lines(FIXTURES / "Hosts/rows.expected.ndjson"))
+    for line in lines(FIXTURES / "Hosts/rows.ndjson"):
+        document = json.loads(line)
+        if "proposal" in document:  # a job measures at widths
+            next(results)
+            continue
+        cases.append((document["id"], line, configuration["widths"]))
+        found = [json.loads(next(results)) for _ in configuration["widths"]]
+        wanted[document["id"]] = {
+            each["width"]: (each["height"], tuple(float(end) for end in each["valid"])) for each in found}
+    assert next(results, None) is None and len(cases) == len(wanted) > 100
+    count = 0
+    for widths in sorted({tuple(widths) for _, _, widths in cases}):
+        frame = spark.createDataFrame(
+            [(key, document) for key, document, own in cases if tuple(own) == widths], "id string, document string")
+        measured = job.measure(
+            frame.repartition(4), {"hole": "document"}, widths, configuration=configuration, intervals=True)
+        for row in measured.collect():
+            assert row["error"] is None
+            for width in widths:
+                height, valid = wanted[row["id"]][width]
+                assert row[f"height_{width:g}"] == height
+                interval = row[f"valid_from_{width:g}"], row[f"valid_to_{width:g}"]
+                assert interval[0] <= width < interval[1] if valid is None else interval == valid
+                count += 1
+    assert count == sum(map(len, wanted.values()))
 
 
 def test_a_run_goes_on_where_it_stopped(spark, configuration, engine, table, rows, tmp_path):

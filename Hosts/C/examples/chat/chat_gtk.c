@@ -48,11 +48,11 @@ static gboolean command_came (GIOChannel *input, GIOCondition condition, gpointe
     g_free (line);
     return G_SOURCE_REMOVE;
   }
-  if (sscanf (line, "append %lf", &number) == 1) chat_view_append (view, (int) number);
-  else if (sscanf (line, "prepend %lf", &number) == 1) chat_view_prepend (view, (int) number);
-  else if (sscanf (line, "row %lf", &number) == 1) chat_view_scroll_to_row (view, (gint64) number);
+  if (sscanf (line, "append %lf", &number) == 1) chat_list_append (chat_view_list (view), (int) number);
+  else if (sscanf (line, "prepend %lf", &number) == 1) chat_list_prepend (chat_view_list (view), (int) number);
+  else if (sscanf (line, "row %lf", &number) == 1) chat_list_scroll_to_row (chat_view_list (view), (gint64) number);
   else if (sscanf (line, "fling %lf %d", &number, &frames) == 2) chat_view_fling (view, number, frames);
-  else if (g_str_has_prefix (line, "end")) chat_view_scroll_to_end (view);
+  else if (g_str_has_prefix (line, "end")) chat_list_scroll_to_end (chat_view_list (view));
   g_free (line);
   answer_is_due = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (view));
@@ -62,7 +62,8 @@ static gboolean command_came (GIOChannel *input, GIOCondition condition, gpointe
 static gboolean message_came (gpointer data)
 {
   (void) data;
-  chat_view_append (view, 1);
+  chat_list_append (chat_view_list (view), 1);
+  gtk_widget_queue_draw (GTK_WIDGET (view));
   return G_SOURCE_CONTINUE;
 }
 

@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+#include "list.h"
+
 #define CHAT_TYPE_VIEW (chat_view_get_type ())
 G_DECLARE_FINAL_TYPE (ChatView, chat_view, CHAT, VIEW, GtkWidget)
 
@@ -11,14 +13,8 @@ G_DECLARE_FINAL_TYPE (ChatView, chat_view, CHAT, VIEW, GtkWidget)
  * reader is near the first. */
 GtkWidget *chat_view_new (gint64 count, int scale, gboolean marks, gboolean has_history);
 
-/* Messages come in above, below. */
-void chat_view_prepend (ChatView *view, int count);
-void chat_view_append (ChatView *view, int count);
-
-/* The reader scrolls, in points. */
-void chat_view_scroll_by (ChatView *view, double points);
-void chat_view_scroll_to_row (ChatView *view, gint64 row);
-void chat_view_scroll_to_end (ChatView *view);
+/* The list, whose changes show in the next frame that is drawn. */
+chat_list *chat_view_list (ChatView *view);
 
 /* The list scrolls by itself, so many points a second, slower and slower unless frames are given: then for so many, each of them a
  * sixtieth of a second. */

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import uuid
 from collections.abc import Mapping, Sequence
 from typing import Any, Optional
 
@@ -12,40 +14,60 @@ import pyarrow
 from .errors import Error, MisuseError
 
 
-def names(widths: Sequence[float]) -> list[str]:
-    """The columns of heights: `height_320`, `height_375.5`."""
-    return [f"height_{int(width) if float(width).is_integer() else float(width)}" for width in widths]
+def names(widths: Sequence[float], intervals: bool = False) -> list[str]:
+    """The columns of heights: `height_320`, `height_375.5`; and of the widths for which they hold."""
+    sizes = [f"{int(width) if float(width).is_integer() else float(width)}" for width in widths]
+    kinds = ("height", "valid_from", "valid_to") if intervals else ("height",)
+    return [f"{kind}_{size}" for size in sizes for kind in kinds]
 
 
-def measure(engine: Any, table: Any, template: Any, widths: Sequence[float]) -> Any:
+def measure(engine: Any, table: Any, template: Any, widths: Sequence[float], intervals: bool = False) -> Any:
     """The table with its heights and errors."""
     widths = [float(width) for width in widths]
     if len(set(names(widths))) != len(widths):
         raise MisuseError("each width may be given once")
-    rows = measured_texts if isinstance(template, str) else measured_rows
-    heights, errors = rows(engine, table, template, np.array(widths))
-    for index, name in enumerate(names(widths)):
-        table = table.append_column(name, pyarrow.array(heights[:, index], from_pandas=True))
+    if isinstance(template, str):
+        values, errors = measured_texts(engine, table, template, widths, intervals)
+    else:
+        values, errors = measured_documents(engine, table, template, widths, intervals)
+    for index, name in enumerate(names(widths, intervals)):
+        table = table.append_column(name, pyarrow.array(values[:, index], from_pandas=True))
     return table.append_column("error", pyarrow.array(errors, pyarrow.string()))
 
 
-def measured_texts(engine: Any, table: Any, column: str, widths: Any) -> tuple[Any, list[Optional[str]]]:
-    """The heights of a column of texts: all at once, and one by one only where something is wrong with one of them."""
+def measured(item: Any, widths: Sequence[float], intervals: bool) -> Any:
+    """The values of a label or row, as `names` calls them."""
+    if not intervals:
+        return item.heights(widths)
+    sizes = [item.measure(width) for width in widths]
+    return [value for size in sizes for value in (size.height, size.valid_from, size.valid_to)]
+
+
+def measured_texts(
+    engine: Any, table: Any, column: str, widths: Sequence[float], intervals: bool
+) -> tuple[Any, list[Optional[str]]]:
+    """The values of a column of texts: heights all at once, and one by one only where something is wrong with one of them."""
     texts = column_of(table, column)
     errors: list[Optional[str]] = [None] * len(texts)
-    try:
-        heights = engine.heights(texts, widths)
-    except Error:
-        heights = np.full((len(texts), len(widths)), np.nan)
-        for index, text in enumerate(texts):
-            try:
-                heights[index] = engine.heights(pyarrow.array([text.as_py()], pyarrow.string()), widths)[0]
-            except (Error, UnicodeError) as error:
-                errors[index] = str(error)
-    for index in range(len(texts)) if texts.null_count else ():
-        if not texts[index].is_valid:
-            errors[index] = f"the text of column \"{column}\" is null"
-    return heights, errors
+    values: Any = None
+    if not intervals:
+        try:
+            values = engine.heights(texts, widths)
+        except Error:
+            pass
+    one_by_one = values is None
+    if one_by_one:
+        values = np.full((len(texts), len(names(widths, intervals))), np.nan)
+    for index in range(len(texts)) if one_by_one or texts.null_count else ():
+        try:
+            if not texts[index].is_valid:
+                raise MisuseError(f"the text of column \"{column}\" is null")
+            if one_by_one:
+                with engine.label(texts[index].as_py()) as label:
+                    values[index] = measured(label, widths, intervals)
+        except (Error, UnicodeError) as error:
+            errors[index] = str(error)
+    return values, errors
 
 
 def column_of(table: Any, column: str) -> Any:
@@ -55,23 +77,52 @@ def column_of(table: Any, column: str) -> Any:
     return table.column(column)
 
 
-def measured_rows(
-    engine: Any, table: Any, template: Mapping[str, Any], widths: Any
+def measured_documents(
+    engine: Any, table: Any, template: Any, widths: Sequence[float], intervals: bool
 ) -> tuple[Any, list[Optional[str]]]:
-    """The heights of rows of a template."""
-    # One that is no JSON at all is the caller's mistake, not that of a row.
-    template = json.loads(json.dumps(template))
-    columns = {name: column_of(table, name) for name in holes(template)}
-    heights = np.full((table.num_rows, len(widths)), np.nan)
+    """The values of rows or labels of a template."""
+    pieces = Pieces(template)
+    columns = [(name, column_of(table, name).to_pylist()) for name in pieces.names]
+    sizes = np.array(widths)
+    values = np.full((table.num_rows, len(names(widths, intervals))), np.nan)
     errors: list[Optional[str]] = [None] * table.num_rows
     for index in range(table.num_rows):
         try:
-            values = {name: column[index].as_py() for name, column in columns.items()}
-            with engine.row(filled(template, values)) as row:
-                heights[index] = row.heights(widths)
-        except (Error, UnicodeError, ValueError) as error:
+            document, is_row = pieces.filled({name: column[index] for name, column in columns})
+            with engine.row(document) if is_row else engine.rich_label(document) as item:
+                values[index] = measured(item, sizes, intervals)
+        except (Error, UnicodeError, ValueError, TypeError) as error:
             errors[index] = str(error)
-    return heights, errors
+    return values, errors
+
+
+class Pieces:
+    """A template as JSON, cut at its holes."""
+
+    def __init__(self, template: Any) -> None:
+        # One that is no JSON at all is the caller's mistake, not that of a row.
+        json.dumps(template, allow_nan=False)
+        self.names = sorted(holes(template))
+        self.is_whole = is_hole(template)
+        self.is_row = "tree" in template
+        mark = uuid.uuid4().hex
+        marks = {name: f"{mark} {number}" for number, name in enumerate(self.names)}
+        text = json.dumps(filled(template, marks), ensure_ascii=False)
+        #: What stands between holes, and the numbers of these, by turns.
+        self.parts = re.split(f'"{mark} (\\d+)"', text)
+
+    def filled(self, values: Mapping[str, Any]) -> tuple[str, bool]:
+        """The document with values in its holes, and whether it is a row."""
+        for name, value in values.items():
+            if value is None:
+                raise MisuseError(f"the value of \"{name}\" is null")
+        if self.is_whole:
+            document = values[self.names[0]]
+            return document, "tree" in json.loads(document)
+        parts = self.parts.copy()
+        for index in range(1, len(parts), 2):
+            parts[index] = json.dumps(values[self.names[int(parts[index])]], ensure_ascii=False, allow_nan=False)
+        return "".join(parts), self.is_row
 
 
 def is_hole(part: Any) -> bool:
@@ -92,10 +143,7 @@ def holes(part: Any) -> set[str]:
 def filled(part: Any, values: Mapping[str, Any]) -> Any:
     """A template with its holes filled."""
     if is_hole(part):
-        value = values[part["hole"]]
-        if value is None:
-            raise MisuseError(f"the value of \"{part['hole']}\" is null")
-        return value
+        return values[part["hole"]]
     if isinstance(part, dict):
         return {key: filled(each, values) for key, each in part.items()}
     if isinstance(part, list):

@@ -151,18 +151,21 @@ class Engine(Handle):
         heights = _batches.heights(self._handle, items, wanted, style)
         return heights[:, 0] if np.ndim(widths) == 0 else heights
 
-    def measure_table(self, table: Any, template: Any, widths: Sequence[float]) -> Any:
+    def measure_table(self, table: Any, template: Any, widths: Sequence[float], *, intervals: bool = False) -> Any:
         """Measures each row of an Arrow table: the table with a column of heights a width, and one of errors.
 
         Args:
             table: a `pyarrow.Table` or `RecordBatch`.
-            template: the name of a column of texts; or a row described in JSON, in which `{"hole": "name"}` stands for the value
-                of the column of that name.
+            template: the name of a column of texts; or a row (with a "tree") or a label described in JSON, in which
+                `{"hole": "name"}` stands for the value of the column of that name. `{"hole": "name"}` alone is a column of
+                such descriptions.
             widths: widths in points; the columns are called `height_320`, the column of errors `error`.
+            intervals: whether each width has two more columns, `valid_from_320` and `valid_to_320`: the widths, the second one
+                not included, at which a row has the same height.
         """
         from . import _tables
 
-        return _tables.measure(self, table, template, widths)
+        return _tables.measure(self, table, template, widths, intervals)
 
 
 class Label(Handle):

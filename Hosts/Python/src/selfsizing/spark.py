@@ -45,36 +45,37 @@ def _engine(configuration: str, expected: Mapping[str, int]) -> Engine:
 
 def measure(
     df: Any, template: Any, widths: Sequence[float], *, configuration: Document,
-    expected: Optional[Mapping[str, int]] = None,
+    expected: Optional[Mapping[str, int]] = None, intervals: bool = False,
 ) -> Any:
     """A data frame with a column of heights a width, and one that says what is wrong with a row that cannot be measured.
 
     Args:
         df: a `pyspark.sql.DataFrame`.
-        template: the name of a column of texts, or a row with holes, as for `Engine.measure_table`.
+        template: the name of a column of texts, or a row or label with holes, as for `Engine.measure_table`.
         widths: widths in points; the columns are called `height_320`, the column of errors `error`.
         configuration: what `Engine(configuration=...)` takes; the fonts that it names have to be on all machines.
         expected: the digests of the fonts, to be compared by each worker; by default those of this machine.
+        intervals: whether there are columns of the widths for which heights hold, as for `Engine.measure_table`.
     """
     from pyspark.sql import types
 
     text = configuration if isinstance(configuration, str) else json.dumps(configuration)
     digests_of_driver = dict(digests(text) if expected is None else expected)
     sizes = [float(width) for width in widths]
-    fields = [types.StructField(name, types.DoubleType()) for name in _tables.names(sizes)]
+    fields = [types.StructField(name, types.DoubleType()) for name in _tables.names(sizes, intervals)]
     schema = types.StructType([*df.schema.fields, *fields, types.StructField("error", types.StringType())])
 
     def measured(batches: Iterator[Any]) -> Iterator[Any]:
         engine = _engine(text, digests_of_driver)
         for batch in batches:
-            yield _tables.measure(engine, batch, template, sizes)
+            yield _tables.measure(engine, batch, template, sizes, intervals)
 
     return df.mapInArrow(measured, schema)
 
 
 def run(
     spark: Any, rows: Any, output: str, template: Any, widths: Sequence[float], *, configuration: Document,
-    key: str, buckets: int = 16,
+    key: str, buckets: int = 16, intervals: bool = False,
 ) -> list[int]:
     """Measures a table bucket by bucket, each written as Parquet below `output/bucket=…`; buckets that are done are skipped.
 
@@ -93,7 +94,7 @@ def run(
         if files.exists(spark._jvm.org.apache.hadoop.fs.Path(f"{folder}/_SUCCESS")):
             continue
         part = numbered.where(functions.col("__bucket") == bucket).drop("__bucket")
-        heights = measure(part, template, widths, configuration=configuration, expected=expected)
+        heights = measure(part, template, widths, configuration=configuration, expected=expected, intervals=intervals)
         heights.write.mode("overwrite").parquet(folder)
         done.append(bucket)
     return done
@@ -113,6 +114,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> None:
     parser.add_argument("--width", type=float, action="append", required=True, help="in points; repeatable")
     parser.add_argument("--key", required=True, help="the column by which rows go to buckets")
     parser.add_argument("--buckets", type=int, default=16)
+    parser.add_argument("--intervals", action="store_true", help="also the widths for which each height holds")
     given = parser.parse_args(arguments)
     with open(given.configuration, encoding="utf-8") as file:
         configuration = file.read()
@@ -123,7 +125,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> None:
     spark = SparkSession.builder.appName("selfsizing").getOrCreate()
     done = run(
         spark, spark.read.parquet(given.input), given.output, template, given.width, configuration=configuration,
-        key=given.key, buckets=given.buckets)
+        key=given.key, buckets=given.buckets, intervals=given.intervals)
     print(f"{len(done)} of {given.buckets} buckets measured, the others were done")
 
 
