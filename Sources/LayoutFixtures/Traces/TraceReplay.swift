@@ -45,11 +45,10 @@ public struct TraceReplay: Sendable {
   }
 
   /// Does something with the list where it stands, as a host does between two lines; nil before the first line.
-  public mutating func withList<Result>(_ body: (inout ListCache) -> Result) -> Result? {
-    guard var list else { return nil }
-    self.list = nil
-    defer { self.list = list }
-    return body(&list)
+  public mutating func withList<Result, Failure: Error>(
+    _ body: (inout ListCache) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    try list?.lent(to: body)
   }
 
   private mutating func perform(
@@ -103,5 +102,14 @@ public struct TraceReplay: Sendable {
       measurement.height = height
       return measurement
     }
+  }
+}
+
+extension ListCache {
+  /// Lends the list where it stands.
+  fileprivate mutating func lent<Result, Failure: Error>(
+    to body: (inout ListCache) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(&self)
   }
 }

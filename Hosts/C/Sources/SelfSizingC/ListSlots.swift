@@ -45,8 +45,7 @@ public func ss_list_visible_slots(
   _ list: OpaquePointer?, _ slots: Place<ss_slot>?, _ capacity: Int, _ count: Place<Int>?
 ) -> ss_status {
   unsafe with(list: list) { box throws(Failure) in
-    let cache = try box.cache()
-    try unsafe write(cache.values(cache.visibleSlots), to: slots, capacity, count)
+    try unsafe write(box.withCache { $0.values($0.visibleSlots) }, to: slots, capacity, count)
   }
 }
 
@@ -55,8 +54,7 @@ public func ss_list_pinned_slots(
   _ list: OpaquePointer?, _ slots: Place<ss_slot>?, _ capacity: Int, _ count: Place<Int>?
 ) -> ss_status {
   unsafe with(list: list) { box throws(Failure) in
-    let cache = try box.cache()
-    try unsafe write(cache.values(cache.pinnedSlots), to: slots, capacity, count)
+    try unsafe write(box.withCache { $0.values($0.pinnedSlots) }, to: slots, capacity, count)
   }
 }
 
@@ -64,7 +62,7 @@ public func ss_list_pinned_slots(
 public func ss_list_slot_count(_ list: OpaquePointer?, _ count: Place<Int64>?) -> ss_status {
   unsafe with(list: list) { box throws(Failure) in
     guard let count = unsafe count else { throw .null("count") }
-    unsafe count.pointee = Int64(try box.cache().slotCount)
+    unsafe count.pointee = Int64(try box.withCache { $0.slotCount })
   }
 }
 
@@ -74,7 +72,8 @@ public func ss_list_slot_at(_ list: OpaquePointer?, _ y: Int64, _ slot: Place<In
     guard let slot = unsafe slot else { throw .null("slot") }
     // What no content reaches, far from overflow.
     let limit = Int64(1) << 60
-    unsafe slot.pointee = try box.cache().slot(at: Int(min(max(y, -limit), limit))).map { Int64($0) } ?? -1
+    let found = try box.withCache { $0.slot(at: Int(min(max(y, -limit), limit))) }
+    unsafe slot.pointee = found.map { Int64($0) } ?? -1
   }
 }
 
@@ -85,7 +84,8 @@ public func ss_list_slot_with_key(
   unsafe with(list: list) { box throws(Failure) in
     guard let slot = unsafe slot else { throw .null("slot") }
     let key = try unsafe string(key, length, "key")
-    unsafe slot.pointee = try box.cache().slot(withKey: key).map { Int64($0) } ?? -1
+    let found = try box.withCache { $0.slot(withKey: key) }
+    unsafe slot.pointee = found.map { Int64($0) } ?? -1
   }
 }
 
@@ -93,10 +93,11 @@ public func ss_list_slot_with_key(
 public func ss_list_slot_frame(_ list: OpaquePointer?, _ slot: Int64, _ frame: Place<ss_slot>?) -> ss_status {
   unsafe with(list: list) { box throws(Failure) in
     guard let frame = unsafe frame else { throw .null("frame") }
-    let cache = try box.cache()
-    guard let top = cache.top(of: Int(slot)), let height = cache.height(of: Int(slot)) else {
-      throw .missing(slot)
+    unsafe frame.pointee = try box.withCache { cache throws(Failure) in
+      guard let top = cache.top(of: Int(slot)), let height = cache.height(of: Int(slot)) else {
+        throw .missing(slot)
+      }
+      return cache.value(slot: Int(slot), y: top, height: height, lane: nil)
     }
-    unsafe frame.pointee = cache.value(slot: Int(slot), y: top, height: height, lane: nil)
   }
 }

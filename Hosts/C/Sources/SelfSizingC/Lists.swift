@@ -32,17 +32,13 @@ final class ListBox: @unchecked Sendable {
     do throws(DocumentError) { return try replay.step(source) } catch { throw Failure(error) }
   }
 
-  /// Does something with the cache where it stands.
+  /// Does something with the cache where it stands: a copy of it would count a reference for each of its parts.
   @inline(__always)
-  func change<Result>(_ body: (inout ListCache) -> Result) throws(Failure) -> Result {
-    guard let result = replay.withList(body) else { throw Failure(SS_MISUSE, "the list was not set up") }
+  func withCache<Result>(
+    _ body: (inout ListCache) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let result = try replay.withList(body) else { throw Failure(SS_MISUSE, "the list was not set up") }
     return result
-  }
-
-  /// The cache, to be read.
-  func cache() throws(Failure) -> ListCache {
-    guard let list = replay.list else { throw Failure(SS_MISUSE, "the list was not set up") }
-    return list
   }
 }
 
@@ -102,7 +98,7 @@ public func ss_list_scroll_by(
     guard points.isFinite else {
       throw Failure(SS_BAD_NUMBER, "a distance is a finite number, not \(points)")
     }
-    try unsafe give(box.change { $0.scroll(by: points, overscrolls: overscrolls != 0) }, report)
+    try unsafe give(box.withCache { $0.scroll(by: points, overscrolls: overscrolls != 0) }, report)
   }
 }
 
@@ -111,7 +107,7 @@ public func ss_list_set_height(
   _ list: OpaquePointer?, _ slot: Int64, _ points: Double, _ report: Place<ss_report>?
 ) -> ss_status {
   unsafe with(list: list) { box throws(Failure) in
-    try unsafe give(box.change { $0.setHeight(points, ofSlot: Int(slot)) }, report)
+    try unsafe give(box.withCache { $0.setHeight(points, ofSlot: Int(slot)) }, report)
   }
 }
 
@@ -122,7 +118,9 @@ public func ss_list_set_height_by_key(
 ) -> ss_status {
   unsafe with(list: list) { box throws(Failure) in
     let key = try unsafe string(key, length, "key")
-    let result = try box.change { list in list.slot(withKey: key).map { list.setHeight(points, ofSlot: $0) } }
+    let result = try box.withCache { list in
+      list.slot(withKey: key).map { list.setHeight(points, ofSlot: $0) }
+    }
     guard let result else { throw Failure(SS_REFUSED, "No slot has the key \"\(key)\".") }
     try unsafe give(result, report)
   }
@@ -135,7 +133,7 @@ public func ss_list_frame(
 ) -> ss_status {
   unsafe with(list: list) { box throws(Failure) in
     guard let measure = unsafe measure else { throw .null("measure") }
-    let result = try box.change { list in
+    let result = try box.withCache { list in
       list.frame { wanted in
         var request = ss_request(
           slot: Int64(wanted.slot), section: Int64(wanted.place.section), row: wanted.place.number,
@@ -156,7 +154,7 @@ public func ss_list_key(
   unsafe with(list: list) { box throws(Failure) in
     guard let key = unsafe key else { throw .null("key") }
     unsafe key.pointee = nil
-    guard let text = try box.cache().key(of: Int(slot)) else { throw .missing(slot) }
+    guard let text = try box.withCache({ $0.key(of: Int(slot)) }) else { throw .missing(slot) }
     box.text.set(text)
     unsafe key.pointee = UnsafePointer(box.text.pointer)
     unsafe length?.pointee = box.text.length
@@ -167,6 +165,6 @@ public func ss_list_key(
 public func ss_list_state(_ list: OpaquePointer?, _ report: Place<ss_report>?) -> ss_status {
   unsafe with(list: list) { box throws(Failure) in
     guard unsafe report != nil else { throw .null("report") }
-    try unsafe give(box.change { $0.idle() }, report)
+    try unsafe give(box.withCache { $0.idle() }, report)
   }
 }
