@@ -83,14 +83,13 @@ def measured_documents(
     """The values of rows or labels of a template."""
     pieces = Pieces(template)
     columns = [(name, column_of(table, name).to_pylist()) for name in pieces.names]
-    sizes = np.array(widths)
     values = np.full((table.num_rows, len(names(widths, intervals))), np.nan)
     errors: list[Optional[str]] = [None] * table.num_rows
     for index in range(table.num_rows):
         try:
             document, is_row = pieces.filled({name: column[index] for name, column in columns})
             with engine.row(document) if is_row else engine.rich_label(document) as item:
-                values[index] = measured(item, sizes, intervals)
+                values[index] = measured(item, widths, intervals)
         except (Error, UnicodeError, ValueError, TypeError) as error:
             errors[index] = str(error)
     return values, errors
