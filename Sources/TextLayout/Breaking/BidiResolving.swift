@@ -1,5 +1,5 @@
 /// Finds the directions of a text by UAX #9, the Unicode bidirectional algorithm.
-public protocol BidiResolving: Sendable {
+public protocol BidiResolving: TextService {
   /// The base level and the level runs of one paragraph; the first strong character decides the base direction,
   /// left to right where there is none (rule P2).
   ///

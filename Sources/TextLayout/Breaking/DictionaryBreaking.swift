@@ -1,5 +1,5 @@
 /// Finds words where no spaces stand between them: Thai, Lao, Khmer, Burmese.
-public protocol DictionaryBreaking: Sendable {
+public protocol DictionaryBreaking: TextService {
   /// Appends the places inside one run of letters of Line_Break class SA where a line may end.
   ///
   /// - Parameters:

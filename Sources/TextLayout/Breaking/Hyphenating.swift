@@ -1,5 +1,5 @@
 /// Finds the places inside words at which a language divides them.
-public protocol Hyphenating: Sendable {
+public protocol Hyphenating: TextService {
   /// Appends the places inside a word where a hyphen may stand.
   ///
   /// - Parameters:

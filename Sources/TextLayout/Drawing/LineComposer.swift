@@ -24,7 +24,7 @@ package final class LineComposer {
     self.shown = shown
     self.preparer = preparer
     let text = label.bytes
-    session = try preparer.shaper.makeSession(fonts: label.runs.map(\.font), language: label.language)
+    session = try preparer.shaper.makeSession(fonts: label.runs.map { $0.font }, language: label.language)
     parts = try preparer.parts(of: label)
     var gaps: Set<Int> = []
     if label.style.autospace { Autospace.forEachGap(in: text.span) { gaps.insert($0) } }
@@ -147,7 +147,7 @@ package final class LineComposer {
       let distances = self.distances
       var x = 0.0
       var runs: [GlyphRun] = []
-      for index in visualOrder(ofLevels: pieces.map(\.part.level)) {
+      for index in visualOrder(ofLevels: pieces.map { $0.part.level }) {
         let run = set(pieces[index], at: x, behind: distances[index])
         x += run.width
         runs.append(run)

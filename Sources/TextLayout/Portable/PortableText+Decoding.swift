@@ -125,11 +125,11 @@ extension PreparedStorage.Contents {
     add(self.tabs.interval, times: tabs + 1)
     add(self.tabs.own.last ?? 0)
     func addGreatest(_ lengths: some Sequence<Int>) { add(lengths.reduce(0) { max($0, abs($1)) }, times: 4) }
-    addGreatest(cuts.lazy.map(\.endChange))
-    addGreatest(cuts.lazy.map(\.startChange))
-    addGreatest(cutPairs.lazy.map(\.change))
-    addGreatest(runAdvances.lazy.map(\.hyphen))
-    addGreatest(runAdvances.lazy.map(\.token))
+    addGreatest(cuts.lazy.map { $0.endChange })
+    addGreatest(cuts.lazy.map { $0.startChange })
+    addGreatest(cutPairs.lazy.map { $0.change })
+    addGreatest(runAdvances.lazy.map { $0.hyphen })
+    addGreatest(runAdvances.lazy.map { $0.token })
     return !overflows && sum < 1 << 61
   }
 }

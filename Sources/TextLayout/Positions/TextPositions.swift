@@ -57,7 +57,7 @@ public struct TextPositions: Sendable {
   /// The left edge of what shows on a line; nil for a line on which nothing does.
   public func left(ofLine line: Int) -> Double? {
     guard lines.indices.contains(line) else { return nil }
-    return places(ofLine: line).places.lazy.filter { !$0.isTrailing }.map(\.left).min().map {
+    return places(ofLine: line).places.lazy.filter { !$0.isTrailing }.map { $0.left }.min().map {
       text.points($0)
     }
   }

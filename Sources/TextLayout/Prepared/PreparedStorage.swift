@@ -148,7 +148,7 @@ package final class PreparedStorage: Sendable {
     hasOneFace = contents.metricsRuns.allSatisfy { $0.face == 0 && $0.strut == 0 }
     self.contents = contents
     greatestStartLessening = contents.cuts.reduce(0) { max($0, -$1.startChange) }
-    let tokens = contents.runAdvances.lazy.map(\.token)
+    let tokens = contents.runAdvances.lazy.map { $0.token }
     tokenSpread = (tokens.max() ?? 0) - (tokens.min() ?? 0)
     var lessening = 0
     var together = 0

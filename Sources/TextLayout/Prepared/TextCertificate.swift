@@ -38,7 +38,7 @@ extension PreparedText {
   public var certificate: TextCertificate {
     let contents = clusters.contents
     let scalars = contents.clusterScalars.last ?? 0
-    let hasReplaced = contents.faces.contains(where: \.metrics.isReplaced)
+    let hasReplaced = contents.faces.contains { $0.metrics.isReplaced }
     return TextCertificate(
       gaps: contents.uncovered.map { .init(scalars: $0, reason: .missingGlyph) }
         + contents.withoutDictionary.map { .init(scalars: $0, reason: .missingDictionary) }

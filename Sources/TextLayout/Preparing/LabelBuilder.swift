@@ -23,7 +23,12 @@ struct LabelBuilder {
   }
 
   let sources: PreparationSources
-  weak var pool: LabelBuilderPool?
+  // Without weak references a pool stays, as a page's only one does.
+  #if hasFeature(Embedded)
+    var pool: LabelBuilderPool?
+  #else
+    weak var pool: LabelBuilderPool?
+  #endif
   let dictionary: DictionaryCache?
   var fonts: [FontTables] = []
   var looks: [LabelLook] = []

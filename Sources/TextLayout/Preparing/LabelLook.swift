@@ -62,7 +62,7 @@ struct LabelLook {
     if let known = settings.last(where: { $0.key == key }) { return known.setting }
     if settings.count == Self.mostSettings { settings.removeAll() }
     let origin = TextOrigin(
-      sources: sources, pool: pool, fonts: fonts.map(\.description), font: font, language: language,
+      sources: sources, pool: pool, fonts: fonts.map { $0.description }, font: font, language: language,
       style: style)
     let tabs = tabs()
     let setting = PreparedSetting(

@@ -75,7 +75,7 @@ private struct ChangedText {
   /// The place that each scalar comes from, and the end; nil where nothing moved.
   var origins: [Int]? {
     if scalars.count == end, scalars.indices.allSatisfy({ scalars[$0].origin == $0 }) { return nil }
-    var origins = scalars.map(\.origin)
+    var origins = scalars.map { $0.origin }
     if !origins.isEmpty { origins[0] = 0 }
     return origins + [end]
   }
@@ -120,7 +120,7 @@ private struct ChangedText {
       while end < scalars.count, scalars[end].run == scalars[first].run { end += 1 }
       let run = scalars[first..<end]
       let mapping = CaseChange(textCase: textCase, language: language, sources: sources)
-      for (scalar, index) in mapping.changed(run.map(\.scalar)) {
+      for (scalar, index) in mapping.changed(run.map { $0.scalar }) {
         var shown = run[run.startIndex + index]
         shown.scalar = scalar
         changed.append(shown)

@@ -12,7 +12,11 @@ struct PreparationSources: Sendable {
 final class TextOrigin: Sendable {
   private let sources: PreparationSources
   /// The builders of the preparer, as long as it stands: they hold settings, and these origins.
-  private weak let pool: LabelBuilderPool?
+  #if hasFeature(Embedded)
+    private let pool: LabelBuilderPool?
+  #else
+    private weak let pool: LabelBuilderPool?
+  #endif
   private let fonts: [FontDescription]
   /// The index of the font of all of the text; nil where the text's runs stand behind it.
   private let font: Int?
@@ -41,7 +45,7 @@ final class TextOrigin: Sendable {
   }
 
   /// The text without what stands behind it.
-  func string(of bytes: Span<UInt8>) -> String { runs(of: bytes).map(\.string).joined() }
+  func string(of bytes: Span<UInt8>) -> String { runs(of: bytes).map { $0.string }.joined() }
 
   /// The text with all its clusters.
   ///

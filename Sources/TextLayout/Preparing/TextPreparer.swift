@@ -45,7 +45,7 @@ package struct TextPreparer: Sendable {
 
   /// The text of a label as it is set.
   package func shownText(of label: TextLabel) -> String {
-    ShownLabel(label, sources: sources).label.runs.map(\.string).joined()
+    ShownLabel(label, sources: sources).label.runs.map { $0.string }.joined()
   }
 
   private func prepareByItems(_ label: TextLabel) throws(TextError) -> PreparedText {

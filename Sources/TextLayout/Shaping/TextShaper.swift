@@ -1,5 +1,5 @@
 /// Turns characters into advances: what preparing a label asks of fonts.
-package protocol TextShaper: Sendable {
+package protocol TextShaper: TextService {
   /// Begins the work on one label set in `fonts`, one for each of its runs.
   func makeSession(
     fonts: [FontDescription], language: String?

@@ -76,10 +76,14 @@ final class SimpleSettings: @unchecked Sendable {
           guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }) else {
             return (unsafe setting.takeUnretainedValue(), nil)
           }
-          guard let string = unsafe run.pointer(to: \.string) else { return (nil, nil) }
-          let body = unsafe string.withMemoryRebound(to: LentString.self, capacity: 1) {
-            unsafe $0.pointee.prepare(setting: setting, face: face)
-          }
+          #if hasFeature(Embedded)
+            let body = unsafe LentString(string: run.pointee.string).prepare(setting: setting, face: face)
+          #else
+            guard let string = unsafe run.pointer(to: \.string) else { return (nil, nil) }
+            let body = unsafe string.withMemoryRebound(to: LentString.self, capacity: 1) {
+              unsafe $0.pointee.prepare(setting: setting, face: face)
+            }
+          #endif
           guard let body else { return (unsafe setting.takeUnretainedValue(), nil) }
           return (nil, PreparedText(body))
         }

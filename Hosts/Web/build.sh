@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Builds list.wasm (lists) and text.wasm (lists and text) into Hosts/Web/dist, with the Swift toolchain and Debian's binaryen and
+# nodejs.
+#
+# Swift's Int has 64 bits only where addresses have, and positions need them: so the module is compiled for 64-bit WebAssembly,
+# and its memory and tables are made 32-bit ones afterwards, which every browser has.
+#
+# usage: Hosts/Web/build.sh [list|text ...]
+set -euo pipefail
+cd "$(dirname "$0")"
+root=$(cd ../.. && pwd)
+target=wasm64-unknown-none-wasm
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+tables=$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a
+for tool in wasm-opt node wasm-ld; do
+  command -v $tool > /dev/null || { echo "needs $tool: apt-get install binaryen nodejs, and Swift's toolchain" >&2; exit 1; }
+done
+mkdir -p .build dist
+
+swift=(swiftc -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize
+  -enforce-exclusivity=unchecked -parse-as-library -swift-version 6 -package-name SelfSizing -I .build -I Shims)
+compile_c() { clang --target=$target -O2 -mbulk-memory -fno-builtin-memcpy -fno-builtin-memset -I "$root/Sources/CUnicodeTables/include" -c "$1" -o "$2"; }
+
+# A module's files for the browser: without coding by Codable, without task groups, and with stand-ins for what one thread needs
+# none of (Shims/MODULE).
+files_of() {
+  local stand_ins=() skipped=()
+  [ -d "Shims/$1" ] && mapfile -t stand_ins < <(find "Shims/$1" -name '*.swift')
+  for file in "${stand_ins[@]}"; do skipped+=(! -name "$(basename "$file")"); done
+  find "$root/Sources/$1" -name '*.swift' ! -name '*+Cod*.swift' ! -name '*+Concurrent.swift' "${skipped[@]}"
+  [ ${#stand_ins[@]} -eq 0 ] || printf '%s\n' "${stand_ins[@]}"
+}
+
+# The modules' code is compiled where it is used: only their interfaces are written.
+interface() {
+  "${swift[@]}" -module-name "$1" -emit-module -emit-module-path ".build/$1.swiftmodule" $(files_of "$1")
+}
+
+build() {
+  local name=$1
+  shift
+  "${swift[@]}" -module-name "${name}Exports" -c $(find "$@" -name '*.swift') -o ".build/$name.o"
+  wasm-ld -mwasm64 --no-entry --gc-sections --wrap=swift_bridgeObjectRetain --wrap=swift_bridgeObjectRetain_n --strip-all -z stack-size=262144 --stack-first -o ".build/$name.linked.wasm" \
+    ".build/$name.o" .build/*.c.o "$tables"
+  node tools/tables.mjs ".build/$name.linked.wasm" ".build/$name.tables.wasm"
+  wasm-opt --enable-memory64 --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
+    --memory64-lowering -Oz ".build/$name.tables.wasm" -o "dist/$name.wasm"
+  printf '%s.wasm: %d bytes, %d gzipped\n' "$name" "$(stat -c %s "dist/$name.wasm")" "$(gzip -9 -c "dist/$name.wasm" | wc -c)"
+}
+
+[ $# -gt 0 ] || set -- list text
+rm -f .build/*.c.o
+for file in Shims/shims.c "$root"/Sources/CUnicodeTables/*.c; do compile_c "$file" ".build/$(basename "$file").o"; done
+interface ListLayout
+for name in "$@"; do
+  case $name in
+    list) build list Exports/Common Exports/Lists ;;
+    text)
+      interface TextLayout
+      build text Exports
+      ;;
+    *) echo "there is no $name" >&2; exit 2 ;;
+  esac
+done
+cp src/*.mjs src/*.d.ts dist/
+mkdir -p dist/demo
+cp demo/* dist/demo/

@@ -1,0 +1,163 @@
+// Lists' events and configurations as bytes, in the order in which Inbox+Events.swift reads them.
+import { Writer } from "./wasm.mjs";
+
+const alignments = ["top", "middle", "bottom", "nearest"];
+
+function word(value, words, name) {
+  const place = words.indexOf(value);
+  if (place < 0) throw new TypeError(`${name} is one of ${words.join(", ")}, not ${JSON.stringify(value)}.`);
+  return place;
+}
+
+/** Writes events and what they are made of. */
+export class EventWriter extends Writer {
+  /** @param listLanes the lanes of sections that name a part of theirs only. */
+  constructor(listLanes = {}) {
+    super();
+    this.listLanes = listLanes;
+  }
+
+  event(name, value) {
+    const write = events[name];
+    if (!write) throw new TypeError(`A list has no event ${JSON.stringify(name)}.`);
+    write(this, value);
+    return this;
+  }
+
+  reference(slot) {
+    if (typeof slot === "string") return this.byte(0).text(slot);
+    if (typeof slot === "number") return this.byte(3).number(0).number(slot);
+    if (slot.key !== undefined) return this.byte(0).text(slot.key);
+    if (slot.header) return this.byte(1).number(slot.section ?? 0);
+    if (slot.footer) return this.byte(2).number(slot.section ?? 0);
+    return this.byte(3).number(slot.section ?? 0).number(slot.row);
+  }
+
+  slot(slot) {
+    if (typeof slot === "string") return this.text(slot).number(0).flag(false).flag(false);
+    return this.text(slot.key).number(slot.class ?? 0).optional(slot.height, (height) => this.number(height))
+      .flag(slot.span);
+  }
+
+  insets(insets) { return this.number(insets?.top ?? 0).number(insets?.bottom ?? 0); }
+
+  lanes(section) {
+    const list = this.listLanes;
+    return this.number(section.lanes ?? list.lanes ?? 1)
+      .flag(word(section.laneRule ?? list.laneRule ?? "shortest", ["shortest", "turn"], "laneRule"))
+      .number(section.laneGap ?? list.laneGap ?? 0)
+      .number(section.insets?.leading ?? list.insets?.leading ?? 0)
+      .number(section.insets?.trailing ?? list.insets?.trailing ?? 0);
+  }
+
+  rows(rows) {
+    if (Array.isArray(rows)) return this.flag(false).list(rows, (row) => this.slot(row));
+    if (typeof rows === "number") return this.rows({ count: rows });
+    return this.flag(true).number(rows.count).text(rows.prefix ?? "").number(rows.first ?? 0).number(rows.class ?? 0);
+  }
+
+  section(section) {
+    const hasLanes = ["lanes", "laneRule", "laneGap", "insets"].some((name) => section[name] !== undefined);
+    this.optional(section.key, (key) => this.text(key)).optional(section.header, (slot) => this.slot(slot));
+    this.rows(section.rows ?? []).optional(section.footer, (slot) => this.slot(slot));
+    return this.optional(hasLanes ? section : null, (lanes) => this.lanes(lanes));
+  }
+
+  /** What `sections` or `rows` describe. */
+  content({ sections, rows }) {
+    if ((sections === undefined) === (rows === undefined)) throw new TypeError("Content is either sections or rows.");
+    return this.list(sections ?? [{ rows }], (section) => this.section(section));
+  }
+
+  alignment(value = "top") {
+    if (typeof value === "number") return this.byte(4).number(value);
+    return this.byte(word(value, alignments, "align"));
+  }
+
+  measurement({ height, version, epoch, ...slot }) {
+    return this.reference(slot.slot ?? slot).number(height).optional(version, (value) => this.number(value))
+      .optional(epoch, (value) => this.number(value));
+  }
+
+  place([section, row]) { return this.number(section).number(row); }
+
+  batch(batch) {
+    const places = (name) => this.list(batch[name] ?? [], (place) => this.place(place));
+    const numbers = (name) => this.list(batch[name] ?? [], (number) => this.number(number));
+    places("deletes");
+    places("reloads");
+    places("reconfigures");
+    this.list(batch.inserts ?? [], ({ at, ...slot }) => this.place(at).slot(slot));
+    this.list(batch.moves ?? [], ({ from, to }) => this.place(from).place(to));
+    numbers("deleteSections");
+    numbers("reloadSections");
+    this.list(batch.insertSections ?? [], ({ at, ...section }) => this.number(at).section(section));
+    this.list(batch.moveSections ?? [], ({ from, to }) => this.number(from).number(to));
+    return this.optional(batch.counts, (counts) => this.list(counts, (count) => this.number(count)));
+  }
+
+  configuration(options) {
+    const list = (value) => (Array.isArray(value) ? value : [value]);
+    const gaps = options.gaps ?? {};
+    this.number(options.viewport ?? 640).number(options.width ?? 320).insets(options.insets).insets(options.padding);
+    this.number(gaps.row ?? 0).number(gaps.header ?? 0).number(gaps.footer ?? 0).number(gaps.section ?? 0);
+    this.list(list(options.estimates ?? 44), (estimate) => this.number(estimate)).number(options.scale ?? 192);
+    this.flag(options.stickToEnd).number(options.endThreshold ?? 1).flag(options.keepsStart ?? true);
+    this.flag(options.hidesEmptySections);
+    this.byte(word(options.contentAlignment ?? "top", ["top", "middle", "bottom"], "contentAlignment"));
+    this.flag(options.pinsHeaders).flag(options.pinsFooters).optional(options.budget, (budget) => this.number(budget));
+    this.number(options.attic ?? 4096).number(options.widthHistory ?? 2);
+    this.list(options.adaptive ?? [], (number) => this.number(number));
+    this.optional(options.scaledAbove, (fixed) => this.list(fixed, (height) => this.number(height)));
+    this.flag(word(options.axis ?? "vertical", ["vertical", "horizontal"], "axis"));
+    this.number(options.preMeasureDistance ?? 2).number(options.animatedViewports ?? 2);
+    this.lanes(options);
+    return this.flag(word(options.direction ?? "leftToRight", ["leftToRight", "rightToLeft"], "direction"));
+  }
+
+  scrollTo(target) {
+    const { align, padding = 0, animated = false, start = false, end = false, ...slot } = target;
+    if (end) return this.byte(animated ? 18 : 15);
+    if (start) return this.byte(16).number(slot.section ?? 0).alignment(align).number(padding);
+    return this.byte(animated ? 17 : 14).reference(slot).alignment(align).number(padding);
+  }
+}
+
+const edge = (number) => (writer, { section = 0, slot }) =>
+  writer.byte(number).optional(slot, (value) => writer.slot(value)).number(section);
+const measurements = (number) => (writer, value) =>
+  writer.byte(number).list(Array.isArray(value) ? value : [value], (one) => writer.measurement(one));
+
+const events = {
+  load: (writer, content) => writer.byte(0).content(content),
+  scroll: (writer, { by, to, overscroll }) =>
+    (by !== undefined ? writer.byte(1).number(by) : writer.byte(2).number(to)).flag(overscroll),
+  measure: measurements(3),
+  batch: (writer, batch) => writer.byte(4).batch(batch),
+  snapshot: (writer, content) => writer.byte(5).content(content).list(content.reloads ?? [], (key) => writer.text(key)),
+  header: edge(6),
+  footer: edge(7),
+  slotEstimates: measurements(8),
+  estimate: (writer, value) => writer.byte(9).number(value.height).number(value.class ?? 0),
+  width: (writer, width) => writer.byte(10).number(width),
+  rescale: (writer, scales) => writer.byte(11).list(scales, (scale) =>
+    writer.number(scale.class ?? 0).number(scale.factor).number(scale.offset ?? 0)),
+  lanes: (writer, value) => writer.byte(12).lanes(value).number(value.section ?? 0),
+  contentVersion: (writer, value) => writer.byte(13).optional(value?.class, (number) => writer.number(number)),
+  scrollTo: (writer, target) => writer.scrollTo(target),
+  step: (writer, progress) => writer.byte(19).number(progress),
+  stickToEnd: (writer, isOn) => writer.byte(20).flag(isOn),
+  insets: (writer, insets) => writer.byte(21).insets(insets),
+  viewport: (writer, height) => writer.byte(22).number(height),
+  anchor: (writer, anchor) => writer.byte(23).optional(anchor?.key, (key) => writer.text(key))
+    .flag(word(anchor?.edge ?? "top", ["top", "bottom"], "edge")),
+  defer: (writer, isOn) => writer.byte(24).flag(isOn),
+  save: (writer, name) => writer.byte(25).text(name),
+  restore: (writer, name) => writer.byte(26).text(name),
+  dragIndicator: (writer, isDragged) => writer.byte(27).flag(isDragged),
+  indicator: (writer, fraction) => writer.byte(28).number(fraction),
+  reloadAll: (writer) => writer.byte(29),
+};
+
+/** The names of all events. */
+export const eventNames = Object.keys(events);

@@ -1,0 +1,278 @@
+/** SelfSizing in the browser: lists whose rows' heights are known before any of them is in the page. */
+
+/** The engine, from a URL, a response, or the module's bytes; by default `text.wasm` beside this file. */
+export function load(source?: URL | string | Response | BufferSource): Promise<Engine>;
+
+export interface Engine {
+  readonly ListLayout: new (options?: ListOptions) => ListLayout;
+  /** Labels prepared elsewhere; null where the module is `list.wasm`. */
+  readonly labels: Labels | null;
+}
+
+// --- Lists. Lengths are CSS pixels; the list keeps them in whole numbers of 1/192 pixel.
+
+export interface Insets { top?: number; bottom?: number }
+
+export interface Lanes {
+  lanes?: number;
+  laneRule?: "shortest" | "turn";
+  laneGap?: number;
+  insets?: Insets & { leading?: number; trailing?: number };
+}
+
+export interface ListOptions extends Lanes {
+  viewport?: number;
+  width?: number;
+  padding?: Insets;
+  gaps?: { row?: number; header?: number; footer?: number; section?: number };
+  /** The heights of rows that were never measured, by class; the last serves all further classes. */
+  estimates?: number | number[];
+  /** Grid lines per pixel to which heights are rounded up: 1, 2, 3, 4, 64 or 192. */
+  scale?: 1 | 2 | 3 | 4 | 64 | 192;
+  /** Whether the end stays in view while the reader is there. */
+  stickToEnd?: boolean;
+  endThreshold?: number;
+  /** Whether new rows at the very top show. */
+  keepsStart?: boolean;
+  hidesEmptySections?: boolean;
+  contentAlignment?: "top" | "middle" | "bottom";
+  pinsHeaders?: boolean;
+  pinsFooters?: boolean;
+  /** The most heights that a frame asks for. */
+  budget?: number;
+  /** How many removed keys' heights are kept. */
+  attic?: number;
+  /** How many former widths keep their heights. */
+  widthHistory?: number;
+  /** The classes whose estimates learn from what is measured. */
+  adaptive?: number[];
+  scaledAbove?: number[];
+  axis?: "vertical" | "horizontal";
+  preMeasureDistance?: number;
+  animatedViewports?: number;
+  direction?: "leftToRight" | "rightToLeft";
+}
+
+/** A slot: its key, its row in section 0, or its place. */
+export type SlotReference =
+  | string | number | { key: string } | { section?: number; row: number } | { section?: number; header: true }
+  | { section?: number; footer: true };
+
+export type Slot = string | { key: string; class?: number; height?: number; span?: boolean };
+export type Rows = number | Slot[] | { count: number; prefix?: string; first?: number; class?: number };
+export interface Section extends Lanes { key?: string; header?: Slot; rows?: Rows; footer?: Slot }
+export type Content = Rows | { rows: Rows } | { sections: Section[] };
+export type Place = [section: number, row: number];
+
+/** Changes of structure that happen together: deletes, reloads and where moves begin name places before, inserts and where moves
+ * end places after the batch. */
+export interface Batch {
+  deletes?: Place[];
+  reloads?: Place[];
+  reconfigures?: Place[];
+  inserts?: ({ at: Place; key: string; class?: number; height?: number; span?: boolean })[];
+  moves?: { from: Place; to: Place }[];
+  deleteSections?: number[];
+  reloadSections?: number[];
+  insertSections?: (Section & { at: number })[];
+  moveSections?: { from: number; to: number }[];
+  counts?: number[];
+}
+
+export type Measurement = ({ key: string } | { section?: number; row: number }) & { height: number; version?: number; epoch?: number };
+
+export type Target =
+  | { end: true; animated?: boolean }
+  | { start: true; section?: number; align?: Alignment; padding?: number }
+  | (Exclude<SlotReference, string | number> & { align?: Alignment; padding?: number; animated?: boolean });
+/** A fraction is between top (0) and bottom (1). */
+export type Alignment = "top" | "middle" | "bottom" | "nearest" | number;
+
+/** Gives the height of a slot: its number, its class, its width. Anything but a number: not known yet. */
+export type Measure = (slot: number, estimateClass: number, width: number) => number | null | undefined;
+/** The same by key, and estimates that slots have of their own. */
+export interface KeyMeasure {
+  byKey: true;
+  measure(key: string): number | null | undefined;
+  estimate?(key: string): number | null | undefined;
+}
+
+/** Slots that a frame shows, column by column. The arrays are views of the module's memory: the next call may change them. */
+export interface ShownSlots {
+  readonly count: number;
+  readonly slots: Float64Array;
+  /** The y of their tops on the screen. */
+  readonly tops: Float64Array;
+  readonly heights: Float64Array;
+  /** -1 where a slot takes the list's whole width. */
+  readonly lanes: Float64Array;
+}
+
+export interface Report {
+  readonly offset: number;
+  readonly contentHeight: number;
+  /** The reported offset less the true one, while corrections are deferred. */
+  readonly bias: number;
+  readonly correction: number;
+  readonly cause: "target" | "end" | "start" | "chosen" | "seen" | "line" | "fallback" | null;
+  /** How many measurements were not current. */
+  readonly dropped: number;
+  /** How many heights were cut to the greatest one. */
+  readonly clamped: number;
+  readonly slotCount: number;
+  /** Why the event was refused, in `step` only: elsewhere a refusal is thrown. */
+  readonly refused: RefusalCode | null;
+  readonly message: string | null;
+  /** The slots that were asked for; a view, as in ShownSlots. */
+  readonly asked: Float64Array;
+}
+
+export interface FrameReport extends Report {
+  readonly visible: ShownSlots;
+  /** Headers and footers held away from their places. */
+  readonly pinned: ShownSlots;
+}
+
+export type RefusalCode =
+  | "nan" | "infinite" | "negative" | "out-of-range" | "unknown-key" | "unknown-name" | "duplicate" | "conflict" | "occupied"
+  | "inside-section" | "duplicate-key" | "counts" | "no-batch";
+
+/** What a list refuses; nothing has changed then. */
+export class ListRefusal extends Error { readonly code: RefusalCode }
+
+export interface ListLayout {
+  load(content: Content): Report;
+  snapshot(content: Content & { reloads?: string[] }): Report;
+  batch(changes: Batch): Report;
+  /** Batches that a function applies are one. */
+  batched(body: (list: ListLayout) => void): Report;
+  measure(measurements: Measurement | Measurement[]): Report;
+  setHeight(slot: number, height: number): Report;
+  setEstimate(height: number, estimateClass?: number): Report;
+  setWidth(width: number): Report;
+  setViewport(height: number): Report;
+  setInsets(insets: Insets): Report;
+  /** The slot whose edge stays where it is while it shows; null ends that. */
+  setAnchor(key: string | null, edge?: "top" | "bottom"): Report;
+  stickToEnd(isOn?: boolean): Report;
+  /** While a browser scrolls by itself, corrections go to a bias. */
+  deferCorrections(isOn?: boolean): Report;
+  scrollBy(distance: number, overscroll?: boolean): Report;
+  scrollToOffset(offset: number, overscroll?: boolean): Report;
+  scrollTo(target: Target): Report;
+  scrollToEnd(): Report;
+  /** Place and heights under a name, within this list's life. */
+  save(name: string): Report;
+  restore(name: string): Report;
+  /** Any event of the trace format by its name. */
+  apply(name: string, value?: unknown): Report;
+  applyAndFrame(name: string, value: unknown, measure: Measure | KeyMeasure): FrameReport;
+
+  /** Measures what is visible and missing, and presents it. */
+  frame(measure: Measure | KeyMeasure): FrameReport;
+  /** Measures slots around the viewport while nothing else is to be done. */
+  measureAhead(budget: number, measure: Measure): Report;
+  /** An event, a frame, or both; a refusal is told, not thrown. */
+  step(name?: string | null, value?: unknown): Report;
+  step(name: string | null, value: unknown, measure: Measure | KeyMeasure): FrameReport;
+
+  readonly slotCount: number;
+  readonly offset: number;
+  readonly contentHeight: number;
+  readonly unaskedMovement: number;
+  readonly widthEpoch: number;
+  readonly remainingDistance: number | null;
+  readonly indicator: { fraction: number; length: number };
+  slot(reference: SlotReference): number;
+  top(reference: SlotReference): number | null;
+  height(reference: SlotReference): number | null;
+  across(reference: SlotReference): number | null;
+  state(reference: SlotReference): "unmeasured" | "measured" | "stale" | null;
+  place(reference: SlotReference):
+    | { section: number; row: number } | { section: number; header: true } | { section: number; footer: true } | null;
+  key(slot: number): string | null;
+  slotAt(y: number): number | null;
+  slotsBetween(top: number, bottom: number): Float64Array;
+  contentVersion(estimateClass?: number): number;
+  remembers(width: number): boolean;
+  isCurrent(measurement: { version?: number; epoch?: number } & Exclude<SlotReference, string | number>): boolean;
+  /** Lets the memory go before the list is collected. */
+  free(): void;
+}
+
+// --- Labels
+
+export interface Labels {
+  /** Reads what `PortableText.encoded()` of Swift, C or Python gave; an Error says what is wrong with other bytes. */
+  decode(bytes: Uint8Array | ArrayBuffer): Label;
+  batch(labels: Label[]): LabelBatch;
+}
+
+export interface Label {
+  height(width: number): number;
+  lineCount(width: number): number;
+  measure(width?: number, height?: number): {
+    width: number; height: number; firstBaseline: number; lastBaseline: number; lineCount: number; isTruncated: boolean;
+    validFrom: number; validTo: number;
+  };
+  lines(width?: number, height?: number): Line[];
+  /** The same label, which keeps its heights by width: asking for one is a look-up. */
+  keepingHeightSteps(): Label;
+  free(): void;
+}
+
+export interface Line {
+  /** Unicode scalars of the label. */
+  start: number;
+  end: number;
+  x: number;
+  width: number;
+  baseline: number;
+  ascent: number;
+  descent: number;
+  showsHyphen: boolean;
+  /** The scalars left out where the line is truncated. */
+  omitted: [number, number] | null;
+}
+
+export interface LabelBatch {
+  readonly length: number;
+  /** The heights at a width; a view that the next call writes to. */
+  heights(width: number): Float64Array;
+}
+
+// --- virtual-list.mjs
+
+/** A list in a scrolling element. */
+export class VirtualList {
+  constructor(element: HTMLElement, list: ListLayout, options: {
+    /** A row's height: its slot, its width. */
+    height(slot: number, width: number): number;
+    fill(row: HTMLElement, slot: number, key: string): void;
+    make?(): HTMLElement;
+    onFrame?(report: FrameReport): void;
+  });
+  readonly list: ListLayout;
+  readonly report: FrameReport;
+  readonly shown: Map<string, HTMLElement>;
+  /** Applies changes to the list and shows them at once. */
+  apply(change: (list: ListLayout) => void): void;
+  scrollTo(target: Target): void;
+  resize(): void;
+  update(): void;
+  /** Fills the rows that show anew. */
+  refill(): void;
+  destroy(): void;
+}
+
+// --- tanstack.mjs
+
+/** Options for TanStack Virtual's `Virtualizer`, and where its items are. */
+export function forTanStack(list: ListLayout, height: (index: number, width: number) => number): {
+  count: number;
+  getItemKey(index: number): string;
+  estimateSize(index: number): number;
+  measureElement(element: Element, entry: unknown, instance: { indexFromElement(element: Element): number }): number;
+  start(index: number): number | null;
+  totalSize(): number;
+};

@@ -1,0 +1,16 @@
+// SelfSizing in the browser: see index.d.ts.
+import { Labels } from "./labels.mjs";
+import { ListLayout as EngineList } from "./lists.mjs";
+import { Engine } from "./wasm.mjs";
+
+export { ListRefusal } from "./lists.mjs";
+
+export async function load(source = new URL("text.wasm", import.meta.url)) {
+  const engine = await Engine.load(source);
+  return {
+    ListLayout: class ListLayout extends EngineList {
+      constructor(options) { super(engine, options); }
+    },
+    labels: engine.exports.labelDecode ? new Labels(engine) : null,
+  };
+}

@@ -1,0 +1,180 @@
+// A list in a scrolling element: rows are placed where the module says, before they are in the page.
+//
+// Rows stand at their place in the content, so that the browser's own scrolling moves them. An element can be so tall only; beyond
+// that it is as tall as it may be, and rows stand at their place less a base: small scrolls move content and element alike, and the
+// base changes where the reader drags the scroll bar or comes near the element's ends.
+
+/** Taller elements lose pixels: Chromium's layers are placed by 32-bit floats, exact to 1/8 px below 2^21. */
+export const tallest = 2_000_000;
+
+/** A virtual list. */
+export class VirtualList {
+  #list;
+  #options;
+  #element;
+  #spacer;
+  #shown = new Map();
+  #spare = [];
+  /** Content offset less the element's scroll offset. */
+  #base = 0;
+  /** The scroll offset that was set or heard of last. */
+  #scrollTop = 0;
+  #width = 0;
+  #height = 0;
+  #isWaiting = false;
+  #observer;
+  #last = null;
+
+  /**
+   * @param element the element that scrolls
+   * @param list a ListLayout
+   * @param options `height(slot, width)` gives a row's height, `fill(row, slot, key)` fills its element, `make()` makes one
+   */
+  constructor(element, list, options) {
+    this.#element = element;
+    this.#list = list;
+    this.#options = options;
+    this.#spacer = document.createElement("div");
+    this.#spacer.style.cssText = "position:relative;overflow:hidden;contain:strict;width:100%";
+    element.style.overflowAnchor = "none";
+    element.append(this.#spacer);
+    element.addEventListener("scroll", this.#onScroll, { passive: true });
+    this.#observer = new ResizeObserver(() => this.resize());
+    this.#observer.observe(element);
+    this.resize();
+  }
+
+  get list() { return this.#list; }
+  /** What the last frame said. */
+  get report() { return this.#last; }
+  /** The rows' elements that show, by key. */
+  get shown() { return this.#shown; }
+
+  /** The element has another size: the list has. */
+  resize() {
+    const { clientWidth, clientHeight } = this.#element;
+    if (clientWidth === this.#width && clientHeight === this.#height) return;
+    if (clientHeight !== this.#height) this.#list.setViewport(clientHeight);
+    if (clientWidth !== this.#width) this.#list.setWidth(clientWidth);
+    [this.#width, this.#height] = [clientWidth, clientHeight];
+    this.update();
+  }
+
+  /** Rows' contents changed, at the same heights: those that show are filled anew. */
+  refill() {
+    for (const [key, row] of this.#shown) this.#options.fill(row, this.#list.slot(key), key);
+  }
+
+  /** Something was applied to the list: a frame shows it now. */
+  apply(change) {
+    this.#takeScroll();
+    change(this.#list);
+    this.update();
+  }
+
+  scrollTo(target) { this.apply((list) => list.scrollTo(target)); }
+
+  #onScroll = () => {
+    if (this.#takeScroll()) this.update();
+  };
+
+  /** Tells the list how the reader scrolled since; whether at all. */
+  #takeScroll() {
+    const scrollTop = this.#element.scrollTop;
+    const moved = scrollTop - this.#scrollTop;
+    if (moved === 0) return false;
+    this.#scrollTop = scrollTop;
+    const { contentHeight } = this.#list.step();
+    const isJump = Math.abs(moved) > 4 * this.#height;
+    if (contentHeight > tallest && isJump) {
+      // The scroll bar was dragged: its place stands for a place in the content.
+      const offset = (scrollTop / (tallest - this.#height)) * (contentHeight - this.#height);
+      this.#list.scrollToOffset(Math.round(offset));
+    } else {
+      this.#list.scrollBy(moved);
+    }
+    return true;
+  }
+
+  /** A frame: measures what is visible and missing, and places the rows. */
+  update() {
+    const { height } = this.#options;
+    const report = this.#list.frame((slot, _, width) => height(slot, width));
+    this.#last = report;
+    this.#place(report);
+    const { slots, tops, heights, count } = report.visible;
+    const gone = new Set(this.#shown.keys());
+    // Copied: asking for keys may change what the report's arrays show.
+    const rows = Array.from({ length: count }, (_, place) => [slots[place], tops[place], heights[place]]);
+    for (const row of rows) {
+      row.push(this.#list.key(row[0]));
+      gone.delete(row[3]);
+    }
+    for (const key of gone) {
+      this.#spare.push(this.#shown.get(key));
+      this.#shown.delete(key);
+    }
+    const origin = report.offset - this.#base;
+    for (const [slot, top, tall, key] of rows) this.#show(slot, top + origin, tall, key);
+    for (const row of this.#spare) row.style.display = "none";
+    this.#options.onFrame?.(report);
+  }
+
+  /** Puts the element's scroll offset where the list is. */
+  #place({ offset, contentHeight }) {
+    const height = Math.min(contentHeight, tallest);
+    const style = `${height}px`;
+    if (this.#spacer.style.height !== style) this.#spacer.style.height = style;
+    let scrollTop = offset - this.#base;
+    const end = height - this.#height;
+    const room = contentHeight > tallest ? 8 * this.#height : 0;
+    const isNearStart = scrollTop < room && this.#base > 0;
+    const isNearEnd = scrollTop > end - room && this.#base + height < contentHeight;
+    if (contentHeight <= tallest) {
+      this.#base = 0;
+      scrollTop = offset;
+    } else if (isNearStart || isNearEnd || scrollTop < 0 || scrollTop > end || offset < room || offset > contentHeight - this.#height - room) {
+      scrollTop = Math.round((offset / (contentHeight - this.#height)) * end);
+      // Near its own ends the element stands as the content does.
+      if (offset <= scrollTop || offset < room) scrollTop = offset;
+      if (contentHeight - this.#height - offset < room) scrollTop = end - (contentHeight - this.#height - offset);
+      this.#base = offset - scrollTop;
+    }
+    if (scrollTop !== this.#scrollTop) {
+      this.#element.scrollTop = scrollTop;
+      // What the browser made of it.
+      this.#scrollTop = this.#element.scrollTop;
+    }
+  }
+
+  #show(slot, y, tall, key) {
+    let row = this.#shown.get(key);
+    const { fill, make } = this.#options;
+    if (!row) {
+      row = this.#spare.pop();
+      if (!row) {
+        row = make ? make() : document.createElement("div");
+        row.style.position = "absolute";
+        row.style.left = row.style.right = row.style.top = "0";
+        this.#spacer.append(row);
+      }
+      row.style.display = "";
+      this.#shown.set(key, row);
+    }
+    if (row.dataset.key !== key) {
+      row.dataset.key = key;
+      fill(row, slot, key);
+    }
+    const transform = `translateY(${y}px)`;
+    if (row.style.transform !== transform) row.style.transform = transform;
+    const height = `${tall}px`;
+    if (row.style.height !== height) row.style.height = height;
+  }
+
+  /** Takes the list out of the page. */
+  destroy() {
+    this.#observer.disconnect();
+    this.#element.removeEventListener("scroll", this.#onScroll);
+    this.#spacer.remove();
+  }
+}

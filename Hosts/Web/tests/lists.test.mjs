@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { load } from "../dist/selfsizing.mjs";
+import { replay } from "./traces.mjs";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const { ListLayout } = await load(readFileSync(join(here, "../dist/list.wasm")));
+
+const folders = [join(here, "../../../Fixtures/Lists")];
+if (process.env.SELFSIZING_ORACLE) {
+  folders.push(...["list", "list-decisions"].map((name) => join(process.env.SELFSIZING_ORACLE, name)));
+}
+
+test("all traces give the states that they give natively", () => {
+  const { faults, traces, lines } = replay(ListLayout, folders.filter(existsSync));
+  assert.ok(traces > 10, `only ${traces} traces`);
+  assert.deepEqual(faults.slice(0, 5), [], `${faults.length} of ${traces} traces (${lines} lines)`);
+  console.log(`${traces} traces, ${lines} lines`);
+});
+
+test("positions of a million rows are exact beyond 32 bits", () => {
+  const list = new ListLayout({ viewport: 600, estimates: 44 });
+  assert.equal(list.load(1_000_000).contentHeight, 44_000_000);
+  list.scrollTo({ row: 999_000, align: "top" });
+  const frame = list.frame(() => 50);
+  assert.equal(frame.visible.slots[0], 999_000);
+  assert.equal(frame.visible.tops[0], 0);
+  assert.equal(list.top(999_000), frame.offset);
+});
+
+test("nothing seen moves when rows come in above", () => {
+  const list = new ListLayout({ viewport: 300, estimates: 60 });
+  list.load({ count: 1000, prefix: "m" });
+  list.scrollTo({ row: 500 });
+  const before = list.frame(() => 47);
+  const shown = before.visible.count;
+  const tops = new Map(Array.from({ length: shown }, (_, place) => [list.key(500 + place), before.visible.tops[place]]));
+  list.batch({ inserts: [0, 1, 2].map((row) => ({ at: [0, row], key: `new${row}`, height: 91 })) });
+  const after = list.frame(() => 47);
+  const slots = [...after.visible.slots];
+  const afterTops = [...after.visible.tops];
+  assert.equal(slots.length, shown);
+  for (const [place, slot] of slots.entries()) assert.equal(afterTops[place], tops.get(list.key(slot)));
+  assert.equal(list.unaskedMovement, 0);
+});
+
+test("a refusal is thrown as a sentence and changes nothing", () => {
+  const list = new ListLayout();
+  list.load(["a", "b"]);
+  assert.throws(() => list.batch({ deletes: [[0, 7]] }), (error) =>
+    error.name === "ListRefusal" && error.code === "out-of-range" && /row 7 of section 0.*\.$/.test(error.message));
+  assert.throws(() => list.load(["a", "a"]), { code: "duplicate-key" });
+  assert.throws(() => list.setHeight(0, NaN), { code: "nan" });
+  assert.throws(() => list.setHeight(9, 10), { code: "out-of-range" });
+  assert.equal(list.slotCount, 2);
+  assert.throws(() => list.apply("nonsense", 1), TypeError);
+  assert.throws(() => list.setWidth("wide"), TypeError);
+});
+
+test("what a page's function throws comes out of the frame, and the list goes on", () => {
+  const list = new ListLayout({ viewport: 100, estimates: 20 });
+  list.load(50);
+  assert.throws(() => list.frame(() => { throw new RangeError("no such message"); }), RangeError);
+  assert.throws(() => list.frame(() => list.setHeight(0, 3)), /cannot be used while it asks/);
+  assert.equal(list.frame(() => 25).visible.count, 4);
+});
+
+test("heights that are not known yet leave rows at their estimates until they are told", () => {
+  const list = new ListLayout({ viewport: 100, estimates: 20 });
+  list.load(50);
+  assert.deepEqual([...list.frame(() => null).visible.heights], [20, 20, 20, 20, 20]);
+  assert.equal(list.state(0), "unmeasured");
+  list.measure([{ row: 0, height: 70 }]);
+  assert.deepEqual([...list.frame(() => undefined).visible.heights], [70, 20, 20]);
+  assert.equal(list.state(0), "measured");
+});
+
+test("places and heights are saved and restored by name", () => {
+  const list = new ListLayout({ viewport: 100, estimates: 20 });
+  list.load(500);
+  list.scrollTo({ row: 300 });
+  list.frame(() => 33);
+  list.save("here");
+  list.load(500);
+  list.frame(() => 33);
+  list.restore("here");
+  const frame = list.frame(() => 33);
+  assert.equal(frame.visible.slots[0], 300);
+  assert.throws(() => list.restore("nowhere"), { code: "unknown-name" });
+});
+
+test("batches nest, and a list that was freed says so", () => {
+  const list = new ListLayout();
+  list.load(["a"]);
+  list.batched(() => {
+    list.batch({ inserts: [{ at: [0, 1], key: "b" }] });
+    list.batch({ inserts: [{ at: [0, 2], key: "c" }] });
+  });
+  assert.equal(list.slotCount, 3);
+  list.free();
+  assert.throws(() => list.slotCount, /freed/);
+});
+
+test("memory stays where it is over a long time of scrolling, loading and letting go", () => {
+  const run = () => {
+    const list = new ListLayout({ viewport: 600, estimates: 40, adaptive: [0] });
+    list.load(100_000);
+    for (let step = 0; step < 3000; step += 1) {
+      list.scrollBy(((step * 7919) % 900) - 300);
+      list.frame((slot) => 20 + (slot * 31) % 90);
+      if (step % 100 === 0) list.batch({ inserts: [{ at: [0, 5], key: `k${step}` }], deletes: [[0, 9]] });
+    }
+    list.free();
+  };
+  run();
+  const before = memory();
+  for (let round = 0; round < 5; round += 1) run();
+  assert.ok(memory() - before <= 1 << 20, `grew from ${before} to ${memory()} bytes`);
+});
+
+function memory() {
+  const list = new ListLayout();
+  list.load(1);
+  const bytes = list.frame(() => 1).visible.slots.buffer.byteLength;
+  list.free();
+  return bytes;
+}
