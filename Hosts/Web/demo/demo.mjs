@@ -49,7 +49,9 @@ const heightOf = (number, width) => around + labels[textOf(number)].height(width
 /** The list by the module. */
 function engineChat() {
   let [oldest, newest] = [0, messages];
-  const layout = new engine.ListLayout({ viewport: 600, width: 400, estimates: 62, scale: 1, stickToEnd: true });
+  const layout = new engine.ListLayout({
+    viewport: 600, width: 400, estimates: 62, scale: 1, stickToEnd: true, padding: { top: 8, bottom: 8 },
+  });
   const began = performance.now();
   layout.load({ count: messages, prefix: "m" });
   const loadTime = performance.now() - began;
@@ -142,7 +144,6 @@ function open(kind) {
   chat?.destroy();
   movement?.stop();
   element.scrollTop = 0;
-  // Before the list, so that it hears of scrolls first.
   movement = new Movement(element, () => chat?.shown() ?? new Map());
   chat = kind === "dom" ? measuredChat() : engineChat();
   movement.forget();
@@ -165,7 +166,12 @@ document.querySelector("#older").onclick = () => chat.prepend(50);
 let live = 0;
 document.querySelector("#live").onchange = ({ target }) => {
   clearInterval(live);
-  if (target.checked) live = setInterval(() => chat.append(1), 400);
+  if (!target.checked) return;
+  live = setInterval(() => {
+    // At the end the reader follows what comes in.
+    if (element.scrollTop + element.clientHeight >= element.scrollHeight - 1) movement.forget();
+    chat.append(1);
+  }, 400);
 };
 
 // Dragging the grip makes the list narrower or wider.

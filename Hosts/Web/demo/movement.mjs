@@ -2,7 +2,7 @@
 
 /**
  * Watches the rows that stay in the page from one frame to the next. All of them move by what the reader scrolled; what is left over
- * is unasked. How far the reader scrolled is read from the element, before the list hears of it.
+ * is unasked. The reader scrolled by what the element's offset changed without the page's script setting it.
  */
 export class Movement {
   /** Pixels in all, and in the worst frame. */
@@ -15,26 +15,39 @@ export class Movement {
   #isForgotten = false;
 
   /**
-   * @param element the element that scrolls; make this before the list, so that it hears of scrolls first
+   * @param element the element that scrolls
    * @param rows gives the rows' elements by key
    */
   constructor(element, rows) {
     this.element = element;
     this.rows = rows;
-    this.#scrollTop = element.scrollTop;
-    element.addEventListener("scroll", this.#onScroll, { capture: true, passive: true });
+    this.#scrollTop = this.#native.get.call(element);
+    const movement = this;
+    Object.defineProperty(element, "scrollTop", {
+      configurable: true,
+      get() { return movement.#native.get.call(element); },
+      set(value) {
+        movement.#takeScroll();
+        movement.#native.set.call(element, value);
+        movement.#scrollTop = movement.#native.get.call(element);
+      },
+    });
   }
 
-  #onScroll = () => {
-    this.#asked += this.element.scrollTop - this.#scrollTop;
-    this.#scrollTop = this.element.scrollTop;
-  };
+  #native = Object.getOwnPropertyDescriptor(Element.prototype, "scrollTop");
+
+  #takeScroll() {
+    const scrollTop = this.#native.get.call(this.element);
+    this.#asked += scrollTop - this.#scrollTop;
+    this.#scrollTop = scrollTop;
+  }
 
   /** The reader asked for another place or width: the next frame is compared with nothing. */
   forget() { this.#isForgotten = true; }
 
   /** Reads a frame after it was laid out. */
   read() {
+    this.#takeScroll();
     const origin = this.element.getBoundingClientRect().top;
     const height = this.element.clientHeight;
     const tops = new Map();
@@ -55,11 +68,10 @@ export class Movement {
     this.frames += 1;
     this.#isForgotten = false;
     this.#asked = 0;
-    this.#scrollTop = this.element.scrollTop;
     this.#tops = tops;
   }
 
-  stop() { this.element.removeEventListener("scroll", this.#onScroll, { capture: true }); }
+  stop() { delete this.element.scrollTop; }
 }
 
 /** Calls back after each frame was laid out and painted. */

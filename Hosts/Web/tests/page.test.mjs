@@ -1,0 +1,130 @@
+// The demo's page in Chromium. Movement is read from the page's own rectangles, for both lists alike, never from a list's report.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Browser, serve } from "./webdriver.mjs";
+
+const dist = join(fileURLToPath(new URL(".", import.meta.url)), "../dist");
+const isRequired = process.env.SELFSIZING_BROWSER === "required";
+const skip = process.env.SELFSIZING_BROWSER === "none" ? "no browser is wanted" : false;
+let files;
+before(async () => { files = await serve(dist); });
+after(() => files.close());
+
+/** Runs a body with a browser that shows the demo. */
+async function withDemo(options, query, body) {
+  const browser = await Browser.start(options);
+  if (!browser) {
+    assert.ok(!isRequired, "there is no chromedriver");
+    return;
+  }
+  try {
+    await browser.open(`${files.address}/demo/${query}`);
+    await browser.run("while (!window.demo?.chat || demo.movement.frames < 3) await new Promise((done) => setTimeout(done, 20));");
+    await body(browser);
+    assert.deepEqual(await browser.console(), []);
+  } finally {
+    await browser.close();
+  }
+}
+
+const frames = (count) => `{ const seen = demo.movement.frames;
+  while (demo.movement.frames < seen + ${count}) await new Promise((done) => setTimeout(done, 5)); }`;
+
+/** Wheel turns over the list, quick and slow, up and down. */
+const gestures = [[-3000, -3000, 400], [-120, -120, -120, 120], [900, -900, 900], [-40, -40, -40], [-5000, 2500]];
+
+async function gesture(browser) {
+  const { x, y } = await browser.run(`const box = document.querySelector("#list").getBoundingClientRect();
+    return { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };`);
+  for (const [round, deltas] of gestures.entries()) {
+    await browser.wheel(x, y, deltas);
+    await browser.run(`demo.chat.${round % 2 === 0 ? "prepend(50)" : "append(20)"}; ${frames(4)}`);
+  }
+}
+
+/** What the page shows: each row's place and height, beside what its list and its own text say. */
+const rows = `${frames(3)}
+  const origin = document.querySelector("#list").getBoundingClientRect().top + 1;
+  return [...demo.chat.shown()].map(([key, row]) => {
+    const { top, height } = row.getBoundingClientRect();
+    return { key, top: top - origin, height, natural: row.querySelector(".text").getBoundingClientRect().height + 24 };
+  });`;
+
+for (const [name, options] of [["a window", {}], ["a phone, dark", { width: 390, height: 800, isDark: true }]]) {
+  test(`rows stand where the list says, as tall as their text is in the page: ${name}`, { skip }, () =>
+    withDemo(options, "", async (browser) => {
+      for (const fraction of [0, 0.25, 0.5, 0.999, 1]) {
+        await browser.run(`demo.movement.forget(); ${fraction === 1 ? "demo.chat.end()" : `demo.chat.jump(${fraction})`};`);
+        const shown = await browser.run(rows);
+        const said = await browser.run(`const { layout } = demo.chat; const { visible } = layout.frame(() => null);
+          const slots = [...visible.slots], tops = [...visible.tops], heights = [...visible.heights];
+          return slots.map((slot, place) => ({ key: layout.key(slot), top: tops[place], height: heights[place] }));`);
+        assert.ok(shown.length > 4);
+        assert.deepEqual(
+          shown.map(({ key, top, height }) => ({ key, top, height })).sort((a, b) => a.top - b.top), said);
+        for (const row of shown) assert.equal(row.natural, row.height, `${row.key} at ${fraction}`);
+      }
+    }));
+}
+
+test("nothing moves unasked while the reader scrolls, and messages come in above and below", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    await browser.run(`demo.movement.forget(); demo.chat.jump(0.5); ${frames(3)} demo.movement.total = demo.movement.largest = 0;`);
+    await gesture(browser);
+    const moved = await browser.run("return { total: demo.movement.total, largest: demo.movement.largest, frames: demo.movement.frames };");
+    console.log(`measured before: moved unasked ${moved.total} px in ${moved.frames} frames, ${moved.largest} px at once`);
+    assert.ok(moved.frames > 30);
+    assert.equal(moved.total, 0);
+    await browser.run(`demo.open("dom"); ${frames(5)} demo.movement.forget(); demo.chat.jump(0.5); ${frames(5)} demo.movement.total = demo.movement.largest = 0;`);
+    await gesture(browser);
+    const other = await browser.run("return { total: demo.movement.total, largest: demo.movement.largest };");
+    console.log(`measured in the page: moved unasked ${other.total} px, ${other.largest} px at once`);
+  }));
+
+test("the watch over the page sees a row that moves", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    const moved = await browser.run(`${frames(3)} demo.movement.total = 0;
+      const [row] = [...demo.chat.shown().values()].slice(3);
+      row.style.marginTop = "5px";
+      ${frames(3)}
+      return demo.movement.total;`);
+    assert.equal(moved, 5);
+  }));
+
+test("dragging the grip measures rows at the new width, and the message being read stays", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    await browser.run(`demo.movement.forget(); demo.chat.jump(0.3); ${frames(3)}`);
+    const first = `const report = demo.chat.layout.frame(() => null);
+      return demo.chat.layout.key(report.visible.slots[0]);`;
+    const before = await browser.run(first);
+    const { x, y } = await browser.run(`const box = document.querySelector("#grip").getBoundingClientRect();
+      return { x: Math.round(box.left + 4), y: Math.round(box.top + 20) };`);
+    await browser.drag(x, y, -220);
+    const shown = await browser.run(rows);
+    for (const row of shown) assert.equal(row.natural, row.height, row.key);
+    assert.equal(await browser.run(first), before);
+    await browser.drag(x - 220, y, 220);
+    assert.equal(await browser.run(first), before);
+  }));
+
+test("all of a list beyond the tallest element can be reached, and the scroll bar's ends are its ends", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    const slots = await browser.run(`const list = document.querySelector("#list"); const found = [];
+      const layout = demo.chat.layout;
+      for (const part of [0, 0.5, 1, 0.1]) {
+        demo.movement.forget();
+        list.scrollTop = part * (list.scrollHeight - list.clientHeight);
+        ${frames(4)}
+        const { visible, offset, contentHeight } = layout.frame(() => null);
+        found.push([visible.slots[0], offset, contentHeight, list.clientHeight]);
+      }
+      return found;`);
+    assert.equal(slots[0][0], 0);
+    assert.equal(slots[0][1], 0);
+    assert.ok(slots[0][2] > 33_500_000);
+    assert.ok(Math.abs(slots[1][0] - 500_000) < 2000, `${slots[1]}`);
+    assert.equal(slots[2][1], slots[2][2] - slots[2][3]);
+    assert.ok(Math.abs(slots[3][0] - 100_000) < 2000, `${slots[3]}`);
+  }));

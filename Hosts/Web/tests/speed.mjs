@@ -1,0 +1,58 @@
+// Sizes and times: node speed.mjs
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { load } from "../dist/selfsizing.mjs";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const file = (name) => readFileSync(join(here, "../dist", name));
+const print = (name, value, target = "") => console.log(`${name.padEnd(52)} ${value.padStart(14)}   ${target}`);
+
+for (const [name, target] of [["list.wasm", 150], ["text.wasm", 230]]) {
+  print(`${name}, gzipped`, `${(gzipSync(file(name), { level: 9 }).length / 1000).toFixed(0)} kB`, `${target} kB`);
+}
+
+/** The least time of several rounds, in microseconds a call. */
+function time(count, body, rounds = 9) {
+  let least = Infinity;
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    for (let call = 0; call < count; call += 1) body(call);
+    least = Math.min(least, (performance.now() - began) / count);
+  }
+  return least * 1000;
+}
+const micro = (value) => `${value.toFixed(3)} us`;
+
+const { ListLayout, labels } = await load(file("text.wasm"));
+{
+  const list = new ListLayout({ viewport: 13 * 60, estimates: 60 });
+  print("list of 1M rows: load", `${(time(10, () => list.load(1_000_000)) / 1000).toFixed(3)} ms`, "5 ms");
+  list.load(1_000_000);
+  const scroll = () => list.scrollBy(13 * 60);
+  const height = (slot) => 55 + (slot % 11);
+  print("frame with 13 new rows, scroll and report included", micro(time(1000, () => {
+    scroll();
+    list.frame(height);
+  })), "60 us");
+  print("frame with nothing new", micro(time(1000, () => list.frame(height))));
+}
+{
+  const prepared = readFileSync(join(here, "../.build/chat.labels.ndjson"), "utf8").split("\n").filter(Boolean)
+    .map((line) => Uint8Array.from(Buffer.from(JSON.parse(line).bytes, "hex")));
+  let decoded = [];
+  print("chat label prepared elsewhere: decode", micro(time(1, () => {
+    for (const label of decoded) label.free();
+    decoded = prepared.map((bytes) => labels.decode(bytes));
+  }) / prepared.length), "1 us");
+  print("chat label at a new width", micro(time(20, (call) => {
+    for (const label of decoded) label.height(200 + call * 7.3);
+  }) / decoded.length));
+  const kept = decoded.map((label) => label.keepingHeightSteps());
+  print("the same, heights kept", micro(time(20, (call) => {
+    for (const label of kept) label.height(200 + call * 7.3);
+  }) / kept.length));
+  const batch = labels.batch(decoded);
+  print("500 labels into an array", micro(time(100, (call) => batch.heights(200 + call * 1.7))));
+}
