@@ -11,15 +11,19 @@ cd "$(dirname "$0")"
 root=$(cd ../.. && pwd)
 target=wasm64-unknown-none-wasm
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
-tables=$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a
 for tool in wasm-opt node wasm-ld; do
   command -v $tool > /dev/null || { echo "needs $tool: apt-get install binaryen nodejs, and Swift's toolchain" >&2; exit 1; }
 done
 mkdir -p .build dist
 
-swift=(swiftc -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize
-  -enforce-exclusivity=unchecked -parse-as-library -swift-version 6 -package-name SelfSizing -I .build -I Shims)
-compile_c() { clang --target=$target -O2 -mbulk-memory -fno-builtin-memcpy -fno-builtin-memset -I "$root/Sources/CUnicodeTables/include" -c "$1" -o "$2"; }
+# One function for all closures that it is handed, not one for each: a seventh smaller.
+swift=(swiftc -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pass=capture-prop -target $target
+  -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -enforce-exclusivity=unchecked
+  -parse-as-library -swift-version 6 -package-name SelfSizing -I .build -I Shims)
+compile_c() {
+  clang --target=$target -O2 -mbulk-memory -fno-builtin-memcpy -fno-builtin-memset -I "$root/Sources/CUnicodeTables/include" \
+    -c "$1" -o "$2"
+}
 
 # A module's files for the browser: without coding by Codable, without task groups, and with stand-ins for what one thread needs
 # none of (Shims/MODULE).
@@ -36,12 +40,14 @@ interface() {
   "${swift[@]}" -module-name "$1" -emit-module -emit-module-path ".build/$1.swiftmodule" $(files_of "$1")
 }
 
+# build NAME UNICODE FOLDER ...: a module of folders of exports, with the tables that texts are compared by.
 build() {
-  local name=$1
-  shift
+  local name=$1 unicode=$2
+  shift 2
   "${swift[@]}" -module-name "${name}Exports" -c $(find "$@" -name '*.swift') -o ".build/$name.o"
-  wasm-ld -mwasm64 --no-entry --gc-sections --wrap=swift_bridgeObjectRetain --wrap=swift_bridgeObjectRetain_n --strip-all -z stack-size=262144 --stack-first -o ".build/$name.linked.wasm" \
-    ".build/$name.o" .build/*.c.o "$tables"
+  # The stack comes first, so that one that overflows ends the module and harms nothing.
+  wasm-ld -mwasm64 --no-entry --gc-sections --strip-all --wrap=swift_bridgeObjectRetain --wrap=swift_bridgeObjectRetain_n \
+    -z stack-size=262144 --stack-first -o ".build/$name.linked.wasm" ".build/$name.o" .build/*.c.o "$unicode"
   node tools/tables.mjs ".build/$name.linked.wasm" ".build/$name.tables.wasm"
   wasm-opt --enable-memory64 --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
     --memory64-lowering -Oz ".build/$name.tables.wasm" -o "dist/$name.wasm"
@@ -50,14 +56,17 @@ build() {
 
 [ $# -gt 0 ] || set -- list text
 rm -f .build/*.c.o
-for file in Shims/shims.c "$root"/Sources/CUnicodeTables/*.c; do compile_c "$file" ".build/$(basename "$file").o"; done
+for file in Shims/*.c "$root"/Sources/CUnicodeTables/*.c; do compile_c "$file" ".build/$(basename "$file").o"; done
 interface ListLayout
 for name in "$@"; do
   case $name in
-    list) build list Exports/Common Exports/Lists ;;
+    list)
+      compile_c Shims/lists/normalization.c .build/normalization.o
+      build list .build/normalization.o Exports/Common Exports/Lists
+      ;;
     text)
       interface TextLayout
-      build text Exports
+      build text "$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" Exports
       ;;
     *) echo "there is no $name" >&2; exit 2 ;;
   esac

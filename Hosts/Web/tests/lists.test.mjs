@@ -92,6 +92,15 @@ test("places and heights are saved and restored by name", () => {
   assert.throws(() => list.restore("nowhere"), { code: "unknown-name" });
 });
 
+test("keys and names are told apart by their bytes, and both spellings of a letter work", () => {
+  const list = new ListLayout();
+  list.load(["\u00e9", "e\u0301", "日本語", "👍🏽"]);
+  assert.deepEqual(["\u00e9", "e\u0301", "日本語", "👍🏽"].map((key) => list.slot(key)), [0, 1, 2, 3]);
+  list.save("caf\u00e9");
+  list.restore("caf\u00e9");
+  assert.equal(list.key(1), "e\u0301");
+});
+
 test("batches nest, and a list that was freed says so", () => {
   const list = new ListLayout();
   list.load(["a"]);

@@ -57,5 +57,7 @@ struct Inbox {
   }
 
   /// A value behind a byte that says whether there is one.
-  mutating func optional<Value>(_ value: (inout Inbox) -> Value) -> Value? { byte() == 0 ? nil : value(&self) }
+  mutating func optional<Value>(_ value: (inout Inbox) -> Value) -> Value? {
+    byte() == 0 ? nil : value(&self)
+  }
 }

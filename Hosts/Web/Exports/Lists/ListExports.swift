@@ -88,7 +88,8 @@ private func bySlot(_ request: MeasureRequest) -> Double? {
 
 /// The user scrolls, by a distance or to an offset.
 @_expose(wasm, "listScroll") @_cdecl("web_list_scroll")
-public func listScroll(_ number: Int32, _ distance: Double, _ isOffset: Int32, _ overscrolls: Int32) -> Int32 {
+public func listScroll(_ number: Int32, _ distance: Double, _ isOffset: Int32, _ overscrolls: Int32) -> Int32
+{
   guard let held = HeldList.all[number] else { return 0 }
   let event: ListEvent =
     isOffset != 0

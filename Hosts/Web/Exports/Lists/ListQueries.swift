@@ -30,7 +30,7 @@ private func answers(
   _ question: Question, _ inbox: inout Inbox, _ held: HeldList
 ) throws(ListRefusal) -> [Double]? {
   let list = held.list
-  func points(_ units: Int?) -> [Double]? { units.map { [ListUnits.points(units: $0)] } }
+  func points(_ units: Units?) -> [Double]? { units.map { [ListUnits.points(units: $0)] } }
   func named() throws(ListRefusal) -> Int { try list.slot(inbox.reference()) }
   switch question {
   case .slot: return [Double(try named())]
@@ -51,7 +51,8 @@ private func answers(
   case .movement: return points(list.largestScreenMovement)
   case .isCurrent:
     let measurement = ListMeasurement(
-      inbox.reference(), height: 0, version: inbox.optional { $0.whole() }, epoch: inbox.optional { $0.whole() })
+      inbox.reference(), height: 0, version: inbox.optional { $0.whole() },
+      epoch: inbox.optional { $0.whole() })
     return [list.isCurrent(measurement) ? 1 : 0]
   case .across: return list.across(of: try named()).map { [$0] }
   case .epoch: return [Double(list.widthEpoch)]

@@ -62,7 +62,9 @@ public func labelLineCount(_ number: Int32, _ width: Double) -> Int32 {
 }
 
 /// Keeps a label's heights by width, so that asking for one is a look-up.
-@_expose(wasm, "labelKeepSteps") @_cdecl("web_label_keep_steps") public func labelKeepSteps(_ number: Int32) -> Int32 {
+@_expose(wasm, "labelKeepSteps") @_cdecl("web_label_keep_steps") public func labelKeepSteps(_ number: Int32)
+  -> Int32
+{
   guard let held = HeldLabel.all[number] else { return 0 }
   return HeldLabel.all.add(HeldLabel(held.text.keepingHeightSteps(), fontDigest: held.fontDigest))
 }
@@ -73,7 +75,8 @@ public func labelMeasure(_ number: Int32, _ width: Double, _ height: Double) -> 
   guard let text = HeldLabel.all[number]?.text else { return 0 }
   let size = text.measure(width: width, height: height)
   write([
-    size.width, size.height, size.firstBaseline, size.lastBaseline, Double(size.lineCount), size.isTruncated ? 1 : 0,
+    size.width, size.height, size.firstBaseline, size.lastBaseline, Double(size.lineCount),
+    size.isTruncated ? 1 : 0,
     size.validFrom, size.validTo,
   ])
   return 1
@@ -94,7 +97,8 @@ public func labelLines(_ number: Int32, _ width: Double, _ height: Double) -> In
   Room.text.reserve(8 * 10 * lines.count)
   for (index, line) in lines.enumerated() {
     let numbers: [Double] = [
-      Double(line.scalars.lowerBound), Double(line.scalars.upperBound), line.x, line.width, line.baseline, line.ascent,
+      Double(line.scalars.lowerBound), Double(line.scalars.upperBound), line.x, line.width, line.baseline,
+      line.ascent,
       line.descent, line.showsHyphen ? 1.0 : 0, line.omitted.map { Double($0.lowerBound) } ?? -1,
       line.omitted.map { Double($0.upperBound) } ?? -1,
     ]
