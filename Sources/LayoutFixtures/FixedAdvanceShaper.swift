@@ -25,7 +25,9 @@ public struct FixedAdvanceShaper: Sendable {
 
 extension FixedAdvanceShaper: TextPreparing {
   /// Prepares a label, whatever font stacks it names.
-  public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring { try preparedText(label) }
+  public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
+    try preparedText(label).asShown
+  }
 
   /// Prepares a label, whatever font stacks it names.
   public func preparedText(

@@ -177,7 +177,7 @@ struct RowDrawer {
     _ entry: ResolvedRow.Entry, _ surroundings: Surroundings
   ) throws(RowError) -> [Drawing.Item] {
     guard let text = entry.text else { return [] }
-    guard let label = text.label, let glyphs, let prepared = text.measured as? PreparedText else {
+    guard let glyphs, let (prepared, label) = text.shown(in: entry.frame) else {
       return bars(text.measured, entry.frame)
     }
     let lines: [TextLine]

@@ -23,14 +23,17 @@ public struct TextEngine: Sendable {
   ///   - library: the fonts that labels are set in.
   ///   - limits: what bounds the labels.
   ///   - hyphenation: what divides the words of labels that ask for it.
+  ///   - dictionary: what finds the words of South-East Asian scripts; nil for the toolchain's dictionaries.
+  ///   - breakRules: what changes where lines may end. Labels are then prepared at the speed of those in several scripts.
   public init(
-    library: FontLibrary, limits: TextLimits = TextLimits(), hyphenation: (any Hyphenating)? = nil
+    library: FontLibrary, limits: TextLimits = TextLimits(), hyphenation: (any Hyphenating)? = nil,
+    dictionary: (any DictionaryBreaking)? = nil, breakRules: (any BreakRevising)? = nil
   ) {
     self.library = library
     preparer = TextPreparer(
-      shaper: HarfBuzzShaper(library: library), dictionary: ICUDictionary(), bidi: ICUBidi(),
+      shaper: HarfBuzzShaper(library: library), dictionary: dictionary ?? ICUDictionary(), bidi: ICUBidi(),
       words: ICUWords(), cases: ICUCases(), hyphenation: hyphenation,
-      longestText: limits.labelLength)
+      rules: breakRules, longestText: limits.labelLength)
   }
 
   /// An engine for the fonts of the system: text that names no font is set in the system's family, and a name is a family's.
@@ -52,15 +55,18 @@ public struct TextEngine: Sendable {
   ///   - folders: where bare file names are looked up, before the system's font folders.
   ///   - limits: what bounds files, stacks and labels.
   ///   - hyphenation: what divides the words of labels that ask for it.
+  ///   - dictionary: what finds the words of South-East Asian scripts; nil for the toolchain's dictionaries.
+  ///   - breakRules: what changes where lines may end.
   /// - Throws: `FontError` naming the file at fault.
   public init(
     stacks: [String: FontStack], folders: [String] = [], limits: TextLimits = TextLimits(),
-    hyphenation: (any Hyphenating)? = nil
+    hyphenation: (any Hyphenating)? = nil, dictionary: (any DictionaryBreaking)? = nil,
+    breakRules: (any BreakRevising)? = nil
   ) throws(FontError) {
     self.init(
       library: try FontLibrary(
         stacks: stacks, folders: folders, limits: limits, system: InstalledFonts.shared),
-      limits: limits, hyphenation: hyphenation)
+      limits: limits, hyphenation: hyphenation, dictionary: dictionary, breakRules: breakRules)
   }
 
   /// Prepares a label once, to be measured at as many widths as wanted.
@@ -80,7 +86,7 @@ extension TextEngine: TextPreparing {
   ///
   /// - Throws: `TextError` where the label names no known font stack, or its style contradicts itself.
   public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
-    try preparer.prepare(label)
+    try preparer.prepare(label).asShown
   }
 }
 

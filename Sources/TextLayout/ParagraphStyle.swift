@@ -18,6 +18,12 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var truncation: Truncation
   /// What stands where text was left out.
   public var truncationToken: String
+  /// Whether the last line that shows has its letters closer together, where all that is left of the text is then on it
+  /// (rule R6): it may be by a twentieth wider than its room.
+  public var allowsTightening: Bool
+  /// The least part of its size that text may be set in for all of it to show; 1 leaves it at its size. It counts where a size is
+  /// proposed to the text (rule R6).
+  public var minimumScale: Double
   /// Where tabs lead to, in points from the line's start, rising; after the last one, and without any, to multiples of eight spaces.
   public var tabStops: [Double]
   /// Whether all letters are made capital or small before anything else; offsets count in the label's own text.
@@ -43,7 +49,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     tabStops: [Double] = [], alignment: LineAlignment = .leading, textCase: TextCase? = nil,
     wrapping: TextWrapping = TextWrapping(), indent: TextIndent = TextIndent(),
     direction: BaseDirection = .auto, autospace: Bool = false,
-    hyphenation: HyphenationLimits = HyphenationLimits()
+    hyphenation: HyphenationLimits = HyphenationLimits(), allowsTightening: Bool = false,
+    minimumScale: Double = 1
   ) {
     self.lineLimit = lineLimit
     self.minimumLines = minimumLines
@@ -62,6 +69,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.direction = direction
     self.autospace = autospace
     self.hyphenation = hyphenation
+    self.allowsTightening = allowsTightening
+    self.minimumScale = minimumScale
   }
 
   /// Whether neither the text nor its lines are set otherwise than plain ones.

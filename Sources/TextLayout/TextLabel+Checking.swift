@@ -61,6 +61,7 @@ extension ParagraphStyle {
     case .atLeast(let height), .exactly(let height):
       try TextError.check(height, "The line height", allowed: 0...1e6)
     }
+    try TextError.check(minimumScale, "The least scale", allowed: 0...1)
     for length in [indent.first, indent.leading, indent.trailing] {
       try TextError.check(length, "An indent", allowed: TextError.anyLength)
     }

@@ -179,8 +179,8 @@ import Testing
   @Test("Rows that may be filled in later, and what is not measured, are said in the report")
   func notes() throws {
     let view = VStack {
-      Text("a").minimumScaleFactor(0.5).onAppear {}
-      Text("b").minimumScaleFactor(1)
+      Text("a").baselineOffset(2).padding(1).baselineOffset(2).onAppear {}
+      Text("b").baselineOffset(0)
     }
     let codes = try PreparedRow(view: view, texts: StandInEngine()).report.notes.map(\.code)
     #expect(codes == [.filledLater, .notMeasured])

@@ -19,7 +19,7 @@ public struct LabelStyle: Decodable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case lineBreak, wordBreak, overflowWrap, whiteSpace, hyphens, textTransform, letterSpacing, wordSpacing
-    case textIndent, paddingStart, direction, autospace
+    case textIndent, paddingStart, direction, autospace, wrap
   }
 
   /// A style that changes nothing.
@@ -38,6 +38,7 @@ public struct LabelStyle: Decodable, Sendable {
     wrapping.overflow = try one(.overflowWrap, wrapping.overflow)
     wrapping.whiteSpace = try one(.whiteSpace, wrapping.whiteSpace)
     wrapping.hyphens = try one(.hyphens, wrapping.hyphens)
+    wrapping.filling = try one(.wrap, wrapping.filling)
     if try container.decodeIfPresent(String.self, forKey: .textTransform) != "none" {
       textCase = try container.one(.textTransform, TextCase.self)
     }

@@ -18,6 +18,8 @@ public struct RowEnvironment: Hashable, Sendable {
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
+  /// How lines of texts are filled, and what is done for all of a text to show.
+  public var fitting = TextFitting()
   /// Whose metrics lines have.
   public var metrics = TextMetricsProfile.face
   /// What bounds a row; no description changes it.
@@ -51,6 +53,7 @@ public struct RowEnvironment: Hashable, Sendable {
     change.textAlignment = textAlignment
     change.truncation = truncation
     change.lineSpacing = lineSpacing
+    change.fitting = fitting
     change.metrics = metrics == .face ? nil : metrics
     return change
   }
@@ -68,6 +71,7 @@ public struct RowEnvironment: Hashable, Sendable {
     if let alignment = change.textAlignment { result.textAlignment = alignment }
     if let truncation = change.truncation { result.truncation = truncation }
     if let spacing = change.lineSpacing { result.lineSpacing = spacing }
+    result.fitting = change.fitting.completed(by: result.fitting)
     if let metrics = change.metrics { result.metrics = metrics }
     return result
   }
@@ -126,6 +130,8 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
+  /// How lines of texts are filled, and what is done for all of a text to show.
+  public var fitting = TextFitting()
   /// Whose metrics lines have.
   public var metrics: TextMetricsProfile?
 
@@ -136,7 +142,7 @@ public struct EnvironmentChange: Hashable, Sendable {
 extension EnvironmentChange: Codable {
   enum Keys: String, CodingKey {
     case scale, direction, dynamicTypeSize, lang, font, lineLimit, textAlignment, truncation, lineSpacing,
-      metrics
+      metrics, wrap, minimumScaleFactor, allowsTightening
   }
 
   /// Reads the keys of a document's `environment` that apply to rows.
@@ -165,6 +171,7 @@ extension EnvironmentChange: Codable {
     truncation = try keyed.named(among: TruncationMode.allCases, forKey: .truncation, what: "truncation")?
       .rawValue
     lineSpacing = try keyed.finite(.lineSpacing)
+    fitting = try TextFitting(keyed: keyed)
     metrics = try keyed.named(among: TextMetricsProfile.allCases, forKey: .metrics, what: "metrics")
   }
 
@@ -186,6 +193,7 @@ extension EnvironmentChange: Codable {
     try keyed.encodeIfPresent(truncation, forKey: .truncation)
     try keyed.encodeIfPresent(lineSpacing, forKey: .lineSpacing)
     try keyed.encodeIfPresent(metrics?.rawValue, forKey: .metrics)
+    try fitting.encode(into: &keyed)
   }
 }
 

@@ -53,13 +53,14 @@ struct TextSource: Sendable {
   }
 
   private func style(leading: Double) -> ParagraphStyle {
-    ParagraphStyle(
+    let style = ParagraphStyle(
       lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
       lineMetrics: environment.metrics == .apple
         ? .apple(scale: environment.scale) : .pixel(scale: environment.scale),
       lineSpacing: spacing(beyond: leading),
       truncation: (description.truncation ?? environment.truncation).flatMap(Truncation.init) ?? .tail,
       alignment: environment.textAlignment.flatMap(LineAlignment.init) ?? .leading)
+    return environment.fitting.applied(to: style)
   }
 
   /// The text ready to be measured.

@@ -30,6 +30,15 @@ public struct ResolvedRow: Sendable {
 
     /// The label that was prepared, made anew; nil for a stand-in.
     package var label: TextLabel? { row.label(ofText: number) }
+
+    /// The text and its label in the size in which they are shown in a frame; nil for a stand-in.
+    package func shown(in frame: RowRect) -> (text: PreparedText, label: TextLabel)? {
+      guard let label else { return nil }
+      if let text = measured as? PreparedText { return (text, label) }
+      guard let fitted = measured as? FittedText else { return nil }
+      let text = fitted.fitted(width: frame.width, height: frame.height)
+      return (text, label.withFontSize(text.fontSize))
+    }
   }
 
   /// The row's size.

@@ -93,16 +93,6 @@ extension View {
   /// How large symbols inside are beside text.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-  /// How small texts inside may be set to fit; they are measured at their own size, which the row's report says.
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    noted("notMeasured", factor < 1 ? "minimumScaleFactor" : nil)
-  }
-
-  /// Whether letters inside may stand closer to fit; they are measured as they are, which the row's report says.
-  public func allowsTightening(_ isAllowed: Bool) -> some View {
-    noted("notMeasured", isAllowed ? "allowsTightening" : nil)
-  }
-
   /// Letters shifted up; the room that it takes beside is not measured, which the row's report says.
   public func baselineOffset(_ points: CGFloat) -> some View {
     noted("notMeasured", points != 0 ? "baselineOffset" : nil)

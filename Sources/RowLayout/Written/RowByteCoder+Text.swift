@@ -115,6 +115,9 @@ extension RowByteCoder {
     try code(&change.textAlignment)
     try code(&change.truncation)
     try code(&change.lineSpacing)
+    try code(&change.fitting.wrap, of: TextWrapping.Filling.allCases)
+    try code(&change.fitting.minimumScale)
+    try code(&change.fitting.allowsTightening)
     try code(&change.metrics, of: TextMetricsProfile.allCases)
   }
 

@@ -89,6 +89,17 @@ public struct TextWrapping: Hashable, Sendable {
     case auto
   }
 
+  /// The choice among the opportunities of a paragraph of several lines (CSS Text, `text-wrap-style`). None changes their number, or cuts
+  /// words that fit a line.
+  public enum Filling: String, Hashable, Sendable, CaseIterable {
+    /// Each line holds as much as fits.
+    case greedy
+    /// Lines are no wider than the least width with as many lines: they are of the most even length.
+    case balance
+    /// Lines are a little narrower where else one word, less than a third as wide as the widest line, were left for the last one.
+    case pretty
+  }
+
   /// The rules for marks and punctuation of East Asia.
   public var lineBreak: LineBreaking
   /// The rules between letters.
@@ -99,17 +110,20 @@ public struct TextWrapping: Hashable, Sendable {
   public var whiteSpace: WhiteSpace
   /// Where words are broken with a hyphen.
   public var hyphens: Hyphens
+  /// Which of several ways to fill lines is taken.
+  public var filling: Filling
 
   /// Wrapping by its parts.
   public init(
     lineBreak: LineBreaking = .auto, wordBreak: WordBreaking = .normal, overflow: Overflow = .anywhere,
-    whiteSpace: WhiteSpace = .preWrap, hyphens: Hyphens = .manual
+    whiteSpace: WhiteSpace = .preWrap, hyphens: Hyphens = .manual, filling: Filling = .greedy
   ) {
     self.lineBreak = lineBreak
     self.wordBreak = wordBreak
     self.overflow = overflow
     self.whiteSpace = whiteSpace
     self.hyphens = hyphens
+    self.filling = filling
   }
 
   /// Whether a word that fits no line is broken.

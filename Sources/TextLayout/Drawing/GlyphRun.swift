@@ -61,3 +61,23 @@ extension ShapingSession {
     }
   }
 }
+
+extension GlyphRun {
+  /// The number of the run's characters as they are shaped, by where they begin.
+  var clusterCount: Int {
+    glyphs.indices.count { $0 == 0 || glyphs[$0].scalar != glyphs[$0 - 1].scalar }
+  }
+
+  /// Moves characters to the left, each by so much more than the one before.
+  ///
+  /// - Parameter passed: the number of characters on the line before the run.
+  /// - Returns: the number of those of the run; a box counts as one.
+  mutating func tighten(by step: Double, behind passed: Int) -> Int {
+    var number = passed
+    for index in glyphs.indices {
+      if index > 0, glyphs[index].scalar != glyphs[index - 1].scalar { number += 1 }
+      glyphs[index].x -= Double(number) * step
+    }
+    return number + 1 - passed
+  }
+}

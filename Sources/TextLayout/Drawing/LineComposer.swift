@@ -69,7 +69,24 @@ package final class LineComposer {
         try pen.add("\u{2010}", run: runNumber(at: solid.upperBound - 1), isHyphen: true)
       }
     }
-    return pen.finish()
+    var set = pen.finish()
+    if line.tightening > 0 { tighten(&set, by: line.tightening) }
+    return set
+  }
+
+  /// Moves the characters of a line closer together, by the same between any two.
+  private func tighten(_ line: inout (runs: [GlyphRun], width: Double), by points: Double) {
+    let count = line.runs.reduce(0) { $0 + max(1, $1.clusterCount) }
+    guard count > 1 else { return }
+    let step = points / Double(count - 1)
+    var passed = 0
+    for index in line.runs.indices {
+      line.runs[index].x -= Double(passed) * step
+      let own = line.runs[index].tighten(by: step, behind: passed)
+      line.runs[index].width -= Double(own - (index + 1 == line.runs.count ? 1 : 0)) * step
+      passed += own
+    }
+    line.width -= points
   }
 
   private func bytes(of own: Range<Int>) -> Range<Int> {

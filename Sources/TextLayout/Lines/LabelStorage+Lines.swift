@@ -12,6 +12,7 @@ extension LabelStorage {
   @inline(never)
   private func lineCountLineByLine(limit: Int, most: Int) -> Int {
     var filler = LineFiller(self, limit: limit)
+    filler.isGreedy = true
     var count = 0
     while count < most, filler.next() != nil { count += 1 }
     return count

@@ -11,11 +11,15 @@ struct LineFiller {
   let segments: SegmentWords
   let label: Unmanaged<LabelStorage>
   /// The widest line allowed, in units: what indents leave of the limit.
-  private(set) var limit: Int
-  /// The limit of all lines, their indents included.
-  private let fullLimit: Int
+  var limit: Int
+  /// The limit of lines, their indents included.
+  var fullLimit: Int
   /// Whether the next line is the first of its paragraph.
   private var beginsParagraph = true
+  /// The limits of the paragraph that the line is in, where it has its own.
+  var paragraph: ParagraphLimits?
+  /// Whether lines hold as much as fits, whatever the label's style says.
+  var isGreedy = false
   /// By how much a later opportunity may be nearer than an earlier one.
   private let slack: Int
   let flags: LabelStorage.Flags
@@ -111,11 +115,21 @@ struct LineFiller {
   /// The next line, nil after the last.
   @inline(__always)
   mutating func next() -> FilledLine? {
-    flags.contains(.isIndented) ? nextIndented() : nextOfLimit()
+    flags.isDisjoint(with: .hasOwnLimits) ? nextOfLimit() : nextOfOwnLimit()
   }
 
-  /// The next line of a label whose lines are indented.
+  /// The next line of a label whose lines are indented, or filled evenly.
   @inline(never)
+  private mutating func nextOfOwnLimit() -> FilledLine? {
+    if beginsParagraph, !isGreedy, flags.contains(.isFilledEvenly), segment < segments.count { fillEvenly() }
+    guard var line = nextIndented() else { return nil }
+    beginsParagraph = line.endsParagraph
+    if let paragraph, !isGreedy {
+      (line.least, line.next, line.isOneSegment) = (paragraph.least, paragraph.next, false)
+    }
+    return line
+  }
+
   private mutating func nextIndented() -> FilledLine? {
     guard let indents = unsafe label._withUnsafeGuaranteedRef({ $0.style.indents }) else {
       return nextOfLimit()
@@ -124,7 +138,6 @@ struct LineFiller {
     let taken = indent + indents.trailing
     limit = max(0, fullLimit - taken)
     guard var line = nextOfLimit() else { return nil }
-    beginsParagraph = line.endsParagraph
     line.indent = indent
     if line.least > 0 { line.least = max(0, line.least + taken) }
     if line.next != .max { line.next += taken }

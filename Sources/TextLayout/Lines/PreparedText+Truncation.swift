@@ -64,7 +64,7 @@ extension PreparedText {
 
 extension PreparedStorage {
   /// The width of all text from a cluster on, if it is one paragraph and not wider than `most`; else `most`.
-  fileprivate func widthOfRest(from first: Int, atMost most: Int) -> Int {
+  func widthOfRest(from first: Int, atMost most: Int) -> Int {
     var position = clusterCut(at: first)?.startChange ?? 0
     var solid = 0
     for cluster in first..<contents.clusterWidths.count {

@@ -7,6 +7,8 @@ struct ShownLines {
     var filled: FilledLine
     /// How it is cut; nil for a line that shows as it is.
     var cut: TruncatedLine?
+    /// By how much its letters stand closer together, all in all (rule R6).
+    var tightening = 0
 
     /// How far the line reaches from where its indent begins.
     var extent: Int { filled.indent + width }
@@ -49,13 +51,33 @@ struct ShownLines {
     pending = filler.next()
     guard let following = pending, !isShown(following) else { return Line(filled: line) }
     pending = nil
+    let taken = line.indent + trailing
+    if let tightened = tightened(line, taken: taken) { return tightened }
     isTruncated = true
     line.least = filler.least(of: line)
-    let taken = line.indent + trailing
     var cut = text.truncated(line, limit: max(0, limit == .max ? .max : limit - taken))
     if cut.least > 0 { cut.least = max(0, cut.least + taken) }
     if cut.next != .max { cut.next += taken }
     return Line(filled: line, cut: cut)
+  }
+
+  /// A line with all of the text that is left, its letters closer together; nil where that is none of the style, or too much. It is as
+  /// tall as the line that it stands for.
+  private mutating func tightened(_ line: FilledLine, taken: Int) -> Line? {
+    guard text.style.allowsTightening, limit < 1 << 60 else { return nil }
+    let room = max(0, limit - taken)
+    let clusters = filler.clusters()
+    let most = room + room / 20
+    let rest = clusters.widthOfRest(from: clusters.clusters(of: line).lowerBound, atMost: most + 1)
+    guard rest <= most else { return nil }
+    var whole = line
+    whole.segments = line.segments.lowerBound..<filler.segments.count
+    whole.endCluster = nil
+    whole.width = min(rest, room)
+    // Of another width it is at any other limit.
+    (whole.least, whole.next, whole.isOneSegment) = (limit, limit + 1, false)
+    (whole.showsHyphen, whole.endsParagraph) = (false, true)
+    return Line(filled: whole, tightening: rest - whole.width)
   }
 
   /// How far lines stand in where reading ends.

@@ -66,7 +66,7 @@
     /// The height of lines of at most a limit on which faces meet, the line limit applied; nil where it takes a ``LineFiller``.
     @inline(__always)
     func steadyHeight(limit: Int) -> Double? {
-      guard isSteady(at: limit), !flags.contains(.hasManyFaces) else { return nil }
+      guard isSteady(at: limit), flags.isDisjoint(with: .needsLines) else { return nil }
       return unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
         guard !flags.contains(.hasParagraphs) || style.style.paragraphSpacing == 0 else { return nil }
         let segments = segments

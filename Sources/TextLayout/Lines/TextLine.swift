@@ -18,6 +18,8 @@ public struct TextLine: Hashable, Sendable {
   public var omitted: Range<Int>?
   /// The truncation token that shows there: as much of it as fits, and one character at least.
   public var token: String?
+  /// The points by which the line's letters stand closer together, all in all, so that what is left of the text is on it (rule R6).
+  public var tightening = 0.0
 }
 
 extension PreparedText {
@@ -44,7 +46,7 @@ extension PreparedText {
           descent: shown.heights.sum.last.descent, showsHyphen: line.filled.showsHyphen && line.cut == nil,
           x: points(line.filled.indent),
           omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] },
-          token: line.cut.map { shownToken(of: $0) }))
+          token: line.cut.map { shownToken(of: $0) }, tightening: points(line.tightening)))
     }
     align(&lines, rightToLeft: clusters.contents.rightToLeftParagraphs)
     return lines

@@ -51,9 +51,12 @@ extension ByteReader {
     style.wrapping.overflow = try one(of: StyleCodes.overflows, "the overflow")
     style.wrapping.whiteSpace = try one(of: StyleCodes.whiteSpaces, "the white space")
     style.wrapping.hyphens = try one(of: StyleCodes.hyphens, "the hyphens")
+    style.wrapping.filling = try one(of: StyleCodes.fillings, "the filling of lines")
     style.indent = try indent()
     style.direction = try one(of: StyleCodes.directions, "the direction")
-    style.autospace = try kind(below: 2, "the autospace") == 1
+    let flags = try kind(below: 4, "the autospace")
+    (style.autospace, style.allowsTightening) = (flags & 1 != 0, flags & 2 != 0)
+    style.minimumScale = try double("the least scale")
     style.hyphenation = try hyphenation()
     let read = style
     try check("the style") { () throws(TextError) in try read.check() }

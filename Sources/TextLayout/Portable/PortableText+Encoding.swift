@@ -1,6 +1,6 @@
 extension PortableText {
   static let mark = Array("SelfText".utf8)
-  static let version: UInt8 = 3
+  static let version: UInt8 = 4
 
   /// The label as bytes: for Latin in a face that kerns about 1.6 a byte of text and 190 more.
   ///
@@ -79,10 +79,12 @@ extension ByteWriter {
     write(style.wrapping.overflow, of: StyleCodes.overflows)
     write(style.wrapping.whiteSpace, of: StyleCodes.whiteSpaces)
     write(style.wrapping.hyphens, of: StyleCodes.hyphens)
+    write(style.wrapping.filling, of: StyleCodes.fillings)
     for length in [style.indent.first, style.indent.leading, style.indent.trailing] { write(double: length) }
     write(count: (style.indent.isHanging ? 1 : 0) + (style.indent.isEachParagraph ? 2 : 0))
     write(style.direction, of: StyleCodes.directions)
-    write(count: style.autospace ? 1 : 0)
+    write(count: (style.autospace ? 1 : 0) + (style.allowsTightening ? 2 : 0))
+    write(double: style.minimumScale)
     let limits = style.hyphenation
     bytes += [limits.shortestWord, limits.before, limits.after]
     write(count: (limits.hyphenatesLastWord ? 1 : 0) + (limits.hyphenatesCapitals ? 2 : 0))

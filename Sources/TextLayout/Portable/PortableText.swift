@@ -20,17 +20,17 @@
 ///
 /// ```text
 /// 8 bytes  "SelfText"
-/// 1 byte   the version of the form: 3
+/// 1 byte   the version of the form: 4
 /// 8 bytes  the digest of the fonts
 /// style    line limit, 0 for none · least lines · tailoring 0 Unicode, 1 Chromium · line metrics 0 CSS, 1 pixels
 ///          and their scale (double) · line spacing (double) · line height 0 natural, 1 multiple, 2 at least, 3 exactly,
 ///          each but the first with its double · paragraph spacing (double) · truncation 0 head, 1 middle, 2 tail · token
 ///          (text) · count of tab stops, each a double · case 0 as it is, 1 upper, 2 lower,
-///          3 capitals of words · alignment 0 leading, 1 center, 2 trailing · line break, word break, overflow, white space and
-///          hyphens, each a number in the order of its cases · indents of the first line, the leading and the trailing side
+///          3 capitals of words · alignment 0 leading, 1 center, 2 trailing · line break, word break, overflow, white space,
+///          hyphens and filling, each a number in the order of its cases · indents of the first line, the leading and the trailing side
 ///          (doubles), 1 hanging + 2 each paragraph · direction 0 auto, 1 left to right, 2 right to left ·
-///          1 with autospace · hyphenation: letters of the shortest word, before and behind a hyphen (bytes), 1 last words + 2
-///          capital ones
+///          1 with autospace + 2 with tightening · least scale (double) · hyphenation: letters of the shortest
+///          word, before and behind a hyphen (bytes), 1 last words + 2 capital ones
 /// size     double · leading 0 none, 1 with its double
 /// units    to the em
 /// faces    count, then each: units to the em · ascent, descent, line gap, cap height (signed) · relative size (double) ·

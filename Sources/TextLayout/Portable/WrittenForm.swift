@@ -11,6 +11,7 @@ enum StyleCodes {
     .preWrap, .preLine, .normal, .noWrap, .breakSpaces, .pre,
   ]
   static let directions: [BaseDirection] = [.auto, .leftToRight, .rightToLeft]
+  static let fillings: [TextWrapping.Filling] = [.greedy, .balance, .pretty]
   static let hyphens: [TextWrapping.Hyphens] = [.manual, .none, .auto]
 }
 

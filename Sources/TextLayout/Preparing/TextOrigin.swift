@@ -6,6 +6,7 @@ struct PreparationSources: Sendable {
   var words: (any WordBreaking)?
   var cases: (any CaseMapping)?
   var hyphenation: (any Hyphenating)?
+  var rules: (any BreakRevising)?
 }
 
 /// The preparation that a text came from, beside the text itself: its clusters are worked out again when asked for.

@@ -13,13 +13,13 @@ package struct TextPreparer: Sendable {
   package init(
     shaper: any TextShaper, dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?,
     words: (any WordBreaking)? = nil, cases: (any CaseMapping)? = nil,
-    hyphenation: (any Hyphenating)? = nil, longestText: Int = .max
+    hyphenation: (any Hyphenating)? = nil, rules: (any BreakRevising)? = nil, longestText: Int = .max
   ) {
     // Offsets are handed to the shaper as 32-bit numbers.
     self.longestText = min(longestText, Int(Int32.max))
     sources = PreparationSources(
       shaper: shaper, dictionary: dictionary, bidi: bidi, words: words, cases: cases,
-      hyphenation: hyphenation)
+      hyphenation: hyphenation, rules: rules)
   }
 
   /// Prepares a label.
@@ -87,7 +87,8 @@ package struct TextPreparer: Sendable {
 
   /// How simple text is set in the label's style and font; nil where these ask for more.
   private func newSimpleSetting(for label: TextLabel) -> PreparedSetting? {
-    guard label.runs.count == 1, label.style.tailoring == .unicode, label.style.truncationToken == "\u{2026}",
+    guard sources.rules == nil, label.runs.count == 1, label.style.tailoring == .unicode,
+      label.style.truncationToken == "\u{2026}",
       label.style.isPlain, label.runs[0].box == nil,
       !label.runs[0].isUnbreakable
     else { return nil }

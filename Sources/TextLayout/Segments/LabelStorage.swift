@@ -47,9 +47,15 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     static let ownsKinds = Flags(rawValue: 2048)
     /// Lines are indented.
     static let isIndented = Flags(rawValue: 8192)
+    /// Lines may be narrower than the limit lets them be.
+    static let isFilledEvenly = Flags(rawValue: 4096)
     // Combinations, not written as lists, which unoptimized code would allocate.
     /// A later opportunity may be nearer than an earlier one.
     static let needsSlack = Flags(rawValue: falls.rawValue | hasPairs.rawValue)
+    /// The limit of a line is its own.
+    static let hasOwnLimits = Flags(rawValue: isIndented.rawValue | isFilledEvenly.rawValue)
+    /// Where lines end is not told by a walk over words alone, or how tall they are.
+    static let needsLines = Flags(rawValue: hasManyFaces.rawValue | isFilledEvenly.rawValue)
     /// More than words stands behind the head.
     static let hasOtherParts = Flags(
       rawValue: ownsClusters.rawValue | hasSteps.rawValue | falls.rawValue | ownsKinds.rawValue)

@@ -39,6 +39,7 @@ struct SegmentPacking {
       (start, before) = (end, content)
     }
     if style.indents != nil { flags.insert(.isIndented) }
+    if style.style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
     let steady: SegmentTable.Ending.Flags = [.endsParagraph, .trailingOnly]
     if rises, !table.hasPairs, style.indents == nil, endings.allSatisfy({ $0.flags.isSubset(of: steady) }) {
       flags.insert(.isSteady)

@@ -1,0 +1,59 @@
+extension PreparedText {
+  /// The text as rows measure it: one whose style has a least scale is set smaller where it does not fit.
+  package var asShown: any TextMeasuring { style.minimumScale < 1 ? FittedText(self) : self }
+}
+
+/// A text that is set smaller where it does not fit the space proposed to it (rule R6), down to a part of its size.
+public struct FittedText: TextMeasuring {
+  /// The text at its own size.
+  public let text: PreparedText
+
+  /// A text that may be set smaller by its style's ``ParagraphStyle/minimumScale``.
+  public init(_ text: PreparedText) { self.text = text }
+
+  /// The metrics of one line at the text's own size.
+  public var fontMetrics: TextFontMetrics { text.fontMetrics }
+
+  /// The text at the size in which it is shown in a space; a side that is no number counts as 0.
+  ///
+  /// - Complexity: at most 64 measurements.
+  public func fitted(width: Double?, height: Double?) -> PreparedText {
+    let (width, height) = (width ?? .infinity, height ?? .infinity)
+    let fitted = try? text.shrunkToFit(
+      width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height,
+      minimumScale: text.style.minimumScale)
+    return fitted ?? text
+  }
+
+  /// The size of the text in the given space, at the largest size that fits it.
+  ///
+  /// - Complexity: at most 65 measurements.
+  public func measure(width: Double?, height: Double?) -> TextMeasurement {
+    let fitted = fitted(width: width, height: height)
+    var measured = fitted.measure(width: width, height: height)
+    if fitted.fontSize < text.fontSize {
+      // In a wider space it may be larger.
+      measured.validTo = min(measured.validTo, (width ?? .infinity).nextUp)
+    }
+    return measured
+  }
+}
+
+extension TextLabel {
+  /// The label with its fonts, boxes and tracking in proportion to a size of the first font, as ``PreparedText/withFontSize(_:)`` has it.
+  public func withFontSize(_ size: Double) -> TextLabel {
+    guard let first = runs.first?.font.size, first > 0, size != first else { return self }
+    var label = self
+    let factor = size / first
+    for index in runs.indices {
+      label.runs[index].font.size *= factor
+      label.runs[index].font.tracking *= factor
+      label.runs[index].font.wordSpacing *= factor
+      label.runs[index].box?.width *= factor
+      label.runs[index].box?.ascent *= factor
+      label.runs[index].box?.descent *= factor
+    }
+    label.style.tabStops = style.tabStops.map { $0 * factor }
+    return label
+  }
+}
