@@ -65,6 +65,13 @@ struct LineFiller {
     return clusters
   }
 
+  /// Gives the lines from here on another limit; they are filled greedily.
+  mutating func setLimit(_ limit: Int) {
+    self.limit = max(0, min(limit, 1 << 60))
+    fullLimit = self.limit
+    isGreedy = true
+  }
+
   /// An opportunity that a line may end at.
   struct Choice {
     var segment: Int

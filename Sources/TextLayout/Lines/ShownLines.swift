@@ -22,8 +22,12 @@ struct ShownLines {
   }
 
   private let text: PreparedText
-  private let limit: Int
+  private var limit: Int
   private let height: Double
+  /// The widest line allowed by its number, where lines differ.
+  private let limitOfLine: ((Int) -> Int)?
+  /// The number of lines that were found.
+  private var found = 0
   private var filler: LineFiller
   private var pending: FilledLine?
   /// The lines so far, one upon the other.
@@ -36,19 +40,32 @@ struct ShownLines {
   /// - Parameters:
   ///   - limit: the widest line allowed, in units.
   ///   - height: the proposed height in points, infinite for none.
-  init(_ text: PreparedText, limit: Int, height: Double) {
+  ///   - limitOfLine: the widest line allowed by its number; nil where all lines have the same limit.
+  init(_ text: PreparedText, limit: Int, height: Double, limitOfLine: ((Int) -> Int)? = nil) {
     self.text = text
     self.limit = limit
     self.height = height
+    self.limitOfLine = limitOfLine
     filler = LineFiller(text.storage, limit: limit)
     heights = LineHeights(text.setting, flags: filler.flags)
-    pending = filler.next()
+    pending = nil
+    pending = following()
+  }
+
+  /// The next line of the filler, at its own limit.
+  private mutating func following() -> FilledLine? {
+    if let limitOfLine {
+      filler.setLimit(limitOfLine(found))
+      found += 1
+    }
+    return filler.next()
   }
 
   mutating func next() -> Line? {
     guard var line = pending else { return nil }
     heights.add(line, of: &filler)
-    pending = filler.next()
+    if let limitOfLine { limit = limitOfLine(found - 1) }
+    pending = following()
     guard let following = pending, !isShown(following) else { return Line(filled: line) }
     pending = nil
     let taken = line.indent + trailing

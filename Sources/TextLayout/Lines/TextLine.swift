@@ -33,8 +33,39 @@ extension PreparedText {
   public func lines(width: Double, height: Double = .infinity) throws(TextError) -> [TextLine] {
     try TextError.checkWidth(width)
     try TextError.checkWidth(height)
+    return lines(ShownLines(self, limit: limit(for: width), height: height))
+  }
+
+  /// The lines that show where each has a width of its own: beside a picture, in a shape.
+  ///
+  /// ```swift
+  /// let lines = try text.lines { line in line < 3 ? 200 : 320 }
+  /// ```
+  ///
+  /// Lines are filled greedily, whatever the style says.
+  ///
+  /// - Parameters:
+  ///   - height: lines that do not fit it are left out, all but the first (rule T6).
+  ///   - widthOfLine: the width in points of a line by its number, from 0 on; less than 0, or no number, counts as 0.
+  /// - Throws: ``TextError`` for a height that is no number.
+  /// - Complexity: linear in the label's segments.
+  public func lines(
+    height: Double = .infinity, widthOfLine: (Int) -> Double
+  ) throws(TextError) -> [TextLine] {
+    try TextError.checkWidth(height)
+    return withoutActuallyEscaping(widthOfLine) { widthOfLine in
+      lines(
+        ShownLines(
+          self, limit: .max, height: height,
+          limitOfLine: {
+            let width = widthOfLine($0)
+            return limit(for: width.isNaN ? 0 : width)
+          }))
+    }
+  }
+
+  private func lines(_ shown: consuming ShownLines) -> [TextLine] {
     let clusters = clusters
-    var shown = ShownLines(self, limit: limit(for: width), height: height)
     let scalars = clusters.contents.clusterScalars
     var lines: [TextLine] = []
     while let line = shown.next() {

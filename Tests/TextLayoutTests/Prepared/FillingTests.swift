@@ -61,9 +61,9 @@ import Testing
         #expect(try own.lineCount(width: width) == lines.count)
         #expect(try own.height(width: width) == measured.height)
         #expect(try steps.height(width: width) == measured.height)
-        // Rule W8, and rule T8: what is measured holds where it says so.
-        #expect(
-          try own.lines(width: measured.width).map(\.scalars) == lines.map(\.scalars), "\(string) \(width)")
+        // Rule W8, and rule T8: what is measured holds where it says so. In less than a character's width nothing fits.
+        let fedBack = try own.lines(width: measured.width > width ? width : measured.width)
+        #expect(fedBack.map(\.scalars) == lines.map(\.scalars), "\(string) \(width)")
         #expect(measured.validFrom <= width && width < measured.validTo)
         let other = max(measured.validFrom, min(width - 3, measured.validTo))
         #expect(try own.lines(width: other).map(\.scalars) == lines.map(\.scalars), "\(string) \(width)")
