@@ -203,6 +203,11 @@ struct Spelling: CustomTestStringConvertible, Sendable {
     Spelling(#"{"kind":"environment","set":{"truncation":"middle"},"child":{"kind":"text","string":"x"}}"#) {
       Text("x").truncationMode(.middle)
     },
+    Spelling(
+      #"{"kind":"environment","set":{"wrap":"balance"},"child":{"kind":"environment","set":{"minimumScaleFactor":0.5},"child":{"kind":"environment","set":{"allowsTightening":true},"child":{"kind":"text","string":"x"}}}}"#
+    ) {
+      Text("x").allowsTightening(true).minimumScaleFactor(0.5).textWrap(.balance)
+    },
   ]
 }
 

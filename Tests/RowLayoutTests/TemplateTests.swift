@@ -264,7 +264,7 @@ import TextLayout
 
   private static func digestBytes(of bytes: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
-    writer.write(word: ByteDigest.digest(of: bytes.span.bytes))
+    unsafe writer.write(word: ByteDigest.digest(of: bytes.span.bytes))
     return writer.bytes
   }
 

@@ -65,7 +65,7 @@ import TextLayout
       {"wrap": "balance", "minimumScaleFactor": 0.5, "allowsTightening": true}
       """
     let change = try JSONDecoder().decode(EnvironmentChange.self, from: Data(json.utf8))
-    #expect(change.fitting.wrap == "balance")
+    #expect(change.fitting.wrap == .balance)
     #expect(change.fitting.minimumScale == 0.5)
     #expect(change.fitting.allowsTightening == true)
     let again = try JSONDecoder().decode(EnvironmentChange.self, from: JSONEncoder().encode(change))
