@@ -277,7 +277,7 @@ import TextLayout
     let expected: [UInt8] =
       Array("SelfRows".utf8) + [
         1, 1, 0,
-        1, 0xC0, 0x10, 1, 0, 1, 3, 0, 1, 0, 0, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        1, 0xC0, 0x10, 1, 0, 1, 3, 0, 1, 0, 0, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         11, 0, 2, 19, 3, 0xC0, 0x40, 2, 6, 7, 0, 1, 56, 0, 1, 0x61,
       ]
     #expect(Array(bytes.dropLast(8)) == expected, "\(bytes.dropLast(8))")
