@@ -57,7 +57,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "TextICU": ["TextLayout", "CUnicodeTables"],
   "Hyphenation": ["TextLayout"],
   "RowLayout": ["TextLayout", "AppRows"],
-  "SelfSizing": ["RowRendering"],
+  "SelfSizing": ["RowRendering", "LayoutFixtures"],
   "RowRendering": ["SelfSizing", "LayoutFixtures", "TextLayout", "TextShaping", "RowLayout"],
   "LayoutFixtures": [
     "SelfSizing", "TextLayout", "TextShaping", "RowLayout", "RowRendering", "ListLayout",

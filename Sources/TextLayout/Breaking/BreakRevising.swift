@@ -1,5 +1,5 @@
 /// Changes where the lines of labels may end, beyond Unicode's rules and the label's style: rules of a caller's own.
-public protocol BreakRevising: Sendable {
+public protocol BreakRevising: TextService {
   /// Adds, removes or changes opportunities of a paragraph.
   ///
   /// What comes back need not be in order; places inside a character, at the paragraph's ends or out of it count for nothing.
