@@ -62,6 +62,12 @@ package struct ClusterProperties: Hashable, Sendable {
   @inline(__always)
   var standsApart: Bool { bits & (7 << 6) != 0 }
 
+  /// Whether the cluster goes on with an item of Latin letters in the first face.
+  var continuesLatin: Bool {
+    isKnown && face == 0 && !standsApart && bracket == .none && standsAlone && !isRightToLeft
+      && (script == 0 || script == SimpleTextFace.latin)
+  }
+
   // MARK: Its neighbours
 
   /// Whether its one character is a cluster between any two others of which the same is true (UAX #29).

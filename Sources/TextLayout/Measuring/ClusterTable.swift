@@ -8,6 +8,8 @@ struct ClusterTable {
   /// Whether the characters of a class of grapheme breaking stand alone.
   private var classesAlone: [UInt32: Bool] = [:]
   private var characters = [ClusterProperties](repeating: .unknown, count: 64)
+  /// The ASCII characters that never part Latin text in the first face.
+  private(set) var latin = ASCIISet()
   /// The clusters of several characters.
   private var clusterNumbers = ByteTable()
   private var clusters: [ClusterProperties] = []
@@ -66,6 +68,7 @@ struct ClusterTable {
     var properties = requestedProperties(ofCluster: range, in: text, session: session)
     properties.standsAlone = standsAlone(range, of: text)
     characters[Int(blocks[block]) + Int(scalar & 63)] = properties
+    if scalar < 0x80, properties.continuesLatin { latin.insert(UInt8(scalar)) }
     return properties
   }
 

@@ -57,14 +57,20 @@ struct FontTables {
     return metrics.indices.contains(face) ? metrics[face] : font.metrics
   }
 
-  /// The pair table that measures an item; nil where there is none.
-  mutating func pairFace(of item: Itemizer.Item) -> SimpleTextFace? {
+  /// The number of the pair table that measures items like one; nil where there is none.
+  mutating func pairs(of item: TextItem) -> Int? {
     guard item.face == 0, !item.isRightToLeft, item.script != 0, item.isCovered, key.features.isEmpty,
       key.variations.isEmpty, !key.isTracked
     else { return nil }
-    if let known = pairFaces.first(where: { $0.script == item.script }) { return known.face }
-    let face = shaper.simpleTextFace(for: description, language: key.language, script: item.script)
-    pairFaces.append((item.script, face))
-    return face
+    var number = pairFaces.firstIndex { $0.script == item.script }
+    if number == nil {
+      let face = shaper.simpleTextFace(for: description, language: key.language, script: item.script)
+      number = pairFaces.count
+      pairFaces.append((item.script, face))
+    }
+    return number.flatMap { pairFaces[$0].face == nil ? nil : $0 }
   }
+
+  /// A pair table by its number.
+  func pairFace(_ number: Int) -> SimpleTextFace? { pairFaces[number].face }
 }

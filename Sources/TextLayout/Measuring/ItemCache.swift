@@ -57,6 +57,8 @@ struct ItemCache {
   private var scripts: [Script] = []
   private var numbers = ByteTable()
   private var entries: [Entry] = []
+  /// The entries of items of one ASCII character, 128 for each context.
+  private var singles: [Entry?] = []
   private(set) var clusters: [Cluster] = []
   /// The changes of breaks by their clusters; and what two add together, as far as that is known.
   private var changes: [Int: Change] = [:]
@@ -74,45 +76,93 @@ struct ItemCache {
 
   // MARK: Items
 
-  /// The widths of an item.
-  ///
-  /// - Parameters:
-  ///   - surroundings: the item, the cluster before it and the one after.
-  mutating func entry(
-    _ item: TextItem, in text: Span<UInt8>, surroundings: Range<Int>, session: any ShapingSession
-  ) -> Entry {
-    hasLayout = false
-    let script = scriptNumber(of: item, session: session)
-    var context =
-      UInt64(truncatingIfNeeded: item.face) << 1 | (item.isRightToLeft ? 1 : 0)
-      | UInt64(truncatingIfNeeded: script) << 15
-    var key = item.range
-    if scripts[script].isCursive {
-      guard let context = neighbours(of: item.range, surroundings: surroundings, in: text) else {
-        return shape(item, in: text, session: session)
-      }
-      key = context
-    }
-    guard key.count <= Self.longestKey, item.isCovered else { return shape(item, in: text, session: session) }
-    context |= UInt64(truncatingIfNeeded: item.range.lowerBound - key.lowerBound) << 40
-    context |= UInt64(truncatingIfNeeded: key.upperBound - item.range.upperBound) << 48
-    let hash = numbers.hash(of: key, in: text, context: context)
-    if let number = numbers.number(of: key, in: text, context: context, hash: hash) { return entries[number] }
-    let entry = shape(item, in: text, session: session)
-    numbers.add(key, in: text, context: context, hash: hash)
-    entries.append(entry)
-    return entry
+  /// What the items of one face, script and direction share.
+  struct Context {
+    /// The part of it that belongs to keys.
+    fileprivate var bits: UInt64
+    /// Whether no tracking may part the letters, as they join.
+    var isCursive: Bool
+    /// Where the entries of items of one ASCII character stand in `singles`; nil where none are kept.
+    fileprivate var singles: Int?
   }
 
-  /// Whether no tracking may part the letters of an item's script.
-  mutating func isCursive(_ item: TextItem, session: any ShapingSession) -> Bool {
-    scripts[scriptNumber(of: item, session: session)].isCursive
+  /// What items like one share.
+  mutating func context(of item: TextItem, session: any ShapingSession) -> Context {
+    let (script, direction) = (scriptNumber(of: item, session: session), item.isRightToLeft ? 1 : 0)
+    let bits =
+      UInt64(truncatingIfNeeded: item.face) << 1 | UInt64(truncatingIfNeeded: direction)
+      | UInt64(truncatingIfNeeded: script) << 15
+    guard item.face == 0, item.isCovered else {
+      return Context(bits: bits, isCursive: scripts[script].isCursive, singles: nil)
+    }
+    let start = (2 * script + direction) << 7
+    if singles.count < start + 128 {
+      singles += [Entry?](repeating: nil, count: start + 128 - singles.count)
+    }
+    return Context(bits: bits, isCursive: scripts[script].isCursive, singles: start)
   }
 
   private mutating func scriptNumber(of item: TextItem, session: any ShapingSession) -> Int {
     for index in scripts.indices where scripts[index].tag == item.script { return index }
     scripts.append(Script(tag: item.script, isCursive: session.isCursive(item)))
     return scripts.count - 1
+  }
+
+  /// The place of an item in the cache.
+  struct Place {
+    /// Its widths; nil where they are not known.
+    fileprivate(set) var entry: Entry?
+    /// Its key; nil for an item that is not kept, or kept in `singles`.
+    fileprivate var key: Range<Int>?
+    fileprivate var context: UInt64 = 0
+    fileprivate var hash: UInt64 = 0
+    fileprivate var single: Int?
+  }
+
+  /// Looks for an item, which has glyphs or not; the surroundings are it, the cluster before it and the one after.
+  @inline(__always)
+  mutating func find(
+    _ item: Range<Int>, _ context: Context, in text: Span<UInt8>, surroundings: Range<Int>, isCovered: Bool
+  ) -> Place {
+    hasLayout = false
+    if item.count == 1, let singles = context.singles, text[item.lowerBound] < 0x80 {
+      // No letter that joins is in ASCII, so that nothing beside it counts.
+      let single = singles + Int(text[item.lowerBound])
+      return Place(entry: self.singles[single], single: single)
+    }
+    return findLonger(item, context, in: text, surroundings: surroundings, isCovered: isCovered)
+  }
+
+  private func findLonger(
+    _ item: Range<Int>, _ context: Context, in text: Span<UInt8>, surroundings: Range<Int>, isCovered: Bool
+  ) -> Place {
+    var key = item
+    if context.isCursive {
+      guard let joined = neighbours(of: item, surroundings: surroundings, in: text) else { return Place() }
+      key = joined
+    }
+    guard key.count <= Self.longestKey, isCovered else { return Place() }
+    let bits =
+      context.bits | UInt64(truncatingIfNeeded: item.lowerBound - key.lowerBound) << 40
+      | UInt64(truncatingIfNeeded: key.upperBound - item.upperBound) << 48
+    let hash = numbers.hash(of: key, in: text, context: bits)
+    let number = numbers.number(of: key, in: text, context: bits, hash: hash)
+    return Place(entry: number.map { entries[$0] }, key: key, context: bits, hash: hash)
+  }
+
+  /// Shapes an item and keeps its widths where it has a place for them.
+  @inline(never)
+  mutating func shape(
+    _ item: TextItem, at place: Place, in text: Span<UInt8>, session: any ShapingSession
+  ) -> Entry {
+    let entry = shape(item, in: text, session: session)
+    if let single = place.single {
+      singles[single] = entry
+    } else if let key = place.key {
+      numbers.add(key, in: text, context: place.context, hash: place.hash)
+      entries.append(entry)
+    }
+    return entry
   }
 
   /// An item of letters that join, and on both sides the cluster to which they may: ASCII is none. Nil where a character that
@@ -163,6 +213,7 @@ struct ItemCache {
     {
       numbers.removeAll()
       entries.removeAll(keepingCapacity: true)
+      for index in singles.indices { singles[index] = nil }
       clusters.removeAll(keepingCapacity: true)
       changes.removeAll()
       pairs.removeAll()

@@ -109,6 +109,16 @@ struct Itemizer {
     var lastFace = -1
     var lastScript: UInt32 = 0
     while start < part.upperBound {
+      #if !SELFSIZING_NO_KERNELS
+        if lastFace == 0, lastScript == SimpleTextFace.latin, !isUniform {
+          let latin = Self.endOfLatin(from: start, to: part.upperBound, of: text, clusters.latin)
+          if latin > start {
+            (previous, start, end) = (latin - 1, latin, latin)
+            guard start < part.upperBound else { return start }
+            properties = clusters.cached(text.nextScalar(at: &end))
+          }
+        }
+      #endif
       if properties == last, properties.isKnown {
         // As most letters: nothing changes up to the last one with the same properties.
         clusters.skip(
@@ -146,6 +156,16 @@ struct Itemizer {
       (previous, start, end, properties) = (start, end, nextEnd, next)
     }
     return start
+  }
+
+  /// The end of the characters from an offset on that go on with an item of Latin letters, whatever follows them.
+  @inline(__always)
+  private static func endOfLatin(
+    from start: Int, to limit: Int, of text: Span<UInt8>, _ latin: ASCIISet
+  ) -> Int {
+    let end = min(limit, latin.end(from: start, in: text))
+    // What is no ASCII may belong to the character before it.
+    return end > start && end < text.count && text[end] >= 0x80 ? end - 1 : end
   }
 
   /// Adds an inline box.

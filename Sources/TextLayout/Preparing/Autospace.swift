@@ -71,14 +71,16 @@ extension LabelBuilder {
   /// - Returns: the width of all gaps.
   mutating func spreadPositions() -> Int {
     var (gap, sum) = (0, 0)
-    for query in positions.indices {
-      let offset = offsets[query]
-      let isEnd = query & 1 == 1
+    func spread(to offset: Int, isEnd: Bool) -> Int {
       while gap < gaps.count, gaps[gap].offset < offset || isEnd && gaps[gap].offset == offset {
         sum += gaps[gap].width
         gap += 1
       }
-      positions[query] += sum
+      return sum
+    }
+    for index in boundaries.indices {
+      boundaries[index].contentPosition += spread(to: boundaries[index].contentEnd, isEnd: false)
+      boundaries[index].position += spread(to: boundaries[index].end, isEnd: true)
     }
     while gap < gaps.count {
       sum += gaps[gap].width

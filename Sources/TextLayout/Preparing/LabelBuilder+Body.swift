@@ -2,8 +2,8 @@
 extension LabelBuilder {
   /// The text that was built.
   mutating func preparedText(_ text: Span<UInt8>) -> PreparedText {
-    let look = looks[look]
     if keepsDetail {
+      let look = looks[look]
       return PreparedText(
         PreparedStorage(detail.contents), style: look.style, fontSize: look.fontSize, leading: look.leading)
     }
@@ -36,7 +36,7 @@ extension LabelBuilder {
     tabs.own = looks[look].style.tabStops.map { units.units(points: $0) }
     tabs.spaceAdvance = spaceAdvance
     tabs.interval = 8 * tabs.spaceAdvance
-    let spacing = looks[look].fonts[runs[0].font].spacing
+    let spacing = runs[0].measures.spacing
     if !spacing.isNone {
       tabs.interval = max(
         0, tabs.interval + units.units(points: 8 * (spacing.tracking + spacing.wordSpacing)))

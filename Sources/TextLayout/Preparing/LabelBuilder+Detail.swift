@@ -87,7 +87,7 @@ extension LabelBuilder {
   private mutating func addClusters(
     of item: TextItem, run: Int, layout: ItemLayout, graphemes: [Int], from first: Int, in text: Span<UInt8>
   ) {
-    let font = looks[look].fonts[runs[run].font]
+    let font = runs[run].measures
     let session = session(font.tables)
     let scale = ItemScale(
       units: units, faceUnit: fonts[font.tables].metrics(ofFace: item.face).unitsPerEm,
@@ -196,9 +196,11 @@ extension LabelBuilder {
   private mutating func width(
     of string: String, asGlyphOf face: ShapingFont, advance: Int?, run: Int, isSpaced: Bool = true
   ) -> Int {
-    let font = looks[look].fonts[runs[run].font]
+    let font = runs[run].measures
     let tables = font.tables
-    if let advance, font.description.features.isEmpty, font.spacing.isNone || !isSpaced {
+    if let advance, looks[look].fonts[runs[run].font].description.features.isEmpty,
+      font.spacing.isNone || !isSpaced
+    {
       return units.units(advance, faceUnit: face.metrics.unitsPerEm, relativeSize: font.relativeSize)
     }
     let text = Array(string.utf8)

@@ -6,8 +6,10 @@ extension LabelBuilder {
     let isLast = paragraph.end == paragraph.text.upperBound
     let content = text.extracting(paragraph.text)
     itemize(content)
+    // Where there are more paragraphs, their items count too.
+    if isLast, table.segments.isEmpty, !keepsDetail, remembered == nil { chooseUnits() }
     findBreaks(in: content, isTerminated: !isLast)
-    if looks[look].style.tailoring == .chromium, paragraph.text.upperBound == text.count {
+    if isChromium, paragraph.text.upperBound == text.count {
       reserveHyphen(in: content)
     }
     findGaps(in: content)
@@ -88,7 +90,6 @@ extension LabelBuilder {
   private mutating func findBreaks(in text: Span<UInt8>, isTerminated: Bool) {
     findOpportunities(in: text)
     boundaries.removeAll(keepingCapacity: true)
-    offsets.removeAll(keepingCapacity: true)
     var cluster = 0
     var tab = nextTab(from: 0, in: text)
     for index in breaks.indices {
@@ -139,7 +140,7 @@ extension LabelBuilder {
   @inline(__always)
   private func showsHyphen(_ found: LineBreak, in text: Span<UInt8>) -> Bool {
     if found.isSoftHyphen { return true }
-    guard looks[look].style.tailoring == .chromium, text[found.offset &- 1] == 0x20 else { return false }
+    guard isChromium, text[found.offset &- 1] == 0x20 else { return false }
     return endsWithSoftHyphen(endOfContent(from: 0, to: found.offset, in: text), of: text)
   }
 
@@ -161,11 +162,8 @@ extension LabelBuilder {
     _ end: Int, flags: SegmentTable.Ending.Flags, in text: Span<UInt8>
   ) {
     let start = boundaries.last?.end ?? 0
-    let countsTrailing = looks[look].style.wrapping.whiteSpace.countsTrailing
     let content = countsTrailing ? end : endOfContent(from: start, to: end, in: text)
-    offsets.append(content)
-    offsets.append(end)
-    boundaries.append(Boundary(end: end, isTrailing: content == start, flags: flags))
+    boundaries.append(Boundary(end: end, contentEnd: content, isTrailing: content == start, flags: flags))
   }
 
   /// The end of a part of the text without its trailing space (rule W2).
@@ -238,11 +236,10 @@ extension LabelBuilder {
     var item = 0
     var start = 0
     var content = position
-    var change = 0
     table.reserveCapacity(table.segments.count + boundaries.count)
     for index in boundaries.indices {
       let boundary = boundaries[index]
-      if !boundary.isTrailing { content = positions[2 &* index] }
+      if !boundary.isTrailing { content = boundary.contentPosition }
       var faces: UInt32 = 0
       while item + 1 < itemBits.count, itemizer.items[item + 1].start <= start { item += 1 }
       var other = item
@@ -253,13 +250,8 @@ extension LabelBuilder {
       if index + 1 == boundaries.count, text.isEmpty || endsParagraph {
         faces |= Self.bit(ofFace: firstFace(at: text.count))
       }
-      var contentEnd = content
-      if change < endChanges.count, endChanges[change].boundary == index {
-        contentEnd += endChanges[change].change
-        change += 1
-      }
       table.append(
-        contentEnd: contentEnd, advanceEnd: positions[2 &* index &+ 1], faces: faces,
+        contentEnd: content + boundary.endChange, advanceEnd: boundary.position, faces: faces,
         ending: ending(of: boundary, endsParagraph: endsParagraph && index + 1 == boundaries.count))
       start = boundary.end
     }

@@ -1,11 +1,10 @@
 /// The widths of a paragraph up to the ends of its segments.
 extension LabelBuilder {
-  /// Works out the position at each of `offsets`, item after item, with what unsafe breaks there change; gives the position of the
+  /// Works out the positions of the boundaries, item after item, with what unsafe breaks there change; gives the position of the
   /// paragraph's end.
   mutating func measure(_ text: Span<UInt8>) -> Int {
-    positions.removeAll(keepingCapacity: true)
+    measuredEnds = 0
     itemBits.removeAll(keepingCapacity: true)
-    endChanges.removeAll(keepingCapacity: true)
     var position = position
     for index in itemizer.items.indices {
       let item = itemizer.items[index]
@@ -17,18 +16,37 @@ extension LabelBuilder {
         continue
       }
       if !item.isCovered { table.hasUncovered = true }
-      let face = Self.bit(ofFace: number(ofFace: item.face, run: item.run))
-      itemBits.append(face | Self.bit(ofFace: number(ofFace: 0, run: item.run)))
-      position += measure(item, range, index: index, of: text, at: position)
+      let style = style(of: item)
+      itemBits.append(itemStyles[style].bits)
+      position += measure(item, range, index: index, of: text, at: position, style: style)
     }
     addPositions(before: .max, at: position)
     return position
   }
 
-  /// The same position for all offsets before a place.
+  /// The same position for all ends before a place.
   @inline(__always)
   private mutating func addPositions(before end: Int, at position: Int) {
-    while positions.count < offsets.count, offsets[positions.count] < end { positions.append(position) }
+    while nextEnd < end { add(position) }
+  }
+
+  /// The next end whose position is not known; `Int.max` behind the last.
+  @inline(__always)
+  private var nextEnd: Int {
+    let boundary = measuredEnds >> 1
+    guard boundary < boundaries.count else { return .max }
+    return measuredEnds & 1 == 0 ? boundaries[boundary].contentEnd : boundaries[boundary].end
+  }
+
+  /// Notes the position of the next end.
+  @inline(__always)
+  private mutating func add(_ position: Int) {
+    if measuredEnds & 1 == 0 {
+      boundaries[measuredEnds >> 1].contentPosition = position
+    } else {
+      boundaries[measuredEnds >> 1].position = position
+    }
+    measuredEnds &+= 1
   }
 
   /// The width of a tab, a box or a line separator. What tabs add is for lines to tell; a separator is as wide as a space.
@@ -53,24 +71,63 @@ extension LabelBuilder {
 
   /// Works out the positions inside an item; gives the item's width.
   private mutating func measure(
-    _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, at position: Int
+    _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, at position: Int, style: Int
   ) -> Int {
-    let font = looks[look].fonts[runs[item.run].font]
-    let faceUnit = fonts[font.tables].metrics(ofFace: item.face).unitsPerEm
-    choice.add(faceUnit: faceUnit, relativeSize: font.relativeSize)
-    let scale = ItemScale(
-      units: units, faceUnit: faceUnit, relativeSize: font.relativeSize, spacing: font.spacing)
+    let style = itemStyles[style]
     #if !SELFSIZING_NO_KERNELS
-      if usesPairs, range.count > 1, font.spacing.isNone,
-        let face = fonts[font.tables].pairFace(of: item),
+      if range.count > 1, let pairs = style.pairs, let face = fonts[style.tables].pairFace(pairs),
         let width = measureByPairs(
-          text.extracting(range), face: face, from: range, at: position, scale: scale)
+          text.extracting(range), face: face, from: range, at: position, scale: style.scale)
       {
         return width
       }
     #endif
-    return measureShaped(item, range, index: index, of: text, tables: font.tables, at: position, scale: scale)
+    return measureShaped(item, range, index: index, of: text, style, at: position)
   }
+
+  /// The place in `itemStyles` of what an item shares with others.
+  @inline(__always)
+  private mutating func style(of item: Itemizer.Item) -> Int {
+    for index in itemStyles.indices where itemStyles[index].matches(item) { return index }
+    return newStyle(of: item)
+  }
+
+  /// Takes the units that the items ask for, where nothing was measured in others. Faces get their numbers later, in the order in
+  /// which cluster detail numbers them.
+  mutating func chooseUnits() {
+    var last = (run: -1, face: -1)
+    for index in itemizer.items.indices where !itemizer.items[index].isControl {
+      let (run, face) = (itemizer.items[index].run, itemizer.items[index].face)
+      if (run, face) == last { continue }
+      last = (run, face)
+      let measures = runs[run].measures
+      choice.add(
+        faceUnit: fonts[measures.tables].metrics(ofFace: face).unitsPerEm, relativeSize: measures.relativeSize
+      )
+    }
+    units.unitsPerEm = choice.unit
+  }
+
+  @inline(never)
+  private mutating func newStyle(of item: Itemizer.Item) -> Int {
+    let face = Self.bit(ofFace: number(ofFace: item.face, run: item.run))
+    let measures = runs[item.run].measures
+    let faceUnit = fonts[measures.tables].metrics(ofFace: item.face).unitsPerEm
+    choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
+    let textItem = textItem(item, item.start..<item.firstEnd)
+    let style = ItemStyle(
+      item: item, tables: measures.tables, bits: face | Self.bit(ofFace: number(ofFace: 0, run: item.run)),
+      scale: ItemScale(
+        units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize, spacing: measures.spacing),
+      context: fonts[measures.tables].items.context(of: textItem, session: fonts[measures.tables].session),
+      pairs: usesPairs && measures.spacing.isNone ? fonts[measures.tables].pairs(of: textItem) : nil)
+    if itemStyles.count == Self.mostStyles { itemStyles.removeAll(keepingCapacity: true) }
+    itemStyles.append(style)
+    return itemStyles.count - 1
+  }
+
+  /// Beyond so many styles all are forgotten: a look through them is to cost less than making one.
+  private static var mostStyles: Int { 8 }
 
   /// The item as the shaper takes it.
   func textItem(_ item: Itemizer.Item, _ range: Range<Int>) -> TextItem {
@@ -89,35 +146,35 @@ extension LabelBuilder {
 
   /// Works out the positions in an item that is shaped, or was before.
   private mutating func measureShaped(
-    _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, tables: Int,
-    at position: Int, scale: ItemScale
+    _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, _ style: ItemStyle,
+    at position: Int
   ) -> Int {
-    let textItem = textItem(item, range)
+    let (tables, scale) = (style.tables, style.scale)
     let next = index + 1 < itemizer.items.count ? itemizer.items[index + 1].firstEnd : text.count
-    let session = session(tables)
-    let entry = fonts[tables].items.entry(
-      textItem, in: text, surroundings: item.previous..<next, session: session)
+    let place = fonts[tables].items.find(
+      range, style.context, in: text, surroundings: item.previous..<next, isCovered: item.isCovered)
+    let entry =
+      place.entry
+      ?? fonts[tables].items.shape(textItem(item, range), at: place, in: text, session: session(tables))
     var spacing = SpacingCount(scale: scale, from: range.lowerBound)
-    if !scale.spacing.isNone {
-      spacing.isCursive = fonts[tables].items.isCursive(textItem, session: session)
-    }
+    spacing.isCursive = style.context.isCursive
     itemBreaks.removeAll(keepingCapacity: true)
     var cluster = Int(entry.clusters.lowerBound)
-    while positions.count < offsets.count, offsets[positions.count] < range.upperBound {
-      let isEnd = positions.count & 1 == 1
-      let offset = offsets[positions.count] - range.lowerBound
+    while nextEnd < range.upperBound {
+      let isEnd = measuredEnds & 1 == 1
+      let offset = nextEnd - range.lowerBound
       fonts[tables].items.advance(&cluster, of: entry, to: offset)
       guard cluster < Int(entry.clusters.upperBound) else {
-        positions.append(position + scale.width(entry.advance))
+        add(position + scale.width(entry.advance))
         continue
       }
       let found = fonts[tables].items.clusters[cluster]
       let width =
         scale.width(found.position)
         + spacing.width(clusters: Int(found.spacings), to: offset + range.lowerBound, of: text)
-      positions.append(position + width)
+      add(position + width)
       if isEnd, found.effect != .safe {
-        addBreak(before: cluster, of: textItem, in: text, tables: tables, scale)
+        addBreak(before: cluster, of: textItem(item, range), in: text, tables: tables, scale)
       }
     }
     return scale.width(entry.advance)
@@ -128,12 +185,12 @@ extension LabelBuilder {
   private mutating func addBreak(
     before cluster: Int, of item: TextItem, in text: Span<UInt8>, tables: Int, _ scale: ItemScale
   ) {
-    let boundary = positions.count / 2 - 1
+    let boundary = measuredEnds / 2 - 1
     guard boundary + 1 < boundaries.count else { return }
     let session = session(tables)
     let change = fonts[tables].items.change(ofBreakAt: cluster, of: item, in: text, session: session)
-    if change.end != 0 { endChanges.append((boundary, scale.width(change.end))) }
-    positions[2 * boundary + 1] -= scale.width(change.start)
+    if change.end != 0 { boundaries[boundary].endChange = scale.width(change.end) }
+    boundaries[boundary].position -= scale.width(change.start)
     for other in itemBreaks.suffix(2 * ItemLayout.farthest) where !table.hasPairs {
       let change = fonts[tables].items.pairChange(
         from: other, to: cluster, of: item, in: text, session: session)
@@ -146,85 +203,25 @@ extension LabelBuilder {
   private mutating func measureByPairs(
     _ part: Span<UInt8>, face: SimpleTextFace, from range: Range<Int>, at position: Int, scale: ItemScale
   ) -> Int? {
-    let first = positions.count
+    // From the first boundary that ends inside the item on.
+    let first = measuredEnds >> 1
     var end = first
-    while end < offsets.count, offsets[end] < range.upperBound { end += 1 }
-    // The ends of content and, next to each, of the segment.
-    let count = (end + 1) / 2 - first / 2
-    return unsafe withUnsafeTemporaryAllocation(of: SimpleText.Segment.self, capacity: count + 1) {
-      segments in
-      var filled = 0
-      for query in first..<end where query & 1 == 1 && offsets[query] > range.lowerBound {
-        unsafe segments[filled] = SimpleText.Segment(
-          fit: 0, end: 0, characters: Int32(truncatingIfNeeded: offsets[query] - range.lowerBound))
-        filled += 1
+    while end < boundaries.count, boundaries[end].end < range.upperBound { end += 1 }
+    return SimpleText.scan(part, face: face) { scan in
+      scan.replaceBreaks(count: end - first, table: face.table) {
+        UInt16(truncatingIfNeeded: boundaries[first + $0].end - range.lowerBound)
       }
-      let segments = unsafe UnsafeMutableBufferPointer(rebasing: segments[...filled])
-      guard unsafe SimpleText.measure(part, segments: segments, face: face) else { return nil }
-      var segment = 0
-      for query in first..<end {
-        if offsets[query] <= range.lowerBound {
-          positions.append(position)
-        } else if query & 1 == 1 {
-          positions.append(position + scale.width(unsafe Int(segments[segment].end)))
-          segment += 1
-        } else if query + 1 < end, offsets[query + 1] == offsets[query] {
-          // Nothing trails, whatever the characters are.
-          positions.append(position + scale.width(unsafe Int(segments[segment].end)))
-        } else {
-          positions.append(position + scale.width(unsafe Int(segments[segment].fit)))
-        }
+      guard scan.settle(face) else { return nil }
+      let kerns = scan.kernsAtBreak && scan.hotCount == 0
+      while nextEnd < range.upperBound {
+        let offset = nextEnd - range.lowerBound
+        add(position + scale.width(scan.position(at: offset)))
+        // What kerns at a break does so no more; the next line begins where it did.
+        guard kerns, measuredEnds & 1 == 0 else { continue }
+        let kerning = scan.kerning(before: offset, table: face.table)
+        if kerning != 0 { boundaries[measuredEnds >> 1 - 1].endChange = scale.width(-kerning) }
       }
-      return scale.width(unsafe Int(segments[filled].end))
+      return scale.width(Int(scan.position))
     }
-  }
-}
-
-/// The scale between units of an item's face and units of the label, with the spacing of the item's font.
-struct ItemScale {
-  let units: LengthUnits
-  let faceUnit: Int
-  let relativeSize: Double
-  let spacing: LetterSpacing
-  /// The units of the label that make one of the face, 0 where no whole number does.
-  private let factor: Int
-
-  init(units: LengthUnits, faceUnit: Int, relativeSize: Double, spacing: LetterSpacing) {
-    self.units = units
-    self.faceUnit = faceUnit
-    self.relativeSize = relativeSize
-    self.spacing = spacing
-    factor = relativeSize == 1 && units.unitsPerEm % faceUnit == 0 ? units.unitsPerEm / faceUnit : 0
-  }
-
-  /// A width of the face, in units of the label.
-  @inline(__always)
-  func width(_ width: Int) -> Int {
-    factor != 0 ? width &* factor : units.units(width, faceUnit: faceUnit, relativeSize: relativeSize)
-  }
-}
-
-/// The spacing added from an item's start, counted on from one offset to the next.
-struct SpacingCount {
-  private let scale: ItemScale
-  var isCursive = false
-  private var offset: Int
-  private var spaces = 0
-
-  init(scale: ItemScale, from start: Int) {
-    self.scale = scale
-    offset = start
-  }
-
-  /// The width added up to an offset, before which so many of the shaper's clusters stand.
-  mutating func width(clusters: Int, to end: Int, of text: Span<UInt8>) -> Int {
-    guard !scale.spacing.isNone else { return 0 }
-    while offset < end {
-      let byte = text[offset]
-      if byte == 0x20 || byte == 0xC2 && offset + 1 < end && text[offset + 1] == 0xA0 { spaces += 1 }
-      offset += 1
-    }
-    let points = scale.spacing.points(clusters: clusters, spaces: spaces, isCursive: isCursive)
-    return scale.units.units(points: points)
   }
 }

@@ -7,8 +7,9 @@ struct LabelBuilder {
   struct Run {
     /// The end of its text, in bytes.
     var end: Int
-    /// The index of its font in the look.
+    /// The index of its font in the look, and what measuring asks of it.
     var font: Int
+    var measures: LabelLook.Measures
     var isUnbreakable: Bool
     var joinsPrevious: Bool
     var box: InlineBox?
@@ -17,9 +18,16 @@ struct LabelBuilder {
   /// A place where a segment ends.
   struct Boundary {
     var end: Int
+    /// The end of the segment's content.
+    var contentEnd: Int
     /// Whether nothing but trailing space is in the segment.
     var isTrailing: Bool
     var flags: SegmentTable.Ending.Flags
+    /// The positions of the content's end and of the segment's, once they are measured.
+    var contentPosition = 0
+    var position = 0
+    /// The change that an unsafe break there makes to a line that ends with the segment.
+    var endChange = 0
   }
 
   let sources: PreparationSources
@@ -35,6 +43,9 @@ struct LabelBuilder {
 
   // The label being prepared.
   var look = 0
+  /// Whether its style counts trailing space, and breaks as Chromium does.
+  var countsTrailing = false
+  var isChromium = false
   var runs: [Run] = []
   /// Whether lines may not end somewhere inside a run or between two.
   var hasUnbreakableRuns = false
@@ -61,17 +72,16 @@ struct LabelBuilder {
   var paragraphStart = 0
   var run = 0
   var itemizer = Itemizer()
+  /// What items met in the label share, the last ones.
+  var itemStyles: [ItemStyle] = []
   /// The bits of the faces of each item.
   var itemBits: [UInt32] = []
   var levels: [BidiRun] = []
   var isRightToLeft = false
   var breaks: [LineBreak] = []
   var boundaries: [Boundary] = []
-  /// For each boundary the end of the segment's content, and its own.
-  var offsets: [Int] = []
-  var positions: [Int] = []
-  /// The boundaries at which unsafe breaks change the width of a line that ends there, and by how much.
-  var endChanges: [(boundary: Int, change: Int)] = []
+  /// The number of ends whose position is known: of each boundary that of the content, then its own.
+  var measuredEnds = 0
   /// The places at which ideographs and letters meet, with what stands between them.
   var gaps: [(offset: Int, width: Int)] = []
   /// The clusters of an item before which segments end by unsafe breaks.
@@ -142,7 +152,7 @@ struct LabelBuilder {
       looks.removeAll()
     }
     if looks.indices.contains(look), looks[look].matches(label, font: first) {
-    } else if let known = looks.firstIndex(where: { $0.matches(label, font: first) }) {
+    } else if let known = looks.indices.first(where: { looks[$0].matches(label, font: first) }) {
       look = known
     } else {
       let tables = try tables(of: first, language: label.language)
@@ -155,14 +165,18 @@ struct LabelBuilder {
     runs.removeAll(keepingCapacity: true)
     hasUnbreakableRuns = false
     stamp += 1
+    countsTrailing = looks[look].style.wrapping.whiteSpace.countsTrailing
+    isChromium = looks[look].style.tailoring == .chromium
     var end = 0
-    for run in label.runs {
-      end += run.string.utf8.count
+    for index in label.runs.indices {
+      end += label.runs[index].string.utf8.count
+      let font = try font(label.runs[index].font, language: label.language, first: first)
+      let run = Run(
+        end: end, font: font, measures: looks[look].fonts[font].measures,
+        isUnbreakable: label.runs[index].isUnbreakable, joinsPrevious: label.runs[index].joinsPrevious,
+        box: label.runs[index].box)
       if run.isUnbreakable || run.joinsPrevious { hasUnbreakableRuns = true }
-      runs.append(
-        Run(
-          end: end, font: try font(run.font, language: label.language, first: first),
-          isUnbreakable: run.isUnbreakable, joinsPrevious: run.joinsPrevious, box: run.box))
+      runs.append(run)
     }
   }
 
@@ -170,17 +184,20 @@ struct LabelBuilder {
   private mutating func font(
     _ font: FontDescription, language: String?, first: FontDescription
   ) throws(TextError) -> Int {
-    if let known = looks[look].fonts.firstIndex(where: { $0.description == font }) { return known }
+    for index in looks[look].fonts.indices where looks[look].fonts[index].description == font { return index }
     let tables = try tables(of: font, language: language)
     looks[look].fonts.append(
       LabelLook.Font(
-        description: font, tables: tables, relativeSize: font.size / first.size, spacing: LetterSpacing(font))
-    )
+        description: font,
+        measures: LabelLook.Measures(
+          tables: tables, relativeSize: font.size / first.size, spacing: LetterSpacing(font))))
     return looks[look].fonts.count - 1
   }
 
   private mutating func tables(of font: FontDescription, language: String?) throws(TextError) -> Int {
-    if let known = fonts.firstIndex(where: { $0.key.matches(font, language: language) }) { return known }
+    if let known = fonts.indices.first(where: { fonts[$0].key.matches(font, language: language) }) {
+      return known
+    }
     fonts.append(try FontTables(font, language: language, shaper: sources.shaper, bidi: sources.bidi))
     return fonts.count - 1
   }
@@ -189,7 +206,7 @@ struct LabelBuilder {
   ///
   /// - Parameter origins: see ``ShownLabel/origins``.
   mutating func build(_ text: Span<UInt8>, keepsDetail: Bool, origins: [Int]? = nil) {
-    // The items decide the unit: mostly it is that of the look's last label.
+    // The items decide the unit: those of the only paragraph do, or mostly it is that of the look's last label.
     for _ in 0..<2 {
       beginText(keepsDetail: keepsDetail)
       buildParagraphs(text)
@@ -206,9 +223,10 @@ struct LabelBuilder {
     stamp += 1
     table.removeAll()
     faces.removeAll(keepingCapacity: true)
+    itemStyles.removeAll(keepingCapacity: true)
     position = 0
     run = 0
-    let hasPoints = runs.contains { $0.box != nil || !looks[look].fonts[$0.font].spacing.isNone }
+    let hasPoints = runs.contains { $0.box != nil || !$0.measures.spacing.isNone }
     units = LengthUnits(unitsPerEm: looks[look].lastUnit, fontSize: looks[look].fontSize)
     choice = UnitChoice(first: fonts[tables(ofRun: 0)].font.metrics.unitsPerEm, hasPoints: hasPoints)
     // The label's first face is number 0.
@@ -231,7 +249,7 @@ struct LabelBuilder {
   // MARK: Faces
 
   /// The index of a run's tables.
-  func tables(ofRun run: Int) -> Int { looks[look].fonts[runs[run].font].tables }
+  func tables(ofRun run: Int) -> Int { runs[run].measures.tables }
 
   /// The number of a face of a run's stack among the label's.
   mutating func number(ofFace face: Int, run: Int) -> Int {
@@ -241,7 +259,7 @@ struct LabelBuilder {
     if known.stamp == stamp { return known.number }
     let metrics = fonts[tables(ofRun: run)].metrics(ofFace: face)
     let number = number(
-      of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: looks[look].fonts[font].relativeSize))
+      of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: runs[run].measures.relativeSize))
     looks[look].fonts[font].numbers[face] = (stamp, number)
     return number
   }

@@ -3,13 +3,18 @@ struct LabelLook {
   /// A font of a label's runs.
   struct Font {
     let description: FontDescription
+    let measures: Measures
+    /// The numbers of its stack's faces in the label whose stamp they bear.
+    var numbers: [(stamp: Int, number: Int)] = []
+  }
+
+  /// What measuring asks of a font.
+  struct Measures {
     /// The index of its tables.
     let tables: Int
     /// Its size divided by the size of the label's first font.
     let relativeSize: Double
     let spacing: LetterSpacing
-    /// The numbers of its stack's faces in the label whose stamp they bear.
-    var numbers: [(stamp: Int, number: Int)] = []
   }
 
   /// The parts of a resolved style that labels of the look do not share.

@@ -14,6 +14,8 @@ enum ParagraphScanner {
     if start == text.count, start > 0, tailoring == .chromium { return nil }
     var index = start
     while index < text.count {
+      index = text.endOfPlainBytes(from: index)
+      guard index < text.count else { break }
       let length = terminatorLength(in: text, at: index, tailoring: tailoring)
       if length > 0 { return Paragraph(text: start..<index, end: index + length) }
       index += 1
@@ -40,5 +42,30 @@ enum ParagraphScanner {
       guard tailoring != .chromium, index + 2 < text.count, text[index + 1] == 0x80 else { return 0 }
       return text[index + 2] == 0xA8 || text[index + 2] == 0xA9 ? 3 : 0
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// An offset before which from another one on no byte begins a terminator: as many blocks of eight on as have none.
+  fileprivate func endOfPlainBytes(from start: Int) -> Int {
+    var offset = start
+    while offset + 8 <= count {
+      let block = unsafe UInt64(
+        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      // A byte below 16 borrows; where none does, no other is taken for one.
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let low = (block &- ones &* 0x10) & ~block
+      if (low | Self.equals(block, 0xC2) | Self.equals(block, 0xE2)) & (ones &* 0x80) != 0 { break }
+      offset += 8
+    }
+    return offset
+  }
+
+  /// The highest bit of each byte of a block that is a value, and of some behind the first such.
+  @inline(__always)
+  private static func equals(_ block: UInt64, _ value: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let differences = block ^ ones &* value
+    return (differences &- ones) & ~differences
   }
 }

@@ -15,6 +15,8 @@ struct SegmentPacking {
   private(set) var paragraphCount = 1
   private(set) var greatestFall = 0
   private var widest = 0
+  /// The farthest position of a content's end or a segment's.
+  private var farthest = 0
   private var lowest = 0
 
   var count: Int { segments.count }
@@ -26,7 +28,7 @@ struct SegmentPacking {
     segments = table.segments
     endings = table.endings
     sharedKinds = style.isShared ? style.kinds : nil
-    var (start, before, farthest) = (0, 0, Int.min)
+    var (start, before) = (0, 0)
     var rises = true
     for segment in segments {
       let (content, end) = (segment.contentEnd, segment.advanceEnd)
@@ -102,6 +104,7 @@ struct SegmentPacking {
   }
 
   private mutating func pack(_ size: SegmentWords.Size, scale: Int) -> Bool {
+    if packTogether(size, scale: scale) { return true }
     let before = flags
     var (bits, isShared) = (1, sharedKinds != nil)
     while bits <= Swift.min(16, size.bits - 4) {
@@ -120,6 +123,58 @@ struct SegmentPacking {
     return false
   }
 
+  /// Makes words of a size where all positions count from the label's start: first the numbers of kinds, which tell their bits.
+  private mutating func packTogether(_ size: SegmentWords.Size, scale: Int) -> Bool {
+    guard let numbers = kindNumbers(isShared: sharedKinds != nil) ?? kindNumbers(isShared: false) else {
+      return false
+    }
+    let kindBits = max(1, Int.bitWidth - numbers.leadingZeroBitCount)
+    let bias = size == .eight ? SegmentWords.wideBias : 0
+    let most = 1 << (min(size.bits, 63) - kindBits) - 1
+    guard kindBits <= min(16, size.bits - 4), farthest / scale + bias <= most, lowest + bias >= 0 else {
+      return false
+    }
+    for index in segments.indices {
+      let content = segments[index].contentEnd
+      let position = (scale == 1 ? content : content / scale) + bias
+      words[index] |= UInt64(truncatingIfNeeded: position) << UInt64(kindBits)
+    }
+    self.scale = scale
+    format = LabelStorage.Format(size, kindBits: kindBits)
+    return true
+  }
+
+  /// Puts the number of each segment's kind in its word; gives all bits of theirs, or nil where the shared list has no room.
+  private mutating func kindNumbers(isShared: Bool) -> Int? {
+    ownKinds.removeAll()
+    words.removeAll(keepingCapacity: true)
+    words.reserveCapacity(segments.count)
+    var bits = 0
+    // The last two, as kinds take turns.
+    var last: (segment: SegmentTable.Segment, number: Int)?
+    var other = last
+    for segment in segments {
+      if last?.segment.isAlike(segment) != true {
+        (last, other) = (other, last)
+        if last?.segment.isAlike(segment) != true {
+          guard let number = number(of: kind(of: segment), isShared: isShared) else { return nil }
+          last = (segment, number)
+        }
+      }
+      let number = last?.number ?? 0
+      bits |= number
+      words.append(UInt64(truncatingIfNeeded: number))
+    }
+    return bits
+  }
+
+  private func kind(of segment: SegmentTable.Segment) -> SegmentKind {
+    let ending = endings[Int(segment.ending)]
+    return SegmentKind(
+      trailing: segment.advanceEnd - segment.contentEnd, hyphen: Int32(clamping: ending.hyphen),
+      faces: segment.faces, flags: SegmentKind.Flags(ending.flags))
+  }
+
   /// Makes words of a size with so many bits for kinds.
   private mutating func pack(
     _ size: SegmentWords.Size, scale: Int, kindBits: Int, isShared: Bool
@@ -134,10 +189,7 @@ struct SegmentPacking {
     for (index, segment) in segments.enumerated() {
       let position = (segment.contentEnd - zero) / scale + bias
       guard position >= 0, position <= most else { return .impossible }
-      let ending = endings[Int(segment.ending)]
-      var kind = SegmentKind(
-        trailing: segment.advanceEnd - segment.contentEnd, hyphen: Int32(clamping: ending.hyphen),
-        faces: segment.faces, flags: SegmentKind.Flags(ending.flags))
+      var kind = kind(of: segment)
       if index + 1 < segments.count, (segments[index + 1].contentEnd - zero) / scale + bias > most {
         zero = segment.advanceEnd
         kind.flags.insert(.rebases)
@@ -176,5 +228,14 @@ struct SegmentPacking {
       case .eight: unsafe memory.storeBytes(of: word, toByteOffset: 8 * index, as: UInt64.self)
       }
     }
+  }
+}
+
+extension SegmentTable.Segment {
+  /// Whether another segment is of the same kind.
+  @inline(__always)
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    advanceEnd - contentEnd == other.advanceEnd - other.contentEnd && faces == other.faces
+      && ending == other.ending
   }
 }

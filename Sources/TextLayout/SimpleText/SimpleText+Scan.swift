@@ -58,26 +58,16 @@ extension SimpleText {
     }
   }
 
-  /// Measures a text between breaks that are known, as one that is shaped whole; false where only shaping tells, or where a
-  /// break there changes widths.
-  ///
-  /// - Parameter segments: of each its end in bytes as `characters`, that of the last unset; they are filled.
-  static func measure(
-    _ text: Span<UInt8>, segments: UnsafeMutableBufferPointer<Segment>, face: SimpleTextFace
-  ) -> Bool {
-    guard text.count > 0, text.count <= longest, segments.count > 0 else { return false }
+  /// Lends a scan of a text, which holds nothing that it does not know; nil for other text, or where `body` gives nil.
+  static func scan(
+    _ text: Span<UInt8>, face: SimpleTextFace, _ body: (inout SimpleTextScan) -> Int?
+  ) -> Int? {
+    guard text.count > 0, text.count <= longest else { return nil }
     return unsafe text.withUnsafeBufferPointer { text in
       unsafe withMemory(for: text.count) { positions, breaks in
         var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
-        guard scan.run() else { return false }
-        // The scan's own breaks, those of the part by itself, give way to the ones known.
-        scan.replaceBreaks(count: segments.count - 1, table: face.table) {
-          unsafe UInt16(truncatingIfNeeded: segments[$0].characters)
-        }
-        guard unsafe settle(&scan, in: text, face: face) else { return false }
-        unsafe fill(segments, from: scan, text: text)
-        return true
-      } ?? false
+        return scan.run() ? body(&scan) : nil
+      }
     }
   }
 

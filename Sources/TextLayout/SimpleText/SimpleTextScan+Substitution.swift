@@ -63,12 +63,29 @@ extension SimpleTextScan {
 
   /// Whether a line may end between two characters that kern, of which the first does not hang: as they are without substitution.
   func kernsAtBreak(table: PairTable) -> Bool {
+    !allBreaks(in: unsafe 0..<text.count) { offset, _ in kerning(before: offset, table: table) == 0 }
+  }
+
+  /// The kerning of the characters on both sides of an offset inside the text; 0 where the first one hangs.
+  func kerning(before offset: Int, table: PairTable) -> Int {
     let text = unsafe text.span
-    return !allBreaks(in: 0..<text.count) { offset, _ in
-      guard text[offset - 1] != 0x20 else { return true }
-      var (before, offset) = (text.startOfScalar(before: offset), offset)
-      let first = table.symbol(of: text.nextScalar(at: &before))
-      return table.pair(first, table.symbol(of: text.nextScalar(at: &offset))) >> 1 == 0
-    }
+    guard text[offset - 1] != 0x20 else { return 0 }
+    var (before, offset) = (text.startOfScalar(before: offset), offset)
+    let first = table.symbol(of: text.nextScalar(at: &before))
+    return Int(table.pair(first, table.symbol(of: text.nextScalar(at: &offset))) >> 1)
+  }
+
+  /// The position of a character that begins at an offset of the text, or of its end.
+  @inline(__always)
+  func position(at offset: Int) -> Int {
+    let end = unsafe text.count
+    precondition(offset >= 0 && offset <= end)
+    return Int(offset == end ? position : unsafe positions[offset])
+  }
+
+  /// Moves the positions to where substitution puts them; false where the shaper must tell. Kerning at breaks stays where nothing is
+  /// substituted.
+  mutating func settle(_ face: SimpleTextFace) -> Bool {
+    unsafe hotCount == 0 || SimpleText.settle(&self, in: text, face: face)
   }
 }
