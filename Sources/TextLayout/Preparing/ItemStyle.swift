@@ -11,11 +11,12 @@ struct ItemStyle {
   let bits: UInt32
   let scale: ItemScale
   let context: ItemCache.Context
-  /// The number of the pair table that measures them; nil where they are shaped.
-  let pairs: Int?
+  /// The number of the pair table that measures those of several bytes, nil where they are shaped; asked for when the first comes, as
+  /// reading a table takes long.
+  var pairs: Int??
 
   init(
-    item: Itemizer.Item, tables: Int, bits: UInt32, scale: ItemScale, context: ItemCache.Context, pairs: Int?
+    item: Itemizer.Item, tables: Int, bits: UInt32, scale: ItemScale, context: ItemCache.Context
   ) {
     run = item.run
     face = item.face
@@ -26,7 +27,6 @@ struct ItemStyle {
     self.bits = bits
     self.scale = scale
     self.context = context
-    self.pairs = pairs
   }
 
   /// Whether an item is of this style.

@@ -73,9 +73,12 @@ extension LabelBuilder {
   private mutating func measure(
     _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, at position: Int, style: Int
   ) -> Int {
+    #if !SELFSIZING_NO_KERNELS
+      if range.count > 1, itemStyles[style].pairs == nil { findPairs(ofStyle: style, of: item, range) }
+    #endif
     let style = itemStyles[style]
     #if !SELFSIZING_NO_KERNELS
-      if range.count > 1, let pairs = style.pairs, let face = fonts[style.tables].pairFace(pairs),
+      if range.count > 1, let pairs = style.pairs ?? nil, let face = fonts[style.tables].pairFace(pairs),
         let width = measureByPairs(
           text.extracting(range), face: face, from: range, at: position, scale: style.scale)
       {
@@ -83,6 +86,13 @@ extension LabelBuilder {
       }
     #endif
     return measureShaped(item, range, index: index, of: text, style, at: position)
+  }
+
+  @inline(never)
+  private mutating func findPairs(ofStyle style: Int, of item: Itemizer.Item, _ range: Range<Int>) {
+    let tables = itemStyles[style].tables
+    let isMeasured = usesPairs && itemStyles[style].scale.spacing.isNone
+    itemStyles[style].pairs = .some(isMeasured ? fonts[tables].pairs(of: textItem(item, range)) : nil)
   }
 
   /// The place in `itemStyles` of what an item shares with others.
@@ -119,8 +129,7 @@ extension LabelBuilder {
       item: item, tables: measures.tables, bits: face | Self.bit(ofFace: number(ofFace: 0, run: item.run)),
       scale: ItemScale(
         units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize, spacing: measures.spacing),
-      context: fonts[measures.tables].items.context(of: textItem, session: fonts[measures.tables].session),
-      pairs: usesPairs && measures.spacing.isNone ? fonts[measures.tables].pairs(of: textItem) : nil)
+      context: fonts[measures.tables].items.context(of: textItem, session: fonts[measures.tables].session))
     if itemStyles.count == Self.mostStyles { itemStyles.removeAll(keepingCapacity: true) }
     itemStyles.append(style)
     return itemStyles.count - 1
