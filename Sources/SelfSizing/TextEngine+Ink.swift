@@ -6,7 +6,7 @@ extension TextEngine {
   ///
   /// Boxes count for nothing: what is in them is the host's.
   ///
-  /// - Throws: ``TextError`` where the label cannot be prepared or drawn, and for a width that is no number.
+  /// - Throws: `TextError` where the label cannot be prepared or drawn, and for a width that is no number.
   /// - Complexity: that of drawing the label once.
   public func inkBounds(of label: TextLabel, width: Double) throws(TextError) -> InkBounds? {
     let lines = try preparedText(label).lines(width: width)

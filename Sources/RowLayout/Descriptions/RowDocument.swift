@@ -258,7 +258,7 @@ extension RowEntry {
 
   /// The row as a template under a document's environment with its own changes.
   ///
-  /// - Throws: ``RowError`` as ``PortableRowTemplate/init(_:id:environment:)`` does.
+  /// - Throws: ``RowError`` as `PortableRowTemplate.init(_:id:environment:)` does.
   public func template(in environment: RowEnvironment) throws(RowError) -> PortableRowTemplate {
     do throws(RowError) {
       let part = if let openTree { openTree } else { try tree.written() }

@@ -52,7 +52,7 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
   /// The number of items.
   public var count: Int { endIndex }
 
-  /// The item at a position, which must be one of ``indices``.
+  /// The item at a position, which must be one of `indices`.
   public subscript(position: Int) -> Item {
     get {
       switch storage {

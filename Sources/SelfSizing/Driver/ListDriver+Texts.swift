@@ -12,7 +12,7 @@ extension ListDriver {
   /// The place nearest to a point of the viewport, from its left and top, in the text at it; nil where no text is, or the host
   /// measures the row.
   ///
-  /// - Throws: ``RowError`` where the row cannot be resolved.
+  /// - Throws: `RowError` where the row cannot be resolved.
   /// - Complexity: O(log *n*) in the rows; linear in the parts and texts of the row at the point.
   public func textPlace(atX x: Double, y: Double) throws(RowError) -> TextPlace? {
     let screen = cache.visibleRect
