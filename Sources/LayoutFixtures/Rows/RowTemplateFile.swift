@@ -57,9 +57,9 @@ public struct RowTemplateFile: Sendable {
 public struct RowFilling: Sendable {
   /// The template's name; nil for the only one.
   public let row: String?
-  /// What the filled row is called in results: its id, or its place in the file.
+  /// The name of the filled row in results: its id, or its place in the file.
   public let id: String
-  /// What fills the holes.
+  /// The values of the holes.
   public let values: RowHoleValues
   private let document: JSONDocument
 

@@ -1,5 +1,5 @@
 extension RowDescription.Kind {
-  /// Whether the kind stands for any number of parts.
+  /// True for a kind that stands for any number of parts.
   var isSpread: Bool {
     switch self {
     case .group, .conditional, .chosen, .identified, .forEach, .repeated, .empty: true
@@ -20,7 +20,7 @@ extension RowDescription.Kind {
     }
   }
 
-  /// The same modifier of another part.
+  /// This modifier applied to another part.
   func modifying(_ child: RowDescription) -> RowDescription.Kind {
     switch self {
     case .frame(let width, let height, let alignment, _):

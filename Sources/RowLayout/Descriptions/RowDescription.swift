@@ -62,7 +62,7 @@ public struct RowDescription: Sendable {
     case forEach(count: Int, child: RowDescription)
     /// Parts that are there or not as a value of a template says, under the name of its hole.
     case chosen(hole: String, then: [RowDescription], otherwise: [RowDescription])
-    /// The same part as often as a value of a template says, under the name of its hole.
+    /// One part as often as a value of a template says, under the name of its hole.
     case repeated(hole: String, child: RowDescription)
     /// Parts with identities of their own, no two the same (rule C1).
     case identified([Element])

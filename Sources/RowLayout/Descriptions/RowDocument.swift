@@ -36,7 +36,7 @@ public struct RowEntry: Sendable {
   public var tree: RowDescription
   /// The row as it was read with the holes that it has; nil where it has none.
   var openTree: WrittenPart?
-  /// What fills the holes of the row; nil where nothing is given.
+  /// The values of the row's holes; nil where nothing is given.
   public var values: RowHoleValues?
   /// What differs from the document's environment.
   public var env: EnvironmentChange

@@ -18,7 +18,7 @@ public struct RowEnvironment: Hashable, Sendable {
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
-  /// How lines of texts are filled, and what is done for all of a text to show.
+  /// The filling of the lines of texts, and what is done for all of a text to show.
   public var fitting = TextFitting()
   /// Whose metrics lines have.
   public var metrics = TextMetricsProfile.face
@@ -41,7 +41,7 @@ public struct RowEnvironment: Hashable, Sendable {
     self.metrics = metrics
   }
 
-  /// What changes the usual environment to this one.
+  /// The change that makes the usual environment this one.
   var asChange: EnvironmentChange {
     var change = EnvironmentChange()
     change.scale = scale
@@ -130,7 +130,7 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
-  /// How lines of texts are filled, and what is done for all of a text to show.
+  /// The filling of the lines of texts, and what is done for all of a text to show.
   public var fitting = TextFitting()
   /// Whose metrics lines have.
   public var metrics: TextMetricsProfile?

@@ -1,6 +1,6 @@
 public import TextLayout
 
-/// How the lines of texts are filled, and what is done for all of a text to show; nil leaves a value as it is further out.
+/// The filling of the lines of texts, and what is done for all of a text to show; nil leaves a value as it is further out.
 public struct TextFitting: Hashable, Sendable {
   /// The filling of lines.
   public var wrap: TextWrapping.Filling?

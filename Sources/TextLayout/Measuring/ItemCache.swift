@@ -76,17 +76,17 @@ struct ItemCache {
 
   // MARK: Items
 
-  /// What the items of one face, script and direction share.
+  /// Facts that the items of one face, script and direction share.
   struct Context {
     /// The part of it that belongs to keys.
     fileprivate var bits: UInt64
-    /// Whether no tracking may part the letters, as they join.
+    /// True where no tracking may part the letters, as they join.
     var isCursive: Bool
-    /// Where the entries of items of one ASCII character stand in `singles`; nil where none are kept.
+    /// The first index of the entries of items of one ASCII character in `singles`; nil where none are kept.
     fileprivate var singles: Int?
   }
 
-  /// What items like one share.
+  /// The facts that an item shares with others like it.
   mutating func context(of item: TextItem, session: any ShapingSession) -> Context {
     let (script, direction) = (scriptNumber(of: item, session: session), item.isRightToLeft ? 1 : 0)
     let bits =
