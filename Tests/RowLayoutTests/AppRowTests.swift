@@ -4,7 +4,7 @@ import Testing
 @testable import AppRows
 
 /// Rows as they lie in apps, and each name that they use.
-@Suite struct AppRowTests {
+@MainActor @Suite struct AppRowTests {
   private func height(_ view: some View, width: Double = 320) throws -> Double {
     try PreparedRow(view: view, texts: StandInEngine()).height(width: width)
   }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("A view that reads an object which nobody set is an error that names both")
-  func missing() {
+  @MainActor func missing() {
     let error = #expect(throws: RowError.self) {
       try PreparedRow(view: VStack { PlayerRow() }, texts: StandInEngine())
     }
@@ -65,7 +65,7 @@ import Testing
   @Test(
     "An object that is set is read in bodies, modifiers, styles and closures, also where a view inside has none"
   )
-  func found() throws {
+  @MainActor func found() throws {
     func height(_ view: some View) throws -> Double {
       try PreparedRow(view: view.environment(Theme()), texts: StandInEngine()).height(width: 100)
     }

@@ -73,21 +73,21 @@ struct ComplicatedCellView<Label: View>: View {
   @Test(
     "The article's complicated cell is 173 high with a leaf for a label, at any width",
     arguments: [320.0, 1000.0])
-  func complicatedCell(width: Double) throws {
+  @MainActor func complicatedCell(width: Double) throws {
     let view = ComplicatedCellView(value: 0) { FixedLeaf(width: 56, height: 20) }
     let row = try PreparedRow(view: view, texts: StandInEngine())
     #expect(try row.height(width: width) == 173)
   }
 
   @Test("With a text for a label the gap above it is the text's own (rule G3)")
-  func complicatedCellWithText() throws {
+  @MainActor func complicatedCellWithText() throws {
     let view = ComplicatedCellView(value: 0) { Text("Tap me!") }
     let row = try PreparedRow(view: view, texts: StandInEngine())
     #expect(try row.height(width: 320) == 173 + 6)
   }
 
   @Test("A body sees the environment that is set around it")
-  func environmentInBody() throws {
+  @MainActor func environmentInBody() throws {
     struct Inner: View {
       @Environment(\.dynamicTypeSize) var size
       var body: some View { FixedLeaf(width: size.isAccessibilitySize ? 100 : 10, height: 10) }

@@ -42,6 +42,7 @@ struct NamedView<Content: View>: PrimitiveView {
 }
 
 /// A modifier of one's own.
+@MainActor @preconcurrency
 public protocol ViewModifier {
   /// The view with the modifier around it.
   associatedtype Body: View
@@ -66,11 +67,12 @@ struct CustomModifiedView<Content: View, Modifier: ViewModifier>: PrimitiveView 
 
   func describe(_ context: ViewContext) -> RowDescription {
     if let missing = context.values.missingObject(of: modifier) { return RowDescription(.invalid(missing)) }
-    return context.describe(context.scope.make { modifier.body(content: ModifierContent(content: content)) })
+    return context.describe(
+      context.scope.make((modifier, ModifierContent(content: content))) { $0.body(content: $1) })
   }
 }
 
-extension View {
+nonisolated extension View {
   func modified(_ modify: @escaping (RowDescription) -> RowDescription.Kind) -> ModifiedView<Self> {
     ModifiedView(content: self) { child, _ in modify(child) }
   }

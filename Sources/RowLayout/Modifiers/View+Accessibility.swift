@@ -1,6 +1,6 @@
 // What the view is for those who do not see it: no matter of layout.
 
-extension View {
+nonisolated extension View {
   /// What the view is called.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
   /// What the view is called.
@@ -37,10 +37,12 @@ extension View {
   /// What the view can be called by voice.
   public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
   /// What else can be done with the view.
+  @preconcurrency
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View { self }
   /// What else can be done with the view.
+  @preconcurrency
   public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
   ) -> some View { self }

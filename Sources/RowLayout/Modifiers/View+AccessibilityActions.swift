@@ -1,6 +1,6 @@
 // More of what the view is for those who do not see it: no matter of layout.
 
-extension View {
+nonisolated extension View {
   /// What the view is called, where that is so.
   public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View { self }
   /// What the view is called.
@@ -31,21 +31,25 @@ extension View {
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
   /// What else can be done with the view.
+  @preconcurrency
   public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View {
     self
   }
   /// What else can be done with the view.
   @_disfavoredOverload
+  @preconcurrency
   public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping @MainActor () -> Void
   ) -> some View { self }
   /// What else can be done with the view.
+  @preconcurrency
   public func accessibilityAction<L: View>(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> L
   ) -> some View { self }
   /// What else can be done with the view.
   public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
   /// What is done to change the view's value.
+  @preconcurrency
   public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { self }

@@ -1,42 +1,52 @@
 // What is done, told or animated: no matter of layout. Each is accepted in SwiftUI's signature and gives the view as it is.
 
-extension View {
+nonisolated extension View {
   /// What is done when the view is tapped.
+  @preconcurrency
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     self
   }
   /// What is done when the view is pressed long.
+  @preconcurrency
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View { self }
   /// What is done when the view disappears.
+  @preconcurrency
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
   /// What is done when a value changes.
+  @preconcurrency
   public func onChange<V: Equatable>(of value: V, perform action: @escaping @MainActor (V) -> Void)
     -> some View
   {
     self
   }
   /// What is done when a value changes.
+  @preconcurrency
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
   ) -> some View { self }
   /// What is done when a value changes.
+  @preconcurrency
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { self }
   /// What is done when the pointer comes and goes.
+  @preconcurrency
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
   /// What is done when the view's geometry changes.
+  @preconcurrency
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (T) -> Void
   ) -> some View { self }
   /// What is done when a field is finished.
+  @preconcurrency
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View { self }
   /// What is done with a preference.
+  @preconcurrency
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type, perform action: @escaping @MainActor (K.Value) -> Void
   ) -> some View where K.Value: Equatable { self }
@@ -66,6 +76,7 @@ extension View {
   /// A word on what the view is for.
   public func help(_ text: Text) -> some View { self }
   /// Whether the view can have the keyboard, and what is done when it has.
+  @preconcurrency
   public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping @MainActor (Bool) -> Void)
     -> some View
   {
@@ -194,6 +205,7 @@ public enum PreviewLayout: Sendable {
 }
 
 /// Views to look at while one writes them; they can be described as others can.
+@MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The views' type.
   associatedtype Previews: View

@@ -5,12 +5,16 @@ public struct Alert {
   /// A button of a question.
   public struct Button {
     /// A button.
+    @preconcurrency
     public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button() }
     /// A button that gives up.
+    @preconcurrency
     public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button() }
     /// A button that gives up.
+    @preconcurrency
     public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button { Button() }
     /// A button that deletes.
+    @preconcurrency
     public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
       Button()
     }
@@ -53,7 +57,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let sheet = PresentationAdaptation()
 }
 
-extension View {
+nonisolated extension View {
   /// A question.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View { self }
   /// A question for a value.
@@ -126,6 +130,7 @@ extension View {
     presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { self }
   /// Content over the whole screen.
+  @preconcurrency
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -206,6 +211,7 @@ public struct InterfaceOrientation: Hashable, Sendable {
 
 extension Menu {
   /// A menu with a text and an action of its own.
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void

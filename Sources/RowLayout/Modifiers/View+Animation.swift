@@ -1,6 +1,6 @@
 // Changes over time: described rows stand still.
 
-extension View {
+nonisolated extension View {
   /// How changes of a value are animated.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   /// How changes are animated.

@@ -1,7 +1,8 @@
 // More of what is done with a view: no matter of layout.
 
-extension View {
+nonisolated extension View {
   /// What is done while the pointer moves.
+  @preconcurrency
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View { self }
@@ -14,8 +15,10 @@ extension View {
   /// Keys that do what the view does.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
   /// What is done when an address is opened.
+  @preconcurrency
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }
   /// What is done when the view's size changes.
+  @preconcurrency
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (T, T) -> Void
@@ -129,7 +132,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 }
 
 /// A button that begins and ends editing.
-public struct EditButton: View {
+nonisolated public struct EditButton: View {
   /// A button.
   public init() {}
   /// A text.

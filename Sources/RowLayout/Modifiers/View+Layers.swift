@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// The colour of backgrounds behind.
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(Color.background, ignoresSafeAreaEdges: edges)

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// A frame of a fixed size (rule F1).
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center

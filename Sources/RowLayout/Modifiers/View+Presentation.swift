@@ -1,6 +1,6 @@
 // What is shown over, beside or around a row: no matter of the row's own layout. Content that is not shown is never made.
 
-extension View {
+nonisolated extension View {
   /// Actions that a press shows.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
   /// Actions that a press shows, with a preview.
@@ -23,16 +23,19 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
   /// Content over the screen.
+  @preconcurrency
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
   /// Content over the screen.
+  @preconcurrency
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
   /// Content over the whole screen.
+  @preconcurrency
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -77,6 +80,7 @@ extension View {
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
   ) -> some View { filledLater("task") }
   /// What is done when the view appears; the row is described as it is before, which its report says.
+  @preconcurrency
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     filledLater("onAppear")
   }

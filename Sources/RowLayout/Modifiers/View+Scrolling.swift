@@ -1,6 +1,6 @@
 // What scrolls, and where: no matter of a row's own layout.
 
-extension View {
+nonisolated extension View {
   /// Whether content scrolls.
   public func scrollDisabled(_ isDisabled: Bool) -> some View { self }
   /// Whether bars of scrolling are seen.
@@ -38,6 +38,7 @@ extension View {
     axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
   ) -> some View { transition(ModifierContent(content: self), .identity) }
   /// What is done when the view comes and goes.
+  @preconcurrency
   public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping @MainActor (Bool) -> Void
   ) -> some View { self }
@@ -127,7 +128,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 }
 
 /// Content whose scrolling is told where to go; laid out as its content.
-public struct ScrollViewReader<Content: View>: View {
+nonisolated public struct ScrollViewReader<Content: View>: View {
   private let content: (ScrollViewProxy) -> Content
   /// A reader.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }

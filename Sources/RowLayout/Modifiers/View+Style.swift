@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// The colour of texts and shapes inside (rule M1).
   public func foregroundColor(_ color: Color?) -> some View {
     styled { $0.foreground = color?.spelling }

@@ -1,6 +1,6 @@
 public import TextLayout
 
-extension View {
+nonisolated extension View {
   /// The font of texts inside that name none.
   public func font(_ font: Font?) -> some View {
     environment(changing: { $0.font = font })

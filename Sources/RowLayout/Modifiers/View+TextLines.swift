@@ -1,6 +1,6 @@
 // Modifiers of the texts inside a view beside those of their fonts and lines.
 
-extension View {
+nonisolated extension View {
   /// Points added to every character of texts inside.
   public func tracking(_ points: CGFloat) -> some View {
     noted("notMeasured", points == 0 ? nil : "tracking")

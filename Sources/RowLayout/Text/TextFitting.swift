@@ -48,7 +48,7 @@ extension TextFitting {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// How small texts inside may be set, as a part of their size, to show whole (rule R6).
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     fitting { $0.minimumScale = min(1, max(0, Double(factor))) }

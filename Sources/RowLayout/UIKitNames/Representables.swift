@@ -84,12 +84,12 @@ public protocol UIViewRepresentable: View where Body == Never {
   @MainActor func makeCoordinator() -> Coordinator
 }
 
-extension UIViewRepresentable where Coordinator == Void {
+nonisolated extension UIViewRepresentable where Coordinator == Void {
   /// Nobody answers.
   public func makeCoordinator() {}
 }
 
-extension UIViewRepresentable {
+nonisolated extension UIViewRepresentable {
   /// Never asked for.
   public var body: Never { fatalError("A view of UIKit has no body; the library never asks for it.") }
 }
@@ -110,12 +110,12 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   @MainActor func makeCoordinator() -> Coordinator
 }
 
-extension UIViewControllerRepresentable where Coordinator == Void {
+nonisolated extension UIViewControllerRepresentable where Coordinator == Void {
   /// Nobody answers.
   public func makeCoordinator() {}
 }
 
-extension UIViewControllerRepresentable {
+nonisolated extension UIViewControllerRepresentable {
   /// Never asked for.
   public var body: Never { fatalError("A screen of UIKit has no body; the library never asks for it.") }
 }

@@ -1,5 +1,5 @@
 /// A picture that is loaded when it is seen; a described row has its placeholder.
-public struct AsyncImage<Content: View>: View {
+nonisolated public struct AsyncImage<Content: View>: View {
   private let content: Content
 
   /// The placeholder.

@@ -4,6 +4,7 @@ public struct Button<Label: View>: PrimitiveView {
   let label: Label
 
   /// A button; what it does is no matter of layout and never called.
+  @preconcurrency
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -26,12 +27,14 @@ extension Button where Label == StyledPart {
 
 extension Button where Label == Text {
   /// A button with a text.
+  @preconcurrency
   public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 
   /// A button with a text.
   @_disfavoredOverload
+  @preconcurrency
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -41,6 +44,7 @@ extension Button where Label == Text {
 
 extension Button where Label == RowLayout.Label<Text, Image> {
   /// A button with a text beside a symbol.
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -50,6 +54,7 @@ extension Button where Label == RowLayout.Label<Text, Image> {
 
   /// A button with a text beside a symbol.
   @_disfavoredOverload
+  @preconcurrency
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -58,6 +63,7 @@ extension Button where Label == RowLayout.Label<Text, Image> {
   }
 
   /// A button with a text beside an image.
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey, image: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -67,7 +73,7 @@ extension Button where Label == RowLayout.Label<Text, Image> {
 }
 
 /// A label that leads elsewhere; laid out as its label.
-public struct NavigationLink<Label: View, Destination: View>: View {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 
   /// A link to a view, which is never made.
@@ -119,7 +125,7 @@ extension NavigationLink where Destination == Never, Label == Text {
 }
 
 /// A label that opens an address; laid out as its label.
-public struct Link<Label: View>: View {
+nonisolated public struct Link<Label: View>: View {
   private let label: Label
 
   /// A link.
@@ -137,13 +143,14 @@ extension Link where Label == Text {
 }
 
 /// A label that shows a choice of actions; laid out as its label.
-public struct Menu<Label: View, Content: View>: View {
+nonisolated public struct Menu<Label: View, Content: View>: View {
   private let label: Label
 
   /// A menu; its content is not shown and never made.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.label = label() }
 
   /// A menu; its content is not shown and never made.
+  @preconcurrency
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void

@@ -34,6 +34,7 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// The looks of buttons: a body around the label.
+@MainActor @preconcurrency
 public protocol ButtonStyle: SendableMetatype {
   /// The type of the dressed label.
   associatedtype Body: View
@@ -44,6 +45,7 @@ public protocol ButtonStyle: SendableMetatype {
 }
 
 /// The looks and the behaviour of buttons.
+@MainActor @preconcurrency
 public protocol PrimitiveButtonStyle: SendableMetatype {
   /// The type of the dressed label.
   associatedtype Body: View
@@ -54,7 +56,7 @@ public protocol PrimitiveButtonStyle: SendableMetatype {
 }
 
 /// A button as its label alone.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public init() {}
   /// The label.
@@ -67,7 +69,7 @@ public typealias BorderlessButtonStyle = PlainButtonStyle
 public typealias DefaultButtonStyle = PlainButtonStyle
 
 /// A button with a border: 7 points above and below the label (measured on iOS 18.5), 12 beside it (from the guidelines).
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public init() {}
   /// The label with room around it.
@@ -79,7 +81,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 /// A button with a border, filled; as large as a bordered one.
 public typealias BorderedProminentButtonStyle = BorderedButtonStyle
 
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   /// The label alone.
   public static var plain: Self { Self() }
   /// The label alone.
@@ -88,22 +90,24 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var automatic: Self { Self() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   /// A border around the label.
   public static var bordered: Self { Self() }
   /// A filled border around the label.
   public static var borderedProminent: Self { Self() }
 }
 
-extension View {
+nonisolated extension View {
   /// The looks of the buttons inside.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (button: ButtonStyleConfiguration) in style.makeBody(configuration: button) }
+    controlStyle(style) { (style, button: ButtonStyleConfiguration) in
+      style.makeBody(configuration: button)
+    }
   }
 
   /// The looks and the behaviour of the buttons inside.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (button: ButtonStyleConfiguration) in
+    controlStyle(style) { (style, button: ButtonStyleConfiguration) in
       style.makeBody(configuration: .init(role: button.role, label: button.label))
     }
   }

@@ -97,7 +97,7 @@ private struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, MultiVie
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The value that the view stands for in a choice.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     TaggedView(content: self, tag: tag)
@@ -105,7 +105,7 @@ extension View {
 }
 
 /// A date: its label and buttons of 34 points for its parts (P).
-public struct DatePicker<Label: View>: View {
+nonisolated public struct DatePicker<Label: View>: View {
   private let label: Label
   private let components: DatePickerComponents
 
@@ -177,7 +177,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// A colour: its label and a button of 28 by 28 (P).
-public struct ColorPicker<Label: View>: View {
+nonisolated public struct ColorPicker<Label: View>: View {
   private let label: Label
   /// A colour.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
@@ -195,7 +195,7 @@ extension ColorPicker where Label == Text {
 }
 
 /// A value in a range, shown as a bar of 4 points with its labels (U).
-public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
   private let label: Label
   private let current: CurrentValueLabel?
   private let bounds: (BoundsLabel, BoundsLabel)?

@@ -121,8 +121,10 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     let (scope, maker, made) = (context.scope, maker, ReaderContent(make: content))
     return RowDescription(
       .reader { size in
-        let views = maker.make { made.make(GeometryProxy(size: CGSize(size))) }
-        return RowDescription(.group(children: ViewContext(scope).children(views)))
+        describingViews {
+          let views = maker.make { made.make(GeometryProxy(size: CGSize(size))) }
+          return RowDescription(.group(children: ViewContext(scope).children(views)))
+        }
       })
   }
 }

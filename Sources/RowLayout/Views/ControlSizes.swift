@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// How large controls inside are.
   public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
   /// The shape of bordered buttons inside.

@@ -1,7 +1,7 @@
 // Styles of one's own for the controls that take them, and the names of SwiftUI's.
 
 /// A part of what a style dresses: a label, a title, an icon, a content.
-public struct StyledPart: View {
+nonisolated public struct StyledPart: View {
   let content: AnyView
   /// The part as it was made.
   public var body: some View { content }
@@ -23,6 +23,7 @@ public struct ToggleStyleConfiguration {
 }
 
 /// The looks of toggles.
+@MainActor @preconcurrency
 public protocol ToggleStyle: SendableMetatype {
   /// The type of the dressed toggle.
   associatedtype Body: View
@@ -33,7 +34,7 @@ public protocol ToggleStyle: SendableMetatype {
 }
 
 /// The label leading, a switch of 51 by 31 trailing.
-public struct SwitchToggleStyle: ToggleStyle {
+nonisolated public struct SwitchToggleStyle: ToggleStyle {
   /// The style.
   public init() {}
   /// The style in a colour.
@@ -45,7 +46,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 }
 
 /// A button that stays pressed while the value is on.
-public struct ButtonToggleStyle: ToggleStyle {
+nonisolated public struct ButtonToggleStyle: ToggleStyle {
   /// The style.
   public init() {}
   /// The label as a button.
@@ -57,14 +58,14 @@ public struct ButtonToggleStyle: ToggleStyle {
 /// As usual: a switch.
 public typealias DefaultToggleStyle = SwitchToggleStyle
 
-extension ToggleStyle where Self == SwitchToggleStyle {
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
   /// A switch.
   public static var `switch`: Self { Self() }
   /// A switch.
   public static var automatic: Self { Self() }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
   /// A button.
   public static var button: Self { Self() }
 }
@@ -86,6 +87,7 @@ public struct ProgressViewStyleConfiguration {
 }
 
 /// The looks of progress views.
+@MainActor @preconcurrency
 public protocol ProgressViewStyle: SendableMetatype {
   /// The type of the dressed progress.
   associatedtype Body: View
@@ -96,7 +98,7 @@ public protocol ProgressViewStyle: SendableMetatype {
 }
 
 /// A bar of 4 points, the label above and the value's below.
-public struct LinearProgressViewStyle: ProgressViewStyle {
+nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
   /// The style.
   public init() {}
   /// The style in a colour.
@@ -112,7 +114,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 }
 
 /// A wheel of 20 by 20, the labels below.
-public struct CircularProgressViewStyle: ProgressViewStyle {
+nonisolated public struct CircularProgressViewStyle: ProgressViewStyle {
   /// The style.
   public init() {}
   /// The style in a colour.
@@ -128,7 +130,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 /// As usual: a bar where the value is known, a wheel where it is not.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
+nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// The style.
   public init() {}
   /// A bar or a wheel.
@@ -141,17 +143,17 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
   /// A bar.
   public static var linear: Self { Self() }
 }
 
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
   /// A wheel.
   public static var circular: Self { Self() }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   /// As usual.
   public static var automatic: Self { Self() }
 }
@@ -171,6 +173,7 @@ public struct LabeledContentStyleConfiguration {
 }
 
 /// The looks of labelled contents.
+@MainActor @preconcurrency
 public protocol LabeledContentStyle: SendableMetatype {
   /// The type of the dressed content.
   associatedtype Body: View
@@ -193,6 +196,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 /// The looks of boxes.
+@MainActor @preconcurrency
 public protocol GroupBoxStyle: SendableMetatype {
   /// The type of the dressed box.
   associatedtype Body: View
@@ -217,6 +221,7 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 /// The looks of groups that open.
+@MainActor @preconcurrency
 public protocol DisclosureGroupStyle: SendableMetatype {
   /// The type of the dressed group.
   associatedtype Body: View
@@ -226,29 +231,35 @@ public protocol DisclosureGroupStyle: SendableMetatype {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
   /// The looks of the toggles inside.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (toggle: ToggleStyleConfiguration) in style.makeBody(configuration: toggle) }
+    controlStyle(style) { (style, toggle: ToggleStyleConfiguration) in
+      style.makeBody(configuration: toggle)
+    }
   }
   /// The looks of the progress views inside.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (progress: ProgressViewStyleConfiguration) in
+    controlStyle(style) { (style, progress: ProgressViewStyleConfiguration) in
       style.makeBody(configuration: progress)
     }
   }
   /// The looks of the labelled contents inside.
   public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (content: LabeledContentStyleConfiguration) in
+    controlStyle(style) { (style, content: LabeledContentStyleConfiguration) in
       style.makeBody(configuration: content)
     }
   }
   /// The looks of the boxes inside.
   public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (box: GroupBoxStyleConfiguration) in style.makeBody(configuration: box) }
+    controlStyle(style) { (style, box: GroupBoxStyleConfiguration) in
+      style.makeBody(configuration: box)
+    }
   }
   /// The looks of the groups inside.
   public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (group: DisclosureGroupStyleConfiguration) in style.makeBody(configuration: group) }
+    controlStyle(style) { (style, group: DisclosureGroupStyleConfiguration) in
+      style.makeBody(configuration: group)
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// It is `Sendable` unchecked because descriptions are made where the style was set, and nothing else calls it.
 struct AnyControlStyle<Configuration>: @unchecked Sendable {
   let style: Any
-  let dress: (Configuration) -> AnyView
+  let dress: (Configuration, EnvironmentScope) -> AnyView
 }
 
 /// A control as the style around dresses it, or as it is where there is none.
@@ -31,15 +31,17 @@ extension ViewContext {
     values[styleOf: Configuration.self] = nil
     if let missing = values.missingObject(of: style.style) { return RowDescription(.invalid(missing)) }
     let inner = with(values)
-    return inner.single(inner.scope.make { style.dress(configuration) })
+    return inner.single(style.dress(configuration, inner.scope))
   }
 }
 
-extension View {
-  func controlStyle<Configuration>(
-    _ style: Any, _ dress: @escaping (Configuration) -> some View
+nonisolated extension View {
+  func controlStyle<Style, Configuration>(
+    _ style: Style, _ dress: @escaping @MainActor (Style, Configuration) -> some View
   ) -> some View {
-    let any = AnyControlStyle<Configuration>(style: style) { AnyView(dress($0)) }
+    let any = AnyControlStyle<Configuration>(style: style) { configuration, scope in
+      AnyView(scope.make((style, configuration)) { dress($0, $1) })
+    }
     return environment(changing: { $0[styleOf: Configuration.self] = any })
   }
 }

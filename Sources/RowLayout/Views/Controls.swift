@@ -1,7 +1,7 @@
 // Controls, as large as the public guidelines have them on iOS 18; certainty P but where a comment says otherwise.
 
 /// A value that is on or off, with a label; laid out as its style dresses it, as a switch where there is none.
-public struct Toggle<Label: View>: View {
+nonisolated public struct Toggle<Label: View>: View {
   private let label: Label
   private let isOn: Binding<Bool>
 
@@ -55,7 +55,7 @@ extension Toggle where Label == RowLayout.Label<Text, Image> {
 }
 
 /// A label leading and a control trailing; the control alone where labels are hidden.
-struct LabeledControl<Label: View, Control: View>: View {
+nonisolated struct LabeledControl<Label: View, Control: View>: View {
   @Environment(\.labelsVisibility) private var visibility
   let label: Label
   @ViewBuilder let control: Control
@@ -74,7 +74,7 @@ struct LabeledControl<Label: View, Control: View>: View {
 }
 
 /// A label leading and a content trailing.
-public struct LabeledContent<Label: View, Content: View>: View {
+nonisolated public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
@@ -135,7 +135,7 @@ extension LabeledContent where Label == StyledPart, Content == StyledPart {
 }
 
 /// How far something has come; laid out as its style dresses it: a bar where a value is known, a wheel where none is.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let configuration: ProgressViewStyleConfiguration
 
   private init(_ label: Label?, _ current: CurrentValueLabel?, fraction: Double?) {
@@ -214,7 +214,7 @@ extension ProgressView {
 }
 
 /// A value that is counted up and down: the label leading, the buttons of 94 by 32 trailing.
-public struct Stepper<Label: View>: View {
+nonisolated public struct Stepper<Label: View>: View {
   private let label: Label
 
   private init(_ label: Label) { self.label = label }
@@ -225,6 +225,7 @@ public struct Stepper<Label: View>: View {
   }
 
   /// A value in a range.
+  @preconcurrency
   public init<Value: Strideable>(
     value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -233,6 +234,7 @@ public struct Stepper<Label: View>: View {
   }
 
   /// A value.
+  @preconcurrency
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -241,6 +243,7 @@ public struct Stepper<Label: View>: View {
   }
 
   /// Two actions.
+  @preconcurrency
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
     onDecrement: (@MainActor () -> Void)?
@@ -251,6 +254,7 @@ public struct Stepper<Label: View>: View {
 
 extension Stepper where Label == Text {
   /// A value in a range, with a text.
+  @preconcurrency
   public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -259,6 +263,7 @@ extension Stepper where Label == Text {
   }
   /// A value in a range, with a text.
   @_disfavoredOverload
+  @preconcurrency
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -266,6 +271,7 @@ extension Stepper where Label == Text {
     self.init(Text(title))
   }
   /// A value, with a text.
+  @preconcurrency
   public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -273,6 +279,7 @@ extension Stepper where Label == Text {
     self.init(Text(title))
   }
   /// Two actions, with a text.
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -282,7 +289,7 @@ extension Stepper where Label == Text {
 }
 
 /// A value by a knob on a line: as wide as proposed, 31 high.
-public struct Slider<Label: View, ValueLabel: View>: View {
+nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   private let least: ValueLabel?
   private let most: ValueLabel?
 
@@ -296,6 +303,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   }
 
   /// A value in a range, with labels at its ends; the slider's own label is not shown.
+  @preconcurrency
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label,
@@ -309,6 +317,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
 extension Slider where ValueLabel == EmptyView {
   /// A value in a range; the label is not shown.
+  @preconcurrency
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -318,6 +327,7 @@ extension Slider where ValueLabel == EmptyView {
   }
 
   /// A value in a range.
+  @preconcurrency
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in range: ClosedRange<Value> = 0...1, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -48,7 +48,7 @@ public struct GraphicsContext {
 }
 
 /// Content that is made anew as time goes by; laid out as it is now.
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The time for which content is made.
   public typealias Context = TimelineViewDefaultContext
 
@@ -126,7 +126,7 @@ extension TimelineSchedule where Self == ExplicitTimelineSchedule {
 }
 
 /// A word where there is nothing to show: a large symbol, a title, a description and actions, in all the room that is proposed (U).
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -174,7 +174,7 @@ where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == Em
 }
 
 /// A view that is made anew when a value changes.
-public struct EquatableView<Content: View & Equatable>: View {
+nonisolated public struct EquatableView<Content: View & Equatable>: View {
   /// The view.
   public let content: Content
   /// A view.

@@ -75,6 +75,7 @@ public struct OpenURLAction: Sendable {
 
   init() {}
   /// Opens addresses by a function, which is not called in a described row.
+  @preconcurrency
   public init(handler: @escaping @MainActor (URL) -> Result) {}
   /// Does nothing.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {}

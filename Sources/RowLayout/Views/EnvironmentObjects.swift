@@ -75,7 +75,7 @@ private enum ObjectReaders {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// An object for all views inside that read one of its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     let set = EnvironmentObjects(byType: object.map { [ObjectIdentifier(Object.self): $0] } ?? [:])

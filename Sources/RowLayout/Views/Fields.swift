@@ -1,7 +1,7 @@
 // Fields of text; certainty P.
 
 /// A field of one line of text, as wide as proposed and as high as its text.
-public struct TextField<Label: View>: View {
+nonisolated public struct TextField<Label: View>: View {
   private let label: Label
   private let text: String
   private let isVertical: Bool
@@ -70,6 +70,7 @@ extension TextField where Label == Text {
     self.init(label: Text(title), text: formatter.string(for: value.wrappedValue) ?? "")
   }
   /// A field with actions for its beginning and end.
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
@@ -79,6 +80,7 @@ extension TextField where Label == Text {
   }
   /// A field with actions for its beginning and end.
   @_disfavoredOverload
+  @preconcurrency
   public init(
     _ title: some StringProtocol, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
@@ -92,7 +94,7 @@ extension TextField where Label == Text {
 public typealias SecureField = TextField
 
 /// Text of many lines that can be changed, in all the room that is proposed.
-public struct TextEditor: View {
+nonisolated public struct TextEditor: View {
   private let text: String
   /// An editor.
   public init(text: Binding<String>) { self.text = text.wrappedValue }
@@ -105,7 +107,7 @@ public struct TextEditor: View {
 
 // MARK: Keyboards: no matter of layout
 
-extension View {
+nonisolated extension View {
   /// The kind of keyboard.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
   /// Whether spelling is mended.

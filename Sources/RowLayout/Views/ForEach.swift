@@ -81,7 +81,9 @@ extension ForEach {
   }
 
   /// What is done when elements are deleted.
+  @preconcurrency
   public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> Self { self }
   /// What is done when elements are moved.
+  @preconcurrency
   public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self { self }
 }

@@ -11,6 +11,7 @@ public struct ModifiedGesture<Value>: Gesture {}
 
 extension Gesture {
   /// What is done at its end.
+  @preconcurrency
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> ModifiedGesture<Value> {
     ModifiedGesture()
   }
@@ -34,6 +35,7 @@ extension Gesture {
 
 extension Gesture where Value: Equatable {
   /// What is done while it changes.
+  @preconcurrency
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> ModifiedGesture<Value> {
     ModifiedGesture()
   }
@@ -136,7 +138,7 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-extension View {
+nonisolated extension View {
   /// A gesture.
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
   /// A gesture.
@@ -150,11 +152,13 @@ extension View {
     self
   }
   /// What is done when the view is tapped at a place.
+  @preconcurrency
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
   ) -> some View { self }
   /// What is done when the view is pressed long.
+  @preconcurrency
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: (@MainActor (Bool) -> Void)?,
     perform action: @escaping @MainActor () -> Void
@@ -180,7 +184,7 @@ public final class NSItemProvider: Sendable {
   public init?(contentsOf url: URL) {}
 }
 
-extension View {
+nonisolated extension View {
   /// What is dragged.
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
   /// What is dragged, and how it looks.
@@ -201,7 +205,7 @@ extension View {
 }
 
 /// A button that hands something to other apps; laid out as its label.
-public struct ShareLink<Label: View>: View {
+nonisolated public struct ShareLink<Label: View>: View {
   private let label: Label
   /// A button.
   public init<T: Transferable>(

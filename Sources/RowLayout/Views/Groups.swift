@@ -1,5 +1,5 @@
 /// A label above content that is shown while the group is open.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   private let isExpanded: Binding<Bool>
@@ -52,7 +52,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 /// Content in a box with room around it, a label above.
-public struct GroupBox<Label: View, Content: View>: View {
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
@@ -94,7 +94,7 @@ extension GroupBox where Label == Text {
 }
 
 /// Controls side by side that belong together.
-public struct ControlGroup<Content: View>: View {
+nonisolated public struct ControlGroup<Content: View>: View {
   private let content: Content
   /// A group of controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

@@ -59,6 +59,7 @@ public struct LabelStyleConfiguration {
 }
 
 /// The looks of labels.
+@MainActor @preconcurrency
 public protocol LabelStyle: SendableMetatype {
   /// The type of the dressed label.
   associatedtype Body: View
@@ -69,7 +70,7 @@ public protocol LabelStyle: SendableMetatype {
 }
 
 /// A label by its icon alone.
-public struct IconOnlyLabelStyle: LabelStyle {
+nonisolated public struct IconOnlyLabelStyle: LabelStyle {
   /// The style.
   public init() {}
   /// The icon.
@@ -77,7 +78,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 /// A label by its title alone.
-public struct TitleOnlyLabelStyle: LabelStyle {
+nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
   /// The style.
   public init() {}
   /// The title.
@@ -85,7 +86,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 
 /// A label by its icon and its title beside.
-public struct TitleAndIconLabelStyle: LabelStyle {
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
   /// The style.
   public init() {}
   /// Both.
@@ -97,26 +98,28 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 /// A label as usual.
 public typealias DefaultLabelStyle = TitleAndIconLabelStyle
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
   /// The icon alone.
   public static var iconOnly: Self { Self() }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
   /// The title alone.
   public static var titleOnly: Self { Self() }
 }
 
-extension LabelStyle where Self == TitleAndIconLabelStyle {
+nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
   /// Icon and title.
   public static var titleAndIcon: Self { Self() }
   /// Icon and title.
   public static var automatic: Self { Self() }
 }
 
-extension View {
+nonisolated extension View {
   /// The looks of the labels inside.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (label: LabelStyleConfiguration) in style.makeBody(configuration: label) }
+    controlStyle(style) { (style, label: LabelStyleConfiguration) in
+      style.makeBody(configuration: label)
+    }
   }
 }

@@ -133,7 +133,7 @@ public struct ViewSection<Parent: View, Content: View, Footer: View>: PrimitiveV
   }
 }
 
-extension View {
+nonisolated extension View {
   /// How lists inside set their rows.
   public func listRowProfile(_ profile: ListRowProfile) -> some View {
     environment(\.listRowProfile, profile)

@@ -1,7 +1,7 @@
 // Where a view stands on the screen: its content alone is laid out, in all the room that is proposed.
 
 /// A screen whose links lead to others.
-public struct NavigationStack<Data, Root: View>: View {
+nonisolated public struct NavigationStack<Data, Root: View>: View {
   private let root: Root
   /// A screen.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { self.root = root() }
@@ -12,7 +12,7 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 /// A screen whose links lead to others.
-public struct NavigationView<Content: View>: View {
+nonisolated public struct NavigationView<Content: View>: View {
   private let content: Content
   /// A screen.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -35,7 +35,7 @@ public struct NavigationPath {
 }
 
 /// Screens side by side by tabs, of which the first is laid out.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let content: Content
   /// Screens of which one is chosen.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -50,7 +50,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 /// A place for a control in the bars of a screen; not laid out in rows.
-public struct ToolbarItem<Content: View>: View {
+nonisolated public struct ToolbarItem<Content: View>: View {
   /// A control.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
   /// A control by a name.
@@ -66,7 +66,7 @@ public typealias ToolbarItemGroup = ToolbarItem
 public typealias ToolbarContentBuilder = ViewBuilder
 
 /// Room between controls in the bars of a screen.
-public struct ToolbarSpacer: View {
+nonisolated public struct ToolbarSpacer: View {
   /// Room.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
   /// Nothing.
@@ -165,7 +165,7 @@ extension NavigationLink {
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
-extension View {
+nonisolated extension View {
   /// The title of the screen.
   public func navigationTitle(_ title: Text) -> some View { self }
   /// The title of the screen, which can be changed.

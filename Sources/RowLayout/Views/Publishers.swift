@@ -53,8 +53,9 @@ extension NotificationCenter {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// What is done with values that come one after the other.
+  @preconcurrency
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void
   ) -> some View where P.Failure == Never { self }

@@ -1,5 +1,5 @@
 /// Content that scrolls: along its axes as long as proposed, the content's ideal where nothing is.
-public struct ScrollView<Content: View>: View {
+nonisolated public struct ScrollView<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
 
@@ -82,7 +82,7 @@ public struct GridItem: Sendable {
 }
 
 /// Views in columns of given widths, filled row by row.
-public struct LazyVGrid<Content: View>: View {
+nonisolated public struct LazyVGrid<Content: View>: View {
   private let layout: GridItemLayout
   private let content: Content
 
@@ -101,7 +101,7 @@ public struct LazyVGrid<Content: View>: View {
 }
 
 /// Views in rows of given heights, filled column by column.
-public struct LazyHGrid<Content: View>: View {
+nonisolated public struct LazyHGrid<Content: View>: View {
   private let layout: GridItemLayout
   private let content: Content
 

@@ -1,5 +1,5 @@
 /// A view that takes the size it is offered and draws an outline in it (rule L1).
-public protocol Shape: View, Sendable {
+nonisolated public protocol Shape: View, Sendable {
   /// What is drawn.
   var outline: ShapeDescription { get }
   /// The shape's lines; no matter of layout.

@@ -60,6 +60,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 /// The looks of fields.
+@MainActor @preconcurrency
 public protocol TextFieldStyle: SendableMetatype {
   /// The type of the dressed field.
   // swift-format-ignore
@@ -72,7 +73,7 @@ public protocol TextFieldStyle: SendableMetatype {
   @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 }
 /// The text alone.
-public struct PlainTextFieldStyle: TextFieldStyle {
+nonisolated public struct PlainTextFieldStyle: TextFieldStyle {
   /// The style.
   public init() {}
   /// The text.
@@ -82,20 +83,20 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 /// As usual: the text alone.
 public typealias DefaultTextFieldStyle = PlainTextFieldStyle
 /// A round border that adds 7 points on all sides (P).
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// The style.
   public init() {}
   /// The text with room around it.
   // swift-format-ignore
   public func _body(configuration: TextField<_Label>) -> some View { configuration.padding(7) }
 }
-extension TextFieldStyle where Self == PlainTextFieldStyle {
+nonisolated extension TextFieldStyle where Self == PlainTextFieldStyle {
   /// The text alone.
   public static var plain: Self { Self() }
   /// The text alone.
   public static var automatic: Self { Self() }
 }
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   /// A round border.
   public static var roundedBorder: Self { Self() }
 }
@@ -225,10 +226,10 @@ public typealias StackNavigationViewStyle = ControlStyle
 /// The looks of pages by name.
 public typealias PageTabViewStyle = ControlStyle
 
-extension View {
+nonisolated extension View {
   /// The looks of fields inside.
   public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (field: TextField<StyledPart>) in style._body(configuration: field) }
+    controlStyle(style) { (style, field: TextField<StyledPart>) in style._body(configuration: field) }
   }
   /// The looks of choices inside.
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {

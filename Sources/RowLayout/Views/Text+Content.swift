@@ -77,7 +77,7 @@ extension Text {
   public func baselineOffset(_ points: CGFloat) -> Text { self }
 }
 
-extension View {
+nonisolated extension View {
   /// The case of letters inside; nil as written.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 

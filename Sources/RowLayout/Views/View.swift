@@ -3,7 +3,9 @@ public import TextLayout
 /// A row or a part of one, written as SwiftUI's views are: a type whose body says what it consists of.
 ///
 /// Views here only describe. A view comes down to the same ``RowDescription`` as a document's tree does, and is
-/// resolved from that.
+/// resolved from that. Views of one's own belong to the main actor, so that they may read what does, and are described on any
+/// thread; one that reads what another thread may change is described on the main actor.
+@MainActor @preconcurrency
 public protocol View: SendableMetatype {
   /// The type of the body.
   associatedtype Body: View
@@ -19,12 +21,12 @@ extension Never: View {
 }
 
 /// A view that describes itself instead of having a body.
-protocol PrimitiveView: View where Body == Never {
+nonisolated protocol PrimitiveView: View where Body == Never {
   /// The part that the view stands for.
   func describe(_ context: ViewContext) -> RowDescription
 }
 
-extension PrimitiveView {
+nonisolated extension PrimitiveView {
   /// Never asked for.
   public var body: Never { fatalError("A primitive view has no body; the library never asks for it.") }
 }
@@ -62,7 +64,7 @@ final class ViewContext {
     if let primitive = view as? any PrimitiveView { return primitive.describe(self) }
     if Content.Body.self == Never.self { return RowDescription(.rect(ShapeDescription(.rectangle))) }
     if let missing = values.missingObject(of: view) { return RowDescription(.invalid(missing)) }
-    return describe(scope.make { view.body })
+    return describe(scope.make(view) { $0.body })
   }
 
   /// The parts that the content of a container stands for.
@@ -96,7 +98,9 @@ extension RowDescription {
   /// What cannot be described (nesting without an end, ids that are not unique) is reported when the description is
   /// prepared.
   public init(_ view: some View, environment: RowEnvironment = RowEnvironment()) {
-    self = ViewContext(EnvironmentScope(EnvironmentValues(environment))).describe(view)
+    self = describingViews {
+      ViewContext(EnvironmentScope(EnvironmentValues(environment))).describe(view)
+    }
   }
 }
 
