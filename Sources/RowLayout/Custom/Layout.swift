@@ -8,6 +8,8 @@ public protocol Layout: Sendable {
   /// The children.
   typealias Subviews = LayoutSubviews
 
+  /// What is said of the container; without effect on its layout.
+  static var layoutProperties: LayoutProperties { get }
   /// The cache at first.
   func makeCache(subviews: Subviews) -> Cache
   /// The container's answer to a proposal.
@@ -15,6 +17,19 @@ public protocol Layout: Sendable {
   /// Gives every child a place by ``LayoutSubview/place(at:anchor:proposal:)``; one that gets none lies in the
   /// middle, proposed the container's size.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+
+extension Layout {
+  /// Nothing is said.
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+}
+
+/// What is said of a container of one's own.
+public struct LayoutProperties: Sendable {
+  /// The axis along which spacers and dividers lie; nil for none.
+  public var stackOrientation: Axis?
+  /// Nothing.
+  public init() {}
 }
 
 extension Layout where Cache == Void {

@@ -61,9 +61,17 @@ public struct ModifierContent: PrimitiveView, MultiView {
 }
 
 /// A view with a modifier of one's own around it, which sees the environment as the view does.
-struct CustomModifiedView<Content: View, Modifier: ViewModifier>: PrimitiveView {
-  let content: Content
-  let modifier: Modifier
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+  /// The view.
+  public var content: Content
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// A view with a modifier around it.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
 
   func describe(_ context: ViewContext) -> RowDescription {
     if let missing = context.values.missingObject(of: modifier) { return RowDescription(.invalid(missing)) }
@@ -92,7 +100,21 @@ nonisolated extension View {
   }
 
   /// The view with a modifier of one's own around it.
-  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
-    CustomModifiedView(content: self, modifier: modifier)
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A modifier of one's own and another one around it.
+struct ModifierPair<Inner: ViewModifier, Outer: ViewModifier>: ViewModifier {
+  let inner: Inner
+  let outer: Outer
+  func body(content: Content) -> some View { content.modifier(inner).modifier(outer) }
+}
+
+extension ViewModifier {
+  /// The modifier with another one around it.
+  public func concat<Other: ViewModifier>(_ other: Other) -> some ViewModifier {
+    ModifierPair(inner: self, outer: other)
   }
 }

@@ -148,3 +148,55 @@ public struct EmptyModifier: ViewModifier, Sendable {
   /// Nothing.
   public static let identity = EmptyModifier()
 }
+
+/// A press of a key.
+public struct KeyPress: Sendable {
+  /// What became of a press.
+  public enum Result: Sendable {
+    /// It did something.
+    case handled
+    /// It did nothing.
+    case ignored
+  }
+  /// Parts of a press.
+  public struct Phases: OptionSet, Sendable {
+    /// A bit for each.
+    public let rawValue: Int
+    /// A set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The key goes down.
+    public static let down = Phases(rawValue: 1)
+    /// The key stays down.
+    public static let `repeat` = Phases(rawValue: 2)
+    /// The key goes up.
+    public static let up = Phases(rawValue: 4)
+    /// All.
+    public static let all: Phases = [.down, .repeat, .up]
+  }
+  /// The key.
+  public let key: KeyEquivalent
+  /// The letters.
+  public let characters: String
+  /// The keys beside.
+  public let modifiers: EventModifiers
+}
+
+nonisolated extension View {
+  /// What is done when a key is pressed.
+  @preconcurrency
+  public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result)
+    -> some View
+  {
+    self
+  }
+  /// What is done when a key is pressed.
+  @preconcurrency
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+  /// What is done when a key is pressed.
+  @preconcurrency
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+}

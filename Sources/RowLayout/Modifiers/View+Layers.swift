@@ -86,10 +86,6 @@ nonisolated extension View {
   }
   /// A place in the space that is proposed, all of which the view takes.
   public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
-  /// A name for the view's space.
-  public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
-  /// A name for the view's space.
-  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
   /// A value for the views around, made of the view's bounds.
   public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
@@ -157,26 +153,4 @@ public enum VerticalEdge: Hashable, Sendable, CaseIterable {
   case top
   /// The lower.
   case bottom
-}
-
-/// A space by its name.
-public struct NamedCoordinateSpace: Hashable, Sendable {
-  /// A space by its name.
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
-}
-
-extension CoordinateSpace {
-  /// A space by its name: a row knows its own only.
-  public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace { .local }
-}
-
-extension GeometryProxy {
-  /// A part of a view's bounds: the reader's own.
-  public subscript(anchor: Anchor<CGRect>) -> CGRect { CGRect(origin: .zero, size: size) }
-  /// A point of a view's bounds: the reader's middle.
-  public subscript(anchor: Anchor<CGPoint>) -> CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
-  /// The reader's frame; a row does not know where it lies, so the corner is the reader's own.
-  public func frame(in space: NamedCoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
-  /// The bounds of a space: the reader's own.
-  public func bounds(of space: NamedCoordinateSpace) -> CGRect? { CGRect(origin: .zero, size: size) }
 }

@@ -114,6 +114,10 @@ public enum BlendMode: Hashable, Sendable {
   case overlay
   /// Cut out.
   case destinationOut
+  /// As their names say.
+  case darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue, saturation
+  /// As their names say.
+  case color, luminosity, sourceAtop, destinationOver, plusDarker, plusLighter
 }
 
 /// How symbols are coloured.

@@ -21,16 +21,19 @@
 /// A blur of UIKit.
 @MainActor public final class UIVisualEffectView: UIView {
   /// The blur.
-  public var effect: UIBlurEffect?
+  public var effect: (any UIVisualEffect)?
   /// A view with a blur.
-  public init(effect: UIBlurEffect?) {
+  public init(effect: (any UIVisualEffect)? = nil) {
     super.init()
     self.effect = effect
   }
 }
 
+/// A blur or a colour over one.
+public protocol UIVisualEffect: Sendable {}
+
 /// A blur.
-public struct UIBlurEffect: Sendable {
+public struct UIBlurEffect: UIVisualEffect {
   /// How it looks.
   public enum Style: Sendable {
     /// Very light.

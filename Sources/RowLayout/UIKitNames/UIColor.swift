@@ -30,6 +30,25 @@ public struct UIColor: Hashable, Sendable {
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(name + "/\(Double(alpha))") }
   /// The colour as the screen has it.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+  /// The colour as Core Graphics has it.
+  public var cgColor: CGColor { CGColor(name: name) }
+  /// A colour of Core Graphics.
+  public init(cgColor: CGColor) { name = cgColor.name }
+  /// The parts from 0 to 1 of a colour that was made of parts; those of grey for one that has a name only, and false.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let digits = name.hasPrefix("#") ? name.dropFirst().prefix(8) : ""
+    let number = UInt32(digits, radix: 16).map { digits.utf8.count == 6 ? $0 << 8 | 255 : $0 }
+    func part(_ shift: UInt32) -> CGFloat { CGFloat((number ?? 0x8080_80FF) >> shift & 255) / 255 }
+    unsafe red?.pointee = part(24)
+    unsafe green?.pointee = part(16)
+    unsafe blue?.pointee = part(8)
+    unsafe alpha?.pointee = part(0)
+    return number != nil
+  }
   /// The colour of text.
   public static let label = UIColor("primary")
   /// The colour of lesser text.
@@ -138,4 +157,21 @@ public struct UIColor: Hashable, Sendable {
   public static let lightText = UIColor("white")
   /// The colour of what acts.
   public static let tintColor = UIColor("accentColor")
+}
+
+/// A colour as Core Graphics has it.
+public struct CGColor: Hashable, Sendable {
+  let name: String
+  init(name: String) { self.name = name }
+  /// A colour of parts from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    name = UIColor(red: red, green: green, blue: blue, alpha: alpha).name
+  }
+}
+
+extension Color {
+  /// A colour of Core Graphics.
+  public init(cgColor: CGColor) { self.init(cgColor.name) }
+  /// The colour as Core Graphics has it.
+  public var cgColor: CGColor? { CGColor(name: spelling) }
 }

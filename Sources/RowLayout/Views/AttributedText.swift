@@ -101,3 +101,41 @@ extension Text {
     self = runs.dropFirst().reduce(runs.first ?? Text(verbatim: ""), +)
   }
 }
+
+extension AttributedString {
+  /// How Markdown is read.
+  public struct MarkdownParsingOptions: Sendable {
+    /// How much of Markdown is read; described rows read what stands within a line.
+    public enum InterpretedSyntax: Sendable {
+      /// All.
+      case full
+      /// What stands within a line.
+      case inlineOnly
+      /// What stands within a line, with spaces as they are.
+      case inlineOnlyPreservingWhitespace
+    }
+    /// What becomes of Markdown that is none.
+    public enum FailurePolicy: Sendable {
+      /// An error.
+      case throwError
+      /// What could be read.
+      case returnPartiallyParsedIfPossible
+    }
+    /// A way to read.
+    public init(
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+    ) {}
+  }
+
+  /// A text by its Markdown: bold, italic and code are fonts.
+  public init(
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+  ) throws {
+    self = InlineMarkdown.pieces(of: [(TextPiece(markdown), true)]).reduce(into: AttributedString()) {
+      var part = AttributedString($1.run.string)
+      if $1.traits != FontChoice() { part.font = Font($1.traits) }
+      $0 += part
+    }
+  }
+}

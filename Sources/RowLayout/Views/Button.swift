@@ -159,7 +159,9 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   }
 
   /// The label.
-  public var body: some View { Button(action: {}) { label } }
+  public var body: some View {
+    StyledControl(MenuStyleConfiguration(label: StyledPart(label))) { Button(action: {}) { label } }
+  }
 }
 
 extension Menu where Label == Text {

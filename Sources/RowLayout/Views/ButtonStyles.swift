@@ -95,6 +95,10 @@ nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: Self { Self() }
   /// A filled border around the label.
   public static var borderedProminent: Self { Self() }
+  /// Glass around the label.
+  public static var glass: Self { Self() }
+  /// Filled glass around the label.
+  public static var glassProminent: Self { Self() }
 }
 
 nonisolated extension View {

@@ -199,17 +199,26 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   private let label: Label
   private let current: CurrentValueLabel?
   private let bounds: (BoundsLabel, BoundsLabel)?
+  private let fraction: Double
 
   /// The bar and the labels.
   public var body: some View {
-    VStack {
-      label
-      HStack {
-        if let bounds { bounds.0 }
-        Capsule().frame(height: 4)
-        if let bounds { bounds.1 }
+    StyledControl(
+      GaugeStyleConfiguration(
+        label: StyledPart(label), currentValueLabel: current.map { StyledPart($0) },
+        minimumValueLabel: bounds.map { StyledPart($0.0) },
+        maximumValueLabel: bounds.map { StyledPart($0.1) },
+        value: fraction)
+    ) {
+      VStack {
+        label
+        HStack {
+          if let bounds { bounds.0 }
+          Capsule().frame(height: 4)
+          if let bounds { bounds.1 }
+        }
+        if let current { current }
       }
-      if let current { current }
     }
   }
 
@@ -222,6 +231,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     self.label = label()
     current = currentValueLabel()
     bounds = (minimumValueLabel(), maximumValueLabel())
+    fraction = Self.fraction(of: value, in: range)
   }
 }
 
@@ -234,6 +244,7 @@ extension Gauge where BoundsLabel == EmptyView {
     self.label = label()
     current = currentValueLabel()
     bounds = nil
+    fraction = Self.fraction(of: value, in: range)
   }
   /// A value.
   public init<Value: BinaryFloatingPoint>(
@@ -242,5 +253,81 @@ extension Gauge where BoundsLabel == EmptyView {
     self.label = label()
     current = nil
     bounds = nil
+    fraction = Self.fraction(of: value, in: range)
+  }
+}
+
+extension Gauge {
+  private static func fraction<Value: BinaryFloatingPoint>(of value: Value, in range: ClosedRange<Value>)
+    -> Double
+  {
+    let length = Double(range.upperBound - range.lowerBound)
+    return length > 0 ? min(1, max(0, Double(value - range.lowerBound) / length)) : 0
+  }
+}
+
+/// A gauge's labels and value.
+public struct GaugeStyleConfiguration {
+  /// A gauge's label.
+  public typealias Label = StyledPart
+  /// The label.
+  public let label: StyledPart
+  /// The label of the value.
+  public let currentValueLabel: StyledPart?
+  /// The label of the range's beginning.
+  public let minimumValueLabel: StyledPart?
+  /// The label of the range's end.
+  public let maximumValueLabel: StyledPart?
+  /// The value, from 0 to 1.
+  public let value: Double
+}
+
+/// The looks of gauges.
+@MainActor @preconcurrency
+public protocol GaugeStyle: SendableMetatype {
+  /// The type of the dressed gauge.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = GaugeStyleConfiguration
+  /// The dressed gauge.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The looks of menus.
+@MainActor @preconcurrency
+public protocol MenuStyle: SendableMetatype {
+  /// The type of the dressed menu.
+  associatedtype Body: View
+  /// What is dressed.
+  typealias Configuration = MenuStyleConfiguration
+  /// The dressed menu.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A menu's label.
+public struct MenuStyleConfiguration {
+  /// A menu's label.
+  public typealias Label = StyledPart
+  /// A menu's content.
+  public typealias Content = EmptyView
+  /// The label.
+  public let label: StyledPart
+}
+
+extension Menu where Label == StyledPart, Content == EmptyView {
+  /// What a style dresses.
+  public init(_ configuration: MenuStyleConfiguration) {
+    self.init(content: { EmptyView() }, label: { configuration.label })
+  }
+}
+
+nonisolated extension View {
+  /// The looks of the gauges inside.
+  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (style, gauge: GaugeStyleConfiguration) in style.makeBody(configuration: gauge) }
+  }
+  /// The looks of the menus inside.
+  public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (style, menu: MenuStyleConfiguration) in style.makeBody(configuration: menu) }
   }
 }

@@ -143,9 +143,6 @@ public struct GeometryProxy: Sendable {
 
   /// Room that a screen's shape takes away: none in a row.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-
-  /// The reader's frame; a row does not know where it lies, so the corner is the reader's own.
-  public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
 extension Layout {
@@ -165,12 +162,4 @@ struct LayoutView<Content: View>: PrimitiveView {
     let stack = (layout.base as? any StackLayout)?.description(of: children)
     return RowDescription(stack ?? .layout(layout, children: children))
   }
-}
-
-/// What a place counts from.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// The screen.
-  case global
-  /// The view.
-  case local
 }

@@ -185,6 +185,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   where Label == Text {
     self.init(Text(title), nil, value, total)
   }
+  /// A bar that fills while time goes by, as it is now.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+    self.init(nil, nil, fraction: 0)
+  }
+  /// A bar with a label that fills while time goes by, as it is now.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(label(), nil, fraction: 0)
+  }
   /// What Foundation counts.
   public init(_ progress: Progress) where Label == EmptyView {
     self.init(nil, nil, fraction: progress.fractionCompleted)

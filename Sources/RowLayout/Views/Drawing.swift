@@ -26,9 +26,81 @@ public struct GraphicsContext {
     {
       Shading()
     }
+    /// Colours around a place.
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> Shading { Shading() }
+    /// Colours around a place, by their angles.
+    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
+      Shading()
+    }
+    /// The colour around.
+    public static let foreground = Shading()
+    /// The colour behind.
+    public static let background = Shading()
+  }
+  /// A text that is ready to be drawn, as large as nothing.
+  public struct ResolvedText {
+    /// How it is filled.
+    public var shading = Shading.foreground
+    /// The size, of which nothing is known.
+    public func measure(in size: CGSize) -> CGSize { .zero }
+  }
+  /// An image that is ready to be drawn.
+  public struct ResolvedImage {
+    /// The size, of which nothing is known.
+    public var size: CGSize { .zero }
+    /// How it is filled.
+    public var shading: Shading?
+  }
+  /// A change of what is drawn.
+  public struct Filter: Sendable {
+    /// Not sharp.
+    public static func blur(radius: CGFloat) -> Filter { Filter() }
+    /// With a shadow.
+    public static func shadow(
+      color: Color = Color("black/0.33"), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> Filter { Filter() }
+    /// By how much is seen.
+    public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
+      Filter()
+    }
   }
   /// How much is seen.
   public var opacity = 1.0
+  /// How colours are mixed.
+  public var blendMode = BlendMode.normal
+  /// The matrix of all that follows.
+  public var transform = CGAffineTransform.identity
+  /// The values of the environment.
+  public var environment: EnvironmentValues { .current }
+  /// A text that is ready to be drawn.
+  public func resolve(_ text: Text) -> ResolvedText { ResolvedText() }
+  /// An image that is ready to be drawn.
+  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage() }
+  /// Draws a text.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws a text.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {}
+  /// Draws a text.
+  public func draw(_ text: Text, in rect: CGRect) {}
+  /// Draws an image.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws an image.
+  public func draw(_ image: ResolvedImage, in rect: CGRect) {}
+  /// Changes all that follows.
+  public mutating func addFilter(_ filter: Filter) {}
+  /// Cuts off all that follows.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {}
+  /// Draws into a layer.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var layer = self
+    try content(&layer)
+  }
+  /// Makes all that follows larger or smaller.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
+  /// Fills a path.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle) {}
   /// Fills a path.
   public func fill(_ path: Path, with shading: Shading) {}
   /// Draws a path's line.
@@ -181,4 +253,20 @@ nonisolated public struct EquatableView<Content: View & Equatable>: View {
   public init(content: Content) { self.content = content }
   /// The view.
   public var body: some View { content }
+}
+
+extension ContentUnavailableView
+where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A word where nothing was found.
+  public static var search: Self {
+    Self(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+  /// A word where nothing was found for a text.
+  public static func search(text: String) -> Self {
+    Self(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
 }

@@ -81,6 +81,12 @@ public struct OpenWindowAction: Sendable {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
+/// Asks for a word about the app; does nothing in a described row.
+public struct RequestReviewAction: Sendable {
+  /// Does nothing.
+  public func callAsFunction() {}
+}
+
 extension EnvironmentValues {
   /// The reader's setting for the size of text as UIKit has it.
   public var sizeCategory: ContentSizeCategory {
@@ -155,6 +161,35 @@ extension EnvironmentValues {
     get { self[named: "symbolVariants", or: .none] }
     set { self[named: "symbolVariants", or: newValue] = newValue }
   }
+  /// How symbols are coloured.
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[named: "symbolRenderingMode", or: nil] }
+    set { self[named: "symbolRenderingMode", or: newValue] = newValue }
+  }
+  /// Points between lines, which ``View/lineSpacing(_:)`` sets without this value.
+  public var lineSpacing: CGFloat {
+    get { self[named: "lineSpacing", or: 0] }
+    set { self[named: "lineSpacing", or: newValue] = newValue }
+  }
+  /// Whether texts are tightened, which ``View/allowsTightening(_:)`` sets without this value.
+  public var allowsTightening: Bool {
+    get { self[named: "allowsTightening", or: false] }
+    set { self[named: "allowsTightening", or: newValue] = newValue }
+  }
+  /// How small texts may be set, which ``View/minimumScaleFactor(_:)`` sets without this value.
+  public var minimumScaleFactor: CGFloat {
+    get { self[named: "minimumScaleFactor", or: 1] }
+    set { self[named: "minimumScaleFactor", or: newValue] = newValue }
+  }
+  /// Where texts are cut, which ``View/truncationMode(_:)`` sets without this value.
+  public var truncationMode: TruncationMode {
+    get { self[named: "truncationMode", or: .tail] }
+    set { self[named: "truncationMode", or: newValue] = newValue }
+  }
+  /// Asks for a word about the app.
+  public var requestReview: RequestReviewAction { RequestReviewAction() }
+  /// How backgrounds look.
+  public var backgroundStyle: AnyShapeStyle? { nil }
   /// What is behind the view.
   public var backgroundMaterial: Material? { nil }
   /// How headers of sections look.

@@ -101,6 +101,42 @@ public struct MagnificationGesture: Gesture {
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
+/// Two fingers that part, and where.
+public struct MagnifyGesture: Gesture {
+  /// How far they parted.
+  public struct Value: Equatable, Sendable {
+    /// When.
+    public var time: Date
+    /// How far, where 1 is the beginning.
+    public var magnification: CGFloat
+    /// How fast.
+    public var velocity: CGFloat
+    /// Where they began, as a part of the view.
+    public var startAnchor: UnitPoint
+    /// Where they began.
+    public var startLocation: CGPoint
+  }
+  /// Two fingers.
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// Two fingers that turn, and where.
+public struct RotateGesture: Gesture {
+  /// How far they turned.
+  public struct Value: Equatable, Sendable {
+    /// When.
+    public var time: Date
+    /// How far.
+    public var rotation: Angle
+    /// How fast.
+    public var velocity: Angle
+    /// Where they began.
+    public var startLocation: CGPoint
+  }
+  /// Two fingers.
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
 /// Two fingers that turn.
 public struct RotationGesture: Gesture {
   /// How far they turned.
@@ -209,7 +245,8 @@ nonisolated public struct ShareLink<Label: View>: View {
   private let label: Label
   /// A button.
   public init<T: Transferable>(
-    item: T, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
+    @ViewBuilder label: () -> Label
   ) {
     self.label = label()
   }
@@ -225,20 +262,57 @@ nonisolated public struct ShareLink<Label: View>: View {
 
 extension ShareLink where Label == RowLayout.Label<Text, Image> {
   /// A button with a text beside a symbol.
-  public init<T: Transferable>(item: T, subject: Text? = nil, message: Text? = nil) {
+  public init<T: Transferable>(
+    item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil
+  ) {
     self.init(item: item) { RowLayout.Label("Share…", systemImage: "square.and.arrow.up") }
   }
   /// A button with a text beside a symbol.
   public init<T: Transferable>(
-    _ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil
+    _ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview? = nil
   ) {
     self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
   }
   /// A button with a text beside a symbol.
   @_disfavoredOverload
   public init<T: Transferable>(
-    _ title: some StringProtocol, item: T, subject: Text? = nil, message: Text? = nil
+    _ title: some StringProtocol, item: T, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview? = nil
   ) {
     self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
   }
+}
+
+/// How something looks that is handed to other apps.
+public struct SharePreview: Sendable {
+  /// A text.
+  public init(_ title: LocalizedStringKey) {}
+  /// A text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) {}
+  /// A text and an image.
+  public init<I: Transferable>(_ title: LocalizedStringKey, image: I) {}
+  /// A text and an image.
+  @_disfavoredOverload
+  public init<I: Transferable>(_ title: some StringProtocol, image: I) {}
+}
+
+/// A button that takes what was copied; laid out as a bordered button.
+nonisolated public struct PasteButton: View {
+  /// A button.
+  @preconcurrency
+  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {}
+  /// A label.
+  public var body: some View {
+    Button("Paste", systemImage: "doc.on.clipboard") {}.buttonStyle(BorderedButtonStyle())
+  }
+}
+
+/// A button that begins to change a name.
+nonisolated public struct RenameButton: View {
+  /// A button.
+  public init() {}
+  /// A label.
+  public var body: some View { Button("Rename", systemImage: "pencil") {} }
 }

@@ -86,6 +86,14 @@ public struct Image: PrimitiveView, Equatable {
   /// An image with a word for those who do not see it.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
 
+  /// A drawing of a known size in points, of which nothing but the size is kept.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    self.init("", width: Double(size.width), height: Double(size.height))
+  }
+
   /// An image of a known size in points.
   public init(_ name: String, width: Double, height: Double) {
     self.name = name

@@ -37,8 +37,22 @@ public struct Path: Equatable, Sendable {
   public mutating func addEllipse(in rect: CGRect) {}
   /// Another path.
   public mutating func addPath(_ path: Path) {}
+  /// A part of a circle, by how far it goes.
+  public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {}
   /// Back to where the line began.
   public mutating func closeSubpath() {}
+  /// The outline of the line.
+  public func strokedPath(_ style: StrokeStyle) -> Path { self }
+  /// A part of the line.
+  public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path { self }
+  /// The path through a matrix.
+  public func applying(_ transform: CGAffineTransform) -> Path { self }
+  /// The path elsewhere.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { self }
+  /// Whether nothing is drawn: nothing of it is kept.
+  public var isEmpty: Bool { true }
+  /// The room of the path, of which nothing is kept.
+  public var boundingRect: CGRect { .zero }
 }
 
 extension Path: Shape {
@@ -68,8 +82,6 @@ extension Shape {
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> Self { self }
   /// The shape made smaller on all sides.
   public func inset(by amount: CGFloat) -> Self { self }
-  /// The shape turned.
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
 }
 
 /// A shape that can be made smaller; all can.
@@ -127,4 +139,22 @@ public struct UnevenRoundedRectangle: Shape {
 
   /// What is drawn.
   public var outline: ShapeDescription { ShapeDescription(.roundedRectangle, cornerRadius: Double(radius)) }
+}
+
+extension Shape {
+  /// The shape and another one.
+  public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
+  /// What the shape has in common with another one.
+  public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
+  /// The shape without another one.
+  public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
+  /// The shape in a size.
+  public func size(_ size: CGSize) -> Self { self }
+  /// The shape through a matrix.
+  public func transform(_ transform: CGAffineTransform) -> Self { self }
+}
+
+extension Shape {
+  /// The shape turned.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
 }

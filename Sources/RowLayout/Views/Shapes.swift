@@ -96,8 +96,22 @@ public struct Ellipse: Shape {
 
 /// Something that shapes and texts can be drawn in; without effect on layout.
 public protocol ShapeStyle: Sendable {
+  /// The style that one of one's own comes to.
+  associatedtype Resolved: ShapeStyle = Color
   /// How descriptions write it.
   var spelling: String { get }
+  /// The style that one of one's own comes to under the values of the environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle {
+  /// How descriptions write a style of one's own: as what it comes to.
+  public var spelling: String { resolve(in: .current).spelling }
+}
+
+extension ShapeStyle where Resolved == Color {
+  /// The colour of main content, which styles of the library's own are not asked for.
+  public func resolve(in environment: EnvironmentValues) -> Color { .primary }
 }
 
 /// A colour; as a view, it fills the size it is offered.

@@ -1,0 +1,161 @@
+// What is around a row on its screen: no matter of the row's layout.
+
+nonisolated extension View {
+  /// What is done when something of the place that scrolls changes.
+  @preconcurrency
+  public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping @MainActor (T, T) -> Void
+  ) -> some View { self }
+  /// What is done when scrolling begins or ends.
+  @preconcurrency
+  public func onScrollPhaseChange(
+    _ action: @escaping @MainActor (ScrollPhase, ScrollPhase) -> Void
+  ) -> some View { self }
+  /// How the ends of what scrolls look.
+  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+    self
+  }
+  /// What is behind a container.
+  public func containerBackground<S: ShapeStyle>(
+    _ style: S, for container: ContainerBackgroundPlacement
+  ) -> some View { self }
+  /// What is behind a container.
+  public func containerBackground<V: View>(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View { self }
+  /// Whether a widget colours the view.
+  public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+  /// Where a touch of a widget leads.
+  public func widgetURL(_ url: URL?) -> some View { self }
+  /// Views beside, which a row has not.
+  public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
+    self
+  }
+  /// The scale of texts inside; the row's report says where it is not the usual one, as it is not measured.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    noted("notMeasured", isEnabled && scale == .secondary ? "textScale" : nil)
+  }
+  /// Whether symbols inside move (rule M1).
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+  /// Whether the view with the keyboard looks so.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  /// Whether the view is out of date while it is loaded.
+  public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+  /// What is copied.
+  public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
+  /// How a badge looks.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  /// What the app that is asked for it gets.
+  public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
+  /// What is done when two fingers part for a screen reader.
+  @preconcurrency
+  public func accessibilityZoomAction(
+    _ handler: @escaping @MainActor (AccessibilityZoomGestureAction) -> Void
+  )
+    -> some View
+  { self }
+  /// A way through elements for a screen reader.
+  public func accessibilityRotor<Elements: RandomAccessCollection>(
+    _ label: LocalizedStringKey, entries: Elements, entryLabel: KeyPath<Elements.Element, String>
+  ) -> some View where Elements.Element: Identifiable { self }
+  /// The colour of backgrounds inside.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  /// Drawn at once; without effect on layout (rule M1).
+  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode) -> some View { self }
+}
+
+/// The place of what scrolls.
+public struct ScrollGeometry: Hashable, Sendable {
+  /// How far it is.
+  public var contentOffset: CGPoint
+  /// How large the content is.
+  public var contentSize: CGSize
+  /// The room around the content.
+  public var contentInsets: EdgeInsets
+  /// How large the view is.
+  public var containerSize: CGSize
+  /// The part that is seen.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The whole view.
+  public var bounds: CGRect { visibleRect }
+}
+
+/// How scrolling goes on.
+public enum ScrollPhase: Hashable, Sendable {
+  /// It does not.
+  case idle
+  /// A finger is there.
+  case tracking
+  /// A finger moves it.
+  case interacting
+  /// It slows down.
+  case decelerating
+  /// It goes to a place.
+  case animating
+  /// Whether it scrolls.
+  public var isScrolling: Bool { self != .idle }
+}
+
+/// How the ends of what scrolls look.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = ScrollEdgeEffectStyle()
+  /// With a line.
+  public static let hard = ScrollEdgeEffectStyle()
+  /// Without a line.
+  public static let soft = ScrollEdgeEffectStyle()
+}
+
+/// A container with something behind.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  /// A widget.
+  public static let widget = ContainerBackgroundPlacement()
+  /// A screen.
+  public static let navigation = ContainerBackgroundPlacement()
+  /// A tab.
+  public static let tabView = ContainerBackgroundPlacement()
+}
+
+/// How a badge looks.
+public struct BadgeProminence: Hashable, Sendable {
+  /// Little.
+  public static let decreased = BadgeProminence()
+  /// As usual.
+  public static let standard = BadgeProminence()
+  /// More.
+  public static let increased = BadgeProminence()
+}
+
+/// Two fingers that part for a screen reader.
+public struct AccessibilityZoomGestureAction: Hashable, Sendable {
+  /// Nearer or farther.
+  public enum Direction: Hashable, Sendable {
+    /// Nearer.
+    case zoomIn
+    /// Farther.
+    case zoomOut
+  }
+  /// Nearer or farther.
+  public let direction: Direction
+}
+
+/// How colours are mixed.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// As the eye sees them.
+  case nonLinear
+  /// As light adds.
+  case linear
+  /// As light adds, beyond the ends.
+  case extendedLinear
+}
+
+/// Views whose glass flows together.
+nonisolated public struct GlassEffectContainer<Content: View>: View {
+  private let content: Content
+  /// Views with glass.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// The views.
+  public var body: some View { content }
+}

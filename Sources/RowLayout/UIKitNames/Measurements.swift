@@ -1,0 +1,98 @@
+// Formats of Foundation that it has not on every system, as English writes.
+
+extension Measurement {
+  /// A quantity in words: its number and its unit's symbol.
+  public struct FormatStyle: Foundation.FormatStyle {
+    /// How units are written.
+    public enum UnitWidth: Codable, Hashable, Sendable {
+      /// Written out; described rows have the symbol.
+      case wide
+      /// By their symbol behind a space.
+      case abbreviated
+      /// By their symbol; of temperatures by the sign of degrees alone.
+      case narrow
+    }
+
+    private let width: UnitWidth
+    private let number: FloatingPointFormatStyle<Double>?
+    private let hidesScaleName: Bool
+
+    /// A way to write quantities.
+    public init(
+      width: UnitWidth, locale: Locale = .autoupdatingCurrent, usage: MeasurementFormatUnitUsage? = nil,
+      hidesScaleName: Bool = false, numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) {
+      self.width = width
+      self.hidesScaleName = hidesScaleName
+      number = numberFormatStyle
+    }
+
+    /// The quantity in words.
+    public func format(_ value: Measurement) -> String {
+      let digits = value.value.formatted(number ?? .number)
+      let symbol = value.unit.symbol
+      guard symbol.hasPrefix("°") else { return width == .narrow ? digits + symbol : "\(digits) \(symbol)" }
+      return digits + (width == .narrow || hidesScaleName ? "°" : symbol)
+    }
+  }
+
+  /// The quantity in words.
+  public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Self {
+    style.format(self)
+  }
+
+  /// The quantity with its unit's symbol.
+  public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
+}
+
+/// What a quantity is used for; units stay as they are.
+public enum MeasurementFormatUnitUsage: Codable, Hashable, Sendable {
+  /// As usual.
+  case general
+  /// As it is.
+  case asProvided
+  /// For the weather.
+  case weather
+  /// For persons.
+  case person
+  /// For food.
+  case food
+  /// For roads.
+  case road
+  /// For persons' heights.
+  case personHeight
+  /// For persons' weights.
+  case personWeight
+  /// For exercise.
+  case workout
+}
+
+extension FormatStyle {
+  /// A quantity in words.
+  public static func measurement<UnitType: Dimension>(
+    width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage? = .general,
+    hidesScaleName: Bool = false, numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+  ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+    Self(
+      width: width, usage: usage, hidesScaleName: hidesScaleName, numberFormatStyle: numberFormatStyle)
+  }
+}
+
+/// Words in a row: "a, b, and c".
+public final class ListFormatter: Formatter, @unchecked Sendable {
+  /// The words in a row.
+  public static func localizedString(byJoining words: [String]) -> String {
+    words.formatted(.list(type: .and))
+  }
+  /// The words in a row.
+  public func string(from items: [Any]) -> String? { Self.localizedString(byJoining: items.map { "\($0)" }) }
+  /// The words in a row.
+  public override func string(for value: Any?) -> String? { (value as? [Any]).flatMap { string(from: $0) } }
+}
+
+extension NotificationCenter {
+  /// The notifications of a name: none in a described row.
+  public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> AsyncStream<
+    Notification
+  > { AsyncStream { $0.finish() } }
+}

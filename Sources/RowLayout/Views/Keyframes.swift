@@ -1,0 +1,93 @@
+// Values along a line of time: described rows have the first ones.
+
+/// A part of a line of time.
+public protocol Keyframes<Value> {
+  /// The value's type.
+  associatedtype Value
+}
+
+/// Parts of a line of time, one after the other or side by side.
+public struct KeyframeParts<Value>: Keyframes {
+  init() {}
+}
+
+/// Builds a line of time.
+@resultBuilder
+public enum KeyframesBuilder<Value> {
+  /// A part.
+  public static func buildExpression(_ part: some Keyframes<Value>) -> KeyframeParts<Value> {
+    KeyframeParts()
+  }
+  /// Parts.
+  public static func buildBlock(_ parts: KeyframeParts<Value>...) -> KeyframeParts<Value> { KeyframeParts() }
+  /// A branch.
+  public static func buildEither(first: KeyframeParts<Value>) -> KeyframeParts<Value> { first }
+  /// A branch.
+  public static func buildEither(second: KeyframeParts<Value>) -> KeyframeParts<Value> { second }
+}
+
+/// The line of time of a part of a value.
+public struct KeyframeTrack<Value, Part>: Keyframes {
+  /// A part of a value.
+  public init(
+    _ path: WritableKeyPath<Value, Part>, @KeyframesBuilder<Part> content: () -> KeyframeParts<Part>
+  ) {}
+}
+
+/// A value that is reached evenly.
+public struct LinearKeyframe<Value>: Keyframes {
+  /// A value after a time in seconds.
+  public init(_ to: Value, duration: TimeInterval) {}
+}
+
+/// A value that is reached along a curve.
+public struct CubicKeyframe<Value>: Keyframes {
+  /// A value after a time in seconds.
+  public init(
+    _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
+  ) {}
+}
+
+/// A value that is reached as by a spring.
+public struct SpringKeyframe<Value>: Keyframes {
+  /// A value after a time in seconds.
+  public init(
+    _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
+  ) {}
+}
+
+/// A value that is there at once.
+public struct MoveKeyframe<Value>: Keyframes {
+  /// A value.
+  public init(_ to: Value) {}
+}
+
+/// A spring.
+public struct Spring: Hashable, Sendable {
+  /// As it is felt.
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {}
+  /// As it swings.
+  public init(response: Double, dampingRatio: Double) {}
+  /// With a small bounce.
+  public static let snappy = Spring()
+  /// Without a bounce.
+  public static let smooth = Spring()
+  /// With a bounce.
+  public static let bouncy = Spring()
+}
+
+nonisolated extension View {
+  /// How the view looks along a line of time, of which the beginning is seen.
+  public func keyframeAnimator<Value, V: View>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (ModifierContent, Value) -> V,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframeParts<Value>
+  ) -> some View { content(ModifierContent(content: self), initialValue) }
+
+  /// How the view looks along a line of time, of which the beginning is seen.
+  public func keyframeAnimator<Value, V: View>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (ModifierContent, Value) -> V,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframeParts<Value>
+  ) -> some View { content(ModifierContent(content: self), initialValue) }
+}

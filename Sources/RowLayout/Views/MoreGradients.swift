@@ -1,0 +1,87 @@
+// Styles of several colours and of images; pictures show the first colour.
+
+/// Colours in a mesh; as a view it fills the size it is offered. Pictures show the first colour.
+public struct MeshGradient: PrimitiveView, ShapeStyle {
+  /// How descriptions write it.
+  public let spelling: String
+  /// Colours at points of a mesh.
+  public init(
+    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
+    smoothsColors: Bool = true
+  ) {
+    spelling = Gradient(colors: colors).spelling
+  }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
+  }
+}
+
+/// An image, again and again; pictures show it as grey.
+public struct ImagePaint: ShapeStyle {
+  /// How descriptions write it.
+  public var spelling: String { "gray" }
+  /// An image.
+  public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1)
+  {}
+}
+
+extension ShapeStyle where Self == ImagePaint {
+  /// An image, again and again.
+  public static func image(
+    _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) -> ImagePaint { ImagePaint(image: image) }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// Colours around a place.
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero, endAngle: Angle = .zero
+  ) -> AngularGradient { AngularGradient(gradient: gradient, center: center) }
+  /// Colours around a place.
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient { AngularGradient(colors: colors, center: center) }
+  /// Colours around a place.
+  public static func conicGradient(
+    colors: [Color], center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient { AngularGradient(colors: colors, center: center) }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+  /// Colours around a middle.
+  public static func ellipticalGradient(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient { EllipticalGradient(colors: colors, center: center) }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// Colours around a place.
+  public static func radialGradient(
+    _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension AngularGradient {
+  /// Colours around a place, beginning at an angle.
+  public init(colors: [Color], center: UnitPoint, angle: Angle) { self.init(colors: colors, center: center) }
+  /// Colours by their places around a middle.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
+  ) {
+    self.init(gradient: Gradient(stops: stops), center: center)
+  }
+}
+
+extension EllipticalGradient {
+  /// Colours around a middle.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(colors: gradient.stops.map(\.color), center: center)
+  }
+}
