@@ -84,14 +84,22 @@ import TextLayout
     runs[1].features = ["kern": 1]
     runs[2].joinsPrevious = true
     text.content = .runs(runs)
-    let label = try #require(
-      TextSource(node: 0, description: text, environment: RowEnvironment()).label())
+    let source = TextSource(text, in: RowEnvironment())
+    let label = try #require(source.label())
     #expect(label.runs.map(\.font.size) == [17, 9, 17])
     #expect(label.runs.map(\.font.tracking) == [1, 2, 1])
     #expect(label.runs[0].font.features == [FontFeature("kern", value: 0), FontFeature("tnum")])
     #expect(label.runs[1].font.features == [FontFeature("kern"), FontFeature("tnum")])
     #expect(label.runs[2].box == InlineBox(width: 5, ascent: 6))
     #expect(label.runs.map(\.joinsPrevious) == [false, false, true])
+    // Other strings in the same fonts; a box stays where its string is empty.
+    let other = try #require(source.label(["c", "d", ""]))
+    #expect(
+      other.runs.map(\.string) == ["c", "d", "\u{FFFC}"] && other.runs.map(\.font) == label.runs.map(\.font))
+    #expect(source.label(["", "", "e"])?.runs.map(\.string) == ["", "", "e"])
+    #expect(source.label(["", "", "e"])?.runs[2].box == nil)
+    #expect(source.label(["only"])?.runs.map(\.string) == ["only"])
+    #expect(source.label(["one", "two"]) == nil)
   }
 
   @Test("Marks of Markdown are read in what is written out, not in values; without a pair they are letters")

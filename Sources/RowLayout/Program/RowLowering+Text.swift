@@ -1,23 +1,19 @@
 package import TextLayout
 
-/// How a text of a row is made, so that a template can make it again of another string.
-struct TextSource: Sendable {
-  var node: Int
-  var description: TextDescription
-  var environment: RowEnvironment
+/// The making of a text of a row, so that a template can make it again of another string.
+final class TextSource: Sendable {
+  private let description: TextDescription
+  private let environment: RowEnvironment
+  /// The label of the description, its fonts complete; nil for a stand-in.
+  private let ownLabel: TextLabel?
 
-  /// The number of lines that applies (rules T4, T5).
-  var lineLimit: LineLimit? {
-    var limit = description.lineLimit ?? environment.lineLimit
-    if description.reservesSpace, let maximum = limit?.maximum { limit?.minimum = maximum }
-    return limit
-  }
-
-  /// The label that an engine prepares; nil for a stand-in.
-  ///
-  /// - Parameter leading: that of the prepared text, where it is known; nil takes the font's own.
-  func label(leading: Double? = nil) -> TextLabel? {
-    guard case .runs(let runs) = description.content else { return nil }
+  init(_ description: TextDescription, in environment: RowEnvironment) {
+    self.description = description
+    self.environment = environment
+    guard case .runs(let runs) = description.content else {
+      ownLabel = nil
+      return
+    }
     let outer = (description.font ?? FontChoice()).completed(by: environment.font)
     let pieces = runs.map { run in
       var run = run
@@ -26,38 +22,63 @@ struct TextSource: Sendable {
       run.features = (description.features ?? [:]).merging(run.features ?? [:]) { $1 }
       return run.piece(at: environment.dynamicTypeSize)
     }
-    let leading = leading ?? pieces.first?.font.leading ?? 0
-    return TextLabel(
-      runs: pieces, style: style(leading: leading), language: description.language ?? environment.language)
+    var label = TextLabel(runs: pieces, language: description.language ?? environment.language)
+    label.style = Self.style(of: description, in: environment, leading: pieces.first?.font.leading ?? 0)
+    ownLabel = label
   }
 
-  /// The same source with other strings, one for each run, or a single one in the first run's font; a box stays where its string is
-  /// empty, and a stand-in as it is. Nil where the strings are more or fewer than the runs.
-  func replacing(_ strings: [String]) -> TextSource? {
-    guard case .runs(var runs) = description.content else { return self }
-    if strings.count == 1 { runs = [runs.first ?? TextDescription.Run("")] }
-    guard strings.count == runs.count else { return nil }
-    for (place, string) in strings.enumerated() {
-      runs[place].string = string
-      if !string.isEmpty { runs[place].box = nil }
+  /// The number of lines that applies (rules T4, T5).
+  var lineLimit: LineLimit? { Self.lineLimit(of: description, in: environment) }
+
+  private static func lineLimit(of description: TextDescription, in environment: RowEnvironment) -> LineLimit?
+  {
+    var limit = description.lineLimit ?? environment.lineLimit
+    if description.reservesSpace, let maximum = limit?.maximum { limit?.minimum = maximum }
+    return limit
+  }
+
+  /// The label that an engine prepares; nil for a stand-in, and where strings are more or fewer than runs.
+  ///
+  /// - Parameters:
+  ///   - strings: other strings, one for each run, or a single one in the first run's font; a box stays where its string is empty.
+  ///   - leading: that of the prepared text, where it is known; nil takes the font's own.
+  func label(_ strings: [String]? = nil, leading: Double? = nil) -> TextLabel? {
+    guard var label = ownLabel, case .runs(let runs) = description.content else { return nil }
+    if let leading {
+      label.style.lineSpacing = Self.spacing(of: description, in: environment, beyond: leading)
     }
-    var result = self
-    result.description.content = .runs(runs)
-    return result
+    guard let strings else { return label }
+    if strings.count == 1, label.runs.count != 1 {
+      guard let first = label.runs.first else { return nil }
+      label.runs = [first]
+    }
+    guard strings.count == label.runs.count else { return nil }
+    for (place, string) in strings.enumerated() where label.runs[place].box == nil || !string.isEmpty {
+      label.runs[place].string = string
+      guard label.runs[place].box != nil else { continue }
+      label.runs[place].box = nil
+      label.runs[place].isUnbreakable = runs[place].isUnbreakable
+    }
+    return label
   }
 
   /// Points that the line spacing adds to a font's leading: it replaces a smaller one and is never negative (rule T2).
-  private func spacing(beyond leading: Double) -> Double {
+  private static func spacing(
+    of description: TextDescription, in environment: RowEnvironment, beyond leading: Double
+  ) -> Double {
     guard let spacing = description.lineSpacing ?? environment.lineSpacing else { return 0 }
     return max(0, max(0, spacing) - leading)
   }
 
-  private func style(leading: Double) -> ParagraphStyle {
+  private static func style(
+    of description: TextDescription, in environment: RowEnvironment, leading: Double
+  ) -> ParagraphStyle {
+    let limit = lineLimit(of: description, in: environment)
     let style = ParagraphStyle(
-      lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
+      lineLimit: limit?.maximum, minimumLines: limit?.minimum ?? 1,
       lineMetrics: environment.metrics == .apple
         ? .apple(scale: environment.scale) : .pixel(scale: environment.scale),
-      lineSpacing: spacing(beyond: leading),
+      lineSpacing: spacing(of: description, in: environment, beyond: leading),
       truncation: (description.truncation ?? environment.truncation).flatMap(Truncation.init) ?? .tail,
       alignment: environment.textAlignment.flatMap(LineAlignment.init) ?? .leading)
     return environment.fitting.applied(to: style)
@@ -73,26 +94,41 @@ struct TextSource: Sendable {
     if case .runs(let runs) = description.content, let hole = runs.lazy.compactMap({ $0.hole }).first {
       throw RowError(.hole, path: path, "The hole \"\(hole)\" is not filled.")
     }
-    if case .standIn(let text) = description.content {
-      for number in [text.advance, text.lineHeight, text.ascent, text.leading] where !number.isFinite {
-        throw RowError(.invalidNumber, path: path, "A stand-in text's numbers have to be finite.")
+    guard case .standIn(let text) = description.content else {
+      guard let engine, let label = ownLabel else {
+        throw RowError(
+          .missingTextEngine, path: path,
+          "A text with a string needs a text engine; pass one where the row is prepared.")
       }
-      return PreparedStandInText(
-        text, lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
-        addedSpacing: spacing(beyond: text.leading), scale: environment.scale)
+      return try prepare(label, with: engine, path: path) { self.label(leading: $0) }
     }
-    guard let engine, let label = label() else {
-      throw RowError(
-        .missingTextEngine, path: path,
-        "A text with a string needs a text engine; pass one where the row is prepared.")
+    for number in [text.advance, text.lineHeight, text.ascent, text.leading] where !number.isFinite {
+      throw RowError(.invalidNumber, path: path, "A stand-in text's numbers have to be finite.")
     }
+    return PreparedStandInText(
+      text, lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
+      addedSpacing: Self.spacing(of: description, in: environment, beyond: text.leading),
+      scale: environment.scale)
+  }
+
+  /// The text with other strings; a stand-in as it is, and nil where strings are more or fewer than runs.
+  func prepare(
+    _ strings: [String], with engine: any TextPreparing
+  ) throws(RowError) -> (any TextMeasuring)? {
+    guard ownLabel != nil else { return try prepare(with: engine, path: "") }
+    guard let label = label(strings) else { return nil }
+    return try prepare(label, with: engine, path: "") { self.label(strings, leading: $0) }
+  }
+
+  private func prepare(
+    _ label: TextLabel, with engine: any TextPreparing, path: String, known: (_ leading: Double) -> TextLabel?
+  ) throws(RowError) -> any TextMeasuring {
     do throws(TextError) {
       let prepared = try engine.prepare(label)
+      guard label.style.lineSpacing > 0, label.runs.first?.font.leading == nil else { return prepared }
       // A font without a leading of its own has its face's, which only the prepared text tells.
       let leading = prepared.fontMetrics.leading
-      guard label.style.lineSpacing > 0, leading > 0, label.runs.first?.font.leading == nil,
-        let known = self.label(leading: leading)
-      else { return prepared }
+      guard leading > 0, let known = known(leading) else { return prepared }
       return try engine.prepare(known)
     } catch {
       throw RowError(.text, path: path, error.description)
@@ -116,7 +152,7 @@ extension RowLowering {
     _ description: RowDescription, _ text: TextDescription, _ context: Context
   ) throws(RowError) -> Lowered {
     let node = try add(.text, description, context)
-    let source = TextSource(node: node, description: text, environment: context.environment)
+    let source = TextSource(text, in: context.environment)
     let prepared = try source.prepare(with: engine, path: context.path)
     program.nodes[node].payload = Int32(texts.count)
     program.nodes[node].explicitGuides = 1 << 6 | 1 << 7

@@ -128,8 +128,7 @@ public struct PreparedRow: Sendable {
     let leading = texts[number].fontMetrics.leading
     switch origin {
     case .description: return core.sources[number].label(leading: leading)
-    case .strings(let strings):
-      return core.sources[number].replacing(strings[number])?.label(leading: leading)
+    case .strings(let strings): return core.sources[number].label(strings[number], leading: leading)
     case .unknown: return nil
     }
   }

@@ -68,14 +68,15 @@ public struct RowTemplate: Sendable {
         .mismatchedTexts, "The row has \(core.textCount) texts, and was given strings for \(strings.count).")
     }
     var prepared: [any TextMeasuring] = []
-    for (number, source) in core.sources.enumerated() {
-      guard let source = source.replacing(strings[number]) else {
+    prepared.reserveCapacity(strings.count)
+    for number in core.sources.indices {
+      guard let text = try core.sources[number].prepare(strings[number], with: engine) else {
         throw RowError(
           .mismatchedTexts,
           "Text \(number) was given \(strings[number].count) strings; give one for each of its runs, or a single one."
         )
       }
-      prepared.append(try source.prepare(with: engine, path: ""))
+      prepared.append(text)
     }
     return PreparedRow(core: core, texts: try row(texts: prepared).texts, origin: .strings(strings))
   }
