@@ -71,6 +71,13 @@ struct FontTables {
     return number.flatMap { pairFaces[$0].face == nil ? nil : $0 }
   }
 
+  /// The pair table of Latin letters; nil where there is none.
+  mutating func latinFace() -> SimpleTextFace? {
+    let item = TextItem(
+      range: 0..<0, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
+    return pairs(of: item).flatMap { pairFace($0) }
+  }
+
   /// A pair table by its number.
   func pairFace(_ number: Int) -> SimpleTextFace? { pairFaces[number].face }
 }

@@ -108,6 +108,15 @@ struct Itemizer {
     var last = ClusterProperties.unknown
     var lastFace = -1
     var lastScript: UInt32 = 0
+    #if !SELFSIZING_NO_KERNELS
+      if beginsLatin(properties, end, of: text) {
+        (lastFace, lastScript) = (0, SimpleTextFace.latin)
+        append(
+          Item(
+            start: start, previous: previous, firstEnd: end, run: run, face: 0, script: lastScript,
+            isRightToLeft: direction))
+      }
+    #endif
     while start < part.upperBound {
       #if !SELFSIZING_NO_KERNELS
         if lastFace == 0, lastScript == SimpleTextFace.latin, !isUniform {
@@ -157,6 +166,21 @@ struct Itemizer {
     }
     return start
   }
+
+  #if !SELFSIZING_NO_KERNELS
+    /// Takes in a cluster that begins an item of Latin letters in the first face, whatever follows it; false for any other.
+    private mutating func beginsLatin(
+      _ properties: ClusterProperties, _ end: Int, of text: Span<UInt8>
+    ) -> Bool {
+      guard properties.continuesLatin, end == text.count || text[end] < 0x80,
+        (properties.script != 0 ? properties.script : scripts.script) == SimpleTextFace.latin
+      else { return false }
+      isUniform = false
+      invisibleCount = 0
+      scripts.add(properties)
+      return true
+    }
+  #endif
 
   /// The end of the characters from an offset on that go on with an item of Latin letters, whatever follows them.
   @inline(__always)

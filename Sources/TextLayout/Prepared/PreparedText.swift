@@ -24,8 +24,9 @@ public struct PreparedText: @unchecked Sendable {
   package init(_ clusters: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
     let resolved = PreparedSetting(clusters, style: style, fontSize: fontSize, leading: leading)
     let noText: [UInt8] = []
+    var table = clusters.table
     storage = LabelStorage.make(
-      style: resolved, table: clusters.table, text: noText.span, clusters: clusters)
+      style: resolved, table: &table, text: noText.span, clusters: clusters)
   }
 
   /// How the text is set.

@@ -8,10 +8,10 @@ extension LabelBuilder {
         PreparedStorage(detail.contents), style: look.style, fontSize: look.fontSize, leading: look.leading)
     }
     let style = setting()
-    if font != nil { return PreparedText(LabelStorage.make(style: style, table: table, text: text)) }
+    if font != nil { return PreparedText(LabelStorage.make(style: style, table: &table, text: text)) }
     var bytes = text.bytes(addingCapacity: 16 * runs.count)
     LabelRuns.append(runs, to: &bytes)
-    return PreparedText(LabelStorage.make(style: style, table: table, text: bytes.span))
+    return PreparedText(LabelStorage.make(style: style, table: &table, text: bytes.span))
   }
 
   /// The index of the font of all of the label; nil where its runs stand behind its text.
@@ -23,11 +23,11 @@ extension LabelBuilder {
   }
 
   /// The setting of the label.
-  private mutating func setting() -> PreparedSetting {
-    // Worked out before, so that the look alone changes.
-    let (tabs, font) = (tabs, font)
-    return looks[look].setting(
-      faces: faces, unitsPerEm: units.unitsPerEm, font: font, tabs: { tabs }, sources: sources, pool: pool)
+  private func setting() -> PreparedSetting {
+    looks[look].setting(
+      faces: faces, unitsPerEm: units.unitsPerEm, firstFont: runs[0].font, font: font, tabs: { tabs },
+      sources: sources, pool: { pool }
+    )
   }
 
   /// The places that tabs lead to: the label's own, and multiples of eight spaces with their tracking and word spacing.

@@ -11,7 +11,9 @@ extension LabelBuilder {
     case .none: breaks.removeAll { $0.isSoftHyphen }
     case .auto: addHyphens(in: text)
     }
-    if let rules = sources.rules { breaks = rules.revised(breaks, in: text, language: looks[look].language) }
+    if sources.rules != nil, let rules = sources.rules {
+      breaks = rules.revised(breaks, in: text, language: looks[look].language)
+    }
   }
 
   /// Adds an opportunity behind each space and tab.

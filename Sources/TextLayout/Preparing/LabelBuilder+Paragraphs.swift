@@ -5,6 +5,9 @@ extension LabelBuilder {
     beginParagraph(at: paragraph.text.lowerBound)
     let isLast = paragraph.end == paragraph.text.upperBound
     let content = text.extracting(paragraph.text)
+    #if !SELFSIZING_NO_KERNELS
+      if addSimpleText(content, isLast: isLast, isAll: content.count == text.count) { return }
+    #endif
     itemize(content)
     // Where there are more paragraphs, their items count too.
     if isLast, table.segments.isEmpty, !keepsDetail, remembered == nil { chooseUnits() }
@@ -237,15 +240,20 @@ extension LabelBuilder {
     var start = 0
     var content = position
     table.reserveCapacity(table.segments.count + boundaries.count)
+    let bits = itemBits.first ?? 0
+    let areAlike = itemBits.allSatisfy { $0 == bits }
     for index in boundaries.indices {
       let boundary = boundaries[index]
       if !boundary.isTrailing { content = boundary.contentPosition }
-      var faces: UInt32 = 0
-      while item + 1 < itemBits.count, itemizer.items[item + 1].start <= start { item += 1 }
-      var other = item
-      while other < itemBits.count, other == item || itemizer.items[other].start < boundary.end {
-        faces |= itemBits[other]
-        other += 1
+      var faces = bits
+      if !areAlike {
+        while item + 1 < itemBits.count, itemizer.items[item + 1].start <= start { item += 1 }
+        faces = itemBits[item]
+        var other = item + 1
+        while other < itemBits.count, itemizer.items[other].start < boundary.end {
+          faces |= itemBits[other]
+          other += 1
+        }
       }
       if index + 1 == boundaries.count, text.isEmpty || endsParagraph {
         faces |= Self.bit(ofFace: firstFace(at: text.count))

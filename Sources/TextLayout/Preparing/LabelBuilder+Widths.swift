@@ -121,12 +121,13 @@ extension LabelBuilder {
   @inline(never)
   private mutating func newStyle(of item: Itemizer.Item) -> Int {
     let face = Self.bit(ofFace: number(ofFace: item.face, run: item.run))
+    let first = item.face == 0 ? face : Self.bit(ofFace: number(ofFace: 0, run: item.run))
     let measures = runs[item.run].measures
     let faceUnit = fonts[measures.tables].metrics(ofFace: item.face).unitsPerEm
     choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
     let textItem = textItem(item, item.start..<item.firstEnd)
     let style = ItemStyle(
-      item: item, tables: measures.tables, bits: face | Self.bit(ofFace: number(ofFace: 0, run: item.run)),
+      item: item, tables: measures.tables, bits: face | first,
       scale: ItemScale(
         units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize, spacing: measures.spacing),
       context: fonts[measures.tables].items.context(of: textItem, session: fonts[measures.tables].session))
@@ -222,14 +223,24 @@ extension LabelBuilder {
       }
       guard scan.settle(face) else { return nil }
       let kerns = scan.kernsAtBreak && scan.hotCount == 0
-      while nextEnd < range.upperBound {
-        let offset = nextEnd - range.lowerBound
-        add(position + scale.width(scan.position(at: offset)))
+      var index = first
+      var isContentKnown = measuredEnds & 1 == 1
+      var places = boundaries.mutableSpan
+      while index < places.count, isContentKnown || places[index].contentEnd < range.upperBound {
+        if !isContentKnown {
+          let offset = places[index].contentEnd - range.lowerBound
+          places[index].contentPosition = position + scale.width(scan.position(at: offset))
+        }
+        isContentKnown = places[index].end >= range.upperBound
+        if isContentKnown { break }
+        let offset = places[index].end - range.lowerBound
+        places[index].position = position + scale.width(scan.position(at: offset))
         // What kerns at a break does so no more; the next line begins where it did.
-        guard kerns, measuredEnds & 1 == 0 else { continue }
-        let kerning = scan.kerning(before: offset, table: face.table)
-        if kerning != 0 { boundaries[measuredEnds >> 1 - 1].endChange = scale.width(-kerning) }
+        let kerning = kerns ? scan.kerning(before: offset, table: face.table) : 0
+        if kerning != 0 { places[index].endChange = scale.width(-kerning) }
+        index += 1
       }
+      measuredEnds = 2 * index + (isContentKnown ? 1 : 0)
       return scale.width(Int(scan.position))
     }
   }

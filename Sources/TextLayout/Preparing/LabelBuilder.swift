@@ -52,12 +52,12 @@ struct LabelBuilder {
   var units = LengthUnits(unitsPerEm: 1000, fontSize: 1)
   var choice = UnitChoice(first: 1000, hasPoints: false)
   var table = SegmentTable()
-  /// The stamp of the label, by which numbers of faces are its own.
-  var stamp = 0
   /// The position reached.
   var position = 0
   /// The faces of the label in their sizes, in the order of their numbers.
   var faces: [PreparedStorage.SizedFace] = []
+  /// The numbers of the faces of its fonts' stacks, as far as they were asked for.
+  var faceNumbers: [(font: Int, face: Int, number: Int)] = []
   /// Cluster detail, where it is kept.
   var keepsDetail = false
   var detail = ClusterDetailBuilder()
@@ -144,17 +144,18 @@ struct LabelBuilder {
 
   /// Finds the label's look and fonts.
   mutating func begin(_ label: TextLabel) throws(TextError) {
-    guard let first = label.runs.first?.font else {
+    guard !label.runs.isEmpty else {
       throw TextError(.invalidStyle, "A label needs at least one run, to tell how tall its empty line is.")
     }
     if fonts.count > Self.mostFonts {
       fonts.removeAll()
       looks.removeAll()
     }
-    if looks.indices.contains(look), looks[look].matches(label, font: first) {
-    } else if let known = looks.indices.first(where: { looks[$0].matches(label, font: first) }) {
+    if looks.indices.contains(look), looks[look].matches(label) {
+    } else if let known = looks.firstIndex(where: { $0.matches(label) }) {
       look = known
     } else {
+      let first = label.runs[0].font
       let tables = try tables(of: first, language: label.language)
       if looks.count >= Self.mostLooks { looks.removeAll() }
       looks.append(
@@ -164,34 +165,33 @@ struct LabelBuilder {
     }
     runs.removeAll(keepingCapacity: true)
     hasUnbreakableRuns = false
-    stamp += 1
-    countsTrailing = looks[look].style.wrapping.whiteSpace.countsTrailing
-    isChromium = looks[look].style.tailoring == .chromium
+    let look = looks[look]
+    countsTrailing = look.style.wrapping.whiteSpace.countsTrailing
+    isChromium = look.style.tailoring == .chromium
     var end = 0
-    for index in label.runs.indices {
-      end += label.runs[index].string.utf8.count
-      let font = try font(label.runs[index].font, language: label.language, first: first)
+    let texts = label.runs.span
+    for index in texts.indices {
+      end += texts[index].string.utf8.count
+      let known = look.index(of: texts[index].font)
+      let font = if let known { known } else { try addFont(texts[index].font, to: look) }
       let run = Run(
-        end: end, font: font, measures: looks[look].fonts[font].measures,
-        isUnbreakable: label.runs[index].isUnbreakable, joinsPrevious: label.runs[index].joinsPrevious,
-        box: label.runs[index].box)
+        end: end, font: font, measures: look.fonts[font].measures,
+        isUnbreakable: texts[index].isUnbreakable, joinsPrevious: texts[index].joinsPrevious,
+        box: texts[index].box)
       if run.isUnbreakable || run.joinsPrevious { hasUnbreakableRuns = true }
       runs.append(run)
     }
   }
 
-  /// The index of a font in the look.
-  private mutating func font(
-    _ font: FontDescription, language: String?, first: FontDescription
-  ) throws(TextError) -> Int {
-    for index in looks[look].fonts.indices where looks[look].fonts[index].description == font { return index }
-    let tables = try tables(of: font, language: language)
-    looks[look].fonts.append(
+  /// Adds a font to a look; gives its index there.
+  private mutating func addFont(_ font: FontDescription, to look: LabelLook) throws(TextError) -> Int {
+    let tables = try tables(of: font, language: look.language)
+    look.fonts.append(
       LabelLook.Font(
         description: font,
         measures: LabelLook.Measures(
-          tables: tables, relativeSize: font.size / first.size, spacing: LetterSpacing(font))))
-    return looks[look].fonts.count - 1
+          tables: tables, relativeSize: font.size / look.fontSize, spacing: LetterSpacing(font))))
+    return look.fonts.count - 1
   }
 
   private mutating func tables(of font: FontDescription, language: String?) throws(TextError) -> Int {
@@ -220,9 +220,9 @@ struct LabelBuilder {
   /// Begins a text of the label's runs.
   mutating func beginText(keepsDetail: Bool) {
     self.keepsDetail = keepsDetail
-    stamp += 1
     table.removeAll()
     faces.removeAll(keepingCapacity: true)
+    faceNumbers.removeAll(keepingCapacity: true)
     itemStyles.removeAll(keepingCapacity: true)
     position = 0
     run = 0
@@ -254,13 +254,11 @@ struct LabelBuilder {
   /// The number of a face of a run's stack among the label's.
   mutating func number(ofFace face: Int, run: Int) -> Int {
     let font = runs[run].font
-    while looks[look].fonts[font].numbers.count <= face { looks[look].fonts[font].numbers.append((0, 0)) }
-    let known = looks[look].fonts[font].numbers[face]
-    if known.stamp == stamp { return known.number }
+    for known in faceNumbers where known.font == font && known.face == face { return known.number }
     let metrics = fonts[tables(ofRun: run)].metrics(ofFace: face)
     let number = number(
       of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: runs[run].measures.relativeSize))
-    looks[look].fonts[font].numbers[face] = (stamp, number)
+    faceNumbers.append((font, face, number))
     return number
   }
 

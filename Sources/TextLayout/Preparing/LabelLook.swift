@@ -1,11 +1,9 @@
 /// The look that labels of one style, language and first font share: their fonts, and how their widths become heights.
-struct LabelLook {
+final class LabelLook {
   /// A font of a label's runs.
   struct Font {
     let description: FontDescription
     let measures: Measures
-    /// The numbers of its stack's faces in the label whose stamp they bear.
-    var numbers: [(stamp: Int, number: Int)] = []
   }
 
   /// What measuring asks of a font.
@@ -22,6 +20,8 @@ struct LabelLook {
     var unitsPerEm: Int
     var faces: [PreparedStorage.SizedFace]
     var fontCount: Int
+    /// The font of the first run, by which tabs stand; and of all of the label.
+    var firstFont: Int
     var font: Int?
   }
 
@@ -30,6 +30,8 @@ struct LabelLook {
   let fontSize: Double
   let leading: Double?
   let breaker: LineBreaker
+  /// Whether the style asks for nothing that ``SimpleText`` does not know.
+  let isSimple: Bool
   var fonts: [Font] = []
   /// The units to the em of the label prepared last.
   var lastUnit: Int
@@ -44,30 +46,39 @@ struct LabelLook {
     fontSize = font.size
     leading = font.leading
     lastUnit = unitsPerEm
+    isSimple = style.isPlain && style.tailoring == .unicode
     breaker = LineBreaker(
       options: LineBreakOptions(tailoring: style.tailoring, wrapping: style.wrapping, language: language),
       dictionary: dictionary)
   }
 
-  /// Whether a label has this look.
-  func matches(_ label: TextLabel, font: FontDescription) -> Bool {
-    fontSize == font.size && leading == font.leading && language == label.language && style == label.style
+  /// Whether a label, which has runs, has this look.
+  func matches(_ label: TextLabel) -> Bool {
+    fontSize == label.runs[0].font.size && leading == label.runs[0].font.leading
+      && language == label.language && style == label.style
+  }
+
+  /// The index of a font that is known.
+  func index(of font: FontDescription) -> Int? {
+    fonts.firstIndex { $0.description == font }
   }
 
   /// The setting of labels in the faces given.
   ///
   /// - Parameters:
+  ///   - firstFont: the index of the font of the first run.
   ///   - font: the index of the font of all of the label; nil where its runs stand behind its text.
   ///   - tabs: the places that tabs lead to, in units of the label, where they are not known.
-  mutating func setting(
-    faces: [PreparedStorage.SizedFace], unitsPerEm: Int, font: Int?, tabs: () -> TabStops,
-    sources: PreparationSources, pool: LabelBuilderPool?
+  func setting(
+    faces: [PreparedStorage.SizedFace], unitsPerEm: Int, firstFont: Int, font: Int?, tabs: () -> TabStops,
+    sources: PreparationSources, pool: () -> LabelBuilderPool?
   ) -> PreparedSetting {
-    let key = Key(unitsPerEm: unitsPerEm, faces: faces, fontCount: fonts.count, font: font)
+    let key = Key(
+      unitsPerEm: unitsPerEm, faces: faces, fontCount: fonts.count, firstFont: firstFont, font: font)
     if let known = settings.last(where: { $0.key == key }) { return known.setting }
     if settings.count == Self.mostSettings { settings.removeAll() }
     let origin = TextOrigin(
-      sources: sources, pool: pool, fonts: fonts.map { $0.description }, font: font, language: language,
+      sources: sources, pool: pool(), fonts: fonts.map { $0.description }, font: font, language: language,
       style: style)
     let tabs = tabs()
     let setting = PreparedSetting(

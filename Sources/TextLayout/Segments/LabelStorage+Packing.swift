@@ -7,21 +7,22 @@ extension LabelStorage {
   ///   - runEnds: where the runs but the last end in the text, one fewer than the style has.
   ///   - clusters: those that the label keeps itself.
   static func make(
-    style: PreparedSetting, table: SegmentTable, text: Span<UInt8>, runEnds: [UInt32] = [],
+    style: PreparedSetting, table: inout SegmentTable, text: Span<UInt8>, runEnds: [UInt32] = [],
     clusters: PreparedStorage? = nil
   ) -> LabelStorage {
     var packing = SegmentPacking(table, style: style)
+    let segmentCount = table.segments.count
     func layout() -> Layout {
       var layout = Layout(
         flags: packing.flags, format: packing.format, ownKindCount: packing.ownKinds.count,
-        segmentCount: packing.count, textBytes: text.count, runEndCount: runEnds.count)
+        segmentCount: segmentCount, textBytes: text.count, runEndCount: runEnds.count)
       if clusters != nil { layout.flags.insert(.ownsClusters) }
       return layout
     }
-    packing.packWords()
+    packing.packWords(&table)
     let budget = budget(text.count, runs: runEnds.count + 1, paragraphs: packing.paragraphCount)
     if clusters == nil, objectBytes + headBytes + layout().end > budget + shortWordsGain {
-      packing.packShortWords()
+      packing.packShortWords(&table)
     }
     let final = layout()
     let storage = make(final, style: style)
@@ -39,8 +40,9 @@ extension LabelStorage {
     if final.format.size == .two {
       unsafe parts.storeBytes(of: packing.scale, toByteOffset: final.wordsStart - 8, as: Int.self)
     }
-    unsafe packing.write(to: parts + final.wordsStart)
-    unsafe storage.write(text, at: parts + final.textStart)
+    let textStart = final.textStart
+    unsafe packing.write(table, to: parts + final.wordsStart)
+    unsafe storage.write(text, at: parts + textStart)
     for (index, end) in runEnds.enumerated() {
       unsafe parts.storeBytes(of: end, toByteOffset: final.runEndsStart + 4 * index, as: UInt32.self)
     }

@@ -1,7 +1,5 @@
-/// How the segments of a table become words.
+/// The packing of a table of segments into words.
 struct SegmentPacking {
-  private let segments: [SegmentTable.Segment]
-  private let endings: [SegmentTable.Ending]
   /// The list that kinds are noted in, for labels that share one.
   private let sharedKinds: SegmentKinds?
   private(set) var ownKinds: [SegmentKind] = []
@@ -9,8 +7,8 @@ struct SegmentPacking {
   private(set) var format = LabelStorage.Format()
   /// The units that positions are counted in.
   private(set) var scale = 1
-  /// The words that the segments became.
-  private var words: [UInt64] = []
+  /// Whether positions count anew from some segments on.
+  private var rebases = false
 
   private(set) var paragraphCount = 1
   private(set) var greatestFall = 0
@@ -18,40 +16,49 @@ struct SegmentPacking {
   /// The farthest position of a content's end or a segment's.
   private var farthest = 0
   private var lowest = 0
-
-  var count: Int { segments.count }
+  /// Whether as much trails all segments but the last.
+  private var trailsAlike = true
 
   /// The least limit from which on no line ends inside a segment; the greatest number where it is not known.
   var widestLimit: UInt32 { flags.contains(.isSteady) ? UInt32(clamping: widest) : .max }
 
   init(_ table: SegmentTable, style: PreparedSetting) {
-    segments = table.segments
-    endings = table.endings
     sharedKinds = style.isShared ? style.kinds : nil
     var (start, before) = (0, 0)
-    var rises = true
-    for segment in segments {
+    var (falls, others): (Int, UInt32) = (0, 0)
+    let first = table.segments.first?.trailing ?? 0
+    // That of the last segment does not count.
+    var (difference, differences) = (0, 0)
+    var (widest, farthest, greatestFall, lowest) = (0, 0, 0, 0)
+    for segment in table.segments {
       let (content, end) = (segment.contentEnd, segment.advanceEnd)
-      if content < before || end < start { rises = false }
-      widest = max(widest, content - start)
+      // Negative where one of them is.
+      falls |= (content &- before) | (end &- start)
+      widest = max(widest, content &- start)
       farthest = max(farthest, content, start)
-      greatestFall = max(greatestFall, farthest - content)
+      greatestFall = max(greatestFall, farthest &- content)
       lowest = min(lowest, content, end)
-      if segment.faces != 1 { flags.insert(.isMixed) }
+      others |= segment.faces ^ 1
+      differences |= difference
+      difference = segment.trailing ^ first
       (start, before) = (end, content)
     }
+    (self.widest, self.farthest, self.greatestFall, self.lowest) = (widest, farthest, greatestFall, lowest)
+    trailsAlike = differences == 0
+    if others != 0 { flags.insert(.isMixed) }
     if style.indents != nil { flags.insert(.isIndented) }
     if style.style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
     let steady: SegmentTable.Ending.Flags = [.endsParagraph, .trailingOnly]
-    if rises, !table.hasPairs, style.indents == nil, endings.allSatisfy({ $0.flags.isSubset(of: steady) }) {
+    if falls >= 0, !table.hasPairs, style.indents == nil,
+      table.endings.allSatisfy({ $0.flags.isSubset(of: steady) })
+    {
       flags.insert(.isSteady)
     }
-    if !rises { flags.insert(.falls) }
-    if !endings.allSatisfy({ $0.flags.isSubset(of: .softHyphen) }) {
+    if falls < 0 { flags.insert(.falls) }
+    if !table.endings.allSatisfy({ $0.flags.isSubset(of: .softHyphen) }) {
       flags.insert(.hasStops)
-      for segment in segments.dropLast() where endings[Int(segment.ending)].flags.contains(.endsParagraph) {
-        paragraphCount += 1
-      }
+      for segment in table.segments.dropLast()
+      where table.endings[Int(segment.ending)].flags.contains(.endsParagraph) { paragraphCount += 1 }
     }
     if paragraphCount > 1 { flags.insert(.hasParagraphs) }
     if table.hasPairs { flags.insert(.hasPairs) }
@@ -62,27 +69,26 @@ struct SegmentPacking {
   // MARK: Words
 
   /// Makes words of four bytes, or of eight where positions ask for them.
-  mutating func packWords() {
+  mutating func packWords(_ table: inout SegmentTable) {
     let isNarrow = !flags.contains(.falls) && lowest >= 0
-    if isNarrow, pack(.four, scale: 1) { return finish() }
     // Eight bytes hold what no label exceeds.
-    _ = pack(.eight, scale: 1)
+    if !isNarrow || !pack(&table, .four, scale: 1) { _ = pack(&table, .eight, scale: 1) }
     finish()
   }
 
   /// Makes words of two bytes if they can hold the segments; else the words stay as they are.
-  mutating func packShortWords() {
+  mutating func packShortWords(_ table: inout SegmentTable) {
     guard format.size == .four else { return }
-    let before = self
-    if pack(.two, scale: 1) { return finish() }
+    let before = (packing: self, table: table)
+    if pack(&table, .two, scale: 1) { return finish() }
     var divisor = 0
-    for segment in segments {
+    for segment in table.segments {
       divisor = Self.greatestDivisor(of: divisor, segment.contentEnd)
       divisor = Self.greatestDivisor(of: divisor, segment.advanceEnd)
       if divisor == 1 { break }
     }
-    if divisor > 1, pack(.two, scale: divisor) { return finish() }
-    self = before
+    if divisor > 1, pack(&table, .two, scale: divisor) { return finish() }
+    (self, table) = before
   }
 
   private static func greatestDivisor(of a: Int, _ b: Int) -> Int {
@@ -93,25 +99,22 @@ struct SegmentPacking {
 
   private mutating func finish() {
     if ownKinds.isEmpty { flags.remove(.ownsKinds) } else { flags.insert(.ownsKinds) }
-    guard format.size == .four, !flags.contains(.hasStops), segments.count > 0 else { return }
-    let first = segments[0].advanceEnd - segments[0].contentEnd
-    let alike = segments.dropLast().allSatisfy { $0.advanceEnd - $0.contentEnd == first }
-    if alike { flags.insert(.trailsAlike) }
+    if trailsAlike, format.size == .four, !flags.contains(.hasStops) { flags.insert(.trailsAlike) }
   }
 
   private enum Outcome {
     case done, needsBits(Int), needsOwnKinds, impossible
   }
 
-  private mutating func pack(_ size: SegmentWords.Size, scale: Int) -> Bool {
-    if packTogether(size, scale: scale) { return true }
+  private mutating func pack(_ table: inout SegmentTable, _ size: SegmentWords.Size, scale: Int) -> Bool {
+    self.scale = scale
+    if packTogether(&table, size) { return true }
     let before = flags
     var (bits, isShared) = (1, sharedKinds != nil)
     while bits <= Swift.min(16, size.bits - 4) {
       flags = before
-      switch pack(size, scale: scale, kindBits: bits, isShared: isShared) {
+      switch packApart(&table, size, kindBits: bits, isShared: isShared) {
       case .done:
-        self.scale = scale
         format = LabelStorage.Format(size, kindBits: bits)
         return true
       case .needsBits(let needed): bits = max(bits + 1, needed)
@@ -123,77 +126,69 @@ struct SegmentPacking {
     return false
   }
 
-  /// Makes words of a size where all positions count from the label's start: first the numbers of kinds, which tell their bits.
-  private mutating func packTogether(_ size: SegmentWords.Size, scale: Int) -> Bool {
-    guard let numbers = kindNumbers(isShared: sharedKinds != nil) ?? kindNumbers(isShared: false) else {
-      return false
-    }
+  /// The greatest position that a word holds, and what is added to positions.
+  private static func range(of size: SegmentWords.Size, kindBits: Int) -> (most: Int, bias: Int) {
+    (1 << (min(size.bits, 63) - kindBits) - 1, size == .eight ? SegmentWords.wideBias : 0)
+  }
+
+  /// Tries a size where all positions count from the label's start: the numbers of kinds tell their bits.
+  private mutating func packTogether(_ table: inout SegmentTable, _ size: SegmentWords.Size) -> Bool {
+    rebases = false
+    let numbers =
+      numberKinds(of: &table, isShared: sharedKinds != nil) ?? numberKinds(of: &table, isShared: false)
+    guard let numbers else { return false }
     let kindBits = max(1, Int.bitWidth - numbers.leadingZeroBitCount)
-    let bias = size == .eight ? SegmentWords.wideBias : 0
-    let most = 1 << (min(size.bits, 63) - kindBits) - 1
-    guard kindBits <= min(16, size.bits - 4), farthest / scale + bias <= most, lowest + bias >= 0 else {
-      return false
-    }
-    for index in segments.indices {
-      let content = segments[index].contentEnd
-      let position = (scale == 1 ? content : content / scale) + bias
-      words[index] |= UInt64(truncatingIfNeeded: position) << UInt64(kindBits)
-    }
-    self.scale = scale
+    guard kindBits <= min(16, size.bits - 4) else { return false }
+    let (most, bias) = Self.range(of: size, kindBits: kindBits)
+    guard farthest / scale + bias <= most, lowest + bias >= 0 else { return false }
     format = LabelStorage.Format(size, kindBits: kindBits)
     return true
   }
 
-  /// Puts the number of each segment's kind in its word; gives all bits of theirs, or nil where the shared list has no room.
-  private mutating func kindNumbers(isShared: Bool) -> Int? {
+  /// Gives each segment the number of its kind; gives all bits of the numbers, or nil where the shared list has no room.
+  private mutating func numberKinds(of table: inout SegmentTable, isShared: Bool) -> Int? {
     ownKinds.removeAll()
-    words.removeAll(keepingCapacity: true)
-    words.reserveCapacity(segments.count)
     var bits = 0
-    // The last two, as kinds take turns.
-    var last: (segment: SegmentTable.Segment, number: Int)?
-    var other = last
-    for segment in segments {
-      if last?.segment.isAlike(segment) != true {
+    let endings = table.endings
+    var segments = table.segments.mutableSpan
+    // The places of the last two kinds, which take turns.
+    var (last, other) = (-1, -1)
+    for index in segments.indices {
+      if last < 0 || !segments[last].isAlike(segments[index]) {
         (last, other) = (other, last)
-        if last?.segment.isAlike(segment) != true {
-          guard let number = number(of: kind(of: segment), isShared: isShared) else { return nil }
-          last = (segment, number)
+        if last < 0 || !segments[last].isAlike(segments[index]) {
+          guard let number = number(of: segments[index].kind(endings), isShared: isShared) else { return nil }
+          segments[index].kind = UInt16(truncatingIfNeeded: number)
+          bits |= number
+          last = index
+          continue
         }
       }
-      let number = last?.number ?? 0
-      bits |= number
-      words.append(UInt64(truncatingIfNeeded: number))
+      segments[index].kind = segments[last].kind
     }
     return bits
   }
 
-  private func kind(of segment: SegmentTable.Segment) -> SegmentKind {
-    let ending = endings[Int(segment.ending)]
-    return SegmentKind(
-      trailing: segment.advanceEnd - segment.contentEnd, hyphen: Int32(clamping: ending.hyphen),
-      faces: segment.faces, flags: SegmentKind.Flags(ending.flags))
-  }
-
-  /// Makes words of a size with so many bits for kinds.
-  private mutating func pack(
-    _ size: SegmentWords.Size, scale: Int, kindBits: Int, isShared: Bool
+  /// Tries a size with so many bits for kinds, where positions count anew from a segment on that lies too far.
+  private mutating func packApart(
+    _ table: inout SegmentTable, _ size: SegmentWords.Size, kindBits: Int, isShared: Bool
   ) -> Outcome {
     ownKinds.removeAll()
-    words.removeAll(keepingCapacity: true)
-    words.reserveCapacity(segments.count)
-    let bias = size == .eight ? SegmentWords.wideBias : 0
-    let most = 1 << (min(size.bits, 63) - kindBits) - 1
+    rebases = false
+    let (most, bias) = Self.range(of: size, kindBits: kindBits)
     var zero = 0
     var last: (kind: SegmentKind, number: Int)?
-    for (index, segment) in segments.enumerated() {
+    for index in table.segments.indices {
+      let segment = table.segments[index]
       let position = (segment.contentEnd - zero) / scale + bias
       guard position >= 0, position <= most else { return .impossible }
-      var kind = kind(of: segment)
-      if index + 1 < segments.count, (segments[index + 1].contentEnd - zero) / scale + bias > most {
+      var kind = segment.kind(table.endings)
+      if index + 1 < table.segments.count, (table.segments[index + 1].contentEnd - zero) / scale + bias > most
+      {
         zero = segment.advanceEnd
         kind.flags.insert(.rebases)
         flags.insert(.hasStops)
+        rebases = true
       }
       if last?.kind != kind {
         guard let number = number(of: kind, isShared: isShared) else { return .needsOwnKinds }
@@ -202,7 +197,7 @@ struct SegmentPacking {
         }
         last = (kind, number)
       }
-      words.append(UInt64(position) << UInt64(kindBits) | UInt64(last?.number ?? 0))
+      table.segments[index].kind = UInt16(truncatingIfNeeded: last?.number ?? 0)
     }
     return .done
   }
@@ -215,27 +210,56 @@ struct SegmentPacking {
     return ownKinds.count - 1
   }
 
-  /// Writes the words.
-  func write(to memory: UnsafeMutableRawPointer) {
-    for (index, word) in words.enumerated() {
-      switch format.size {
-      case .two:
-        unsafe memory.storeBytes(
-          of: UInt16(truncatingIfNeeded: word), toByteOffset: 2 * index, as: UInt16.self)
-      case .four:
-        unsafe memory.storeBytes(
-          of: UInt32(truncatingIfNeeded: word), toByteOffset: 4 * index, as: UInt32.self)
-      case .eight: unsafe memory.storeBytes(of: word, toByteOffset: 8 * index, as: UInt64.self)
-      }
+  /// Whether positions count anew behind segments of a kind.
+  private func isRebasing(_ kind: Int) -> Bool {
+    if ownKinds.isEmpty { return unsafe sharedKinds?.entries[kind].flags.contains(.rebases) ?? false }
+    return ownKinds[kind].flags.contains(.rebases)
+  }
+
+  /// Writes the words of a packed table.
+  func write(_ table: SegmentTable, to memory: UnsafeMutableRawPointer) {
+    switch format.size {
+    case .two: unsafe write(table, as: UInt16.self, to: memory)
+    case .four: unsafe write(table, as: UInt32.self, to: memory)
+    case .eight: unsafe write(table, as: UInt64.self, to: memory)
+    }
+  }
+
+  @inline(__always)
+  private func write<Word: FixedWidthInteger & UnsignedInteger>(
+    _ table: SegmentTable, as _: Word.Type, to memory: UnsafeMutableRawPointer
+  ) {
+    let words = unsafe memory.assumingMemoryBound(to: Word.self)
+    let (kindBits, bias) = (UInt64(format.kindBits), Self.range(of: format.size, kindBits: 1).bias)
+    var zero = 0
+    for index in table.segments.indices {
+      let segment = table.segments[index]
+      let distance = segment.contentEnd &- zero
+      let position = (scale == 1 ? distance : distance / scale) &+ bias
+      unsafe (words + index).initialize(
+        to: Word(truncatingIfNeeded: UInt64(truncatingIfNeeded: position) &<< kindBits | UInt64(segment.kind))
+      )
+      if rebases, isRebasing(Int(segment.kind)) { zero = segment.advanceEnd }
     }
   }
 }
 
 extension SegmentTable.Segment {
+  /// The distance from the content's end to where the next line starts.
+  @inline(__always)
+  fileprivate var trailing: Int { advanceEnd &- contentEnd }
+
   /// Whether another segment is of the same kind.
   @inline(__always)
   fileprivate func isAlike(_ other: Self) -> Bool {
-    advanceEnd - contentEnd == other.advanceEnd - other.contentEnd && faces == other.faces
-      && ending == other.ending
+    trailing == other.trailing && faces == other.faces && ending == other.ending
+  }
+
+  /// Its kind.
+  fileprivate func kind(_ endings: [SegmentTable.Ending]) -> SegmentKind {
+    let ending = endings[Int(ending)]
+    return SegmentKind(
+      trailing: trailing, hyphen: Int32(clamping: ending.hyphen), faces: faces,
+      flags: SegmentKind.Flags(ending.flags))
   }
 }

@@ -24,6 +24,8 @@ package struct SegmentTable {
     package var faces: UInt32
     /// The number of its ending in ``SegmentTable/endings``.
     package var ending: UInt16
+    /// The number of its kind, once the table is packed.
+    var kind: UInt16 = 0
   }
 
   /// What is at the end of a segment.
@@ -64,7 +66,7 @@ package struct SegmentTable {
   /// The most sized faces that have a bit.
   package static let mostFaces = 32
 
-  package private(set) var segments: [Segment] = []
+  package internal(set) var segments: [Segment] = []
   /// The different endings; the first is a plain opportunity.
   package private(set) var endings: [Ending] = [Ending()]
   /// Whether two unsafe breaks at segments' ends change widths together, so that only clusters tell the width of a line between.
@@ -83,6 +85,9 @@ package struct SegmentTable {
     if endings.count > 1 { endings.removeLast(endings.count - 1) }
     (hasPairs, hasManyFaces, hasUncovered) = (false, false, false)
   }
+
+  /// Forgets the segments from one on.
+  mutating func removeAll(from segment: Int) { segments.removeSubrange(segment...) }
 
   /// Makes room for so many segments in all.
   package mutating func reserveCapacity(_ count: Int) { segments.reserveCapacity(count) }

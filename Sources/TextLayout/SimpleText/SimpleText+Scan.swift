@@ -18,7 +18,7 @@ extension SimpleText {
       unsafe withMemory(for: text.count) { positions, breaks in
         unsafe face._withUnsafeGuaranteedRef { face in
           var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
-          guard scan.run(), unsafe hasLatin(text, face: face), unsafe settle(&scan, in: text, face: face)
+          guard scan.run(), unsafe hasLatin(text.span, face: face), unsafe settle(&scan, in: text, face: face)
           else {
             return nil
           }
@@ -59,14 +59,18 @@ extension SimpleText {
   }
 
   /// Lends a scan of a text, which holds nothing that it does not know; nil for other text, or where `body` gives nil.
+  ///
+  /// - Parameters:
+  ///   - state: see ``SimpleTextScan/run(from:isLast:)``.
   static func scan(
-    _ text: Span<UInt8>, face: SimpleTextFace, _ body: (inout SimpleTextScan) -> Int?
+    _ text: Span<UInt8>, face: SimpleTextFace, from state: UInt16 = 0, isLast: Bool = true,
+    _ body: (inout SimpleTextScan) -> Int?
   ) -> Int? {
     guard text.count > 0, text.count <= longest else { return nil }
     return unsafe text.withUnsafeBufferPointer { text in
       unsafe withMemory(for: text.count) { positions, breaks in
         var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
-        return scan.run() ? body(&scan) : nil
+        return scan.run(from: state, isLast: isLast) ? body(&scan) : nil
       }
     }
   }
@@ -112,8 +116,7 @@ extension SimpleText {
   }
 
   /// Whether a letter decides that the text's script is Latin: what holds none is set as text of no script.
-  private static func hasLatin(_ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace) -> Bool {
-    let bytes = unsafe text.span
+  static func hasLatin(_ bytes: Span<UInt8>, face: SimpleTextFace) -> Bool {
     var offset = 0
     while offset < bytes.count {
       if (bytes[offset] | 0x20) &- 0x61 < 26 { return true }

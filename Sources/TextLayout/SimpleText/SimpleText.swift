@@ -25,6 +25,6 @@ enum SimpleText {
       let segment = unsafe segments[index]
       table.append(contentEnd: Int(segment.fit), advanceEnd: Int(segment.end))
     }
-    return LabelStorage.make(style: style, table: table, text: text)
+    return LabelStorage.make(style: style, table: &table, text: text)
   }
 }

@@ -37,7 +37,7 @@ struct SimpleTextScan {
 
   private var previous: PairTable.Symbol
   /// What the automaton said last, with its state.
-  private var said: UInt16 = 0
+  private(set) var said: UInt16 = 0
   private var pending: Int?
   private var pendingKerns = false
   private var isKnown = true
@@ -60,7 +60,12 @@ struct SimpleTextScan {
   }
 
   /// Scans the text; false where it holds what the scan does not know.
-  mutating func run() -> Bool {
+  ///
+  /// - Parameters:
+  ///   - state: the state of the automaton behind text that stands before this one.
+  ///   - isLast: false where other text follows, to which no boundary of this one may be left.
+  mutating func run(from state: UInt16 = 0, isLast: Bool = true) -> Bool {
+    said = state
     guard let start = unsafe text.baseAddress else { return false }
     let count = unsafe text.count
     var offset = 0
@@ -76,10 +81,11 @@ struct SimpleTextScan {
       let end = unsafe readPairs(from: offset, in: start)
       guard end > offset else { continue }
       previous = unsafe characters[Int(start[end &- 1])]
-      if end < count { unsafe catchUp(with: offset..<end, in: start) }
+      if end < count || !isLast { unsafe catchUp(with: offset..<end, in: start) }
       offset = end
     }
     position &+= Int32(truncatingIfNeeded: previous.advance)
+    guard isLast else { return isKnown && pending == nil }
     let last = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.endOfText]
     if last & BreakAutomaton.settles != 0 { settle() }
     return isKnown
