@@ -307,7 +307,8 @@ import TextLayout
 }
 
 extension RowRect {
-  fileprivate var bits: [UInt64] { [x, y, width, height].map(\.bitPattern) }
+  /// The four numbers, to be compared bit for bit.
+  var bits: [UInt64] { [x, y, width, height].map(\.bitPattern) }
 }
 
 extension WrittenPart {

@@ -2,12 +2,15 @@ package import TextLayout
 
 /// The making of a text of a row, so that a template can make it again of another string.
 final class TextSource: Sendable {
-  private let description: TextDescription
+  /// The node of the text's part.
+  let node: Int
+  let description: TextDescription
   private let environment: RowEnvironment
   /// The label of the description, its fonts complete; nil for a stand-in.
   private let ownLabel: TextLabel?
 
-  init(_ description: TextDescription, in environment: RowEnvironment) {
+  init(_ description: TextDescription, at node: Int, in environment: RowEnvironment) {
+    self.node = node
     self.description = description
     self.environment = environment
     guard case .runs(let runs) = description.content else {
@@ -85,13 +88,19 @@ final class TextSource: Sendable {
   }
 
   /// The text ready to be measured.
-  func prepare(with engine: (any TextPreparing)?, path: String) throws(RowError) -> any TextMeasuring {
+  ///
+  /// - Parameter leavesHoles: whether holes stay, and are measured as empty.
+  func prepare(
+    with engine: (any TextPreparing)?, path: String, leavesHoles: Bool = false
+  ) throws(RowError) -> any TextMeasuring {
     if let limit = lineLimit, limit.minimum < 1 || (limit.maximum ?? .max) < limit.minimum {
       throw RowError(
         .invalidNumber, path: path,
         "A line limit is at least 1, and its greatest number is not below its least.")
     }
-    if case .runs(let runs) = description.content, let hole = runs.lazy.compactMap({ $0.hole }).first {
+    if !leavesHoles, case .runs(let runs) = description.content,
+      let hole = runs.lazy.compactMap({ $0.hole }).first
+    {
       throw RowError(.hole, path: path, "The hole \"\(hole)\" is not filled.")
     }
     guard case .standIn(let text) = description.content else {
@@ -152,13 +161,15 @@ extension RowLowering {
     _ description: RowDescription, _ text: TextDescription, _ context: Context
   ) throws(RowError) -> Lowered {
     let node = try add(.text, description, context)
-    let source = TextSource(text, in: context.environment)
-    let prepared = try source.prepare(with: engine, path: context.path)
+    let source = TextSource(text, at: node, in: context.environment)
+    let prepared = try source.prepare(
+      with: engine, path: context.path, leavesHoles: strings != .described)
     program.nodes[node].payload = Int32(texts.count)
     program.nodes[node].explicitGuides = 1 << 6 | 1 << 7
     program.nodes[node].isBoundedHorizontally = true
     program.nodes[node].isBoundedVertically = true
-    program.nodes[node].isSteadyHorizontally = !text.content.hasHardBreak
+    program.nodes[node].isSteadyHorizontally =
+      strings != .replacedWithBreaks && !text.content.hasHardBreak
     program.nodes[node].isSteadyVertically = source.lineLimit?.minimum ?? 1 <= 1
     texts.append(prepared)
     sources.append(source)
@@ -175,19 +186,28 @@ extension RowLowering {
 
 extension TextDescription.Content {
   /// Whether a line ends before the last because the text says so.
-  var hasHardBreak: Bool {
+  package var hasHardBreak: Bool {
     switch self {
     case .standIn(let text): text.words.contains(.newline)
-    case .runs(let runs): runs.contains { $0.string.unicodeScalars.contains(where: Self.isHardBreak) }
+    case .runs(let runs): runs.contains { $0.string.hasHardBreak }
     }
   }
+}
 
-  /// The classes BK, CR, LF and NL of line breaking.
-  private static func isHardBreak(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xA...0xD, 0x85, 0x2028, 0x2029: true
-    default: false
+extension String {
+  /// Whether a character of the classes BK, CR, LF and NL of line breaking is in it.
+  var hasHardBreak: Bool {
+    let bytes = utf8Span.span
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0xA...0xD: return true
+      case 0x85 where index >= 1 && bytes[index - 1] == 0xC2: return true
+      case 0xA8, 0xA9:
+        if index >= 2, bytes[index - 1] == 0x80, bytes[index - 2] == 0xE2 { return true }
+      default: break
+      }
     }
+    return false
   }
 }
 

@@ -34,8 +34,22 @@ struct RowLowering {
   private(set) var notes: [RowNote] = []
   /// Geometry readers around the description.
   var readerNesting = 0
+  let strings: Strings
 
-  init(engine: (any TextPreparing)?) { self.engine = engine }
+  /// The strings that the program is made for.
+  enum Strings {
+    /// Those of the description, which has no holes.
+    case described
+    /// Others without hard breaks, given later in place of holes.
+    case replaced
+    /// Others that may have hard breaks.
+    case replacedWithBreaks
+  }
+
+  init(engine: (any TextPreparing)?, strings: Strings = .described) {
+    self.engine = engine
+    self.strings = strings
+  }
 
   /// Lowers a whole row.
   mutating func run(_ root: RowDescription, in environment: RowEnvironment) throws(RowError) {

@@ -19,7 +19,15 @@ public struct RowTemplate: Sendable {
     _ description: RowDescription, environment: RowEnvironment = RowEnvironment(),
     texts engine: (any TextPreparing)? = nil
   ) throws(RowError) {
-    var lowering = RowLowering(engine: engine)
+    try self.init(description, environment: environment, texts: engine, strings: .described)
+  }
+
+  /// Prepares a row whose strings may be holes, to be measured with other strings alone.
+  init(
+    _ description: RowDescription, environment: RowEnvironment, texts engine: (any TextPreparing)?,
+    strings: RowLowering.Strings
+  ) throws(RowError) {
+    var lowering = RowLowering(engine: engine, strings: strings)
     try lowering.run(description, in: environment)
     core = RowCore(lowering)
     texts = lowering.texts
@@ -69,8 +77,16 @@ public struct RowTemplate: Sendable {
     }
     var prepared: [any TextMeasuring] = []
     prepared.reserveCapacity(strings.count)
-    for number in core.sources.indices {
-      guard let text = try core.sources[number].prepare(strings[number], with: engine) else {
+    for (number, source) in core.sources.enumerated() {
+      // The order in which stacks ask their parts was found out for texts without hard breaks.
+      if core.program.nodes[source.node].isSteadyHorizontally,
+        strings[number].contains(where: { $0.hasHardBreak })
+      {
+        let other = try RowTemplate(
+          description, environment: environment, texts: engine, strings: .replacedWithBreaks)
+        return try other.row(runs: strings, texts: engine)
+      }
+      guard let text = try source.prepare(strings[number], with: engine) else {
         throw RowError(
           .mismatchedTexts,
           "Text \(number) was given \(strings[number].count) strings; give one for each of its runs, or a single one."

@@ -73,6 +73,11 @@ extension PartBuilder {
       guard !runs.isEmpty else { throw fault(part, .runs, "a text has at least one run") }
       return .runs(try filled(runs))
     default:
+      if leavesStrings, case .hole(let name)? = part[.string] {
+        var run = TextDescription.Run("")
+        run.hole = name
+        return .runs([run])
+      }
       guard let string = try filledString(part, .string) else { throw missing(.string) }
       return .runs([TextDescription.Run(string)])
     }
@@ -82,6 +87,7 @@ extension PartBuilder {
   private mutating func filled(
     _ runs: [TextDescription.Run]
   ) throws(RowError) -> [TextDescription.Run] {
+    guard !leavesStrings else { return runs }
     var runs = runs
     for index in runs.indices {
       guard let hole = runs[index].hole else { continue }

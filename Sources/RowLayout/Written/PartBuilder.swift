@@ -6,6 +6,8 @@ struct PartBuilder {
     case none
     /// From values by name.
     case values(RowHoleValues)
+    /// From values by name, but for strings: their holes stay.
+    case allButStrings(RowHoleValues)
     /// From values that stand in, while a template's holes are gathered.
     case standIns
   }
@@ -150,6 +152,11 @@ struct PartBuilder {
 
   // MARK: Holes
 
+  /// Whether holes of strings stay holes.
+  var leavesStrings: Bool {
+    if case .allButStrings = source { true } else { false }
+  }
+
   /// The value of a hole.
   mutating func filling(
     _ name: String, _ kind: RowHole.Kind, at key: RowKey
@@ -167,7 +174,7 @@ struct PartBuilder {
     case .standIns: return kind.standIn
     case .none:
       throw RowError(.hole, path: key.rawValue, "the hole \"\(name)\" is not filled; give it \(kind.inWords)")
-    case .values(let values):
+    case .values(let values), .allButStrings(let values):
       guard let value = values[name] else {
         throw RowError(
           .hole, path: key.rawValue, "the hole \"\(name)\" has no value; give it \(kind.inWords)")
@@ -207,7 +214,7 @@ extension RowHole.Kind {
   }
 
   /// Whether a value fits the kind.
-  fileprivate func takes(_ value: RowHoleValue) -> Bool {
+  func takes(_ value: RowHoleValue) -> Bool {
     switch (self, value) {
     case (.string, .string), (.flag, .flag): true
     case (.number, .number(let number)): number.isFinite

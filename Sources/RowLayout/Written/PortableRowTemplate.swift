@@ -20,6 +20,8 @@ public struct PortableRowTemplate: Sendable {
   /// The holes, each once, by the order of their places.
   public let holes: [RowHole]
   let part: WrittenPart
+  /// Rows that were lowered for earlier values.
+  private let lowered = LoweredTemplates()
 
   /// A template of a part that may have holes.
   ///
@@ -74,11 +76,15 @@ public struct PortableRowTemplate: Sendable {
 
   /// The row with values in place of the holes, ready to be measured.
   ///
+  /// A row whose values differ from earlier ones in strings alone is not lowered again: it takes what preparing its texts takes.
+  ///
   /// - Throws: as ``description(filling:)``, and as ``PreparedRow/init(_:environment:texts:)``.
   public func row(
     filling values: RowHoleValues, texts engine: (any TextPreparing)? = nil
   ) throws(RowError) -> PreparedRow {
-    try PreparedRow(description(filling: values), environment: environment, texts: engine)
+    if let engine, let row = try? lowered.row(of: self, filling: values, texts: engine) { return row }
+    // Made anew: what is wrong is said with its place.
+    return try PreparedRow(description(filling: values), environment: environment, texts: engine)
   }
 }
 

@@ -199,7 +199,10 @@ struct DescriptionDigest {
     combine(text.reservesSpace ? 1 : 0)
     combine(text.lineSpacing, text.tracking)
     combine(text.language ?? "")
+    if let truncation = text.truncation { combine(truncation) }
     add(text.features)
+    // Strings with hard breaks are asked in another order.
+    if text.content.hasHardBreak { structure.combine(1) }
     switch text.content {
     case .runs(let runs):
       for run in runs {
@@ -265,5 +268,11 @@ struct DescriptionDigest {
     add(change.lineLimit)
     combine(change.removesLineLimit ? 1 : 0)
     if let metrics = change.metrics { combine(metrics.rawValue) }
+    // What earlier versions did not have adds nothing where it is not there.
+    for name in [change.truncation, change.textAlignment, change.fitting.wrap?.rawValue] {
+      if let name { combine(name) }
+    }
+    if let scale = change.fitting.minimumScale { combine(scale) }
+    if let allows = change.fitting.allowsTightening { combine(allows ? 1 : 0) }
   }
 }

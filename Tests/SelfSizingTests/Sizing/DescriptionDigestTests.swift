@@ -49,6 +49,24 @@ import Testing
     #expect(changed > 0)
   }
 
+  /// Rows that differ in one thing that decides how lines are filled or left out.
+  @Test func `Rows differ in their digests where lines are filled or cut otherwise`() {
+    let text = RowDescription(.text(TextDescription("some words", lineLimit: LineLimit(maximum: 1))))
+    var cut = TextDescription("some words", lineLimit: LineLimit(maximum: 1))
+    cut.truncation = "middle"
+    var digests = [RowBody.described(text).digest, RowBody.described(RowDescription(.text(cut))).digest]
+    let changes: [(inout EnvironmentChange) -> Void] = [
+      { _ in }, { $0.fitting.minimumScale = 0.5 }, { $0.fitting.allowsTightening = true },
+      { $0.fitting.wrap = .balance }, { $0.truncation = "head" }, { $0.textAlignment = "center" },
+    ]
+    for change in changes {
+      var changed = EnvironmentChange()
+      change(&changed)
+      digests.append(RowBody.described(RowDescription(.environment(changed, child: text))).digest)
+    }
+    #expect(Set(digests).count == digests.count)
+  }
+
   private func document(_ text: String) throws -> RowDocument {
     try JSONDecoder().decode(RowDocument.self, from: Data(text.utf8))
   }

@@ -1,0 +1,102 @@
+internal import TextLayout
+
+/// Lowered rows of one row template, by the values of its holes that are no strings. Any number of tasks can use it; those that
+/// do so at the same time have rows of their own.
+final class LoweredTemplates: Sendable {
+  /// A lowered row, and what fills the strings of its texts.
+  private struct Entry {
+    /// The values of the holes that are no strings, in the order of the holes.
+    let values: [RowHoleValue]
+    /// Whether it was lowered for strings that may have hard breaks.
+    let mayBreak: Bool
+    let template: RowTemplate
+    /// For each run of each text the number of its hole; nil for a string of its own.
+    let holes: [[Int?]]
+    /// The strings of each run of each text; empty where holes are.
+    let strings: [[String]]
+  }
+
+  /// Safety: whoever takes it out of the pool has it alone until it is given back.
+  private final class Entries: @unchecked Sendable {
+    /// The entry used last comes last.
+    var list: [Entry] = []
+  }
+
+  /// The most lowered rows that are kept by each task.
+  private static let most = 32
+
+  private let pool = ObjectPool<Entries>()
+
+  /// A row of the template; nil where the values do not fit it.
+  ///
+  /// - Throws: `RowError` without a place.
+  func row(
+    of template: PortableRowTemplate, filling values: RowHoleValues, texts engine: any TextPreparing
+  ) throws(RowError) -> PreparedRow? {
+    guard let ordered = Self.ordered(values, template.holes) else { return nil }
+    var others: [RowHoleValue] = []
+    var mayBreak = false
+    for value in ordered {
+      if case .string(let string) = value {
+        mayBreak = mayBreak || string.hasHardBreak
+      } else {
+        others.append(value)
+      }
+    }
+    let entries = pool.take() ?? Entries()
+    defer { pool.giveBack(entries) }
+    let entry: Entry
+    if let place = entries.list.lastIndex(where: { $0.mayBreak == mayBreak && $0.values == others }) {
+      entry = entries.list[place]
+      if place < entries.list.count - 1 { entries.list.append(entries.list.remove(at: place)) }
+    } else {
+      entry = try Self.entry(template, values, others, mayBreak: mayBreak, engine)
+      if entries.list.count >= Self.most { entries.list.removeFirst() }
+      entries.list.append(entry)
+    }
+    var strings = entry.strings
+    for text in strings.indices {
+      for run in strings[text].indices {
+        if let hole = entry.holes[text][run], case .string(let string) = ordered[hole] {
+          strings[text][run] = string
+        }
+      }
+    }
+    return try entry.template.row(runs: strings, texts: engine)
+  }
+
+  private static func entry(
+    _ template: PortableRowTemplate, _ values: RowHoleValues, _ others: [RowHoleValue], mayBreak: Bool,
+    _ engine: any TextPreparing
+  ) throws(RowError) -> Entry {
+    var builder = PartBuilder(filling: .allButStrings(values))
+    let row = try RowTemplate(
+      try builder.description(of: template.part), environment: template.environment, texts: engine,
+      strings: mayBreak ? .replacedWithBreaks : .replaced)
+    let runs = row.core.sources.map { source -> [TextDescription.Run] in
+      if case .runs(let runs) = source.description.content { runs } else { [] }
+    }
+    return Entry(
+      values: others, mayBreak: mayBreak, template: row,
+      holes: runs.map { runs in
+        runs.map { run in
+          run.hole.flatMap { name in template.holes.firstIndex { $0.name.hasSameBytes(as: name) } }
+        }
+      },
+      strings: runs.map { runs in runs.map { $0.hole == nil ? $0.string : "" } })
+  }
+
+  /// The values by the order of the holes; nil unless each hole has one that fits, and there are no others.
+  private static func ordered(_ values: RowHoleValues, _ holes: [RowHole]) -> [RowHoleValue]? {
+    guard values.pairs.count == holes.count else { return nil }
+    var ordered: [RowHoleValue] = []
+    ordered.reserveCapacity(holes.count)
+    for (place, hole) in holes.enumerated() {
+      let pair = values.pairs[place]
+      let value = pair.name.hasSameBytes(as: hole.name) ? pair.value : values[hole.name]
+      guard let value, hole.kind.takes(value) else { return nil }
+      ordered.append(value)
+    }
+    return ordered
+  }
+}

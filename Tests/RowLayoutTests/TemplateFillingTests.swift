@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import RowLayout
+
+/// Rows that are lowered once for many values are those that are lowered for each.
+@Suite struct TemplateFillingTests {
+  /// Rows whose strings decide in which order stacks ask their parts, and rows that values change in all other ways.
+  static let refilled = [
+    #"""
+    {"kind": "hstack", "children": [{"kind": "text", "string": {"hole": "a"}}, {"kind": "leaf", "w": 30, "h": 9},
+      {"kind": "flexFrame", "minWidth": 10, "maxWidth": 60, "child": {"kind": "text", "string": {"hole": "b"}}}]}
+    """#,
+    #"""
+    {"kind": "vstack", "children": [{"kind": "hstack", "spacing": {"hole": "s"}, "children": [
+      {"kind": "text", "runs": [{"string": "by "}, {"string": {"hole": "a"}, "font": {"weight": 700}}]},
+      {"kind": "leaf", "w": 40, "h": 5}]},
+      {"kind": "if", "condition": {"hole": "c"}, "then": [{"kind": "text", "string": {"hole": "b"}, "lineLimit": 2}]},
+      {"kind": "forEach", "count": {"hole": "n"}, "child": {"kind": "text", "string": {"hole": "a"}}}]}
+    """#,
+    #"""
+    {"kind": "hstack", "children": [{"kind": "frame", "height": 30, "child": {"kind": "text", "string": {"hole": "a"}}},
+      {"kind": "leaf", "w": 25, "h": 5}, {"kind": "aspectRatio", "ratio": 1, "child": {"kind": "rect"}},
+      {"kind": "text", "string": {"hole": "b"}, "reservesSpace": true, "lineLimit": {"hole": "n"}}]}
+    """#,
+    #"""
+    {"kind": "hstack", "children": [
+      {"kind": "text", "string": {"hole": "a"}, "lineLimit": 2}, {"kind": "leaf", "w": 56, "h": 3}]}
+    """#,
+  ]
+
+  @Test("A template filled again and again gives the rows of templates filled once", arguments: refilled)
+  func filledAgain(_ json: String) throws {
+    var random = SeededGenerator(seed: 5)
+    let template = try TemplateTests.template(json)
+    let engine = StandInEngine(hasWholeLines: false)
+    let strings = [
+      "", "one", "two words", "a longer text of more words", "i\ni", "broken\nin\ntwo or three",
+      "x\u{2028}yy yy",
+      "a\u{85}b", "\r\n", "\n \n b  ",
+    ]
+    for _ in 0..<400 {
+      let pairs = template.holes.map { hole -> (name: String, value: RowHoleValue) in
+        switch hole.kind {
+        case .string: (hole.name, .string(strings[Int.random(in: 0..<strings.count, using: &random)]))
+        case .flag: (hole.name, .flag(Bool.random(using: &random)))
+        default: (hole.name, .number(Double(Int.random(in: 1...3, using: &random))))
+        }
+      }
+      let values = RowHoleValues(pairs)
+      let row = try template.row(filling: values, texts: engine)
+      let once = try PreparedRow(
+        template.description(filling: values), environment: template.environment, texts: engine)
+      for width in [0, 31, 64.5, 90, 170, 400] {
+        let one = try row.layout(width: width)
+        let other = try once.layout(width: width)
+        #expect(one.size == other.size, "\(pairs) at \(width)")
+        #expect(one.entries.map(\.frame.bits) == other.entries.map(\.frame.bits), "\(pairs) at \(width)")
+        #expect(try row.measure(width: width) == once.measure(width: width), "\(pairs) at \(width)")
+      }
+    }
+  }
+
+  @Test("A template filled with other strings, hard breaks among them, gives the rows lowered for them")
+  func otherStrings() throws {
+    let engine = StandInEngine(hasWholeLines: false)
+    let strings = ["one", "i\ni", "a longer text", "broken\nin two", "\u{2029}", "\n \n b  "]
+    for json in Self.refilled {
+      let open = try TemplateTests.template(json)
+      func description(_ a: String, _ b: String) throws -> RowDescription {
+        let values: RowHoleValues = ["a": .string(a), "b": .string(b), "n": 2, "s": 3, "c": true]
+        let pairs = values.pairs.filter { pair in open.holes.contains { $0.name == pair.name } }
+        return try open.description(filling: RowHoleValues(pairs))
+      }
+      let template = try RowTemplate(description("first", "second"), texts: engine)
+      for a in strings {
+        for b in strings {
+          let fresh = try RowTemplate(description(a, b), texts: engine)
+          let runs = fresh.core.sources.map { source in
+            if case .runs(let runs) = source.description.content { runs.map(\.string) } else { [""] }
+          }
+          let row = try template.row(runs: runs, texts: engine)
+          for width in [0, 31, 64.5, 90, 170, 400] {
+            #expect(
+              try row.layout(width: width).entries.map(\.frame.bits)
+                == fresh.row.layout(width: width).entries.map(\.frame.bits), "\(a), \(b) at \(width)")
+          }
+        }
+      }
+    }
+  }
+}
