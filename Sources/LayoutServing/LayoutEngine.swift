@@ -93,6 +93,54 @@ extension LayoutEngine {
     try rows.measure(try fixture(part, document), widths: widths, withFrames: withFrames)
   }
 
+  /// A template of a row described in JSON, with holes: an object with `tree` and, if wanted, `id` and `env`.
+  ///
+  /// - Throws: `DocumentError` that shows the part at fault.
+  public func template(
+    _ part: JSONValue? = nil, in document: JSONDocument
+  ) throws(DocumentError) -> PortableRowTemplate {
+    try rows.template(of: try fixture(part, document))
+  }
+
+  /// A template of bytes that `selfsize compile` wrote.
+  ///
+  /// - Parameters:
+  ///   - bytes: the templates.
+  ///   - name: the id of the one that is wanted; nil for the only one.
+  /// - Throws: `RowError` of the code `damaged` for other bytes, and of `unknownName` where none has the name.
+  public func template(decoding bytes: [UInt8], named name: String? = nil) throws(RowError)
+    -> PortableRowTemplate
+  {
+    let templates = try PortableRowTemplate.decoding(bytes)
+    if let template = RowTemplateFile.template(named: name, among: templates) { return template }
+    let names = templates.map { $0.id.map { "\"\($0)\"" } ?? "one without a name" }.joined(separator: ", ")
+    throw RowError(
+      .unknownName,
+      name.map { "there is no template \"\($0)\": there are \(names)" }
+        ?? "there are \(templates.count) templates, so one has to be named: \(names)")
+  }
+
+  /// A template's row with values in its holes, ready to be measured.
+  ///
+  /// - Throws: `RowError` that names the hole at fault.
+  public func row(
+    _ template: PortableRowTemplate, filling values: RowHoleValues
+  ) throws(RowError) -> PreparedRow {
+    try template.row(filling: values, texts: texts)
+  }
+
+  /// Measures a template's row with values in its holes, at each width.
+  ///
+  /// - Throws: `RowError` that names the hole at fault.
+  func measure(
+    _ template: PortableRowTemplate, filling values: RowHoleValues, named name: String, widths: [Double],
+    withFrames: Bool
+  ) throws(RowError) -> [RowResult] {
+    try RowFixtureMeasurer.results(
+      of: row(template, filling: values), named: name,
+      for: widths.map { ProposedSize(width: $0, height: nil) }, withFrames: withFrames)
+  }
+
   private func fixture(_ part: JSONValue?, _ document: JSONDocument) throws(DocumentError) -> RowFixture {
     let value = part ?? document.root
     return RowFixture(

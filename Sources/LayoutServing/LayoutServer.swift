@@ -1,4 +1,5 @@
 public import LayoutFixtures
+internal import RowLayout
 
 /// Answers requests of other programs, a line of JSON for a line of JSON, as `selfsize serve` does.
 ///
@@ -7,6 +8,8 @@ public import LayoutFixtures
 /// {"id": 1, "wrap": {"stack": "ui", "text": "Hello, world"}, "widths": [60]}
 /// {"id": 2, "measure": {"tree": {"kind": "leaf", "w": 1, "h": 3}}, "widths": [320]}
 /// {"id": 3, "list": "inbox", "event": {"configure": {"viewport": 640}}}
+/// {"id": 4, "template": "chat", "row": {"tree": {"kind": "text", "string": {"hole": "body"}}}}
+/// {"id": 5, "template": "chat", "values": {"body": "Hello"}, "widths": [320]}
 /// ```
 ///
 /// Every line gets one answer, which carries the line's id, in the order of the lines. What is wrong with a request is an
@@ -16,6 +19,7 @@ public struct LayoutServer: Sendable {
   private let limits: ServerLimits
   private var engine: LayoutEngine?
   private var lists: [String: TraceReplay] = [:]
+  private var templates: [String: PortableRowTemplate] = [:]
 
   /// A server without fonts or lists.
   ///
@@ -74,6 +78,13 @@ public struct LayoutServer: Sendable {
       guard lists.removeValue(forKey: list) != nil else { throw request.unknownList(list) }
       json.key("closed")
       json.value(true)
+    case .define(let row, let name): try define(name, row, request, &json)
+    case .fill(let values, let name, let withFrames):
+      Self.write(try fill(name, values, request, withFrames: withFrames).map(\.json), &json)
+    case .forget(let name):
+      guard templates.removeValue(forKey: name) != nil else { throw request.unknownTemplate(name) }
+      json.key("closed")
+      json.value(true)
     }
     json.endObject()
     return json.text
@@ -101,6 +112,42 @@ public struct LayoutServer: Sendable {
     }
     guard lists[name] != nil else { throw request.unknownList(name) }
     return try lists[name]?.step(event, in: request.document) ?? "{}"
+  }
+
+  /// Keeps a template, and tells its holes.
+  private mutating func define(
+    _ name: String, _ row: JSONValue, _ request: Request, _ json: inout JSONWriter
+  ) throws(DocumentError) {
+    guard templates[name] != nil || templates.count < limits.templates else {
+      throw request.error("\(templates.count) templates are kept, and no more are allowed; close one")
+    }
+    let template = try readyEngine().template(row, in: request.document)
+    templates[name] = template
+    json.key("holes")
+    json.beginObject()
+    for hole in template.holes {
+      json.key(hole.name)
+      json.value("\(hole.kind)")
+    }
+    json.endObject()
+  }
+
+  private mutating func fill(
+    _ name: String, _ values: JSONValue, _ request: Request, withFrames: Bool
+  ) throws(DocumentError) -> [RowResult] {
+    guard let template = templates[name] else { throw request.unknownTemplate(name) }
+    let engine = try readyEngine()
+    let widths = request.widths ?? engine.configuration.document.widths
+    guard !widths.isEmpty else {
+      throw request.error("there is no width to measure at: give \"widths\" here, or when you configure")
+    }
+    let filling = try request.document.decode(RowHoleValues.self, from: values)
+    do throws(RowError) {
+      return try engine.measure(
+        template, filling: filling, named: name, widths: widths, withFrames: withFrames)
+    } catch {
+      throw request.document.error(.invalidValue, error.message, at: values)
+    }
   }
 
   private static func write(_ results: [String], _ json: inout JSONWriter) {

@@ -8,6 +8,9 @@ struct Request {
     case wrap(JSONValue)
     case event(JSONValue, list: String)
     case close(list: String)
+    case define(JSONValue, template: String)
+    case fill(JSONValue, template: String, withFrames: Bool)
+    case forget(template: String)
   }
 
   let document: JSONDocument
@@ -18,7 +21,7 @@ struct Request {
   /// The keys that a request has beside `id`, by the one that names it.
   private static let kinds: [(name: String, keys: [String])] = [
     ("configure", []), ("measure", ["widths", "frames"]), ("wrap", ["widths", "sizes"]),
-    ("list", ["event", "close"]),
+    ("list", ["event", "close"]), ("template", ["row", "values", "widths", "frames", "close"]),
   ]
 
   /// The id of a request as it is spelled; nil where it has none.
@@ -52,11 +55,9 @@ struct Request {
     case "measure":
       action = .measure(value, withFrames: try object.bool("frames") ?? false)
     case "wrap": action = .wrap(value)
+    case "template": action = try Self.template(document, value, object, limits)
     default:
-      let list = try document.string(value)
-      guard list.utf8.count <= limits.nameLength else {
-        throw document.error(.tooLong, "a list's name is at most \(limits.nameLength) bytes", at: value)
-      }
+      let list = try document.name(value, limits)
       if let event = root["event"], root["close"] == nil {
         action = .event(event, list: list)
       } else if root["event"] == nil, try object.bool("close") == true {
@@ -74,6 +75,22 @@ struct Request {
     }
   }
 
+  private static func template(
+    _ document: JSONDocument, _ value: JSONValue, _ object: TraceObject, _ limits: ServerLimits
+  ) throws(DocumentError) -> Action {
+    let name = try document.name(value, limits)
+    let root = document.root
+    switch (root["row"], root["values"], try object.bool("close")) {
+    case (let row?, nil, nil): return .define(row, template: name)
+    case (nil, let values?, nil):
+      return .fill(values, template: name, withFrames: try object.bool("frames") ?? false)
+    case (nil, nil, true?): return .forget(template: name)
+    default:
+      throw document.error(
+        .invalidValue, "a request to a template has a \"row\", or \"values\", or \"close\": true", at: root)
+    }
+  }
+
   func error(_ message: String) -> DocumentError {
     document.error(.invalidValue, message, at: document.root)
   }
@@ -85,6 +102,13 @@ struct Request {
       at: document.root["list"] ?? document.root)
   }
 
+  func unknownTemplate(_ name: String) -> DocumentError {
+    document.error(
+      .invalidValue,
+      "no template is called \"\(name)\"; make it by {\"template\": \"\(name)\", \"row\": {\"tree\": …}}",
+      at: document.root["template"] ?? document.root)
+  }
+
   private static var names: String {
     let names = kinds.map { "\"\($0.name)\"" }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -92,6 +116,15 @@ struct Request {
 }
 
 extension JSONDocument {
+  /// The name of a list or a template.
+  fileprivate func name(_ value: JSONValue, _ limits: ServerLimits) throws(DocumentError) -> String {
+    let name = try string(value)
+    guard name.utf8.count <= limits.nameLength else {
+      throw error(.tooLong, "a name is at most \(limits.nameLength) bytes", at: value)
+    }
+    return name
+  }
+
   fileprivate func numbers(
     _ value: JSONValue, _ allowed: ClosedRange<Double>, _ limits: ServerLimits
   ) throws(DocumentError) -> [Double] {

@@ -19,11 +19,15 @@ struct ServeCommand: ParsableCommand {
         {"id": 3, "list": "inbox", "event": {"configure": {"viewport": 640, "estimates": 44}}}
         {"id": 4, "list": "inbox", "event": {"load": {"rows": {"count": 1000}}, "frame": true}}
         {"id": 5, "list": "inbox", "close": true}
+        {"id": 6, "template": "chat", "row": {"tree": {"kind": "text", "string": {"hole": "body"}}}}
+        {"id": 7, "template": "chat", "values": {"body": "Hello"}, "widths": [320]}
+        {"id": 8, "template": "chat", "close": true}
 
       configure opens fonts: it is a document of rows without rows, with "sizes", "tailoring" (unicode or chromium) and \
       "lineMetrics" (pixel or css) for labels, and "systemStacks" ({"ui": "sans-serif"}) for stacks of the system's fonts. \
       measure takes a row, wrap a label, and their results are those of selfsize measure and selfsize wrap. An event of a \
-      list is a line of selfsize replay, and its state what that prints.
+      list is a line of selfsize replay, and its state what that prints. A template is a row with holes, kept under a name; \
+      values fill it, and its results are those of the row with the values written in.
 
       What is wrong with a request is an answer, which changes nothing:
 

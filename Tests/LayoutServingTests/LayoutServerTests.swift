@@ -71,6 +71,49 @@ import Testing
     #expect(states[6].contains(#""asked": ["0", "1", "2"]"#))
   }
 
+  @Test func templatesLiveByTheirNames() {
+    let tree = #"{"kind": "leaf", "w": {"hole": "w"}, "h": {"hole": "h"}, "id": "x"}"#
+    let answers = answers([
+      #"{"id": 1, "template": "a", "row": {"tree": \#(tree)}}"#,
+      #"{"id": 2, "template": "a", "values": {"w": 4, "h": 7}, "widths": [10, 20], "frames": true}"#,
+      #"{"id": 3, "template": "a", "values": {"w": 4}, "widths": [10]}"#,
+      #"{"id": 4, "template": "a", "values": {"w": 4, "h": "tall"}, "widths": [10]}"#,
+      #"{"id": 5, "template": "a", "values": {"w": 4, "h": 7}}"#,
+      #"{"id": 6, "template": "b", "values": {}, "widths": [10]}"#,
+      #"{"id": 7, "template": "a", "row": {"tree": {"kind": "leef"}}}"#,
+      #"{"id": 8, "template": "a", "values": {"w": 4, "h": 9}, "widths": [10]}"#,
+      #"{"id": 9, "template": "a", "close": true}"#, #"{"id": 10, "template": "a", "close": true}"#,
+      #"{"id": 11, "template": "a"}"#, #"{"id": 12, "template": "a", "row": {}, "values": {}}"#,
+    ])
+    #expect(answers[0] == #"{"id": 1, "holes": {"w": "number", "h": "number"}}"#)
+    #expect(answers[1].components(separatedBy: #""height": 7, "size": [4, 7]"#).count == 3)
+    #expect(answers[1].contains(#""frames": {"x": [0, 0, 4, 7]}"#))
+    #expect(answers[2].contains(#"the hole \"h\" has no value"#))
+    #expect(answers[3].contains(#"the hole \"h\" takes a number, and was given a string"#))
+    #expect(answers[3].contains(#""column": 38"#))
+    #expect(answers[4].contains("there is no width to measure at"))
+    #expect(answers[5].contains(#"no template is called \"b\""#))
+    #expect(answers[6].contains("leaf") && answers[6].contains("error"))
+    #expect(answers[7].contains(#""height": 9"#))
+    #expect(answers[8] == #"{"id": 9, "closed": true}"#)
+    #expect(answers[9].contains("no template is called"))
+    for answer in answers[10...] {
+      #expect(answer.contains(#"a \"row\", or \"values\", or \"close\": true"#))
+    }
+  }
+
+  @Test func templatesAreLimited() {
+    var limits = ServerLimits()
+    limits.templates = 1
+    let row = #""row": {"tree": {"kind": "divider"}}"#
+    let answers = answers(
+      [#"{"template": "a", \#(row)}"#, #"{"template": "b", \#(row)}"#, #"{"template": "a", \#(row)}"#],
+      limits: limits)
+    #expect(answers[0] == #"{"holes": {}}"#)
+    #expect(answers[1].contains("1 templates are kept, and no more are allowed"))
+    #expect(answers[2] == answers[0])
+  }
+
   @Test func aMalformedEventChangesNothing() {
     let configure = #"{"list": "a", "event": {"configure": {"viewport": 100, "estimates": 50}}}"#
     let load = #"{"list": "a", "event": {"load": {"rows": {"count": 2}}}}"#
@@ -139,7 +182,7 @@ import Testing
       ], limits: limits)
     #expect(all[1].contains("1 lists are open, and no more are allowed"))
     #expect(all[2].contains("state"))
-    #expect(all[3].contains("a list's name is at most 4 bytes"))
+    #expect(all[3].contains("a name is at most 4 bytes"))
     #expect(all[4].contains("1 to 2 numbers"))
     #expect(all[5].contains("an id is at most 4 bytes"))
   }

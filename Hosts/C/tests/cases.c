@@ -51,6 +51,26 @@ static void label (char **parts)
   ss_label_release (label);
 }
 
+/* A row as a template that was read from its bytes. */
+static void as_template (char **parts, const double **proposed)
+{
+  static char bytes[1 << 20];
+  ss_template *template, *copy;
+  ss_row *row;
+  ss_row_size size;
+  size_t count;
+  check (ss_template_create (engine, parts[1], SS_TO_END, &template));
+  check (ss_template_encode (template, bytes, sizeof bytes, &count));
+  check (ss_template_decode (engine, bytes, count, NULL, &copy));
+  check (ss_template_row (copy, NULL, 0, &row));
+  check (ss_row_measure (row, proposed[0], proposed[1], &size));
+  if (!same (size.height, parts[4])) differs ("a template's height", parts[4]);
+  if (!same (size.valid_from, parts[5]) || !same (size.valid_to, parts[6])) differs ("a template's interval", parts[5]);
+  ss_row_release (row);
+  ss_template_release (copy);
+  ss_template_release (template);
+}
+
 static void row (char **parts)
 {
   ss_row *row;
@@ -84,6 +104,7 @@ static void row (char **parts)
   }
   if (rest && *rest) differs ("a row's frames", rest);
   ss_row_release (row);
+  if (!strstr (parts[1], "\"values\"")) as_template (parts, proposed);
 }
 
 static void event (char **parts)

@@ -1,44 +1,11 @@
 /* Calls every function of the library with what it is made for and with what it is not. Ends with 1 if anything is wrong.
  * check CONFIGURATION: the path of Fixtures/Hosts/configure.json. */
-#include <math.h>
+#include "check.h"
+
 #include <pthread.h>
-#include <selfsizing.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-static int checks, faults;
-
-#define CHECK(condition)                                                                                                  \
-  do {                                                                                                                    \
-    checks++;                                                                                                             \
-    if (!(condition)) {                                                                                                   \
-      faults++;                                                                                                           \
-      fprintf (stderr, "%s:%d: not so: %s (%s)\n", __FILE__, __LINE__, #condition, ss_error_message ());                    \
-    }                                                                                                                     \
-  } while (0)
-
-/* A call gives a status, and where it fails a message that has these words. */
-#define GIVES(call, wanted, words)                                                                                        \
-  do {                                                                                                                    \
-    ss_status status = (call);                                                                                            \
-    checks++;                                                                                                             \
-    if (status != (wanted) || (status != SS_OK && !strstr (ss_error_message (), words))) {                                \
-      faults++;                                                                                                           \
-      fprintf (stderr, "%s:%d: %s gave %s: %s\n", __FILE__, __LINE__, #call, ss_status_name (status),                        \
-               status == SS_OK ? "" : ss_error_message ());                                                               \
-    }                                                                                                                     \
-  } while (0)
-
-#define OK(call) GIVES (call, SS_OK, "")
-#define CLEARED(handle, call, wanted, words)                                                                              \
-  do {                                                                                                                    \
-    handle = (void *) &checks;                                                                                            \
-    GIVES (call, wanted, words);                                                                                          \
-    CHECK (handle == NULL);                                                                                               \
-  } while (0)
-
-static ss_engine *engine;
+int checks, faults;
+ss_engine *engine;
 static char *configuration;
 
 static char *read_file (const char *path)
@@ -56,7 +23,7 @@ static void versions (void)
   CHECK (ss_abi_version () == SS_ABI_VERSION);
   CHECK (strlen (ss_version ()) >= 5);
   CHECK (strcmp (ss_error_message (), "") == 0);
-  for (ss_status status = SS_OK; status <= SS_DAMAGED; status++)
+  for (ss_status status = SS_OK; status <= SS_BAD_VALUE; status++)
     CHECK (strncmp (ss_status_name (status), "SS_", 3) == 0);
   CHECK (strcmp (ss_status_name (-7), "unknown status") == 0);
 }
@@ -101,7 +68,7 @@ static void engines (void)
 
 static void labels (void)
 {
-  ss_label *label, *other;
+  ss_label *label, *other, *kept;
   ss_text_style style = SS_TEXT_STYLE_INIT;
   double height, same;
   OK (ss_label_create (engine, "Hello, world", SS_TO_END, NULL, &label));
@@ -152,12 +119,12 @@ static void labels (void)
   CLEARED (other, ss_label_with_font_size (label, -1, &other), SS_BAD_STYLE, "font size");
   CLEARED (other, ss_label_with_font_size (label, NAN, &other), SS_BAD_STYLE, "font size");
   GIVES (ss_label_with_font_size (label, 1, NULL), SS_MISUSE, "resized");
-  GIVES (ss_label_with_font_size (NULL, 1, &other), SS_MISUSE, "label");
+  CLEARED (other, ss_label_with_font_size (NULL, 1, &other), SS_MISUSE, "label");
   OK (ss_label_keep_heights (label, &other));
   OK (ss_label_height (other, 60, &same));
   CHECK (same == height);
   GIVES (ss_label_keep_heights (label, NULL), SS_MISUSE, "kept");
-  GIVES (ss_label_keep_heights (NULL, &other), SS_MISUSE, "label");
+  CLEARED (kept, ss_label_keep_heights (NULL, &kept), SS_MISUSE, "label");
   const ss_label *both[] = { label, NULL, other };
   double heights[3];
   GIVES (ss_labels_heights (both, 3, 60, heights), SS_MISUSE, "label 1");
@@ -302,265 +269,6 @@ static void texts (void)
   GIVES (ss_texts_heights (engine, &style, bytes, offsets, 1, widths, 2, heights), SS_BAD_STYLE, "text 0: ");
 }
 
-static void rows (void)
-{
-  ss_row *row, *other;
-  const char *json = "{\"tree\": {\"kind\": \"vstack\", \"id\": \"all\", \"spacing\": 4, \"children\": ["
-                     "{\"kind\": \"text\", \"string\": \"Hello, world\", \"id\": \"text\"}, "
-                     "{\"kind\": \"leaf\", \"w\": 10, \"h\": 7, \"id\": \"leaf\"}]}}";
-  OK (ss_row_create (engine, json, SS_TO_END, &row));
-  double widths[] = { 60, 300, NAN }, heights[3], nan = NAN;
-  OK (ss_row_heights (row, widths, 2, heights));
-  CHECK (heights[0] > heights[1] && heights[1] > 30);
-  OK (ss_row_heights (row, NULL, 0, NULL));
-  GIVES (ss_row_heights (row, widths, 3, heights), SS_BAD_NUMBER, "NaN");
-  GIVES (ss_row_heights (row, NULL, 2, heights), SS_MISUSE, "widths");
-  GIVES (ss_row_heights (row, widths, 2, NULL), SS_MISUSE, "heights");
-  GIVES (ss_row_heights (row, widths, (size_t) -1, heights), SS_MISUSE, "count");
-  GIVES (ss_row_heights (NULL, widths, 2, heights), SS_MISUSE, "row");
-  ss_row_size size;
-  OK (ss_row_measure (row, &widths[0], NULL, &size));
-  CHECK (size.height == heights[0] && size.valid_from <= 60 && size.valid_to > 60);
-  OK (ss_row_measure (row, NULL, &widths[0], &size));
-  OK (ss_row_measure (row, NULL, NULL, &size));
-  CHECK (isinf (size.valid_to));
-  GIVES (ss_row_measure (row, &nan, NULL, &size), SS_BAD_NUMBER, "NaN");
-  GIVES (ss_row_measure (row, NULL, NULL, NULL), SS_MISUSE, "size");
-  GIVES (ss_row_measure (NULL, NULL, NULL, &size), SS_MISUSE, "row");
-  size_t count;
-  const char *name;
-  OK (ss_row_part_count (row, &count));
-  CHECK (count == 3);
-  OK (ss_row_part_name (row, 1, &name));
-  CHECK (strcmp (name, "leaf") == 0);
-  GIVES (ss_row_part_name (row, 3, &name), SS_MISUSE, "there is no part 3");
-  CHECK (name == NULL);
-  GIVES (ss_row_part_name (row, (size_t) -1, &name), SS_MISUSE, "there is no part");
-  GIVES (ss_row_part_name (row, 0, NULL), SS_MISUSE, "name");
-  GIVES (ss_row_part_name (NULL, 0, &name), SS_MISUSE, "row");
-  GIVES (ss_row_part_count (row, NULL), SS_MISUSE, "count");
-  GIVES (ss_row_part_count (NULL, &count), SS_MISUSE, "row");
-  ss_rect frames[3];
-  OK (ss_row_frames (row, &widths[1], NULL, frames, 3, &count));
-  CHECK (count == 3 && frames[0].height == heights[1] && frames[1].width == 10 && frames[2].y == 0);
-  OK (ss_row_frames (row, &widths[1], NULL, NULL, 0, &count));
-  GIVES (ss_row_frames (row, &nan, NULL, frames, 3, &count), SS_BAD_NUMBER, "NaN");
-  GIVES (ss_row_frames (row, NULL, NULL, NULL, 3, &count), SS_MISUSE, "the array");
-  GIVES (ss_row_frames (row, NULL, NULL, frames, 3, NULL), SS_MISUSE, "count");
-  GIVES (ss_row_frames (NULL, NULL, NULL, frames, 3, &count), SS_MISUSE, "row");
-  CHECK (ss_row_retain (row) == row);
-  ss_row_release (row);
-  ss_row_release (row);
-  ss_row_release (NULL);
-  CHECK (ss_row_retain (NULL) == NULL);
-  CLEARED (other, ss_row_create (engine, "{\"tree\": {\"kind\": \"vstak\"}}", SS_TO_END, &other), SS_BAD_DOCUMENT, "vstack");
-  CLEARED (other, ss_row_create (engine, "{}", 2, &other), SS_BAD_DOCUMENT, "\"tree\" is missing");
-  CLEARED (other, ss_row_create (engine, NULL, 2, &other), SS_MISUSE, "json");
-  CLEARED (other, ss_row_create (NULL, json, SS_TO_END, &other), SS_MISUSE, "engine");
-  GIVES (ss_row_create (engine, json, SS_TO_END, NULL), SS_MISUSE, "row");
-  char deep[6001];
-  memset (deep, '[', 6000);
-  deep[6000] = 0;
-  CLEARED (other, ss_row_create (engine, deep, SS_TO_END, &other), SS_TOO_LONG, "");
-}
-
-static void pictures (void)
-{
-  ss_row *row;
-  const char *json = "{\"tree\": {\"kind\": \"hstack\", \"spacing\": 0, \"children\": ["
-                     "{\"kind\": \"frame\", \"width\": 4, \"height\": 3, \"child\": {\"kind\": \"rect\", \"fill\": \"#12345680\"}}, "
-                     "{\"kind\": \"frame\", \"width\": 4, \"height\": 3, \"child\": {\"kind\": \"rect\", \"fill\": \"#ff8000\"}}]}}";
-  OK (ss_row_create (engine, json, SS_TO_END, &row));
-  uint32_t pixels[8 * 20];
-  double wide = 100, nan = NAN;
-  memset (pixels, 0x55, sizeof pixels);
-  OK (ss_row_draw (row, &wide, NULL, 2, pixels, 18, 7, 80));
-  /* The first is half clear, its colours times that; below and behind the row it is clear, and what is not asked for stays. */
-  CHECK (pixels[0] == 0x80091a2b && pixels[20 * 5 + 7] == pixels[0]);
-  CHECK (pixels[8] == 0xffff8000 && pixels[20 * 5 + 15] == pixels[8] && pixels[16] == 0 && pixels[20 * 6] == 0);
-  CHECK (pixels[18] == 0x55555555 && pixels[20 * 7] == 0x55555555);
-  OK (ss_row_draw (row, NULL, &wide, 1, pixels, 3, 1, 12));
-  CHECK (pixels[2] == 0x80091a2b && pixels[3] == 0xff091a2b - 0x7f000000);
-  OK (ss_row_draw (row, &wide, NULL, 2, pixels, 0, 0, 0));
-  GIVES (ss_row_draw (row, &nan, NULL, 2, pixels, 18, 7, 80), SS_BAD_NUMBER, "NaN");
-  GIVES (ss_row_draw (row, &wide, NULL, 0, pixels, 18, 7, 80), SS_BAD_NUMBER, "scale");
-  GIVES (ss_row_draw (row, &wide, NULL, NAN, pixels, 18, 7, 80), SS_BAD_NUMBER, "scale");
-  GIVES (ss_row_draw (row, &wide, NULL, INFINITY, pixels, 18, 7, 80), SS_BAD_NUMBER, "scale");
-  GIVES (ss_row_draw (row, &wide, NULL, 2, NULL, 18, 7, 80), SS_MISUSE, "pixels");
-  GIVES (ss_row_draw (row, &wide, NULL, 2, (char *) pixels + 1, 18, 7, 80), SS_MISUSE, "multiple of 4");
-  GIVES (ss_row_draw (row, &wide, NULL, 2, pixels, 18, 7, 68), SS_MISUSE, "stride");
-  GIVES (ss_row_draw (row, &wide, NULL, 2, pixels, 18, 7, 82), SS_MISUSE, "stride");
-  GIVES (ss_row_draw (row, &wide, NULL, 2, pixels, (size_t) -1, 7, 80), SS_TOO_LONG, "16000");
-  GIVES (ss_row_draw (row, &wide, NULL, 2, pixels, 1, 16001, 80), SS_TOO_LONG, "16000");
-  GIVES (ss_row_draw (NULL, &wide, NULL, 2, pixels, 18, 7, 80), SS_MISUSE, "row");
-  ss_row_release (row);
-  /* A text has its own letters: ink, inside the row and nowhere else. */
-  OK (ss_row_create (engine, "{\"tree\": {\"kind\": \"text\", \"string\": \"Hill \xf0\x9f\x99\x82\"}}", SS_TO_END, &row));
-  ss_row_size size;
-  OK (ss_row_measure (row, NULL, NULL, &size));
-  uint32_t *picture = calloc (200 * 100, 4);
-  OK (ss_row_draw (row, NULL, NULL, 1, picture, 200, 100, 800));
-  int black = 0, coloured = 0, outside = 0;
-  for (int y = 0; y < 100; y++) {
-    for (int x = 0; x < 200; x++) {
-      uint32_t pixel = picture[y * 200 + x];
-      if (pixel == 0xff000000) black++;
-      if ((pixel >> 16 & 0xff) > 150 && (pixel & 0xff) < 120) coloured++;
-      if (pixel && (x >= size.width + 1 || y >= size.height)) outside++;
-    }
-  }
-  CHECK (black > 15 && coloured > 50 && outside == 0);
-  free (picture);
-  ss_row_release (row);
-}
-
-static void carets (void)
-{
-  ss_label *label;
-  ss_caret caret, end;
-  int64_t offset;
-  OK (ss_label_create (engine, "Hello, wide world", SS_TO_END, NULL, &label));
-  OK (ss_label_caret (label, 60, 0, &caret));
-  CHECK (caret.x == 0 && caret.line == 0 && caret.offset == 0 && caret.height > 15);
-  OK (ss_label_caret (label, 60, 17, &end));
-  CHECK (end.line == 2 && end.y > caret.y + caret.height && end.x > 20 && end.x < 60);
-  OK (ss_label_caret (label, INFINITY, 99, &end));
-  CHECK (end.line == 0 && end.offset == 17);
-  OK (ss_label_caret (label, 60, -1, &end));
-  CHECK (end.offset == 0);
-  OK (ss_label_offset_at (label, INFINITY, 1e300, 5, &offset));
-  CHECK (offset == 17);
-  OK (ss_label_offset_at (label, INFINITY, -INFINITY, 5, &offset));
-  CHECK (offset == 0);
-  GIVES (ss_label_caret (label, NAN, 0, &caret), SS_BAD_NUMBER, "NaN");
-  GIVES (ss_label_caret (label, 60, 0, NULL), SS_MISUSE, "caret");
-  GIVES (ss_label_caret (NULL, 60, 0, &caret), SS_MISUSE, "label");
-  GIVES (ss_label_offset_at (label, NAN, 0, 0, &offset), SS_BAD_NUMBER, "NaN");
-  GIVES (ss_label_offset_at (label, 60, NAN, 0, &offset), SS_BAD_NUMBER, "point");
-  GIVES (ss_label_offset_at (label, 60, 0, 0, NULL), SS_MISUSE, "offset");
-  GIVES (ss_label_offset_at (NULL, 60, 0, 0, &offset), SS_MISUSE, "label");
-  /* A label that came as bytes has no text: it says what it can. */
-  char bytes[20000];
-  size_t count;
-  ss_label *copy;
-  OK (ss_label_encode (label, bytes, sizeof bytes, &count));
-  OK (ss_label_decode (bytes, count, &copy));
-  OK (ss_label_caret (copy, 60, 17, &end));
-  ss_label_release (copy);
-  ss_label_release (label);
-}
-
-static ss_list *list;
-
-static double measure (void *context, const ss_request *request)
-{
-  (*(int *) context)++;
-  ss_report report;
-  GIVES (ss_list_state (list, &report), SS_BUSY, "callback");
-  return request->row % 5 == 4 ? NAN : 20 + request->row % 3;
-}
-
-static double zero (void *context, const ss_request *request) { return context || !request ? 1 : -1; }
-
-static void lists (void)
-{
-  ss_list *other;
-  ss_report report;
-  ss_slot slots[40];
-  size_t count, length;
-  int64_t slot;
-  const char *text;
-  int asked = 0;
-  CLEARED (list, ss_list_create ("{\"load\": {}}", SS_TO_END, &list), SS_BAD_DOCUMENT, "list:1:2");
-  CLEARED (list, ss_list_create (NULL, 1, &list), SS_MISUSE, "json");
-  GIVES (ss_list_create ("{}", 2, NULL), SS_MISUSE, "list");
-  OK (ss_list_create ("{\"configure\": {\"viewport\": 200, \"estimates\": 50, \"pinsHeaders\": true}}", SS_TO_END, &list));
-  OK (ss_list_apply (list, "{\"load\": {\"sections\": [{\"header\": \"top\", \"rows\": {\"count\": 1000}}]}}", SS_TO_END, &text,
-                     &length));
-  CHECK (strcmp (text, "{\"offset\": 0, \"content\": 9609600}") == 0 && strlen (text) == length);
-  OK (ss_list_apply (list, "{\"batch\": {\"deletes\": [[0, 5000]]}}", SS_TO_END, &text, NULL));
-  CHECK (strstr (text, "\"refused\": \"out-of-range\"") != NULL);
-  GIVES (ss_list_apply (list, "{\"scroll\": {}}", SS_TO_END, &text, &length), SS_BAD_DOCUMENT, "event:1:12");
-  CHECK (text == NULL && length == 0);
-  GIVES (ss_list_apply (list, NULL, 1, NULL, NULL), SS_MISUSE, "json");
-  GIVES (ss_list_apply (NULL, "{}", 2, NULL, NULL), SS_MISUSE, "list");
-  OK (ss_list_scroll_by (list, 1000, 0, &report));
-  CHECK (report.offset == 1000 * SS_UNITS_PER_POINT);
-  OK (ss_list_scroll_by (list, 0, 1, NULL));
-  GIVES (ss_list_scroll_by (list, NAN, 0, &report), SS_BAD_NUMBER, "distance");
-  GIVES (ss_list_scroll_by (NULL, 1, 0, &report), SS_MISUSE, "list");
-  OK (ss_list_frame (list, measure, &asked, &report));
-  CHECK (asked > 4);
-  GIVES (ss_list_frame (list, NULL, NULL, &report), SS_MISUSE, "measure");
-  GIVES (ss_list_frame (NULL, measure, NULL, &report), SS_MISUSE, "list");
-  OK (ss_list_visible_slots (list, slots, 40, &count));
-  CHECK (count > 4 && count < 40 && slots[0].y <= 0 && slots[0].lane == -1);
-  for (size_t i = 0; i < count; i++) CHECK (slots[i].state == (slots[i].row % 5 == 4 ? 0 : 1));
-  OK (ss_list_visible_slots (list, slots, 1, &count));
-  GIVES (ss_list_visible_slots (list, NULL, 1, &count), SS_MISUSE, "the array");
-  GIVES (ss_list_visible_slots (list, slots, 1, NULL), SS_MISUSE, "count");
-  GIVES (ss_list_visible_slots (NULL, slots, 1, &count), SS_MISUSE, "list");
-  OK (ss_list_pinned_slots (list, slots, 40, &count));
-  CHECK (count == 1 && slots[0].row == SS_HEADER && slots[0].y == 0);
-  GIVES (ss_list_pinned_slots (NULL, slots, 1, &count), SS_MISUSE, "list");
-  OK (ss_list_slot_count (list, &slot));
-  CHECK (slot == 1001);
-  GIVES (ss_list_slot_count (list, NULL), SS_MISUSE, "count");
-  GIVES (ss_list_slot_count (NULL, &slot), SS_MISUSE, "list");
-  OK (ss_list_slot_with_key (list, "7", 1, &slot));
-  CHECK (slot == 8);
-  OK (ss_list_slot_with_key (list, "nobody", SS_TO_END, &slot));
-  CHECK (slot == -1);
-  GIVES (ss_list_slot_with_key (list, "\xff", 1, &slot), SS_BAD_TEXT, "key");
-  GIVES (ss_list_slot_with_key (list, "7", 1, NULL), SS_MISUSE, "slot");
-  GIVES (ss_list_slot_with_key (NULL, "7", 1, &slot), SS_MISUSE, "list");
-  OK (ss_list_set_height (list, 8, 33, &report));
-  OK (ss_list_set_height_by_key (list, "7", 1, 34, NULL));
-  OK (ss_list_slot_frame (list, 8, slots));
-  CHECK (slots[0].height == 34 * SS_UNITS_PER_POINT && slots[0].row == 7 && slots[0].state == 1);
-  GIVES (ss_list_set_height (list, 5000, 33, &report), SS_REFUSED, "no slot 5000");
-  GIVES (ss_list_set_height (list, -1, 33, &report), SS_REFUSED, "no slot -1");
-  GIVES (ss_list_set_height (list, INT64_MAX, 33, &report), SS_REFUSED, "no slot");
-  GIVES (ss_list_set_height (list, 8, NAN, &report), SS_REFUSED, "");
-  GIVES (ss_list_set_height (list, 8, -1, &report), SS_REFUSED, "");
-  GIVES (ss_list_set_height (list, 8, INFINITY, &report), SS_REFUSED, "");
-  OK (ss_list_set_height (list, 8, 1e300, &report));
-  CHECK (report.clamped == 1);
-  GIVES (ss_list_set_height (NULL, 8, 1, &report), SS_MISUSE, "list");
-  GIVES (ss_list_set_height_by_key (list, "nobody", SS_TO_END, 34, NULL), SS_REFUSED, "\"nobody\"");
-  GIVES (ss_list_set_height_by_key (list, NULL, 2, 34, NULL), SS_MISUSE, "key");
-  GIVES (ss_list_set_height_by_key (NULL, "7", 1, 34, NULL), SS_MISUSE, "list");
-  GIVES (ss_list_slot_frame (list, 5000, slots), SS_REFUSED, "no slot 5000");
-  GIVES (ss_list_slot_frame (list, INT64_MIN, slots), SS_REFUSED, "no slot");
-  GIVES (ss_list_slot_frame (list, 8, NULL), SS_MISUSE, "frame");
-  GIVES (ss_list_slot_frame (NULL, 8, slots), SS_MISUSE, "list");
-  OK (ss_list_slot_at (list, 0, &slot));
-  CHECK (slot == 0);
-  OK (ss_list_slot_at (list, INT64_MAX, &slot));
-  CHECK (slot == 1000);
-  OK (ss_list_slot_at (list, INT64_MIN, &slot));
-  GIVES (ss_list_slot_at (list, 0, NULL), SS_MISUSE, "slot");
-  GIVES (ss_list_slot_at (NULL, 0, &slot), SS_MISUSE, "list");
-  OK (ss_list_key (list, 8, &text, &length));
-  CHECK (strcmp (text, "7") == 0 && length == 1);
-  OK (ss_list_key (list, 0, &text, NULL));
-  CHECK (strcmp (text, "top") == 0);
-  GIVES (ss_list_key (list, 5000, &text, &length), SS_REFUSED, "no slot 5000");
-  GIVES (ss_list_key (list, INT64_MIN, &text, &length), SS_REFUSED, "no slot");
-  CHECK (text == NULL);
-  GIVES (ss_list_key (list, 8, NULL, NULL), SS_MISUSE, "key");
-  GIVES (ss_list_key (NULL, 8, &text, NULL), SS_MISUSE, "list");
-  OK (ss_list_state (list, &report));
-  GIVES (ss_list_state (list, NULL), SS_MISUSE, "report");
-  GIVES (ss_list_state (NULL, &report), SS_MISUSE, "list");
-  OK (ss_list_create ("{\"configure\": {}}", SS_TO_END, &other));
-  OK (ss_list_apply (other, "{\"load\": {\"rows\": {\"count\": 3}}}", SS_TO_END, NULL, NULL));
-  GIVES (ss_list_frame (other, zero, NULL, &report), SS_REFUSED, "");
-  ss_list_free (other);
-  ss_list_free (NULL);
-  ss_list_free (list);
-}
-
 /* A thread that measures what others measure too, and whose messages are its own. */
 static void *thread (void *context)
 {
@@ -608,6 +316,7 @@ int main (int argc, char **argv)
   texts ();
   rows ();
   pictures ();
+  templates ();
   carets ();
   lists ();
   threads ();

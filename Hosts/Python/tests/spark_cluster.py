@@ -4,7 +4,7 @@ results are those of the tool, bit for bit.
     python spark_cluster.py ROWS TOOL
 
 TOOL is a release build of `selfsize`. Prints rows a second, without Spark's start, beside those of two processes of the tool side by
-side.
+side: each of them reads rows as documents, and then once more as values of a compiled template.
 """
 
 import json
@@ -29,34 +29,55 @@ from test_spark import TEMPLATE, WIDTHS, make_table
 
 COUNT, TOOL = int(sys.argv[1]), sys.argv[2]
 CONFIGURATION = (FIXTURES / "Hosts/configure.json").read_text("utf-8")
+HEAD = {key: value for key, value in json.loads(CONFIGURATION).items() if key in ("format", "environment")}
 folder = pathlib.Path(tempfile.mkdtemp())
 table = make_table(COUNT)
 pyarrow.parquet.write_table(table, f"{folder}/rows.parquet", row_group_size=1000)
 
 
+def side_by_side(commands):
+    """What processes print that run side by side, and the seconds that they take."""
+    start = time.monotonic()
+    processes = [
+        subprocess.Popen(command, stdout=open(folder / f"{number}.json", "w")) for number, command in enumerate(commands)]
+    assert [process.wait() for process in processes] == [0] * len(commands)
+    taken = time.monotonic() - start
+    heights = {}
+    for number in range(len(commands)):
+        for line in open(folder / f"{number}.json", encoding="utf-8"):
+            result = json.loads(line)
+            heights.setdefault(int(result["id"]), []).append(result["height"])
+    return heights, taken
+
+
 def by_tool():
-    """Rows by number as two processes of the tool measure them, and the seconds that they took."""
+    """Rows by number as two processes of the tool measure them, each row a document of its own, and the seconds that they took."""
     rows = [[], []]
     for row in table.to_pylist():
         if row["body"] is not None:
             tree = _tables.filled(TEMPLATE["tree"], row)
             rows[row["id"] % 2].append(json.dumps({"id": str(row["id"]), "tree": tree}) + "\n")
-    head = {key: value for key, value in json.loads(CONFIGURATION).items() if key in ("format", "environment")}
     for number, part in enumerate(rows):
-        (folder / f"{number}.ndjson").write_text(json.dumps(head) + "\n" + "".join(part), "utf-8")
-    start = time.monotonic()
-    processes = [
-        subprocess.Popen(
-            [TOOL, "measure", folder / f"{number}.ndjson", "--width", "280,320", "--format", "json"],
-            stdout=open(folder / f"{number}.json", "w")) for number in range(2)]
-    assert [process.wait() for process in processes] == [0, 0]
-    taken = time.monotonic() - start
-    heights = {}
-    for number in range(2):
-        for line in open(folder / f"{number}.json", encoding="utf-8"):
-            result = json.loads(line)
-            heights.setdefault(int(result["id"]), []).append(result["height"])
-    return heights, taken
+        (folder / f"{number}.ndjson").write_text(json.dumps(HEAD) + "\n" + "".join(part), "utf-8")
+    return side_by_side([
+        [TOOL, "measure", folder / f"{number}.ndjson", "--width", "280,320", "--format", "json"] for number in range(2)])
+
+
+def by_templates():
+    """The rows as two processes of the tool measure them from a compiled template and lines of values."""
+    (folder / "rows.json").write_text(json.dumps({**HEAD, "rows": [{"id": "chat", **TEMPLATE}]}), "utf-8")
+    (folder / "stacks.json").write_text(json.dumps(HEAD["environment"]["stacks"]), "utf-8")
+    subprocess.run([TOOL, "compile", folder / "rows.json", "-o", folder / "rows.ssr"], check=True, stdout=subprocess.DEVNULL)
+    values = [[], []]
+    for row in table.to_pylist():
+        if row["body"] is not None:
+            line = {"id": str(row["id"]), "values": {name: row[name] for name in ("name", "body")}}
+            values[row["id"] % 2].append(json.dumps(line) + "\n")
+    for number, part in enumerate(values):
+        (folder / f"values{number}.ndjson").write_text("".join(part), "utf-8")
+    return side_by_side([
+        [TOOL, "measure", folder / "rows.ssr", "--values", folder / f"values{number}.ndjson", "--stacks", folder / "stacks.json",
+         "--width", "280,320", "--format", "json"] for number in range(2)])
 
 
 def executors():
@@ -118,6 +139,9 @@ def line(name, taken, note=""):
 
 wanted, tool_taken = by_tool()
 line("two processes of the tool", tool_taken)
+of_templates, taken = by_templates()
+assert of_templates == wanted
+line("two processes of the tool, by a compiled template", taken)
 alone = by_spark("local[2]")
 line("local[2]", alone, f"; all {COUNT} rows equal")
 cluster = by_spark("local-cluster[2,1,1024]", kill_after=max(1.0, alone * 0.4))

@@ -33,6 +33,13 @@ public struct RowFixtureMeasurer: Sendable {
     }
   }
 
+  /// The template that a row of the document is, holes and all.
+  ///
+  /// - Throws: ``DocumentError`` that shows the part at fault.
+  public func template(of fixture: RowFixture) throws(DocumentError) -> PortableRowTemplate {
+    try fixture.placingErrors { () throws(RowError) in try fixture.entry.template(in: header.environment) }
+  }
+
   /// What a row is measured for: its own proposal, else each width with the height unspecified.
   ///
   /// - Parameters:
@@ -69,7 +76,7 @@ public struct RowFixtureMeasurer: Sendable {
     }
   }
 
-  private static func results(
+  package static func results(
     of row: PreparedRow, named id: String, for proposals: [ProposedSize], withFrames: Bool
   ) throws(RowError) -> [RowResult] {
     var results: [RowResult] = []

@@ -48,6 +48,13 @@ public struct RowTemplateFile: Sendable {
 
   /// The template of a name; without a name the only one. Nil where there is none, or no name and several.
   public func template(named name: String?) -> PortableRowTemplate? {
+    Self.template(named: name, among: templates)
+  }
+
+  /// The template of a name among others; without a name the only one. Nil where there is none, or no name and several.
+  public static func template(
+    named name: String?, among templates: [PortableRowTemplate]
+  ) -> PortableRowTemplate? {
     guard let name else { return templates.count == 1 ? templates[0] : nil }
     return templates.first { $0.id == name }
   }

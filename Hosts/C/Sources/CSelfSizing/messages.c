@@ -36,6 +36,7 @@ const char *ss_status_name (ss_status status)
     case SS_REFUSED: return "SS_REFUSED";
     case SS_BUSY: return "SS_BUSY";
     case SS_DAMAGED: return "SS_DAMAGED";
+    case SS_BAD_VALUE: return "SS_BAD_VALUE";
     default: return "unknown status";
   }
 }

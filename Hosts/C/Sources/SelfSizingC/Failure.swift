@@ -29,7 +29,14 @@ struct Failure: Error {
   }
 
   init(_ error: RowError) {
-    self.init(error.code == .invalidNumber ? SS_BAD_NUMBER : SS_TOO_LONG, "\(error)")
+    switch error.code {
+    case .invalidNumber: self.init(SS_BAD_NUMBER, "\(error)")
+    case .damaged: self.init(SS_DAMAGED, "\(error)")
+    case .hole: self.init(SS_BAD_VALUE, "\(error)")
+    case .text: self.init(SS_BAD_STYLE, "\(error)")
+    case .unknownName, .notEncodable: self.init(SS_MISUSE, "\(error)")
+    default: self.init(SS_TOO_LONG, "\(error)")
+    }
   }
 
   init(_ refusal: ListRefusal) { self.init(SS_REFUSED, "\(refusal)") }

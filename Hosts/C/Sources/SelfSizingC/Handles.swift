@@ -108,6 +108,18 @@ final class KeptText {
   }
 }
 
+/// Writes bytes to the caller's memory where all of them have room, and gives how many there are.
+func write(
+  _ encoded: [UInt8], to bytes: UnsafeMutableRawPointer?, _ capacity: Int, _ count: Place<Int>?
+) throws(Failure) {
+  guard let count = unsafe count else { throw .null("count") }
+  guard unsafe bytes != nil || capacity == 0 else { throw .null("bytes") }
+  unsafe count.pointee = encoded.count
+  // A capacity is a size_t: one beyond all memory is as good as any.
+  guard let bytes = unsafe bytes, capacity < 0 || encoded.count <= capacity else { return }
+  unsafe UnsafeMutableRawBufferPointer(start: bytes, count: encoded.count).copyBytes(from: encoded)
+}
+
 /// Writes at most `capacity` values to the caller's array, and gives how many there are.
 func write<Value>(
   _ values: some Collection<Value>, to array: Place<Value>?, _ capacity: Int, _ count: Place<Int>?

@@ -82,7 +82,8 @@ private func measure<Offset: FixedWidthInteger>(
   }
 }
 
-private func string<Offset: FixedWidthInteger>(
+/// A text of the caller's between two offsets.
+func string<Offset: FixedWidthInteger>(
   of bytes: UnsafePointer<CChar>?, from start: Offset, to end: Offset
 ) throws(Failure) -> String {
   guard start >= 0, end >= start else {

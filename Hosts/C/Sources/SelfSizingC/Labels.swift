@@ -92,17 +92,21 @@ public func ss_label_create_json(
 public func ss_label_with_font_size(
   _ label: OpaquePointer?, _ size: Double, _ resized: Place<OpaquePointer?>?
 ) -> ss_status {
-  unsafe with(label: label) { box throws(Failure) in
-    let resized = try unsafe cleared(resized, "resized")
-    unsafe resized.pointee = try box.changed { text throws(TextError) in try text.withFontSize(size) }
+  attempt { () throws(Failure) in
+    let place = try unsafe cleared(resized, "resized")
+    try unsafe Handle.with(label, LabelBox.self, "label") { box throws(Failure) in
+      unsafe place.pointee = try box.changed { text throws(TextError) in try text.withFontSize(size) }
+    }
   }
 }
 
 @c @implementation
 public func ss_label_keep_heights(_ label: OpaquePointer?, _ kept: Place<OpaquePointer?>?) -> ss_status {
-  unsafe with(label: label) { box throws(Failure) in
-    let kept = try unsafe cleared(kept, "kept")
-    unsafe kept.pointee = try box.changed { text throws(TextError) in text.keepingHeightSteps() }
+  attempt { () throws(Failure) in
+    let place = try unsafe cleared(kept, "kept")
+    try unsafe Handle.with(label, LabelBox.self, "label") { box throws(Failure) in
+      unsafe place.pointee = try box.changed { text throws(TextError) in text.keepingHeightSteps() }
+    }
   }
 }
 
@@ -169,13 +173,7 @@ public func ss_label_encode(
   _ label: OpaquePointer?, _ bytes: UnsafeMutableRawPointer?, _ capacity: Int, _ count: Place<Int>?
 ) -> ss_status {
   unsafe with(label: label) { box throws(Failure) in
-    guard let count = unsafe count else { throw .null("count") }
-    guard unsafe bytes != nil || capacity == 0 else { throw .null("bytes") }
-    let encoded = box.portable.encoded()
-    unsafe count.pointee = encoded.count
-    // A capacity is a size_t: one beyond all memory is as good as any.
-    guard let bytes = unsafe bytes, capacity < 0 || encoded.count <= capacity else { return }
-    unsafe UnsafeMutableRawBufferPointer(start: bytes, count: encoded.count).copyBytes(from: encoded)
+    try unsafe write(box.portable.encoded(), to: bytes, capacity, count)
   }
 }
 

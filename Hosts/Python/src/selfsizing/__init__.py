@@ -14,14 +14,15 @@ from ._values import Line, Rect, Report, Request, RowSize, Slot, TextSize
 from .engine import Engine, Label, Row
 from .errors import (
     BusyError, DamagedError, DocumentError, EncodingError, Error, FontError, LimitError, MisuseError, NumberError,
-    RefusedError, StyleError,
+    RefusedError, StyleError, ValueMismatchError,
 )
 from .lists import ListLayout
+from .templates import Template
 
 __version__: str = library.ss_version().decode()
 
 __all__ = [
     "BusyError", "DamagedError", "DocumentError", "EncodingError", "Engine", "Error", "FontError", "Label", "LimitError",
     "Line", "ListLayout", "MisuseError", "NumberError", "Rect", "RefusedError", "Report", "Request", "Row", "RowSize",
-    "Slot", "StyleError", "TextSize",
+    "Slot", "StyleError", "Template", "TextSize", "ValueMismatchError",
 ]

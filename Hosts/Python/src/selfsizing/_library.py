@@ -66,6 +66,17 @@ class Slot(Structure):
     ]
 
 
+class Value(Structure):
+    _fields_ = [("text", c_char_p), ("length", c_size_t), ("number", c_double), ("height", c_double)]
+
+
+class Column(Structure):
+    _fields_ = [
+        ("kind", c_int32), ("reserved", c_int32), ("values", c_void_p), ("offsets", c_void_p), ("validity", c_void_p),
+        ("first_bit", c_size_t),
+    ]
+
+
 MEASURE = CFUNCTYPE(c_double, c_void_p, POINTER(Request))
 
 _handle, _out, _text = c_void_p, POINTER(c_void_p), [c_char_p, c_size_t]
@@ -96,6 +107,14 @@ _CHECKED: dict[str, list[Any]] = {
     "row_part_count": [_handle, _count],
     "row_part_name": [_handle, c_size_t, POINTER(c_char_p)],
     "row_frames": [_handle, _double, _double, POINTER(Rect), c_size_t, _count],
+    "template_create": [_handle, *_text, _out],
+    "template_decode": [_handle, *_text, c_char_p, _out],
+    "template_encode": [_handle, c_void_p, c_size_t, _count],
+    "template_hole_count": [_handle, _count],
+    "template_hole": [_handle, c_size_t, POINTER(c_char_p), POINTER(c_int32)],
+    "template_row": [_handle, POINTER(Value), c_size_t, _out],
+    "template_heights": [
+        _handle, POINTER(Column), c_size_t, c_size_t, c_void_p, c_size_t, c_void_p, c_void_p, c_void_p],
     "list_create": [*_text, _out],
     "list_apply": [_handle, *_text, POINTER(c_void_p), _count],
     "list_scroll_by": [_handle, c_double, c_int, POINTER(Report)],
@@ -135,7 +154,7 @@ def _open() -> Any:
     for name, arguments in _CHECKED.items():
         function = getattr(opened, "ss_" + name)
         function.argtypes, function.restype, function.errcheck = arguments, c_int32, _check
-    for name in "engine_release", "label_release", "row_release", "list_free":
+    for name in "engine_release", "label_release", "row_release", "template_release", "list_free":
         function = getattr(opened, "ss_" + name)
         function.argtypes, function.restype = [c_void_p], None
     for name in "error_message", "version":

@@ -11,7 +11,8 @@ from typing import Any, Optional
 import numpy as np
 import pyarrow
 
-from .errors import Error, MisuseError
+from .errors import DocumentError, Error, MisuseError
+from .templates import Template
 
 
 def names(widths: Sequence[float], intervals: bool = False) -> list[str]:
@@ -21,13 +22,31 @@ def names(widths: Sequence[float], intervals: bool = False) -> list[str]:
     return [f"{kind}_{size}" for size in sizes for kind in kinds]
 
 
+def ready(engine: Any, template: Any) -> Any:
+    """What is measured, read once: the name of a column, a template, or a description in pieces.
+
+    Labels, and rows with holes where a template may have none, are read anew for each row.
+    """
+    if isinstance(template, (str, Template, Pieces)):
+        return template
+    if not is_hole(template) and "tree" in template:
+        try:
+            return engine.template(template)
+        except DocumentError:
+            pass
+    return Pieces(template)
+
+
 def measure(engine: Any, table: Any, template: Any, widths: Sequence[float], intervals: bool = False) -> Any:
     """The table with its heights and errors."""
+    template = ready(engine, template)
     widths = [float(width) for width in widths]
     if len(set(names(widths))) != len(widths):
         raise MisuseError("each width may be given once")
     if isinstance(template, str):
         values, errors = measured_texts(engine, table, template, widths, intervals)
+    elif isinstance(template, Template):
+        values, errors = measured_rows(template, table, widths, intervals)
     else:
         values, errors = measured_documents(engine, table, template, widths, intervals)
     for index, name in enumerate(names(widths, intervals)):
@@ -70,6 +89,25 @@ def measured_texts(
     return values, errors
 
 
+def measured_rows(
+    template: Template, table: Any, widths: Sequence[float], intervals: bool
+) -> tuple[Any, list[Optional[str]]]:
+    """The values of rows of a template: all at once, and again one by one only those that cannot be measured."""
+    columns = {name: column_of(table, name) for name in template.holes}
+    errors: list[Optional[str]] = [None] * table.num_rows
+    if not columns:
+        with template.row() as row:
+            return np.tile(measured(row, widths, intervals), (table.num_rows, 1)), errors
+    sizes = np.array(widths, dtype=np.float64)
+    values, error = template._measured(columns, sizes, intervals)
+    if error is not None:
+        for index in np.flatnonzero(np.isnan(values[:, 0])):
+            one = {name: column[int(index):int(index) + 1] for name, column in columns.items()}
+            _, error = template._measured(one, sizes, intervals)
+            errors[index] = str(error).partition(": ")[2]
+    return values, errors
+
+
 def column_of(table: Any, column: str) -> Any:
     """A column of a table or a batch."""
     if column not in table.schema.names:
@@ -78,10 +116,9 @@ def column_of(table: Any, column: str) -> Any:
 
 
 def measured_documents(
-    engine: Any, table: Any, template: Any, widths: Sequence[float], intervals: bool
+    engine: Any, table: Any, pieces: Pieces, widths: Sequence[float], intervals: bool
 ) -> tuple[Any, list[Optional[str]]]:
-    """The values of rows or labels of a template."""
-    pieces = Pieces(template)
+    """The values of rows or labels described in pieces."""
     columns = [(name, column_of(table, name).to_pylist()) for name in pieces.names]
     values = np.full((table.num_rows, len(names(widths, intervals))), np.nan)
     errors: list[Optional[str]] = [None] * table.num_rows

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Optional, Union
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -14,6 +14,9 @@ from . import _batches
 from ._library import Handle, Rect as _Rect, Line as _Line, RowSize as _RowSize, TextSize as _TextSize, TextStyle, library
 from ._values import Line, Rect, RowSize, TextSize
 from .errors import MisuseError, NumberError
+
+if TYPE_CHECKING:
+    from .templates import Template
 
 #: What describes something in JSON: a text, or what `json.dumps` makes one of.
 Document = Union[str, Mapping[str, Any]]
@@ -29,6 +32,14 @@ def _new(function: Any, *arguments: Any) -> ctypes.c_void_p:
     handle = ctypes.c_void_p()
     function(*arguments, ctypes.byref(handle))
     return handle
+
+
+def _bytes(function: Any, handle: Any) -> bytes:
+    count = ctypes.c_size_t()
+    function(handle, None, 0, ctypes.byref(count))
+    data = ctypes.create_string_buffer(count.value)
+    function(handle, data, count.value, ctypes.byref(count))
+    return data.raw
 
 
 def _style(
@@ -131,6 +142,25 @@ class Engine(Handle):
         data = _json(document)
         return Row(_new(library.ss_row_create, self._handle, data, len(data)))
 
+    def template(self, document: Document) -> Template:
+        """A row described in JSON with holes, as `{"kind": "text", "string": {"hole": "body"}}`, to be filled again and again."""
+        from .templates import Template
+
+        data = _json(document)
+        return Template(_new(library.ss_template_create, self._handle, data, len(data)))
+
+    def decode_template(self, data: bytes, name: Optional[str] = None) -> Template:
+        """A template of bytes that `selfsize compile` or `Template.encode` wrote, set in this engine's fonts.
+
+        Args:
+            data: the bytes; they may come from anywhere.
+            name: the id of one of several templates; None for the only one.
+        """
+        from .templates import Template
+
+        return Template(
+            _new(library.ss_template_decode, self._handle, data, len(data), None if name is None else name.encode()))
+
     def heights(
         self, items: Any, widths: ArrayLike, *, stack: Optional[str] = None, size: Optional[float] = None,
         weight: Optional[int] = None, italic: bool = False, language: Optional[str] = None,
@@ -156,9 +186,10 @@ class Engine(Handle):
 
         Args:
             table: a `pyarrow.Table` or `RecordBatch`.
-            template: the name of a column of texts; or a row (with a "tree") or a label described in JSON, in which
-                `{"hole": "name"}` stands for the value of the column of that name. `{"hole": "name"}` alone is a column of
-                such descriptions.
+            template: the name of a column of texts; or a `Template`, whose holes are filled from the columns of their names; or a
+                row (with a "tree") or a label described in JSON, in which `{"hole": "name"}` stands for the value of the column
+                of that name. `{"hole": "name"}` alone is a column of such descriptions. A row becomes a template where its
+                holes allow it (`Engine.template`); otherwise the description of each row is read, which takes far longer.
             widths: widths in points; the columns are called `height_320`, the column of errors `error`.
             intervals: whether each width has two more columns, `valid_from_320` and `valid_to_320`: the widths, the second one
                 not included, at which a row has the same height.
@@ -218,11 +249,7 @@ class Label(Handle):
 
     def encode(self) -> bytes:
         """The label as bytes, to be measured on machines without its fonts."""
-        count = ctypes.c_size_t()
-        library.ss_label_encode(self._handle, None, 0, ctypes.byref(count))
-        data = ctypes.create_string_buffer(count.value)
-        library.ss_label_encode(self._handle, data, count.value, ctypes.byref(count))
-        return data.raw
+        return _bytes(library.ss_label_encode, self._handle)
 
     @staticmethod
     def decode(data: bytes) -> Label:

@@ -44,11 +44,15 @@ class BusyError(Error, RuntimeError):
 
 
 class DamagedError(Error, ValueError):
-    """Bytes that are no label of this version."""
+    """Bytes that are no label or template of this version."""
+
+
+class ValueMismatchError(Error, ValueError):
+    """A value that does not fit the hole of a template."""
 
 
 #: The exceptions by the status of the C interface.
 BY_STATUS: dict[int, type[Error]] = {
     1: MisuseError, 2: EncodingError, 3: DocumentError, 4: FontError, 5: StyleError, 6: NumberError,
-    7: LimitError, 8: RefusedError, 9: BusyError, 10: DamagedError,
+    7: LimitError, 8: RefusedError, 9: BusyError, 10: DamagedError, 11: ValueMismatchError,
 }

@@ -16,9 +16,11 @@ from typing import Any, Optional
 from . import _tables
 from .engine import Document, Engine
 from .errors import FontError
+from .templates import Template
 
-#: The engines of this process, by what they were set up with.
+#: The engines of this process, by what they were set up with, and their templates by their bytes.
 _engines: dict[str, Engine] = {}
+_templates: dict[tuple[str, bytes], Template] = {}
 
 
 def digests(configuration: Document) -> dict[str, int]:
@@ -43,6 +45,13 @@ def _engine(configuration: str, expected: Mapping[str, int]) -> Engine:
     return engine
 
 
+def _template(engine: Engine, configuration: str, data: bytes) -> Template:
+    """A template of this process, read from its bytes once."""
+    if (configuration, data) not in _templates:
+        _templates[configuration, data] = engine.decode_template(data)
+    return _templates[configuration, data]
+
+
 def measure(
     df: Any, template: Any, widths: Sequence[float], *, configuration: Document,
     expected: Optional[Mapping[str, int]] = None, intervals: bool = False,
@@ -51,7 +60,8 @@ def measure(
 
     Args:
         df: a `pyspark.sql.DataFrame`.
-        template: the name of a column of texts, or a row or label with holes, as for `Engine.measure_table`.
+        template: the name of a column of texts, a `Template`, or a row or label with holes, as for `Engine.measure_table`. A row
+            is made a template once, here, and each worker process reads its bytes once.
         widths: widths in points; the columns are called `height_320`, the column of errors `error`.
         configuration: what `Engine(configuration=...)` takes; the fonts that it names have to be on all machines.
         expected: the digests of the fonts, to be compared by each worker; by default those of this machine.
@@ -61,14 +71,17 @@ def measure(
 
     text = configuration if isinstance(configuration, str) else json.dumps(configuration)
     digests_of_driver = dict(digests(text) if expected is None else expected)
+    ready = _tables.ready(_engine(text, {}), template)
+    data = ready.encode() if isinstance(ready, Template) else None
     sizes = [float(width) for width in widths]
     fields = [types.StructField(name, types.DoubleType()) for name in _tables.names(sizes, intervals)]
     schema = types.StructType([*df.schema.fields, *fields, types.StructField("error", types.StringType())])
 
     def measured(batches: Iterator[Any]) -> Iterator[Any]:
         engine = _engine(text, digests_of_driver)
+        read = _tables.ready(engine, template) if data is None else _template(engine, text, data)
         for batch in batches:
-            yield _tables.measure(engine, batch, template, sizes, intervals)
+            yield _tables.measure(engine, batch, read, sizes, intervals)
 
     return df.mapInArrow(measured, schema)
 

@@ -20,13 +20,13 @@
  * ends the program, whatever it is given: null pointers, bytes that are no text, numbers that are none. (A pointer to memory
  * that is not there, or to a handle that was released, is beyond help, as everywhere in C.)
  *
- * Memory. ss_engine, ss_label and ss_row are counted: they begin with one reference, _retain () adds one, _release () takes one
- * away; NULL is let pass. Labels and rows keep what they need of their engine, which may be released before them. A list has
+ * Memory. ss_engine, ss_label, ss_row and ss_template are counted: they begin with one reference, _retain () adds one, _release () takes one
+ * away; NULL is let pass. Labels, rows and templates keep what they need of their engine, which may be released before them. A list has
  * one owner and is freed by ss_list_free (). Strings that a function gives belong to the handle; they are not freed, and each
  * function says how long they last. Arrays are the caller's: a function that fills one takes its capacity and gives the count
  * that there is, which may be more than it wrote.
  *
- * Threads. Engines, labels and rows never change: any threads may use them at once. A list is used by one thread at a time, and
+ * Threads. Engines, labels, rows and templates never change: any threads may use them at once. A list is used by one thread at a time, and
  * not from within its own callback; a call that finds it in use gives SS_BUSY and changes nothing. Messages belong to threads.
  *
  * Lengths are in points, as double, where they go in and where they are heights of labels and rows. A list counts in whole units
@@ -35,7 +35,7 @@
  * Text is UTF-8 with its length in bytes, and need not end in a null byte; SS_TO_END stands for the length of one that does.
  *
  * JSON that goes in has the form that the tool `selfsize` reads: rows as for `selfsize measure`, labels as for `selfsize wrap`,
- * lists as for `selfsize replay`.
+ * lists as for `selfsize replay`. Templates are rows with holes, in JSON or as the bytes that `selfsize compile` writes.
  */
 #ifndef SELFSIZING_H
 #define SELFSIZING_H
@@ -73,7 +73,8 @@ enum {
   SS_TOO_LONG = 7,     /* more than a limit allows */
   SS_REFUSED = 8,      /* an event that the list's state does not allow */
   SS_BUSY = 9,         /* a list that another thread, or the caller's own callback, is using */
-  SS_DAMAGED = 10      /* bytes that are no label of this version */
+  SS_DAMAGED = 10,     /* bytes that are no label or template of this version */
+  SS_BAD_VALUE = 11    /* a value that does not fit the hole of a template */
 };
 
 /* What went wrong in the last call of this thread that failed: one sentence or a few, of less than 4 kB; "" if none failed. It
@@ -266,6 +267,87 @@ ss_status ss_row_frames (const ss_row *row, const double *width, const double *h
  * from one line of pixels to the next, and scale is pixels a point. At most 16,000 pixels a side. */
 ss_status ss_row_draw (const ss_row *row, const double *width, const double *height, double scale, void *pixels,
                        size_t pixel_width, size_t pixel_height, size_t stride);
+
+/* ---- Row templates ----------------------------------------------------------------------------------------------------- */
+
+/* A row with holes, which values fill again and again: one look for a million messages. What rows have in common is read and
+ * laid out once, so that a row takes little more than the preparing of its texts.
+ *
+ *     {"tree": {"kind": "vstack", "children": [
+ *       {"kind": "text", "string": {"hole": "name"}, "font": {"style": "headline"}},
+ *       {"kind": "text", "string": {"hole": "body"}},
+ *       {"kind": "if", "condition": {"hole": "photo"}, "then": [{"kind": "image", "size": {"hole": "size"}}]}]}}
+ *
+ * A filled row is the row that has the values written in the holes' places: the same heights and frames, bit for bit. */
+typedef struct ss_template ss_template;
+
+/* A template described in JSON as a row is (ss_row_create), with {"hole": "name"} for a text's string, a number, a condition, a count
+ * or an image's size. */
+ss_status ss_template_create (const ss_engine *engine, const char *json, size_t length, ss_template **row_template);
+
+/* A template of bytes that `selfsize compile` or ss_template_encode () wrote; its texts are set in the engine's fonts, which have to
+ * have the stacks that it names. name is the id of one of several, or NULL for the only one. Bytes from anywhere may be tried: what was
+ * changed on the way is refused. */
+ss_status ss_template_decode (const ss_engine *engine, const void *bytes, size_t length, const char *name,
+                              ss_template **row_template);
+
+/* The template as bytes, with the environment that it was made in and without fonts: writes nothing where capacity is less than what
+ * there is, and gives the count. */
+ss_status ss_template_encode (const ss_template *row_template, void *bytes, size_t capacity, size_t *count);
+
+ss_template *ss_template_retain (ss_template *row_template);
+void ss_template_release (ss_template *row_template);
+
+/* What fills a hole. */
+typedef int32_t ss_hole_kind;
+
+enum {
+  SS_HOLE_STRING = 0, /* a text's string */
+  SS_HOLE_NUMBER = 1, /* a finite number */
+  SS_HOLE_FLAG = 2,   /* a condition: 0 or 1 */
+  SS_HOLE_COUNT = 3,  /* a whole number from 0 on */
+  SS_HOLE_SIZE = 4    /* an image's own size in points */
+};
+
+/* How many holes there are, each once, by the order of their places; and the name and kind of one. A name lasts as long as the
+ * template. name and kind may be NULL. */
+ss_status ss_template_hole_count (const ss_template *row_template, size_t *count);
+ss_status ss_template_hole (const ss_template *row_template, size_t hole, const char **name, ss_hole_kind *kind);
+
+/* A value for a hole; what its kind does not need is not looked at. */
+typedef struct ss_value {
+  const char *text; /* of a string */
+  size_t length;    /* its bytes, or SS_TO_END */
+  double number;    /* a number, a count, a condition; the width of a size */
+  double height;    /* of a size */
+} ss_value;
+
+/* A row with a value in each hole, by the order of the holes: count is that of the holes. */
+ss_status ss_template_row (const ss_template *row_template, const ss_value *values, size_t count, ss_row **row);
+
+/* The values of one hole in many rows, lying as in a column of Arrow. Begin with { 0 }. */
+typedef struct ss_column {
+  int32_t kind;            /* one of those below */
+  int32_t reserved;
+  const void *values;      /* bytes of UTF-8, doubles, or pairs of doubles */
+  const void *offsets;     /* of texts: text i begins at byte offsets[i] and ends before offsets[i + 1] */
+  const uint8_t *validity; /* a bit a row, the lowest of a byte first: 0 where there is no value; NULL if all are there */
+  size_t first_bit;        /* which bit of validity is that of the first row */
+} ss_column;
+
+enum {
+  SS_TEXTS = 0,    /* strings, with offsets of int64_t */
+  SS_TEXTS_32 = 1, /* strings, with offsets of int32_t */
+  SS_NUMBERS = 2,  /* numbers, counts and conditions, as double */
+  SS_SIZES = 3     /* sizes, as two doubles each */
+};
+
+/* The heights of many rows at several widths: columns has one column for each hole, in the order of the holes, and the height of row i
+ * at widths[j] is heights[i * width_count + j]. valid_from and valid_to, if they are not NULL, get the widths for which each of these
+ * heights holds, the second not included. A row that cannot be measured has NaN in all of them; the status and the message are those of
+ * the first one, and all others are measured even so. */
+ss_status ss_template_heights (const ss_template *row_template, const ss_column *columns, size_t column_count, size_t row_count,
+                               const double *widths, size_t width_count, double *heights, double *valid_from, double *valid_to);
 
 /* ---- Lists ------------------------------------------------------------------------------------------------------------- */
 
