@@ -41,15 +41,31 @@ gint64 chat_list_number (chat_list *list, gint64 row)
   return row - list->older == list->newer ? CHAT_DRAFT : row - list->older;
 }
 
+/* The template of a look, made when a row first has it. */
+static ss_template *template_of (chat_list *list, guint look)
+{
+  ss_template *row_template = g_hash_table_lookup (list->looks, GUINT_TO_POINTER (look + 1));
+  if (!row_template) {
+    char *json = chat_look_row (look);
+    chat_check (ss_template_create (list->engine, json, SS_TO_END, &row_template));
+    g_free (json);
+    g_hash_table_insert (list->looks, GUINT_TO_POINTER (look + 1), row_template);
+  }
+  return row_template;
+}
+
 chat_row *chat_list_row (chat_list *list, gint64 number)
 {
   chat_row *row = g_hash_table_lookup (list->rows, &number);
   if (!row) {
-    char *json = chat_messages_row (&list->messages, number);
+    char *strings[3];
+    ss_value values[3] = { 0 };
+    gsize count = chat_messages_strings (&list->messages, number, strings);
+    for (gsize i = 0; i < count; i++) values[i] = (ss_value) { .text = strings[i], .length = SS_TO_END };
     row = g_new0 (chat_row, 1);
     row->number = number;
-    chat_check (ss_row_create (list->engine, json, SS_TO_END, &row->row));
-    g_free (json);
+    chat_check (ss_template_row (template_of (list, chat_messages_look (&list->messages, number)), values, count, &row->row));
+    for (gsize i = 0; i < count; i++) g_free (strings[i]);
     g_hash_table_insert (list->rows, &row->number, row);
   }
   row->frame = list->frame;
@@ -91,6 +107,11 @@ GdkTexture *chat_list_picture (chat_list *list, chat_row *row, double height, in
   gsize stride = (gsize) pixel_width * 4, size = stride * pixel_height;
   guchar *pixels = g_malloc (size);
   chat_check (ss_row_draw (row->row, &list->width, NULL, scale, pixels, pixel_width, pixel_height, stride));
+  if (list->messages.marks) {
+    for (int y = 0; y < pixel_height; y++)
+      for (int x = 0; x < 6 * scale && x < pixel_width; x++)
+        ((guint32 *) (pixels + y * stride))[x] = 0xff000000 | chat_mark (row->number);
+  }
   GBytes *bytes = g_bytes_new_take (pixels, size);
   row->texture = gdk_memory_texture_new (pixel_width, pixel_height, GDK_MEMORY_DEFAULT, bytes, stride);
   row->width = list->width;
@@ -162,6 +183,7 @@ void chat_list_init (chat_list *list, gint64 count, int scale, gboolean marks, g
   chat_check (ss_engine_create (configuration, SS_TO_END, NULL, &list->engine));
   g_free (configuration);
   chat_messages_init (&list->messages, marks);
+  list->looks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ss_template_release);
   list->rows = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_row);
   list->has_history = has_history;
   list->newer = count;
@@ -175,6 +197,7 @@ void chat_list_init (chat_list *list, gint64 count, int scale, gboolean marks, g
 void chat_list_clear (chat_list *list)
 {
   g_hash_table_unref (list->rows);
+  g_hash_table_unref (list->looks);
   chat_messages_clear (&list->messages);
   ss_list_free (list->list);
   ss_engine_release (list->engine);

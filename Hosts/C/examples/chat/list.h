@@ -21,6 +21,7 @@ typedef struct {
   ss_list *list;
   chat_messages messages;
   GHashTable *rows;     /* by the numbers of their messages */
+  GHashTable *looks;    /* the row templates, by looks */
   gint64 older, newer;  /* how many messages came in above, and the number of the next one below */
   gboolean has_history; /* whether more of them are there when the reader comes to the first */
   double width, height; /* of what shows it */

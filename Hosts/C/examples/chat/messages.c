@@ -91,95 +91,119 @@ static char *text_of (const chat_messages *messages, gint64 number)
   return g_string_free (text, FALSE);
 }
 
-/* Adds a text as JSON, its string escaped. */
+/* A message's place in the chat: what its row shows beside its text. */
+guint chat_messages_look (const chat_messages *messages, gint64 number)
+{
+  guint person = author (messages, number);
+  if (number == CHAT_DRAFT) return person | CHAT_BEGINS | CHAT_ENDS | CHAT_IS_DRAFT | (messages->draft->len ? 0 : CHAT_IS_EMPTY);
+  gboolean has_day = number - floor_divided (number, 40) * 40 == 0;
+  guint look = person | (has_day ? CHAT_HAS_DAY : 0);
+  if (has_day || author (messages, number - 1) != person) look |= CHAT_BEGINS;
+  if (author (messages, number + 1) != person) look |= CHAT_ENDS;
+  return look;
+}
+
+static char *day_of (gint64 number)
+{
+  GDateTime *first = g_date_time_new_utc (2026, 5, 4, 9, 0, 0);
+  GDateTime *day = g_date_time_add_days (first, (int) floor_divided (number, 40));
+  char *title = day ? g_date_time_format (day, "%A, %-d %B") : g_strdup ("long ago");
+  if (day) g_date_time_unref (day);
+  g_date_time_unref (first);
+  return title;
+}
+
+static char *time_of (gint64 number, guint look)
+{
+  if (look & CHAT_IS_DRAFT) return g_strdup ("writing …");
+  gint64 minute = 540 + number * 3 - floor_divided (540 + number * 3, 1440) * 1440;
+  return g_strdup_printf ("%02d:%02d%s", (int) minute / 60, (int) minute % 60, chat_is_own (look) ? "  ✓✓" : "");
+}
+
+gsize chat_messages_strings (const chat_messages *messages, gint64 number, char *strings[3])
+{
+  guint look = chat_messages_look (messages, number);
+  gsize count = 0;
+  if (look & CHAT_HAS_DAY) strings[count++] = day_of (number);
+  strings[count++] = text_of (messages, number);
+  strings[count++] = time_of (number, look);
+  return count;
+}
+
+gboolean chat_is_own (guint look) { return people[look & CHAT_PERSON].name == NULL; }
+
+/* Adds a text as JSON: its string, or a hole for it. */
 static void add_text (GString *json, const char *id, const char *string, const char *color, int size, int weight)
 {
   g_string_append_printf (json, "{\"kind\": \"style\", \"style\": {\"foreground\": \"%s\"}, \"child\": {\"kind\": \"text\", \"id\": \"%s\", ", color, id);
-  g_string_append_printf (json, "\"font\": {\"size\": %d, \"weight\": %d}, \"string\": \"", size, weight);
-  for (const char *p = string; *p; p++) {
-    if (*p == '"' || *p == '\\') g_string_append_printf (json, "\\%c", *p);
-    else if ((guchar) *p < 0x20) g_string_append_printf (json, "\\u%04x", *p);
-    else g_string_append_c (json, *p);
-  }
-  g_string_append (json, "\"}}");
+  g_string_append_printf (json, "\"font\": {\"size\": %d, \"weight\": %d}, \"string\": ", size, weight);
+  if (string) g_string_append_printf (json, "\"%s\"}}", string);
+  else g_string_append_printf (json, "{\"hole\": \"%s\"}}}", id);
 }
 
-static void add_bubble (GString *json, const chat_messages *messages, gint64 number, gboolean own, gboolean named)
+static void add_bubble (GString *json, guint look)
 {
-  char *text = text_of (messages, number);
-  gboolean is_draft = number == CHAT_DRAFT;
+  gboolean is_draft = look & CHAT_IS_DRAFT, own = chat_is_own (look);
   const char *fill = is_draft ? "#dbe7fd" : own ? "#2f7cf6" : "#ffffff";
   g_string_append (json, "{\"kind\": \"background\", \"content\": {\"kind\": \"rect\", \"shape\": \"roundedRectangle\", \"cornerRadius\": 17, ");
   g_string_append_printf (json, "\"fill\": \"%s\"}, \"child\": {\"kind\": \"padding\", \"insets\": {\"top\": 8, \"bottom\": 7, \"leading\": 13, \"trailing\": 13}, ", fill);
   g_string_append (json, "\"child\": {\"kind\": \"vstack\", \"alignment\": \"trailing\", \"spacing\": 2, \"children\": [");
   g_string_append (json, "{\"kind\": \"vstack\", \"alignment\": \"leading\", \"spacing\": 2, \"children\": [");
-  if (named) {
-    guint person = author (messages, number);
+  if (!own && look & CHAT_BEGINS) {
+    guint person = look & CHAT_PERSON;
     add_text (json, "name", people[person].name, people[person].color, 13, 600);
     g_string_append (json, ", ");
   }
-  const char *ink = is_draft ? messages->draft->len ? "#1b2a41" : "#8fa3c4" : own ? "#ffffff" : "#16202e";
-  add_text (json, "body", text, ink, CHAT_FONT_SIZE, 400);
-  gint64 minute = 540 + number * 3 - floor_divided (540 + number * 3, 1440) * 1440;
-  char *time = is_draft ? g_strdup ("writing …")
-                        : g_strdup_printf ("%02d:%02d%s", (int) minute / 60, (int) minute % 60, own ? "  ✓✓" : "");
+  const char *ink = is_draft ? look & CHAT_IS_EMPTY ? "#8fa3c4" : "#1b2a41" : own ? "#ffffff" : "#16202e";
+  add_text (json, "body", NULL, ink, CHAT_FONT_SIZE, 400);
   g_string_append (json, "]}, ");
-  add_text (json, "time", time, is_draft ? "#6f8dc0" : own ? "#cfe0ff" : "#8a94a3", 11, 400);
+  add_text (json, "time", NULL, is_draft ? "#6f8dc0" : own ? "#cfe0ff" : "#8a94a3", 11, 400);
   g_string_append (json, "]}}}");
-  g_free (time);
-  g_free (text);
 }
 
-static void add_day (GString *json, gint64 number)
+static void add_day (GString *json)
 {
-  GDateTime *first = g_date_time_new_utc (2026, 5, 4, 9, 0, 0);
-  GDateTime *day = g_date_time_add_days (first, (int) floor_divided (number, 40));
-  char *title = day ? g_date_time_format (day, "%A, %-d %B") : g_strdup ("long ago");
   g_string_append (json, "{\"kind\": \"hstack\", \"spacing\": 0, \"children\": [{\"kind\": \"spacer\"}, {\"kind\": \"background\", \"content\": "
                          "{\"kind\": \"rect\", \"shape\": \"capsule\", \"fill\": \"#dfe5ee\"}, \"child\": {\"kind\": \"padding\", "
                          "\"insets\": {\"top\": 4, \"bottom\": 4, \"leading\": 12, \"trailing\": 12}, \"child\": ");
-  add_text (json, "day", title, "#5b6778", 12, 600);
+  add_text (json, "day", NULL, "#5b6778", 12, 600);
   g_string_append (json, "}}, {\"kind\": \"spacer\"}]}, ");
-  g_free (title);
-  if (day) g_date_time_unref (day);
-  g_date_time_unref (first);
 }
 
-char *chat_messages_row (const chat_messages *messages, gint64 number)
+/* The circle with a name's first letter, or the room for it. */
+static void add_initial (GString *json, guint look)
 {
-  gboolean is_draft = number == CHAT_DRAFT, has_day = !is_draft && number - floor_divided (number, 40) * 40 == 0;
-  guint person = author (messages, number);
-  gboolean own = people[person].name == NULL;
-  gboolean begins = has_day || is_draft || author (messages, number - 1) != person;
-  gboolean ends = is_draft || author (messages, number + 1) != person;
-  GString *json = g_string_new ("{\"tree\": ");
-  if (messages->marks)
-    g_string_append_printf (json, "{\"kind\": \"overlay\", \"alignment\": \"leading\", \"content\": {\"kind\": \"frame\", \"width\": 6, \"child\": "
-                                  "{\"kind\": \"rect\", \"fill\": \"#%06x\"}}, \"child\": ", chat_mark (number));
-  g_string_append_printf (json, "{\"kind\": \"padding\", \"insets\": {\"top\": %d, \"bottom\": %d, \"leading\": 14, \"trailing\": 14}, \"child\": ",
-                          begins ? 9 : 1, is_draft ? 12 : 1);
-  g_string_append (json, "{\"kind\": \"vstack\", \"spacing\": 10, \"children\": [");
-  if (has_day) add_day (json, number);
-  g_string_append (json, "{\"kind\": \"hstack\", \"alignment\": \"bottom\", \"spacing\": 8, \"children\": [");
-  if (own) {
-    g_string_append (json, "{\"kind\": \"spacer\", \"minLength\": 60}, ");
-  } else if (ends) {
+  guint person = look & CHAT_PERSON;
+  const char *circle = "{\"kind\": \"frame\", \"width\": 30, \"height\": 30, \"child\": {\"kind\": \"rect\", \"shape\": \"circle\", \"fill\": \"%s\"}}";
+  if (look & CHAT_ENDS) {
     char initial[] = { people[person].name[0], 0 };
-    g_string_append_printf (json, "{\"kind\": \"overlay\", \"child\": "
-                                  "{\"kind\": \"frame\", \"width\": 30, \"height\": 30, \"child\": {\"kind\": \"rect\", \"shape\": \"circle\", \"fill\": \"%s\"}}, \"content\": ",
-                            people[person].color);
+    g_string_append (json, "{\"kind\": \"overlay\", \"child\": ");
+    g_string_append_printf (json, circle, people[person].color);
+    g_string_append (json, ", \"content\": ");
     add_text (json, "initial", initial, "#ffffff", 14, 600);
     g_string_append (json, "}, ");
   } else {
-    g_string_append (json, "{\"kind\": \"frame\", \"width\": 30, \"height\": 30, \"child\": {\"kind\": \"rect\", \"fill\": \"clear\"}}, ");
+    g_string_append_printf (json, circle, "clear");
+    g_string_append (json, ", ");
   }
+}
+
+char *chat_look_row (guint look)
+{
+  gboolean own = chat_is_own (look);
+  GString *json = g_string_new ("{\"tree\": ");
+  g_string_append_printf (json, "{\"kind\": \"padding\", \"insets\": {\"top\": %d, \"bottom\": %d, \"leading\": 14, \"trailing\": 14}, \"child\": ",
+                          look & CHAT_BEGINS ? 9 : 1, look & CHAT_IS_DRAFT ? 12 : 1);
+  g_string_append (json, "{\"kind\": \"vstack\", \"spacing\": 10, \"children\": [");
+  if (look & CHAT_HAS_DAY) add_day (json);
+  g_string_append (json, "{\"kind\": \"hstack\", \"alignment\": \"bottom\", \"spacing\": 8, \"children\": [");
+  if (own) g_string_append (json, "{\"kind\": \"spacer\", \"minLength\": 60}, ");
+  else add_initial (json, look);
   g_string_append_printf (json, "{\"kind\": \"layoutPriority\", \"value\": 1, \"child\": {\"kind\": \"flexFrame\", \"maxWidth\": %d, \"alignment\": \"%s\", \"child\": ",
                           CHAT_WIDEST, own ? "trailing" : "leading");
-  add_bubble (json, messages, number, own, !own && begins);
+  add_bubble (json, look);
   g_string_append (json, "}}");
   if (!own) g_string_append (json, ", {\"kind\": \"spacer\", \"minLength\": 30}");
-  g_string_append (json, "]}]}}");
-  if (messages->marks) g_string_append (json, "}");
-  g_string_append (json, "}");
+  g_string_append (json, "]}]}}}");
   return g_string_free (json, FALSE);
 }

@@ -23,8 +23,24 @@ void chat_messages_send (chat_messages *messages, gint64 number);
 /* The configuration of the engine that measures and draws the rows, at so many pixels a point. */
 char *chat_configuration (int scale);
 
-/* A message as a row document. */
-char *chat_messages_row (const chat_messages *messages, gint64 number);
+/* What a message looks like beside its strings: the number of who wrote it, and these. There are few looks. */
+enum {
+  CHAT_PERSON = 3,
+  CHAT_BEGINS = 4,   /* the message before is another person's */
+  CHAT_ENDS = 8,     /* the next one is another person's */
+  CHAT_HAS_DAY = 16, /* a day stands above it */
+  CHAT_IS_DRAFT = 32,
+  CHAT_IS_EMPTY = 64 /* a draft in which nothing is written */
+};
+
+guint chat_messages_look (const chat_messages *messages, gint64 number);
+gboolean chat_is_own (guint look);
+
+/* A row document for all messages of a look, with holes for strings. */
+char *chat_look_row (guint look);
+
+/* The strings of a message by the order of the holes in its look's row; gives how many there are, to be freed. */
+gsize chat_messages_strings (const chat_messages *messages, gint64 number, char *strings[3]);
 
 /* The colour of the strip of a message. */
 guint32 chat_mark (gint64 number);
