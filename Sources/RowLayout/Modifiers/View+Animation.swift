@@ -130,6 +130,11 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
+/// Makes a change with a part of what goes with it.
+public func withTransaction<Result, Value>(
+  _ path: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
 /// When an animation is over.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
   /// When it looks so.
@@ -207,7 +212,9 @@ public struct ContentTransition: Sendable {
   /// Letters change their shapes.
   public static let interpolate = ContentTransition()
   /// A symbol becomes another.
-  public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { ContentTransition() }
+  public static func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition() }
   /// A symbol becomes another.
   public static let symbolEffect = ContentTransition()
   /// Digits roll.

@@ -159,3 +159,56 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
   /// The views.
   public var body: some View { content }
 }
+
+nonisolated extension View {
+  /// How large what is shown in front is.
+  public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
+  /// Whether what is behind can be touched.
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View
+  { self }
+  /// What a pinch of two fingers in the air does.
+  public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View {
+    self
+  }
+  /// A value that what has the keyboard tells those around.
+  public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value)
+    -> some View
+  {
+    self
+  }
+}
+
+/// How large what is shown in front is.
+public struct PresentationSizing: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = PresentationSizing()
+  /// As large as its content.
+  public static let fitted = PresentationSizing()
+  /// As a form.
+  public static let form = PresentationSizing()
+  /// As a page.
+  public static let page = PresentationSizing()
+}
+
+/// Whether what is behind can be touched.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = PresentationBackgroundInteraction()
+  /// It can.
+  public static let enabled = PresentationBackgroundInteraction()
+  /// It can while what is in front is not larger.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction()
+  }
+  /// It cannot.
+  public static let disabled = PresentationBackgroundInteraction()
+}
+
+/// What a pinch of two fingers in the air does.
+public struct HandGestureShortcut: Hashable, Sendable {
+  /// The main action.
+  public static let primaryAction = HandGestureShortcut()
+}
+
+/// Values that what has the keyboard tells those around.
+public struct FocusedValues {}

@@ -136,6 +136,36 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return words.joined(separator: unitsStyle == .abbreviated || unitsStyle == .brief ? " " : ", ")
   }
 
+  /// Whether the last part may be a fraction; it is none.
+  public var allowsFractionalUnits = false
+  /// Whether a part that is large takes more units together; it does not.
+  public var collapsesLargestUnit = false
+  /// Whether it is said that the parts are not all.
+  public var includesApproximationPhrase = false
+  /// Whether it is said that time remains.
+  public var includesTimeRemainingPhrase = false
+  /// The calendar.
+  public var calendar: Calendar? = Calendar.current
+
+  /// A length of time in parts.
+  public func string(from components: DateComponents) -> String? {
+    let parts = [
+      (components.year, TimeUnit.year), (components.month, .month), (components.weekOfMonth, .week),
+      (components.day, .day), (components.hour, .hour), (components.minute, .minute),
+      (components.second, .second),
+    ]
+    let seconds = parts.reduce(0.0) { $0 + Double($1.0 ?? 0) * Double($1.1.seconds) }
+    return string(from: seconds)
+  }
+
+  /// A length of time in parts.
+  public static func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    formatter.allowedUnits = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
+    return formatter.string(from: components)
+  }
+
   /// The time from one date to another.
   public func string(from first: Date, to last: Date) -> String? {
     string(from: last.timeIntervalSince(first))

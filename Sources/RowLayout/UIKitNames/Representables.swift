@@ -54,6 +54,16 @@ public struct UIBlurEffect: UIVisualEffect {
     case systemMaterial
     /// Thick.
     case systemThickMaterial
+    /// As bars have it.
+    case systemChromeMaterial
+    /// The same, light.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    /// As bars have it, light.
+    case systemChromeMaterialLight
+    /// The same, dark.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    /// As bars have it, dark.
+    case systemChromeMaterialDark
   }
   /// A blur.
   public init(style: Style) {}
@@ -66,7 +76,21 @@ public struct UIBlurEffect: UIVisualEffect {
 }
 
 /// What a representable view is made under.
-public struct UIViewRepresentableContext<Representable> {
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  /// Who answers the view.
+  public let coordinator: Representable.Coordinator
+  /// What goes with a change.
+  public let transaction: Transaction
+  /// The values of the environment.
+  public var environment: EnvironmentValues { EnvironmentValues.current }
+}
+
+/// What a representable screen is made under.
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  /// Who answers the screen.
+  public let coordinator: Representable.Coordinator
+  /// What goes with a change.
+  public let transaction: Transaction
   /// The values of the environment.
   public var environment: EnvironmentValues { EnvironmentValues.current }
 }
@@ -104,7 +128,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   /// Who answers the screen.
   associatedtype Coordinator = Void
   /// What the screen is made under.
-  typealias Context = UIViewRepresentableContext<Self>
+  typealias Context = UIViewControllerRepresentableContext<Self>
   /// Makes the screen.
   @MainActor func makeUIViewController(context: Context) -> UIViewControllerType
   /// Brings the screen up to date.

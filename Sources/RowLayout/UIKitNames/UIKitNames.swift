@@ -86,6 +86,14 @@ public struct UIScreen: Sendable {
 
 /// The app.
 public struct UIApplication: Sendable {
+  /// What is told when the app is seen.
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+  /// What is told before the app is not seen.
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+  /// What is told before the app comes back.
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
+  /// What is told when the app was left.
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
   /// The app.
   public static let shared = UIApplication()
   /// Where the app's settings are.

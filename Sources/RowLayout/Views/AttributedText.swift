@@ -139,3 +139,23 @@ extension AttributedString {
     }
   }
 }
+
+extension AttributedString {
+  /// A text of a table, written out where there is none.
+  public init(
+    localized key: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(String(localized: key, table: table, bundle: bundle))
+  }
+
+  /// How a text of a table is made.
+  public struct FormattingOptions: OptionSet, Sendable {
+    /// A bit for each.
+    public let rawValue: UInt
+    /// A set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// With places of what was put in.
+    public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1)
+  }
+}

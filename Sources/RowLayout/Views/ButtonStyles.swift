@@ -35,7 +35,7 @@ public struct PrimitiveButtonStyleConfiguration {
 
 /// The looks of buttons: a body around the label.
 @MainActor @preconcurrency
-public protocol ButtonStyle: SendableMetatype {
+public protocol ButtonStyle {
   /// The type of the dressed label.
   associatedtype Body: View
   /// What is dressed.
@@ -46,7 +46,7 @@ public protocol ButtonStyle: SendableMetatype {
 
 /// The looks and the behaviour of buttons.
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle: SendableMetatype {
+public protocol PrimitiveButtonStyle {
   /// The type of the dressed label.
   associatedtype Body: View
   /// What is dressed.

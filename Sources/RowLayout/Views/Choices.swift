@@ -284,7 +284,7 @@ public struct GaugeStyleConfiguration {
 
 /// The looks of gauges.
 @MainActor @preconcurrency
-public protocol GaugeStyle: SendableMetatype {
+public protocol GaugeStyle {
   /// The type of the dressed gauge.
   associatedtype Body: View
   /// What is dressed.
@@ -295,7 +295,7 @@ public protocol GaugeStyle: SendableMetatype {
 
 /// The looks of menus.
 @MainActor @preconcurrency
-public protocol MenuStyle: SendableMetatype {
+public protocol MenuStyle {
   /// The type of the dressed menu.
   associatedtype Body: View
   /// What is dressed.

@@ -43,6 +43,10 @@ public struct ButtonBorderShape: Hashable, Sendable {
 public enum UIKeyboardType: Hashable, Sendable {
   /// As usual.
   case `default`
+  /// Letters of ASCII and digits.
+  case asciiCapableNumberPad
+  /// Names and telephone numbers.
+  case namePhonePad
   /// Digits.
   case numberPad
   /// Digits and a point.
@@ -50,7 +54,7 @@ public enum UIKeyboardType: Hashable, Sendable {
   /// Addresses of mail.
   case emailAddress
   /// Addresses.
-  case url
+  case URL
   /// Numbers of telephones.
   case phonePad
   /// Letters of ASCII.

@@ -24,7 +24,7 @@ public struct ToggleStyleConfiguration {
 
 /// The looks of toggles.
 @MainActor @preconcurrency
-public protocol ToggleStyle: SendableMetatype {
+public protocol ToggleStyle {
   /// The type of the dressed toggle.
   associatedtype Body: View
   /// What is dressed.
@@ -88,7 +88,7 @@ public struct ProgressViewStyleConfiguration {
 
 /// The looks of progress views.
 @MainActor @preconcurrency
-public protocol ProgressViewStyle: SendableMetatype {
+public protocol ProgressViewStyle {
   /// The type of the dressed progress.
   associatedtype Body: View
   /// What is dressed.
@@ -174,7 +174,7 @@ public struct LabeledContentStyleConfiguration {
 
 /// The looks of labelled contents.
 @MainActor @preconcurrency
-public protocol LabeledContentStyle: SendableMetatype {
+public protocol LabeledContentStyle {
   /// The type of the dressed content.
   associatedtype Body: View
   /// What is dressed.
@@ -197,7 +197,7 @@ public struct GroupBoxStyleConfiguration {
 
 /// The looks of boxes.
 @MainActor @preconcurrency
-public protocol GroupBoxStyle: SendableMetatype {
+public protocol GroupBoxStyle {
   /// The type of the dressed box.
   associatedtype Body: View
   /// What is dressed.
@@ -222,7 +222,7 @@ public struct DisclosureGroupStyleConfiguration {
 
 /// The looks of groups that open.
 @MainActor @preconcurrency
-public protocol DisclosureGroupStyle: SendableMetatype {
+public protocol DisclosureGroupStyle {
   /// The type of the dressed group.
   associatedtype Body: View
   /// What is dressed.

@@ -189,7 +189,10 @@ extension EnvironmentValues {
   /// Asks for a word about the app.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
   /// How backgrounds look.
-  public var backgroundStyle: AnyShapeStyle? { nil }
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[named: "backgroundStyle", or: nil] }
+    set { self[named: "backgroundStyle", or: newValue] = newValue }
+  }
   /// What is behind the view.
   public var backgroundMaterial: Material? { nil }
   /// How headers of sections look.

@@ -52,7 +52,10 @@ public struct EnvironmentValues: Sendable {
   /// What is shown instead of content.
   public var redactionReasons: RedactionReasons = []
   /// Whether what is shown is edited.
-  public var editMode: Binding<EditMode>? { nil }
+  public var editMode: Binding<EditMode>? {
+    get { self[named: "editMode", or: nil] }
+    set { self[named: "editMode", or: newValue] = newValue }
+  }
   /// Whether motion is to be spared.
   public var accessibilityReduceMotion = false
   /// Whether a screen reader runs.

@@ -87,3 +87,25 @@ extension ForEach {
   @preconcurrency
   public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self { self }
 }
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Removes the elements at places, which may lie outside.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    self = Self(enumerated().lazy.filter { !offsets.contains($0.offset) }.map(\.element))
+  }
+}
+
+extension MutableCollection {
+  /// Moves the elements at places to before another place; both may lie outside.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let elements = enumerated()
+    let moved = elements.filter { source.contains($0.offset) }
+    let others = elements.filter { !source.contains($0.offset) }
+    let order = others.filter { $0.offset < destination } + moved + others.filter { $0.offset >= destination }
+    var place = startIndex
+    for (_, element) in order {
+      self[place] = element
+      formIndex(after: &place)
+    }
+  }
+}

@@ -6,8 +6,14 @@ public protocol Gesture<Value> {
   associatedtype Value
 }
 
-/// A gesture with actions, or several as one.
+/// A gesture with actions.
 public struct ModifiedGesture<Value>: Gesture {}
+
+/// A gesture whose type is left open.
+public struct AnyGesture<Value>: Gesture {
+  /// Leaves the type of a gesture open.
+  public init<G: Gesture>(_ gesture: G) where G.Value == Value {}
+}
 
 extension Gesture {
   /// What is done at its end.
@@ -20,18 +26,67 @@ extension Gesture {
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> ModifiedGesture<Value> { ModifiedGesture() }
   /// Another one at once.
-  public func simultaneously<Other: Gesture>(with other: Other) -> ModifiedGesture<(Value?, Other.Value?)> {
-    ModifiedGesture()
+  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
   }
   /// Another one after it.
-  public func sequenced<Other: Gesture>(before other: Other) -> ModifiedGesture<(Value, Other.Value?)> {
-    ModifiedGesture()
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
   }
   /// It, or else another one.
-  public func exclusively<Other: Gesture>(before other: Other) -> ModifiedGesture<(Value?, Other.Value?)> {
+  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
+  /// Other values of its own.
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> ModifiedGesture<Other> {
     ModifiedGesture()
   }
 }
+
+/// Two gestures at once.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// What is known of both.
+  public struct Value {
+    /// Of the first.
+    public var first: First.Value?
+    /// Of the second.
+    public var second: Second.Value?
+  }
+  /// Two gestures.
+  public init(_ first: First, _ second: Second) {}
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// A gesture and another one after it.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// What is known of the one that is done.
+  public enum Value {
+    /// The first is done.
+    case first(First.Value)
+    /// The second is waited for or done.
+    case second(First.Value, Second.Value?)
+  }
+  /// Two gestures.
+  public init(_ first: First, _ second: Second) {}
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// A gesture, or else another one.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// What is known of the one that is done.
+  public enum Value {
+    /// Of the first.
+    case first(First.Value)
+    /// Of the second.
+    case second(Second.Value)
+  }
+  /// Two gestures.
+  public init(_ first: First, _ second: Second) {}
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture where Value: Equatable {
   /// What is done while it changes.

@@ -60,7 +60,7 @@ public struct LabelStyleConfiguration {
 
 /// The looks of labels.
 @MainActor @preconcurrency
-public protocol LabelStyle: SendableMetatype {
+public protocol LabelStyle {
   /// The type of the dressed label.
   associatedtype Body: View
   /// What is dressed.

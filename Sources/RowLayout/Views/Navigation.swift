@@ -270,3 +270,43 @@ public struct SearchFieldPlacement: Sendable {
     case always
   }
 }
+
+/// What stands in the bars of a screen: views, none of which is laid out in rows.
+public typealias ToolbarContent = View
+
+nonisolated extension View {
+  /// Whether bars are shown.
+  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+  /// How large the title in a bar is.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
+  /// What a bar is for.
+  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  /// A menu of the title in a bar.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+  /// Whether there is glass behind what stands in a bar.
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some View { self }
+}
+
+/// What a bar is for.
+public struct ToolbarRole: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = ToolbarRole()
+  /// For editing.
+  public static let editor = ToolbarRole()
+  /// For looking.
+  public static let browser = ToolbarRole()
+  /// For moving on.
+  public static let navigationStack = ToolbarRole()
+}
+
+/// How large the title in a bar is.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = ToolbarTitleDisplayMode()
+  /// Large.
+  public static let large = ToolbarTitleDisplayMode()
+  /// Small.
+  public static let inline = ToolbarTitleDisplayMode()
+  /// Large, in the bar.
+  public static let inlineLarge = ToolbarTitleDisplayMode()
+}

@@ -155,7 +155,7 @@ public struct Published<Value> {
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   /// The object.
-  public let wrappedValue: ObjectType
+  public var wrappedValue: ObjectType
   /// The object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   /// The object.

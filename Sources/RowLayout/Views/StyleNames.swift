@@ -61,7 +61,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 /// The looks of fields.
 @MainActor @preconcurrency
-public protocol TextFieldStyle: SendableMetatype {
+public protocol TextFieldStyle {
   /// The type of the dressed field.
   // swift-format-ignore
   associatedtype _Body: View
