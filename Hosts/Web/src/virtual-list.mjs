@@ -91,15 +91,30 @@ export class VirtualList {
       const offset = (scrollTop / (tallest - this.#height)) * (contentHeight - this.#height);
       this.#list.scrollToOffset(Math.round(offset));
     } else {
-      this.#list.scrollBy(moved);
+      this.#scrollBy(moved);
     }
     return true;
   }
 
+  /**
+   * Scrolls by a distance, by half of what shows at a time: a row that was seen is then on screen until rows nearer to where the reader
+   * goes are, and holds their places, whatever heights the rows in between turn out to have.
+   */
+  #scrollBy(distance) {
+    const step = Math.max(1, Math.floor(this.#height / 2));
+    while (Math.abs(distance) > step && !(Math.abs(distance) > 4 * this.#height)) {
+      this.#list.scrollBy(Math.sign(distance) * step);
+      distance -= Math.sign(distance) * step;
+      this.#list.frame(this.#measure);
+    }
+    this.#list.scrollBy(distance);
+  }
+
+  #measure = (slot, _, width) => this.#options.height(slot, width);
+
   /** A frame: measures what is visible and missing, and places the rows. */
   update() {
-    const { height } = this.#options;
-    const report = this.#list.frame((slot, _, width) => height(slot, width));
+    const report = this.#list.frame(this.#measure);
     this.#last = report;
     this.#place(report);
     const { slots, tops, heights, count } = report.visible;

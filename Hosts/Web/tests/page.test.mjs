@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { Browser, serve } from "./webdriver.mjs";
+import { described, frames, openDemo, run } from "./gestures.mjs";
+import { serve } from "./webdriver.mjs";
 
 const dist = join(fileURLToPath(new URL(".", import.meta.url)), "../dist");
 const isRequired = process.env.SELFSIZING_BROWSER === "required";
@@ -14,33 +15,16 @@ after(() => files.close());
 
 /** Runs a body with a browser that shows the demo. */
 async function withDemo(options, query, body) {
-  const browser = await Browser.start(options);
+  const browser = await openDemo(files.address, options, query);
   if (!browser) {
     assert.ok(!isRequired, "there is no chromedriver");
     return;
   }
   try {
-    await browser.open(`${files.address}/demo/${query}`);
-    await browser.run("while (!window.demo?.chat || demo.movement.frames < 3) await new Promise((done) => setTimeout(done, 20));");
     await body(browser);
     assert.deepEqual(await browser.console(), []);
   } finally {
     await browser.close();
-  }
-}
-
-const frames = (count) => `{ const seen = demo.movement.frames;
-  while (demo.movement.frames < seen + ${count}) await new Promise((done) => setTimeout(done, 5)); }`;
-
-/** Wheel turns over the list, quick and slow, up and down. */
-const gestures = [[-3000, -3000, 400], [-120, -120, -120, 120], [900, -900, 900], [-40, -40, -40], [-5000, 2500]];
-
-async function gesture(browser) {
-  const { x, y } = await browser.run(`const box = document.querySelector("#list").getBoundingClientRect();
-    return { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };`);
-  for (const [round, deltas] of gestures.entries()) {
-    await browser.wheel(x, y, deltas);
-    await browser.run(`demo.chat.${round % 2 === 0 ? "prepend(50)" : "append(20)"}; ${frames(4)}`);
   }
 }
 
@@ -69,18 +53,17 @@ for (const [name, options] of [["a window", {}], ["a phone, dark", { width: 390,
     }));
 }
 
-test("nothing moves unasked while the reader scrolls, and messages come in above and below", { skip }, () =>
+/** Seconds of gestures; `node gestures.mjs` makes them for ten minutes. */
+const seconds = Number(process.env.SELFSIZING_GESTURES ?? 20);
+
+test("nothing moves unasked while the reader scrolls, jumps and resizes, and messages come in above and below", { skip }, () =>
   withDemo({}, "", async (browser) => {
-    await browser.run(`demo.movement.forget(); demo.chat.jump(0.5); ${frames(3)} demo.movement.total = demo.movement.largest = 0;`);
-    await gesture(browser);
-    const moved = await browser.run("return { total: demo.movement.total, largest: demo.movement.largest, frames: demo.movement.frames };");
-    console.log(`measured before: moved unasked ${moved.total} px in ${moved.frames} frames, ${moved.largest} px at once`);
-    assert.ok(moved.frames > 30);
-    assert.equal(moved.total, 0);
-    await browser.run(`demo.open("dom"); ${frames(5)} demo.movement.forget(); demo.chat.jump(0.5); ${frames(5)} demo.movement.total = demo.movement.largest = 0;`);
-    await gesture(browser);
-    const other = await browser.run("return { total: demo.movement.total, largest: demo.movement.largest };");
-    console.log(`measured in the page: moved unasked ${other.total} px, ${other.largest} px at once`);
+    const found = await run(browser, "engine", seconds, 1);
+    console.log(described("measured before", found));
+    assert.ok(found.frames > 30);
+    assert.equal(found.total, 0);
+    assert.ok(found.late - found.early < 2e6, "the page's memory grows");
+    console.log(described("measured in the page", await run(browser, "dom", seconds / 2, 1)));
   }));
 
 test("the watch over the page sees a row that moves", { skip }, () =>
