@@ -23,7 +23,7 @@ struct RowByteCoder {
 
   /// Refuses bytes that nobody read.
   func finish() throws(ByteFault) {
-    try reader.require(reader.rest.isEmpty, "something follows the last template")
+    try reader.require(reader.count == 0, "something follows the last template")
   }
 
   // MARK: Plain values

@@ -61,14 +61,14 @@ extension SavedHeights {
         .foreign, "The bytes are no saved heights: they do not begin with \"SelfSize\".")
     }
     var reader = ByteReader(bytes.dropFirst(Self.mark.count))
-    guard let version = reader.rest.popFirst() else { throw SavedHeightsError(.cutOff) }
+    guard let version = try? reader.byte() else { throw SavedHeightsError(.cutOff) }
     guard version == Self.version else {
       throw SavedHeightsError(
         .unsupportedVersion, "The saved heights have version \(version), and this is for \(Self.version).")
     }
-    guard reader.rest.count >= 8 else { throw SavedHeightsError(.cutOff) }
+    guard reader.count >= 8 else { throw SavedHeightsError(.cutOff) }
     var end = ByteReader(bytes.suffix(8))
-    reader.rest = reader.rest.dropLast(8)
+    reader.leaveOut(8)
     guard (try? end.word()) == Self.digest(of: bytes.dropLast(8)) else {
       throw SavedHeightsError(.damaged, "The saved heights were changed: the digest at their end is another.")
     }
@@ -94,7 +94,7 @@ extension SavedHeights {
       try reader.require(entries.last.map { $0.key < key } ?? true, "the keys do not rise")
       entries.append(Entry(key: key, content: content, height: try Self.height(from: &reader)))
     }
-    try reader.require(reader.rest.isEmpty, "something follows the last height")
+    try reader.require(reader.count == 0, "something follows the last height")
     self.init(environment: environment, entries: entries)
   }
 

@@ -8,13 +8,21 @@ package enum ByteFault: Error, Hashable, Sendable {
 
 /// Reads what ``ByteWriter`` writes from bytes that may be anything.
 package struct ByteReader {
-  /// What was not read yet.
-  package var rest: ArraySlice<UInt8>
-
-  package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
+  private let bytes: ArraySlice<UInt8>
   /// Where the next byte stands.
-  package var offset: Int { rest.startIndex }
+  package private(set) var offset: Int
+  private var end: Int
+
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    (offset, end) = (bytes.startIndex, bytes.endIndex)
+  }
+
+  /// The number of bytes that were not read yet.
+  package var count: Int { end - offset }
+
+  /// Leaves out bytes at the end, which are read otherwise; all of them where there are fewer.
+  package mutating func leaveOut(_ count: Int) { end = max(offset, end - count) }
 
   /// Refuses what was read, unless it can be.
   package func require(_ condition: Bool, _ reason: @autoclosure () -> String) throws(ByteFault) {
@@ -22,8 +30,9 @@ package struct ByteReader {
   }
 
   package mutating func byte() throws(ByteFault) -> UInt8 {
-    guard let byte = rest.popFirst() else { throw .cutOff }
-    return byte
+    guard offset < end else { throw .cutOff }
+    offset += 1
+    return bytes[offset - 1]
   }
 
   /// A byte below `limit`: which of so many kinds something is.
@@ -35,21 +44,33 @@ package struct ByteReader {
 
   package mutating func word() throws(ByteFault) -> UInt64 {
     var word: UInt64 = 0
-    for shift in stride(from: 0, to: 64, by: 8) { word |= UInt64(try byte()) << shift }
+    var shift: UInt64 = 0
+    while shift < 64 {
+      word |= UInt64(try byte()) << shift
+      shift += 8
+    }
     return word
   }
 
   /// A number in its shortest form.
   package mutating func number() throws(ByteFault) -> UInt64 {
-    var number: UInt64 = 0
-    for shift in stride(from: 0, to: 64, by: 7) {
+    let first = try byte()
+    return first < 0x80 ? UInt64(first) : try number(after: first)
+  }
+
+  /// A number of several bytes, of which the first was read.
+  private mutating func number(after first: UInt8) throws(ByteFault) -> UInt64 {
+    var number = UInt64(first & 0x7F)
+    var shift: UInt64 = 7
+    while shift < 64 {
       let byte = try byte()
       try require(shift < 63 || byte < 2, "a number has more than 64 bits")
       number |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 {
-        try require(byte > 0 || shift == 0, "a number is written longer than it need be")
+        try require(byte > 0, "a number is written longer than it need be")
         return number
       }
+      shift += 7
     }
     throw .malformed(offset: offset, reason: "a number does not end")
   }
@@ -73,7 +94,7 @@ package struct ByteReader {
   package mutating func count(ofSize size: Int, _ name: String) throws(ByteFault) -> Int {
     let count = try number()
     try require(
-      count <= rest.count / max(1, size), "\(count) \(name) cannot follow in \(rest.count) bytes")
+      count <= self.count / max(1, size), "\(count) \(name) cannot follow in \(self.count) bytes")
     return Int(count)
   }
 
@@ -86,8 +107,8 @@ package struct ByteReader {
 
   package mutating func text(_ name: String) throws(ByteFault) -> String {
     let count = try count(ofSize: 1, "bytes of \(name)")
-    let text = String(validating: rest.prefix(count), as: UTF8.self)
-    rest = rest.dropFirst(count)
+    let text = count == 0 ? "" : String(validating: bytes[offset..<offset + count], as: UTF8.self)
+    offset += count
     guard let text else { throw .malformed(offset: offset, reason: "\(name) is no UTF-8") }
     return text
   }

@@ -146,40 +146,52 @@ extension ByteReader {
 
   mutating func readClusters(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
     let count = try count(ofSize: 1, "clusters")
-    var kinds: [ClusterKind] = []
+    var kinds: [(kind: ClusterKind, flags: PreparedStorage.Flags)] = []
     var scalars = 0
     contents.clusterScalars.append(0)
     contents.clusterFlags.reserveCapacity(count)
+    contents.clusterWidths.reserveCapacity(count)
+    kinds.reserveCapacity(min(count, 64))
     for _ in 0..<count {
       let number = try number(atMost: kinds.count, "the kind of a cluster")
       if number == kinds.count {
         let width = try signed(within: Int(Int32.max), "the width of a cluster")
         let flags = try kind(below: 64, "a cluster")
         let scalars = try self.number(atMost: Int(Int32.max), "the count of scalars")
-        kinds.append(ClusterKind(width: Int32(width), flags: flags, scalars: scalars))
+        kinds.append(
+          (
+            ClusterKind(width: Int32(width), flags: flags, scalars: scalars),
+            PreparedStorage.Flags(bits: flags, of: PreparedStorage.Flags.written)
+          ))
       }
-      let kind = kinds[number]
+      let (kind, flags) = kinds[number]
       scalars += kind.scalars
       contents.clusterWidths.append(kind.width)
-      contents.clusterFlags.append(PreparedStorage.Flags(bits: kind.flags, of: PreparedStorage.Flags.written))
+      contents.clusterFlags.append(flags)
       contents.clusterScalars.append(scalars)
     }
   }
 
-  /// The segments of each paragraph.
-  mutating func segments() throws(ByteFault) -> [[(clusters: Int, flags: PreparedStorage.Flags)]] {
+  /// The segments of all paragraphs, and where those of each end.
+  struct Paragraphs {
+    var segments: [(clusters: Int, flags: PreparedStorage.Flags)] = []
+    var ends: [Int] = []
+  }
+
+  mutating func paragraphs() throws(ByteFault) -> Paragraphs {
     let count = try count(ofSize: 1, "paragraphs")
     try require(count > 0, "there is no paragraph")
-    var paragraphs: [[(clusters: Int, flags: PreparedStorage.Flags)]] = []
+    var paragraphs = Paragraphs()
     for _ in 0..<count {
-      var segments: [(clusters: Int, flags: PreparedStorage.Flags)] = []
-      for _ in 0..<(try self.count(ofSize: 1, "segments")) {
+      let count = try self.count(ofSize: 1, "segments")
+      if paragraphs.ends.isEmpty { paragraphs.segments.reserveCapacity(count) }
+      for _ in 0..<count {
         let number = try number(atMost: Self.greatestUnit, "a segment")
         let flags = PreparedStorage.Flags(
           bits: UInt8(number & 7), of: PreparedStorage.Flags.writtenOfSegments)
-        segments.append((number >> 3, flags))
+        paragraphs.segments.append((number >> 3, flags))
       }
-      paragraphs.append(segments)
+      paragraphs.ends.append(paragraphs.segments.count)
     }
     return paragraphs
   }

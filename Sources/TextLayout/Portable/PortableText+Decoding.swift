@@ -12,16 +12,16 @@ extension PortableText {
         .foreign, at: 0, "The bytes are no prepared label: they do not begin with \"SelfText\".")
     }
     var reader = ByteReader(bytes.dropFirst(Self.mark.count))
-    guard let version = reader.rest.popFirst() else { throw PortableTextError(.cutOff, of: bytes) }
+    guard let version = try? reader.byte() else { throw PortableTextError(.cutOff, of: bytes) }
     guard version == Self.version else {
       throw PortableTextError(
         .unsupportedVersion, at: Self.mark.count,
         "The prepared label is written in version \(version) of its form, and this library reads version \(Self.version): prepare the label anew, or read it with the library that wrote it."
       )
     }
-    guard reader.rest.count >= 8 else { throw PortableTextError(.cutOff, of: bytes) }
+    guard reader.count >= 8 else { throw PortableTextError(.cutOff, of: bytes) }
     var end = ByteReader(bytes.suffix(8))
-    reader.rest = reader.rest.dropLast(8)
+    reader.leaveOut(8)
     guard (try? end.word()) == Self.digest(of: bytes.dropLast(8)) else {
       throw PortableTextError(
         .damaged, at: bytes.count - 8,
@@ -50,11 +50,11 @@ extension PortableText {
     contents.faces = try reader.faces()
     try reader.readAdvances(into: &contents)
     try reader.readClusters(into: &contents)
-    let segments = try reader.segments()
+    let paragraphs = try reader.paragraphs()
     try reader.readMetricsRuns(into: &contents)
     try reader.readLevelRuns(into: &contents)
     try reader.readCuts(into: &contents)
-    try contents.add(segments, reader: reader)
+    try contents.add(paragraphs, reader: reader)
     contents.rightToLeftParagraphs = try reader.ranges(of: contents)
     contents.uncovered = try reader.ranges(of: contents)
     contents.withoutDictionary = try reader.ranges(of: contents)
@@ -63,7 +63,7 @@ extension PortableText {
     text = PreparedText(
       PreparedStorage(contents), style: style, fontSize: fontSize, leading: leading)
     let steps = try reader.steps()
-    try reader.require(reader.rest.isEmpty, "something follows the last step")
+    try reader.require(reader.count == 0, "something follows the last step")
     guard !steps.isEmpty else { return }
     guard let kept = text.makeSteps(steps) else {
       throw .malformed(offset: reader.offset, reason: "the heights of the steps cannot be kept")
@@ -84,14 +84,19 @@ extension PortableTextError {
 }
 
 extension PreparedStorage.Contents {
-  /// Adds paragraphs, each given by its segments: their clusters and flags. All clusters belong to one.
+  /// Adds paragraphs. All clusters belong to one.
   fileprivate mutating func add(
-    _ paragraphs: [[(clusters: Int, flags: PreparedStorage.Flags)]], reader: ByteReader
+    _ paragraphs: ByteReader.Paragraphs, reader: ByteReader
   ) throws(ByteFault) {
+    reserveSegments(paragraphs.segments.count)
     var cursor = SegmentCursor(cluster: 0, position: 0, solid: 0)
-    for (index, segments) in paragraphs.enumerated() {
+    var start = 0
+    for (index, end) in paragraphs.ends.enumerated() {
+      let segments = paragraphs.segments[start..<end]
+      start = end
       // Only the last paragraph has no character, not even its end.
-      try reader.require(!segments.isEmpty || index == paragraphs.count - 1, "a paragraph has no segments")
+      try reader.require(
+        !segments.isEmpty || index == paragraphs.ends.count - 1, "a paragraph has no segments")
       cursor.solid = cursor.position
       for segment in segments {
         try reader.require(
@@ -117,10 +122,13 @@ extension PreparedStorage.Contents {
       overflows = overflows || tooFar || isOver
     }
     var tabs = 1
+    var widths = 0
     for cluster in clusterWidths.indices {
-      add(Int(clusterWidths[cluster]))
+      // 32 bits each, and fewer than 2 to the 31st of them.
+      widths &+= abs(Int(clusterWidths[cluster]))
       if clusterFlags[cluster].contains(.tab) { tabs += 1 }
     }
+    add(widths)
     add(spaceAdvance, times: tabs)
     add(self.tabs.interval, times: tabs + 1)
     add(self.tabs.own.last ?? 0)

@@ -32,6 +32,7 @@ extension PreparedStorage.Flags {
 
   init(bits: UInt8, of flags: [PreparedStorage.Flags]) {
     self = []
+    guard bits != 0 else { return }
     for index in flags.indices where bits & 1 << UInt8(index) != 0 { insert(flags[index]) }
   }
 
