@@ -90,4 +90,33 @@ import TextLayout
       }
     }
   }
+
+  @Test("Any tasks may fill one template at once")
+  func manyTasks() async throws {
+    let template = try TemplateTests.template(Self.refilled[1])
+    let engine = StandInEngine(hasWholeLines: false)
+    @Sendable func values(_ number: Int) -> RowHoleValues {
+      [
+        "a": .string("row \(number)" + (number % 3 == 0 ? "\nmore" : "")), "b": "some more words",
+        "c": .flag(number % 2 == 0),
+        "n": .number(Double(number % 40)), "s": .number(Double(number % 5)),
+      ]
+    }
+    let wanted = try (0..<200).map {
+      try PreparedRow(
+        template.description(filling: values($0)), environment: template.environment, texts: engine
+      ).height(width: 70)
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          for number in 0..<200 {
+            let row = try template.row(filling: values((number * 7 + task) % 200), texts: engine)
+            #expect(try row.height(width: 70) == wanted[(number * 7 + task) % 200])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }
