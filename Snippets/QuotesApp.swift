@@ -1,5 +1,6 @@
 // A quotes app: a first screen of all quotes, and one where they are grouped by author under headers of their own, with an
-// index beside the list, rows as tall as their quotes, the quote under a finger, and a selection that outlives a reload.
+// index beside the list, rows as tall as their quotes, the quote under a finger, a selection that outlives a reload, and
+// lists inside rows.
 // With the path of a file it also writes a picture of what the list shows.
 import Foundation
 import SelfSizing
@@ -163,6 +164,53 @@ print(
 )
 list.selection = []
 print("back on the screen: \(list.selection.count) selected")
+
+// A list inside a row: under each author the books, side by side. A row's own list is where it was left, in whichever cell
+// the row comes back.
+final class BookCell: ReusableCell {
+  var title = ""
+}
+
+final class ShelfCell: ReusableCell {
+  let host = RecordingHost(recordsEvents: false)
+  let list: ListDriver<String, String>
+
+  init() {
+    let books = Configurator<String, BookCell>(height: 70) { cell, title, _ in cell.title = title }
+    list = ListDriver(
+      DataSource<String>(), id: { $0 }, rows: books, host: host,
+      configuration: ListConfiguration(viewport: 320, width: 100, axis: .horizontal))
+  }
+
+  var firstTitle: String { (host.shown.first?.cell as? BookCell)?.title ?? "" }
+}
+
+let places = NestedLists<String, String, String>()
+let shelves = Configurator<String, ShelfCell>(height: 110) { cell, author, _ in
+  try? places.show(DataSource((1...12).map { "\(author) \($0)" }), ofRow: author, in: cell.list)
+  cell.list.layout()
+}
+let library = RecordingHost(recordsEvents: false)
+let authors = (1...30).map { "Author \($0)" }
+let shelfList = ListDriver(
+  DataSource(authors), id: { $0 }, rows: shelves, host: library,
+  configuration: ListConfiguration(viewport: 300, width: 320))
+
+/// The first book in sight on the first shelf in sight.
+@MainActor func printShelf(_ note: String) {
+  shelfList.layout()
+  let shelf = library.shown.first?.cell as? ShelfCell
+  print("  \(note): \(shelf?.firstTitle ?? ""), \(shelfList.liveCellCount) shelves alive")
+}
+print("a list inside a row:")
+printShelf("at first")
+let firstShelf = library.shown.first?.cell as? ShelfCell
+firstShelf?.list.scroll(to: 360)
+firstShelf?.list.layout()
+shelfList.scroll(to: 2_000)
+printShelf("farther down, in cells used before")
+shelfList.scroll(to: 0)
+printShelf("back at the top")
 if CommandLine.arguments.count > 1 {
   let picture = try list.drawing(glyphs: engine).svg(glyphs: engine, captionStack: "ui")
   try Data(picture.utf8).write(to: URL(filePath: CommandLine.arguments[1]))

@@ -48,6 +48,10 @@ import Testing
     #expect(lines[3] == "offset 120.0: items [1, 2, 3, 4], 1 recycled, 0 made, 5 alive")
     #expect(lines[8] == "the first item shown is at x 5520.0, 120.0 wide and 80.0 high")
     #expect(lines[9].hasSuffix("arithmetic gives: 0"))
+    // Each is as wide as it says itself, with 5 points at either side, and the next one begins where it ends.
+    #expect(
+      lines[11].hasPrefix("  0 at 0.0, 70.0 wide; 1 at 70.0, 107.0 wide; 2 at 177.0, 144.0 wide; 3 at 321.0"))
+    #expect(lines[13].hasPrefix("  2 at -23.0, 144.0 wide; 3 at 121.0"))
   }
 
   @Test func `QuotesApp: authors in order under headers of 33 points, an index without duplicates`() throws {
@@ -61,7 +65,11 @@ import Testing
     let touched = try #require(lines.firstIndex(of: "after L was touched:"))
     #expect(lines[touched + 1 + (lines[touched + 1].contains("[") ? 0 : 1)].contains("[Lao Tzu], 33.0 high"))
     #expect(lines.contains("after a reload and a new quote: the selection is kept"))
-    #expect(lines.last == "back on the screen: 0 selected")
+    #expect(lines.contains("back on the screen: 0 selected"))
+    let nested = try #require(lines.firstIndex(of: "a list inside a row:"))
+    #expect(lines[nested + 1] == "  at first: Author 1 1, 3 shelves alive")
+    #expect(lines[nested + 2].hasPrefix("  farther down, in cells used before: Author 19 1, "))
+    #expect(lines[nested + 3].hasPrefix("  back at the top: Author 1 6, "))
   }
 
   @Test func `ChatTutorial: what comes in above and below moves nothing that is read`() throws {
