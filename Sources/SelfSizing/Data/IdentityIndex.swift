@@ -11,7 +11,8 @@ struct IdentityIndex<ID: Hashable> {
     var all: Set<ID> = []
     all.reserveCapacity(data.numberOfItems)
     for section in data.sections {
-      for item in section.items { all.insert(id(item)) }
+      let items = section.items
+      for row in 0..<items.count { all.insert(id(items[row])) }
     }
     known = all
   }
@@ -23,8 +24,12 @@ struct IdentityIndex<ID: Hashable> {
     var all: Set<ID> = []
     all.reserveCapacity(data.numberOfItems)
     for (number, section) in data.sections.enumerated() {
-      for (row, item) in section.items.enumerated() where !all.insert(id(item)).inserted {
-        throw refusal(id(item), at: RowPlace(number, row), in: data, id: id)
+      let items = section.items
+      for row in 0..<items.count {
+        let identity = id(items[row])
+        if !all.insert(identity).inserted {
+          throw refusal(identity, at: RowPlace(number, row), in: data, id: id)
+        }
       }
     }
     return all

@@ -127,7 +127,6 @@ extension ListDriver {
     willChange()
     guard cache.slotCount > 0 else { return try replaceNothing(by: new, all) }
     var known = knownRows(of: old)
-    for row in known.values where !all.contains(id(row.item)) { remember(row.item, at: row.place) }
     var (reloads, difference) = ([String](), ListDifference())
     var stayed: [(known: KnownRow, to: RowPlace)] = []
     let sections = new.sections.enumerated().map { number, section in
@@ -143,8 +142,9 @@ extension ListDriver {
       if let before {
         reloads += changedEdges(old.sections[before], section, header, footer)
       }
-      let rows = section.items.enumerated().map { row, item in
-        let place = RowPlace(number, row)
+      let items = section.items
+      let rows = (0..<items.count).map { row in
+        let (place, item) = (RowPlace(number, row), items[row])
         guard let slot = known.removeValue(forKey: id(item)) else {
           if before != nil { difference.inserted.append(place) }
           return self.slot(for: item)
@@ -159,6 +159,8 @@ extension ListDriver {
       }
       return SectionDescription(key: sectionKey, header: header, rows: .listed(rows), footer: footer)
     }
+    // What was not taken is gone.
+    for row in known.values { remember(row.item, at: row.place) }
     sendEstimates()
     try perform(.snapshot(sections, reloads: reloads))
     data = new
@@ -188,10 +190,12 @@ extension ListDriver {
 
   private func knownRows(of old: DataSource<Item>) -> [ID: KnownRow] {
     var known: [ID: KnownRow] = [:]
+    known.reserveCapacity(old.numberOfItems)
     var count = 0
     for (number, section) in old.sections.enumerated() {
-      for (row, item) in section.items.enumerated() {
-        let place = RowPlace(number, row)
+      let items = section.items
+      for row in 0..<items.count {
+        let (place, item) = (RowPlace(number, row), items[row])
         guard let key = key(at: place.place) else { continue }
         known[id(item)] = KnownRow(key: key, item: item, place: place, number: count)
         count += 1

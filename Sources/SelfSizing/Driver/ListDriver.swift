@@ -157,6 +157,6 @@ extension ListDriver where Item: Identifiable, ID == Item.ID {
     measurer: RowMeasurer = RowMeasurer(), configuration: ListConfiguration = ListConfiguration()
   ) {
     self.init(
-      data, id: \.id, rows: rows, host: host, measurer: measurer, configuration: configuration)
+      data, id: { $0.id }, rows: rows, host: host, measurer: measurer, configuration: configuration)
   }
 }
