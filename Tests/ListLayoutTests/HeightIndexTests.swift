@@ -177,7 +177,7 @@ private struct NaiveIndex {
           values.append(value)
         }
         naive.sections[section].rows.replaceSubrange(start..<start + values.count, with: values)
-        index.measureRows(from: start, section: section, count: values.count) { values[$0] }
+        index.measureRows(of: section, count: values.count) { (start + $0, values[$0]) }
       case 9 where rows > 0:
         let row = Int.random(in: 0..<rows, using: &random)
         let value = Self.value(&random)

@@ -14,6 +14,9 @@ extension ListCache {
     var answer: Units = -1
 
     var value: SlotValue { SlotValue(state: .measured, estimateClass: estimateClass, height: answer) }
+
+    /// The number of a row in its section.
+    var row: Int { if case .row(let row) = place.part { row } else { 0 } }
   }
 
   /// Measures what is visible and missing, round after round, and commits (rule 10, decision D11).
@@ -80,7 +83,6 @@ extension ListCache {
     if !visible.isEmpty { visible.removeAll(keepingCapacity: true) }
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
     var isComplete = true
-    let hasUnanswered = !unanswered.isEmpty
     let listWidth = width
     let origin = offset &- shift
     // Rooms of less than a kilobyte, which are on the stack.
@@ -96,20 +98,24 @@ extension ListCache {
             to: &visible)
           guard frame.value.state != .measured else { return }
           isComplete = false
-          if !hasUnanswered || !unanswered.contains(frame.slot) {
-            asked.append(Missing(frame, across: listWidth), to: &missing)
-          }
+          asked.append(Missing(frame, across: listWidth), to: &missing)
         }
         seen.flush(to: &visible)
         asked.flush(to: &missing)
       }
     }
+    // Not as they are found: the set would be held and let go of once a row.
+    if !unanswered.isEmpty { missing.removeAll { unanswered.contains($0.slot) } }
     if index.sections.total.laned > 0 {
+      var (section, lane, all) = (-1, listWidth, listWidth)
       for number in missing.indices {
-        missing[number].across =
-          across(
-            ofLane: missing[number].lane.map { Int($0) }, section: missing[number].place.section
-          ).width
+        if missing[number].place.section != section {
+          section = missing[number].place.section
+          (lane, all) = (
+            across(ofLane: 0, section: section).width, across(ofLane: nil, section: section).width
+          )
+        }
+        missing[number].across = missing[number].lane == nil ? all : lane
       }
     }
     guard configuration.pinsHeaders || configuration.pinsFooters else { return isComplete }
@@ -158,9 +164,8 @@ extension ListCache {
     return isAnswered
   }
 
-  /// Sets the heights that were answered, those of neighbouring rows in one go.
+  /// Sets the heights that were answered, those of a section's rows in one go.
   private mutating func apply(_ missing: [Missing]) {
-    if index.sections.total.laned > 0 { return applyInLanes(missing) }
     var start = 0
     while start < missing.count {
       let first = missing[start]
@@ -169,58 +174,22 @@ extension ListCache {
         start = end
         continue
       }
-      guard case .row(let row) = first.place.part else {
+      guard first.place.isRow else {
         index.set(first.value, at: first.place)
         start = end
         continue
       }
-      while end < missing.count, missing[end].answer >= 0,
-        missing[end].place == .row(row + end - start, section: first.place.section)
+      while end < missing.count, missing[end].answer >= 0, missing[end].place.isRow,
+        missing[end].place.section == first.place.section
       {
         end += 1
       }
-      index.measureRows(from: row, section: first.place.section, count: end - start) {
-        missing[start + $0].value
+      index.measureRows(of: first.place.section, count: end - start) {
+        let entry = missing[start &+ $0]
+        return (entry.slot &- first.slot &+ first.row, entry.value)
       }
       start = end
     }
-  }
-
-  /// What is visible after a round that answered all, where that is part of what was visible before: then nothing has
-  /// to be looked up.
-  ///
-  /// - Parameters:
-  ///   - visible: what was visible before the round, and then what is visible now.
-  ///   - missing: the slots measured.
-  ///   - origin: the content y of the viewport's top edge before the round.
-  /// - Returns: whether it is known what is visible now.
-  private mutating func narrow(_ visible: inout [PresentedSlot], _ missing: [Missing], from origin: Units)
-    -> Bool
-  {
-    guard let first = visible.first, let last = visible.last, last.slot &- first.slot == visible.count &- 1,
-      index.isOneRun, !configuration.pinsHeaders, !configuration.pinsFooters
-    else { return false }
-    let gap = index.gaps.row
-    // Nothing above the first slot changed in this round.
-    var y = first.y &+ origin &- (offset &- shift)
-    guard y <= gap || first.slot == 0 else { return false }
-    var next = 0
-    var kept = 0
-    for number in visible.indices {
-      var slot = visible[number]
-      if next < missing.count, missing[next].slot == slot.slot {
-        slot.height = missing[next].answer
-        next &+= 1
-      }
-      slot.y = y
-      if slot.height > 0, y < viewport, y &+ slot.height > 0 {
-        visible[kept] = slot
-        kept &+= 1
-      }
-      y &+= slot.height &+ gap
-    }
-    visible.removeSubrange(kept...)
-    return y >= viewport || last.slot &+ 1 == index.slotCount
   }
 
   /// Sets the estimates that learn to the mean of what is measured (rule 31); whether one changed.

@@ -239,9 +239,6 @@ extension HeightIndex {
       record.lanes = lanes(
         of: values, Array(difference.oldSlots[first..<first + values.count]), in: stayed[number], oldSections,
         else: content.record.reader.lanes?.style ?? ListLanes())
-      for row in values.indices where difference.reloaded.contains(first + row) {
-        record.lanes?.set(row..<row + 1, estimates, staleness) { values[$0] }
-      }
       for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {
         count(value, times: 1)
         estimates.use(value.estimateClass)

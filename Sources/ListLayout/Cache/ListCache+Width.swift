@@ -96,7 +96,7 @@ extension HeightIndex {
       }
       counts.samples.add(rows.samples)
       record.rows = rows.tree()
-      record.lanes?.refill(record.rows.reader, staleness, estimates)
+      record.lanes?.recount(record.rows.reader, staleness, estimates)
       func mapped(_ edge: SectionRecord.Edge?) -> SectionRecord.Edge? {
         guard let value = edge?.current(staleness) else { return nil }
         let new = body(value)

@@ -39,7 +39,7 @@ extension HeightIndex {
     let changed = edits.reduce(0) { $0 + $1.rows.count }
     guard changed >= 64, changed >= known / 4 else {
       for edit in edits {
-        measureRows(from: edit.rows.lowerBound, section: section, count: edit.rows.count) { _ in edit.value }
+        measureRows(of: section, count: edit.rows.count) { (edit.rows.lowerBound + $0, edit.value) }
       }
       return
     }
@@ -63,7 +63,7 @@ extension HeightIndex {
       }
       new = builder.samples
       record.rows = builder.tree()
-      record.lanes?.refill(record.rows.reader, staleness, estimates)
+      record.lanes?.recount(record.rows.reader, staleness, estimates)
     }
     samples.subtract(old)
     samples.add(new)

@@ -50,9 +50,8 @@ public struct HeightIndex: Sendable {
   public var sectionCount: Int { sections.total.sections }
 
   /// Whether all slots are the rows of one section.
-  @inline(__always) var isOneRun: Bool {
+  @inline(__always) var isOneSectionOfRows: Bool {
     sections.total.sections == 1 && sections.section(0)?.section.rows.count == slotCount
-      && sections.total.laned == 0
   }
 
   /// The sum of all heights, in units. Complexity: O(1).
@@ -75,27 +74,6 @@ struct HeightSamples: Equatable, Sendable {
 
 /// The samples of all classes, in place.
 struct ClassSamples: Equatable, Sendable {
-  /// Neighbours of one class, added in one go.
-  struct Run {
-    private var estimateClass = 0
-    private var count = 0
-    private var sum: Units = 0
-
-    @inline(__always)
-    mutating func add(_ value: SlotValue, to samples: inout ClassSamples) {
-      if value.estimateClass != estimateClass {
-        end(&samples)
-        self = Run()
-        estimateClass = value.estimateClass
-      }
-      count &+= 1
-      sum &+= value.height
-    }
-
-    @inline(__always)
-    func end(_ samples: inout ClassSamples) { samples.add(count, sum, to: estimateClass) }
-  }
-
   @inline(__always)
   mutating func add(_ other: ClassSamples) {
     counts &+= other.counts
@@ -192,39 +170,77 @@ extension HeightIndex {
     estimates.use(value.estimateClass)
     var removed = ClassSamples()
     sections.modify(section, gaps) { [staleness, estimates] in
-      $0.changeLanes(range, to: value, estimates, staleness)
+      if range.isEmpty {
+        $0.insertInLanes(value, at: range.lowerBound)
+      } else if $0.lanes != nil {
+        let old = $0.rows.reader.locate(RowNumber(range.lowerBound), estimates, staleness).value
+        $0.lanes?.replace(1, estimates) { _ in (range.lowerBound, old, value) }
+      }
       $0.rows.replace(range, with: value, staleness, removed: &removed)
     }
     samples.subtract(removed)
   }
 
-  /// Sets what is kept of neighbouring rows. Complexity: O(log n + heights).
+  /// Sets what is kept of rows of a section, which `entry` gives in ascending order.
+  ///
+  /// Rows that are near each other are written in one go with what is kept of those between them: rows that become known
+  /// in lanes are seldom neighbours. Complexity: O(heights + log n a stretch of rows near each other).
   @inline(__always)
   mutating func measureRows(
-    from row: Int, section: Int, count: Int, _ value: (_ number: Int) -> SlotValue
+    of section: Int, count: Int, _ entry: (_ number: Int) -> (row: Int, value: SlotValue)
   ) {
     guard count > 0 else { return }
-    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * count) { buffer in
-      var words = 0
-      var added = ClassSamples.Run()
-      for number in 0..<count {
-        let value = value(number)
-        if value.state == .measured { added.add(value, to: &samples) }
-        value.forEachWord { word in
-          unsafe buffer.initializeElement(at: words, to: word)
-          words &+= 1
+    var change = ClassSamples()
+    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * Self.nearRows * count) { room in
+      sections.modify(section, gaps) { [staleness, estimates] record in
+        var words = unsafe RowWords(room)
+        var removed = ClassSamples()
+        // What was kept of the rows, which lanes ask for.
+        var old: [SlotValue] = []
+        if record.lanes != nil { old.reserveCapacity(count) }
+        var end = 0
+        while end < count {
+          var next = end
+          let first = entry(next).row
+          var last = first
+          while end < count {
+            let row = entry(end).row
+            guard row &- last <= Self.nearRows else { break }
+            last = row
+            end &+= 1
+          }
+          words.removeAll()
+          if record.lanes == nil, last &- first == end &- next &- 1 {
+            for number in next..<end { words.append(entry(number).value) }
+          } else {
+            record.rows.reader.visit(from: first, staleness) { length, value in
+              for _ in 0..<min(length, last &+ 1 &- first &- words.rows) {
+                if entry(next).row == first &+ words.rows {
+                  old.append(value)
+                  words.append(entry(next).value)
+                  next &+= 1
+                } else {
+                  words.append(value)
+                }
+              }
+              return first &+ words.rows <= last
+            }
+          }
+          unsafe record.rows.replace(first..<last + 1, with: words.words, staleness, removed: &removed)
         }
+        record.lanes?.replace(count, estimates) { number in
+          let (row, value) = entry(number)
+          return (row, old[number], value)
+        }
+        change = words.samples
+        change.subtract(removed)
       }
-      added.end(&samples)
-      let used = unsafe UnsafeBufferPointer(rebasing: buffer[..<words])
-      var removed = ClassSamples()
-      sections.modify(section, gaps) { [staleness, estimates] in
-        unsafe $0.rows.replace(row..<row + count, with: used, staleness, removed: &removed)
-        $0.lanes?.set(row..<row + count, estimates, staleness) { value($0 - row) }
-      }
-      samples.subtract(removed)
     }
+    samples.add(change)
   }
+
+  /// How far apart rows are written in one go.
+  private static let nearRows = 8
 
   /// Sets the measured heights of neighbouring rows, in units, whatever was known of them (rule 9).
   ///
@@ -241,7 +257,7 @@ extension HeightIndex {
       }
       return values.count < range.count
     }
-    measureRows(from: row, section: section, count: values.count) { values[$0] }
+    measureRows(of: section, count: values.count) { (row + $0, values[$0]) }
   }
 
   /// Sets what is kept of a slot. Complexity: O(log n).

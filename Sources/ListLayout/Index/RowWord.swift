@@ -75,3 +75,46 @@ extension SlotValue {
     if beyond > 0 { body(RowWord(.beyond, estimateClass: estimateClass, payload: beyond)) }
   }
 }
+
+/// The words of rows that follow each other, in a room that is large enough for them.
+@safe struct RowWords {
+  private let room: UnsafeMutableBufferPointer<RowWord>
+  private var count = 0
+  /// The number of rows.
+  private(set) var rows = 0
+  private var sampleClass = 0
+  private var sampleCount = 0
+  private var sampleSum: Units = 0
+  private var otherSamples = ClassSamples()
+
+  init(_ room: UnsafeMutableBufferPointer<RowWord>) { unsafe self.room = room }
+
+  var words: UnsafeBufferPointer<RowWord> { unsafe UnsafeBufferPointer(rebasing: room[..<count]) }
+
+  /// All rows that were ever appended and are measured.
+  var samples: ClassSamples {
+    var samples = otherSamples
+    samples.add(sampleCount, sampleSum, to: sampleClass)
+    return samples
+  }
+
+  @inline(__always)
+  mutating func append(_ value: SlotValue) {
+    if value.state == .measured {
+      if value.estimateClass != sampleClass {
+        otherSamples = samples
+        (sampleClass, sampleCount, sampleSum) = (value.estimateClass, 0, 0)
+      }
+      sampleCount &+= 1
+      sampleSum &+= value.height
+    }
+    value.forEachWord { word in
+      unsafe room.initializeElement(at: count, to: word)
+      count &+= 1
+    }
+    rows &+= 1
+  }
+
+  /// Empties the room; what was measured stays counted.
+  mutating func removeAll() { (count, rows) = (0, 0) }
+}

@@ -70,14 +70,14 @@ extension HeightIndex {
     let firstSlot = found.before.slots &+ (section.header == nil ? 0 : 1)
     let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
     var passed = 0
-    lanes.visitVisible(from: max(a, top) &- top, to: b &- top, limit: left, staleness) { at, height, value in
+    lanes.visitVisible(from: max(a, top) &- top, to: b &- top, limit: left, section.rows, staleness) {
+      at, height, value in
       passed &+= 1
       body(
         SlotFrame(
           slot: firstSlot &+ at.row, place: .row(at.row, section: found.index), top: top &+ at.top,
-          height: height,
-          value: at.lane == nil ? section.rows.locate(RowNumber(at.row), estimates, staleness).value : value,
-          heightsBefore: heightsBefore, lane: at.lane.map { Int8(truncatingIfNeeded: $0) }))
+          height: height, value: value, heightsBefore: heightsBefore,
+          lane: at.lane.map { Int8(truncatingIfNeeded: $0) }))
     }
     left &-= passed
     guard left > 0, top &+ lanes.height < b else { return nil }
@@ -93,20 +93,14 @@ extension LaneRows {
 }
 
 extension SectionRecord {
-  /// Has a row that is to replace those in the range in lanes: a new one without a lane yet.
-  mutating func changeLanes(
-    _ range: Range<Int>, to value: SlotValue, _ estimates: ClassEstimates, _ staleness: Staleness
-  ) {
-    guard range.isEmpty else {
-      lanes?.set(range, estimates, staleness) { _ in value }
-      return
-    }
+  /// Gives a row that is inserted a place among those in lanes, without a lane yet.
+  mutating func insertInLanes(_ value: SlotValue, at row: Int) {
     if value.spans {
       // That it spans is kept in a section of one lane too.
       lanes = lanes ?? LaneRows(ListLanes(), count: rows.count)
-      lanes?.insertSpanning(at: range.lowerBound)
+      lanes?.insertSpanning(at: row)
     } else {
-      lanes?.insert(1, at: range.lowerBound)
+      lanes?.insert(1, at: row)
     }
   }
 

@@ -2,45 +2,37 @@
 struct LaneDealer {
   /// Where each lane ends.
   private var ends: [Units]
-  /// How many rows each lane has.
-  private var counts: [Int]
+  /// The lanes that have rows.
+  private var isFilled: [Bool]
   /// The lanes in turn, and which of them is the next one's.
   private var cycle: [Int]
   private var next: Int
   private let isInTurn: Bool
   /// The class of the never measured rows that were dealt last; nil where the last one had a height of its own.
   private var stretchClass: Int?
-  /// Known heights that their lanes do not have yet.
-  private var pending: [[SlotValue]]
   private let rules: LaneRules
 
-  init(ends: [Units], counts: [Int], dealt: Int, isInTurn: Bool, rules: LaneRules) {
-    self.ends = ends
-    self.counts = counts
+  /// A dealer that goes on where rows were dealt.
+  init(_ sums: LaneSums, isInTurn: Bool, _ rules: LaneRules) {
+    ends = sums.totals.map { $0.end(rules) }
+    isFilled = sums.totals.map { $0.slots > 0 }
     cycle = Array(ends.indices)
-    next = isInTurn ? dealt % max(1, ends.count) : 0
+    next = isInTurn ? sums.count % max(1, ends.count) : 0
     self.isInTurn = isInTurn
-    pending = ends.map { _ in [] }
     self.rules = rules
   }
 
-  /// One that gives rows to the lanes that they are in, which are empty.
-  init(_ lanes: Int, _ rules: LaneRules) {
-    self.init(
-      ends: [Units](repeating: 0, count: lanes), counts: [Int](repeating: 0, count: lanes), dealt: 0,
-      isInTurn: false, rules: rules)
-  }
-
   /// Deals rows of which the same is known.
-  mutating func deal(_ length: Int, _ value: SlotValue, _ order: inout LaneOrder, _ lanes: inout [RowTree]) {
+  mutating func deal(_ length: Int, _ value: SlotValue, _ order: inout LaneOrder) {
     let ownClass = value.followsClass ? value.estimateClass : nil
     defer { stretchClass = ownClass }
+    let height = value.height(rules.estimates)
     if !isInTurn, ownClass == nil {
       for _ in 0..<length {
         // Of lanes that end together the leading one.
         let lane = ends.indices.min { ends[$0] < ends[$1] } ?? 0
         order.append(lane)
-        put(1, value, in: lane, &lanes)
+        put(1, height, in: lane)
       }
       return
     }
@@ -50,31 +42,20 @@ struct LaneDealer {
     }
     order.append(length, inTurn: Array(cycle[next...] + cycle[..<next]))
     for number in 0..<min(length, cycle.count) {
-      put((length - number - 1) / cycle.count + 1, value, in: cycle[(next + number) % cycle.count], &lanes)
+      put((length - number - 1) / cycle.count + 1, height, in: cycle[(next + number) % cycle.count])
     }
     next = (next + length) % cycle.count
   }
 
-  /// Puts rows behind those of a lane.
-  mutating func put(_ rows: Int, _ value: SlotValue, in lane: Int, _ lanes: inout [RowTree]) {
-    if value.followsClass {
-      flush(lane, &lanes)
-      lanes[lane].insert(run: rows, value.estimateClass, at: lanes[lane].count, rules.staleness)
-    } else {
-      pending[lane].append(contentsOf: repeatElement(value, count: rows))
-    }
-    ends[lane] +=
-      Units(rows) * (value.height(rules.estimates) + rules.gap) - (counts[lane] == 0 ? rules.gap : 0)
-    counts[lane] += rows
+  private mutating func put(_ rows: Int, _ height: Units, in lane: Int) {
+    ends[lane] += Units(rows) * (height + rules.gap) - (isFilled[lane] ? 0 : rules.gap)
+    isFilled[lane] = true
   }
+}
 
-  private mutating func flush(_ lane: Int, _ lanes: inout [RowTree]) {
-    lanes[lane].append(pending[lane], rules.staleness)
-    pending[lane].removeAll(keepingCapacity: true)
-  }
-
-  /// Gives all lanes their heights.
-  mutating func flush(_ lanes: inout [RowTree]) {
-    for lane in lanes.indices { flush(lane, &lanes) }
+extension HeightTotals {
+  /// Where the rows end as one lane, each but the first with a gap before it.
+  func end(_ rules: LaneRules) -> Units {
+    slots > 0 ? height(rules.estimates) &+ Units(slots &- 1) &* rules.gap : 0
   }
 }

@@ -10,7 +10,7 @@ struct LaneOrder: Sendable {
   static let mostLanes = 8
 
   /// Slots whose lanes are a pattern, over and over.
-  private struct Piece: Equatable {
+  fileprivate struct Piece: Equatable {
     /// The slots of each lane before the piece.
     var before: LaneCounts
     /// The pattern: four bits a slot, the first one lowest.
@@ -105,19 +105,15 @@ struct LaneOrder: Sendable {
   }
 
   /// The last piece for which `isFront` holds; it holds for the first one.
-  private func piece(where isFront: (Piece) -> Bool) -> Piece {
+  private func piece(where isFront: (Piece) -> Bool) -> Piece { pieces[index(where: isFront)] }
+
+  private func index(where isFront: (Piece) -> Bool) -> Int {
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if isFront(pieces[middle]) { low = middle } else { high = middle }
     }
-    return pieces[low]
-  }
-
-  /// A slot's lane. Complexity: O(log pieces).
-  func lane(of slot: Int) -> Int {
-    let piece = piece { $0.first <= slot }
-    return piece.lane(at: slot - Int(piece.first))
+    return low
   }
 
   /// A slot's lane, and its number there. Complexity: O(log pieces).
@@ -136,6 +132,72 @@ struct LaneOrder: Sendable {
       dividingBy: max(1, bits.nonzeroBitCount))
     for _ in 0..<rest { bits &= bits &- 1 }
     return Int(piece.first) + rounds * Int(piece.period) + bits.trailingZeroBitCount / 4
+  }
+}
+
+extension LaneOrder {
+  /// The lanes of slots one after the other; valid within the call that made it.
+  @safe struct Walk {
+    private let pieces: UnsafeBufferPointer<Piece>
+    private var piece: Piece
+    private var next: Int
+    /// The slot after the piece.
+    private var end: Int
+    /// The next slot.
+    private(set) var slot: Int
+    private var phase: Int32
+
+    fileprivate init(_ pieces: UnsafeBufferPointer<Piece>, _ index: Int, _ slot: Int) {
+      unsafe self.pieces = pieces
+      self.slot = slot
+      next = index + 1
+      piece = unsafe pieces[index]
+      end = .max
+      phase = Int32(truncatingIfNeeded: slot - Int(piece.first)) % piece.period
+      findEnd()
+    }
+
+    private mutating func findEnd() {
+      end = unsafe next < pieces.count ? Int(pieces[next].first) : .max
+    }
+
+    /// The lane of the next slot, which must be there.
+    @inline(__always)
+    mutating func lane() -> Int {
+      if slot == end {
+        precondition(next < pieces.count, "a slot without a lane")
+        piece = unsafe pieces[next]
+        next &+= 1
+        phase = 0
+        findEnd()
+      }
+      slot &+= 1
+      let lane = Int(piece.lanes >> (4 &* UInt64(phase)) & 15)
+      phase = phase &+ 1 == piece.period ? 0 : phase &+ 1
+      return lane
+    }
+
+    /// Goes on to a slot that is no earlier. Complexity: O(pieces passed).
+    mutating func skip(to slot: Int) {
+      guard slot > self.slot else { return }
+      while slot >= end {
+        piece = unsafe pieces[next]
+        next &+= 1
+        findEnd()
+      }
+      self.slot = slot
+      phase = Int32(truncatingIfNeeded: slot &- Int(piece.first)) % piece.period
+    }
+  }
+
+  /// Has `body` walk over the lanes of slots from one on that is there. Complexity: O(log pieces).
+  @inline(__always)
+  func walk<Result>(from slot: Int, _ body: (inout Walk) -> Result) -> Result {
+    let index = index { $0.first <= slot }
+    return unsafe pieces.withUnsafeBufferPointer {
+      var walk = unsafe Walk($0, index, slot)
+      return body(&walk)
+    }
   }
 }
 

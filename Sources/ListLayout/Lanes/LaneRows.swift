@@ -114,62 +114,65 @@ extension LaneReader {
     band(of: row).map { $0.element.isSpanned && $0.before.rows == row } ?? false
   }
 
+  private func source(_ rows: RowReader, _ band: TotalsTree<LaneBand>.Located) -> LaneSource {
+    LaneSource(rows: rows, first: band.before.rows, rules: storage.rules)
+  }
+
   /// Where a row is. Complexity: O(log n).
-  func locate(_ row: Int) -> Located {
+  func locate(_ row: Int, _ rows: RowReader) -> Located {
     guard let band = band(of: row) else { return Located(row: row, lane: nil, top: 0) }
-    let slot = row - band.before.rows - (band.element.isSpanned ? 1 : 0)
-    guard slot >= 0, slot < band.element.order.count else {
+    let slot = row - band.before.rows - band.element.firstSlot
+    guard slot >= 0, slot < band.element.sums.count else {
       return Located(row: row, lane: nil, top: band.before.height)
     }
-    return Located(
-      row: row, lane: band.element.order.located(slot).lane,
-      top: band.before.height &+ band.element.top(of: slot, storage.rules))
+    let (lane, top) = band.element.located(slot, source(rows, band))
+    return Located(row: row, lane: lane, top: band.before.height &+ top)
   }
 
   /// The first row in order among those whose extents hold `y`; where none does, the last in order that has a height
   /// and begins above `y`; else the first row of those there (rules 2, 55). Complexity: O(lanes x log n).
-  func row(at y: Units) -> Int {
+  func row(at y: Units, _ rows: RowReader) -> Int {
     guard let band = storage.bands.first(where: { $0.height <= y }) else { return 0 }
-    let rules = storage.rules
+    let source = source(rows, band)
     let inside = y &- band.before.height
     let first = band.before.rows
-    guard !band.element.isSpanned || inside >= band.element.lanesTop(rules) else { return first }
+    guard !band.element.isSpanned || inside >= band.element.lanesTop(source.rules) else { return first }
     var (holding, above) = (Int?.none, Int?.none)
-    for lane in band.element.lanes.indices {
-      guard let (slot, holds) = band.element.slot(in: lane, at: inside, rules) else { continue }
+    for lane in 0..<band.element.sums.lanes {
+      guard let (slot, holds) = band.element.slot(in: lane, at: inside, source) else { continue }
       if holds { holding = min(holding ?? slot, slot) } else { above = max(above ?? slot, slot) }
     }
     let slot = holding ?? above
-    return slot.map { first + (band.element.isSpanned ? 1 : 0) + $0 } ?? first
+    return slot.map { first + band.element.firstSlot + $0 } ?? first
   }
 
-  /// The height of the rows of a band, and those that meet `[a, b)` in order, at most `limit`.
-  ///
-  /// Complexity: O(lanes x log n + rows visited).
+  /// Visits the rows that meet `[a, b)` in order, at most `limit`. Complexity: O(lanes x log n + rows visited).
   func visitVisible(
-    from a: Units, to b: Units, limit: Int, _ staleness: Staleness,
+    from a: Units, to b: Units, limit: Int, _ rows: RowReader, _ staleness: Staleness,
     _ body: (_ at: Located, _ height: Units, _ value: SlotValue) -> Void
   ) {
-    var rules = storage.rules
-    rules.staleness = staleness
     var left = limit
     var next = storage.bands.first { $0.height <= a }
     while let band = next, band.before.height < b, left > 0 {
+      var source = source(rows, band)
+      source.rules.staleness = staleness
       let (first, top) = (band.before.rows, band.before.height)
+      let firstInLanes = first + band.element.firstSlot
       if let span = band.element.span {
-        let height = span.height(rules.estimates)
+        let height = span.height(source.rules.estimates)
         if height > 0, top &+ height > a {
           left -= 1
-          body(Located(row: first, lane: nil, top: top), height, span)
+          let value = rows.locate(RowNumber(first), source.rules.estimates, staleness).value
+          body(Located(row: first, lane: nil, top: top), height, value)
         }
       }
-      for entry in band.element.visible(from: a &- top, to: b &- top, limit: left, rules) {
+      guard left > 0 else { return }
+      band.element.visit(from: a &- top, to: b &- top, source) { entry in
         left -= 1
         body(
-          Located(
-            row: first + (band.element.isSpanned ? 1 : 0) + entry.slot, lane: entry.lane,
-            top: top &+ entry.top),
+          Located(row: firstInLanes &+ entry.slot, lane: entry.lane, top: top &+ entry.top),
           entry.height, entry.value)
+        return left > 0
       }
       next = storage.bands.located(band.index + 1)
     }
@@ -209,7 +212,7 @@ extension LaneRows {
     guard let before else { return }
     let slot = max(0, row - before.rows.lowerBound - (before.isSpanned ? 1 : 0))
     storage.bands.modify(before.index, rules) {
-      $0.truncate(to: slot, rules)
+      $0.truncate(to: slot)
       $0.count += count
     }
   }
@@ -247,12 +250,9 @@ extension LaneRows {
         storage.bands.remove(at: band.index)
       } else {
         storage.bands.modify(band.index, rules) {
-          $0.truncate(to: losesSpan ? 0 : slot - ($0.isSpanned ? 1 : 0), rules)
-          if losesSpan {
-            $0.isSpanned = false
-            $0.span = nil
-          }
-          $0.count = rest - ($0.isSpanned ? 1 : 0)
+          $0.truncate(to: losesSpan ? 0 : slot - $0.firstSlot)
+          if losesSpan { $0.loseSpan() }
+          $0.count = rest - $0.firstSlot
         }
       }
     }
@@ -270,28 +270,20 @@ extension LaneRows {
     }
   }
 
-  /// Sets what is kept of neighbouring rows that have lanes already. Complexity: O(lanes x log n + rows).
-  mutating func set(
-    _ rows: Range<Int>, _ estimates: ClassEstimates, _ staleness: Staleness,
-    _ value: (_ row: Int) -> SlotValue
-  ) {
+  /// Counts other things kept of rows, of which `entry` gives in ascending order what was and what is kept.
+  ///
+  /// - Complexity: O(rows + log n a block and band).
+  mutating func replace(_ count: Int, _ estimates: ClassEstimates, _ entry: LaneBand.Replacement) {
     own()
     storage.rules.estimates = estimates
-    storage.rules.staleness = staleness
-    let rules = storage.rules
-    var next = rows.lowerBound
-    while next < rows.upperBound, let band = band(of: next), next < band.rows.upperBound {
-      let first = band.rows.lowerBound
-      let part = next..<min(rows.upperBound, band.rows.upperBound)
-      storage.bands.modify(band.index, rules) { band in
-        var shift = first
-        if band.isSpanned {
-          if part.lowerBound == first, band.span != nil { band.span = value(first) }
-          shift += 1
-        }
-        band.set(max(0, part.lowerBound - shift)..<part.upperBound - shift, rules) { value($0 + shift) }
+    var next = 0
+    while next < count, let band = band(of: entry(next).row), entry(next).row < band.rows.upperBound {
+      var end = next + 1
+      while end < count, entry(end).row < band.rows.upperBound { end += 1 }
+      storage.bands.modify(band.index, storage.rules) {
+        $0.replace(next..<end, first: band.rows.lowerBound, entry)
       }
-      next = part.upperBound
+      next = end
     }
   }
 
@@ -303,18 +295,18 @@ extension LaneRows {
     storage.rules = LaneRules(estimates: estimates, staleness: staleness, gap: gap)
     let (style, rules) = (storage.style, storage.rules)
     storage.bands.modifyAll(where: { $0.undealt > 0 }, rules) { band, before in
-      band.deal(rows, from: before.rows, style, rules)
+      band.deal(LaneSource(rows: rows, first: before.rows, rules: rules), style)
     }
   }
 
   /// Takes the heights of rows that changed, which keep their lanes. Complexity: O(rows of which different things are
   /// known).
-  mutating func refill(_ rows: RowReader, _ staleness: Staleness, _ estimates: ClassEstimates) {
+  mutating func recount(_ rows: RowReader, _ staleness: Staleness, _ estimates: ClassEstimates) {
     own()
     (storage.rules.estimates, storage.rules.staleness) = (estimates, staleness)
     let rules = storage.rules
     storage.bands.modifyAll(where: { $0.rows > 0 }, rules) { band, before in
-      band.refill(rows, from: before.rows, rules)
+      band.recount(LaneSource(rows: rows, first: before.rows, rules: rules))
     }
   }
 
@@ -330,5 +322,19 @@ extension LaneRows {
     own()
     storage.rules.estimates = estimates
     storage.bands.modifyAll(where: { $0.rows > 0 }, storage.rules) { _, _ in }
+  }
+
+  /// Traps where lanes do not add up to the rows in them; for tests, O(n).
+  func checkInvariants(_ rows: RowReader) {
+    precondition(storage.bands.total.rows == rows.count, "\(storage.bands.total.rows) rows of \(rows.count)")
+    for number in 0..<storage.bands.total.elements {
+      guard let band = storage.bands.located(number) else { preconditionFailure("no band \(number)") }
+      band.element.sums.checkInvariants()
+      var counted = band.element
+      counted.recount(LaneSource(rows: rows, first: band.before.rows, rules: storage.rules))
+      precondition(counted.sums.totals == band.element.sums.totals, "lanes of other heights")
+      precondition(
+        counted.span?.height(storage.rules.estimates) == band.element.span?.height(storage.rules.estimates))
+    }
   }
 }

@@ -39,33 +39,4 @@ extension ListCache {
     }
     if !index.hasSameGeometry(as: heights) { reanchor(before) }
   }
-
-  /// Sets the heights that were answered. Rows that are near each other are written in one go with what is kept of those
-  /// between them: rows that are missing in lanes are seldom neighbours.
-  mutating func applyInLanes(_ missing: [Missing]) {
-    var start = 0
-    while start < missing.count {
-      let first = missing[start]
-      var end = start + 1
-      guard case .row(let row) = first.place.part else {
-        if first.answer >= 0 { index.set(first.value, at: first.place) }
-        start = end
-        continue
-      }
-      while end < missing.count, missing[end].place.isRow, missing[end].place.section == first.place.section,
-        missing[end].slot - missing[end - 1].slot <= 32
-      {
-        end += 1
-      }
-      let rows = row..<row + missing[end - 1].slot - first.slot + 1
-      guard
-        var values = index.sections.section(first.place.section)?.section.rows.values(rows, index.staleness)
-      else { return }
-      for entry in missing[start..<end] where entry.answer >= 0 {
-        values[entry.slot - first.slot] = entry.value
-      }
-      index.measureRows(from: row, section: first.place.section, count: values.count) { values[$0] }
-      start = end
-    }
-  }
 }
