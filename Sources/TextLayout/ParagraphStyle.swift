@@ -82,8 +82,10 @@ public struct ParagraphStyle: Hashable, Sendable {
 
 /// Which break opportunities a label has.
 public enum BreakTailoring: String, Hashable, Sendable, CaseIterable {
-  /// UAX #14 as it stands.
+  /// UAX #14 as it stands, by Unicode 16.
   case unicode
+  /// The same with the rules LB20a and LB21a of Unicode 17: a dash that begins a word stays with it.
+  case unicode17
   /// What Chromium does beyond it.
   case chromium
 }

@@ -23,7 +23,7 @@ struct ServeCommand: ParsableCommand {
         {"id": 7, "template": "chat", "values": {"body": "Hello"}, "widths": [320]}
         {"id": 8, "template": "chat", "close": true}
 
-      configure opens fonts: it is a document of rows without rows, with "sizes", "tailoring" (unicode or chromium) and \
+      configure opens fonts: it is a document of rows without rows, with "sizes", "tailoring" (unicode, unicode17 or chromium) and \
       "lineMetrics" (pixel or css) for labels, and "systemStacks" ({"ui": "sans-serif"}) for stacks of the system's fonts. \
       measure takes a row, wrap a label, and their results are those of selfsize measure and selfsize wrap. An event of a \
       list is a line of selfsize replay, and its state what that prints. A template is a row with holes, kept under a name; \

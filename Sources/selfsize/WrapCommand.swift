@@ -36,7 +36,7 @@ struct WrapCommand: ParsableCommand {
     transform: NumberList.widths(in:))
   var widthLists: [[Double]] = []
 
-  @Option(help: "Which break opportunities count: unicode or chromium.")
+  @Option(help: "Which break opportunities count: unicode, unicode17 or chromium.")
   var tailoring = TailoringArgument.unicode
 
   @Option(name: .customLong("line-metrics"), help: "How heights are rounded: pixel or css.")
@@ -57,7 +57,7 @@ struct WrapCommand: ParsableCommand {
   @Option(help: BadLines.help)
   var badLines = BadLines.Policy.stop
 
-  enum TailoringArgument: String, CaseIterable, ExpressibleByArgument { case unicode, chromium }
+  enum TailoringArgument: String, CaseIterable, ExpressibleByArgument { case unicode, unicode17, chromium }
   enum LineMetricsArgument: String, CaseIterable, ExpressibleByArgument { case pixel, css }
 
   func validate() throws {
@@ -69,7 +69,7 @@ struct WrapCommand: ParsableCommand {
   func run() throws {
     let engine = try TextEngine(stacksFile: stacks, folders: fontFolders)
     let style = ParagraphStyle(
-      tailoring: tailoring == .chromium ? .chromium : .unicode,
+      tailoring: BreakTailoring(rawValue: tailoring.rawValue) ?? .unicode,
       lineMetrics: lineMetrics == .css ? .css : .pixel(scale: scale))
     var measurer = LabelMeasurer(
       engine: engine, style: style, sizes: sizeLists.isEmpty ? [17] : Array(sizeLists.joined()),

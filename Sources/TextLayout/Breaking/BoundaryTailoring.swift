@@ -35,8 +35,10 @@ protocol BoundaryTailoring {
   static var isChromium: Bool { get }
   /// Whether a final hard line break opens an empty last line.
   static var opensLastLine: Bool { get }
-  /// What stands before `offset`, which is inside the text, where the rules say `entry`.
-  static func boundary(_ entry: UInt32, before offset: Int, in utf8: Span<UInt8>) -> Boundary
+  /// What stands before `offset`, which is inside the text, where the rules say `entry` in a reading of theirs.
+  static func boundary(
+    _ entry: UInt32, reading: UInt32, before offset: Int, in utf8: Span<UInt8>
+  ) -> Boundary
 }
 
 /// UAX #14 as it stands.
@@ -48,21 +50,27 @@ enum UnicodeBoundaries: BoundaryTailoring {
   static func hasOwnMind(between a: UInt8, _ b: UInt8) -> Bool { false }
 
   @inline(__always)
-  static func boundary(_ entry: UInt32, before offset: Int, in utf8: Span<UInt8>) -> Boundary {
+  static func boundary(
+    _ entry: UInt32, reading: UInt32, before offset: Int, in utf8: Span<UInt8>
+  ) -> Boundary {
     Boundary(entry)
   }
 }
 
-/// What Chromium does in front of UAX #14 (evidence C2, C3, C14).
+/// What Chromium does in front of UAX #14 with the hyphens of Unicode 17 (evidence C2, C3, C14).
 enum ChromiumBoundaries: BoundaryTailoring {
   static var isChromium: Bool { true }
   static var opensLastLine: Bool { false }
 
   @inline(__always)
-  static func hasOwnMind(between a: UInt8, _ b: UInt8) -> Bool { a & b < 0x80 }
+  static func hasOwnMind(between a: UInt8, _ b: UInt8) -> Bool {
+    a & b < 0x80 || NewHyphens.mayDecide(after: a)
+  }
 
   @inline(__always)
-  static func boundary(_ entry: UInt32, before offset: Int, in utf8: Span<UInt8>) -> Boundary {
+  static func boundary(
+    _ entry: UInt32, reading: UInt32, before offset: Int, in utf8: Span<UInt8>
+  ) -> Boundary {
     let a = utf8[offset &- 1]
     let b = utf8[offset]
     let ruled = Boundary(entry)
@@ -78,7 +86,7 @@ enum ChromiumBoundaries: BoundaryTailoring {
     case .mandatory: return .allowed
     case .allowed where Int(entry) & LINE_BREAK_DEPENDS_ON_LINE_START != 0:
       return contextual(before: offset, in: utf8)
-    default: return ruled
+    default: return NewHyphens.boundary(entry, reading: reading, before: offset, in: utf8)
     }
   }
 

@@ -31,7 +31,7 @@ public struct LineBreakOptions: Hashable, Sendable {
   var relaxation = BreakRelaxation()
 
   /// Whether pairs of characters allow more than the rules.
-  var looksAtPairs: Bool { breaksAll || !relaxation.isNone }
+  var looksAtPairs: Bool { breaksAll || relaxation.isLoose }
 
   /// Options from their parts.
   ///
@@ -41,7 +41,7 @@ public struct LineBreakOptions: Hashable, Sendable {
   ///   - keepsAll: nil takes what `language` says.
   ///   - language: a BCP 47 tag. Its Unicode extension may say `-u-lb-strict`, `-u-lb-normal` or `-u-lb-loose`, and
   ///     `-u-lw-keepall`, as in "ja-u-lb-strict"; without one, breaking is `.normal` in every language.
-  ///     Of the language itself only Chinese ("zh" and what begins with it) matters, for its quotes.
+  ///     Of the language itself only Chinese ("zh" and what begins with it) matters, for its quotes and dashes.
   public init(
     tailoring: BreakTailoring = .unicode, strictness: Strictness? = nil, keepsAll: Bool? = nil,
     language: String? = nil
@@ -52,6 +52,8 @@ public struct LineBreakOptions: Hashable, Sendable {
     self.strictness = strictness ?? extensions.value(of: "lb").flatMap(Strictness.init) ?? .normal
     self.keepsAll = keepsAll ?? (extensions.value(of: "lw") == "keepall")
     hasChineseQuotes = Self.isChinese(tag)
+    // As CLDR has it for Chinese, and for the other two languages where they are asked to be normal.
+    relaxation.isEastAsian = hasChineseQuotes && self.strictness != .strict
   }
 
   /// Options as a label's wrapping has them.
@@ -60,8 +62,9 @@ public struct LineBreakOptions: Hashable, Sendable {
     let tag = language ?? ""
     let isKorean = Self.isLanguage("ko", of: tag)
     relaxation.isEastAsian =
-      (wrapping.lineBreak == .normal || wrapping.lineBreak == .loose)
-      && (isKorean || Self.isChinese(tag) || Self.isLanguage("ja", of: tag))
+      wrapping.lineBreak == .auto && relaxation.isEastAsian
+      || (wrapping.lineBreak == .normal || wrapping.lineBreak == .loose)
+        && (isKorean || Self.isChinese(tag) || Self.isLanguage("ja", of: tag))
     switch wrapping.lineBreak {
     case .auto: break
     case .loose: (strictness, relaxation.isLoose) = (.loose, true)

@@ -5,6 +5,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   let keepsAll: Bool
   /// What pairs of characters allow beyond the rules; nil for nothing.
   private let options: LineBreakOptions?
+  private let reading: UInt32
   let dictionary: (any DictionaryBreaking)?
   var breaks: BreakBuffer
   /// The boundary whose rule looks ahead; 0 for none.
@@ -19,6 +20,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
 
   init(options: LineBreakOptions, dictionary: (any DictionaryBreaking)?, breaks: [LineBreak]) {
     keepsAll = options.keepsAll
+    reading = UInt32(options.reading)
     self.options = options.looksAtPairs ? options : nil
     self.dictionary = dictionary
     isSpecial = keepsAll || options.looksAtPairs
@@ -56,7 +58,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
     if case .pending = Boundary(entry) { pending = 0 }
     let isAllowed = options.map { pairAllowsBreak($0, kind, at: offset, in: utf8) } ?? false
     if offset > 0 {
-      let boundary = Tailoring.boundary(entry, before: offset, in: utf8)
+      let boundary = Tailoring.boundary(entry, reading: reading, before: offset, in: utf8)
       if isAllowed, !boundary.isMandatory { pending = 0 }
       add(isAllowed && !boundary.isMandatory ? .allowed : boundary, at: offset, in: utf8)
     }

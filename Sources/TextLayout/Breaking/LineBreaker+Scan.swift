@@ -8,7 +8,7 @@ extension LineBreaker {
   ) {
     guard utf8.count > 0 else { return }
     var scan = LineBreakScan<Tailoring>(options: options, dictionary: dictionary, breaks: breaks)
-    let looksAtPairs = options.looksAtPairs
+    let (looksAtPairs, readsOtherwise) = (options.looksAtPairs, !options.relaxation.isNone)
     breaks = []
     let reading = UInt32(options.reading)
     var state: UInt32 = 0
@@ -16,7 +16,7 @@ extension LineBreaker {
     while offset < utf8.count {
       let lead = utf8[offset]
       var (kind, length) = utf8.lineBreakClass(at: offset)
-      if looksAtPairs { kind = options.relaxation.classRead(kind, at: offset, in: utf8) }
+      if readsOtherwise { kind = options.relaxation.classRead(kind, at: offset, in: utf8) }
       let entry = line_break_entry(reading, state, kind)
       state = entry
       let previous = utf8[max(0, offset &- 1)]

@@ -44,6 +44,7 @@ public struct LineBreaker: Sendable {
   private func appendRuledBreaks(in utf8: Span<UInt8>, to breaks: inout [LineBreak]) {
     switch options.tailoring {
     case .unicode: scan(utf8, by: UnicodeBoundaries.self, into: &breaks)
+    case .unicode17: scan(utf8, by: Unicode17Boundaries.self, into: &breaks)
     case .chromium: scan(utf8, by: ChromiumBoundaries.self, into: &breaks)
     }
   }

@@ -1,6 +1,6 @@
 /// The cases of a style by the numbers that they are written as.
 enum StyleCodes {
-  static let tailorings: [BreakTailoring] = [.unicode, .chromium]
+  static let tailorings: [BreakTailoring] = [.unicode, .chromium, .unicode17]
   static let truncations: [Truncation] = [.head, .middle, .tail]
   static let textCases: [TextCase?] = [nil, .uppercase, .lowercase, .capitals]
   static let alignments: [LineAlignment] = [.leading, .center, .trailing]

@@ -92,4 +92,61 @@ import TextLayout
     let plain = LineBreaker(options: LineBreakOptions()).breaks(in: "pep-0263 a--é".utf8Span.span)
     #expect(plain.allSatisfy { $0.excludedLineStart == nil })
   }
+
+  private func offsets(_ text: String, _ tailoring: BreakTailoring) -> [Int] {
+    LineBreaker(options: LineBreakOptions(tailoring: tailoring)).breaks(in: text.utf8Span.span).map(\.offset)
+  }
+
+  @Test("A dash that begins a word stays with it by Unicode 17 (LB20a)", arguments: [0x2012, 0x2013, 0x05BE])
+  func dashes(_ dash: UInt32) throws {
+    let dash = String(try #require(Unicode.Scalar(dash)))
+    let length = dash.utf8.count
+    for tailoring in [BreakTailoring.unicode17, .chromium] {
+      for letter in ["H", "Ж", "א"] {
+        #expect(offsets("so \(dash)\(letter)a", tailoring) == [3])
+        #expect(offsets("\(dash)\(letter)a", tailoring) == [])
+      }
+      #expect(offsets("so\(dash)ha", tailoring) == [2 + length])
+      #expect(offsets("so \(dash)5", tailoring) == [3, 3 + length])
+    }
+    #expect(offsets("so \(dash)Ha", .unicode) == [3, 3 + length])
+    #expect(breaks("so\(dash)Ha").map(\.excludedLineStart) == [2])
+    // Hyphens of Unicode 16 before Hebrew letters.
+    for hyphen in ["-", "\u{2010}"] {
+      #expect(offsets("so \(hyphen)א", .unicode) == [3, 3 + hyphen.utf8.count])
+      #expect(offsets("so \(hyphen)א", .unicode17) == [3] && offsets("so \(hyphen)א", .chromium) == [3])
+    }
+  }
+
+  @Test("Behind a Hebrew letter nothing but a hyphen keeps what follows, by Unicode 17 (LB21a)")
+  func hebrew() {
+    for gap in ["\u{AD}", "\u{2009}", "\u{58A}"] {
+      for before in ["אב", "בְ"] {
+        for after in ["cd", "Жи", "5", "中"] {
+          let end = before.utf8.count + gap.utf8.count
+          #expect(offsets(before + gap + after, .unicode) == [])
+          #expect(offsets(before + gap + after, .unicode17) == [end])
+          #expect(offsets(before + gap + after, .chromium) == [end])
+        }
+        for after in ["!", ")", "\u{AD}"] { #expect(offsets(before + gap + after, .unicode17) == []) }
+      }
+    }
+    for hyphen in ["\u{2010}", "\u{2013}", "\u{5BE}"] {
+      #expect(offsets("אב\(hyphen)cd", .unicode17) == [] && offsets("אב\(hyphen)cd", .chromium) == [])
+    }
+  }
+
+  @Test(
+    "Lines of Chinese may begin with a wave dash or a double hyphen", arguments: ["\u{301C}", "\u{30A0}"])
+  func chineseDashes(_ dash: String) {
+    let text = "二十\(dash)三十"
+    for tailoring in BreakTailoring.allCases {
+      func offsets(_ language: String?) -> [Int] {
+        LineBreaker(options: LineBreakOptions(tailoring: tailoring, language: language))
+          .breaks(in: text.utf8Span.span).map(\.offset)
+      }
+      #expect(offsets("zh") == [3, 6, 9, 12] && offsets("zh-Hant-TW") == [3, 6, 9, 12])
+      for language in [nil, "ja", "ko", "zh-u-lb-strict"] { #expect(offsets(language) == [3, 9, 12]) }
+    }
+  }
 }

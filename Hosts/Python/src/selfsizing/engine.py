@@ -82,7 +82,7 @@ class Engine(Handle):
             language: a BCP 47 tag, as "en" or "zh-Hant".
             sizes: the font size of labels that name none comes first.
             line_metrics: "pixel", or "css" to round lines as browsers do.
-            tailoring: "unicode", or "chromium" to break lines as that browser does.
+            tailoring: "unicode", "unicode17" for the newer rules, or "chromium" to break lines as that browser does.
             font_dir: where bare file names are looked up first.
             families: of the system's fonts, the families in the order of preference.
             configuration: all of this as JSON instead, as `selfsize serve` takes it.

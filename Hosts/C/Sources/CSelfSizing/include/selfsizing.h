@@ -101,7 +101,7 @@ typedef struct ss_engine ss_engine;
  *
  * A stack is a list of font files in the order in which they are tried; a bare name is looked up in font_folder, which may be
  * NULL, and then in the system's folders of fonts. "systemStacks" are made of the system's fonts by family. "scale" is pixels a
- * point, "lineMetrics": "css" rounds lines as browsers do, "tailoring": "chromium" breaks them so. */
+ * point, "lineMetrics": "css" rounds lines as browsers do, "tailoring": "chromium" breaks them so, "unicode17" by the newer rules. */
 ss_status ss_engine_create (const char *json, size_t length, const char *font_folder, ss_engine **engine);
 
 /* An engine of the system's fonts: its only stack, "system", is a family, or NULL for the system's own choice, and the system's
