@@ -48,8 +48,6 @@ package final class PairTable: Sendable {
   /// Whether there is anything that the table leaves to the shaper once substitution has begun: a rule, or a pair of
   /// glyphs.
   let mayRefuse: Bool
-  /// The least advance of a character.
-  let leastAdvance: Int
   /// A bound of what cutting the text between two characters changes.
   let greatestKerning: Int
 
@@ -104,9 +102,6 @@ package final class PairTable: Sendable {
       $0 >= columns && $0 % columns != 0 && pairs[$0] == Self.refused
     }
     mayRefuse = hasRefusedPair || substitutions.mayRefuse
-    leastAdvance = characters.reduce(Int.max) { least, character in
-      Int(character.symbol) < symbols.count ? min(least, symbols[Int(character.symbol)].advance) : least
-    }
     greatestKerning = pairs.reduce(0) { $1 == Self.refused ? $0 : max($0, abs(Int($1 >> 1))) }
   }
 
@@ -124,9 +119,6 @@ package final class PairTable: Sendable {
 
   /// Whether the table can measure the character.
   package func isSafe(_ scalar: Unicode.Scalar) -> Bool { symbol(of: scalar.value) != Self.unsafeSymbol }
-
-  /// The number of characters that the table can measure.
-  package var safeCharacterCount: Int { characterSymbols.count { $0 != Self.unsafeSymbol } }
 
   /// The size in bytes, which is counted with the face (rule P7).
   package var byteCount: Int {

@@ -23,8 +23,6 @@ final class PreparedSetting: @unchecked Sendable {
   let face: SimpleTextFace?
   /// The same for a look that does not outlive the setting; nil too where lines break by other rules than simple text knows.
   let unretainedFace: Unmanaged<SimpleTextFace>?
-  /// What tells the face from others, without a look at it.
-  let faceIdentity: ObjectIdentifier?
   /// What text prepared from words was prepared from.
   let origin: TextOrigin?
   /// The faces of ``boxes``, in sizes relative to the first font.
@@ -91,7 +89,6 @@ final class PreparedSetting: @unchecked Sendable {
         ?? LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
     }
     firstBox = boxes.first ?? LineBox()
-    faceIdentity = face.map { ObjectIdentifier($0) }
     self.style = style
     self.fontSize = fontSize
     self.leading = leading
