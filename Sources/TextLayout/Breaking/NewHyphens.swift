@@ -26,7 +26,10 @@ enum NewHyphens {
       }
       // As behind a letter of another script.
       let letter = line_break_entry(reading, 0, UInt32(LINE_BREAK_LETTER))
-      return Boundary(line_break_entry(reading, line_break_entry(reading, letter, kind), next))
+      let apart = Boundary(line_break_entry(reading, line_break_entry(reading, letter, kind), next))
+      // Where that asks for more of the text, what was said stays.
+      if case .allowed = apart { return apart }
+      return ruled
     default: return ruled
     }
   }
