@@ -168,11 +168,11 @@ extension LaneBand {
 
   subscript(lane: Int) -> Lane {
     @inline(__always) get {
-      precondition(lane < lanes.count)
+      precondition(unsafe lane < lanes.count)
       return unsafe lanes[lane]
     }
     nonmutating set {
-      precondition(lane < lanes.count)
+      precondition(unsafe lane < lanes.count)
       unsafe lanes[lane] = newValue
     }
   }

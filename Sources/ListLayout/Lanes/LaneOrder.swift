@@ -165,7 +165,7 @@ extension LaneOrder {
     @inline(__always)
     mutating func lane() -> Int {
       if slot == end {
-        precondition(next < pieces.count, "a slot without a lane")
+        precondition(unsafe next < pieces.count, "a slot without a lane")
         piece = unsafe pieces[next]
         next &+= 1
         phase = 0

@@ -8,6 +8,14 @@ struct SegmentCursor {
 }
 
 extension PreparedStorage.Contents {
+  /// Makes room for so many segments in all.
+  mutating func reserveSegments(_ count: Int) {
+    fits.reserveCapacity(count)
+    ends.reserveCapacity(count)
+    segmentFlags.reserveCapacity(count)
+    segmentClusterEnds.reserveCapacity(count)
+  }
+
   /// Ends a segment before the cluster `end`, where all clusters up to there are known; those before each end with a tab.
   mutating func addSegment(before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor) {
     guard end > cursor.cluster else { return }
