@@ -23,6 +23,8 @@ public struct FontDescription: Hashable, Sendable {
   public var tracking: Double
   /// What is added to each space, in points.
   public var wordSpacing: Double
+  /// How far letters stand above the baseline, in points; below it if negative. They make their line taller on that side.
+  public var baselineOffset: Double
   /// OpenType features switched on or off; later ones win. One face of the stack at least must have each that is required, whether it
   /// is switched on or off: a tag that none has is taken for a misspelling, and preparing throws ``TextError``.
   public var features: [FontFeature]
@@ -34,7 +36,7 @@ public struct FontDescription: Hashable, Sendable {
   public init(
     stack: String = "", size: Double, weight: Int = regularWeight, isItalic: Bool = false,
     width: Double = normalWidth, design: FontDesign = .default,
-    leading: Double? = nil, tracking: Double = 0, wordSpacing: Double = 0,
+    leading: Double? = nil, tracking: Double = 0, wordSpacing: Double = 0, baselineOffset: Double = 0,
     features: [FontFeature] = [], variations: [FontVariation] = []
   ) {
     self.stack = stack
@@ -46,6 +48,7 @@ public struct FontDescription: Hashable, Sendable {
     self.leading = leading
     self.tracking = tracking
     self.wordSpacing = wordSpacing
+    self.baselineOffset = baselineOffset
     self.features = features
     self.variations = variations
   }

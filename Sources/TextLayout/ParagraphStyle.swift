@@ -38,6 +38,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var direction: BaseDirection
   /// Whether an eighth of an em stands between ideographs and letters or digits of other scripts, except where a line ends there.
   public var autospace: Bool
+  /// Which full-width marks give up their empty half.
+  public var spacingTrim: SpacingTrim
   /// Which words are divided where ``TextWrapping/hyphens`` leaves it to the language.
   public var hyphenation: HyphenationLimits
 
@@ -50,7 +52,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     wrapping: TextWrapping = TextWrapping(), indent: TextIndent = TextIndent(),
     direction: BaseDirection = .auto, autospace: Bool = false,
     hyphenation: HyphenationLimits = HyphenationLimits(), allowsTightening: Bool = false,
-    minimumScale: Double = 1
+    minimumScale: Double = 1, spacingTrim: SpacingTrim = .spaceAll
   ) {
     self.lineLimit = lineLimit
     self.minimumLines = minimumLines
@@ -71,12 +73,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.hyphenation = hyphenation
     self.allowsTightening = allowsTightening
     self.minimumScale = minimumScale
+    self.spacingTrim = spacingTrim
   }
 
   /// Whether neither the text nor its lines are set otherwise than plain ones.
   var isPlain: Bool {
     textCase == nil && wrapping == TextWrapping() && indent == TextIndent() && direction == .auto
-      && !autospace
+      && !autospace && spacingTrim == .spaceAll
   }
 }
 
@@ -139,6 +142,9 @@ public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   case center
   /// At the end of the reading direction.
   case trailing
+  /// Over all of the width: what is free stands in equal parts behind the spaces of a line, those before a tab left out, or where it has
+  /// none, wherever a line might end. Lines that end a paragraph, and those that are cut, stand at the start.
+  case justified
 }
 
 /// Letters capital or small.

@@ -12,6 +12,7 @@ extension TextRun {
     try TextError.check(font.width, "The width of letters in percent", allowed: FontDescription.widths)
     try TextError.check(font.tracking, "The tracking", allowed: TextError.anyLength)
     try TextError.check(font.wordSpacing, "The word spacing", allowed: TextError.anyLength)
+    try TextError.check(font.baselineOffset, "The baseline offset", allowed: TextError.anyLength)
     if let leading = font.leading {
       try TextError.check(leading, "The leading", allowed: TextError.anyLength)
     }

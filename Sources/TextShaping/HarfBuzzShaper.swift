@@ -116,39 +116,27 @@ final class HarfBuzzSession: ShapingSession {
   ) {
     clusters.removeAll(keepingCapacity: true)
     let face = runs[item.run].faces[item.face]
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = endOfPart(from: start, of: range, item: item, in: text)
-      unsafe shape(text, face: face, item: item, range: start..<end) { (glyphs, positions) in
-        unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)
-      }
-      start = end
+    unsafe shapeParts(text, face: face, item: item, range: range) { (glyphs, positions) in
+      unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)
     }
-  }
-
-  /// The end of what is shaped at once: that of the range, but for one cluster that is too long.
-  private func endOfPart(from start: Int, of range: Range<Int>, item: TextItem, in text: Span<UInt8>) -> Int {
-    guard item.isShapedInParts else { return range.upperBound }
-    var end = min(range.upperBound, start + Self.longestCluster)
-    // Up to the next character's start.
-    while end < range.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
-    return end
   }
 
   func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {
     var result: [ShapedGlyph] = []
     let face = runs[item.run].faces[item.face]
-    unsafe shape(text, face: face, item: item, range: range) { (glyphs, positions) in
+    unsafe shapeParts(text, face: face, item: item, range: range) { (glyphs, positions) in
+      var part: [ShapedGlyph] = []
       for index in 0..<min(glyphs.count, positions.count) {
         let glyph = unsafe glyphs[index]
         let position = unsafe positions[index]
-        result.append(
+        part.append(
           ShapedGlyph(
             id: glyph.codepoint, offset: Int(glyph.cluster),
             advance: face.advance(ofGlyph: glyph.codepoint, shaped: Int(position.x_advance)),
             x: Int(position.x_offset) * face.unitScale, y: Int(position.y_offset) * face.unitScale,
             isUnsafeToBreak: glyph.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
       }
+      result.insert(contentsOf: part, at: item.isRightToLeft ? 0 : result.count)
     }
     return result
   }
@@ -156,13 +144,8 @@ final class HarfBuzzSession: ShapingSession {
   /// Whether shaping the range in the face leaves no character without a glyph.
   func shapesWithoutGaps(_ text: Span<UInt8>, face: FontFace, item: TextItem) -> Bool {
     var isComplete = true
-    var start = item.range.lowerBound
-    while isComplete, start < item.range.upperBound {
-      let end = endOfPart(from: start, of: item.range, item: item, in: text)
-      unsafe shape(text, face: face, item: item, range: start..<end) { (glyphs, _) in
-        for index in glyphs.indices where unsafe glyphs[index].codepoint == 0 { isComplete = false }
-      }
-      start = end
+    unsafe shapeParts(text, face: face, item: item, range: item.range) { (glyphs, _) in
+      for index in glyphs.indices where unsafe glyphs[index].codepoint == 0 { isComplete = false }
     }
     return isComplete
   }
@@ -175,8 +158,8 @@ final class HarfBuzzSession: ShapingSession {
     guard !item.isShapedInParts else { return shape(text, item: item, range: range, into: &clusters) }
     clusters.removeAll(keepingCapacity: true)
     let face = runs[item.run].faces[item.face]
-    unsafe shape(text, face: face, item: item, range: range, flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT) {
-      (glyphs, positions) in
+    let flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT
+    unsafe shapeParts(text, face: face, item: item, range: range, flags: flags) { (glyphs, positions) in
       unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)
       unsafe Self.collectJoints(glyphs, isRightToLeft: item.isRightToLeft, into: &joints)
     }
@@ -200,9 +183,51 @@ final class HarfBuzzSession: ShapingSession {
     }
   }
 
-  private func shape(
+  /// Shapes what is shaped at once, part after part; from right to left too, the first part first.
+  private func shapeParts(
     _ text: Span<UInt8>, face: FontFace, item: TextItem, range: Range<Int>,
     flags: hb_buffer_flags_t = HB_BUFFER_FLAG_DEFAULT,
+    _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Void
+  ) {
+    guard item.isShapedInParts || face.isColour else {
+      return unsafe shape(text, face: face, item: item, range: range, flags: flags, body)
+    }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end =
+        item.isShapedInParts
+        ? endOfPart(from: start, of: range, in: text) : Self.endOfSequences(from: start, of: range, in: text)
+      unsafe shape(text, face: face, item: item, range: start..<end, flags: flags, body)
+      start = end
+    }
+  }
+
+  /// The end of a part of a cluster that is too long to be shaped at once.
+  private func endOfPart(from start: Int, of range: Range<Int>, in text: Span<UInt8>) -> Int {
+    var end = min(range.upperBound, start + Self.longestCluster)
+    // Up to the next character's start.
+    while end < range.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
+  /// The place behind a variation selector after which emoji go on that make no sequence with those before it (UTS #51): a skin
+  /// tone behind U+FE0F, a joiner behind U+FE0E. HarfBuzz passes over selectors and would set them as one.
+  private static func endOfSequences(from start: Int, of range: Range<Int>, in text: Span<UInt8>) -> Int {
+    var offset = start
+    var last: UInt32 = 0
+    while offset < range.upperBound {
+      let before = offset
+      let scalar = text.nextScalar(at: &offset)
+      let isApart =
+        last == 0xFE0F ? (0x1F3FB...0x1F3FF).contains(scalar) : last == 0xFE0E && scalar == 0x200D
+      if isApart { return before }
+      last = scalar
+    }
+    return range.upperBound
+  }
+
+  private func shape(
+    _ text: Span<UInt8>, face: FontFace, item: TextItem, range: Range<Int>, flags: hb_buffer_flags_t,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Void
   ) {
     unsafe buffer.withBuffer { buffer in

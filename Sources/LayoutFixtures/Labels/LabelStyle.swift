@@ -17,9 +17,16 @@ public struct LabelStyle: Decodable, Sendable {
   /// Whether ideographs and letters of other scripts are set apart.
   public var hasAutospace = false
 
+  /// Which full-width marks give up their empty half.
+  public var spacingTrim = SpacingTrim.spaceAll
+
+  /// Where lines narrower than the label stand.
+  public var alignment = LineAlignment.leading
+
   private enum CodingKeys: String, CodingKey {
     case lineBreak, wordBreak, overflowWrap, whiteSpace, hyphens, textTransform, letterSpacing, wordSpacing
-    case textIndent, paddingStart, direction, autospace, wrap
+    case textIndent, paddingStart, direction, autospace, spacingTrim, wrap
+    case textAlign
   }
 
   /// A style that changes nothing.
@@ -46,7 +53,22 @@ public struct LabelStyle: Decodable, Sendable {
     wordSpacing = try container.decodeIfPresent(Double.self, forKey: .wordSpacing) ?? 0
     indent = try Self.indent(in: container)
     direction = try one(.direction, direction)
+    if let align = try container.one(.textAlign, AlignKey.self) { alignment = align.alignment }
+    spacingTrim = try one(.spacingTrim, spacingTrim)
     hasAutospace = try one(.autospace, AutospaceKey.none) == .normal
+  }
+
+  private enum AlignKey: String, CaseIterable {
+    case start, center, end, justify
+
+    var alignment: LineAlignment {
+      switch self {
+      case .start: .leading
+      case .center: .center
+      case .end: .trailing
+      case .justify: .justified
+      }
+    }
   }
 
   private enum AutospaceKey: String, CaseIterable {
@@ -84,6 +106,8 @@ public struct LabelStyle: Decodable, Sendable {
     style.indent = indent
     style.direction = direction
     style.autospace = hasAutospace
+    style.spacingTrim = spacingTrim
+    style.alignment = alignment
     return style
   }
 }

@@ -13,8 +13,13 @@ package final class LineComposer {
   private let spaceAdvance: Double
   /// The bytes before which a gap stands between ideographs and letters.
   private let gaps: Set<Int>
+  /// The full-width marks that may be narrow.
+  private var marks: ComposedMarks?
   /// The first byte of the line that is set.
   private var lineStart = 0
+  /// The bytes that begin characters behind which gaps of the line stand, and the points of each.
+  private var lineGaps: Set<Int> = []
+  private var lineGap = 0.0
   private var items = ShapedItems()
 
   /// A composer for the label.
@@ -36,6 +41,9 @@ package final class LineComposer {
     spaceAdvance =
       Double(font.spaceAdvance) * (label.runs.first?.font.size ?? 0) / Double(max(1, font.metrics.unitsPerEm))
     self.text = text
+    if label.style.spacingTrim != .spaceAll {
+      marks = try ComposedMarks(label: label, text: text, parts: parts, session: session, preparer.shaper)
+    }
   }
 
   /// Lines of the label, each from its left edge.
@@ -51,10 +59,13 @@ package final class LineComposer {
   private func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
     let shown = bytes(of: line.scalars)
     lineStart = shown.lowerBound
+    lineGap = line.gap
+    lineGaps = Set(line.gaps.map { bytes(of: $0..<$0 + 1).lowerBound })
     var pen = Pen(composer: self)
     if let omittedScalars = line.omitted {
       let omitted = bytes(of: omittedScalars)
       let before = visible(shown.lowerBound..<max(shown.lowerBound, omitted.lowerBound))
+      marks?.begin(at: lineStart, rest: omitted.upperBound, end: before.upperBound, trim: 0)
       pen.add(before)
       // The token has the font of what stands before it on the line, or else behind it.
       let neighbour =
@@ -64,6 +75,7 @@ package final class LineComposer {
       pen.add(visible(omitted.upperBound..<text.count), isBehindToken: true)
     } else {
       let solid = visible(shown)
+      marks?.begin(at: lineStart, end: solid.upperBound, trim: line.trim)
       pen.add(solid)
       if line.showsHyphen {
         try pen.add("\u{2010}", run: runNumber(at: solid.upperBound - 1), isHyphen: true)
@@ -205,7 +217,7 @@ package final class LineComposer {
     guard let item = part.item else {
       run.box = label.runs[part.run].box
       let tab = text[range.lowerBound] == 0x09 ? distance.map { tabAdvance(at: $0) } : nil
-      run.width = run.box?.width ?? tab ?? spaceAdvance
+      run.width = (run.box?.width ?? tab ?? spaceAdvance) + lineGap(behind: range.lowerBound, token)
       return run
     }
     run.face = item.face
@@ -214,6 +226,7 @@ package final class LineComposer {
     let isCursive = session.isCursive(item)
     var pen = x
     var cluster: (offset: Int, advance: Int)?
+    var narrowing = 0.0
     func gap() -> Double {
       guard let cluster, cluster.advance != 0, !isHyphen else { return 0 }
       var end = cluster.offset
@@ -227,20 +240,33 @@ package final class LineComposer {
     for glyph in glyphs {
       if cluster?.offset != glyph.offset {
         // Spacing stands behind a whole cluster.
-        pen += gap()
-        if token == nil, glyph.offset != lineStart, gaps.contains(glyph.offset) { pen += font.size / 8 }
+        pen += gap() + (cluster.map { lineGap(behind: $0.offset, token) } ?? 0)
+        if token == nil, glyph.offset != lineStart, gaps.contains(glyph.offset) {
+          // As wide as the font of what stands before it makes it.
+          pen += label.runs[runNumber(at: glyph.offset - 1)].font.size / 8
+        }
         cluster = (glyph.offset, 0)
+        let change = token == nil ? marks?.change(at: glyph.offset, points: points) : nil
+        // What is before the mark is lost before it, what is behind it afterwards.
+        pen -= change?.before ?? 0
+        narrowing = change?.behind ?? 0
       }
       cluster?.advance += glyph.advance
       run.glyphs.append(
         .init(
-          id: glyph.id, x: pen + Double(glyph.x) * points, y: Double(glyph.y) * points,
+          id: glyph.id, x: pen + Double(glyph.x) * points, y: Double(glyph.y) * points + font.baselineOffset,
           scalar: token == nil ? scalar(at: glyph.offset) : nil))
-      pen += Double(glyph.advance) * points
+      pen += Double(glyph.advance) * points - narrowing
+      narrowing = 0
     }
-    pen += gap()
+    pen += gap() + (cluster.map { lineGap(behind: $0.offset, token) } ?? 0)
     run.width = pen - x
     return run
+  }
+
+  /// The gap of a justified line behind the character that begins at a byte.
+  private func lineGap(behind offset: Int, _ token: [UInt8]?) -> Double {
+    token == nil && lineGaps.contains(offset) ? lineGap : 0
   }
 
   /// The label's own scalar that begins at a byte.

@@ -51,6 +51,7 @@ extension TextLabel {
       label.runs[index].font.size *= factor
       label.runs[index].font.tracking *= factor
       label.runs[index].font.wordSpacing *= factor
+      label.runs[index].font.baselineOffset *= factor
       label.runs[index].box?.width *= factor
       label.runs[index].box?.ascent *= factor
       label.runs[index].box?.descent *= factor

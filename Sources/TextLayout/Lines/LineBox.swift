@@ -19,6 +19,14 @@ package struct LineBox: Hashable, Sendable {
     (ascent, descent, lineGap, capHeight) = (box.ascent * factor, box.descent * factor, 0, 0)
   }
 
+  /// The box above the baseline by some points.
+  func lifted(by points: Double) -> LineBox {
+    var box = self
+    box.ascent += points
+    box.descent -= points
+    return box
+  }
+
   /// The box of a face at `size` points.
   package init(_ face: FaceMetrics, size: Double, metrics: LineMetrics) {
     if case .apple = metrics {

@@ -80,6 +80,8 @@ struct LineFiller {
     /// The least limit that lets it.
     var least: Int
     var showsHyphen = false
+    /// The least limit with which the line would be wider, though it ends there.
+    var next = Int.max
   }
 
   /// The opportunities looked at for one line.
@@ -97,7 +99,7 @@ struct LineFiller {
     mutating func fits(_ choice: Choice) {
       isFirst = chosen == nil && first == nil
       chosen = choice
-      next = .max
+      next = choice.next
       nextAfterFirst = .max
     }
 
@@ -214,9 +216,8 @@ struct LineFiller {
     var width = width
     if kind.flags.contains(.tab), wrapping.whiteSpace.countsTrailing { width += tabAdvance(at: width) }
     if isLast {
-      let width = max(0, width)
       let reserved = kind.flags.contains(.reservesHyphen) ? Int(kind.hyphen) : 0
-      return Choice(segment: index, width: width, least: width + reserved)
+      return choice(of: index, kind: kind, width: max(0, width), reserved: reserved)
     }
     if kind.flags.contains(.noBreak) { return nil }
     if kind.flags.contains(.notAtLineStart), index == segment, beginsWithLastCluster(kind) { return nil }
@@ -227,7 +228,18 @@ struct LineFiller {
     }
     let showsHyphen = kind.flags.contains(.softHyphen)
     let broken = max(0, width + change) + (showsHyphen ? Int(kind.hyphen) : 0)
-    return Choice(segment: index, width: broken, least: broken, showsHyphen: showsHyphen)
+    return choice(of: index, kind: kind, width: broken, showsHyphen: showsHyphen)
+  }
+
+  /// A line of a width, of which a mark at its end gives up a part where that alone makes it fit.
+  private func choice(
+    of index: Int, kind: SegmentKind, width: Int, reserved: Int = 0, showsHyphen: Bool = false
+  ) -> Choice {
+    guard kind.flags.contains(.trimsEnd), width > limit else {
+      return Choice(segment: index, width: width, least: width + reserved, showsHyphen: showsHyphen)
+    }
+    let trimmed = max(0, width - Int(kind.hyphen))
+    return Choice(segment: index, width: trimmed, least: trimmed, next: width)
   }
 
   /// Whether the line begins with the last cluster of its first segment.

@@ -22,7 +22,8 @@ struct ShownLines {
   }
 
   private let text: PreparedText
-  private var limit: Int
+  /// The widest line allowed, of the line given last.
+  private(set) var limit: Int
   private let height: Double
   /// The widest line allowed by its number, where lines differ.
   private let limitOfLine: ((Int) -> Int)?

@@ -20,6 +20,12 @@ public struct TextLine: Hashable, Sendable {
   public var token: String?
   /// The points by which the line's letters stand closer together, all in all, so that what is left of the text is on it (rule R6).
   public var tightening = 0.0
+  /// The points by which a full-width mark at the line's end is narrower than elsewhere, so that the line holds it.
+  public var trim = 0.0
+  /// The scalars behind which gaps stand in a justified line; the line's width has them.
+  public var gaps: [Int] = []
+  /// The points of each gap.
+  public var gap = 0.0
 }
 
 extension PreparedText {
@@ -77,7 +83,12 @@ extension PreparedText {
           descent: shown.heights.sum.last.descent, showsHyphen: line.filled.showsHyphen && line.cut == nil,
           x: points(line.filled.indent),
           omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] },
-          token: line.cut.map { shownToken(of: $0) }, tightening: points(line.tightening)))
+          token: line.cut.map { shownToken(of: $0) }, tightening: points(line.tightening),
+          trim: line.cut == nil ? points(clusters.trim(of: line.filled)) : 0))
+      if style.alignment == .justified, line.cut == nil, line.tightening == 0, shown.limit < 1 << 60 {
+        lines[lines.count - 1].justify(
+          line.filled, of: clusters, free: shown.limit - shown.trailing - line.extent, self)
+      }
     }
     align(&lines, rightToLeft: clusters.contents.rightToLeftParagraphs)
     return lines
@@ -105,9 +116,22 @@ extension PreparedText {
       let isRightToLeft = paragraph < paragraphs.count && paragraphs[paragraph].contains(start)
       switch style.alignment {
       case .center: lines[index].x = (isRightToLeft ? trailing : indent) + room / 2
-      case .leading: lines[index].x = isRightToLeft ? trailing + room : indent
+      case .leading, .justified: lines[index].x = isRightToLeft ? trailing + room : indent
       case .trailing: lines[index].x = isRightToLeft ? trailing : indent + room
       }
     }
+  }
+}
+
+extension TextLine {
+  /// Shares what is free on the line among its gaps.
+  fileprivate mutating func justify(
+    _ line: FilledLine, of clusters: PreparedStorage, free: Int, _ text: PreparedText
+  ) {
+    guard free > 0, !line.endsParagraph else { return }
+    gaps = clusters.gaps(of: line).map { clusters.contents.clusterScalars[$0] }
+    guard !gaps.isEmpty else { return }
+    gap = text.points(free) / Double(gaps.count)
+    width += text.points(free)
   }
 }

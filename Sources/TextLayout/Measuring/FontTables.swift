@@ -34,8 +34,10 @@ struct FontTables {
   private var metrics: [FaceMetrics]
   var clusters: ClusterTable
   var items = ItemCache()
-  private let shaper: any TextShaper
-  private let description: FontDescription
+  let shaper: any TextShaper
+  let description: FontDescription
+  /// The shapes of full-width marks, once they were asked for.
+  var marks: MarkShapes?
   /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
   private var pairFaces: [(script: UInt32, face: SimpleTextFace?)] = []
 

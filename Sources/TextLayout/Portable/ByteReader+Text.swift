@@ -54,8 +54,9 @@ extension ByteReader {
     style.wrapping.filling = try one(of: StyleCodes.fillings, "the filling of lines")
     style.indent = try indent()
     style.direction = try one(of: StyleCodes.directions, "the direction")
-    let flags = try kind(below: 4, "the autospace")
+    let flags = Int(try kind(below: 16, "the autospace"))
     (style.autospace, style.allowsTightening) = (flags & 1 != 0, flags & 2 != 0)
+    style.spacingTrim = StyleCodes.spacingTrims[flags >> 2]
     style.minimumScale = try double("the least scale")
     style.hyphenation = try hyphenation()
     let read = style
@@ -95,9 +96,13 @@ extension ByteReader {
       let relativeSize = try double("the relative size of a face")
       // The greatest font size divided by the least.
       try require(relativeSize >= 0 && relativeSize <= 1e9, "a face has no such size")
-      let flags = try kind(below: 4, "the flags of a face")
+      let flags = try kind(below: 8, "the flags of a face")
       metrics.isReplaced = flags & 2 != 0
       var face = PreparedStorage.SizedFace(metrics: metrics, relativeSize: relativeSize)
+      if flags & 4 != 0 {
+        face.lift = try double("the lift of a face")
+        try require(abs(face.lift) <= 1e12 && face.lift != 0, "a face has no such lift")
+      }
       if flags & 1 != 0 {
         let box = PreparedStorage.SizedBox(
           ascent: try double("the ascent of a box"), descent: try double("the descent of a box"),
@@ -245,6 +250,20 @@ extension ByteReader {
       contents.cutPairs.append(
         .init(start: cluster, end: cluster + length, change: try change("what a pair changes")))
     }
+  }
+
+  /// The marks that give up a part of their width at a line's end.
+  mutating func trims(of contents: PreparedStorage.Contents) throws(ByteFault) -> [PreparedStorage.Trim] {
+    var trims: [PreparedStorage.Trim] = []
+    let last = contents.clusterWidths.count - 1
+    for _ in 0..<(try count(ofSize: 2, "marks")) {
+      let before = trims.last?.cluster
+      let distance = try number(atMost: max(0, last - (before ?? 0)), "the place of a mark")
+      try require(last >= 0 && (distance > 0 || before == nil), "marks do not rise")
+      let width = try number(atMost: Int(Int32.max), "what a mark gives up")
+      trims.append(PreparedStorage.Trim(cluster: (before ?? 0) + distance, width: width))
+    }
+    return trims
   }
 
   mutating func ranges(of contents: PreparedStorage.Contents) throws(ByteFault) -> [Range<Int>] {

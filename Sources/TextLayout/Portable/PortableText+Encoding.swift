@@ -22,6 +22,7 @@ extension PortableText {
     writer.write(contents.metricsRuns)
     writer.write(contents.levelRuns)
     writer.writeCuts(of: contents)
+    if text.style.spacingTrim != .spaceAll { writer.write(contents.trims) }
     for ranges in [
       contents.rightToLeftParagraphs, contents.uncovered, contents.withoutDictionary, contents.longContexts,
     ] {
@@ -83,7 +84,8 @@ extension ByteWriter {
     for length in [style.indent.first, style.indent.leading, style.indent.trailing] { write(double: length) }
     write(count: (style.indent.isHanging ? 1 : 0) + (style.indent.isEachParagraph ? 2 : 0))
     write(style.direction, of: StyleCodes.directions)
-    write(count: (style.autospace ? 1 : 0) + (style.allowsTightening ? 2 : 0))
+    let trim = StyleCodes.spacingTrims.firstIndex(of: style.spacingTrim) ?? 0
+    write(count: (style.autospace ? 1 : 0) + (style.allowsTightening ? 2 : 0) + 4 * trim)
     write(double: style.minimumScale)
     let limits = style.hyphenation
     bytes += [limits.shortestWord, limits.before, limits.after]
@@ -104,7 +106,8 @@ extension ByteWriter {
         write(signed: length)
       }
       write(double: face.relativeSize)
-      bytes.append((face.box == nil ? 0 : 1) + (metrics.isReplaced ? 2 : 0))
+      bytes.append((face.box == nil ? 0 : 1) + (metrics.isReplaced ? 2 : 0) + (face.lift == 0 ? 0 : 4))
+      if face.lift != 0 { write(double: face.lift) }
       guard let box = face.box else { continue }
       for length in [box.ascent, box.descent, box.fontSize] { write(double: length) }
     }
@@ -206,6 +209,16 @@ extension ByteWriter {
       write(count: pair.end - pair.start)
       write(signed: pair.change)
       cluster = pair.start
+    }
+  }
+
+  fileprivate mutating func write(_ trims: [PreparedStorage.Trim]) {
+    write(count: trims.count)
+    var cluster = 0
+    for trim in trims {
+      write(count: trim.cluster - cluster)
+      write(count: trim.width)
+      cluster = trim.cluster
     }
   }
 

@@ -26,15 +26,15 @@
 ///          and their scale (double) · line spacing (double) · line height 0 natural, 1 multiple, 2 at least, 3 exactly,
 ///          each but the first with its double · paragraph spacing (double) · truncation 0 head, 1 middle, 2 tail · token
 ///          (text) · count of tab stops, each a double · case 0 as it is, 1 upper, 2 lower,
-///          3 capitals of words · alignment 0 leading, 1 center, 2 trailing · line break, word break, overflow, white space,
+///          3 capitals of words · alignment 0 leading, 1 center, 2 trailing, 3 justified · line break, word break, overflow, white space,
 ///          hyphens and filling, each a number in the order of its cases · indents of the first line, the leading and the trailing side
 ///          (doubles), 1 hanging + 2 each paragraph · direction 0 auto, 1 left to right, 2 right to left ·
-///          1 with autospace + 2 with tightening · least scale (double) · hyphenation: letters of the shortest
+///          1 with autospace + 2 with tightening + 4 times the trimming of marks in the order of its cases · least scale (double) · hyphenation: letters of the shortest
 ///          word, before and behind a hyphen (bytes), 1 last words + 2 capital ones
 /// size     double · leading 0 none, 1 with its double
 /// units    to the em
 /// faces    count, then each: units to the em · ascent, descent, line gap, cap height (signed) · relative size (double) ·
-///          flags, 1 for a box, 2 for replaced line metrics; of a box its ascent, descent and font size (doubles)
+///          flags, 1 for a box, 2 for replaced line metrics, 4 for a lift; a lift in ems (double); of a box its ascent, descent and font size (doubles)
 /// advances of a space (signed) · distance between tab stops · count of runs, each: clusters since the one before, hyphen, token (signed) and the
 ///          count of its parts, each as wide as so many of its clusters (signed)
 /// tabs     count of stops in units, each the distance to the one before
@@ -46,6 +46,7 @@
 /// levels   count of runs of one embedding level, none where all are 0, each: clusters since the one before · level
 /// cuts     count, then each: clusters since the one before · change before, change behind (signed)
 /// pairs    count, then each: clusters from the start of the one before to its start · its clusters · change (signed)
+/// marks    only where the style trims marks: count, then each: clusters since the one before · what it gives up
 /// ranges   four lists of scalars: paragraphs from right to left, uncovered, without dictionary, long contexts; each a
 ///          count, then from the end of the one before to the start (signed) and the length
 /// steps    count of kept height steps, then each: distance to the width of the one before in 1/64 point · height (double)

@@ -3,7 +3,7 @@ enum StyleCodes {
   static let tailorings: [BreakTailoring] = [.unicode, .chromium, .unicode17]
   static let truncations: [Truncation] = [.head, .middle, .tail]
   static let textCases: [TextCase?] = [nil, .uppercase, .lowercase, .capitals]
-  static let alignments: [LineAlignment] = [.leading, .center, .trailing]
+  static let alignments: [LineAlignment] = [.leading, .center, .trailing, .justified]
   static let lineBreaks: [TextWrapping.LineBreaking] = [.auto, .loose, .normal, .strict, .anywhere]
   static let wordBreaks: [TextWrapping.WordBreaking] = [.normal, .breakAll, .keepAll, .autoPhrase]
   static let overflows: [TextWrapping.Overflow] = [.anywhere, .breakWord, .normal]
@@ -11,6 +11,7 @@ enum StyleCodes {
     .preWrap, .preLine, .normal, .noWrap, .breakSpaces, .pre,
   ]
   static let directions: [BaseDirection] = [.auto, .leftToRight, .rightToLeft]
+  static let spacingTrims: [SpacingTrim] = [.spaceAll, .normal, .spaceFirst, .trimStart]
   static let fillings: [TextWrapping.Filling] = [.greedy, .balance, .pretty]
   static let hyphens: [TextWrapping.Hyphens] = [.manual, .none, .auto]
 }

@@ -31,19 +31,35 @@ struct LinePlaces {
   ///
   /// - Parameter room: the width of the label in units, which lines from right to left end at.
   init(
-    _ line: FilledLine, of storage: PreparedStorage, room: Int, trailing indent: Int, alignment: LineAlignment
+    _ line: FilledLine, of storage: PreparedStorage, room: Int, trailing indent: Int,
+    alignment: LineAlignment,
+    isCut: Bool, tightening: Int
   ) {
     let contents = storage.contents
     let clusters = storage.clusters(of: line)
     let scalars = contents.clusterScalars
     let first = scalars[clusters.lowerBound]
     isRightToLeft = contents.rightToLeftParagraphs.contains { $0.contains(first) || $0.lowerBound == first }
-    let widths = Self.widths(of: line, clusters, in: storage)
+    var widths = Self.widths(of: line, clusters, in: storage).all
     var end = clusters.upperBound
     while end > clusters.lowerBound, contents.clusterFlags[end - 1].contains(.hangs) { end -= 1 }
     var levels = clusters.map { storage.level(ofCluster: $0) }
     // Trailing space takes the paragraph's direction (rule L1).
     for index in end..<clusters.upperBound { levels[index - clusters.lowerBound] = isRightToLeft ? 1 : 0 }
+    if alignment == .justified, !isCut, !line.endsParagraph {
+      let solid = widths.prefix(end - clusters.lowerBound).reduce(0, +)
+      let gaps = storage.gaps(of: line)
+      let free = max(0, room - indent - line.indent - solid)
+      for (number, cluster) in gaps.enumerated() {
+        widths[cluster - clusters.lowerBound] += free / gaps.count + (number < free % gaps.count ? 1 : 0)
+      }
+    }
+    let between = end - clusters.lowerBound - 1
+    if tightening > 0, between > 0 {
+      for index in 0..<between {
+        widths[index] -= tightening / between + (index < tightening % between ? 1 : 0)
+      }
+    }
     let total = widths.reduce(0, +)
     let solid = widths.prefix(end - clusters.lowerBound).reduce(0, +)
     start = Self.start(
@@ -91,7 +107,7 @@ struct LinePlaces {
     let free = room - indent - trailing - solid
     let shift =
       switch alignment {
-      case .leading: 0
+      case .leading, .justified: 0
       case .center: free / 2
       case .trailing: free
       }
@@ -99,9 +115,11 @@ struct LinePlaces {
   }
 
   /// The widths of clusters as they are on the line: tabs as wide as they lead, changed where unsafe breaks are, with the hyphen.
-  private static func widths(of line: FilledLine, _ clusters: Range<Int>, in storage: PreparedStorage)
-    -> [Int]
-  {
+  ///
+  /// - Returns: the widths, and what a mark at the line's end gave up of its own.
+  static func widths(
+    of line: FilledLine, _ clusters: Range<Int>, in storage: PreparedStorage
+  ) -> (all: [Int], trim: Int) {
     let contents = storage.contents
     var widths: [Int] = []
     widths.reserveCapacity(clusters.count)
@@ -118,12 +136,15 @@ struct LinePlaces {
       widths.append(width)
       distance += width
     }
-    guard let solid, !line.endsParagraph, clusters.upperBound < contents.clusterFlags.count else {
-      return widths
+    guard let solid else { return (widths, 0) }
+    if !line.endsParagraph, clusters.upperBound < contents.clusterFlags.count {
+      if let cut = storage.clusterCut(at: clusters.upperBound) { widths[solid] += cut.endChange }
+      if line.showsHyphen { widths[solid] += storage.runAdvances(of: clusters.lowerBound + solid).hyphen }
     }
-    if let cut = storage.clusterCut(at: clusters.upperBound) { widths[solid] += cut.endChange }
-    if line.showsHyphen { widths[solid] += storage.runAdvances(of: clusters.lowerBound + solid).hyphen }
-    return widths
+    guard !contents.trims.isEmpty else { return (widths, 0) }
+    let trim = storage.trim(of: line, wholeWidth: widths[...solid].reduce(0, +))
+    widths[solid] -= trim
+    return (widths, trim)
   }
 }
 

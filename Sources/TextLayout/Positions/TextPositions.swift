@@ -9,6 +9,10 @@ public struct TextPositions: Sendable {
     var top: Double
     var bottom: Double
     var baseline: Double
+    /// Whether text follows that does not show.
+    var isCut: Bool
+    /// By how much its letters stand closer together, all in all.
+    var tightening: Int
   }
 
   private let text: PreparedText
@@ -20,20 +24,19 @@ public struct TextPositions: Sendable {
   init(_ text: PreparedText, width: Double) {
     self.text = text
     storage = text.clusters
-    var filler = LineFiller(text.storage, limit: text.limit(for: width))
-    var heights = LineHeights(text.setting, flags: filler.flags)
+    var shown = ShownLines(text, limit: text.limit(for: width), height: .infinity)
     var lines: [Line] = []
     var widest = 0
     let scalars = storage.contents.clusterScalars
-    while lines.count < text.lineLimit, let filled = filler.next() {
-      heights.add(filled, of: &filler)
-      let clusters = storage.clusters(of: filled)
-      let (baseline, last) = (heights.sum.lastBaseline, heights.sum.last)
+    while let line = shown.next() {
+      let clusters = storage.clusters(of: line.filled)
+      let (baseline, last) = (shown.heights.sum.lastBaseline, shown.heights.sum.last)
       lines.append(
         Line(
-          filled: filled, scalars: scalars[clusters.lowerBound]..<scalars[clusters.upperBound],
-          top: baseline - last.ascent, bottom: baseline + last.descent, baseline: baseline))
-      widest = max(widest, filled.indent + filled.width)
+          filled: line.filled, scalars: scalars[clusters.lowerBound]..<scalars[clusters.upperBound],
+          top: baseline - last.ascent, bottom: baseline + last.descent, baseline: baseline,
+          isCut: line.cut != nil, tightening: line.tightening))
+      widest = max(widest, line.filled.indent + line.filled.width)
     }
     self.lines = lines
     let units = width * Double(text.unitsPerEm) / text.fontSize
@@ -65,7 +68,8 @@ public struct TextPositions: Sendable {
   private func places(ofLine line: Int) -> LinePlaces {
     LinePlaces(
       lines[line].filled, of: storage, room: room, trailing: text.setting.indents?.trailing ?? 0,
-      alignment: text.style.alignment)
+      alignment: text.style.alignment, isCut: lines[line].isCut,
+      tightening: lines[line].tightening)
   }
 
   // MARK: Characters and words

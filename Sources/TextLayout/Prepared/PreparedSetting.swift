@@ -87,6 +87,7 @@ final class PreparedSetting: @unchecked Sendable {
     boxes = faces.map {
       $0.box.map { LineBox($0, fontSize: fontSize) }
         ?? LineBox($0.metrics, size: fontSize * $0.relativeSize, metrics: style.lineMetrics)
+        .lifted(by: fontSize * $0.lift)
     }
     firstBox = boxes.first ?? LineBox()
     self.style = style

@@ -30,6 +30,10 @@ extension PreparedStorage {
       if !flags.isDisjoint(with: [.softHyphen, .reservesHyphen]) {
         ending.hyphen = runAdvances(of: ends[index] - 1).hyphen
       }
+      if let trim = trim(ofSegment: index) {
+        ending.flags.insert(.trimsEnd)
+        ending.hyphen = trim
+      }
       let cut = flags.contains(.unsafeCut) ? cut(at: ends[index]) : nil
       table.append(
         contentEnd: contents.fits[index] + (cut?.endChange ?? 0),

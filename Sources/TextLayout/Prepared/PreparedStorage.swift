@@ -52,6 +52,12 @@ package final class PreparedStorage: Sendable {
     @Narrow package var change: Int
   }
 
+  /// A mark that gives up a part of its width at a line's end where that alone makes it fit.
+  package struct Trim: Hashable, Sendable {
+    @Narrow package var cluster: Int
+    @Narrow package var width: Int
+  }
+
   /// What a run's font makes of what is no character of the text: from a cluster on.
   package struct RunAdvances: Hashable, Sendable {
     package var firstCluster: Int
@@ -77,6 +83,8 @@ package final class PreparedStorage: Sendable {
     package var metrics: FaceMetrics
     /// The font size divided by the first font's.
     package var relativeSize: Double
+    /// How far it stands above the baseline, in ems of the first font.
+    package var lift = 0.0
     /// What this is instead of a face: a box among the letters.
     package var box: SizedBox?
   }
@@ -111,6 +119,8 @@ package final class PreparedStorage: Sendable {
     package var cuts: [Cut] = []
     /// By start, then by end.
     package var cutPairs: [CutPair] = []
+    /// By cluster.
+    package var trims: [Trim] = []
     package var faces: [SizedFace] = []
     package var metricsRuns: [MetricsRun] = []
     /// The embedding levels of clusters, rising; none where all are 0.
@@ -183,7 +193,7 @@ package final class PreparedStorage: Sendable {
     let segments = contents.fits.byteCount + contents.ends.byteCount + contents.segmentClusterEnds.byteCount
     let clusters = contents.clusterWidths.byteCount + contents.clusterScalars.byteCount
     let flags = contents.segmentFlags.byteCount + contents.clusterFlags.byteCount
-    let cuts = contents.cuts.byteCount + contents.cutPairs.byteCount
+    let cuts = contents.cuts.byteCount + contents.cutPairs.byteCount + contents.trims.byteCount
     let faces = sharesFaces ? 0 : contents.faces.byteCount
     let runs =
       faces + contents.metricsRuns.byteCount + contents.levelRuns.byteCount + contents.runAdvances.byteCount

@@ -38,7 +38,7 @@ extension LabelBuilder {
       } else {
         let textItem = textItem(item, item.start..<end(ofItem: index, in: text))
         detail.addMetrics(
-          face: number(ofFace: item.face, run: item.run), strut: number(ofFace: 0, run: item.run))
+          face: number(ofFace: item.face, run: item.run), strut: strut(ofRun: item.run))
         let tables = tables(ofRun: item.run)
         session(tables).shape(text, item: textItem, range: textItem.range, into: &shaped)
         layout.set(textItem, shaped: shaped, graphemes: graphemes, from: next)
@@ -50,10 +50,7 @@ extension LabelBuilder {
       let strut = firstFace(at: text.count)
       detail.addMetrics(face: strut, strut: strut)
     }
-    for gap in gaps {
-      let grapheme = graphemes.partitioningIndex { $0 >= gap.offset }
-      detail.addGap(before: firstCluster + grapheme, width: gap.width)
-    }
+    addSpacingDetail(graphemes: graphemes, firstCluster: firstCluster)
     holdUnbreakables(graphemes: graphemes, firstCluster: firstCluster)
     detail.addLevel(isRightToLeft ? 1 : 0)
     if !terminator.isEmpty { detail.addTerminator(terminator) }
@@ -71,7 +68,7 @@ extension LabelBuilder {
   private mutating func addControl(
     _ item: Itemizer.Item, to end: Int, graphemes: [Int], from first: Int, of text: Span<UInt8>
   ) -> Int {
-    let strut = number(ofFace: 0, run: item.run)
+    let strut = self.strut(ofRun: item.run)
     var face = strut
     var width = item.firstEnd - item.start == 3 ? spaceAdvance : 0
     if let box = runs[item.run].box {
@@ -103,7 +100,7 @@ extension LabelBuilder {
       let end =
         scale.width(layout.positions[index + 1])
         + spacing.width(clusters: Int(layout.spacings[index + 1]), to: range.upperBound, of: text)
-      detail.addCluster(of: text, range, width: end - previous + gap(at: range.upperBound))
+      detail.addCluster(of: text, range, width: end - previous + self.spacing(at: range.upperBound))
       if layout.isInside[index] { detail.continueLigature() }
       previous = end
     }

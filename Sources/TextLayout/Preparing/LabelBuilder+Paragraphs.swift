@@ -15,9 +15,9 @@ extension LabelBuilder {
     if isChromium, paragraph.text.upperBound == text.count {
       reserveHyphen(in: content)
     }
-    findGaps(in: content)
+    findSpacing(in: content)
     var end = measure(content)
-    if !gaps.isEmpty { end += spreadPositions() }
+    if !spacing.isEmpty { end += spreadPositions() }
     addSegments(of: content, endsParagraph: !isLast)
     position = end
     if keepsDetail {
@@ -280,14 +280,15 @@ extension LabelBuilder {
     if !ending.flags.isDisjoint(with: [.softHyphen, .reservesHyphen]) {
       ending.hyphen = hyphenAdvance(ofRun: runNumber(at: paragraphStart + max(0, boundary.end - 1)))
     }
+    if ending.flags.contains(.trimsEnd) { ending.hyphen = boundary.trim }
     return table.number(of: ending)
   }
 
   /// The number of the first face of the run that an offset of the paragraph belongs to.
   mutating func firstFace(at offset: Int) -> Int {
     let absolute = paragraphStart + offset
-    guard absolute == runs[runs.count - 1].end else { return number(ofFace: 0, run: runNumber(at: absolute)) }
+    guard absolute == runs[runs.count - 1].end else { return strut(ofRun: runNumber(at: absolute)) }
     // An empty line at the end is as tall as the one before it ends.
-    return number(ofFace: 0, run: absolute > 0 ? runNumber(at: absolute - 1) : 0)
+    return strut(ofRun: absolute > 0 ? runNumber(at: absolute - 1) : 0)
   }
 }

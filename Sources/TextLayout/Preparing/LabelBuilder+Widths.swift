@@ -52,7 +52,7 @@ extension LabelBuilder {
   /// The width of a tab, a box or a line separator. What tabs add is for lines to tell; a separator is as wide as a space.
   private mutating func widthOfControl(_ item: Itemizer.Item) -> Int {
     let run = runs[item.run]
-    let strut = Self.bit(ofFace: number(ofFace: 0, run: item.run))
+    let strut = Self.bit(ofFace: self.strut(ofRun: item.run))
     guard let box = run.box else {
       itemBits.append(strut)
       return item.firstEnd - item.start == 3 ? spaceAdvance : 0
@@ -121,7 +121,7 @@ extension LabelBuilder {
   @inline(never)
   private mutating func newStyle(of item: Itemizer.Item) -> Int {
     let face = Self.bit(ofFace: number(ofFace: item.face, run: item.run))
-    let first = item.face == 0 ? face : Self.bit(ofFace: number(ofFace: 0, run: item.run))
+    let first = Self.bit(ofFace: strut(ofRun: item.run))
     let measures = runs[item.run].measures
     let faceUnit = fonts[measures.tables].metrics(ofFace: item.face).unitsPerEm
     choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)

@@ -28,6 +28,8 @@ struct LabelBuilder {
     var position = 0
     /// The change that an unsafe break there makes to a line that ends with the segment.
     var endChange = 0
+    /// The part of its width that a mark at the content's end may give up.
+    var trim = 0
   }
 
   let sources: PreparationSources
@@ -82,8 +84,8 @@ struct LabelBuilder {
   var boundaries: [Boundary] = []
   /// The number of ends whose position is known: of each boundary that of the content, then its own.
   var measuredEnds = 0
-  /// The places at which ideographs and letters meet, with what stands between them.
-  var gaps: [(offset: Int, width: Int)] = []
+  /// The changes to distances between characters, by their ends.
+  var spacing: [SpacingChange] = []
   /// The clusters of an item before which segments end by unsafe breaks.
   var itemBreaks: [Int] = []
 
@@ -190,7 +192,8 @@ struct LabelBuilder {
       LabelLook.Font(
         description: font,
         measures: LabelLook.Measures(
-          tables: tables, relativeSize: font.size / look.fontSize, spacing: LetterSpacing(font))))
+          tables: tables, relativeSize: font.size / look.fontSize, spacing: LetterSpacing(font),
+          lift: font.baselineOffset / look.fontSize)))
     return look.fonts.count - 1
   }
 
@@ -230,7 +233,7 @@ struct LabelBuilder {
     units = LengthUnits(unitsPerEm: looks[look].lastUnit, fontSize: looks[look].fontSize)
     choice = UnitChoice(first: fonts[tables(ofRun: 0)].font.metrics.unitsPerEm, hasPoints: hasPoints)
     // The label's first face is number 0.
-    _ = number(ofFace: 0, run: 0)
+    _ = strut(ofRun: 0)
     if keepsDetail { beginDetail() }
   }
 
@@ -257,9 +260,19 @@ struct LabelBuilder {
     for known in faceNumbers where known.font == font && known.face == face { return known.number }
     let metrics = fonts[tables(ofRun: run)].metrics(ofFace: face)
     let number = number(
-      of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: runs[run].measures.relativeSize))
+      of: PreparedStorage.SizedFace(
+        metrics: metrics, relativeSize: runs[run].measures.relativeSize, lift: runs[run].measures.lift))
     faceNumbers.append((font, face, number))
     return number
+  }
+
+  /// The number of the first face of a run's stack, as tall as which its lines are at least; it stands on the baseline, wherever the
+  /// run's letters do.
+  mutating func strut(ofRun run: Int) -> Int {
+    if runs[run].measures.lift == 0 { return number(ofFace: 0, run: run) }
+    let metrics = fonts[tables(ofRun: run)].metrics(ofFace: 0)
+    return number(
+      of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: runs[run].measures.relativeSize))
   }
 
   mutating func number(of face: PreparedStorage.SizedFace) -> Int {

@@ -13,6 +13,8 @@ final class LabelLook {
     /// Its size divided by the size of the label's first font.
     let relativeSize: Double
     let spacing: LetterSpacing
+    /// How far letters stand above the baseline, in ems of the label's first font.
+    var lift = 0.0
   }
 
   /// The parts of a resolved style that labels of the look do not share.

@@ -14,6 +14,7 @@ struct SegmentKind: Hashable, Sendable {
     static let oneCluster = Flags(.oneCluster)
     static let reservesHyphen = Flags(.reservesHyphen)
     static let trailingOnly = Flags(.trailingOnly)
+    static let trimsEnd = Flags(.trimsEnd)
     /// The positions after the segment count from its advance end on.
     static let rebases = Flags(rawValue: 256)
 
@@ -27,12 +28,12 @@ struct SegmentKind: Hashable, Sendable {
     static let passable = Flags(rawValue: shifting.rawValue | noBreak.rawValue | softHyphen.rawValue)
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
-    init(_ flags: SegmentTable.Ending.Flags) { rawValue = UInt16(flags.rawValue) }
+    init(_ flags: SegmentTable.Ending.Flags) { rawValue = flags.rawValue }
   }
 
   /// The distance from the content's end to where the next line starts.
   var trailing: Int
-  /// The advance of the hyphen that shows at the end, or has its room kept.
+  /// The advance of the hyphen that shows at the end, or has its room kept; or what a mark there gives up.
   var hyphen: Int32 = 0
   /// The sized faces that lines are at least as tall as, a bit each.
   var faces: UInt32 = 1

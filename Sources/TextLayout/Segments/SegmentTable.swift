@@ -31,8 +31,8 @@ package struct SegmentTable {
   /// What is at the end of a segment.
   package struct Ending: Hashable, Sendable {
     package struct Flags: OptionSet, Hashable, Sendable {
-      package var rawValue: UInt8
-      package init(rawValue: UInt8) { self.rawValue = rawValue }
+      package var rawValue: UInt16
+      package init(rawValue: UInt16) { self.rawValue = rawValue }
 
       /// A line must end here.
       package static let endsParagraph = Flags(rawValue: 1)
@@ -50,10 +50,12 @@ package struct SegmentTable {
       package static let reservesHyphen = Flags(rawValue: 64)
       /// The segment is nothing but trailing space; noted in paragraphs with a tab alone.
       package static let trailingOnly = Flags(rawValue: 128)
+      /// The mark at the content's end gives up a part of its width where the line does not hold it otherwise.
+      package static let trimsEnd = Flags(rawValue: 512)
     }
 
     package var flags: Flags
-    /// The advance of the hyphen that shows or has its room kept.
+    /// The advance of the hyphen that shows or has its room kept, or what a mark gives up.
     package var hyphen: Int
 
     /// An ending; a plain opportunity by default.

@@ -30,7 +30,9 @@ import Testing
       runs: [
         TextRun("mixed ", font: FontDescription(stack: "serif", size: 22, leading: 3)),
         TextRun(InlineBox(width: 20, ascent: 14, descent: 4), font: font, joinsPrevious: true),
-        TextRun(" नमस्ते held together", font: font, isUnbreakable: true), TextRun("\u{E123} 日本語。", font: font),
+        TextRun(" नमस्ते held together", font: font, isUnbreakable: true),
+        TextRun("2", font: FontDescription(stack: "ui", size: 9, baselineOffset: 6.5)),
+        TextRun("\u{E123} 日本語。", font: font),
       ],
       style: ParagraphStyle(
         tailoring: .chromium, lineMetrics: .css, lineHeight: .atLeast(20), truncation: .head,
@@ -39,6 +41,9 @@ import Testing
     TextLabel(
       "سلام‌ها که\u{AD}می\u{AD}روند «و» می‌آیند", font: font,
       style: ParagraphStyle(lineMetrics: .pixel(scale: 3), alignment: .trailing)),
+    TextLabel(
+      "「一」、「二」（三）\n（四）。五ABC六", font: font, style: ParagraphStyle(autospace: true, spacingTrim: .trimStart),
+      language: "ja"),
   ]
   private static let widths = [0, 23.5, 71.3, 140, 320, .infinity]
 

@@ -45,6 +45,13 @@ import TextLayout
     #expect(positions.rectangles(of: 4..<400).map(\.width) == [10])
   }
 
+  @Test func lettersOfATightenedLineStandCloser() throws {
+    let style = ParagraphStyle(lineLimit: 1, allowsTightening: true)
+    let positions = try positions("ab cd", width: 48, style: style)
+    #expect(positions.carets().map(\.x) == [0, 9.5, 19, 28.5, 38, 48])
+    #expect(positions.rectangles(of: 0..<5).map(\.width) == [48])
+  }
+
   @Test func emptyAndEndedLabelsHaveACaret() throws {
     #expect(try positions("", width: 30).carets().map(\.x) == [0])
     let ended = try positions("a\n", width: 30).carets()

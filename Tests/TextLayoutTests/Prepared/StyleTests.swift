@@ -41,6 +41,29 @@ private func fixed(_ text: String, _ style: ParagraphStyle) throws -> PreparedTe
     #expect(lines.map(\.baseline) == [8, 21, 34])
   }
 
+  @Test func liftedLettersMakeTheirLineTaller() throws {
+    // A line of ten points, eight above the baseline.
+    var high = font
+    high.baselineOffset = 3
+    var low = font
+    low.baselineOffset = -4
+    func text(_ lifted: FontDescription) throws -> PreparedText {
+      try fixed([TextRun("a ", font: font), TextRun("b", font: lifted), TextRun(" c", font: font)])
+    }
+    for width in [5.0, 100] {
+      let lines = try text(high).lines(width: width)
+      let lifted = try #require(lines.first { $0.scalars.contains(2) })
+      #expect(lifted.ascent == 11 && lifted.descent == 2)
+      let last = try #require(lines.last)
+      #expect(last.ascent == (width == 5 ? 8 : 11))
+    }
+    #expect(try text(high).height(width: 5) == 33)
+    #expect(try text(low).height(width: 5) == 34)
+    #expect(try text(high).withFontSize(20).height(width: 100) == 26)
+    // All of a text may be lifted: the line that it would stand on counts as well.
+    #expect(try fixed([TextRun("b", font: high)]).height(width: 100) == 13)
+  }
+
   @Test func aLeadingGivenWithTheFontReplacesTheFacesLineGap() throws {
     var led = font
     led.leading = 2.5

@@ -1,0 +1,69 @@
+import SelfSizing
+import Testing
+import TextLayout
+
+/// Full-width marks that give up their empty half, in a font of ten points.
+@Suite struct SpacingTrimTests {
+  private static let engine = try? TextEngine(stacks: [
+    "ui": FontStack(files: ["NotoSansCJK-Regular.ttc"]), "none": FontStack(files: ["Inter-Regular.otf"]),
+  ])
+
+  private static func prepared(
+    _ text: String, _ trim: SpacingTrim, stack: String = "ui", limit: Int? = nil
+  ) throws -> PreparedText {
+    try #require(engine).preparedText(
+      TextLabel(
+        text, font: FontDescription(stack: stack, size: 10),
+        style: ParagraphStyle(lineLimit: limit, lineMetrics: .css, spacingTrim: trim), language: "ja"))
+  }
+
+  private static func widths(_ text: String, _ trim: SpacingTrim, width: Double) throws -> [Double] {
+    try prepared(text, trim).lines(width: width).map { ($0.width * 10).rounded() / 10 }
+  }
+
+  @Test(arguments: [
+    (SpacingTrim.spaceAll, 80.0), (.normal, 65), (.spaceFirst, 65), (.trimStart, 60),
+  ])
+  func marksSideBySideAreCloser(trim: SpacingTrim, width: Double) throws {
+    // Two halves between the brackets, one between two that close.
+    #expect(try Self.widths("「あ」「い」」、", trim, width: 500) == [width])
+  }
+
+  @Test(arguments: [
+    (SpacingTrim.normal, [35.0, 30.0, 30.0]), (.spaceFirst, [35, 25, 30]), (.trimStart, [30, 25, 25]),
+  ])
+  func openingMarksBeginLines(trim: SpacingTrim, widths: [Double]) throws {
+    #expect(try Self.widths("「あ」」「い」\n「う」", trim, width: 36) == widths)
+  }
+
+  @Test func aMarkThatDoesNotFitGivesUpItsHalf() throws {
+    #expect(try Self.widths("あい」", .normal, width: 30) == [30])
+    #expect(try Self.widths("あい」", .normal, width: 29) == [25])
+    #expect(try Self.widths("あい」うえ", .normal, width: 25) == [25, 20])
+    let text = try Self.prepared("あい」", .normal)
+    // The height holds for all widths that the narrow mark fits.
+    #expect(try text.heightInterval(width: 40).from == 25)
+    #expect(text.leastWidth(forLines: 1) == 25)
+    let measured = text.measure(width: 29, height: nil)
+    #expect(measured.width == 25 && measured.validTo == 30)
+    let carets = try text.positions(width: 29).carets()
+    #expect(carets.map { ($0.x * 10).rounded() / 10 } == [0, 10, 20, 25])
+  }
+
+  @Test func fontsWithoutHalfWidthsKeepTheirMarks() throws {
+    let whole = try Self.prepared("(a) (b)", .spaceAll, stack: "none")
+    let trimmed = try Self.prepared("(a) (b)", .normal, stack: "none")
+    #expect(try whole.lines(width: 30) == trimmed.lines(width: 30))
+  }
+
+  @Test func stepsHoldTheSameHeights() throws {
+    let text = try Self.prepared("「入れ子」の『かっこ』」（（二重））、【【三】】です。", .spaceFirst)
+    let kept = text.keepingHeightSteps()
+    for sixtyFourths in stride(from: 11 * 64, through: 300 * 64, by: 37) {
+      let width = Double(sixtyFourths) / 64
+      #expect(try text.height(width: width) == kept.height(width: width), "at \(width)")
+      let fed = text.measure(width: width, height: nil)
+      #expect(try text.lineCount(width: fed.width) == fed.lineCount)
+    }
+  }
+}
