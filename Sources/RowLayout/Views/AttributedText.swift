@@ -1,3 +1,5 @@
+public import TextLayout
+
 // Attributes of Foundation's attributed strings that texts have.
 
 extension AttributeScopes {
@@ -19,6 +21,10 @@ extension AttributeScopes {
     public let kern: KerningAttribute
     /// Points that letters are shifted up.
     public let baselineOffset: BaselineOffsetAttribute
+    /// A box in place of the letters.
+    public let inlineBox: InlineBoxAttribute
+    /// What letters within a line are meant as.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// Those of Foundation.
     public let foundation: AttributeScopes.FoundationAttributes
   }
@@ -79,6 +85,20 @@ extension AttributeScopes {
     /// How it is written.
     public static let name = "SelfSizing.BaselineOffset"
   }
+  /// What letters within a line are meant as.
+  public enum InlinePresentationIntentAttribute: AttributedStringKey {
+    /// An intent.
+    public typealias Value = InlinePresentationIntent
+    /// How it is written.
+    public static let name = "SelfSizing.InlinePresentationIntent"
+  }
+  /// A box in place of the letters: an attachment, a chip.
+  public enum InlineBoxAttribute: AttributedStringKey {
+    /// A box.
+    public typealias Value = InlineBox
+    /// How it is written.
+    public static let name = "SelfSizing.InlineBox"
+  }
 }
 
 extension AttributeDynamicLookup {
@@ -89,11 +109,12 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// A text with attributes: each run in its font and tracking.
+  /// A text with attributes: each run in its font and tracking, emphasised as it is meant, or a box.
   @_disfavoredOverload
   public init(_ content: AttributedString) {
     let runs = content.runs.map { run -> Text in
-      var text = Text(verbatim: String(content[run.range].characters))
+      var text = run.inlineBox.map { Text($0) } ?? Text(verbatim: String(content[run.range].characters))
+      if let intent = run.inlinePresentationIntent { text = text.completed(by: intent.traits) }
       if let font = run.font { text = text.font(font) }
       if let points = run.tracking ?? run.kern { text = text.tracking(points) }
       return run.foregroundColor.map { text.foregroundColor($0) } ?? text

@@ -1,0 +1,62 @@
+import SelfSizing
+import Testing
+
+/// Labels and texts from attributed strings of Foundation.
+@Suite struct AttributedLabelTests {
+  private static func string() throws -> AttributedString {
+    var string = AttributedString("Bold ")
+    string.inlinePresentationIntent = .stronglyEmphasized
+    var link = AttributedString("Ann")
+    link.link = try #require(URL(string: "https://example.org/ann"))
+    link.inlinePresentationIntent = [.emphasized]
+    var large = AttributedString(" large ")
+    large.font = .system(size: 30)
+    large.tracking = 2
+    large.baselineOffset = 5
+    var box = AttributedString("\u{FFFC}")
+    box.inlineBox = InlineBox(width: 12, ascent: 10, descent: 2)
+    var code = AttributedString("code")
+    code.inlinePresentationIntent = .code
+    return string + link + large + box + code
+  }
+
+  @Test func runsHaveTheirFontsAndIdentities() throws {
+    let label = try TextLabel(Self.string(), font: .system(size: 16), language: "en")
+    #expect(label.runs.map(\.string) == ["Bold ", "Ann", " large ", "\u{FFFC}", "code"])
+    #expect(label.runs.map(\.font.size) == [16, 16, 30, 16, 16])
+    #expect(label.runs.map(\.font.weight) == [700, 400, 400, 400, 400])
+    #expect(label.runs.map(\.font.isItalic) == [false, true, false, false, false])
+    #expect(label.runs.map(\.font.tracking) == [0, 0, 2, 0, 0])
+    #expect(label.runs.map(\.font.baselineOffset) == [0, 0, 5, 0, 0])
+    #expect(label.runs.map(\.font.design) == [.default, .default, .default, .default, .monospaced])
+    #expect(label.runs[3].box == InlineBox(width: 12, ascent: 10, descent: 2))
+    #expect(label.identities.map(\.identity) == ["https://example.org/ann"])
+    #expect(label.identities.map(\.scalars) == [5..<8])
+    #expect(label.language == "en")
+    #expect(TextLabel(AttributedString(), font: .system(size: 9)).runs.map(\.font.size) == [9])
+  }
+
+  @Test func liftedLettersAreDrawnAboveTheLine() throws {
+    let engine = try TextEngine(stacks: ["": FontStack(files: ["Inter-Regular.otf"])])
+    var text = AttributedString("x")
+    text.baselineOffset = 5
+    let label = TextLabel(text, font: .system(size: 16))
+    let lines = try engine.preparedText(label).lines(width: 100)
+    #expect(try engine.glyphLines(of: label, lines).first?.runs.first?.glyphs.first?.y == 5)
+  }
+
+  @Test func textsOfRowsAreSetAsTheLabelIs() throws {
+    guard case .text(let text) = RowDescription(Text(try Self.string()).font(.system(size: 16))).kind,
+      case .runs(let runs) = text.content
+    else {
+      Issue.record("no text")
+      return
+    }
+    #expect(runs.map(\.string) == ["Bold ", "Ann", " large ", "", "code"])
+    #expect(runs.map { $0.font?.weight } == [700, nil, nil, nil, nil])
+    #expect(runs.map { $0.font?.isItalic } == [nil, true, nil, nil, nil])
+    #expect(runs.map(\.tracking) == [nil, nil, 2, nil, nil])
+    #expect(runs[3].box == InlineBox(width: 12, ascent: 10, descent: 2))
+    #expect(runs[4].font?.design == .monospaced)
+  }
+}
