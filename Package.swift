@@ -23,6 +23,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency], linker: [Linke
   ("TextICU", ["TextLayout"], [.linkedLibrary("_FoundationICU")]),
   ("TextShaping", ["TextLayout", "CHarfBuzz", "CFreeType", "CPNG"], []),
   ("RowLayout", ["TextLayout", "RowMacros"], []),
+  ("MarkdownRows", ["RowLayout", .target(name: "CMarkGFM", condition: .when(traits: ["Markdown"]))], []),
   ("RowRendering", ["TextLayout", "TextShaping", "RowLayout"], []),
   (
     "SelfSizing",
@@ -55,7 +56,8 @@ let testDependencies: [String: [Target.Dependency]] = [
   "TextShaping": ["TextLayout", "SelfSizing"],
   "ListLayout": ["LayoutFixtures"],
   "TextICU": ["TextLayout", "CUnicodeTables"],
-  "Hyphenation": ["TextLayout"],
+  "Hyphenation": ["TextLayout", .target(name: "CHyphen", condition: .when(traits: ["Hyphenation"]))],
+  "MarkdownRows": ["RowLayout", "SelfSizing", "TextLayout"],
   "RowLayout": ["TextLayout", "AppRows"],
   "SelfSizing": ["RowRendering", "LayoutFixtures"],
   "RowRendering": ["SelfSizing", "LayoutFixtures", "TextLayout", "TextShaping", "RowLayout"],
@@ -74,6 +76,7 @@ let package = Package(
     .trait(name: "SystemFonts", description: "Finds installed fonts by family, through libfontconfig."),
     .trait(
       name: "Hyphenation", description: "Divides words by the patterns of their language, through libhyphen."),
+    .trait(name: "Markdown", description: "Reads texts in Markdown, through libcmark-gfm."),
     .default(enabledTraits: ["SystemFonts"]),
   ],
   dependencies: [
@@ -84,6 +87,8 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"]), .brew(["hyphen"])]),
+    .systemLibrary(
+      name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),

@@ -69,7 +69,11 @@ public final class DictionaryHyphenation: Hyphenating {
         primary.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
       else { return [] }
       let region = parts.dropFirst().first { $0.utf8.count == 2 }.map { $0.uppercased() }
-      let usual = ["en": "US", "de": "DE", "pt": "PT", "nb": "NO", "nn": "NO", "sr": "RS", "el": "GR"]
+      let usual = [
+        "af": "ZA", "be": "BY", "ca": "ES", "cs": "CZ", "da": "DK", "de": "DE", "el": "GR", "en": "US",
+        "et": "EE", "gl": "ES", "nb": "NO", "nn": "NO", "pt": "PT", "sl": "SI", "sr": "RS", "sv": "SE",
+        "uk": "UA", "zu": "ZA",
+      ]
       let regions = [region, usual[primary], primary.uppercased()].compactMap { $0 }
         .filter { $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
       return regions.map { "hyph_\(primary)_\($0).dic" } + ["hyph_\(primary).dic"]
