@@ -3,7 +3,7 @@ public import RowLayout
 /// A document of Markdown as a row: paragraphs, headings, lists, quotes and code one below the other.
 ///
 /// Its texts take the font around; headings have those of their level.
-public struct MarkdownRow: View {
+nonisolated public struct MarkdownRow: View {
   private let document: MarkdownDocument
   private let spacing: Double
 

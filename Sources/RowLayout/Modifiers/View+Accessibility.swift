@@ -74,6 +74,22 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let updatesFrequently = AccessibilityTraits(rawValue: 128)
   /// It is on or off.
   public static let isToggle = AccessibilityTraits(rawValue: 256)
+  /// It plays something.
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 512)
+  /// It plays a sound.
+  public static let playsSound = AccessibilityTraits(rawValue: 1024)
+  /// It is a field in which something is looked for.
+  public static let isSearchField = AccessibilityTraits(rawValue: 2048)
+  /// It is a key.
+  public static let isKeyboardKey = AccessibilityTraits(rawValue: 4096)
+  /// It tells what is most important.
+  public static let isSummaryElement = AccessibilityTraits(rawValue: 8192)
+  /// It can be touched directly.
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 16384)
+  /// It turns the page.
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 32768)
+  /// It is a bar of tabs.
+  public static let isTabBar = AccessibilityTraits(rawValue: 65536)
 }
 
 /// What becomes of the views inside an element.

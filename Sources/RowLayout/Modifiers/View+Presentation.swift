@@ -3,6 +3,12 @@
 nonisolated extension View {
   /// Actions that a press shows.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
+  /// Actions for rows of a list that are chosen.
+  @preconcurrency
+  public func contextMenu<I: Hashable, MenuItems: View>(
+    forSelectionType type: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> MenuItems,
+    primaryAction: (@MainActor (Set<I>) -> Void)? = nil
+  ) -> some View { self }
   /// Actions that a press shows, with a preview.
   public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
@@ -73,11 +79,13 @@ nonisolated extension View {
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
   /// What is done while the view is there.
   public func task(
-    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { filledLater("task") }
   /// What is done while the view is there and a value stays.
   public func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { filledLater("task") }
   /// What is done when the view appears; the row is described as it is before, which its report says.
   @preconcurrency

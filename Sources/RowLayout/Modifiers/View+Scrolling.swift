@@ -43,7 +43,9 @@ nonisolated extension View {
     threshold: Double = 0.5, _ action: @escaping @MainActor (Bool) -> Void
   ) -> some View { self }
   /// What is done when content is pulled down.
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+  public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void) -> some View {
+    self
+  }
   /// Room around content that scrolls.
   public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic)
     -> some View

@@ -41,8 +41,21 @@ extension Measurement {
     style.format(self)
   }
 
+  /// The quantity in words.
+  public func formatted(_ style: FormatStyle) -> String { style.format(self) }
+
   /// The quantity with its unit's symbol.
   public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
+}
+
+extension Measurement.FormatStyle {
+  /// A quantity in words.
+  public static func measurement(
+    width: UnitWidth, usage: MeasurementFormatUnitUsage? = .general, hidesScaleName: Bool = false,
+    numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+  ) -> Self {
+    Self(width: width, usage: usage, hidesScaleName: hidesScaleName, numberFormatStyle: numberFormatStyle)
+  }
 }
 
 /// What a quantity is used for; units stay as they are.

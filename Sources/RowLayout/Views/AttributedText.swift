@@ -149,13 +149,14 @@ extension AttributedString {
     ) {}
   }
 
-  /// A text by its Markdown: bold, italic and code are fonts.
+  /// A text by its Markdown: bold, italic and code.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     self = InlineMarkdown.pieces(of: [(TextPiece(markdown), true)]).reduce(into: AttributedString()) {
       var part = AttributedString($1.run.string)
-      if $1.traits != FontChoice() { part.font = Font($1.traits) }
+      let marks = InlinePresentationIntent($1.traits)
+      if !marks.isEmpty { part.inlinePresentationIntent = marks }
       $0 += part
     }
   }

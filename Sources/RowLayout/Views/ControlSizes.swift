@@ -54,6 +54,7 @@ public enum UIKeyboardType: Hashable, Sendable {
   /// Addresses of mail.
   case emailAddress
   /// Addresses.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL
   /// Numbers of telephones.
   case phonePad

@@ -25,6 +25,14 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 }
 
 extension InlinePresentationIntent {
+  /// The marks of a font's traits.
+  init(_ traits: FontChoice) {
+    self = []
+    if traits.isItalic == true { insert(.emphasized) }
+    if traits.weight ?? 0 >= Font.Weight.bold.value { insert(.stronglyEmphasized) }
+    if traits.design == .monospaced { insert(.code) }
+  }
+
   /// What emphasis and code ask of the font.
   package var traits: FontChoice {
     FontChoice(

@@ -17,8 +17,6 @@ public struct ValuePublisher<Output>: Publisher {
   public func autoconnect() -> ValuePublisher { self }
   /// The same values, elsewhere.
   public func receive<S>(on scheduler: S) -> ValuePublisher { self }
-  /// The same values.
-  public func eraseToAnyPublisher() -> ValuePublisher { self }
   /// The values without repetitions.
   public func removeDuplicates() -> ValuePublisher { self }
   /// Other values of these.

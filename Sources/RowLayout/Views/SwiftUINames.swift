@@ -60,3 +60,12 @@ extension CGSize {
   /// A size of a row or a part.
   public init(_ size: RowSize) { self.init(width: size.width, height: size.height) }
 }
+
+extension EdgeInsets {
+  /// Insets of the four edges, as SwiftUI has their type.
+  @_disfavoredOverload
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.init(
+      top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+  }
+}

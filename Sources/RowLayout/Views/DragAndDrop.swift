@@ -1,0 +1,115 @@
+// What is dragged, dropped, copied or handed to other apps: nobody touches a described row.
+
+/// Something that can be dragged, copied or shared.
+public protocol Transferable {}
+extension String: Transferable {}
+extension URL: Transferable {}
+extension Data: Transferable {}
+extension Image: Transferable {}
+
+/// Something that is handed to another app.
+public final class NSItemProvider: Sendable {
+  /// Nothing.
+  public init() {}
+  /// An object.
+  public init(object: Any) {}
+  /// A file.
+  public init?(contentsOf url: URL) {}
+}
+
+nonisolated extension View {
+  /// What is dragged.
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+  /// What is dragged, and how it looks.
+  public func onDrag<V: View>(
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
+  ) -> some View { self }
+  /// What is dragged.
+  public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
+  /// What is dragged, and how it looks.
+  public func draggable<V: View, T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
+  ) -> some View { self }
+  /// What is done with what is dropped.
+  public func dropDestination<T: Transferable>(
+    for type: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View { self }
+}
+
+/// A button that hands something to other apps; laid out as its label.
+nonisolated public struct ShareLink<Label: View>: View {
+  private let label: Label
+  /// A button.
+  public init<T: Transferable>(
+    item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+  /// A button for several things.
+  public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Data.Element: Transferable {
+    self.label = label()
+  }
+  /// The label.
+  public var body: some View { Button(action: {}) { label } }
+}
+
+extension ShareLink where Label == RowLayout.Label<Text, Image> {
+  /// A button with a text beside a symbol.
+  public init<T: Transferable>(
+    item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil
+  ) {
+    self.init(item: item) { RowLayout.Label("Share…", systemImage: "square.and.arrow.up") }
+  }
+  /// A button with a text beside a symbol.
+  public init<T: Transferable>(
+    _ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
+    self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
+  }
+  /// A button with a text beside a symbol.
+  @_disfavoredOverload
+  public init<T: Transferable>(
+    _ title: some StringProtocol, item: T, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
+    self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
+  }
+}
+
+/// How something looks that is handed to other apps.
+public struct SharePreview: Sendable {
+  /// A text.
+  public init(_ title: LocalizedStringKey) {}
+  /// A text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) {}
+  /// A text and an image.
+  public init<I: Transferable>(_ title: LocalizedStringKey, image: I) {}
+  /// A text and an image.
+  @_disfavoredOverload
+  public init<I: Transferable>(_ title: some StringProtocol, image: I) {}
+}
+
+/// A button that takes what was copied; laid out as a bordered button.
+nonisolated public struct PasteButton: View {
+  /// A button.
+  @preconcurrency
+  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {}
+  /// A label.
+  public var body: some View {
+    Button("Paste", systemImage: "doc.on.clipboard") {}.buttonStyle(BorderedButtonStyle())
+  }
+}
+
+/// A button that begins to change a name.
+nonisolated public struct RenameButton: View {
+  /// A button.
+  public init() {}
+  /// A label.
+  public var body: some View { Button("Rename", systemImage: "pencil") {} }
+}
