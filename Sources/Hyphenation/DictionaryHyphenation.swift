@@ -12,7 +12,7 @@ public import TextLayout
 ///
 /// Safe to share: a dictionary is read once, and not changed.
 public final class DictionaryHyphenation: Hyphenating {
-  /// Where Debian's packages `hyphen-*` put their dictionaries.
+  /// The dictionary folder of Debian's packages `hyphen-*`.
   public static let systemFolder = "/usr/share/hyphen"
   private let folder: String
 
@@ -23,7 +23,7 @@ public final class DictionaryHyphenation: Hyphenating {
   /// Hyphenation with the dictionaries of a folder, named as `hyph_de_DE.dic`.
   public init(folder: String = DictionaryHyphenation.systemFolder) { self.folder = folder }
 
-  /// Whether the package was built with the trait `Hyphenation`.
+  /// True if the package was built with the trait `Hyphenation`.
   public static var isAvailable: Bool {
     #if Hyphenation
       true
@@ -32,7 +32,7 @@ public final class DictionaryHyphenation: Hyphenating {
     #endif
   }
 
-  /// Whether a dictionary of a language is at hand.
+  /// True if a language has a dictionary.
   public func knows(_ language: String) -> Bool {
     #if Hyphenation
       patterns(of: language) != nil

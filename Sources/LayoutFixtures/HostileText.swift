@@ -65,7 +65,7 @@ public enum HostileText: String, CaseIterable, Sendable {
     return start + String(repeating: unit, count: rest / unit.utf8.count)
   }
 
-  /// What the text begins with, and what then comes again and again.
+  /// The text's beginning, and the unit then repeated.
   private var parts: (start: String, unit: String) {
     switch self {
     case .oneWord: ("", "x")

@@ -2,7 +2,7 @@ internal import LayoutFixtures
 public import RowLayout
 public import TextLayout
 
-/// What rows and labels are measured with: a document of rows without its rows, and what holds for labels.
+/// The setup for measuring: a document of rows without its rows, and the settings of labels.
 ///
 /// ```json
 /// {"format": 1, "environment": {"scale": 2, "stacks": {"ui": {"fonts": ["Inter-Regular.otf"]}}, "font": {"stack": "ui"}},
@@ -17,13 +17,13 @@ public struct EngineConfiguration: Sendable {
   public var sizes = [17.0]
   /// Which break opportunities labels have.
   public var tailoring = BreakTailoring.unicode
-  /// Whether labels round ascent and descent as browsers do, not the label's height to the pixel grid.
+  /// True if labels round ascent and descent as browsers do, not the label's height to the pixel grid.
   public var roundsLikeBrowsers = false
 
   /// The stand-in rows of no font at 2 pixels a point.
   public init(document: RowDocument = RowDocument()) { self.document = document }
 
-  /// What applies to labels as a whole.
+  /// The style of labels as a whole.
   public var style: ParagraphStyle {
     ParagraphStyle(
       tailoring: tailoring, lineMetrics: roundsLikeBrowsers ? .css : .pixel(scale: document.environment.scale)

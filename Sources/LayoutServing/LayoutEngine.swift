@@ -8,7 +8,7 @@ internal import TextShaping
 /// Fonts, environment and defaults, and what measures rows and labels in them: the one engine that hosts in other languages
 /// and programs call. One serves all threads; make it once and keep it, as it holds the opened fonts.
 public struct LayoutEngine: Sendable {
-  /// What the engine was set up with, the system's fonts resolved to their files.
+  /// The engine's setup, the system's fonts resolved to their files.
   public let configuration: EngineConfiguration
   /// The fonts.
   public let texts: TextEngine

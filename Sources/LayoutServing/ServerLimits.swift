@@ -1,4 +1,4 @@
-/// What bounds a server, so that no client takes all memory.
+/// Limits of a server, so that no client takes all memory.
 public struct ServerLimits: Hashable, Sendable {
   /// The most lists open at once.
   public var lists = 1_000

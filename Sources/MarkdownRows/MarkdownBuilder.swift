@@ -16,7 +16,7 @@ struct MarkdownBuilder {
     case link(String)
   }
 
-  /// What blocks are collected for.
+  /// The container that blocks are collected for.
   private struct Container {
     var blocks: [MarkdownDocument.Block] = []
     var items: [[MarkdownDocument.Block]] = []

@@ -40,7 +40,7 @@ public struct MarkdownDocument: Hashable, Sendable {
     blocks = source.isEmpty ? [] : [.paragraph(AttributedString(source))]
   }
 
-  /// Whether the package was built with the trait `Markdown`.
+  /// True if the package was built with the trait `Markdown`.
   public static var isAvailable: Bool {
     #if Markdown
       true

@@ -36,13 +36,13 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
     case notEncodable
   }
 
-  /// What is at fault.
+  /// The fault's kind.
   public let code: Code
   /// The part at fault, as `tree.children[0].child`; empty where it is the whole row.
   public internal(set) var path: String
   /// The way to the part at fault by types, as `MessageRow > HStack > Text 2`; empty where the row is no view.
   public internal(set) var way = ""
-  /// What is wrong, a full sentence.
+  /// The fault, a full sentence.
   public let message: String
 
   /// An error of the given kind at the given part.
@@ -66,7 +66,7 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
       + String(decoding: text.utf8.suffix(half), as: UTF8.self)
   }
 
-  /// The same error, seen from further out.
+  /// Returns the error with a longer path.
   public func prefixed(by prefix: String) -> RowError {
     var error = self
     error.path = path.isEmpty ? prefix : "\(prefix).\(path)"

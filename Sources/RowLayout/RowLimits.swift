@@ -1,4 +1,4 @@
-/// What bounds a row, so that no description can exhaust the stack, the memory or the patience of its host.
+/// A row's bounds, so that no description can exhaust the stack, the memory or the patience of its host.
 ///
 /// The limits of a row are those of its environment (``RowEnvironment/limits``). A host that takes rows from strangers lowers them
 /// to what its own rows need; a row that goes beyond is refused with a ``RowError`` that names the limit.

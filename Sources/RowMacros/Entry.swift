@@ -26,7 +26,7 @@ struct Entry {
     return "private struct \(key): EnvironmentKey {\n  static \(property)\n}"
   }
 
-  /// What is before a sign and behind it, outside of brackets and strings; nothing behind where it is missing.
+  /// Splits at a sign, outside of brackets and strings; nothing behind where it is missing.
   private static func split(_ source: String, at sign: Character) -> (String, String?) {
     var depth = 0
     var isString = false

@@ -1,6 +1,6 @@
 internal import RowLayout
 
-/// What a picture can show beside the row itself.
+/// Additions to a picture beside the row itself.
 public struct Annotations: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: Int

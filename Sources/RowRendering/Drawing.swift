@@ -2,7 +2,7 @@ public import RowLayout
 public import TextLayout
 public import TextShaping
 
-/// What there is to draw of a row, back to front, in points with y downwards: made once, written as SVG or PNG.
+/// The drawing of a row, back to front, in points with y downwards: made once, written as SVG or PNG.
 public struct Drawing: Sendable {
   /// A closed or open outline.
   public enum Outline: Hashable, Sendable {
@@ -26,9 +26,9 @@ public struct Drawing: Sendable {
     public var string: String
     /// The colour of the letters.
     public var color: PictureColor
-    /// Whether a line is drawn under the letters.
+    /// True if a line is drawn under the letters.
     public var isUnderlined: Bool
-    /// Whether a line is drawn through the letters.
+    /// True if a line is drawn through the letters.
     public var isStruckThrough: Bool
     /// The size of the line's first font in points.
     public var fontSize: Double
@@ -48,21 +48,21 @@ public struct Drawing: Sendable {
     case group(Group, [Item])
   }
 
-  /// How a group is drawn.
+  /// A group's effects.
   public struct Group: Hashable, Sendable {
-    /// How far everything in it is moved.
+    /// The offset of all in it.
     public var offset = RowPoint(x: 0, y: 0)
-    /// How much of it is seen, from 0 to 1.
+    /// Its opacity, from 0 to 1.
     public var opacity = 1.0
-    /// What it is cut to.
+    /// Its clip outline.
     public var clip: Outline?
     /// Degrees by which it is turned, clockwise.
     public var rotation = 0.0
     /// A factor by which it is made larger.
     public var scale = 1.0
-    /// What rotation and scale leave in place.
+    /// The fixed point of rotation and scale.
     public var center = RowPoint(x: 0, y: 0)
-    /// What the group stands for: the id of its part.
+    /// The group's name: the id of its part.
     public var name: String?
 
     /// A group drawn as it is.
@@ -71,7 +71,7 @@ public struct Drawing: Sendable {
 
   /// The picture's size.
   public var size: RowSize
-  /// What is drawn, back to front.
+  /// The items, back to front.
   public var items: [Item]
 
   /// A picture.
@@ -87,7 +87,7 @@ public protocol GlyphSource: TextPreparing {
   func glyphLines(of label: TextLabel, _ lines: [TextLine]) throws(TextError) -> [(
     runs: [GlyphRun], width: Double
   )]
-  /// How a glyph of a run looks.
+  /// Returns a glyph's image.
   func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage
 }
 
@@ -119,7 +119,7 @@ extension Drawing.TextRow {
 }
 
 extension GlyphRun {
-  /// How a box that stands in the text is drawn.
+  /// The colours of boxes in the text.
   static let boxColor = PictureColor(red: 0xE5 / 255, green: 0xE5 / 255, blue: 0xEA / 255)
   static let boxLineColor = PictureColor(red: 0x8E / 255, green: 0x8E / 255, blue: 0x93 / 255)
   static let boxLineWidth = 0.5

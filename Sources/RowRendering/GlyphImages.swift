@@ -1,7 +1,7 @@
 internal import TextLayout
 internal import TextShaping
 
-/// How glyphs look, each looked up once for a picture.
+/// Images of glyphs, each looked up once for a picture.
 struct GlyphImages {
   var source: (any GlyphSource)?
   private var images: [GlyphKey: (key: GlyphKey, image: GlyphImage)] = [:]
@@ -10,7 +10,7 @@ struct GlyphImages {
 
   init(source: (any GlyphSource)?) { self.source = source }
 
-  /// How a glyph looks, and what that depends on; empty without a source.
+  /// Returns a glyph's image, and a key to it; empty without a source.
   mutating func image(of glyph: GlyphRun.Glyph, in run: GlyphRun) -> (key: GlyphKey, image: GlyphImage) {
     let key = GlyphKey(run, glyph)
     if let known = images[key] { return known }
@@ -22,7 +22,7 @@ struct GlyphImages {
   }
 }
 
-/// What a glyph's looks depend on.
+/// The identity of a glyph's image.
 struct GlyphKey: Hashable {
   private let traits: FontTraits
   private let size: Double

@@ -18,7 +18,7 @@ extension Drawing.Outline {
     }
   }
 
-  /// What a pen of some width covers along the outline.
+  /// Strokes the outline with a pen of some width.
   func stroked(_ width: Double) -> [GlyphOutline.Element] {
     let half = width / 2
     switch self {
@@ -57,7 +57,7 @@ extension Drawing.Outline {
     return rounded(frame, radius, radius)
   }
 
-  /// How far control points of a cubic lie from the ends of a quarter of a circle, in radii.
+  /// The distance of control points of a cubic from a quarter circle's ends, in radii.
   private static let quarter = 0.552_284_749_8
 
   /// A rectangle whose corners are quarters of ellipses.
@@ -147,7 +147,7 @@ struct Transform {
     }
   }
 
-  /// What comes first moved by a distance.
+  /// Moves by a distance, applied first.
   func moved(by distance: RowPoint) -> Transform {
     var result = self
     let origin = apply(to: .init(x: distance.x, y: distance.y))
@@ -156,7 +156,7 @@ struct Transform {
     return result
   }
 
-  /// What comes first made larger.
+  /// Scales, applied first.
   func scaled(x: Double, y: Double) -> Transform {
     var result = self
     result.a *= x
@@ -166,7 +166,7 @@ struct Transform {
     return result
   }
 
-  /// What comes first turned by degrees, clockwise as y goes down.
+  /// Turns by degrees, clockwise as y goes down, applied first.
   private func rotated(by degrees: Double) -> Transform {
     let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
     var result = self

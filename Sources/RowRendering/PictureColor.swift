@@ -1,12 +1,12 @@
 /// A colour of a picture: red, green, blue and opacity from 0 to 1.
 public struct PictureColor: Hashable, Sendable {
-  /// How red it is.
+  /// Its red part.
   public var red: Double
-  /// How green it is.
+  /// Its green part.
   public var green: Double
-  /// How blue it is.
+  /// Its blue part.
   public var blue: Double
-  /// How much it covers.
+  /// Its opacity.
   public var opacity: Double
 
   /// A colour from its parts.

@@ -2,13 +2,13 @@ public import RowLayout
 
 /// A row, a header or a footer of a list at its place in the list's content.
 public struct PlacedRow: Sendable {
-  /// Where it stands in the content, in points.
+  /// Its frame in the content, in points.
   public var frame: RowRect
-  /// What it shows; nil where that is not known, and a box with its title stands in its place.
+  /// Its content; nil where that is not known, and a box with its title stands in its place.
   public var row: ResolvedRow?
-  /// What it is called in the picture.
+  /// Its title in the picture.
   public var title: String
-  /// Whether it lies over the rows, as a pinned header does: then nothing is seen through it.
+  /// True if it lies over the rows, as a pinned header does: then nothing is seen through it.
   public var isPinned: Bool
 
   /// A row at its place.
@@ -79,7 +79,7 @@ extension PlacedRow {
 }
 
 extension RowRect {
-  /// Whether two frames have more than an edge in common.
+  /// True if two frames have more than an edge in common.
   func intersects(_ other: RowRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

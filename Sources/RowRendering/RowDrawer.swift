@@ -27,7 +27,7 @@ struct RowDrawer {
   /// The baselines drawn: left end, right end and height of each.
   var baselines: [(from: Double, to: Double, y: Double)] = []
 
-  /// What a part gets from those around it.
+  /// The style that a part inherits.
   private struct Surroundings {
     var foreground = PictureColor(white: 0)
     var isUnderlined = false

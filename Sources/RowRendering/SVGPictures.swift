@@ -5,7 +5,7 @@ package struct SVGPictures {
   /// No pictures yet.
   package init() {}
 
-  /// What the pictures made so far refer to: elements for the document's `defs`.
+  /// Definitions of the pictures made so far: elements for the document's `defs`.
   package var definitions: String { writer.definitions }
 
   /// The elements of a picture, its numbers apart.
@@ -23,7 +23,7 @@ package struct SVGPictures {
 
 /// A text taken apart into its numbers and what stands around them, so that texts of one shape can be told.
 package struct NumberedText: Sendable {
-  /// What stands before, between and behind the numbers: one more than these.
+  /// The text before, between and behind the numbers: one more than these.
   package private(set) var strings: [String] = []
   /// The numbers, as pictures spell them: put back they give the text.
   package private(set) var numbers: [Double] = []
@@ -48,7 +48,7 @@ package struct NumberedText: Sendable {
     strings.append(String(decoding: string, as: UTF8.self))
   }
 
-  /// How many bytes from a place on look like a number.
+  /// Counts bytes at an index that look like a number.
   private static func lengthOfNumber(_ bytes: [UInt8], at start: Int) -> Int {
     func isDigit(_ place: Int) -> Bool { place < bytes.count && (0x30...0x39).contains(bytes[place]) }
     var end = bytes[start] == UInt8(ascii: "-") ? start + 1 : start

@@ -30,7 +30,7 @@ struct SVGWriter {
   /// The names of what is defined so far: glyphs, and lines by what they consist of.
   private var glyphNames: [SizedGlyph: String] = [:]
   private var lineNames: [String: String] = [:]
-  /// Whether lines are defined once and used wherever they stand, as in many pictures of one row.
+  /// True if lines are defined once and used wherever they stand, as in many pictures of one row.
   private let sharesLines: Bool
   private var clipCount = 0
   private var clipPrefix = ""

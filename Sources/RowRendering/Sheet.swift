@@ -4,7 +4,7 @@ internal import RowLayout
 public struct Sheet: Sendable {
   /// A picture with its title.
   public struct Cell: Sendable {
-    /// What stands above the picture.
+    /// The title above the picture.
     public var title: String
     /// The picture.
     public var drawing: Drawing

@@ -2,7 +2,7 @@ internal import RowLayout
 
 /// Room between parts: a gap of a stack, or what a padding leaves around its content.
 struct Spacing: Hashable {
-  /// What makes the room.
+  /// A kind of room.
   enum Kind: String {
     case gap
     case padding
@@ -11,10 +11,10 @@ struct Spacing: Hashable {
   var kind: Kind
   /// The room in the row's coordinates.
   var frame: RowRect
-  /// Whether the room lies above and below what it parts, so that its length is its height.
+  /// True if the room lies above and below what it parts, so that its length is its height.
   var isVertical: Bool
 
-  /// How much room it is, in points.
+  /// The room's length, in points.
   var length: Double { isVertical ? frame.height : frame.width }
 
   /// The room between parts of a row, those of parts around before those inside.

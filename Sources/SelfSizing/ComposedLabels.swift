@@ -33,7 +33,7 @@ public final class ComposedLabels: GlyphSource {
     return set
   }
 
-  /// How a glyph of a run looks.
+  /// Returns a glyph's image.
   public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {
     engine.image(ofGlyph: glyph, in: run)
   }

@@ -100,7 +100,7 @@ extension TextEngine: GlyphSource {
     try ComposedLabels(self).glyphLines(of: label, lines)
   }
 
-  /// How a glyph of a run looks.
+  /// Returns a glyph's image.
   public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {
     library.image(ofGlyph: glyph, in: run)
   }

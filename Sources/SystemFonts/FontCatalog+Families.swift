@@ -67,7 +67,7 @@
       if let set = unsafe set { unsafe FcFontSetDestroy(set) }
     }
 
-    /// How many faces there are.
+    /// The number of faces.
     public var count: Int { unsafe set.map { unsafe Int($0.pointee.nfont) } ?? 0 }
 
     /// The faces of the first family that has all of some characters.

@@ -8,7 +8,7 @@ public struct FontCatalogError: Error, Hashable, Sendable, CustomStringConvertib
     case invalidQuery
   }
 
-  /// What is at fault.
+  /// The kind of fault.
   public let code: Code
   /// A full sentence: what, and what to do about it.
   public let description: String

@@ -59,7 +59,7 @@
       unsafe FcDefaultSubstitute(pattern)
     }
 
-    /// Whether a font of the family is installed; generic names such as "sans-serif" are no family's.
+    /// True if a font of the family is installed; generic names such as "sans-serif" are no family's.
     static func isInstalled(_ family: String, _ configuration: OpaquePointer) -> Bool {
       unsafe !faces(ofFamily: family, configuration).isEmpty
     }
@@ -101,7 +101,7 @@
   }
 
   extension SystemFace {
-    /// What of a font's description makes a face.
+    /// The pattern keys that describe a face.
     fileprivate static let keys = [
       FC_FILE, FC_INDEX, FC_FAMILY, FC_STYLE, FC_WEIGHT, FC_WIDTH, FC_SLANT, FC_VARIABLE,
       FC_FONTVERSION,

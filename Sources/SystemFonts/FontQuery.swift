@@ -1,4 +1,4 @@
-/// What a font of the system is looked up by.
+/// A query for a font of the system.
 public struct FontQuery: Hashable, Sendable {
   /// Family names in the order of preference, as "Inter" or "sans-serif".
   public var families: [String]
@@ -6,7 +6,7 @@ public struct FontQuery: Hashable, Sendable {
   public var weight: Double
   /// The width in percent of normal, from 50 to 200.
   public var width: Double
-  /// Whether an italic or oblique face is wanted.
+  /// True if an italic or oblique face is wanted.
   public var isItalic: Bool
   /// A BCP 47 tag of the language that the faces should cover, as "ja" or "zh-Hant"; nil for none.
   public var language: String?

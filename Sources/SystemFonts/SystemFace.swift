@@ -14,9 +14,9 @@ public struct SystemFace: Hashable, Sendable {
   public var weights: ClosedRange<Double>
   /// The width in percent of normal, or the range of a variable face's.
   public var widths: ClosedRange<Double>
-  /// Whether the face is italic or oblique.
+  /// True if the face is italic or oblique.
   public var isItalic: Bool
-  /// Whether the face stands for all that its axes allow.
+  /// True if the face stands for all that its axes allow.
   public var isVariable: Bool
   /// The version that the font's `head` table gives, in 65,536ths.
   public var version: Int
@@ -27,7 +27,7 @@ public struct SystemFace: Hashable, Sendable {
   public var width: Double { widths.lowerBound }
 }
 
-/// What a query resolves to.
+/// The result of a query.
 public struct FontResolution: Hashable, Sendable {
   /// The faces in the order in which they are to be tried: the best match, and behind it the system's fallback, each
   /// of which covers characters that none before it does.

@@ -16,7 +16,7 @@ public struct ICUBidi: BidiResolving {
   /// - Complexity: O(n).
   public func resolve(_ paragraph: Span<UInt8>) -> BidiParagraph { resolve(paragraph, baseLevel: nil) }
 
-  /// The same with a base level that is given, 0 or 1; nil leaves it to the first strong character.
+  /// Resolves with a base level, 0 or 1; nil leaves it to the first strong character.
   public func resolve(_ paragraph: Span<UInt8>, baseLevel: UInt8?) -> BidiParagraph {
     guard paragraph.count > 0 else { return BidiParagraph(baseLevel: baseLevel ?? 0, runs: []) }
     let text = UTF16Text(paragraph)

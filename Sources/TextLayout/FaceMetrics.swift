@@ -10,7 +10,7 @@ package struct FaceMetrics: Hashable, Sendable {
   package var lineGap: Int
   /// The height of capital letters.
   package var capHeight: Int
-  /// Whether the face's own line height was out of ``plausibleLines`` and is replaced by that of most faces of text.
+  /// True if the face's own line height was out of ``plausibleLines`` and is replaced by that of most faces of text.
   package var isReplaced = false
 
   /// The line heights, in ems, that are taken from a face: fonts of mathematics reach 6.
@@ -25,7 +25,7 @@ package struct FaceMetrics: Hashable, Sendable {
     self.capHeight = capHeight
   }
 
-  /// The same metrics counted in units of which `factor` make one of these.
+  /// Returns the metrics counted in units of which `factor` make one of these.
   package func scaled(by factor: Int) -> FaceMetrics {
     var scaled = FaceMetrics(
       unitsPerEm: unitsPerEm * factor, ascent: ascent * factor, descent: descent * factor,
@@ -34,7 +34,7 @@ package struct FaceMetrics: Hashable, Sendable {
     return scaled
   }
 
-  /// The same metrics, or 4/5 and 1/5 of an em where ascent and descent make no line of ``plausibleLines``.
+  /// These metrics, with 4/5 and 1/5 of an em where ascent and descent make no line of ``plausibleLines``.
   package var plausible: FaceMetrics {
     let most = Self.plausibleLines.upperBound * unitsPerEm
     let isPlausible =

@@ -9,7 +9,7 @@ public struct FontDescription: Hashable, Sendable {
   public var size: Double
   /// The weight asked for, 1 to 1,000; each family of the stack gives the face that is nearest to it (CSS Fonts 4).
   public var weight: Int
-  /// Whether italic faces are asked for, where families have them.
+  /// True if italic faces are requested, where families have them.
   public var isItalic: Bool
   /// The width of letters asked for, in percent of normal, 50 to 200; each family gives the nearest that it has (CSS Fonts 4).
   public var width: Double
@@ -18,10 +18,10 @@ public struct FontDescription: Hashable, Sendable {
   /// The distance between two lines beyond ascent and descent, in points; nil takes the face's own line gap.
   /// A text style sets it (rule T10).
   public var leading: Double?
-  /// What is added after each character, in points. It is not applied inside cursive scripts, whose letters touch, and where
-  /// it is not 0 no optional ligatures form.
+  /// The space added after each character, in points. It is not applied inside cursive scripts, whose letters touch,
+  /// and where it is not 0 no optional ligatures form.
   public var tracking: Double
-  /// What is added to each space, in points.
+  /// The width added to each space, in points.
   public var wordSpacing: Double
   /// How far letters stand above the baseline, in points; below it if negative. They make their line taller on that side.
   public var baselineOffset: Double
@@ -62,7 +62,7 @@ public struct FontDescription: Hashable, Sendable {
   /// The widths of letters that there are, in percent of normal.
   public static let widths = 50.0...200
 
-  /// What chooses the faces, beside the size.
+  /// The parts that choose the faces, beside the size.
   package var traits: FontTraits {
     FontTraits(stack: stack, weight: weight, isItalic: isItalic, width: width, design: design)
   }
@@ -106,7 +106,7 @@ public struct FontFeature: Hashable, Sendable {
   public var tag: String
   /// 0 switches it off, 1 on; features with alternatives take the alternative's number.
   public var value: Int
-  /// Whether a stack without the feature is at fault; one that is not required has no effect there.
+  /// True if a stack without the feature is an error; a feature that is not required has no effect there.
   public var isRequired: Bool
 
   /// A feature, switched on unless another value is given.

@@ -11,12 +11,12 @@ public struct FontReference: Hashable, Sendable {
   public var family: String?
   /// The weight that the face is for, 1 to 1,000, or the range of weights of a variable face, which is set to the one asked for.
   public var weights: ClosedRange<Int>
-  /// Whether the face is for italic text.
+  /// True if the face is for italic text.
   public var isItalic: Bool
   /// The width of letters that the face is for, in percent of normal, or the range of a variable face's.
   public var widths: ClosedRange<Double>
-  /// Whether text of weight 600 or more is set in the face with its glyphs made bolder where the face is for lighter text: each that
-  /// takes room takes a 24th of an em more, as FreeType emboldens outlines. Slanting a face changes no width.
+  /// True if text of weight 600 or more is set in the face with bolder glyphs where the face is for lighter text: each
+  /// that takes room takes a 24th of an em more, as FreeType emboldens outlines. Slanting a face changes no width.
   public var isSynthesized: Bool
 
   /// A reference to face `index` of `file`, of a family or standing alone.
@@ -37,7 +37,7 @@ public struct FontReference: Hashable, Sendable {
     self.isSynthesized = isSynthesized
   }
 
-  /// The same face without what tells where it stands in a stack: equal for all that open the same.
+  /// The reference without the face's role in a stack: equal for all that open the same face.
   package var opened: FontReference { FontReference(file: file, index: index) }
 }
 

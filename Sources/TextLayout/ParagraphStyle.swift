@@ -1,4 +1,4 @@
-/// What applies to a label as a whole: where lines may break, how many show, and how heights are made (rule X1).
+/// The style of a label as a whole: where lines may break, how many show, and how heights are made (rule X1).
 public struct ParagraphStyle: Hashable, Sendable {
   /// The greatest number of lines shown, at least 1; nil shows all (rule T4).
   public var lineLimit: Int?
@@ -6,37 +6,37 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var minimumLines: Int
   /// Which break opportunities count (rule P4).
   public var tailoring: BreakTailoring
-  /// How line heights are made from the faces' metrics (rule R7).
+  /// The derivation of line heights from the faces' metrics (rule R7).
   public var lineMetrics: LineMetrics
-  /// What is added between two lines, in points, beyond the font's own leading.
+  /// The space added between two lines, in points, beyond the font's own leading.
   public var lineSpacing: Double
-  /// How tall a line is beside what its faces ask for.
+  /// The height of lines, given or by their faces.
   public var lineHeight: LineHeight
-  /// What is added between two paragraphs, in points.
+  /// The space added between two paragraphs, in points.
   public var paragraphSpacing: Double
-  /// Where text is left out if not all of it shows.
+  /// The part of the text left out if not all of it shows.
   public var truncation: Truncation
-  /// What stands where text was left out.
+  /// The text that stands where text was left out.
   public var truncationToken: String
-  /// Whether the last line that shows has its letters closer together, where all that is left of the text is then on it
+  /// True if the last line that shows has its letters closer together, where all that is left of the text is then on it
   /// (rule R6): it may be by a twentieth wider than its room.
   public var allowsTightening: Bool
   /// The least part of its size that text may be set in for all of it to show; 1 leaves it at its size. It counts where a size is
   /// proposed to the text (rule R6).
   public var minimumScale: Double
-  /// Where tabs lead to, in points from the line's start, rising; after the last one, and without any, to multiples of eight spaces.
+  /// The tab stops, in points from the line's start, rising; beyond them tabs lead to multiples of eight spaces.
   public var tabStops: [Double]
-  /// Whether all letters are made capital or small before anything else; offsets count in the label's own text.
+  /// The case that all letters are changed to before anything else; offsets count in the label's own text.
   public var textCase: TextCase?
-  /// Where lines narrower than the label stand.
+  /// The alignment of lines narrower than the label.
   public var alignment: LineAlignment
-  /// Where lines may end, and what becomes of white space.
+  /// The rules for line ends and white space.
   public var wrapping: TextWrapping
-  /// How far lines stand in from the label's sides.
+  /// The indents of lines from the label's sides.
   public var indent: TextIndent
   /// The direction in which paragraphs read.
   public var direction: BaseDirection
-  /// Whether an eighth of an em stands between ideographs and letters or digits of other scripts, except where a line ends there.
+  /// True if an eighth of an em stands between ideographs and other letters or digits, except where a line ends there.
   public var autospace: Bool
   /// Which full-width marks give up their empty half.
   public var spacingTrim: SpacingTrim
@@ -76,7 +76,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.spacingTrim = spacingTrim
   }
 
-  /// Whether neither the text nor its lines are set otherwise than plain ones.
+  /// True if neither the text nor its lines are set otherwise than plain ones.
   var isPlain: Bool {
     textCase == nil && wrapping == TextWrapping() && indent == TextIndent() && direction == .auto
       && !autospace && spacingTrim == .spaceAll
@@ -89,11 +89,11 @@ public enum BreakTailoring: String, Hashable, Sendable, CaseIterable {
   case unicode
   /// The same with the rules LB20a and LB21a of Unicode 17: a dash that begins a word stays with it.
   case unicode17
-  /// What Chromium does beyond it.
+  /// Chromium's rules beyond UAX #14.
   case chromium
 }
 
-/// How heights are made from the faces' metrics (rule R7).
+/// The derivation of heights from the faces' metrics (rule R7).
 public enum LineMetrics: Hashable, Sendable {
   /// The label's total height is rounded up once to 1/`scale` point, as SwiftUI and UIKit do.
   case pixel(scale: Double)
@@ -112,7 +112,7 @@ public enum LineMetrics: Hashable, Sendable {
   }
 }
 
-/// How tall lines are; what a line gains or loses is shared evenly above and below its letters.
+/// The height of lines; what a line gains or loses is shared evenly above and below its letters.
 public enum LineHeight: Hashable, Sendable {
   /// As tall as the tallest face on the line.
   case natural
@@ -124,7 +124,7 @@ public enum LineHeight: Hashable, Sendable {
   case exactly(Double)
 }
 
-/// Where text is left out if not all of it shows.
+/// The part of a text left out if not all of it shows.
 public enum Truncation: String, Hashable, Sendable, CaseIterable {
   /// The last line begins with the token and ends as the text does.
   case head
@@ -134,7 +134,7 @@ public enum Truncation: String, Hashable, Sendable, CaseIterable {
   case tail
 }
 
-/// Where a line stands in the label's width.
+/// The position of a line in the label's width.
 public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the start of the reading direction.
   case leading

@@ -26,7 +26,7 @@ extension Array {
     partitioningIndex(in: 0..<count, where: isInSecond)
   }
 
-  /// The same in a stretch of an array that is divided so.
+  /// The first place in a stretch whose element belongs to the second part; the stretch's end if there is none.
   @inlinable
   package func partitioningIndex(in stretch: Range<Int>, where isInSecond: (Element) -> Bool) -> Int {
     stretch.partitioningNumber { isInSecond(self[$0]) }

@@ -13,7 +13,7 @@ public struct SystemFont: Hashable, Sendable {
 }
 
 extension FontStack {
-  /// What the system sets text in: its family without serifs, and for each character that this lacks the family that the system takes.
+  /// The system's font: its family without serifs, and for each character not in it the family that the system takes.
   ///
   /// It differs between machines: name files where the same heights are wanted everywhere.
   public static let system = FontStack(fonts: [], system: SystemFont())

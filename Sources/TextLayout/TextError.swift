@@ -18,7 +18,7 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     case unboundedGlyph
   }
 
-  /// What is at fault.
+  /// The kind of fault.
   public let code: Code
   /// A full sentence: what, where, and what to do about it.
   public let description: String

@@ -1,14 +1,14 @@
-/// How far lines stand in from the label's sides, in points.
+/// The indents of lines from the label's sides, in points.
 public struct TextIndent: Hashable, Sendable {
-  /// What the first line is indented by; less than 0 lets it stand out.
+  /// The indent of the first line; less than 0 lets it stand out.
   public var first: Double
-  /// Whether all lines but the first are indented instead.
+  /// True if all lines but the first are indented instead.
   public var isHanging: Bool
-  /// Whether the first line of each paragraph counts, not that of the label alone.
+  /// True if the first line of each paragraph counts, not that of the label alone.
   public var isEachParagraph: Bool
-  /// What all lines are indented by at the side where reading starts.
+  /// The indent of all lines at the side where reading starts.
   public var leading: Double
-  /// What all lines are indented by at the other side.
+  /// The indent of all lines at the other side.
   public var trailing: Double
 
   /// An indent; none by default.
@@ -23,7 +23,7 @@ public struct TextIndent: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Whether no line is indented.
+  /// True if no line is indented.
   var isNone: Bool { first == 0 && leading == 0 && trailing == 0 }
 }
 

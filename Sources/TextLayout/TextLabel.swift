@@ -2,7 +2,7 @@
 public struct TextLabel: Hashable, Sendable {
   /// The text in pieces of one font each, in logical order, at least one: the first one's font makes an empty line's height.
   public var runs: [TextRun]
-  /// What applies to the label as a whole.
+  /// The style of the label as a whole.
   public var style: ParagraphStyle
   /// A BCP 47 language tag, as "en" or "zh-Hant"; nil leaves breaking and shaping without a language.
   public var language: String?
@@ -61,13 +61,13 @@ public struct TextRun: Hashable, Sendable {
   public var string: String
   /// The font that it is set in.
   public var font: FontDescription
-  /// Whether no line may end inside the piece.
+  /// True if no line may end inside the piece.
   public var isUnbreakable: Bool
-  /// Whether no line may end between the piece and the one before, so that several make one unbreakable whole.
+  /// True if no line may end between the piece and the one before, so that several make one unbreakable whole.
   public var joinsPrevious: Bool
-  /// What stands in place of letters; nil for text.
+  /// The box in place of letters; nil for text.
   public var box: InlineBox?
-  /// What the piece is to its host: a link's address, the name of a mention; nil for plain text. It does not change how it is set.
+  /// The piece's meaning to its host: a link's address or a name; nil for plain text. It does not change the layout.
   public var identity: String?
 
   /// A piece of text in a font.

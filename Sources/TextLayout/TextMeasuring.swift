@@ -20,7 +20,7 @@ public struct TextFontMetrics: Hashable, Sendable {
   public var ascent: Double
   /// From the baseline down to the bottom of the line (positive).
   public var descent: Double
-  /// What stands between two lines beyond ascent and descent (rule T2).
+  /// The leading between two lines beyond ascent and descent (rule T2).
   public var leading: Double
   /// The height of capital letters above the baseline.
   public var capHeight: Double
@@ -34,7 +34,7 @@ public struct TextFontMetrics: Hashable, Sendable {
   }
 }
 
-/// What measuring a text gave.
+/// The result of measuring a text.
 public struct TextMeasurement: Hashable, Sendable {
   /// The widest line, rounded up to a pixel.
   public var width: Double
@@ -46,7 +46,7 @@ public struct TextMeasurement: Hashable, Sendable {
   public var lastBaseline: Double
   /// The number of lines shown, at least 1.
   public var lineCount: Int
-  /// Whether text was left out (a line limit or the proposed height).
+  /// True if text was left out (a line limit or the proposed height).
   public var isTruncated: Bool
   /// The proposed widths `[from, to)` for which this very measurement holds, the proposed height being the same
   /// (rule T8 gives at least `[width, proposed width]`); `to` is infinite where nothing changes any more.

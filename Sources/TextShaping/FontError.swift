@@ -26,7 +26,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidAxis
   }
 
-  /// What is at fault.
+  /// The kind of fault.
   public let code: Code
   /// A full sentence: which font, what is wrong with it, and what to do about it.
   public let description: String

@@ -35,7 +35,7 @@ extension FontFace {
     return try varied(variations)
   }
 
-  /// Whether the face has an axis of optical size.
+  /// True if the face has an axis of optical size.
   var hasOpticalSize: Bool { axis(Self.opticalSize) != nil }
 
   private static let opticalSize = "opsz"
@@ -43,7 +43,7 @@ extension FontFace {
   /// The positions that an axis allows; nil if the face has no such axis.
   func axis(_ tag: String) -> ClosedRange<Double>? { axes[openTypeTag(tag)] }
 
-  /// Whether the face has lookups under the feature's tag, or pair kerning of the old kind where that is asked for.
+  /// True if the face has lookups under the feature's tag, or pair kerning of the old kind where that is requested.
   func hasFeature(_ tag: String) -> Bool { featureTags.contains(openTypeTag(tag)) }
 
   /// The positions that the axes of a face allow, by tag.

@@ -13,10 +13,10 @@ final class FontFace: @unchecked Sendable {
   let path: String
   /// The metrics in units of this face's advances: ``unitScale`` times the units of its tables.
   let metrics: FaceMetrics
-  /// How many units of this face make one of its tables: more than 1 where advances come from a strike, whose pixels
-  /// are no whole units.
+  /// The number of units of this face that make one of its tables: more than 1 where advances come from a strike, whose
+  /// pixels are no whole units.
   let unitScale: Int
-  /// Whether the face draws in colour, as emoji fonts do.
+  /// True if the face draws in colour, as emoji fonts do.
   let isColour: Bool
   /// The face's glyph for U+0020 in units, 0 without one.
   let spaceAdvance: Int
@@ -28,13 +28,13 @@ final class FontFace: @unchecked Sendable {
   /// The tags of the features that the face has, and the positions that its axes allow, read once: labels name them each time.
   let featureTags: Set<hb_tag_t>
   let axes: [hb_tag_t: ClosedRange<Double>]
-  /// Where the face has bitmaps only, the advances of those (C12).
+  /// The advances of the face's bitmaps, where it has bitmaps only (C12).
   let strike: BitmapStrike?
-  /// What its outlines are put together from, nil where they are not TrueType's.
+  /// The composite glyphs of the face's outlines, nil where they are not TrueType's.
   let composites: CompositeGlyphs?
   /// The axes that stand elsewhere than the face's tables say.
   let positions: [FontVariation]
-  /// Whether its glyphs are made bolder, and so wider.
+  /// True if its glyphs are made bolder, and so wider.
   let isEmboldened: Bool
   var isVaried: Bool { !positions.isEmpty }
 
@@ -107,7 +107,7 @@ final class FontFace: @unchecked Sendable {
   /// The digest of the face's whole file.
   var fileDigest: UInt64 { file.digest }
 
-  /// Whether the character map has a glyph for the character.
+  /// True if the character map has a glyph for the character.
   func covers(_ scalar: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0

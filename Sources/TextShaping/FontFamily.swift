@@ -58,7 +58,7 @@ final class FontFamily: Sendable {
     }
   }
 
-  /// How far a face is from a weight: 0 if it has it, else by the direction in which CSS looks first, then by the difference.
+  /// The distance of a face from a weight: 0 if it has it, else by the direction that CSS prefers, then the difference.
   private static func distance(_ weights: ClosedRange<Int>, from weight: Int) -> (Int, Int) {
     if weights.contains(weight) { return (0, 0) }
     let isHeavier = weights.lowerBound > weight
@@ -71,7 +71,7 @@ final class FontFamily: Sendable {
     return ((weight < 400) == isHeavier ? 2 : 1, difference)
   }
 
-  /// How far a face is from a width: up to the normal one narrower faces come first, beyond it wider ones.
+  /// The distance of a face from a width: up to the normal one narrower faces come first, beyond it wider ones.
   private static func distance(_ widths: ClosedRange<Double>, from width: Double) -> (Int, Double) {
     if widths.contains(width) { return (0, 0) }
     let isWider = widths.lowerBound > width

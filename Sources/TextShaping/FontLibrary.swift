@@ -146,7 +146,7 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  /// Whether text was set in fonts of the system that no stack names.
+  /// True if text was set in fonts of the system that no stack names.
   package var usesSystemFonts: Bool { systemStacks.withLock { !$0.isEmpty } }
 
   /// All stacks, those named first.

@@ -91,7 +91,7 @@ final class FontLocator: Sendable {
     return files
   }
 
-  /// How deep folders are followed: enough for any layout in use, and an end to loops of links.
+  /// The depth to which folders are followed: enough for any layout in use, and an end to loops of links.
   private static let greatestDepth = 8
 
   private static func isFontName(_ name: String) -> Bool {

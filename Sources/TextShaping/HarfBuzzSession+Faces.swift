@@ -73,7 +73,7 @@ extension HarfBuzzSession {
     return isWhole || shapesWithoutGaps(text, face: face, item: item)
   }
 
-  /// Whether nothing shows for the character itself, so that no face needs a glyph for it: controls and
+  /// True if nothing shows for the character itself, so that no face needs a glyph for it: controls and
   /// default-ignorable characters.
   private static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -85,8 +85,8 @@ extension HarfBuzzSession {
     }
   }
 
-  /// Whether HarfBuzz may show a character that the face lacks by other glyphs: marks and what decomposes into parts that it has,
-  /// and spaces and hyphens for which it takes others. U+3000 is left out, as its stand-in would have another width (C11).
+  /// True if HarfBuzz may show a character that the face lacks by other glyphs: marks, what decomposes into parts that
+  /// it has, spaces and hyphens. U+3000 is left out, as its substitute would have another width (C11).
   private static func mayBeComposed(_ scalar: UInt32, in face: FontFace) -> Bool {
     switch scalar {
     case 0xA0, 0x2000...0x200A, 0x2011, 0x202F, 0x205F: return true

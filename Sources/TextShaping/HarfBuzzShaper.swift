@@ -141,7 +141,7 @@ final class HarfBuzzSession: ShapingSession {
     return result
   }
 
-  /// Whether shaping the range in the face leaves no character without a glyph.
+  /// True if shaping the range in the face leaves no character without a glyph.
   func shapesWithoutGaps(_ text: Span<UInt8>, face: FontFace, item: TextItem) -> Bool {
     var isComplete = true
     unsafe shapeParts(text, face: face, item: item, range: item.range) { (glyphs, _) in

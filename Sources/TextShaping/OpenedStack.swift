@@ -7,7 +7,7 @@ internal import TextLayout
 /// Which face a character is set in does not depend on what was measured before: families of the fallback are found by the system's
 /// order alone, and stand here only to have an index.
 final class OpenedStack: Sendable {
-  /// What finds and opens the families of the system's fallback.
+  /// The parts that find and open the families of the system's fallback.
   struct Fallback: Sendable {
     var font: SystemFont
     var source: any SystemFontSource
@@ -21,7 +21,7 @@ final class OpenedStack: Sendable {
   }
 
   private let families: [FontFamily]
-  /// How many of the families are of files that the stack names.
+  /// The number of families whose files the stack names.
   private let fileCount: Int
   private let fallback: Fallback?
   private let found = Mutex(Found())
@@ -35,7 +35,7 @@ final class OpenedStack: Sendable {
     self.fallback = fallback
   }
 
-  /// How many of the faces are the stack's own; the system's fallback stands behind.
+  /// The number of the stack's own faces; the system's fallback stands behind.
   var ownCount: Int { families.count }
   /// The system's font at the end of the stack.
   var system: (font: SystemFont, source: any SystemFontSource)? { fallback.map { ($0.font, $0.source) } }

@@ -4,7 +4,7 @@ internal import TextLayout
 struct RunFaces {
   let stack: OpenedStack
   private let font: FontDescription
-  /// Whether the shapes of letters depend on the font's size.
+  /// True if the shapes of letters depend on the font's size.
   let dependsOnSize: Bool
   /// The faces in the order in which they are tried; those of the system's fallback stand last, as far as they were needed.
   private(set) var faces: [FontFace]

@@ -1,13 +1,13 @@
 public import TextLayout
 
-/// Where the faces of the system's fonts are found: what `FontStack.system` stands for.
+/// The source of the faces of the system's fonts, for which `FontStack.system` stands.
 public protocol SystemFontSource: Sendable {
   /// The faces of the family that the system takes for a font, at least one.
   ///
   /// - Throws: ``FontError`` where the system has no fonts, or cannot be asked.
   func family(for font: SystemFont) throws(FontError) -> [FontReference]
 
-  /// Whether a family of a name is installed.
+  /// True if a family of a name is installed.
   func isInstalled(_ family: String) -> Bool
 
   /// The faces of a family that has glyphs for some characters, in the order in which the system takes families for a font.

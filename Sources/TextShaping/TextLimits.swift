@@ -1,4 +1,4 @@
-/// What bounds fonts and labels, so that neither a file nor a text from strangers can take all memory.
+/// The limits of fonts and labels, so that neither a file nor a text from strangers can take all memory.
 ///
 /// Work is bounded too, by limits that need no setting: HarfBuzz checks every table before it reads it and stops shaping after a
 /// number of steps proportional to the text, and this library reads tables itself in a bounded number of steps.

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LayoutFixtures
 
-/// What happens to lines and rows that cannot be read or measured.
+/// The handling of lines and rows that cannot be read or measured.
 struct BadLines {
   /// `--bad-lines`
   enum Policy: String, CaseIterable, ExpressibleByArgument {
@@ -11,7 +11,7 @@ struct BadLines {
     case skip
   }
 
-  /// What the option says about itself.
+  /// The help text of the option.
   static let help: ArgumentHelp =
     "What a bad line or row does: stop ends the run with it; skip reports it with its number and goes on, with exit code 2 at the end."
 

@@ -3,7 +3,7 @@ internal import SelfSizing
 internal import TextLayout
 internal import TextShaping
 
-/// What a stack resolves to, weight by weight: for each of its families the faces, each with the weights that it serves.
+/// A stack's faces, weight by weight: for each of its families the faces, each with the weights that it serves.
 struct FontWeights {
   /// A face and the weights for which it is chosen.
   private struct Entry {

@@ -5,10 +5,10 @@ internal import RowRendering
 /// There is no schema that all readers agree on; these are the elements and attributes that every one knows
 /// (`testsuites`, `testsuite`, `testcase`, `failure`, `error`).
 struct JUnitReport {
-  /// How a case came out.
+  /// The outcome of a case.
   enum Outcome {
     case success
-    /// What is not as expected.
+    /// A difference from the expected.
     case failure(String)
     /// Why nothing could be compared.
     case error(String)

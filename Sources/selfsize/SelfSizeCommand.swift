@@ -53,7 +53,7 @@ struct SelfSizeCommand: ParsableCommand {
     Glibc.exit(2)
   }
 
-  /// Whether something could be printed; says so if not.
+  /// True if `body` could print; prints an error if not.
   private static func printed(_ body: () throws -> Void) -> Bool {
     do {
       try body()
@@ -65,7 +65,7 @@ struct SelfSizeCommand: ParsableCommand {
   }
 }
 
-/// What an error about the input says; nil for others, as those about arguments.
+/// The message of an error about the input; nil for others, as those about arguments.
 func describe(_ error: any Error) -> String? {
   switch error {
   case let error as DocumentError: "\(error)"

@@ -6,7 +6,7 @@ enum StandardOutput {
   private static let blockSize = 1 << 16
   private static let pending = Mutex<[UInt8]>([])
 
-  /// Whether somebody may be waiting for each line: a pipe or a terminal, no file.
+  /// True if somebody may be waiting for each line: a pipe or a terminal, no file.
   private static let isInteractive = {
     var status = stat()
     return unsafe fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -54,7 +54,7 @@ enum StandardOutput {
 
 /// The standard error: messages and progress.
 enum StandardError {
-  /// Whether somebody may be watching.
+  /// True if somebody may be watching.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Prints a line; what cannot be written is let go, as there is nowhere left to say so.

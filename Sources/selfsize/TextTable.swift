@@ -31,7 +31,7 @@ struct TextTable {
     }
   }
 
-  /// How many terminal columns a text takes: two for characters that East Asian terminals show wide.
+  /// The number of terminal columns of a text: two for characters that East Asian terminals show wide.
   private static func width(of text: String) -> Int {
     text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
   }

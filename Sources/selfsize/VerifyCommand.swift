@@ -83,7 +83,7 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  /// What was found in all documents.
+  /// The findings in all documents.
   private struct Tally {
     var rows = 0
     var rowsAmiss = 0

@@ -39,7 +39,7 @@ enum ASCIIRuns {
     return sorts
   }
 
-  /// What sort `a` and then sort `b` do, at a * 8 + b.
+  /// The action of sort `b` after `a`, at a * 8 + b.
   private static func actions(_ rules: Rules) -> [Int] {
     var actions = [Int](repeating: Int(Action.none.rawValue), count: 64)
     for sort in 0..<8 where sort == 0 || sort > rules.sorts.count {

@@ -1,4 +1,4 @@
-/// What reading one character tells about boundaries.
+/// The boundary facts that one character settles.
 struct Output: Hashable {
   /// The boundary before the character.
   enum Boundary: UInt16 {
@@ -89,7 +89,7 @@ struct LineBreakMachine: Machine {
   struct State: Hashable {
     /// Everything read.
     var context = LineBreakContext()
-    /// What stands left of the pending boundary.
+    /// The context left of the pending boundary.
     var pendingLeft: LineBreakContext?
     /// The units right of the pending boundary.
     var pendingRight: [LineBreakSymbol] = []
@@ -137,7 +137,7 @@ struct LineBreakMachine: Machine {
     return (next, output)
   }
 
-  /// What stands before `unit` if the text began at the unit before it.
+  /// The verdict before `unit` if the text began at the unit before it.
   private func restarted(_ context: LineBreakContext, _ unit: LineBreakSymbol) -> Verdict? {
     var alone = LineBreakContext().appending(context.last)
     alone.endsInJoiner = context.endsInJoiner

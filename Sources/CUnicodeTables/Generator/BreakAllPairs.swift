@@ -3,11 +3,11 @@
 enum BreakAllPairs {
   private typealias Class = LineBreakProperty
 
-  /// What may follow a letter.
+  /// The followers of letters.
   private static let afterLetter: Set<Class> = [.AL, .AK, .AP, .AS, .BA, .HY, .NU, .OP, .PR, .SA, .HL]
   private static let letters: Set<Class> = [.AL, .AK, .AP, .AS, .HL]
 
-  /// What may follow a class.
+  /// The followers of a class.
   private static func followers(of property: LineBreakProperty) -> Set<LineBreakProperty> {
     let words = letters.union([.BA, .HY])
     return switch property {

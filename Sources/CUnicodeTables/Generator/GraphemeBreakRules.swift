@@ -11,7 +11,7 @@ enum GraphemeSymbol: String, Hashable, CaseIterable, Comparable {
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What stands left of a place in the text, as far as the rules for grapheme clusters ask.
+/// The text left of a boundary, as far as the rules for grapheme clusters need it.
 struct GraphemeContext: Hashable {
   enum Conjunct { case no, consonant, linked }
 

@@ -1,4 +1,4 @@
-/// What stands left of a place in the text, as far as any rule asks.
+/// The text left of a boundary, as far as any rule needs it.
 ///
 /// Each flag is the left side of a rule, "ends in …", and is kept up to date unit by unit; a unit is a base
 /// character with its combining marks and joiners (rule LB9).
@@ -72,7 +72,7 @@ extension LineBreakSymbol {
   var isAksara: Bool { isDottedCircle || property == .AK || property == .AS }
 }
 
-/// What stands at a boundary between two characters.
+/// The break at a boundary between two characters.
 enum Verdict: Hashable { case none, allowed, mandatory }
 
 /// The rule asks for a character that has not been read yet.
@@ -92,8 +92,8 @@ enum LineBreakRules {
     .SP, .GL, .WJ, .CL, .QU, .CP, .EX, .IS, .SY, .BK, .CR, .LF, .NL, .ZW, .endOfText,
   ]
 
-  /// What stands between `left` and the first of `right`; more of `right` is asked for only where a rule looks
-  /// further ahead.
+  /// Finds the break between `left` and `right`, of which more than the first is needed only where a rule looks further
+  /// ahead.
   static func verdict(_ left: LineBreakContext, _ right: [LineBreakSymbol]) throws -> Verdict {
     func unit(_ index: Int) throws -> LineBreakSymbol {
       guard index < right.count else { throw NeedsLookahead() }

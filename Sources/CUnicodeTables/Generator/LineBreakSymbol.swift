@@ -6,7 +6,7 @@ enum LineBreakProperty: String, Hashable {
   case JL, JT, JV, LF, NL, NS, NU, OP, PO, PR, QU, RI, SA, SG, SP, SY, VF, VI, WJ, XX, ZW, ZWJ
 }
 
-/// How the classes are read that UAX #14 leaves to tailoring by language.
+/// A reading of the classes that UAX #14 leaves to tailoring by language.
 struct Reading {
   /// Class CJ is NS; otherwise ID.
   var isStrict: Bool
@@ -39,7 +39,7 @@ struct LineBreakSymbol: Hashable, Comparable {
   /// U+201C or U+201D, which open and close in Chinese.
   var isChineseQuote = false
 
-  /// What rule LB10 makes of a mark without a base: U+0041.
+  /// The symbol of a mark without a base: U+0041 (LB10).
   static let letterA = LineBreakSymbol(property: .AL)
 
   /// The symbol under one of the readings of what UAX #14 leaves to tailoring.

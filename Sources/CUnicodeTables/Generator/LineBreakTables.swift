@@ -46,7 +46,7 @@ struct LineBreakTables {
     checkFastPaths()
   }
 
-  /// What the fast paths of the library count on: there is one state after any letter and one after any ideograph, a
+  /// Checks what the library's fast paths assume: there is one state after any letter and one after any ideograph, a
   /// mark changes neither, and between two of a kind nothing stands, or a break.
   private func checkFastPaths() {
     for automaton in automata {

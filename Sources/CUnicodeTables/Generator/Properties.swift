@@ -45,8 +45,8 @@ enum Properties {
     return symbol
   }
 
-  /// Whether "keep all" joins the character to its like: letters and numbers, and classes NU, AL, AI and ID
-  /// (CSS Text, `word-break: keep-all`); not the letters that a dictionary breaks.
+  /// True if "keep all" joins the character to its like: letters and numbers, and classes NU, AL, AI and ID (CSS Text,
+  /// `word-break: keep-all`); not the letters that a dictionary breaks.
   static func isKeptTogether(_ c: Int32) -> Bool {
     let property = name(UCHAR_LINE_BREAK, c)
     if property == "SA" { return false }

@@ -11,9 +11,9 @@ internal import RowLayout
 public struct FixtureFile: Sendable {
   /// The file's path.
   public let path: String
-  /// Where bare font names are looked up, after the file's folder and before the system's font folders.
+  /// The folders searched for bare font names, after the file's folder and before the system's.
   public let fontFolders: [String]
-  /// Whether rows may be measured with other builds of their fonts than the recorded ones.
+  /// True if rows may be measured with other builds of their fonts than the recorded ones.
   public let allowsOtherFonts: Bool
 
   /// A fixture file; nothing is read yet.

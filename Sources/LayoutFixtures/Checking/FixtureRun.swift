@@ -26,7 +26,7 @@ public struct FixtureRun {
     fontMismatches = measurer.fontMismatches
   }
 
-  /// How the next row came out; nil after the last.
+  /// Checks the next row; nil after the last.
   ///
   /// - Throws: ``DocumentError`` where a line of a stream is no row. Reading may go on with the row after it.
   public mutating func next() throws(DocumentError) -> RowVerdict? {
@@ -39,15 +39,15 @@ public struct FixtureRun {
   }
 }
 
-/// How a row of a fixture came out.
+/// The outcome of a fixture's row.
 public struct RowVerdict: Sendable {
-  /// What the row is called.
+  /// The row's name.
   public var id: String
-  /// What is not as expected.
+  /// The mismatches found.
   public var mismatches: [RowMismatch]
   /// Why the row could not be measured or compared; nil if it could.
   public var error: DocumentError?
 
-  /// Whether everything is as expected.
+  /// True if everything is as expected.
   public var holds: Bool { mismatches.isEmpty && error == nil }
 }

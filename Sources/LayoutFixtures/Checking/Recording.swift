@@ -4,12 +4,12 @@
   internal import Darwin
 #endif
 
-/// Whether a test run writes down what rows measure instead of comparing it.
+/// A test run that writes down what rows measure instead of comparing it.
 public enum Recording {
   /// The variable that asks for it: any value but an empty one and `0`.
   public static let variable = "SELFSIZING_RECORD"
 
-  /// Whether this process was started with the variable set.
+  /// True if this process was started with the variable set.
   public static let isRequested: Bool = {
     guard let value = unsafe getenv(variable) else { return false }
     return unsafe isOn(String(cString: value))

@@ -1,6 +1,6 @@
 /// A message of several findings: a headline, and beneath it as many as people read.
 enum Report {
-  /// How many findings are shown; the others are counted.
+  /// The most findings shown; the others are counted.
   static let limit = 20
 
   /// The message.

@@ -17,7 +17,7 @@ struct RowDump {
     let title: String
     let frame: RowRect
 
-    /// What stays the same where a part only moves.
+    /// The part's key, which moves do not change.
     var key: String { "\(depth) \(title)" }
   }
 

@@ -14,11 +14,11 @@ public import TextLayout
 /// Texts are set by a ``FixedAdvanceShaper`` unless an engine is given: no font is needed, and widths are easy to reckon
 /// by hand.
 public struct RowTest: Sendable {
-  /// What the row is called in messages.
+  /// The row's name in messages.
   public let id: String
   /// The row.
   public let row: PreparedRow
-  /// How far numbers may lie from what is expected, in points.
+  /// The greatest error allowed in a number, in points.
   public let tolerance: Double
   /// The builds of the font files that the row's texts may be set in, by name.
   let fonts: [String: FontIdentity]

@@ -1,8 +1,8 @@
-/// What bounds documents and streams, so that no input takes all memory.
+/// Limits of documents and streams, so that no input takes all memory.
 ///
 /// Reading takes memory in proportion to what is read: of a stream one line at a time, of a document all of it.
 public struct DocumentLimits: Hashable, Sendable {
-  /// How deep arrays and objects may nest: a part of a row takes up to two levels, so this admits every row.
+  /// The most levels of nesting: a part of a row takes up to two, so this admits every row.
   public var nesting = 1_024
   /// The longest line of a stream, in bytes.
   public var lineLength = 256 << 20

@@ -6,7 +6,7 @@
 
 /// A file or the standard input, opened for reading: whole, or line by line in constant memory.
 public final class InputFile {
-  /// What the file is called in messages.
+  /// The file's name in messages.
   public let name: String
   private let descriptor: Int32
   private let isOwned: Bool

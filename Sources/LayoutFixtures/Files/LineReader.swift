@@ -4,7 +4,7 @@ public struct LineReader {
   private static let blockSize = 1 << 16
 
   private let file: InputFile
-  /// What was read and not yet given out: the bytes from `start` on.
+  /// The bytes read and not yet given out: those from `start` on.
   private var pending: [UInt8] = []
   private var start = 0
   /// Up to where `pending` is known to hold no line feed.

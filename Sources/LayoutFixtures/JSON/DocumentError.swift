@@ -23,9 +23,9 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The kind of fault.
   public let code: Code
-  /// Where the fault stands; nil where it has no place, as for a missing file.
+  /// The place of the fault; nil where it has none, as for a missing file.
   public let location: SourceLocation?
-  /// What is wrong, without the place; at most 1,500 bytes, control characters spelled.
+  /// The message, without the place; at most 1,500 bytes, control characters spelled.
   public let message: String
   /// The line at fault and a caret; empty where there is none.
   public let excerpt: String

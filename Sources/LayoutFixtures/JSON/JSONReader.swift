@@ -4,10 +4,10 @@
 /// give. Any bytes are valid input: what is no JSON is refused with its place, and nesting beyond
 /// ``nestingLimit`` too, so that no input overflows the stack.
 public struct JSONReader {
-  /// How deep arrays and objects may nest unless told otherwise.
+  /// The most nested arrays and objects by default.
   public static let defaultNestingLimit = 512
 
-  /// How deep arrays and objects may nest.
+  /// The most nested arrays and objects.
   public let nestingLimit: Int
   private let source: SourceText
   private var position = 0

@@ -1,6 +1,6 @@
 /// A JSON value that remembers where it stood in its source, so that a fault found later can be shown there.
 public struct JSONValue: Sendable {
-  /// What the value is.
+  /// A value's content.
   public enum Content: Sendable {
     /// `null`
     case null
@@ -16,7 +16,7 @@ public struct JSONValue: Sendable {
     case object([JSONMember])
   }
 
-  /// What the value is.
+  /// Its content.
   public let content: Content
   /// The bytes of the source that spell the value.
   public let range: Range<Int>
@@ -50,7 +50,7 @@ public struct JSONValue: Sendable {
 public struct JSONMember: Sendable {
   /// The key, its escapes resolved.
   public let key: String
-  /// Where the key stands in the source, quotes included.
+  /// The range of the key in the source, quotes included.
   public let keyRange: Range<Int>
   /// The value.
   public let value: JSONValue

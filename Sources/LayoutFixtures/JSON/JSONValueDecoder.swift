@@ -10,7 +10,7 @@ final class JSONValueDecoder: Decoder {
   private(set) var askedKeys: Set<String> = []
   private var asksAllKeys = false
 
-  /// What all decoders of one document share.
+  /// State shared by a document's decoders.
   final class Context {
     let document: JSONDocument
     let userInfo: [CodingUserInfoKey: any Sendable]

@@ -2,7 +2,7 @@
 ///
 /// Commas are put by the writer; whoever calls it closes what it opened.
 public struct JSONWriter {
-  /// What was written so far.
+  /// The JSON written so far.
   public private(set) var text = ""
   private var needsComma = false
 

@@ -1,6 +1,6 @@
 /// A text that is being read, with its name, so that a fault in it can be shown where it stands.
 public struct SourceText: Sendable {
-  /// What the text is called in messages: a file's path, or "standard input".
+  /// The text's name in messages: a file's path, or "standard input".
   public let name: String
   /// The text itself; UTF-8 if nothing is wrong with it.
   public let bytes: [UInt8]
@@ -19,7 +19,7 @@ public struct SourceText: Sendable {
     self.init(name: name, bytes: Array(string.utf8), firstLine: firstLine)
   }
 
-  /// Where a byte stands, found by counting lines from the start; an offset beyond the end means the end.
+  /// Finds a byte's location, counting lines from the start; an offset beyond the end means the end.
   ///
   /// - Complexity: O(offset).
   public func location(ofByteAt offset: Int) -> SourceLocation {
@@ -57,7 +57,7 @@ public struct SourceText: Sendable {
 
 /// A place in a text, as editors count it.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-  /// What the text is called.
+  /// The text's name.
   public let name: String
   /// The line, from 1.
   public let line: Int

@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// What there is to say of a label beside where its lines begin.
+/// The details of a label beside the starts of its lines.
 public struct LabelDetails: Hashable, Sendable {
   /// The least width that the label asks for, in points.
   public var minimumWidth: Double

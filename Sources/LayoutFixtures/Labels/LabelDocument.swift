@@ -4,7 +4,7 @@ public import TextLayout
 
 /// A label as a line of NDJSON has it.
 public struct LabelDocument: Decodable, Sendable {
-  /// What the label is called in results.
+  /// The label's name in results.
   public var id: String?
   /// A BCP 47 language tag.
   public var lang: String?
@@ -12,7 +12,7 @@ public struct LabelDocument: Decodable, Sendable {
   public var stack: String
   /// The weight of runs that name none.
   public var weight: Int?
-  /// Whether runs that do not say it are italic.
+  /// True if runs that do not say it are italic.
   public var isItalic: Bool?
   /// The text in runs of one font each; a font's gaps are filled by the label's stack, size, weight and slant.
   public var runs: [TextDescription.Run]
@@ -76,7 +76,7 @@ public struct LabelDocument: Decodable, Sendable {
     for key: CodingKeys in [.note, .source, .tags, .kind] { _ = container.contains(key) }
   }
 
-  /// Whether the label at one size has the proportions that it has at any other: nothing in it has a size of its own.
+  /// True if the label at one size has the proportions that it has at any other: nothing in it has a size of its own.
   public var isScalable: Bool {
     style.isScalable
       && runs.allSatisfy {

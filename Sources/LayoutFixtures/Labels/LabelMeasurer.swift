@@ -8,17 +8,17 @@ public struct LabelMeasurer: Sendable {
   /// Larger font sizes than this, in points, are taken for a slip.
   public static let sizes = Double.leastNonzeroMagnitude...10_000
 
-  /// What applies to each label as a whole.
+  /// The style of each label as a whole.
   public var style: ParagraphStyle
   /// Font sizes of labels that bring none of their own, in points.
   public var sizes: [Double]
   /// Widths of labels that bring none of their own, in points.
   public var widths: [Double]
-  /// Whether results say what lines lie like beyond where they begin, see ``LabelResult/details``.
+  /// True if results describe lines beyond their starts, see ``LabelResult/details``.
   public var hasDetails = false
-  /// Whether results have the label's carets.
+  /// True if results have the label's carets.
   public var hasCarets = false
-  /// Whether results have the rectangles of the label's ranges and the offsets at its points.
+  /// True if results have the rectangles of the label's ranges and the offsets at its points.
   public var hasRanges = false
   private let engine: TextEngine
 

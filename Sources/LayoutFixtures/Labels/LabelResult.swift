@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// The lines of a label at one size and width.
 public struct LabelResult: Hashable, Sendable {
-  /// What the label is called; nil where it has no name.
+  /// The label's name; nil where it has none.
   public var id: String?
   /// The font size in points.
   public var size: Double
@@ -16,7 +16,7 @@ public struct LabelResult: Hashable, Sendable {
   public var widths: [Double]
   /// The number of parts that no face of the stack covers.
   public var uncovered: Int
-  /// What more there is to say of the label, where that was asked for.
+  /// The label's details, where they were requested.
   public var details: LabelDetails?
   /// Its carets, rectangles and hits, where they were asked for.
   public var positions: LabelPositions?

@@ -2,25 +2,25 @@ public import TextLayout
 
 /// The style of a label as its line has it: keys that are missing leave things as they are.
 public struct LabelStyle: Decodable, Sendable {
-  /// Where lines may end, and what becomes of white space.
+  /// The rules of wrapping and white space.
   public var wrapping = TextWrapping()
   /// The case of letters.
   public var textCase: TextCase?
-  /// What is added behind each character, in points.
+  /// Extra space behind each character, in points.
   public var letterSpacing = 0.0
-  /// What is added behind each space, in points.
+  /// Extra space behind each space, in points.
   public var wordSpacing = 0.0
-  /// How far lines stand in.
+  /// The indent of lines.
   public var indent = TextIndent()
   /// The direction in which paragraphs read.
   public var direction = BaseDirection.auto
-  /// Whether ideographs and letters of other scripts are set apart.
+  /// True if ideographs and letters of other scripts are set apart.
   public var hasAutospace = false
 
   /// Which full-width marks give up their empty half.
   public var spacingTrim = SpacingTrim.spaceAll
 
-  /// Where lines narrower than the label stand.
+  /// The position of lines narrower than the label.
   public var alignment = LineAlignment.leading
 
   private enum CodingKeys: String, CodingKey {
@@ -95,7 +95,7 @@ public struct LabelStyle: Decodable, Sendable {
     return indent
   }
 
-  /// Whether nothing in it is a length in points.
+  /// True if nothing in it is a length in points.
   var isScalable: Bool { letterSpacing == 0 && wordSpacing == 0 }
 
   /// A paragraph's style with this one's keys.

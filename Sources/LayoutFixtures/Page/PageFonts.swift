@@ -6,7 +6,7 @@ internal import TextLayout
 struct PageFonts {
   /// A face.
   struct Face {
-    /// What the page calls it.
+    /// Its name in the page.
     var family: String
     /// The file that it comes from.
     var source: String
@@ -17,7 +17,7 @@ struct PageFonts {
   /// The families of each stack, in the order in which they are tried.
   private(set) var families: [String: [String]] = [:]
 
-  /// What hyphens and ellipses are made of.
+  /// Characters of hyphens and ellipses.
   private static let marks: [Unicode.Scalar] = [" ", "\u{A0}", "-", "\u{2010}", "\u{2026}"]
 
   /// The faces for texts.

@@ -163,7 +163,7 @@ struct PageMarkup {
 
   // MARK: Data
 
-  /// What the script reads. No text in it can end the element, as nothing that looks like a tag is left.
+  /// The script's input. No text in it can end the element, as nothing that looks like a tag is left.
   private var data: String {
     var json = JSONWriter()
     json.beginObject()

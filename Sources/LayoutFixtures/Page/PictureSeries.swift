@@ -3,7 +3,7 @@ internal import RowRendering
 
 /// The pictures and frames of a row at many widths: pieces in which only numbers change, and those evenly.
 struct PictureSeries {
-  /// What does not change within a piece.
+  /// The constant part of a piece.
   struct Shape: Hashable {
     /// The picture around its numbers.
     var strings: [String]
@@ -19,7 +19,7 @@ struct PictureSeries {
     let first: [Double]
     private(set) var to: Double
     private(set) var last: [Double]
-    /// How fast each number may change so that the line to the last width passes near all in between.
+    /// Each number's rates of change for which the line to the last width passes near all in between.
     private var rates: [ClosedRange<Double>]
 
     /// Twice what is lost by writing numbers with four decimals.
@@ -52,7 +52,7 @@ struct PictureSeries {
   struct Part: Hashable {
     /// Its kinds and ids, as `text "body"`.
     var title: String
-    /// How many parts lie around it.
+    /// The number of parts around it.
     var depth: Int
   }
 

@@ -5,14 +5,14 @@ internal import TextLayout
 internal import TextShaping
 
 extension FontStack {
-  /// Whether text in some stacks may be set in fonts of the system: in one that names them, or without any stack.
+  /// True if text in some stacks may be set in fonts of the system: in one that names them, or without any stack.
   static func includeSystemFonts(_ stacks: [String: FontStack]) -> Bool {
     stacks.isEmpty || stacks.values.contains { $0.system != nil }
   }
 }
 
 extension RowDocument {
-  /// Whether text of the document may be set in fonts of the system.
+  /// True if text of the document may be set in fonts of the system.
   var usesSystemFonts: Bool { FontStack.includeSystemFonts(stacks) }
 }
 

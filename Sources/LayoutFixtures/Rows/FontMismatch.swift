@@ -4,9 +4,9 @@ public import TextLayout
 public struct FontMismatch: Hashable, Sendable, CustomStringConvertible {
   /// The file as the fixture spells it.
   public var file: String
-  /// What the fixture was recorded with; nil where it says nothing of this file.
+  /// The recorded build; nil where the fixture has none of this file.
   public var recorded: FontIdentity?
-  /// What the file is now; nil where the fixture's stacks no longer name it.
+  /// The present build; nil where the fixture's stacks no longer name it.
   public var actual: FontIdentity?
 
   /// A sentence with both versions.

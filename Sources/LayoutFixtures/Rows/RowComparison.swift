@@ -3,10 +3,10 @@ internal import RowLayout
 /// Compares a row with what is expected of it; for what differs it says which part moved, by how much, and by which
 /// rule.
 struct RowComparison {
-  /// What the row is called.
+  /// The row's name.
   let id: String
   let row: PreparedRow
-  /// How far numbers may lie apart, in points.
+  /// The tolerance of numbers, in points.
   let tolerance: Double
 
   /// The usual tolerance of documents.
@@ -51,7 +51,7 @@ struct RowComparison {
     return mismatches + Self.sorted(named)
   }
 
-  /// How two frames of a part differ; nil if they do not.
+  /// Compares two frames of a part; nil if equal.
   func difference(_ expected: RowRect, _ actual: RowRect) -> RowMismatch.Change? {
     let numbers = NumberDifference.between(
       expected.numbers, actual.numbers, named: RowRect.numberNames, tolerance: tolerance)

@@ -2,9 +2,9 @@ public import RowLayout
 
 /// One row of a document, and where it was read, so that a fault found later can be shown there.
 public struct RowFixture: Sendable {
-  /// What the row is called in results: its id, or its place in the document.
+  /// The row's name in results: its id, or its place in the document.
   public let id: String
-  /// What the row is, what is proposed to it, and what is expected of it.
+  /// The row, its proposal, and the results expected of it.
   public let entry: RowEntry
 
   let document: JSONDocument

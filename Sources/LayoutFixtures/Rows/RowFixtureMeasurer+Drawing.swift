@@ -24,7 +24,7 @@ extension RowFixtureMeasurer {
     }
   }
 
-  /// What knows the glyphs of the document's fonts; nil where it names none, and none of its rows measured so far has text.
+  /// The source of the document fonts' glyphs; nil where it names none, and none of its rows measured so far has text.
   public var glyphs: (any GlyphSource)? { usedEngine }
 
   /// The engine, as far as ``glyphs`` has it.
@@ -32,7 +32,7 @@ extension RowFixtureMeasurer {
     header.stacks.isEmpty && !engine.library.usesSystemFonts ? nil : engine
   }
 
-  /// Whether both documents' fonts are the same, so that what knows the glyphs of one knows those of the other.
+  /// True if both documents' fonts are the same, so that a glyph source of one serves the other.
   package func hasFonts(of other: RowFixtureMeasurer) -> Bool {
     header.stacks == other.header.stacks && fontIdentities == other.fontIdentities
   }

@@ -40,7 +40,7 @@ public struct RowFixtureMeasurer: Sendable {
     try fixture.placingErrors { () throws(RowError) in try fixture.entry.template(in: header.environment) }
   }
 
-  /// What a row is measured for: its own proposal, else each width with the height unspecified.
+  /// Returns a row's proposals: its own proposal, else each width with the height unspecified.
   ///
   /// - Parameters:
   ///   - fixture: the row.
@@ -131,11 +131,11 @@ extension RowFixtureMeasurer {
   }
 }
 
-/// What measuring a row for one proposal gave.
+/// The measurement of a row for one proposal.
 public struct RowResult: Sendable {
-  /// What the row is called.
+  /// The row's name.
   public var id: String
-  /// What was proposed.
+  /// The proposal.
   public var proposal: ProposedSize
   /// The size, and the widths for which the height holds.
   public var measurement: RowMeasurement

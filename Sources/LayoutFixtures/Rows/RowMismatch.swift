@@ -2,7 +2,7 @@ public import RowLayout
 
 /// A part of a row, or the row itself, that does not come out as expected.
 public struct RowMismatch: Hashable, Sendable, CustomStringConvertible {
-  /// What differs.
+  /// A difference.
   public enum Change: Hashable, Sendable {
     /// Some of its numbers.
     case numbers([NumberDifference])
@@ -12,13 +12,13 @@ public struct RowMismatch: Hashable, Sendable, CustomStringConvertible {
     case unexpected
   }
 
-  /// What the row is called.
+  /// The row's name.
   public var row: String
-  /// What was proposed to it.
+  /// The row's proposal.
   public var proposal: ProposedSize
   /// The part: its kind, its id and the parts around it, as `text "body" in padding > hstack`; nil for the row itself.
   public var part: String?
-  /// What differs.
+  /// The change.
   public var change: Change
   /// The rule behind the part, or behind what makes the row as tall as it is; empty where none is known.
   public var reason: String
@@ -38,7 +38,7 @@ public struct RowMismatch: Hashable, Sendable, CustomStringConvertible {
     return name + changed + (reason.isEmpty ? "" : "; \(reason)")
   }
 
-  /// Whether a size differs or the part came or went, and not its place alone.
+  /// True if a size differs or the part came or went, and not its place alone.
   var isMoreThanMoved: Bool {
     guard case .numbers(let numbers) = change else { return true }
     return numbers.contains { $0.dimension == "width" || $0.dimension == "height" }
@@ -49,9 +49,9 @@ public struct RowMismatch: Hashable, Sendable, CustomStringConvertible {
 public struct NumberDifference: Hashable, Sendable, CustomStringConvertible {
   /// `x`, `y`, `width` or `height`.
   public var dimension: String
-  /// What was expected, in points.
+  /// The expectation, in points.
   public var expected: Double
-  /// What was measured, in points.
+  /// The measurement, in points.
   public var actual: Double
 
   /// `height is 66, expected 44 (22 more)`.

@@ -9,7 +9,7 @@ public struct RowRecorder {
   public let original: [UInt8]
   /// The document with what was recorded.
   public private(set) var bytes: [UInt8]
-  /// What changed, a sentence per row, and one per font file before them.
+  /// The changes, a sentence per row, and one per font file before them.
   public private(set) var changes: [String] = []
 
   /// Records all rows of a document.
@@ -53,7 +53,7 @@ public struct RowRecorder {
     for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
   }
 
-  /// What a row is to expect from now on, and a sentence if that is new.
+  /// Returns a row's new expectations, and a sentence if they changed.
   private static func recorded(
     _ row: RowFixture, _ measurer: RowFixtureMeasurer, in source: SourceText
   ) throws -> (text: String, change: String?) {

@@ -52,8 +52,8 @@ struct ShownParts {
   /// The first part with an id.
   func first(_ id: String) -> Part? { parts.first { $0.ids.contains(id) } }
 
-  /// What makes the row as tall as it is: from the root down always the tallest part that fits inside, those that only
-  /// take what they are offered left aside as long as there are others.
+  /// The part that makes the row this tall: from the root down always the tallest part that fits inside, those that
+  /// only take their proposal left aside as long as there are others.
   var tallest: Part? {
     let isRigid = rigidity
     var found: Int?

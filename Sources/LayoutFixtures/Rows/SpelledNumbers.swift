@@ -30,13 +30,13 @@ extension ProposedSize {
 extension RowRect {
   /// The four numbers in the order in which documents write them.
   var numbers: [Double] { [x, y, width, height] }
-  /// What the numbers are called.
+  /// The names of the numbers.
   static let numberNames = ["x", "y", "width", "height"]
 }
 
 extension RowSize {
   /// Both numbers.
   var numbers: [Double] { [width, height] }
-  /// What the numbers are called.
+  /// The names of the numbers.
   static let numberNames = ["width", "height"]
 }

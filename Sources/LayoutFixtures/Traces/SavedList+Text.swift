@@ -2,7 +2,7 @@ internal import Foundation
 internal import ListLayout
 
 extension SavedList {
-  /// What was saved, read from the text that a trace has of it; nil where it is no such text.
+  /// A saved list, read from the text that a trace has of it; nil where it is no such text.
   init?(traceText: String) {
     guard let saved = try? JSONDecoder().decode(SavedList.self, from: Data(traceText.utf8)) else {
       return nil
@@ -10,7 +10,7 @@ extension SavedList {
     self = saved
   }
 
-  /// What was saved, as text of one line.
+  /// The saved list, as text of one line.
   var traceText: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

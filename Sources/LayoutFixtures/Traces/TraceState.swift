@@ -1,6 +1,6 @@
 internal import ListLayout
 
-/// What a list answers to a query.
+/// A list's answer to a query.
 enum TraceAnswer {
   case none
   case number(Int)

@@ -1,4 +1,4 @@
-/// What the host of a trace answers when it is asked for a height.
+/// The answers of a trace's host to requests for heights.
 struct TraceWorld: Sendable {
   /// An answer for all keys that have none of their own.
   enum Rule: Sendable {
@@ -39,7 +39,7 @@ struct TraceWorld: Sendable {
     }
   }
 
-  /// Whether frames ask for estimates by slot.
+  /// True if frames request estimates by slot.
   var hasEstimates: Bool { estimates != nil }
 
   /// The estimate that a key has of its own, in points (rule 32).

@@ -1,7 +1,7 @@
 public import ListLayout
 
 extension ListCache {
-  /// What was recorded since ``ListLayout/ListCache/startRecording()``, as a trace for `selfsize replay`, a line a step
+  /// Returns the steps since ``ListLayout/ListCache/startRecording()``, as a trace for `selfsize replay`, a line a step
   /// and one before each frame for the host's answers; nil where nothing is recorded.
   ///
   /// Replayed, it gives a list equal to this one (rule 49), so a trace is all that a report of a fault needs. What the
@@ -60,7 +60,7 @@ struct TraceWriter {
     json.endArray()
   }
 
-  /// The same for arrays that are left out where they are empty.
+  /// Writes an array, which is left out where it is empty.
   private mutating func members<T>(_ key: String, _ values: [T], _ body: (inout TraceWriter, T) -> Void) {
     if !values.isEmpty { array(key, values, body) }
   }

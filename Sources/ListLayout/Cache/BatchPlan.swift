@@ -10,7 +10,7 @@ struct BatchPlan: Sendable {
   var movedRows: [RowPlace: RowPlace] = [:]
   var deletedRows: [RowPlace] = []
 
-  /// Whether no slot of a list goes, or gets another place.
+  /// True if no slot of a list goes, or gets another place.
   func keepsPlaces(_ index: HeightIndex) -> Bool {
     guard deletedRows.isEmpty, movedRows.allSatisfy({ $0.key == $0.value }) else { return false }
     if sections.removed.isEmpty, sections.added.isEmpty { return true }
@@ -24,7 +24,7 @@ struct BatchPlan: Sendable {
     movedSections[old] ?? sections.newNumber(of: old)
   }
 
-  /// Where a slot goes, and whether that is a move; nil where it is deleted.
+  /// Returns a slot's new place, and true for a move; nil if deleted.
   func newPlace(of place: SlotPlace) -> (place: SlotPlace, isMoved: Bool)? {
     if case .row(let row) = place.part, let target = movedRows[RowPlace(place.section, row)] {
       return (target.place, true)

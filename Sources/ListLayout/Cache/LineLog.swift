@@ -1,11 +1,11 @@
-/// What is told of one step: an event, a frame, or both.
+/// The log of one step: an event, a frame, or both.
 struct LineLog: Sendable {
   var asked: [Int] = []
   var moved: Units?
   var dropped = 0
   var clamped = 0
   var refusal: ListRefusal?
-  /// Whether a target was unfinished at any time of the step.
+  /// True if a target was unfinished at any time of the step.
   var hadTarget = false
   var correction: Units = 0
   var cause: CorrectionCause?

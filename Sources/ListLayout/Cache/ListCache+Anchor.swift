@@ -1,17 +1,17 @@
-/// What matters of the state before an event for the one point that the event keeps (rules 14 to 18).
+/// The state before an event needed for the one point that it keeps (rules 14 to 18).
 struct AnchorContext {
-  /// How far the offset was beyond its limits (rubber band).
+  /// The offset's distance beyond its limits (rubber band).
   var overshoot: Units
   var isAtEnd: Bool
   var isAtStart: Bool
-  /// What was seen (decision D3), in the order on the screen; the numbers are those before the event until it is mapped.
+  /// The slots visible before (decision D3), in screen order; the numbers are those before the event until mapped.
   var seen: [PresentedSlot]
   var offset: Units
-  /// Where the first seen slot was on screen that was not moved.
+  /// The screen y of the first slot visible before and not moved.
   var firstY: Units?
 }
 
-/// What an event did to the structure of the list, as far as anchoring asks.
+/// An event's change of the list's structure, as far as anchoring needs it.
 struct StructureChange {
   /// The number afterwards of the first slot that was inserted or moved.
   var firstAdded: Int?
@@ -50,7 +50,7 @@ extension ListCache {
     return anchorContext(in: &seen)
   }
 
-  /// The same in the room of an array, which is empty afterwards.
+  /// Records the context in an array's storage, emptying the array.
   ///
   /// Like others on a frame's way, this is mutating only because a list of two kilobytes would be copied for a call
   /// that is not.
@@ -79,7 +79,7 @@ extension ListCache {
     }
   }
 
-  /// Whether the slot was moved by an event since the last commit or since what was seen was reset (decision D4).
+  /// True if an event moved the slot since the last commit or reset of the visible slots (decision D4).
   func isMoved(_ slot: Int) -> Bool { keys.id(at: slot).map(movedKeys.contains) ?? false }
 
   /// Moves the offset so that the event keeps its point; `seen` of the context names slots as they are now.
@@ -104,7 +104,7 @@ extension ListCache {
     correct(to: clamped(wanted &- before.overshoot) &+ before.overshoot, cause)
   }
 
-  /// Whether the first added slot stands before the slot that is held, or that stands in (decision D5).
+  /// True if the first added slot stands before the held slot or its fallback (decision D5).
   private static func isFollowed(
     _ added: Int, _ anchor: PresentedSlot?, _ change: StructureChange?
   ) -> Bool {

@@ -1,17 +1,17 @@
 /// A scroll-to under way that shows its motion (rule 40).
 struct AnimatedScroll: Hashable, Sendable {
   var target: ScrollTarget
-  /// How much of the time is over, 0 to 1.
+  /// The time that is over, 0 to 1.
   var progress: Double
-  /// Whether the list is scrolling towards its start.
+  /// True if the list is scrolling towards its start.
   var goesBack: Bool
 }
 
 extension ListCache {
-  /// Whether an animated scroll is under way.
+  /// True if an animated scroll is under way.
   public var isAnimating: Bool { animation != nil }
 
-  /// How far the animated scroll still has to go in the present layout, in points; nil where none is under way.
+  /// The distance left of the animated scroll in the present layout, in points; nil where none is under way.
   public var remainingDistance: Double? {
     animation.map { ListUnits.points(units: position(of: $0.target) &- offset) }
   }

@@ -2,7 +2,7 @@
 
 extension ListCache {
   private var across: Double { ListUnits.points(units: width) }
-  /// How long what the list scrolls over is: the content, or the viewport where that is longer.
+  /// The extent that the list scrolls over: the content, or the viewport where that is longer.
   private var contentExtent: Units { max(viewport, index.contentHeight) }
 
   /// A rectangle along and across the axis; from right to left where the list runs so, in what is `extent` long.
@@ -22,14 +22,14 @@ extension ListCache {
       height: rect.height)
   }
 
-  /// Where a slot of the last frame is on screen, with the viewport's origin at 0, in points.
+  /// Returns a visible slot's frame on screen, with the viewport's origin at 0, in points.
   public func screenRect(of slot: VisibleSlot) -> ListRect {
     let section = index.place(of: slot.slot)?.section ?? 0
     return rect(
       start: slot.y, length: slot.height, extent: viewport, across(ofLane: slot.lane, section: section))
   }
 
-  /// Where a slot of the last frame is in the content, in points, pinned where it is.
+  /// Returns a visible slot's frame in the content, in points, pinned where it is.
   public func contentRect(of slot: VisibleSlot) -> ListRect {
     let section = index.place(of: slot.slot)?.section ?? 0
     return rect(
@@ -37,7 +37,7 @@ extension ListCache {
       across(ofLane: slot.lane, section: section))
   }
 
-  /// Where a slot is in the content, in points, at its place and with its height now; nil where there is none.
+  /// Returns a slot's frame in the content, in points, at its place and height now; nil where there is none.
   /// Complexity: O(log n).
   public func contentRect(of slot: Int) -> ListRect? {
     index.frame(of: slot).map { frame in
@@ -47,7 +47,7 @@ extension ListCache {
     }
   }
 
-  /// How wide a slot is, in points: what its height is measured for. In a horizontal list, how tall it is. Nil where
+  /// Returns a slot's width, for which its height is measured, in points; in a horizontal list, its height. Nil where
   /// there is no such slot. Complexity: O(log n).
   public func across(of slot: Int) -> Double? {
     index.frame(of: slot).map { ListUnits.points(units: across($0)) }
@@ -63,7 +63,7 @@ extension ListCache {
     rect(start: 0, length: index.contentHeight, extent: index.contentHeight)
   }
 
-  /// What rows are to be measured with: in a vertical list at its width, in a horizontal one at its height.
+  /// The proposal to rows: in a vertical list at its width, in a horizontal one at its height.
   public var proposal: ListProposal {
     configuration.axis == .vertical ? ListProposal(width: across) : ListProposal(height: across)
   }

@@ -1,7 +1,7 @@
 // A snapshot as the events that have the same result (rule 27).
 
 extension ListCache {
-  /// What a snapshot would do, as a batch, and the headers and footers that it changes: for hosts that move cells, or
+  /// Lists a snapshot's changes as a batch, and the headers and footers that it changes: for hosts that move cells, or
   /// keep what a list did. Applied in order to this list, the events have the snapshot's result.
   ///
   /// Sections are told apart by their keys. A row that leaves a deleted section, enters an inserted one, or becomes or

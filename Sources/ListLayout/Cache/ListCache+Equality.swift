@@ -2,7 +2,7 @@
 /// equal; how their trees came to be shaped does not matter, nor what the last step told, what is recorded, and which
 /// slots were handed out to be measured ahead (rule 49).
 extension ListCache: Hashable {
-  /// Whether two lists are in the same state. Complexity: O(known slots + pieces of keys).
+  /// True if two lists are in the same state. Complexity: O(known slots + pieces of keys).
   public static func == (a: ListCache, b: ListCache) -> Bool { a.content == b.content }
 
   /// Hashes the state: equal lists have equal hashes. Complexity: O(known slots + pieces of keys).
@@ -30,7 +30,7 @@ extension ListCache: Hashable {
   }
 }
 
-/// What a list's state comes down to.
+/// The essential state of a list.
 private struct Content: Hashable {
   var configuration: ListConfiguration
   var lengths: [Units]
@@ -79,7 +79,7 @@ private struct DragContent: Hashable {
   var fraction: Double
 }
 
-/// What an index holds, however its nodes are cut.
+/// The content of an index, not its nodes.
 struct HeightContent: Hashable {
   /// Neighbours of which the same is known.
   struct Run: Hashable {
@@ -134,7 +134,7 @@ extension SlotValue {
 }
 
 extension HeightIndex: Hashable {
-  /// Whether two indexes have the same slots with the same heights and states, and the same estimates and gaps.
+  /// True if two indexes have the same slots with the same heights and states, and the same estimates and gaps.
   /// Complexity: O(known slots).
   public static func == (a: HeightIndex, b: HeightIndex) -> Bool {
     a.content == b.content && a.gaps == b.gaps && a.paddingTop == b.paddingTop

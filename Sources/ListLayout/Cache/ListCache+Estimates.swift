@@ -75,7 +75,7 @@ extension ListCache {
     }
   }
 
-  /// Whether a measurement or an estimate is for the current width and content (rule 9).
+  /// True if a measurement or an estimate is for the current width and content (rule 9).
   package func isCurrent(_ measurement: ListMeasurement) -> Bool {
     guard let slot = try? number(of: measurement.slot), let frame = index.frame(of: slot) else { return true }
     return isCurrent(measurement, frame.value)

@@ -6,7 +6,7 @@ extension ListCache {
     var estimateClass: Int
     /// The height that it is shown at until it is measured.
     var height: Units
-    /// How wide it is.
+    /// Its width across.
     var across: Units
     /// The lane that it is in.
     var lane: Int8?
@@ -64,7 +64,7 @@ extension ListCache {
     }
   }
 
-  /// How many slots a frame may ask for.
+  /// The most slots a frame requests.
   private var frameBudget: Int {
     @inline(__always) get {
       if let budget = configuration.budget { return max(0, budget) }
@@ -261,7 +261,7 @@ extension ListCache {
     return largest
   }
 
-  /// The same for what is visible now.
+  /// Returns the largest movement on screen.
   func largestMovement() -> Units {
     guard !line.hadTarget, target == nil else { return 0 }
     return Self.largestMovement(of: presented, viewport, []) { screenTop(of: $0) }

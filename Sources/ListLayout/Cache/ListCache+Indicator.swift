@@ -7,7 +7,7 @@ struct IndicatorDrag: Sendable {
 }
 
 extension ListCache {
-  /// How far the list is scrolled: 0 at its start, 1 at its end; while the indicator is dragged, where the drag is.
+  /// The scrolled part of the list: 0 at its start, 1 at its end; while the indicator is dragged, the drag's.
   public var indicatorFraction: Double {
     if let indicatorDrag { return indicatorDrag.fraction }
     let way = endLimit - startLimit

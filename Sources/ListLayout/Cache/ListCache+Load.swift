@@ -133,7 +133,7 @@ extension ListCache {
     return content
   }
 
-  /// What a new slot's description says.
+  /// Returns the value of a new slot.
   mutating func value(of slot: SlotDescription) throws(ListRefusal) -> SlotValue {
     try check(slot.estimateClass)
     var value = SlotValue(estimateClass: slot.estimateClass)

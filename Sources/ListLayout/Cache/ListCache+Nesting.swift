@@ -18,7 +18,7 @@ extension ListBatch {
 }
 
 extension ListCache {
-  /// Whether a batch is open: batches applied now wait for its end.
+  /// True if a batch is open: batches applied now wait for its end.
   public var isBatchOpen: Bool { batchDepth > 0 }
 
   /// Opens a batch. Until as many calls of ``endBatch()`` follow, batches that are applied are merged, and the list

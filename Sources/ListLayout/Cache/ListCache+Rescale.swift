@@ -1,4 +1,4 @@
-/// What old heights of a class are likely to be at a new width, as learned from some of its rows: `height * factor +
+/// The likely scale of a class's old heights at a new width, as learned from some of its rows: `height * factor +
 /// offset`, and never below 0.
 public struct HeightScale: Hashable, Sendable {
   /// The class, 0 to 7.
@@ -17,7 +17,7 @@ public struct HeightScale: Hashable, Sendable {
 }
 
 extension ListCache {
-  /// Whether the heights at a width are kept: going there measures nothing that was measured there (rule 34).
+  /// True if the heights at a width are kept: going there measures nothing that was measured there (rule 34).
   public func remembers(width points: Double) -> Bool {
     let units = ListUnits.length(points)
     return units == width || formerWidths.contains { $0.width == units }

@@ -248,7 +248,7 @@ extension HeightIndex {
     sections = SectionTree(records, gaps)
   }
 
-  /// Whether another index has the same sections with the same numbers of slots.
+  /// True if another index has the same sections with the same numbers of slots.
   func hasSameStructure(as other: HeightIndex) -> Bool {
     guard sectionCount == other.sectionCount, contentHeight == other.contentHeight else { return false }
     return (0..<sectionCount).allSatisfy { number in

@@ -18,7 +18,7 @@ extension ListCache {
     return end()
   }
 
-  /// The same as ``frame(measuring:)``, where slots have estimates of their own.
+  /// Runs ``frame(measuring:)``, where slots have estimates of their own.
   ///
   /// - Parameters:
   ///   - estimate: gives an estimate in points of a slot that was never measured and comes near the viewport, as from
@@ -47,13 +47,13 @@ extension ListCache {
     return end()
   }
 
-  /// The same as ``frame(measuring:)``, where the host knows its slots by key.
+  /// Runs ``frame(measuring:)``, where the host finds its slots by key.
   @discardableResult
   public mutating func frameByKey(measuring measure: (String) -> Double?) -> ListReport {
     frame { [keys] in keys.key(at: $0.slot).flatMap(measure) }
   }
 
-  /// The same as ``apply(_:thenFrameMeasuring:)``, where the host knows its slots by key.
+  /// Runs ``apply(_:thenFrameMeasuring:)``, where the host finds its slots by key.
   @discardableResult
   public mutating func apply(
     _ event: ListEvent, thenFrameByKeyMeasuring measure: (String) -> Double?
@@ -131,7 +131,7 @@ extension ListCache {
   }
 }
 
-/// What a frame asks of a slot.
+/// A frame's request for a slot.
 enum AnswerKind { case height, estimate }
 
 /// Turns the host's answers into units, and keeps what was wrong with them.
@@ -171,7 +171,7 @@ private struct AnswerLog {
 }
 
 extension ListEvent {
-  /// Whether slots get other numbers, or what is known of slots is forgotten.
+  /// True if slots get other numbers, or values of slots are forgotten.
   fileprivate var changesStructure: Bool {
     switch self {
     case .load, .batch, .snapshot, .header, .footer, .restore, .reloadAll: true
@@ -179,7 +179,7 @@ extension ListEvent {
     }
   }
 
-  /// Whether slots may be without a current height that had one.
+  /// True if slots may be without a current height that had one.
   fileprivate var changesWhatIsKnown: Bool {
     switch self {
     case .width, .contentVersion, .estimate: true
@@ -208,7 +208,7 @@ extension ListCache {
     ListInsets(top: ListUnits.points(units: insetTop), bottom: ListUnits.points(units: insetBottom))
   }
 
-  /// How often the width changed: the epoch that measurements carry (rule 9).
+  /// The number of width changes: the epoch that measurements carry (rule 9).
   public var widthEpoch: Int { epoch }
 
   /// The heights at the current width, by slot.
@@ -217,7 +217,7 @@ extension ListCache {
   /// The content version of a class: what measurements carry (rule 9).
   public func contentVersion(ofClass estimateClass: Int) -> Int { versions[estimateClass & 7] }
 
-  /// Whether a frame was presented since the list was loaded.
+  /// True if a frame was presented since the list was loaded.
   public var hasFrame: Bool { hasPresented }
 
   /// The slots that the last frame shows at their own places, in content order, scrolls since then counted.
@@ -260,7 +260,7 @@ extension ListCache {
   /// A slot's height in units.
   public func height(of slot: Int) -> Units? { index.height(of: slot) }
 
-  /// What is known of a slot's height.
+  /// The state of a slot's height.
   public func state(of slot: Int) -> SlotState? { index.state(of: slot) }
 
   /// The slot at a y in content coordinates, in units, the bias included (rule 2).

@@ -69,7 +69,7 @@ extension ListCache {
         lineHold = nil
       }
     }
-    /// Where a target's slot went, or the one that stands in for it.
+    /// Returns a target's slot, or the one that replaces it.
     func goal(_ place: SlotPlace) -> Int? {
       if let new = map(place), let slot = index.slot(of: new.place) { return slot }
       switch stand(in: place) {

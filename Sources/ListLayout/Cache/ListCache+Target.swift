@@ -41,7 +41,7 @@ extension ListCache {
     return last.flatMap { index.sections.section($0)?.before.slots } ?? 0
   }
 
-  /// What a scroll to a slot aims at; nil where nothing has to move.
+  /// Returns the target of a scroll to a slot; nil for no move.
   func scrollTarget(_ slot: Int, _ alignment: ScrollAlignment, padding: Units) -> ScrollTarget? {
     let fraction: Units?
     switch alignment {

@@ -15,7 +15,7 @@
 /// It is a value: a copy costs O(1), shares what does not change, and can be read by other tasks (rule 48). Rule
 /// numbers in these sources are those of <doc:Rules>.
 public struct ListCache: Sendable {
-  /// What the list was set up with.
+  /// The list's configuration.
   public let configuration: ListConfiguration
   let grid: HeightGrid
   let endThreshold: Units
@@ -55,19 +55,19 @@ public struct ListCache: Sendable {
 
   /// The visible slots of the last committed frame, in its order.
   var presented: [PresentedSlot] = []
-  /// What counts as seen where that is not what was presented (decision D3).
+  /// The slots visible before, where not the presented ones (decision D3).
   var seenInstead: [PresentedSlot]?
-  /// What events moved since the last commit (decision D4).
+  /// The keys moved since the last commit (decision D4).
   var movedKeys = KeySet()
   var pinned: [PinnedSlot] = []
   /// Room that frames use again.
   var scratch = FrameScratch()
   var hasPresented = false
   var indicatorDrag: IndicatorDrag?
-  /// What waits for the end of the outermost open batch (rule 23).
+  /// Changes held until the outermost open batch ends (rule 23).
   var openBatch = ListBatch()
   var batchDepth = 0
-  /// Whether the user last scrolled towards the start.
+  /// True if the user last scrolled towards the start.
   var scrollsBack = false
   /// Slots around the viewport that are known, or were handed out to be measured (rule 12).
   var aheadRange: Range<Int>?

@@ -12,7 +12,7 @@ public struct RecordedStep: Hashable, Sendable {
   }
 }
 
-/// What the host answered in a frame, in the order in which it was asked.
+/// The host's answers in a frame, in the order of the requests.
 public struct RecordedFrame: Hashable, Sendable {
   /// The heights.
   public var heights: [RecordedAnswer]
@@ -26,7 +26,7 @@ public struct RecordedFrame: Hashable, Sendable {
   }
 }
 
-/// What the host answered when it was asked for a height or an estimate.
+/// The host's answer to a request for a height or an estimate.
 public struct RecordedAnswer: Hashable, Sendable {
   /// The slot's key.
   public var key: String
@@ -40,7 +40,7 @@ public struct RecordedAnswer: Hashable, Sendable {
   }
 }
 
-/// What was done to a list since recording began (rule 49).
+/// The steps of a list since recording began (rule 49).
 public struct ListRecorder: Hashable, Sendable {
   /// The steps in order.
   public private(set) var steps: [RecordedStep] = []

@@ -1,4 +1,4 @@
-/// What an event or a frame did; lengths in units of 1/192 point.
+/// The report of an event or a frame; lengths in 1/192 point.
 public struct ListReport: Hashable, Sendable {
   /// The offset to be shown, the bias included.
   public var offset: Units
@@ -8,11 +8,11 @@ public struct ListReport: Hashable, Sendable {
   public var bias: Units
   /// By how much the true offset was corrected.
   public var correction: Units
-  /// What held the place; nil where nothing was corrected.
+  /// The correction's cause; nil where there was none.
   public var cause: CorrectionCause?
-  /// How many measurements were not current and were dropped.
+  /// The number of measurements dropped as not current.
   public var dropped: Int
-  /// How many heights were cut to the greatest one.
+  /// The number of heights cut to the greatest one.
   public var clamped: Int
   /// Why the event, or the first of several measurements, was refused.
   public var refusal: ListRefusal?
@@ -30,7 +30,7 @@ public struct VisibleSlot: Hashable, Sendable {
   public var lane: Int?
 }
 
-/// What a frame asks the host to measure.
+/// A request for a slot's measurement.
 public struct MeasureRequest: Hashable, Sendable {
   /// The slot's number in the list.
   public var slot: Int
@@ -38,6 +38,6 @@ public struct MeasureRequest: Hashable, Sendable {
   public var place: SlotPlace
   /// The slot's estimate class.
   public var estimateClass: Int
-  /// How wide the slot is (across the list), in units: the width that its height is asked for (rule 53).
+  /// The slot's width (across the list), in units: the width that its height is requested for (rule 53).
   public var across: Units
 }

@@ -5,7 +5,7 @@ struct OrderEdit: Sendable {
   let removed: [Int]
   /// New numbers of what is added, ascending.
   let added: [Int]
-  /// How many others stand before each removed one, and each added one.
+  /// The number of others before each removed one, and each added one.
   private let keptBeforeRemoved: [Int]
   private let keptBeforeAdded: [Int]
 
@@ -45,7 +45,7 @@ struct OrderEdit: Sendable {
     return kept + Self.partition(keptBeforeRemoved) { $0 <= kept }
   }
 
-  /// How many elements at the front fulfil the condition.
+  /// Counts the front elements that fulfil the condition.
   private static func partition(_ numbers: [Int], _ isFront: (Int) -> Bool) -> Int {
     var (low, high) = (0, numbers.count)
     while low < high {

@@ -4,15 +4,15 @@ struct PresentedSlot: Hashable, Sendable {
   /// The screen y of its top, scrolls since then counted.
   var y: Units
   var height: Units
-  /// Whether it was pinned away from its own place.
+  /// True if it was pinned away from its own place.
   var isPinned: Bool
   /// The lane that it was shown in.
   var lane: Int8?
-  /// Whether an event moved it since (decision D4).
+  /// True if an event moved it since (decision D4).
   var hasMoved = false
 }
 
-/// What a scroll-to or a restored place asks for, until it is reached with nothing missing (rule 37).
+/// The aim of a scroll-to or a restored place, until it is reached with nothing missing (rule 37).
 struct ScrollTarget: Hashable, Sendable {
   enum Goal: Hashable, Sendable {
     /// Between the readable area's top (0) and bottom (65536), padding kept free.
@@ -31,12 +31,12 @@ struct ScrollTarget: Hashable, Sendable {
 struct LineHold: Hashable, Sendable {
   var slot: Int
   var line: Units
-  /// How far the line was below the slot's top, and the slot's height then; where it was not below, the top is held.
+  /// The line's distance below the slot's top, and the slot's height then; where it was not below, the top is held.
   var part: Units
   var height: Units
 }
 
-/// Where the reader was, to be found again by key (rule 47).
+/// The reader's place, to be found again by key (rule 47).
 struct SavedPlace: Hashable, Sendable {
   var key: String
   var edge: SlotEdge

@@ -9,7 +9,7 @@ public struct SavedList: Hashable, Sendable {
     public var key: String
     /// The height in units.
     public var height: Units
-    /// Whether the height was current.
+    /// True if the height was current.
     public var isMeasured: Bool
   }
 

@@ -75,7 +75,7 @@ struct WaitingHeights: Sendable {
     return taken
   }
 
-  /// Where counted keys have heights, in stretches of the run. Complexity: O(log entries + stretches).
+  /// Finds counted keys with heights, in stretches of the run. Complexity: O(log entries + stretches).
   func places(of keys: CountedKeys) -> [Range<Int>] {
     keys.inLongestForm.flatMap { part in
       (numbered[ByteKey(part.keys.prefix)]?.numbers(in: part.keys.numbers) ?? []).map { numbers in
@@ -96,7 +96,7 @@ struct WaitingHeights: Sendable {
       + numbered.flatMap { prefix, heights in heights.numbers.map { prefix.text + String($0) } }
   }
 
-  /// What stands before the numbers of keys that end in one.
+  /// The prefixes of the numbers of keys that end in one.
   var prefixes: [String] { numbered.keys.map { $0.text } }
 }
 

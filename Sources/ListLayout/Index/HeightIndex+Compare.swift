@@ -1,7 +1,7 @@
 // Whether two indexes place their slots alike, found out by looking only at nodes that they do not share.
 
 extension HeightIndex {
-  /// Whether all slots have the tops and heights that they have in another index of the same list (decision D6).
+  /// True if all slots have the tops and heights that they have in another index of the same list (decision D6).
   ///
   /// Complexity: O(1) where the content heights differ; else O(sections + nodes that are not shared).
   func hasSameGeometry(as other: HeightIndex) -> Bool {

@@ -27,7 +27,7 @@ extension HeightIndex {
     put(rows, section)
   }
 
-  /// What is kept of some neighbouring rows from now on.
+  /// The new value of some neighbouring rows.
   private struct RowEdit {
     var rows: Range<Int>
     var value: SlotValue

@@ -33,7 +33,7 @@ extension HeightIndex {
     return SlotPlace(section: located.index, part: located.section.part(at: slot - located.before.slots))
   }
 
-  /// What is kept of the slot at a place. Complexity: O(log n).
+  /// Reads the slot's value at a place. Complexity: O(log n).
   func value(at place: SlotPlace) -> SlotValue? {
     guard let record = sections.section(place.section)?.section else { return nil }
     switch place.part {
@@ -58,7 +58,7 @@ extension HeightIndex {
   /// A slot's height, in units. Complexity: O(log n).
   public func height(of slot: Int) -> Units? { frame(of: slot)?.height }
 
-  /// What is known of a slot's height. Complexity: O(log n).
+  /// The state of a slot's height. Complexity: O(log n).
   public func state(of slot: Int) -> SlotState? { frame(of: slot)?.value.state }
 
   /// Sets a slot's measured height, in units. Complexity: O(log n).
@@ -88,7 +88,7 @@ extension HeightIndex {
     return frame(located, place.part, located.before.slots)
   }
 
-  /// Whether the slot at a place belongs to a section that is not shown: its height counts for nothing.
+  /// True if the slot at a place belongs to a section that is not shown: its height counts for nothing.
   func isHidden(_ place: SlotPlace) -> Bool {
     gaps.hidesEmptySections && sections.section(place.section)?.section.isHidden(gaps) == true
   }

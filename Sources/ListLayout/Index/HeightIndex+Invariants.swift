@@ -26,7 +26,7 @@ extension HeightIndex {
 }
 
 extension RowNode {
-  /// What the node and those below it take, counted as the allocator gives it: its own 8 bytes a block included.
+  /// The size of the node and those below it, counted as the allocator gives it: its own 8 bytes a block included.
   fileprivate var byteCount: Int {
     let own = 8 + 16 + MemoryLayout<RowNodeHeader>.stride + 8 * capacity
     if handle.isLeaf { return own }

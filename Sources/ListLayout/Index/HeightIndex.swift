@@ -49,7 +49,7 @@ public struct HeightIndex: Sendable {
   /// The number of sections.
   public var sectionCount: Int { sections.total.sections }
 
-  /// Whether all slots are the rows of one section.
+  /// True if all slots are the rows of one section.
   @inline(__always) var isOneSectionOfRows: Bool {
     sections.total.sections == 1 && sections.section(0)?.section.rows.count == slotCount
   }
@@ -66,7 +66,7 @@ public struct HeightIndex: Sendable {
   }
 }
 
-/// How many heights of a class are measured, and their sum.
+/// The number of measured heights of a class, and their sum.
 struct HeightSamples: Equatable, Sendable {
   var count = 0
   var sum: Units = 0
@@ -239,7 +239,7 @@ extension HeightIndex {
     samples.add(change)
   }
 
-  /// How far apart rows are written in one go.
+  /// The greatest distance of rows that are written in one go.
   private static let nearRows = 8
 
   /// Sets the measured heights of neighbouring rows, in units, whatever was known of them (rule 9).

@@ -1,12 +1,12 @@
 /// Numbers per estimate class.
 typealias ClassCounts = SIMD8<Int32>
 
-/// What a stretch of rows adds up to: enough to tell its height under any estimates.
+/// The totals of a stretch of rows: enough to tell its height under any estimates.
 struct HeightTotals: Equatable {
   var slots = 0
   /// The sum of the known heights, measured and stale.
   var known: Units = 0
-  /// How many rows of each class were never measured.
+  /// The number of rows of each class never measured.
   var unmeasured = ClassCounts(repeating: 0)
 
   @inline(__always) static var zero: HeightTotals { HeightTotals() }

@@ -1,4 +1,4 @@
-/// How far a descent or a visit came: rows and heights passed.
+/// The rows and heights that a descent or a visit passed.
 struct RowCursor {
   var row = 0
   /// The heights of the rows passed, without gaps.
@@ -7,9 +7,9 @@ struct RowCursor {
 
 /// A point among rows, by which one descent finds a row: the last one that does not begin behind the point.
 protocol RowMetric {
-  /// Whether the heights of what is passed are asked for.
+  /// True if the heights of what is passed are needed.
   var countsHeights: Bool { get }
-  /// Whether a row at the cursor begins behind the point.
+  /// True if a row at the cursor begins behind the point.
   func isBehind(_ cursor: RowCursor) -> Bool
   /// The rows to be passed of `count` neighbours that are `height` tall each, all but the last at most.
   func rows(of count: Int, height: Units, from cursor: RowCursor) -> Int

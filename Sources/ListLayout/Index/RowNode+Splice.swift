@@ -145,7 +145,7 @@ extension RowNode {
 }
 
 extension RowNodeHandle {
-  /// Whether one leaf holds all rows of the range; an empty range always has one.
+  /// True if one leaf holds all rows of the range; an empty range always has one.
   func holdsInOneLeaf(_ range: Range<Int>) -> Bool {
     if range.count < 2 { return true }
     var node = self
@@ -293,7 +293,7 @@ extension RowNodeHandle {
   private let buffer: UnsafeMutableBufferPointer<RowWord>
   private(set) var count = 0
   private(set) var totals = HeightTotals.zero
-  /// Whether each word is one row with a known height.
+  /// True if each word is one row with a known height.
   private(set) var isPlain = true
 
   init(_ buffer: UnsafeMutableBufferPointer<RowWord>) {

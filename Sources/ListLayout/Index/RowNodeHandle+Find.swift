@@ -138,7 +138,7 @@ extension RowNodeHandle {
 // MARK: - Words
 
 extension RowNodeHandle {
-  /// Whether the eight words from `index` on are one row each, and no second word of a tall height follows.
+  /// True if the eight words from `index` on are one row each, and no second word of a tall height follows.
   @inline(__always)
   func isPlainBlock(_ index: Int) -> Bool {
     guard index &+ 8 < count, !word(at: index &+ 8).isBeyond else { return false }
@@ -190,7 +190,7 @@ extension RowNodeHandle {
     return sum
   }
 
-  /// What the leaf keeps of the row at word `index`.
+  /// The leaf's value of the row at word `index`.
   @inline(__always)
   func value(at index: Int, _ staleness: Staleness) -> SlotValue {
     guard index < count else { return SlotValue() }

@@ -70,7 +70,7 @@ extension RowReader {
     visit(from: RowNumber(start), ClassEstimates([]), staleness) { _, count, _, value in body(count, value) }
   }
 
-  /// What is kept of neighbouring rows, one by one. Complexity: O(log n + rows).
+  /// Reads the values of neighbouring rows in order. Complexity: O(log n + rows).
   func values(_ rows: Range<Int>, _ staleness: Staleness) -> [SlotValue] {
     var values: [SlotValue] = []
     values.reserveCapacity(rows.count)

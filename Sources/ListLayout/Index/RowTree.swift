@@ -8,7 +8,7 @@
 /// what `@unchecked Sendable` stands for.
 struct RowTree: @unchecked Sendable {
   var root: RowNode?
-  /// What the tree adds up to.
+  /// The tree's totals.
   private(set) var totals: HeightTotals
 
   /// A tree of unmeasured rows of one class. Complexity: O(1).

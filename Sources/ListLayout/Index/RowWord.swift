@@ -37,7 +37,7 @@ struct RowWord: Equatable {
   /// The number of rows that the word stands for.
   @inline(__always) var slots: Int { isRun ? payload : isBeyond ? 0 : 1 }
 
-  /// What the word adds to the sum of known heights.
+  /// The word's part of the sum of known heights.
   @inline(__always) var known: Units {
     isRun ? 0 : isBeyond ? (height & 7) << Units(Self.payloadBits) : height
   }
@@ -47,10 +47,10 @@ struct RowWord: Equatable {
     isBeyond && payload & 8 != 0 ? Int32(truncatingIfNeeded: payload >> 4) : nil
   }
 
-  /// Whether the word is one row with a known height: its two bits differ.
+  /// True if the word is one row with a known height: its two bits differ.
   @inline(__always) var isRow: Bool { (bits ^ bits &<< 1) >> 31 == 1 }
 
-  /// The same height, not current any more.
+  /// The height made stale.
   var madeStale: RowWord {
     var word = self
     word.bits = bits & 0x3FFF_FFFF | RowWord.Tag.stale.rawValue << 30

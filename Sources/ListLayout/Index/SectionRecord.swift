@@ -7,7 +7,7 @@ struct GapRules: Equatable, Sendable {
   var hidesEmptySections = false
 }
 
-/// What a stretch of sections adds up to.
+/// The totals of a stretch of sections.
 struct SectionTotals: TreeTotals, Equatable {
   var sections = 0
   /// The slots, headers and footers among them, and their heights; those of hidden sections have none.
@@ -56,7 +56,7 @@ struct SectionRecord: TreeElement {
   }
 
   var rows = RowTree()
-  /// Where the rows are in lanes; nil where they stand one below the other, as wide as the list.
+  /// The rows in lanes; nil where they stand one below the other, as wide as the list.
   var lanes: LaneRows?
   var header: Edge?
   var footer: Edge?

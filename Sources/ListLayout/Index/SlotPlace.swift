@@ -1,4 +1,4 @@
-/// Where a slot stands: a section, and its header, one of its rows or its footer.
+/// The place of a slot: a section, and its header, one of its rows or its footer.
 public struct SlotPlace: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
   /// The part of a section.
   public enum Part: Hashable, Sendable, BitwiseCopyable {
@@ -32,7 +32,7 @@ public struct SlotPlace: Hashable, Sendable, BitwiseCopyable, CustomStringConver
   /// The place of a section's footer.
   public static func footer(_ section: Int) -> SlotPlace { SlotPlace(section: section, part: .footer) }
 
-  /// Whether it is a row's place.
+  /// True if it is a row's place.
   var isRow: Bool { part != .header && part != .footer }
 
   /// The place in words, as "row 3 of section 0".

@@ -1,4 +1,4 @@
-/// What is known of a slot's height.
+/// The state of a slot's height.
 public enum SlotState: String, Hashable, Sendable, CaseIterable {
   /// Never measured: the height is the estimate of the slot's class.
   case unmeasured
@@ -8,9 +8,9 @@ public enum SlotState: String, Hashable, Sendable, CaseIterable {
   case stale
 }
 
-/// What the index keeps of one slot: its estimate class, and its height unless it was never measured.
+/// The index's record of one slot: its estimate class, and its height unless it was never measured.
 public struct SlotValue: Hashable, Sendable {
-  /// What is known of the height.
+  /// The height's state.
   public var state: SlotState
   /// The estimate class, 0 to 7.
   public var estimateClass: Int
@@ -19,16 +19,16 @@ public struct SlotValue: Hashable, Sendable {
   public var height: Units
   /// When an unmeasured slot got an estimate of its own, -1 where it has its class's (rule 32).
   var estimateStamp: Int32 = -1
-  /// Whether a slot that is to be inserted takes all lanes; not kept with heights.
+  /// True if a slot that is to be inserted takes all lanes; not kept with heights.
   var spans = false
 
   /// The greatest stamp, which no estimate is given with: such an estimate is asked for again.
   static let outdatedStamp: Int32 = (1 << 23) - 1
 
-  /// Whether an unmeasured slot has an estimate of its own.
+  /// True if an unmeasured slot has an estimate of its own.
   public var hasOwnEstimate: Bool { state == .unmeasured && estimateStamp >= 0 }
 
-  /// Whether the slot is as tall as its class's estimate says.
+  /// True if the slot is as tall as its class's estimate says.
   @inline(__always) var followsClass: Bool { state == .unmeasured && estimateStamp < 0 }
 
   /// The slot's height under the estimates.

@@ -188,7 +188,7 @@ private struct TreeNode<Element: TreeElement>: Sendable {
     return children[index].firstBelow(before, isBefore)
   }
 
-  /// The same, for children: a call, where the first step is expanded in place.
+  /// Runs `first` on a child by a call; the first step is expanded in place.
   private func firstBelow(
     _ before: Totals, _ isBefore: (_ through: Totals) -> Bool
   ) -> TotalsTree<Element>.Located {

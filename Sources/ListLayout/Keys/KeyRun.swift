@@ -11,7 +11,7 @@ enum KeyRun: Hashable, Sendable {
     }
   }
 
-  /// Whether there can be such keys; what is read from elsewhere may say anything.
+  /// True if there can be such keys; what is read from elsewhere may say anything.
   var isPossible: Bool {
     guard case .counted(_, let first, let count) = self else { return true }
     return count >= 0 && count <= HeightIndex.maximumCount && first >= 0 && first <= Int.max - count
@@ -97,7 +97,7 @@ struct CountedKeys: Hashable, Sendable {
     KeyRun.readings(of: key).contains { ByteKey($0.prefix) == ByteKey(prefix) && numbers.contains($0.number) }
   }
 
-  /// The same keys, each as its longest number behind a prefix: runs of such keys, and the place of each in this one.
+  /// The keys, each as its longest number behind a prefix: runs of such keys, and the place of each in this one.
   ///
   /// Complexity: O(digits of the greatest number).
   var inLongestForm: [(keys: CountedKeys, place: Int)] {

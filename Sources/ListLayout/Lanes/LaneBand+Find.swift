@@ -180,7 +180,7 @@ extension LaneBand {
   /// The least number from which on a lane's rows count.
   var next: Int { unsafe lanes.reduce(.max) { min($0, $1.next) } }
 
-  /// Whether lanes are to be looked up, instead of passing more rows for them.
+  /// True if lanes are to be looked up, instead of passing more rows for them.
   var isIdle: Bool { idle >= 2 * LaneSums.block }
 
   /// Passes a row; its top, where it meets `[a, b)`.

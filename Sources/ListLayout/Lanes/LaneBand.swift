@@ -1,4 +1,4 @@
-/// What the places of slots in lanes depend on besides their heights.
+/// The inputs of the places of slots in lanes besides their heights.
 struct LaneRules: Sendable {
   var estimates: ClassEstimates
   var staleness: Staleness
@@ -6,7 +6,7 @@ struct LaneRules: Sendable {
   var gap: Units
 }
 
-/// What a stretch of bands adds up to.
+/// The totals of a stretch of bands.
 struct BandTotals: TreeTotals {
   var elements = 0
   var rows = 0
@@ -29,9 +29,9 @@ struct BandTotals: TreeTotals {
 /// What is kept of the rows stands in the section's ``RowTree``, whose reader is handed in with the number that the
 /// band's first row has there.
 struct LaneBand: TreeElement {
-  /// Whether the band begins with a spanning row.
+  /// True if the band begins with a spanning row.
   var isSpanned = false
-  /// What is kept of the spanning row; nil until it is dealt.
+  /// The value of the spanning row; nil until it is dealt.
   private(set) var span: SlotValue?
   /// The rows in lanes, those not dealt yet among them.
   var count = 0

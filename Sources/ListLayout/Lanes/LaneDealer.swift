@@ -1,6 +1,6 @@
 /// Deals rows to lanes one stretch after the other (rule 54).
 struct LaneDealer {
-  /// Where each lane ends.
+  /// The end of each lane.
   private var ends: [Units]
   /// The lanes that have rows.
   private var isFilled: [Bool]
@@ -54,7 +54,7 @@ struct LaneDealer {
 }
 
 extension HeightTotals {
-  /// Where the rows end as one lane, each but the first with a gap before it.
+  /// The rows' end as one lane, each but the first with a gap before it.
   func end(_ rules: LaneRules) -> Units {
     slots > 0 ? height(rules.estimates) &+ Units(slots &- 1) &* rules.gap : 0
   }

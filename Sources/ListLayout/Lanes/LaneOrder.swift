@@ -29,7 +29,7 @@ struct LaneOrder: Sendable {
       return ~folded & 0x1111_1111_1111_1111 & (length >= 16 ? .max : (1 << (4 &* UInt64(length))) &- 1)
     }
 
-    /// How many of the piece's first `length` slots are in the lane.
+    /// Counts those of the piece's first `length` slots in the lane.
     func count(of lane: Int, first length: Int) -> Int {
       let (rounds, rest) = length.quotientAndRemainder(dividingBy: Int(period))
       return rounds &* bits(of: lane, first: Int(period)).nonzeroBitCount
@@ -93,7 +93,7 @@ struct LaneOrder: Sendable {
     while let last = pieces.last, last.first >= count { pieces.removeLast() }
   }
 
-  /// How many of the slots before one are in each lane. Complexity: O(log pieces).
+  /// Counts the slots before one in each lane. Complexity: O(log pieces).
   func counts(before slot: Int) -> LaneCounts {
     guard slot > 0 else { return LaneCounts(repeating: 0) }
     let piece = piece { $0.first < slot }

@@ -85,7 +85,7 @@ struct LaneContent: Hashable {
     return spanning
   }
 
-  /// What lanes the rows are in, however that came to be.
+  /// The lanes of the rows, however that came to be.
   var content: LaneContent {
     LaneContent(
       style: storage.style,
@@ -109,7 +109,7 @@ extension LaneReader {
     storage.bands.first { $0.rows <= row }
   }
 
-  /// Whether a row takes all lanes. Complexity: O(log bands).
+  /// True if a row takes all lanes. Complexity: O(log bands).
   func spans(_ row: Int) -> Bool {
     band(of: row).map { $0.element.isSpanned && $0.before.rows == row } ?? false
   }
@@ -118,7 +118,7 @@ extension LaneReader {
     LaneSource(rows: rows, first: band.before.rows, rules: storage.rules)
   }
 
-  /// Where a row is. Complexity: O(log n).
+  /// Locates a row. Complexity: O(log n).
   func locate(_ row: Int, _ rows: RowReader) -> Located {
     guard let band = band(of: row) else { return Located(row: row, lane: nil, top: 0) }
     let slot = row - band.before.rows - band.element.firstSlot

@@ -10,7 +10,7 @@ struct LaneSums: Sendable {
   let lanes: Int
   /// The number of rows that are counted in.
   private(set) var count = 0
-  /// What each lane adds up to.
+  /// The sums of each lane.
   private(set) var totals: [HeightTotals]
   private var root = Node()
   /// The level of the root, whose children are blocks at level 0.
@@ -25,9 +25,9 @@ struct LaneSums: Sendable {
   struct Stretch {
     /// The number in order of the first row.
     var start: Int
-    /// What precedes them in the lane.
+    /// The sums before them in the lane.
     var before = RowCursor()
-    /// How many there are.
+    /// Their number.
     var count = 0
     /// The class of rows that were never measured.
     var ownClass: Int?
@@ -162,7 +162,7 @@ extension LaneSums.Node {
     stretch.ownClass = rows.ownClass
   }
 
-  /// What each lane adds up to in all children.
+  /// The sums of each lane in all children.
   func sums(_ lanes: Int) -> [HeightTotals] {
     var sums = [HeightTotals](repeating: .zero, count: lanes)
     for index in totals.indices { sums[index % lanes].add(totals[index]) }
@@ -213,7 +213,7 @@ extension LaneSums.Node {
     }
   }
 
-  /// Whether a child has no node and no rows but never measured ones of a class.
+  /// True if a child has no node and no rows but never measured ones of a class.
   private func isOfClass(_ estimateClass: Int, _ child: Int, _ span: NodeSpan) -> Bool {
     children[child].totals.isEmpty
       && totals[child * span.lanes..<(child + 1) * span.lanes].allSatisfy {

@@ -16,7 +16,7 @@ extension ListCache {
     return lanes(ofSection: section).extent(ofLane: lane, width: width)
   }
 
-  /// How wide a slot is.
+  /// A slot's width.
   @inline(__always)
   func across(_ frame: SlotFrame) -> Units {
     index.sections.total.laned > 0

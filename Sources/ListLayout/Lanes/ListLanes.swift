@@ -1,4 +1,4 @@
-/// How rows are dealt to lanes (rule 54).
+/// A rule of dealing to lanes (rule 54).
 public enum LaneRule: String, Hashable, Sendable, CaseIterable {
   /// A row goes to the lane whose end is least by the heights then known, of several the leading one; neighbours of one
   /// class that were never measured go to the lanes in turn, the lane that ends first first.
@@ -20,7 +20,7 @@ public struct ListLanes: Hashable, Sendable {
   public var count: Int {
     didSet { count = max(1, min(Self.mostLanes, count)) }
   }
-  /// How rows are dealt to them.
+  /// The rule of dealing.
   public var rule: LaneRule
   /// The gap between neighbouring lanes, in points.
   public var gap: Double
@@ -40,7 +40,7 @@ public struct ListLanes: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Whether it is one lane as wide as the list.
+  /// True if it is one lane as wide as the list.
   package var isPlain: Bool { count == 1 && leading == 0 && trailing == 0 }
 
   /// The place across the list, in units, of a lane, or of what takes all lanes, in a list of a width (rule 53).

@@ -16,7 +16,7 @@ public struct RowPlace: Hashable, Sendable, Comparable {
     (a.section, a.row) < (b.section, b.row)
   }
 
-  /// The same place as that of any slot.
+  /// This place as that of any slot.
   public var place: SlotPlace { .row(row, section: section) }
 }
 
@@ -27,7 +27,7 @@ public struct ListBatch: Hashable, Sendable {
   public struct Insert: Hashable, Sendable {
     /// Its place afterwards.
     public var at: RowPlace
-    /// What it is.
+    /// The row.
     public var slot: SlotDescription
 
     /// A row and its place afterwards.
@@ -55,7 +55,7 @@ public struct ListBatch: Hashable, Sendable {
   public struct SectionInsert: Hashable, Sendable {
     /// Its number afterwards.
     public var at: Int
-    /// What it is.
+    /// The section.
     public var section: SectionDescription
 
     /// A section and its number afterwards.
@@ -97,7 +97,7 @@ public struct ListBatch: Hashable, Sendable {
   public var insertSections: [SectionInsert] = []
   /// Sections to be moved.
   public var moveSections: [SectionMove] = []
-  /// How many rows each section must have afterwards; nil does not check.
+  /// The number of rows of each section afterwards; nil does not check.
   public var counts: [Int]?
 
   /// A batch without changes.

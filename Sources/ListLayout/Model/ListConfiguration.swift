@@ -37,7 +37,7 @@ public struct ListGaps: Hashable, Sendable {
   }
 }
 
-/// Where content stands that is shorter than the viewport (rule 19).
+/// The alignment of content shorter than the viewport (rule 19).
 public enum ContentAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the start of the free space.
   case top
@@ -55,7 +55,7 @@ public enum ListAxis: String, Hashable, Sendable, CaseIterable {
   case horizontal
 }
 
-/// How old heights serve as estimates after a change of width (rule 33).
+/// The use of old heights as estimates after a width change (rule 33).
 public enum StaleRule: Hashable, Sendable {
   /// As they are.
   case keep
@@ -63,7 +63,7 @@ public enum StaleRule: Hashable, Sendable {
   case scale(fixed: [Double])
 }
 
-/// What a list is set up with; lengths in points. Words of a vertical list stand for both axes: see ``ListAxis``.
+/// The setup of a list; lengths in points. Words of a vertical list stand for both axes: see ``ListAxis``.
 public struct ListConfiguration: Hashable, Sendable {
   /// The viewport's height.
   public var viewport: Double
@@ -79,41 +79,41 @@ public struct ListConfiguration: Hashable, Sendable {
   public var estimates: [Double]
   /// Grid lines per point for heights: 1, 2, 3, 4, 64 or 192.
   public var scale: Int
-  /// Whether the end is held while the reader is there (rule 15 b).
+  /// True if the end is held while the reader is there (rule 15 b).
   public var sticksToEnd: Bool
-  /// How near to the end counts as being there.
+  /// The distance that counts as at the end.
   public var endThreshold: Double
-  /// Whether new rows at the very top show (rule 15 c).
+  /// True if new rows at the very top show (rule 15 c).
   public var keepsStart: Bool
-  /// Whether sections without rows show neither header nor footer.
+  /// True if sections without rows show neither header nor footer.
   public var hidesEmptySections: Bool
-  /// Where short content stands.
+  /// Short content's alignment.
   public var contentAlignment: ContentAlignment
-  /// Whether headers stay at the top while their section is visible.
+  /// True if headers stay at the top while their section is visible.
   public var pinsHeaders: Bool
-  /// Whether footers stay at the bottom while their section is visible.
+  /// True if footers stay at the bottom while their section is visible.
   public var pinsFooters: Bool
   /// The most slots that a frame asks for; nil takes 4 x the rows that fit at class 0's estimate, + 64.
   public var budget: Int?
-  /// How many removed keys' heights are kept.
+  /// The most removed heights kept.
   public var attic: Int
-  /// How many former widths keep their heights.
+  /// The most former widths that keep heights.
   public var widthHistory: Int
   /// The classes whose estimates learn (rule 31).
   public var adaptive: Set<Int>
-  /// How old heights serve after a change of width.
+  /// The use of old heights after a width change.
   public var staleRule: StaleRule
   /// The direction in which the list scrolls.
   public var axis: ListAxis
-  /// How far from the viewport slots are asked for estimates of their own, in viewports (rule 32).
+  /// The distance from the viewport for requests of slots' own estimates, in viewports (rule 32).
   public var preMeasureDistance = 2.0
   /// The farthest that an animated scroll is seen to go, in viewports; from farther away it jumps first (rule 40).
   public var animatedViewports = 2.0
   /// The lanes of sections that do not say in which they are (rule 53).
   public var lanes = ListLanes()
-  /// Whether leading is right: lanes stand, and a horizontal list runs, from right to left.
+  /// True if leading is right: lanes stand, and a horizontal list runs, from right to left.
   public var isRightToLeft = false
-  /// What bounds single events.
+  /// Limits of single events.
   public var limits = ListLimits()
 
   /// A configuration; what is not given has the trace format's defaults.

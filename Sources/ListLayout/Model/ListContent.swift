@@ -6,7 +6,7 @@ public struct SlotDescription: Hashable, Sendable {
   public var estimateClass: Int
   /// Its height in points where it is known already.
   public var height: Double?
-  /// Whether it takes all lanes of its section (rule 53); headers and footers always do.
+  /// True if it takes all lanes of its section (rule 53); headers and footers always do.
   public var spans: Bool
 
   /// A slot's key, class and known height, and whether it takes all lanes.

@@ -26,7 +26,7 @@ public struct ListMeasurement: Hashable, Sendable {
   }
 }
 
-/// Where in the readable area a scroll-to puts its slot (rule 36).
+/// A scroll-to slot's alignment in the readable area (rule 36).
 public enum ScrollAlignment: Hashable, Sendable {
   /// The slot's top at the area's top.
   case top
@@ -107,7 +107,7 @@ public enum ListEvent: Hashable, Sendable {
   case deferCorrections(Bool)
   /// Place and heights are saved under a name.
   case save(String)
-  /// What was saved elsewhere or earlier is known under a name from now on.
+  /// A list saved elsewhere or earlier gets a name from now on.
   case keep(SavedList, as: String)
   /// Place and heights saved under a name are brought back, as their keys exist.
   case restore(String)

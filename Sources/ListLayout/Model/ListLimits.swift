@@ -1,4 +1,4 @@
-/// What bounds single events of a list, so that a few words that stand for billions of rows cannot take all memory.
+/// Limits of single events of a list, so that a few words that stand for billions of rows cannot take all memory.
 ///
 /// A list itself may have ``HeightIndex/maximumCount`` slots: loads and batches cost what they name, not what the list holds.
 public struct ListLimits: Hashable, Sendable {

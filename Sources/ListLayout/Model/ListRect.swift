@@ -4,9 +4,9 @@ public struct ListRect: Hashable, Sendable {
   public var x: Double
   /// The y of its top edge.
   public var y: Double
-  /// How wide it is.
+  /// Its width.
   public var width: Double
-  /// How tall it is.
+  /// Its height.
   public var height: Double
 
   /// A rectangle from its origin and size.

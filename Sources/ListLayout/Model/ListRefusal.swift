@@ -14,9 +14,9 @@ public struct ListRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownKey = "unknown-key"
     /// A name under which nothing was saved.
     case unknownName = "unknown-name"
-    /// The same slot or section deleted or moved twice.
+    /// One slot or section deleted or moved twice.
     case duplicate
-    /// The same slot or section deleted and moved, or deleted and reloaded.
+    /// One slot or section deleted and moved, or deleted and reloaded.
     case conflict
     /// Two things put at one place.
     case occupied
@@ -30,7 +30,7 @@ public struct ListRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     case noBatch = "no-batch"
   }
 
-  /// What is at fault.
+  /// The kind of fault.
   public let code: Code
   /// A full sentence that names the section, the counts and the operation at fault.
   public let description: String

@@ -28,11 +28,11 @@ public enum ListUnits {
     return Units(max(-Double(limit), min(Double(limit), units)))
   }
 
-  /// The same length in points.
+  /// Returns a length in points.
   public static func points(units: Units) -> Double { Double(units) / Double(perPoint) }
 }
 
-/// How heights given in points become units (rule 8).
+/// Rounds heights in points to units (rule 8).
 struct HeightGrid: Equatable, Sendable {
   /// Grid lines per point: 1, 2, 3, 4, 64 or 192.
   let scale: Int

@@ -3,12 +3,12 @@
 /// Both functions have to be pure: the same proposal and children give the same answer. The cache lives until the
 /// children change.
 public protocol Layout: Sendable {
-  /// What the container keeps from one call to the next.
+  /// The values that the container keeps between calls.
   associatedtype Cache = Void
   /// The children.
   typealias Subviews = LayoutSubviews
 
-  /// What is said of the container; without effect on its layout.
+  /// Properties of the container; without effect on its layout.
   static var layoutProperties: LayoutProperties { get }
   /// The cache at first.
   func makeCache(subviews: Subviews) -> Cache
@@ -24,7 +24,7 @@ extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 }
 
-/// What is said of a container of one's own.
+/// Properties of a custom container.
 public struct LayoutProperties: Sendable {
   /// The axis along which spacers and dividers lie; nil for none.
   public var stackOrientation: Axis?
@@ -63,11 +63,11 @@ public struct LayoutSubview {
   let bridge: LayoutBridge
   let place: Int
   let node: Int
-  /// What the child wants between itself and its neighbours (rules G1 to G4).
+  /// The child's preferred spacing to its neighbours (rules G1 to G4).
   public let spacing: ViewSpacing
   let values: [LayoutValue]
 
-  /// What the child tells the container by ``View/layoutValue(key:value:)``, the outermost if it does so several times.
+  /// The child's value of a key, by ``View/layoutValue(key:value:)``; the outermost where there are several.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     let own = values.last { $0.key == ObjectIdentifier(key) }
     return own?.value as? Key.Value ?? Key.defaultValue

@@ -3,13 +3,13 @@ internal import TextLayout
 /// A container of somebody's own in a program.
 struct LayoutProgram: Sendable {
   var layout: AnyLayout
-  /// What each child wants between itself and its neighbours.
+  /// The preferred spacing of each child.
   var spacings: [ViewSpacing] = []
-  /// What each child tells the container.
+  /// The layout values of each child.
   var values: [[LayoutValue]] = []
 }
 
-/// What a container of somebody's own calls back into: the resolver, lent to it for one call.
+/// The access of a custom container to the resolver, which is lent to it for one call.
 final class LayoutBridge {
   var resolver: Resolver
   private(set) var placed: [Int: RowScratch.Child] = [:]

@@ -1,8 +1,8 @@
 /// A kind of value that parts tell the container of one's own around them.
 public protocol LayoutValueKey {
-  /// What is told.
+  /// The type.
   associatedtype Value: Sendable
-  /// What counts where a part tells nothing.
+  /// The value of a part that sets none.
   static var defaultValue: Value { get }
 }
 

@@ -1,4 +1,4 @@
-/// What a part wants between itself and its neighbours (rules G1 to G4).
+/// The preferred spacing of a part to its neighbours (rules G1 to G4).
 public struct ViewSpacing: Sendable {
   private var spacing: Spacing
 

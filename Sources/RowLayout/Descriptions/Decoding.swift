@@ -61,7 +61,7 @@ struct WrittenLength: Codable, Hashable, Sendable {
 }
 
 extension Alignment {
-  /// How documents write alignments.
+  /// Alignments by written name.
   package static let named: [(name: String, value: Alignment)] = [
     ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
     ("topLeading", .topLeading), ("topTrailing", .topTrailing), ("bottomLeading", .bottomLeading),

@@ -32,7 +32,7 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   return current[b.count]
 }
 
-/// What to say of an unknown name: the nearest known one, or all of them.
+/// Advises on an unknown name: the nearest known one, or all of them.
 func adviceOnUnknown(_ name: String, known: [String]) -> String {
   nearestWord(to: name, among: known).map { "did you mean \"\($0)\"?" }
     ?? "known are " + known.joined(separator: ", ")

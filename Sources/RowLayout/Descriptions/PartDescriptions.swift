@@ -35,9 +35,9 @@ public struct ShapeDescription: Hashable, Sendable {
 public struct ImageDescription: Hashable, Sendable {
   /// The image's name.
   public var name: String?
-  /// Whether the name is that of a symbol, which stands by text as text does (rule G3).
+  /// True for the name of a symbol, which stands by text as text does (rule G3).
   public var isSymbol: Bool
-  /// Whether it takes what is proposed (rule L1, its own length where a dimension is open) instead of its own size (rule L2).
+  /// True if it takes the proposal (rule L1, its own length where a dimension is open), not its own size (rule L2).
   public var isResizable: Bool
   /// Its own width in points; NaN where it is not known, which is an error but inside a frame that fixes both dimensions.
   public var width: Double
@@ -62,7 +62,7 @@ public struct ImageDescription: Hashable, Sendable {
   }
 }
 
-/// How a ratio fills its space (rule A1).
+/// A ratio's fit in its space (rule A1).
 public enum ContentMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// As large as fits inside.
   case fit
@@ -84,7 +84,7 @@ public struct FlexibleFrame: Hashable, Sendable {
   public var idealHeight: Double?
   /// The greatest height.
   public var maxHeight: Double?
-  /// Where the child lies in the frame.
+  /// The alignment in the frame.
   public var alignment: Alignment
 
   /// A frame with limits.
@@ -104,7 +104,7 @@ public struct FlexibleFrame: Hashable, Sendable {
 
 /// An amount of padding.
 public enum Padding: Hashable, Sendable {
-  /// The same on several edges; nil for the default of 16 (rule D2).
+  /// A length on several edges; nil for the default of 16 (rule D2).
   case length(Double?, Edge.Set)
   /// An amount for each edge.
   case insets(EdgeInsets)
@@ -120,7 +120,7 @@ public enum Padding: Hashable, Sendable {
 
 /// The spacing and alignment of a grid.
 public struct GridDescription: Hashable, Sendable {
-  /// Where cells lie in their column and row.
+  /// The cells' alignment in column and row.
   public var alignment: Alignment
   /// Points between columns; nil for the default.
   public var horizontalSpacing: Double?
@@ -137,11 +137,11 @@ public struct GridDescription: Hashable, Sendable {
   }
 }
 
-/// What a cell asks of its grid.
+/// The grid settings of a cell.
 public struct GridCell: Hashable, Sendable {
   /// The number of columns that it spans.
   public var columns: Int?
-  /// Where it lies in its space, as parts of the width and height.
+  /// The anchor in its space, as parts of the width and height.
   public var anchor: UnitPoint?
   /// The alignment of its column.
   public var columnAlignment: HorizontalAlignment?
@@ -195,17 +195,17 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// What is drawn around or instead of a part's own colours; never changes a size (rule M1).
+/// The drawing around or instead of a part's own colours; never changes a size (rule M1).
 public struct StyleDescription: Hashable, Sendable, Codable {
   /// The colour of texts and shapes.
   public var foreground: String?
   /// The colour of what acts.
   public var tint: String?
-  /// How much is seen, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Double?
   /// The radius of round corners in points.
   public var cornerRadius: Double?
-  /// Whether what reaches over the frame is cut off.
+  /// True if content is clipped to the frame.
   public var clipped: Bool?
   /// The name of a shape to which it is cut.
   public var clipShape: String?
@@ -219,9 +219,9 @@ public struct StyleDescription: Hashable, Sendable, Codable {
   public var underline: Bool?
   /// Struck through text.
   public var strikethrough: Bool?
-  /// Whether nothing is drawn.
+  /// True if nothing is drawn.
   public var hidden: Bool?
-  /// What the row's report says of the part, as `"notMeasured: minimumScaleFactor"`.
+  /// The report's notes on the part, as `"notMeasured: minimumScaleFactor"`.
   public var notes: [String]?
 
   /// A style that changes nothing.

@@ -3,14 +3,14 @@
 /// It is read from and written as the JSON of a document's `tree`. Trees deeper than ``RowLimits/maximumDepth`` are
 /// not kept: building one gives a description that is refused when it is prepared.
 public struct RowDescription: Sendable {
-  /// What the part is.
+  /// The part's kind.
   public let kind: Kind
   /// The name of the part's frame.
   public var id: String?
   /// Parts from this one to its farthest leaf, itself counted.
   package let depth: Int
 
-  /// What a part can be. The comments cite the rules by which it is laid out.
+  /// A kind of part. The comments cite the rules by which it is laid out.
   public indirect enum Kind: Sendable {
     /// A row of parts (rules S1 to S10).
     case hstack(alignment: VerticalAlignment, spacing: Double?, children: [RowDescription])
@@ -58,7 +58,7 @@ public struct RowDescription: Sendable {
     case geometryReader(children: [RowDescription])
     /// Parts that are there or not (rule C1).
     case conditional(Bool, then: [RowDescription], otherwise: [RowDescription])
-    /// The same part several times (rule C1).
+    /// One part several times (rule C1).
     case forEach(count: Int, child: RowDescription)
     /// Parts that are there or not as a value of a template says, under the name of its hole.
     case chosen(hole: String, then: [RowDescription], otherwise: [RowDescription])
@@ -74,17 +74,17 @@ public struct RowDescription: Sendable {
     case grid(GridDescription, children: [RowDescription])
     /// A row of cells in a grid.
     case gridRow(alignment: VerticalAlignment?, children: [RowDescription])
-    /// What a cell asks of its grid.
+    /// The grid settings of a cell.
     case gridCell(GridCell, child: RowDescription)
     /// A label that acts; laid out as its label.
     case button(label: RowDescription)
     /// An icon and a title beside it.
     case label(title: RowDescription, icon: RowDescription)
-    /// What applies to everything inside.
+    /// Settings for everything inside.
     case environment(EnvironmentChange, child: RowDescription)
-    /// What is drawn and does not change the layout (rule M1).
+    /// Drawing that does not change the layout (rule M1).
     case style(StyleDescription, child: RowDescription)
-    /// What a part tells the container of somebody's own around it; has no written form.
+    /// A value for the custom container around the part; has no written form.
     case layoutValue(LayoutValue, child: RowDescription)
     /// A container of somebody's own; has no written form.
     case layout(AnyLayout, children: [RowDescription])
@@ -124,7 +124,7 @@ public struct RowDescription: Sendable {
     }
   }
 
-  /// The same part under a name.
+  /// Returns a named copy.
   public func named(_ id: String) -> RowDescription {
     var copy = self
     copy.id = id

@@ -2,7 +2,7 @@ public import TextLayout
 
 /// A document of rows, as `selfsize measure` reads it (`"format": 1`).
 public struct RowDocument: Sendable {
-  /// What all rows are resolved under.
+  /// The environment of all rows.
   public var environment: RowEnvironment
   /// The font stacks by name.
   public var stacks: [String: FontStack]
@@ -11,7 +11,7 @@ public struct RowDocument: Sendable {
   public var fonts: [String: FontIdentity] = [:]
   /// The widths at which rows without a proposal of their own are resolved.
   public var widths: [Double]
-  /// How far a result may lie from what is expected; nil for the usual 0.01.
+  /// The greatest difference from the expected; nil for the usual 0.01.
   public var tolerance: Double?
   /// The rows; empty in the first line of a stream, where they follow a line each.
   public var rows: [RowEntry]
@@ -32,20 +32,20 @@ public struct RowDocument: Sendable {
 public struct RowEntry: Sendable {
   /// The row's name.
   public var id: String?
-  /// What the row is.
+  /// The row's parts.
   public var tree: RowDescription
   /// The row as it was read with the holes that it has; nil where it has none.
   var openTree: WrittenPart?
   /// The values of the row's holes; nil where nothing is given.
   public var values: RowHoleValues?
-  /// What differs from the document's environment.
+  /// The changes to the document's environment.
   public var env: EnvironmentChange
   /// The proposal for this row alone; nil for the document's widths.
   public var proposal: ProposedSize?
-  /// What the row should come out as.
+  /// The row's expected result.
   public var expected: Expected?
 
-  /// What a row should come out as.
+  /// An expected result of a row.
   public enum Expected: Hashable, Sendable {
     /// Heights by width, the widths as written.
     case heights([String: Double])

@@ -1,8 +1,8 @@
-/// What a row is resolved under: the screen, the reader's settings, and what applies to all texts inside.
+/// The environment of a row: the screen, the reader's settings, and what applies to all texts inside.
 public struct RowEnvironment: Hashable, Sendable {
   /// Pixels in a point.
   public var scale: Double
-  /// Where lines begin (rule Q1).
+  /// The direction (rule Q1).
   public var layoutDirection: LayoutDirection
   /// The reader's setting for the size of text.
   public var dynamicTypeSize: DynamicTypeSize
@@ -12,9 +12,9 @@ public struct RowEnvironment: Hashable, Sendable {
   public var font: FontChoice
   /// The least and greatest number of lines of texts that do not say (rules T4, T5).
   public var lineLimit: LineLimit?
-  /// How lines of a text lie beside each other; without effect on sizes.
+  /// The alignment of a text's lines; without effect on sizes.
   public var textAlignment: String?
-  /// Where a text that does not fit is cut; without effect on the lines' heights.
+  /// The truncated part of a long text; without effect on the lines' heights.
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
@@ -22,7 +22,7 @@ public struct RowEnvironment: Hashable, Sendable {
   public var fitting = TextFitting()
   /// Whose metrics lines have.
   public var metrics = TextMetricsProfile.face
-  /// What bounds a row; no description changes it.
+  /// A row's bounds; no description changes them.
   public var limits = RowLimits()
 
   /// An environment; the defaults are a screen of 2 pixels a point, left to right, at the standard text size.
@@ -94,7 +94,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable, Codable {
   case rightToLeft = "rtl"
 }
 
-/// How many lines a text may show, and how many lines' height it takes up at least (rules T4, T5).
+/// The numbers of lines that a text may show and whose height it takes up at least (rules T4, T5).
 public struct LineLimit: Hashable, Sendable {
   /// The least number of lines whose height is taken up.
   public var minimum: Int
@@ -108,11 +108,11 @@ public struct LineLimit: Hashable, Sendable {
   }
 }
 
-/// What a row or a part of it sets in the environment of what is inside; nil leaves a value alone.
+/// The settings of a row or a part for the environment inside; nil leaves a value alone.
 public struct EnvironmentChange: Hashable, Sendable {
   /// Pixels in a point.
   public var scale: Double?
-  /// Where lines begin.
+  /// The direction.
   public var layoutDirection: LayoutDirection?
   /// The reader's setting for the size of text.
   public var dynamicTypeSize: DynamicTypeSize?
@@ -122,11 +122,11 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var font: FontChoice?
   /// The number of lines.
   public var lineLimit: LineLimit?
-  /// Whether a limit set further out ends here (`"lineLimit": null`).
+  /// True if a limit set further out ends here (`"lineLimit": null`).
   public var removesLineLimit = false
-  /// How lines of a text lie beside each other.
+  /// The alignment of a text's lines.
   public var textAlignment: String?
-  /// Where a text that does not fit is cut.
+  /// The truncated part of a long text.
   public var truncation: String?
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?

@@ -2,7 +2,7 @@ public import TextLayout
 
 /// A text of a row: a string with a font, or a stand-in (rule T9), and what limits it.
 public struct TextDescription: Hashable, Sendable {
-  /// What the text consists of.
+  /// The content of a text.
   public enum Content: Hashable, Sendable {
     /// Real text, in pieces of one font each; a font's gaps are filled from the text's, then from around.
     case runs([Run])
@@ -16,7 +16,7 @@ public struct TextDescription: Hashable, Sendable {
     public var string: String
     /// The name under which a template's string is filled (``PortableRowTemplate``); nil for a string of its own.
     public var hole: String?
-    /// What stands in place of letters; nil for text.
+    /// The box in place of letters; nil for text.
     public var box: InlineBox?
     /// The font; nil for that of the text.
     public var font: FontChoice?
@@ -24,9 +24,9 @@ public struct TextDescription: Hashable, Sendable {
     public var tracking: Double?
     /// OpenType features by tag; they go before those of the text.
     public var features: [String: Int]?
-    /// Whether no line ends inside the piece.
+    /// True if no line ends inside the piece.
     public var isUnbreakable = false
-    /// Whether no line ends between the piece and the one before.
+    /// True if no line ends between the piece and the one before.
     public var joinsPrevious = false
 
     /// A piece of text.
@@ -41,7 +41,7 @@ public struct TextDescription: Hashable, Sendable {
       self.box = box
     }
 
-    /// Whether this is text and nothing is said of it.
+    /// True for text without any settings.
     package var isPlain: Bool {
       var plain = Run(string)
       plain.hole = hole
@@ -49,17 +49,17 @@ public struct TextDescription: Hashable, Sendable {
     }
   }
 
-  /// What the text consists of.
+  /// The text's content.
   public var content: Content
   /// The font of pieces that name none.
   public var font: FontChoice?
   /// The number of lines; nil for that of the environment.
   public var lineLimit: LineLimit?
-  /// Whether a limit of n lines also takes up the height of n lines (rule T5).
+  /// True if a limit of n lines also takes up the height of n lines (rule T5).
   public var reservesSpace = false
   /// Points between two lines beyond the font's.
   public var lineSpacing: Double?
-  /// Where a text that does not fit is cut: `tail`, `middle` or `head`.
+  /// The truncated part of a long text: `tail`, `middle` or `head`.
   public var truncation: String?
   /// Points added to every character.
   public var tracking: Double?

@@ -2,11 +2,11 @@
 public enum Edge: String, Hashable, Sendable, CaseIterable, Codable {
   /// The upper edge.
   case top
-  /// Where lines of text begin.
+  /// The start of text lines.
   case leading
   /// The lower edge.
   case bottom
-  /// Where lines of text end.
+  /// The end of text lines.
   case trailing
 
   /// Several edges.
@@ -19,11 +19,11 @@ public enum Edge: String, Hashable, Sendable, CaseIterable, Codable {
 
     /// The upper edge.
     public static let top = Set(rawValue: 1)
-    /// Where lines of text begin.
+    /// The start of text lines.
     public static let leading = Set(rawValue: 2)
     /// The lower edge.
     public static let bottom = Set(rawValue: 4)
-    /// Where lines of text end.
+    /// The end of text lines.
     public static let trailing = Set(rawValue: 8)
     /// Leading and trailing.
     public static let horizontal: Set = [.leading, .trailing]
@@ -60,11 +60,11 @@ public enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
 public struct EdgeInsets: Hashable, Sendable {
   /// At the upper edge.
   public var top: Double
-  /// Where lines of text begin.
+  /// At the start of lines.
   public var leading: Double
   /// At the lower edge.
   public var bottom: Double
-  /// Where lines of text end.
+  /// At the end of lines.
   public var trailing: Double
 
   /// Insets of the four edges.
@@ -75,7 +75,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same distance on each edge of the set, 0 on the others.
+  /// Insets of one length on the set's edges, 0 on the others.
   public init(_ length: Double, on edges: Edge.Set) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

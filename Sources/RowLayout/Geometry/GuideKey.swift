@@ -34,7 +34,7 @@ package struct GuideKey: Hashable, Sendable {
     leading, horizontalCenter, trailing, top, verticalCenter, bottom, firstTextBaseline, lastTextBaseline,
   ]
 
-  /// How the guide is written where both axes are possible.
+  /// The written form where both axes are possible.
   package var spelling: String {
     builtIn != nil ? name : "\(axis == .horizontal ? "h" : "v"):\(name)"
   }
@@ -52,7 +52,7 @@ package struct GuideKey: Hashable, Sendable {
     }
   }
 
-  /// Where the guide lies in a part that does not set it: baselines at the lower edge (rule B2).
+  /// Returns the offset in a part that sets none: baselines at the lower edge (rule B2).
   package func defaultValue(in size: RowSize) -> Double {
     switch builtIn {
     case 0, 3: 0

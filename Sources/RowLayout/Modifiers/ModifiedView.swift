@@ -14,7 +14,7 @@ struct ModifiedView<Content: View>: PrimitiveView {
 struct EnvironmentView<Content: View>: PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
-  /// What applies beside the values.
+  /// Changes beside the values.
   var also: ((inout EnvironmentChange) -> Void)?
 
   func describe(_ context: ViewContext) -> RowDescription {

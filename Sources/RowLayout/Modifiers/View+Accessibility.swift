@@ -1,11 +1,11 @@
 // What the view is for those who do not see it: no matter of layout.
 
 nonisolated extension View {
-  /// What the view is called.
+  /// Accepts a spoken label.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
-  /// What the view is called.
+  /// Accepts a spoken label.
   public func accessibilityLabel(_ label: Text) -> some View { self }
-  /// What the view is called.
+  /// Accepts a spoken label.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
   /// The view's value.
@@ -15,42 +15,42 @@ nonisolated extension View {
   /// The view's value.
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
-  /// What the view does.
+  /// Accepts a hint.
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
-  /// What the view does.
+  /// Accepts a hint.
   public func accessibilityHint(_ hint: Text) -> some View { self }
-  /// What the view does.
+  /// Accepts a hint.
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
-  /// Whether the view is there.
+  /// Accepts a hidden state.
   public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
   /// The view's name in tests.
   public func accessibilityIdentifier(_ name: String) -> some View { self }
-  /// What the view is.
+  /// Accepts traits.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
-  /// What the view is not.
+  /// Accepts fewer traits.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
   /// The view as one element, or as several.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
   /// The view's turn.
   public func accessibilitySortPriority(_ priority: Double) -> some View { self }
-  /// What the view can be called by voice.
+  /// Accepts names for voice control.
   public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
-  /// What else can be done with the view.
+  /// Accepts an accessibility action.
   @preconcurrency
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View { self }
-  /// What else can be done with the view.
+  /// Accepts an accessibility action.
   @preconcurrency
   public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
   ) -> some View { self }
-  /// Whether large content is shown.
+  /// Accepts large content.
   public func accessibilityShowsLargeContentViewer() -> some View { self }
 }
 
-/// What a view is for those who do not see it.
+/// The traits of a view in a screen reader.
 public struct AccessibilityTraits: OptionSet, Sendable {
   /// A bit for each trait.
   public let rawValue: UInt64
@@ -92,7 +92,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isTabBar = AccessibilityTraits(rawValue: 65536)
 }
 
-/// What becomes of the views inside an element.
+/// The treatment of the views in an element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let number: Int
   /// They are not there.
@@ -103,10 +103,10 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(number: 2)
 }
 
-/// What else can be done with a view.
+/// A kind of accessibility action.
 public struct AccessibilityActionKind: Hashable, Sendable {
   private let number: Int
-  /// What a tap does.
+  /// A tap's action.
   public static let `default` = AccessibilityActionKind(number: 0)
   /// Leaving.
   public static let escape = AccessibilityActionKind(number: 1)

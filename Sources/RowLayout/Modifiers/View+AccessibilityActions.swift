@@ -1,54 +1,54 @@
 // More of what the view is for those who do not see it: no matter of layout.
 
 nonisolated extension View {
-  /// What the view is called, where that is so.
+  /// Accepts a spoken label, where enabled.
   public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View { self }
-  /// What the view is called.
+  /// Accepts a spoken label.
   public func accessibilityLabel<V: View>(@ViewBuilder content: (ModifierContent) -> V) -> some View { self }
   /// The view's name in tests.
   public func accessibilityIdentifier(_ name: String, isEnabled: Bool) -> some View { self }
-  /// Whether the view is there, where that is so.
+  /// Accepts a hidden state, where enabled.
   public func accessibilityHidden(_ isHidden: Bool, isEnabled: Bool) -> some View { self }
-  /// What the view is called.
+  /// Accepts a spoken label.
   public func accessibility(label: Text) -> some View { self }
   /// The view's value.
   public func accessibility(value: Text) -> some View { self }
-  /// What the view does.
+  /// Accepts a hint.
   public func accessibility(hint: Text) -> some View { self }
-  /// Whether the view is there.
+  /// Accepts a hidden state.
   public func accessibility(hidden: Bool) -> some View { self }
   /// The view's name in tests.
   public func accessibility(identifier: String) -> some View { self }
-  /// What the view is.
+  /// Accepts traits.
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
-  /// What the view is not.
+  /// Accepts fewer traits.
   public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
   /// The view's turn.
   public func accessibility(sortPriority: Double) -> some View { self }
-  /// What the view can be called by voice.
+  /// Accepts names for voice control.
   public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
-  /// What the view can be called by voice.
+  /// Accepts names for voice control.
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
-  /// What else can be done with the view.
+  /// Accepts an accessibility action.
   @preconcurrency
   public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View {
     self
   }
-  /// What else can be done with the view.
+  /// Accepts a further action.
   @_disfavoredOverload
   @preconcurrency
   public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping @MainActor () -> Void
   ) -> some View { self }
-  /// What else can be done with the view.
+  /// Accepts an accessibility action.
   @preconcurrency
   public func accessibilityAction<L: View>(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> L
   ) -> some View { self }
-  /// What else can be done with the view.
+  /// Accepts further actions.
   public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
-  /// What is done to change the view's value.
+  /// Accepts an action on the view's value.
   @preconcurrency
   public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
@@ -70,27 +70,27 @@ nonisolated extension View {
   public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View { self }
   /// Views inside for those who do not see them.
   public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
-  /// What the view heads.
+  /// Accepts a level.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
-  /// Whether a screen reader is at the view.
+  /// Accepts the screen reader's focus.
   public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-  /// Whether a screen reader is at the view.
+  /// Accepts the screen reader's focus.
   public func accessibilityFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V)
     -> some View
   { self }
-  /// Whether colours stay where they are turned.
+  /// Accepts an exception to inverted colours.
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-  /// Whether the view answers.
+  /// Accepts an input setting.
   public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
-  /// Where the view is touched.
+  /// Accepts a point of touch.
   public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
   /// Large content to be shown.
   public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     self
   }
-  /// What kind of text it is.
+  /// Accepts a kind of text.
   public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> some View { self }
-  /// Whether touches go through.
+  /// Accepts direct touches.
   public func accessibilityDirectTouch(_ isDirect: Bool = true) -> some View { self }
 }
 
@@ -102,7 +102,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case decrement
 }
 
-/// Whether something is told at once.
+/// The importance of content.
 public enum AccessibilityImportance: Hashable, Sendable {
   /// When asked for.
   case `default`
@@ -110,7 +110,7 @@ public enum AccessibilityImportance: Hashable, Sendable {
   case high
 }
 
-/// How much a heading heads.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: Hashable, Sendable {
   /// Not known.
   case unspecified
@@ -128,7 +128,7 @@ public enum AccessibilityHeadingLevel: Hashable, Sendable {
   case h6
 }
 
-/// What kind of text something is.
+/// A kind of text.
 public enum AccessibilityTextContentType: Hashable, Sendable {
   /// Words.
   case plain
@@ -138,7 +138,7 @@ public enum AccessibilityTextContentType: Hashable, Sendable {
   case narrative
   /// A program.
   case sourceCode
-  /// What other people write.
+  /// Other people's posts.
   case socialMedia
   /// Names of files.
   case fileSystem

@@ -1,60 +1,60 @@
 // What is done, told or animated: no matter of layout. Each is accepted in SwiftUI's signature and gives the view as it is.
 
 nonisolated extension View {
-  /// What is done when the view is tapped.
+  /// Accepts an action on a tap.
   @preconcurrency
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     self
   }
-  /// What is done when the view is pressed long.
+  /// Accepts an action on a long press.
   @preconcurrency
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View { self }
-  /// What is done when the view disappears.
+  /// Accepts an action on disappearing.
   @preconcurrency
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
-  /// What is done when a value changes.
+  /// Accepts an action on changes of a value.
   @preconcurrency
   public func onChange<V: Equatable>(of value: V, perform action: @escaping @MainActor (V) -> Void)
     -> some View
   {
     self
   }
-  /// What is done when a value changes.
+  /// Accepts an action on changes of a value.
   @preconcurrency
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
   ) -> some View { self }
-  /// What is done when a value changes.
+  /// Accepts an action on changes of a value.
   @preconcurrency
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { self }
-  /// What is done when the pointer comes and goes.
+  /// Accepts an action on hovering.
   @preconcurrency
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
-  /// What is done when the view's geometry changes.
+  /// Accepts an action on changed geometry.
   @preconcurrency
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (T) -> Void
   ) -> some View { self }
-  /// What is done when a field is finished.
+  /// Accepts an action on submitting.
   @preconcurrency
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View { self }
-  /// What is done with a preference.
+  /// Accepts a preference handler.
   @preconcurrency
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type, perform action: @escaping @MainActor (K.Value) -> Void
   ) -> some View where K.Value: Equatable { self }
   /// A value for the views around.
   public func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View { self }
-  /// Whether the view acts.
+  /// Disables the view.
   public func disabled(_ isDisabled: Bool) -> some View { environment(\.isEnabled, !isDisabled) }
-  /// Whether the view is touched.
+  /// Accepts a touch setting.
   public func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
   /// The shape in which the view is tapped.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
@@ -67,15 +67,15 @@ nonisolated extension View {
   public func equatable() -> some View { self }
   /// Which view has the keyboard.
   public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
-  /// Whether the view has the keyboard.
+  /// Accepts a keyboard focus binding.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-  /// What a change is felt as.
+  /// Accepts haptic feedback.
   public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
   /// A word on what the view is for.
   public func help(_ text: LocalizedStringKey) -> some View { self }
   /// A word on what the view is for.
   public func help(_ text: Text) -> some View { self }
-  /// Whether the view can have the keyboard, and what is done when it has.
+  /// Accepts a focus setting and an action on focus.
   @preconcurrency
   public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping @MainActor (Bool) -> Void)
     -> some View
@@ -85,7 +85,7 @@ nonisolated extension View {
   /// A word on what the view is for.
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { self }
-  /// Whether text can be selected.
+  /// Accepts a selection setting.
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
   /// A word for a preview.
   public func previewDisplayName(_ name: String?) -> some View { self }
@@ -105,13 +105,13 @@ nonisolated extension View {
 public protocol PreferenceKey {
   /// The value's type.
   associatedtype Value
-  /// What counts where no view tells one.
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
   /// Makes one of two values.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
-/// What a shape is for.
+/// The uses of a shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
   /// A bit for each kind.
   public let rawValue: Int
@@ -127,7 +127,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
 }
 
-/// What a change is felt as.
+/// Haptic feedback.
 public struct SensoryFeedback: Hashable, Sendable {
   /// Something went well.
   public static let success = SensoryFeedback()
@@ -158,7 +158,7 @@ public struct SensoryFeedback: Hashable, Sendable {
     SensoryFeedback()
   }
 
-  /// How heavy something feels.
+  /// The weight of feedback.
   public enum Weight: Hashable, Sendable {
     /// Light.
     case light
@@ -168,7 +168,7 @@ public struct SensoryFeedback: Hashable, Sendable {
     case heavy
   }
 
-  /// How hard something feels.
+  /// The hardness of feedback.
   public enum Flexibility: Hashable, Sendable {
     /// Hard.
     case rigid
@@ -179,7 +179,7 @@ public struct SensoryFeedback: Hashable, Sendable {
   }
 }
 
-/// Whether text can be selected.
+/// The selectability of text.
 public protocol TextSelectability {}
 /// Text that can be selected.
 public struct EnabledTextSelectability: TextSelectability {}

@@ -33,7 +33,7 @@ public struct ActionSheet {
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
 }
 
-/// How high content over the screen is.
+/// A height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
   /// Half.
   public static let medium = PresentationDetent()
@@ -45,7 +45,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent() }
 }
 
-/// How content over the screen goes with other kinds of screens.
+/// The adaptation of content over the screen to other screens.
 public struct PresentationAdaptation: Hashable, Sendable {
   /// As usual.
   public static let automatic = PresentationAdaptation()
@@ -137,31 +137,31 @@ nonisolated extension View {
   ) -> some View { self }
   /// Actions that a press shows, or none.
   public func contextMenu<MenuItems: View>(_ menu: ContextMenu<MenuItems>?) -> some View { self }
-  /// How high content over the screen is.
+  /// Accepts the heights of a sheet.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-  /// How high content over the screen is.
+  /// Accepts the heights of a sheet.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View { self }
-  /// Whether there is a mark to drag.
+  /// Accepts a drag mark setting.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-  /// What is behind content over the screen.
+  /// Accepts a sheet's background.
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
-  /// How round content over the screen is.
+  /// Accepts a sheet's corner radius.
   public func presentationCornerRadius(_ radius: CGFloat?) -> some View { self }
-  /// How content over the screen goes with other kinds of screens.
+  /// Accepts an adaptation to other screens.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
-  /// Whether content over the screen can be dragged away.
+  /// Accepts a setting of dragging away.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
-  /// Whether a menu has a mark.
+  /// Accepts a menu's mark.
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
   /// The order of a menu.
   public func menuOrder(_ order: MenuOrder) -> some View { self }
-  /// What a menu does when an action was chosen.
+  /// Accepts a menu's behaviour after a choice.
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
   /// The machine of a preview.
   public func previewDevice(_ device: PreviewDevice?) -> some View { self }
-  /// How a preview is held.
+  /// Orients a preview.
   public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> some View { self }
 }
 
@@ -181,7 +181,7 @@ public struct MenuOrder: Hashable, Sendable {
   public static let priority = MenuOrder()
 }
 
-/// What a menu does when an action was chosen.
+/// A menu's behaviour after a choice.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   /// As usual.
   public static let automatic = MenuActionDismissBehavior()
@@ -199,7 +199,7 @@ public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
   public init(stringLiteral value: String) {}
 }
 
-/// How a preview is held.
+/// A screen orientation.
 public struct InterfaceOrientation: Hashable, Sendable {
   /// Upright.
   public static let portrait = InterfaceOrientation()

@@ -1,27 +1,27 @@
 // Changes over time: described rows stand still.
 
 nonisolated extension View {
-  /// How changes of a value are animated.
+  /// Accepts a value's animation.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  /// How changes are animated.
+  /// Accepts an animation.
   public func animation(_ animation: Animation?) -> some View { self }
-  /// How changes in what a function makes of the view are animated.
+  /// Returns what a function makes of the view, without animation.
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (ModifierContent) -> V
   ) -> some View { body(ModifierContent(content: self)) }
-  /// What goes with changes.
+  /// Accepts a transaction.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
-  /// How the view comes and goes.
+  /// Accepts a transition.
   public func transition(_ transition: AnyTransition) -> some View { self }
-  /// How changes of geometry are seen.
+  /// Accepts grouping of geometry.
   public func geometryGroup() -> some View { self }
-  /// How the view looks in the phases of an animation, of which the first is seen.
+  /// Returns the view in the first phase of an animation.
   public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (ModifierContent, Phase) -> V,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View { inFirstPhase(phases, content) }
-  /// How the view looks in the phases of an animation, of which the first is seen.
+  /// Returns the view in the first phase of an animation.
   public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (ModifierContent, Phase) -> V,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -36,7 +36,7 @@ nonisolated extension View {
       self
     }
   }
-  /// How the view's content changes.
+  /// Accepts a content transition.
   public func contentTransition(_ transition: ContentTransition) -> some View { self }
   /// A view that another one turns into.
   public func matchedGeometryEffect<ID: Hashable>(
@@ -45,7 +45,7 @@ nonisolated extension View {
   ) -> some View { self }
 }
 
-/// How something changes over time; described rows stand still.
+/// A change over time; described rows stand still.
 public struct Animation: Hashable, Sendable {
   /// As usual.
   public static let `default` = Animation()
@@ -104,13 +104,13 @@ public struct Animation: Hashable, Sendable {
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation { Animation() }
-  /// The same, later.
+  /// Accepts a delay.
   public func delay(_ delay: Double) -> Animation { self }
-  /// The same, faster.
+  /// Accepts a speed.
   public func speed(_ speed: Double) -> Animation { self }
-  /// The same, several times.
+  /// Accepts a repeat count.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
-  /// The same without an end.
+  /// Accepts endless repeats.
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
@@ -143,7 +143,7 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
   case removed
 }
 
-/// What two views have in common that turn into each other.
+/// The properties shared by two matched views.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// A bit for each.
   public let rawValue: UInt32
@@ -157,17 +157,17 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// What goes with a change.
+/// The context of a change.
 public struct Transaction: Sendable {
-  /// How it is animated.
+  /// The animation.
   public var animation: Animation?
-  /// Whether views inside are not animated.
+  /// True if views inside are not animated.
   public var disablesAnimations = false
   /// A change.
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// How a view comes and goes; described rows are there.
+/// A transition of a view; described rows are there.
 public struct AnyTransition: Sendable {
   /// It fades.
   public static let opacity = AnyTransition()
@@ -203,7 +203,7 @@ public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How a content changes.
+/// A change of content.
 public struct ContentTransition: Sendable {
   /// At once.
   public static let identity = ContentTransition()

@@ -1,12 +1,12 @@
 // More of what is done with a view: no matter of layout.
 
 nonisolated extension View {
-  /// What is done while the pointer moves.
+  /// Accepts an action on pointer moves.
   @preconcurrency
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View { self }
-  /// How the view answers the pointer.
+  /// Accepts a hover effect.
   public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View { self }
   /// Keys that do what the view does.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
@@ -14,34 +14,34 @@ nonisolated extension View {
   }
   /// Keys that do what the view does.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
-  /// What is done when an address is opened.
+  /// Accepts an action on opening a URL.
   @preconcurrency
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }
-  /// What is done when the view's size changes.
+  /// Accepts an action on changed geometry.
   @preconcurrency
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (T, T) -> Void
   ) -> some View { self }
-  /// What a change is felt as.
+  /// Accepts haptic feedback.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
   ) -> some View { self }
-  /// What a change is felt as.
+  /// Accepts haptic feedback.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
   ) -> some View { self }
-  /// Whether the view can have the keyboard.
+  /// Accepts a focus setting.
   public func focusable(_ isFocusable: Bool = true) -> some View { self }
   /// Which view has the keyboard at first.
   public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View { self }
-  /// Whether a button acts again while it is pressed.
+  /// Accepts a button's repeat behaviour.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
-  /// Whether swipes at the screen's edges wait.
+  /// Accepts edges at which swipes wait.
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-  /// Whether marks of the system are seen.
+  /// Accepts a visibility of system marks.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  /// What somebody does here.
+  /// Accepts a user activity.
   public func userActivity(
     _ type: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
@@ -51,15 +51,15 @@ nonisolated extension View {
   public func allowsWindowActivationEvents(_ value: Bool?) -> some View { self }
 }
 
-/// What somebody does in an app.
+/// A user's activity in an app.
 public final class NSUserActivity: Sendable {
-  /// What is done.
+  /// The type.
   public let activityType: String
   /// Something.
   public init(activityType: String) { self.activityType = activityType }
 }
 
-/// Where the pointer is.
+/// A phase of hovering.
 public enum HoverPhase: Hashable, Sendable {
   /// At a place.
   case active(CGPoint)
@@ -67,7 +67,7 @@ public enum HoverPhase: Hashable, Sendable {
   case ended
 }
 
-/// How a view answers the pointer.
+/// A hover effect.
 public struct HoverEffect: Hashable, Sendable {
   /// As usual.
   public static let automatic = HoverEffect()
@@ -121,7 +121,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
 }
 
-/// Whether a button acts again while it is pressed.
+/// A button's repeat behaviour.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   /// As usual.
   public static let automatic = ButtonRepeatBehavior()
@@ -151,7 +151,7 @@ public struct EmptyModifier: ViewModifier, Sendable {
 
 /// A press of a key.
 public struct KeyPress: Sendable {
-  /// What became of a press.
+  /// The result of a key press.
   public enum Result: Sendable {
     /// It did something.
     case handled
@@ -182,19 +182,19 @@ public struct KeyPress: Sendable {
 }
 
 nonisolated extension View {
-  /// What is done when a key is pressed.
+  /// Accepts an action on key presses.
   @preconcurrency
   public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result)
     -> some View
   {
     self
   }
-  /// What is done when a key is pressed.
+  /// Accepts an action on key presses.
   @preconcurrency
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View { self }
-  /// What is done when a key is pressed.
+  /// Accepts an action on key presses.
   @preconcurrency
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result

@@ -50,17 +50,17 @@ nonisolated extension View {
   public func visualEffect<E: View>(_ effect: @escaping (ModifierContent, GeometryProxy) -> E) -> some View {
     self
   }
-  /// How colours are turned (rule M1).
+  /// Accepts a hue rotation (rule M1).
   public func hueRotation(_ angle: Angle) -> some View { self }
   /// The opposite of each colour (rule M1).
   public func colorInvert() -> some View { self }
   /// Each colour through another (rule M1).
   public func colorMultiply(_ color: Color) -> some View { self }
-  /// How far light and dark are apart (rule M1).
+  /// Accepts a contrast (rule M1).
   public func contrast(_ amount: Double) -> some View { self }
   /// Light parts let through (rule M1).
   public func luminanceToAlpha() -> some View { self }
-  /// How symbols move (rule M1).
+  /// Accepts movement (rule M1).
   public func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   )
@@ -68,7 +68,7 @@ nonisolated extension View {
   {
     self
   }
-  /// How symbols move (rule M1).
+  /// Accepts movement (rule M1).
   public func symbolEffect<V: Equatable>(
     _ effect: SymbolEffect, options: SymbolEffectOptions, value: V
   ) -> some View { self }
@@ -133,7 +133,7 @@ public struct Glass: Hashable, Sendable {
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// How often and how fast symbols move.
+/// Options of symbol effects.
 public struct SymbolEffectOptions: Hashable, Sendable {
   /// As usual.
   public static let `default` = SymbolEffectOptions()

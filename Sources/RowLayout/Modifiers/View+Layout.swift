@@ -174,7 +174,7 @@ nonisolated extension View {
     modified { .gridCell(GridCell(columns: count), child: $0) }
   }
 
-  /// Where a cell of a grid lies in its space.
+  /// Sets the anchor of a grid cell.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modified { .gridCell(GridCell(anchor: anchor), child: $0) }
   }
@@ -218,9 +218,9 @@ nonisolated extension View {
       minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// Whether the view reaches beneath bars; a row has none.
+  /// Accepts reaching beneath bars; a row has none.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
-  /// Whether the view reaches beneath bars; a row has none.
+  /// Accepts reaching beneath bars; a row has none.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   /// The order in which views are drawn; no matter of layout.
   public func zIndex(_ value: Double) -> some View { self }
@@ -229,7 +229,7 @@ nonisolated extension View {
   public func id(_ id: some Hashable) -> some View { NamedView(content: self, name: "\(id)") }
 }
 
-/// What covers parts of a screen.
+/// Covered regions of a screen.
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// A bit for each.
   public let rawValue: UInt

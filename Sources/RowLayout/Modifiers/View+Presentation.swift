@@ -70,24 +70,24 @@ nonisolated extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { self }
-  /// What stands in the bar.
+  /// Accepts a toolbar.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
   /// The title of the screen.
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
   /// The title of the screen.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
-  /// What is done while the view is there.
+  /// Notes a task while the view is there.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { filledLater("task") }
-  /// What is done while the view is there and a value stays.
+  /// Notes a task while the view is there and a value stays.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { filledLater("task") }
-  /// What is done when the view appears; the row is described as it is before, which its report says.
+  /// Notes an action on appearing; the row is described as it is before, which its report says.
   @preconcurrency
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     filledLater("onAppear")
@@ -98,15 +98,15 @@ nonisolated extension View {
 
 /// A leading or a trailing edge.
 public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
-  /// Where lines begin.
+  /// The line start.
   case leading
-  /// Where lines end.
+  /// The line end.
   case trailing
 }
 
-/// Where a bubble points to.
+/// The target of a bubble.
 public enum PopoverAttachmentAnchor: Sendable {
-  /// What the bubble is for.
+  /// The bubble's source.
   public enum Source: Sendable {
     /// The view's bounds.
     case bounds
@@ -117,7 +117,7 @@ public enum PopoverAttachmentAnchor: Sendable {
   case point(UnitPoint)
 }
 
-/// Whether something is seen.
+/// A choice of visibility.
 public enum Visibility: Hashable, Sendable, CaseIterable {
   /// As usual.
   case automatic

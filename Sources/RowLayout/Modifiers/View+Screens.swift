@@ -1,33 +1,33 @@
 // What is around a row on its screen: no matter of the row's layout.
 
 nonisolated extension View {
-  /// What is done when something of the place that scrolls changes.
+  /// Accepts an action on changes of scrolling.
   @preconcurrency
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping @MainActor (T, T) -> Void
   ) -> some View { self }
-  /// What is done when scrolling begins or ends.
+  /// Accepts an action on phases of scrolling.
   @preconcurrency
   public func onScrollPhaseChange(
     _ action: @escaping @MainActor (ScrollPhase, ScrollPhase) -> Void
   ) -> some View { self }
-  /// How the ends of what scrolls look.
+  /// The style of scrolled edges.
   public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
     self
   }
-  /// What is behind a container.
+  /// Accepts a container's background.
   public func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View { self }
-  /// What is behind a container.
+  /// Accepts a container's background.
   public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View { self }
-  /// Whether a widget colours the view.
+  /// True if a widget colours the view.
   public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
-  /// Where a touch of a widget leads.
+  /// Accepts a widget's address.
   public func widgetURL(_ url: URL?) -> some View { self }
   /// Views beside, which a row has not.
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
@@ -37,19 +37,19 @@ nonisolated extension View {
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     noted("notMeasured", isEnabled && scale == .secondary ? "textScale" : nil)
   }
-  /// Whether symbols inside move (rule M1).
+  /// True if symbols inside move (rule M1).
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-  /// Whether the view with the keyboard looks so.
+  /// True if the view with the keyboard looks so.
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Whether the view is out of date while it is loaded.
+  /// True if the view is out of date while it is loaded.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
-  /// What is copied.
+  /// Accepts values to copy.
   public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
-  /// How a badge looks.
+  /// The prominence of a badge.
   public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
-  /// What the app that is asked for it gets.
+  /// Accepts values for other apps.
   public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
-  /// What is done when two fingers part for a screen reader.
+  /// Accepts an accessibility zoom action.
   @preconcurrency
   public func accessibilityZoomAction(
     _ handler: @escaping @MainActor (AccessibilityZoomGestureAction) -> Void
@@ -68,13 +68,13 @@ nonisolated extension View {
 
 /// The place of what scrolls.
 public struct ScrollGeometry: Hashable, Sendable {
-  /// How far it is.
+  /// The offset.
   public var contentOffset: CGPoint
-  /// How large the content is.
+  /// The size of the content.
   public var contentSize: CGSize
   /// The room around the content.
   public var contentInsets: EdgeInsets
-  /// How large the view is.
+  /// The size of the container.
   public var containerSize: CGSize
   /// The part that is seen.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
@@ -82,7 +82,7 @@ public struct ScrollGeometry: Hashable, Sendable {
   public var bounds: CGRect { visibleRect }
 }
 
-/// How scrolling goes on.
+/// A phase of scrolling.
 public enum ScrollPhase: Hashable, Sendable {
   /// It does not.
   case idle
@@ -94,11 +94,11 @@ public enum ScrollPhase: Hashable, Sendable {
   case decelerating
   /// It goes to a place.
   case animating
-  /// Whether it scrolls.
+  /// True if it scrolls.
   public var isScrolling: Bool { self != .idle }
 }
 
-/// How the ends of what scrolls look.
+/// The style of scrolled edges.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   /// As usual.
   public static let automatic = ScrollEdgeEffectStyle()
@@ -118,7 +118,7 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let tabView = ContainerBackgroundPlacement()
 }
 
-/// How a badge looks.
+/// The prominence of a badge.
 public struct BadgeProminence: Hashable, Sendable {
   /// Little.
   public static let decreased = BadgeProminence()
@@ -141,7 +141,7 @@ public struct AccessibilityZoomGestureAction: Hashable, Sendable {
   public let direction: Direction
 }
 
-/// How colours are mixed.
+/// The colour space of a mix.
 public enum ColorRenderingMode: Hashable, Sendable {
   /// As the eye sees them.
   case nonLinear
@@ -161,12 +161,12 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
 }
 
 nonisolated extension View {
-  /// How large what is shown in front is.
+  /// The size of a sheet.
   public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
-  /// Whether what is behind can be touched.
+  /// True if what is behind can be touched.
   public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View
   { self }
-  /// What a pinch of two fingers in the air does.
+  /// The role of a pinch of two fingers in the air.
   public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View {
     self
   }
@@ -178,7 +178,7 @@ nonisolated extension View {
   }
 }
 
-/// How large what is shown in front is.
+/// The size of a sheet.
 public struct PresentationSizing: Hashable, Sendable {
   /// As usual.
   public static let automatic = PresentationSizing()
@@ -190,7 +190,7 @@ public struct PresentationSizing: Hashable, Sendable {
   public static let page = PresentationSizing()
 }
 
-/// Whether what is behind can be touched.
+/// True if what is behind can be touched.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   /// As usual.
   public static let automatic = PresentationBackgroundInteraction()
@@ -204,7 +204,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let disabled = PresentationBackgroundInteraction()
 }
 
-/// What a pinch of two fingers in the air does.
+/// The role of a pinch of two fingers in the air.
 public struct HandGestureShortcut: Hashable, Sendable {
   /// The main action.
   public static let primaryAction = HandGestureShortcut()

@@ -1,9 +1,9 @@
 // What scrolls, and where: no matter of a row's own layout.
 
 nonisolated extension View {
-  /// Whether content scrolls.
+  /// Accepts a scroll lock.
   public func scrollDisabled(_ isDisabled: Bool) -> some View { self }
-  /// Whether bars of scrolling are seen.
+  /// Accepts scroll bar visibility.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   )
@@ -11,38 +11,38 @@ nonisolated extension View {
   {
     self
   }
-  /// Whether bars of scrolling are seen for a moment.
+  /// Accepts a flash of scroll bars.
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-  /// Whether what scrolls is cut off.
+  /// Accepts a clipping setting.
   public func scrollClipDisabled(_ isDisabled: Bool = true) -> some View { self }
-  /// Whether short content bounces.
+  /// Accepts a bounce setting.
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
     -> some View
   {
     self
   }
-  /// Whether scrolling takes the keyboard away.
+  /// Accepts a keyboard dismissal mode.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-  /// Whether there is a colour behind what scrolls.
+  /// Accepts a background visibility.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  /// Where scrolling stops.
+  /// Accepts scroll stops.
   public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
-  /// Whether scrolling stops at views inside.
+  /// Accepts views as scroll targets.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   /// Which view is seen.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
-  /// Where content lies at first.
+  /// Accepts a first anchor.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-  /// How views look that come and go.
+  /// Returns the view at rest.
   public func scrollTransition<V: View>(
     axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
   ) -> some View { transition(ModifierContent(content: self), .identity) }
-  /// What is done when the view comes and goes.
+  /// Accepts an action on visibility.
   @preconcurrency
   public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping @MainActor (Bool) -> Void
   ) -> some View { self }
-  /// What is done when content is pulled down.
+  /// Accepts an action on pulling down.
   public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void) -> some View {
     self
   }
@@ -58,7 +58,7 @@ nonisolated extension View {
   ) -> some View { noted("notMeasured", "contentMargins") }
 }
 
-/// Whether bars of scrolling are seen.
+/// The visibility of scroll bars.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let number: Int
   /// As usual.
@@ -71,7 +71,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = Self(number: 3)
 }
 
-/// Whether short content bounces.
+/// The bounce of short content.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let number: Int
   /// As usual.
@@ -82,7 +82,7 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static let basedOnSize = Self(number: 2)
 }
 
-/// Whether scrolling takes the keyboard away.
+/// A keyboard dismissal by scrolling.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let number: Int
   /// As usual.
@@ -95,7 +95,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let never = Self(number: 3)
 }
 
-/// Where scrolling stops.
+/// Stops of scrolling.
 public struct ScrollTargetBehavior: Hashable, Sendable {
   private let number: Int
   /// At pages.
@@ -104,7 +104,7 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
   public static let viewAligned = Self(number: 1)
 }
 
-/// Where a view is on its way through what scrolls: in the middle in a described row.
+/// A view's phase on its way through scrolled content: the middle in a described row.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   /// Coming.
   case topLeading
@@ -112,7 +112,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   case identity
   /// Going.
   case bottomTrailing
-  /// Whether the view is there.
+  /// True if the view is there.
   public var isIdentity: Bool { self == .identity }
   /// From -1 to 1.
   public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
@@ -123,7 +123,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   private let number: Int
   /// All.
   public static let automatic = Self(number: 0)
-  /// What scrolls.
+  /// The content.
   public static let scrollContent = Self(number: 1)
   /// The bars of scrolling.
   public static let scrollIndicators = Self(number: 2)

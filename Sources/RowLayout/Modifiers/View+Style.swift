@@ -15,7 +15,7 @@ nonisolated extension View {
   /// The colour of what acts inside (rule M1).
   public func accentColor(_ color: Color?) -> some View { tint(color) }
 
-  /// How much is seen (rule M1).
+  /// Sets the opacity (rule M1).
   public func opacity(_ opacity: Double) -> some View { styled { $0.opacity = opacity } }
 
   /// Corners rounded by a radius in points (rule M1).
@@ -72,11 +72,11 @@ nonisolated extension View {
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ first: S1, _ second: S2) -> some View {
     foregroundStyle(first)
   }
-  /// What of the view is seen: the opaque parts of another (rule M1).
+  /// Accepts a mask: the opaque parts of another view (rule M1).
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View { self }
-  /// What of the view is seen: the opaque parts of another (rule M1).
+  /// Accepts a mask: the opaque parts of another view (rule M1).
   public func mask<Mask: View>(_ mask: Mask) -> some View { self }
   /// Drawn out of focus (rule M1).
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
@@ -84,25 +84,25 @@ nonisolated extension View {
   public func drawingGroup(opaque: Bool = false) -> some View { self }
   /// Drawn as one (rule M1).
   public func compositingGroup() -> some View { self }
-  /// How colours are mixed (rule M1).
+  /// Accepts a blend mode (rule M1).
   public func blendMode(_ mode: BlendMode) -> some View { self }
-  /// How much colour there is (rule M1).
+  /// Accepts a saturation (rule M1).
   public func saturation(_ amount: Double) -> some View { self }
-  /// How light it is (rule M1).
+  /// Lightens it (rule M1).
   public func brightness(_ amount: Double) -> some View { self }
-  /// How grey it is (rule M1).
+  /// Greys the view (rule M1).
   public func grayscale(_ amount: Double) -> some View { self }
   /// Light or dark inside (rule M1).
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
-  /// How symbols are coloured (rule M1).
+  /// Accepts a rendering mode (rule M1).
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
   /// Which kind of symbols (rule M1).
   public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
-  /// How symbols move (rule M1).
+  /// Accepts movement (rule M1).
   public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View { self }
 }
 
-/// How colours are mixed.
+/// A mixing of colours.
 public enum BlendMode: Hashable, Sendable {
   /// The colour in front.
   case normal
@@ -120,7 +120,7 @@ public enum BlendMode: Hashable, Sendable {
   case color, luminosity, sourceAtop, destinationOver, plusDarker, plusLighter
 }
 
-/// How symbols are coloured.
+/// A colouring of symbols.
 public enum SymbolRenderingMode: Hashable, Sendable {
   /// In one colour.
   case monochrome
@@ -158,7 +158,7 @@ public struct SymbolVariants: Hashable, Sendable {
   public var slash: SymbolVariants { self }
 }
 
-/// How symbols move.
+/// A symbol effect.
 public struct SymbolEffect: Hashable, Sendable {
   /// They bounce.
   public static let bounce = SymbolEffect()
@@ -219,9 +219,9 @@ public struct Angle: Hashable, Sendable {
   public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
 }
 
-/// How a shape is filled.
+/// The fill of a shape.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether lines that cross leave holes.
+  /// True if crossing lines leave holes.
   public var isEOFilled: Bool
   /// A way to fill.
   public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }

@@ -43,12 +43,12 @@ nonisolated extension View {
     environment(changing: { _ in }) { $0.lineSpacing = Double(points) }
   }
 
-  /// How lines of texts inside lie beside each other; without effect on sizes.
+  /// Aligns the lines of texts inside; without effect on sizes.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(changing: { _ in }) { $0.textAlignment = alignment.rawValue }
   }
 
-  /// Where texts inside that do not fit are cut.
+  /// Sets the truncated part of texts inside.
   public func truncationMode(_ mode: TruncationMode) -> some View {
     environment(changing: { _ in }) { $0.truncation = mode.rawValue }
   }
@@ -102,6 +102,6 @@ nonisolated extension View {
 }
 
 extension Text {
-  /// Where a text that does not fit is cut.
+  /// The truncated part of a long text.
   public typealias TruncationMode = RowLayout.TruncationMode
 }

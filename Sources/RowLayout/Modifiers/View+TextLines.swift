@@ -15,24 +15,24 @@ nonisolated extension View {
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
   ) -> some View { strikethrough(isActive, color: color) }
-  /// Whether words of several languages are written in one text.
+  /// Sets the language of texts inside.
   public func typesettingLanguage(_ language: Locale.Language) -> some View {
     environment(\.language, language.minimalIdentifier)
   }
-  /// Whether text is told letter by letter.
+  /// Accepts spelling out in speech.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-  /// Whether all of a text's punctuation is told.
+  /// Accepts punctuation in speech.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
 }
 
 extension Text {
-  /// How lines at texts are drawn.
+  /// A style of lines at text.
   public struct LineStyle: Hashable, Sendable {
     /// One line.
     public static let single = LineStyle()
     /// A line by a pattern.
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
-    /// How a line is interrupted.
+    /// A line's dash pattern.
     public enum Pattern: Hashable, Sendable {
       /// Not at all.
       case solid
@@ -47,7 +47,7 @@ extension Text {
     }
   }
 
-  /// How large text is beside its neighbours.
+  /// The scale of text beside its neighbours.
   public struct Scale: Hashable, Sendable {
     /// As usual.
     public static let `default` = Scale()

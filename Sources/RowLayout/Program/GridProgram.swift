@@ -5,7 +5,7 @@ struct GridProgram: Sendable {
     var row = 0
     var column = 0
     var span = 1
-    /// Whether it stands without a row and takes the whole width.
+    /// True if it stands without a row and takes the whole width.
     var fillsRow = false
     var anchor: UnitPoint?
     var unsizedAxes: Axis.Set = []

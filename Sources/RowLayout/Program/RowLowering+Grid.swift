@@ -116,7 +116,7 @@ extension RowDescription {
     }
   }
 
-  /// What a cell asks of its grid, seen through the modifiers around it.
+  /// The grid settings of a cell, seen through the modifiers around it.
   fileprivate var gridWish: GridCell {
     var wish = kind.modified?.gridWish ?? GridCell()
     if case .gridCell(let own, _) = kind {

@@ -1,6 +1,6 @@
 extension RowLowering {
-  /// What a stack knows beforehand: its answers to 0 and infinity, its groups of equal priority, and, where it does
-  /// not depend on texts, the order in which a group is sized.
+  /// Computes ahead a stack's answers to 0 and infinity, its groups of equal priority, and, where it does not depend on
+  /// texts, the order in which a group is sized.
   mutating func finishStack(_ node: Int, _ axis: Axis) {
     groupByPriority(node)
     let children = program.nodes[node].children.map { program.nodes[Int(program.childList[$0])] }

@@ -185,7 +185,7 @@ extension RowLowering {
 }
 
 extension TextDescription.Content {
-  /// Whether a line ends before the last because the text says so.
+  /// True if a line ends before the last by a hard break.
   package var hasHardBreak: Bool {
     switch self {
     case .standIn(let text): text.words.contains(.newline)
@@ -195,7 +195,7 @@ extension TextDescription.Content {
 }
 
 extension String {
-  /// Whether a character of the classes BK, CR, LF and NL of line breaking is in it.
+  /// True if a character of the classes BK, CR, LF and NL of line breaking is in it.
   var hasHardBreak: Bool {
     let bytes = utf8Span.span
     for index in bytes.indices {

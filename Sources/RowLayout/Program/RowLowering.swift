@@ -3,13 +3,13 @@ internal import TextLayout
 /// Lowers a description to a program: resolves the environment, spreads groups, folds what does not change the layout
 /// into its part, and finds out beforehand what it can about every node.
 struct RowLowering {
-  /// What the surroundings of a part decide about it.
+  /// The settings that surround a part.
   struct Context {
     var environment: RowEnvironment
     /// The axis of the nearest stack around (rules P1, V1); nil outside any.
     var axis: Axis?
     var path: String
-    /// Whether a frame around the part fixes both dimensions, so that nothing inside changes any size outside.
+    /// True if a frame around the part fixes both dimensions, so that nothing inside changes any size outside.
     var isInFixedFrame = false
   }
 
@@ -17,9 +17,9 @@ struct RowLowering {
   struct Lowered {
     var node: Int
     var spacing: Spacing
-    /// Whether a frame around it leaves its spacing alone, as around a spacer (rule G2).
+    /// True if a frame around it leaves its spacing alone, as around a spacer (rule G2).
     var projectsSpacing = false
-    /// What the part tells a container of somebody's own.
+    /// The part's values for a custom container.
     var layoutValues: [LayoutValue] = []
   }
 
@@ -30,7 +30,7 @@ struct RowLowering {
   var parts: [RowPart] = []
   var partCount = 0
   var limits = RowLimits()
-  /// What is to be said of the row beside its sizes.
+  /// The notes on the row beside its sizes.
   private(set) var notes: [RowNote] = []
   /// Geometry readers around the description.
   var readerNesting = 0
@@ -82,7 +82,7 @@ struct RowLowering {
   struct Part {
     var description: RowDescription
     var path: String
-    /// Whether the part is there in any case (rule S10).
+    /// True if the part is there in any case (rule S10).
     var isStatic: Bool
   }
 
@@ -250,7 +250,7 @@ extension RowLowering.Context {
 }
 
 extension RowDescription {
-  /// How many parts spreading makes of the part at least, as far as they can be counted.
+  /// The least number of parts by spreading the part, as far as they can be counted.
   fileprivate var spreadCount: Int {
     switch kind {
     case .forEach(let count, let child):

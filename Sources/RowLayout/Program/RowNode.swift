@@ -1,6 +1,6 @@
 /// One part of a row, lowered: nodes lie in one array, parents before their children, and hold plain numbers only.
 struct RowNode {
-  /// How a node sizes and places.
+  /// The sizing rule of a node.
   enum Kind: UInt8 {
     /// Takes what is proposed (rule L1).
     case flexible
@@ -28,7 +28,7 @@ struct RowNode {
     case layout
   }
 
-  /// What a kind's layout depends on beside its children, in points; absent lengths are NaN.
+  /// The numbers of a kind's layout beside its children, in points; absent lengths are NaN.
   enum Numbers {
     case none
     /// A leaf, an image, or a frame that fixes some of its lengths; a leaf's baseline from its top.
@@ -45,23 +45,23 @@ struct RowNode {
   }
 
   var kind: Kind
-  /// Whether a dimension is chosen by the node's kind: fixedSize's axes, a spacer's or divider's axis, the axes that
+  /// True for a dimension chosen by the node's kind: fixedSize's axes, a spacer's or divider's axis, the axes that
   /// viewThatFits constrains.
   var horizontal = false
   var vertical = false
   /// Fill instead of fit (rule A1).
   var fills = false
-  /// Whether lines inside the part begin at the right (rule Q1).
+  /// True if lines inside the part begin at the right (rule Q1).
   var isRightToLeft = false
-  /// Whether every group of children has its order in ``RowProgram/order`` (rule S3).
+  /// True if every group of children has its order in ``RowProgram/order`` (rule S3).
   var hasStaticOrder = false
-  /// Whether the answer never shrinks as the proposal grows.
+  /// True if the answer never shrinks as the proposal grows.
   var isMonotone = true
-  /// Whether an answer that is as long at 0 as at infinity is the same across too, whatever is offered in between. A
-  /// text beside a wider part in a column is not: it breaks differently while the column stays as wide.
+  /// True if an answer that is as long at 0 as at infinity is the same across too, at any proposal in between. A text
+  /// beside a wider part in a column is not: it breaks differently while the column stays as wide.
   var isSteadyHorizontally = true
   var isSteadyVertically = true
-  /// Whether the answer at infinity is finite, even where it is not known.
+  /// True if the answer at infinity is finite, even where it is not known.
   var isBoundedHorizontally = false
   var isBoundedVertically = false
 
@@ -171,7 +171,7 @@ struct RowProgram: Sendable {
   var scale = 2.0
 }
 
-/// How an alignmentGuide node gets its guide's value (rule N1).
+/// The guide and value of an alignmentGuide node (rule N1).
 struct GuideRule: Sendable {
   var guide: Int32
   var value: GuideValue

@@ -1,11 +1,11 @@
-/// What a node of a row stands for: the part's kind and name, and what is drawn of it.
+/// The part behind a node of a row: its kind and name, and its drawing.
 public struct RowPart: Sendable {
   /// The kinds of the parts that the node stands for, outermost first: modifiers without an effect on layout have no
   /// frame of their own.
   public internal(set) var kinds: [String]
   /// The names given to it, outermost first.
   public internal(set) var ids: [String]
-  /// What is drawn, innermost first.
+  /// The paints, innermost first.
   public internal(set) var paints: [Paint]
 
   init(kind: String, id: String?, paint: Paint?) {

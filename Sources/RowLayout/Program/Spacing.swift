@@ -1,4 +1,4 @@
-/// What a part wants between itself and a neighbour where a stack has no spacing of its own (rules G1 to G4).
+/// A part's preferred spacing to a neighbour where a stack has none of its own (rules G1 to G4).
 struct Spacing {
   /// The wishes at one edge; absent ones are nil.
   struct EdgeWish {
@@ -77,7 +77,7 @@ struct Spacing {
     return spacing
   }
 
-  /// The same with some edges as an ordinary view has them (rule G2).
+  /// Returns a copy with some edges of an ordinary view (rule G2).
   func resetting(_ edges: Edge.Set) -> Spacing {
     var result = self
     if edges.contains(.top) { result.top = Spacing.plainTop }

@@ -19,21 +19,21 @@ struct Length {
   @inline(__always) init(_ value: Double) { lanes = SIMD4(value, 0, 0, 0) }
 
   @inline(__always) var value: Double { lanes.x }
-  /// How much it grows with each point of the proposed width.
+  /// The growth with each point of the proposed width.
   @inline(__always) var byWidth: Double { lanes.y }
-  /// How much it grows with each point of the proposed height.
+  /// The growth with each point of the proposed height.
   @inline(__always) var byHeight: Double { lanes.z }
 
-  /// What stands for "unspecified" in a proposal, which is never negative otherwise (rule M0).
+  /// The mark of "unspecified" in a proposal, which is never negative otherwise (rule M0).
   @inline(__always) static var unspecified: Length { Length(-1) }
   @inline(__always) static var zero: Length { Length(0) }
   @inline(__always) static var infinity: Length { Length(.infinity) }
 
   @inline(__always) var isUnspecified: Bool { lanes.x < 0 }
   @inline(__always) var isConstant: Bool { lanes.y == 0 && lanes.z == 0 }
-  /// Whether it gets longer as the proposal grows, the width before the height.
+  /// True if it gets longer as the proposal grows, the width before the height.
   @inline(__always) var grows: Bool { lanes.y > 0 || (lanes.y == 0 && lanes.z > 0) }
-  /// Whether it gets shorter as the proposal grows, the width before the height.
+  /// True if it gets shorter as the proposal grows, the width before the height.
   @inline(__always) var shrinks: Bool { lanes.y < 0 || (lanes.y == 0 && lanes.z < 0) }
 
   @inline(__always) static func + (a: Length, b: Length) -> Length { Length(lanes: a.lanes + b.lanes) }
@@ -48,7 +48,7 @@ struct Length {
   @inline(__always) static func * (a: Length, b: Double) -> Length { Length(lanes: a.lanes * b) }
   @inline(__always) static func / (a: Length, b: Double) -> Length { Length(lanes: a.lanes / b) }
 
-  /// Whether two lengths are the same for every proposal.
+  /// True if two lengths are the same for every proposal.
   @inline(__always) static func == (a: Length, b: Length) -> Bool { a.lanes == b.lanes }
 
   /// The length after the proposal grew.
@@ -83,7 +83,7 @@ struct Proposal {
 
   var isConstant: Bool { width.isConstant && height.isConstant }
 
-  /// Whether both dimensions change with one and the same outside, so that neither stands still while the other moves.
+  /// True if both dimensions change with one and the same outside, so that neither stands still while the other moves.
   @inline(__always) var movesAcross: Bool {
     (width.byWidth != 0 && height.byWidth != 0) || (width.byHeight != 0 && height.byHeight != 0)
   }
@@ -121,8 +121,8 @@ struct Extent {
   }
 }
 
-/// How far the proposed width may shrink (`low`, at most 0) and grow (`high`, at least 0) while the height stays, and the height
-/// while the width stays, before some decision of a computation would come out otherwise.
+/// The changes of the proposed width that leave every decision of a computation as it is, from `low` (at most 0) to
+/// `high` (at least 0), while the height stays; and of the height while the width stays.
 struct Interval {
   /// A range of changes, its end not included.
   struct Range {
@@ -131,7 +131,7 @@ struct Interval {
 
     @inline(__always) func contains(_ change: Double) -> Bool { low <= change && change < high }
 
-    /// The same range as seen after a change.
+    /// Makes the range count from a change.
     mutating func shift(by change: Double) {
       low -= change
       high -= change

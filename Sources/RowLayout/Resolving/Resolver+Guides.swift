@@ -9,7 +9,7 @@ extension Resolver {
     }
   }
 
-  /// Where a guide lies in a part that does not set it.
+  /// Returns a guide's offset where a part sets none.
   mutating func defaultGuide(_ guide: Int, _ size: Extent) -> Length {
     let key = program.guides[guide]
     guard key.builtIn == nil else {

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// What a modifier proposes to its child while sizing.
+  /// Returns the child's proposal while sizing.
   mutating func childProposal(_ index: Int, _ proposal: Proposal) -> Proposal {
     let node = program.nodes[index]
     var offer = proposal
@@ -74,7 +74,7 @@ extension Resolver {
         : hugging(taken.height, proposal.height, node.limits.height))
   }
 
-  /// Whether a dimension does not depend on the child (rules F3 and F4).
+  /// True if a dimension is independent of the child (rules F3 and F4).
   @inline(__always)
   private func isDecided(_ offer: Length, _ limits: FrameLimits) -> Bool {
     offer.isUnspecified ? !limits.ideal.isNaN : !limits.least.isNaN && !limits.greatest.isNaN
@@ -93,7 +93,7 @@ extension Resolver {
     return result
   }
 
-  /// What rule F5 asks the child with: the proposal or the ideal, clamped; nil stays nil.
+  /// Clamps the proposal or the ideal by rule F5; nil stays nil.
   private mutating func limited(
     _ offer: Length, _ limits: FrameLimits
   ) -> Length {

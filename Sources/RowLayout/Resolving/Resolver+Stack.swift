@@ -152,8 +152,8 @@ extension Resolver {
     return isLess(a.greatest - a.least, b.greatest - b.least)
   }
 
-  /// Where the line on which the children's guides lie falls in the aligned children, and their extent across the
-  /// axis (rule S7). The children's guides stay in the scratch.
+  /// Returns the line of the children's guides in the aligned children, and their extent across the axis (rule S7). The
+  /// children's guides stay in the scratch.
   private mutating func alignChildren(_ index: Int, _ axis: Axis) -> (line: Length, extent: Length) {
     let node = program.nodes[index]
     let guide = Int(axis == .horizontal ? node.verticalGuide : node.horizontalGuide)
@@ -177,7 +177,7 @@ extension Resolver {
     return (before, before + after)
   }
 
-  /// Whether the guide follows from a child's size alone in all children, as the edges and centres do.
+  /// True if the guide follows from a child's size alone in all children, as the edges and centres do.
   @inline(__always)
   private func hasPlainGuide(_ index: Int, _ guide: Int) -> Bool {
     guide < 6 && program.nodes[index].childrenExplicitGuides & (1 << UInt64(guide)) == 0

@@ -67,7 +67,7 @@ extension Resolver {
 }
 
 extension RowScratch.TextSlot {
-  /// Whether the measurement is also the answer to this proposal: rule T8, and rule T6's at least one line.
+  /// True if the measurement is also the answer to this proposal: rule T8, and rule T6's at least one line.
   @inline(__always)
   func serves(width asked: Double, height available: Double) -> Bool {
     guard asked >= from, asked < to || to == .infinity else { return false }

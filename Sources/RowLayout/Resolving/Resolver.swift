@@ -6,7 +6,7 @@ struct Resolver: ~Copyable {
   let core: RowCore
   private(set) var texts: [any TextMeasuring]
   var scratch: RowScratch
-  /// Where the answers given so far hold.
+  /// The interval of answers so far.
   var interval = Interval()
   var sizings = 0
   var measurements = 0
@@ -153,7 +153,7 @@ struct Resolver: ~Copyable {
     return difference.value < 0 || (difference.value == 0 && difference.shrinks) ? b : a
   }
 
-  /// Whether one length is less than another, for decisions that do not come out the same where the two are equal.
+  /// True if one length is less than another, for decisions that do not come out the same where the two are equal.
   mutating func isLess(_ a: Length, _ b: Length) -> Bool {
     guard a.value != b.value else {
       interval.collapse(by: b - a)

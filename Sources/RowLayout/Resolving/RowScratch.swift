@@ -17,8 +17,8 @@ struct RowScratch {
     var size = Extent.zero
     var interval = Interval()
 
-    /// How far a proposal is from the one answered, where the answer stands for it too: one dimension is the same, and the other
-    /// lies in the interval; nil for any other proposal.
+    /// Returns the change from the answered proposal to one that the answer serves: one dimension is the same, and the
+    /// other lies in the interval; nil for any other proposal.
     @inline(__always) func change(to proposal: Proposal) -> (width: Double, height: Double)? {
       let isSameWidth = proposal.width.value == width
       let isSameHeight = proposal.height.value == height
@@ -80,7 +80,7 @@ struct RowScratch {
     var interval = Interval()
   }
 
-  /// What a container knows of a child while it lays it out.
+  /// A container's data on a child during layout.
   struct Child {
     var proposal = Proposal(width: .zero, height: .zero)
     var size = Extent.zero

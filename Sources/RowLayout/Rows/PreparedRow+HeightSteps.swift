@@ -8,9 +8,9 @@ public struct RowHeightSteps: Hashable, Sendable {
     public var to: Double
     /// The height at the least width, in points.
     public var height: Double
-    /// How much taller the row gets with each point of width: 0 for nearly all rows.
+    /// The height added by each point of width: 0 for nearly all rows.
     public var slope: Double
-    /// Whether the height was asked for at the least width only: of containers of one's own it is not known how far their
+    /// True if the height was requested at the least width only: of custom containers it is not known how far their
     /// answers hold.
     public var isSampled: Bool
 

@@ -9,11 +9,11 @@ public import TextLayout
 public struct PreparedRow: Sendable {
   let core: RowCore
   let texts: [any TextMeasuring]
-  /// Where the texts come from, for pictures.
+  /// The origin of the texts, for pictures.
   let origin: TextOrigin
   private let number: UInt64
 
-  /// What is known of the strings of a row's texts.
+  /// The origin of the strings of a row's texts.
   enum TextOrigin: Sendable {
     /// They are those of the description.
     case description
@@ -30,10 +30,10 @@ public struct PreparedRow: Sendable {
     number = RowCore.newRowNumber()
   }
 
-  /// What the frames stand for, in the order of the frames: parents before what is inside them.
+  /// The parts of the frames, in the order of the frames: parents before what is inside them.
   public var parts: [RowPart] { core.parts }
 
-  /// What is to be said of the row beside its sizes.
+  /// Notes on the row beside its sizes.
   public var report: RowReport { core.report }
 
   /// The height at a width (rule M4); a negative width counts as 0.

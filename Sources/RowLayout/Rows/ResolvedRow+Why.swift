@@ -2,19 +2,19 @@ internal import TextLayout
 
 /// Why a part came out as it did: its proposal, its answer, and the rule behind it.
 public struct RowReason: Sendable {
-  /// What the reason is about.
+  /// The part explained.
   public let part: RowPart
-  /// How many parts lie around it.
+  /// The number of ancestors.
   public let depth: Int
   /// The proposal with which it was placed (rule M3).
   public let proposal: ProposedSize
   /// Its answer to that.
   public let answer: RowSize
-  /// Where it lies, in the root's coordinates.
+  /// The frame in the root's coordinates.
   public let frame: RowRect
   /// The rules that gave the answer, as `F5` or `S2 S5`.
   public let rule: String
-  /// What the rules say here, in words.
+  /// The reason in words.
   public let reason: String
 }
 

@@ -4,11 +4,11 @@ package import TextLayout
 public struct ResolvedRow: Sendable {
   /// A part with its frame.
   public struct Entry: Sendable {
-    /// What the frame stands for.
+    /// The frame's part.
     public let part: RowPart
     /// The frame in the root's coordinates, not snapped to pixels.
     public let frame: RowRect
-    /// How many parts lie around it.
+    /// The number of ancestors.
     public let depth: Int
     /// The text that the part shows, where it is one.
     package let text: ResolvedText?
@@ -16,7 +16,7 @@ public struct ResolvedRow: Sendable {
 
   /// A text of a row, to be drawn.
   package struct ResolvedText: Sendable {
-    /// What measured it: a prepared label where the row has real text.
+    /// The measurer: a prepared label where the row has real text.
     package let measured: any TextMeasuring
     private let row: PreparedRow
     private let number: Int

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import TextLayout
 
-/// What all rows of a template share: the program, what its nodes stand for, and memory for resolving.
+/// The shared core of a template's rows: the program, its nodes' parts, and memory for resolving.
 final class RowCore: Sendable {
   let program: RowProgram
   let parts: [RowPart]
@@ -9,8 +9,7 @@ final class RowCore: Sendable {
   let report: RowReport
   /// The node of each id, the first where several have it.
   let nodesByID: [String: Int]
-  /// What the texts of the program want between themselves and their neighbours; rows whose texts want something else
-  /// need another program.
+  /// The font metrics of the program's texts for spacing; rows whose texts have others need another program.
   let metrics: [TextFontMetrics]
   let textCount: Int
   private let pool = ObjectPool<RowScratchBox>()

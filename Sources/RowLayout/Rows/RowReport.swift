@@ -1,4 +1,4 @@
-/// What is to be said of a prepared row beside its sizes: not faults, but places where a size may surprise.
+/// Notes on a prepared row beside its sizes: not faults, but parts whose size may surprise.
 public struct RowReport: Hashable, Sendable {
   /// The notes by the order of the parts, 100 at most.
   public let notes: [RowNote]

@@ -38,7 +38,7 @@ public struct RowTemplate: Sendable {
   /// The row with the texts of its description.
   public var row: PreparedRow { PreparedRow(core: core, texts: texts) }
 
-  /// What the row's frames stand for, in the order of the frames.
+  /// The parts of the row's frames, in the order of the frames.
   public var parts: [RowPart] { core.parts }
 
   /// The number of texts, in the order of their parts.

@@ -12,7 +12,7 @@ public struct FontChoice: Hashable, Sendable {
   public var relativeStyle: TextStyle?
   /// The weight, 1 to 1,000; nil for that of the style.
   public var weight: Int?
-  /// Whether italic faces are asked for.
+  /// True if italic faces are requested.
   public var isItalic: Bool?
   /// The shape of letters.
   public var design: FontDesign?
@@ -20,13 +20,13 @@ public struct FontChoice: Hashable, Sendable {
   public var width: Double?
   /// Positions on the axes of variable faces by tag, as `["wght": 450]`.
   public var axes: [String: Double]?
-  /// Whether all digits are equally wide, in faces that have such.
+  /// True if all digits are equally wide, in faces that have such.
   public var hasMonospacedDigits: Bool?
   /// Which letters are set as small capitals, in faces that have such.
   public var smallCaps: SmallCaps?
-  /// How far lines stand apart.
+  /// The leading of lines.
   public var leading: FontLeading?
-  /// What the size is multiplied by, in runs that name a factor of their text's size.
+  /// The factor of the size, in runs that name a factor of their text's size.
   package var sizeFactor: Double?
 
   /// A font of a stack in a size or a style.
@@ -120,7 +120,7 @@ public enum SmallCaps: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How far the lines of a font stand apart.
+/// The leading of a font's lines.
 public enum FontLeading: String, Hashable, Sendable, CaseIterable {
   /// As usual.
   case standard
@@ -129,7 +129,7 @@ public enum FontLeading: String, Hashable, Sendable, CaseIterable {
   /// Two points further apart.
   case loose
 
-  /// What is added to the distance of lines, in points (certainty P).
+  /// The points added to the distance of lines (certainty P).
   var points: Double {
     switch self {
     case .standard: 0

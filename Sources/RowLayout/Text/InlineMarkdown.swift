@@ -18,7 +18,7 @@ struct InlineMarkdown {
   private let units: [Unit]
   private var pieces: [TextPiece] = []
 
-  /// Whether a text that is written out has marks that may be Markdown's.
+  /// True if a text that is written out has marks that may be Markdown's.
   static func isIn(_ literal: String) -> Bool { literal.contains { marks.contains($0) } }
 
   /// The pieces of a text; neighbours of which the same is said are one.
@@ -103,7 +103,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// Where a mark ends that begins at a place: it stands against letters on its inner sides, and `_` not inside a word.
+  /// Finds the mark closing one at an index: it stands against letters on its inner sides, and `_` not inside a word.
   private func close(_ mark: Character, _ length: Int, from place: Int, in range: Range<Int>) -> Int? {
     func isMark(_ index: Int) -> Bool { range.contains(index) && units[index].letter == mark }
     func isSpace(_ index: Int) -> Bool {

@@ -28,7 +28,7 @@ public struct StandInText: Hashable, Sendable {
   /// The height of capital letters, in points. Without it the text keeps the distances of an ordinary view instead of
   /// those of a text (rule G3).
   public var capHeight: Double?
-  /// What stands between two lines, in points.
+  /// The gap between two lines, in points.
   public var leading: Double
 
   /// A text of words of the given lengths.
@@ -94,7 +94,7 @@ struct PreparedStandInText: TextMeasuring {
     return measurement(of: walk, columns: columns)
   }
 
-  /// How many characters fit, at least 1 (rule T3); a proposal that misses a character by rounding alone counts.
+  /// Counts the characters that fit, at least 1 (rule T3); one missed by rounding alone counts.
   private func columns(in width: Double?) -> Int {
     guard let width, width.isFinite, text.advance > 0 else { return .max }
     let columns = (width / text.advance + 1e-9).rounded(.down)

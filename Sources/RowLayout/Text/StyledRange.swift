@@ -4,7 +4,7 @@ internal import TextLayout
 package struct StyledRange: Hashable, Sendable, Decodable {
   /// The part, in Unicode scalars from the start of the text.
   package var scalars: Range<Int>
-  /// What is asked for; what is nil comes from the text.
+  /// The font requested; nil parts come from the text.
   package var font: FontChoice
 
   private enum Keys: String, CodingKey { case from, to, weight, italic, size, stack }
@@ -71,7 +71,7 @@ package struct StyledRange: Hashable, Sendable, Decodable {
   package struct Fault: Error {
     /// The range's index.
     package var index: Int
-    /// What is wrong.
+    /// The problem.
     package var message: String
   }
 }

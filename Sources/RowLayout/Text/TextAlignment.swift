@@ -1,4 +1,4 @@
-/// How lines of a text lie beside each other.
+/// The alignment of a text's lines.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the leading edge.
   case leading
@@ -8,7 +8,7 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case trailing
 }
 
-/// Where a text that does not fit is cut.
+/// The truncated part of a long text.
 public enum TruncationMode: String, Hashable, Sendable, CaseIterable {
   /// At the beginning.
   case head

@@ -6,7 +6,7 @@ public struct TextFitting: Hashable, Sendable {
   public var wrap: TextWrapping.Filling?
   /// The least part of its size that a text may be set in.
   public var minimumScale: Double?
-  /// Whether letters of the last line may stand closer together.
+  /// True if letters of the last line may stand closer together.
   public var allowsTightening: Bool?
 
   /// Nothing that differs from what is further out.
@@ -49,17 +49,17 @@ extension TextFitting {
 }
 
 nonisolated extension View {
-  /// How small texts inside may be set, as a part of their size, to show whole (rule R6).
+  /// Sets the least scale for texts inside to show whole, from 0 to 1 (rule R6).
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     fitting { $0.minimumScale = min(1, max(0, Double(factor))) }
   }
 
-  /// Whether letters of texts inside may stand closer to show whole (rule R6).
+  /// Lets letters of texts inside stand closer to show whole (rule R6).
   public func allowsTightening(_ isAllowed: Bool) -> some View {
     fitting { $0.allowsTightening = isAllowed }
   }
 
-  /// How lines of texts inside are filled. SwiftUI has no such modifier.
+  /// Sets the filling of lines inside. SwiftUI has no such modifier.
   public func textWrap(_ filling: TextWrapping.Filling) -> some View {
     fitting { $0.wrap = filling }
   }

@@ -31,8 +31,8 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable, Codable {
   /// The published distance of baselines in points at a setting.
   public func lineDistance(at setting: DynamicTypeSize) -> Double { metrics(at: setting).distance }
 
-  /// What stands between two lines beyond ascent and descent: the published distance less one line of the system
-  /// font, whose ascent and descent are 1.19336 of the size (rule T10).
+  /// Returns the gap of lines beyond ascent and descent: the published distance less one line of the system font, whose
+  /// ascent and descent are 1.19336 of the size (rule T10).
   public func leading(at setting: DynamicTypeSize) -> Double {
     let (size, distance) = metrics(at: setting)
     return distance - (AppleSystemFont.ascent + AppleSystemFont.descent) * size
@@ -124,7 +124,7 @@ public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable, Codable, 
   /// The greatest.
   case accessibility5
 
-  /// Whether the size is one of those for accessibility.
+  /// True if the size is one of those for accessibility.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   /// The order of the sizes.

@@ -2,7 +2,7 @@
 
 /// A date as it is from another one: "3 hours ago", "in 2 days".
 public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// A style of units.
   public enum UnitsStyle: Int, Sendable {
     /// Written out.
     case full
@@ -13,16 +13,16 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// Shortest.
     case abbreviated
   }
-  /// Whether days have names.
+  /// A naming of days.
   public enum DateTimeStyle: Int, Sendable {
     /// Numbers.
     case numeric
     /// Yesterday, tomorrow, now.
     case named
   }
-  /// How units are written.
+  /// The style of units.
   public var unitsStyle = UnitsStyle.full
-  /// Whether days have names.
+  /// The naming of days.
   public var dateTimeStyle = DateTimeStyle.numeric
   /// The language, which is English.
   public var locale: Locale = Locale(identifier: "en_US")
@@ -59,7 +59,7 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
 /// A length of time by its parts: "1h 2m", "1:02:05".
 public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// A style of units.
   public enum UnitsStyle: Int, Sendable {
     /// As a clock.
     case positional
@@ -74,7 +74,7 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Shortest, without spaces.
     case brief
   }
-  /// What becomes of parts that are 0.
+  /// The treatment of zero parts.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// A bit for each.
     public let rawValue: UInt
@@ -95,9 +95,9 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
   /// The units that are written.
   public var allowedUnits: NSCalendar.Unit = []
-  /// How units are written.
+  /// The style of units.
   public var unitsStyle = UnitsStyle.positional
-  /// What becomes of parts that are 0.
+  /// The treatment of zero parts.
   public var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The greatest number of parts; 0 for all.
   public var maximumUnitCount = 0
@@ -136,13 +136,13 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return words.joined(separator: unitsStyle == .abbreviated || unitsStyle == .brief ? " " : ", ")
   }
 
-  /// Whether the last part may be a fraction; it is none.
+  /// True if the last part may be a fraction; it is none.
   public var allowsFractionalUnits = false
-  /// Whether a part that is large takes more units together; it does not.
+  /// True if a part that is large takes more units together; it does not.
   public var collapsesLargestUnit = false
-  /// Whether it is said that the parts are not all.
+  /// True if it is said that the parts are not all.
   public var includesApproximationPhrase = false
-  /// Whether it is said that time remains.
+  /// True if it is said that time remains.
   public var includesTimeRemainingPhrase = false
   /// The calendar.
   public var calendar: Calendar? = Calendar.current

@@ -3,7 +3,7 @@
 extension Measurement {
   /// A quantity in words: its number and its unit's symbol.
   public struct FormatStyle: Foundation.FormatStyle {
-    /// How units are written.
+    /// The width of written units.
     public enum UnitWidth: Codable, Hashable, Sendable {
       /// Written out; described rows have the symbol.
       case wide
@@ -58,7 +58,7 @@ extension Measurement.FormatStyle {
   }
 }
 
-/// What a quantity is used for; units stay as they are.
+/// The usage of a quantity; units stay as they are.
 public enum MeasurementFormatUnitUsage: Codable, Hashable, Sendable {
   /// As usual.
   case general

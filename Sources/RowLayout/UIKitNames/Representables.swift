@@ -34,7 +34,7 @@ public protocol UIVisualEffect: Sendable {}
 
 /// A blur.
 public struct UIBlurEffect: UIVisualEffect {
-  /// How it looks.
+  /// The looks.
   public enum Style: Sendable {
     /// Very light.
     case extraLight
@@ -56,11 +56,11 @@ public struct UIBlurEffect: UIVisualEffect {
     case systemThickMaterial
     /// As bars have it.
     case systemChromeMaterial
-    /// The same, light.
+    /// The material, light.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
     /// As bars have it, light.
     case systemChromeMaterialLight
-    /// The same, dark.
+    /// The material, dark.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
     /// As bars have it, dark.
     case systemChromeMaterialDark
@@ -75,21 +75,21 @@ public struct UIBlurEffect: UIVisualEffect {
   public init() {}
 }
 
-/// What a representable view is made under.
+/// The context of a representable view.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// Who answers the view.
   public let coordinator: Representable.Coordinator
-  /// What goes with a change.
+  /// The transaction of a change.
   public let transaction: Transaction
   /// The values of the environment.
   public var environment: EnvironmentValues { EnvironmentValues.current }
 }
 
-/// What a representable screen is made under.
+/// The context in which a representable screen is made.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// Who answers the screen.
   public let coordinator: Representable.Coordinator
-  /// What goes with a change.
+  /// The transaction of a change.
   public let transaction: Transaction
   /// The values of the environment.
   public var environment: EnvironmentValues { EnvironmentValues.current }
@@ -101,7 +101,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType
   /// Who answers the view.
   associatedtype Coordinator = Void
-  /// What the view is made under.
+  /// The view's context.
   typealias Context = UIViewRepresentableContext<Self>
   /// Makes the view.
   @MainActor func makeUIView(context: Context) -> UIViewType
@@ -127,7 +127,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType
   /// Who answers the screen.
   associatedtype Coordinator = Void
-  /// What the screen is made under.
+  /// The screen's context.
   typealias Context = UIViewControllerRepresentableContext<Self>
   /// Makes the screen.
   @MainActor func makeUIViewController(context: Context) -> UIViewControllerType

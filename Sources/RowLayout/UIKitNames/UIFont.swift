@@ -19,7 +19,7 @@ public final class UIFont: Sendable {
     pointSize = size
   }
 
-  /// How heavy letters are, as SwiftUI has it.
+  /// The weight of letters, as SwiftUI has it.
   public typealias Weight = Font.Weight
 
   /// A role of text.
@@ -89,7 +89,7 @@ public final class UIFont: Sendable {
   public convenience init?(name: String, size: CGFloat) {
     self.init(FontChoice(stack: name, size: Double(size)), size)
   }
-  /// The same font in a size.
+  /// Returns a resized font.
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(FontChoice(stack: choice.stack, size: Double(size)), size)
   }

@@ -40,7 +40,7 @@ public final class UIImage: Sendable {
     self.init(data: data)
   }
 
-  /// How an image is tinted.
+  /// An image's tinting.
   public enum RenderingMode: Sendable {
     /// As usual.
     case automatic
@@ -49,9 +49,9 @@ public final class UIImage: Sendable {
     /// As a mask.
     case alwaysTemplate
   }
-  /// The same image.
+  /// Returns itself.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
-  /// The same image.
+  /// Returns itself.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
   /// The size where it is known.

@@ -1,6 +1,6 @@
 // What row files use of UIKit, which SwiftUI brings along: the phone, its screen, its feedback. Nothing of it acts.
 
-/// What a screen is like.
+/// A screen's traits.
 public struct UITraitCollection: Sendable {
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
@@ -20,7 +20,7 @@ public enum UIUserInterfaceStyle: Hashable, Sendable {
   case dark
 }
 
-/// What kind of machine it is.
+/// A kind of machine.
 public enum UIUserInterfaceIdiom: Hashable, Sendable {
   /// Not known.
   case unspecified
@@ -52,11 +52,11 @@ public struct UIDevice: Sendable {
   public let systemName = "iOS"
   /// The system's version.
   public let systemVersion = "18.0"
-  /// How it is held.
+  /// Always upright.
   public var orientation: UIDeviceOrientation { .portrait }
 }
 
-/// How a phone is held.
+/// An orientation.
 public enum UIDeviceOrientation: Hashable, Sendable {
   /// Not known.
   case unknown
@@ -68,9 +68,9 @@ public enum UIDeviceOrientation: Hashable, Sendable {
   case landscapeLeft
   /// On its right side.
   case landscapeRight
-  /// Whether it is on a side.
+  /// True on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is upright or upside down.
+  /// True if upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
@@ -86,21 +86,21 @@ public struct UIScreen: Sendable {
 
 /// The app.
 public struct UIApplication: Sendable {
-  /// What is told when the app is seen.
+  /// The notice that the app is active.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
-  /// What is told before the app is not seen.
+  /// The notice that the app will not be active.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
-  /// What is told before the app comes back.
+  /// The notice that the app comes back.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
-  /// What is told when the app was left.
+  /// The notice that the app was left.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
   /// The app.
   public static let shared = UIApplication()
-  /// Where the app's settings are.
+  /// The app's settings address.
   public static let openSettingsURLString = "app-settings:"
   /// Does nothing.
   public func open(_ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil) {}
-  /// Whether an address can be opened: in a described row, none.
+  /// Never true: no address opens in a described row.
   public func canOpenURL(_ url: URL) -> Bool { false }
   /// Does nothing.
   @discardableResult
@@ -109,9 +109,9 @@ public struct UIApplication: Sendable {
   }
 }
 
-/// What is copied; nothing in a described row.
+/// The clipboard; empty in a described row.
 public final class UIPasteboard: Sendable {
-  /// What is copied.
+  /// The clipboard.
   public static let general = UIPasteboard()
   /// A text.
   public var string: String? {
@@ -132,7 +132,7 @@ public final class UIPasteboard: Sendable {
 
 /// Something felt: a touch.
 public struct UIImpactFeedbackGenerator: Sendable {
-  /// How strong.
+  /// A strength.
   public enum FeedbackStyle: Sendable {
     /// Hardly.
     case light
@@ -155,7 +155,7 @@ public struct UIImpactFeedbackGenerator: Sendable {
 
 /// Something felt: that it went well or not.
 public struct UINotificationFeedbackGenerator: Sendable {
-  /// How it went.
+  /// An outcome.
   public enum FeedbackType: Sendable {
     /// Well.
     case success
@@ -182,17 +182,17 @@ public struct UISelectionFeedbackGenerator: Sendable {
   public func selectionChanged() {}
 }
 
-/// What is known of aids.
+/// Settings of aids.
 public enum UIAccessibility {
-  /// Whether a screen reader runs.
+  /// True if a screen reader runs.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether motion is to be spared.
+  /// True if motion is to be spared.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether what is behind is not seen through.
+  /// True if nothing is translucent.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text is bold.
+  /// True if text is bold.
   public static var isBoldTextEnabled: Bool { false }
-  /// What is told.
+  /// A notice.
   public enum Notification: Sendable {
     /// Something is told.
     case announcement

@@ -1,6 +1,6 @@
 /// A guide of one's own: a type that says where the guide lies in a part that does not set it.
 public protocol AlignmentID: SendableMetatype {
-  /// Where the guide lies by default, in points from the part's left or top.
+  /// Returns the default offset, in points from the part's left or top.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -13,9 +13,9 @@ extension HorizontalAlignment {
         placement: { Double(id.defaultValue(in: ViewDimensions($0))) }))
   }
 
-  /// Where the line between rows of a list begins.
+  /// The start of the line between rows of a list.
   public static let listRowSeparatorLeading = HorizontalAlignment(named: "listRowSeparatorLeading")
-  /// Where the line between rows of a list ends.
+  /// The end of the line between rows of a list.
   public static let listRowSeparatorTrailing = HorizontalAlignment(named: "listRowSeparatorTrailing")
 }
 

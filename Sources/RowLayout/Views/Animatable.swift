@@ -123,7 +123,7 @@ nonisolated extension View {
 
 // MARK: Transitions of one's own
 
-/// Where a view is on its way in or out; described rows are there.
+/// A phase of a view's transition; described rows are at its identity.
 public enum TransitionPhase: Hashable, Sendable {
   /// Before it comes.
   case willAppear
@@ -131,7 +131,7 @@ public enum TransitionPhase: Hashable, Sendable {
   case identity
   /// When it goes.
   case didDisappear
-  /// Whether the view is there.
+  /// True if the view is there.
   public var isIdentity: Bool { self == .identity }
   /// -1 before, 0 there, 1 after.
   public var value: Double { self == .identity ? 0 : self == .willAppear ? -1 : 1 }
@@ -154,13 +154,13 @@ extension AnyTransition {
 }
 
 nonisolated extension View {
-  /// How the view comes and goes.
+  /// Accepts a transition.
   public func transition<T: Transition>(_ transition: T) -> some View { self }
-  /// How a screen comes and goes.
+  /// The transition of a screen.
   public func navigationTransition(_ style: NavigationTransition) -> some View { self }
 }
 
-/// How a screen comes and goes.
+/// The transition of a screen.
 public struct NavigationTransition: Hashable, Sendable {
   /// As usual.
   public static let automatic = NavigationTransition()

@@ -25,7 +25,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
   }
 }
 
-/// How far the loading of a picture is.
+/// A phase of loading a picture.
 public enum AsyncImagePhase {
   /// Not loaded.
   case empty

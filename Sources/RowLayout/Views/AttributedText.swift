@@ -23,7 +23,7 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     /// A box in place of the letters.
     public let inlineBox: InlineBoxAttribute
-    /// What letters within a line are meant as.
+    /// The meaning of letters within a line.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// Those of Foundation.
     public let foundation: AttributeScopes.FoundationAttributes
@@ -33,70 +33,70 @@ extension AttributeScopes {
   public enum FontAttribute: AttributedStringKey {
     /// A font.
     public typealias Value = Font
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.Font"
   }
   /// A colour.
   public enum ForegroundColorAttribute: AttributedStringKey {
     /// A colour.
     public typealias Value = Color
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.ForegroundColor"
   }
   /// A colour behind.
   public enum BackgroundColorAttribute: AttributedStringKey {
     /// A colour.
     public typealias Value = Color
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.BackgroundColor"
   }
   /// A line below.
   public enum UnderlineStyleAttribute: AttributedStringKey {
     /// A line.
     public typealias Value = Text.LineStyle
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.UnderlineStyle"
   }
   /// A line through.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
     /// A line.
     public typealias Value = Text.LineStyle
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.StrikethroughStyle"
   }
   /// Points added to every character.
   public enum TrackingAttribute: AttributedStringKey {
     /// Points.
     public typealias Value = CGFloat
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.Tracking"
   }
   /// Points added to every character.
   public enum KerningAttribute: AttributedStringKey {
     /// Points.
     public typealias Value = CGFloat
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.Kerning"
   }
   /// Points that letters are shifted up.
   public enum BaselineOffsetAttribute: AttributedStringKey {
     /// Points.
     public typealias Value = CGFloat
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.BaselineOffset"
   }
-  /// What letters within a line are meant as.
+  /// The meaning of letters within a line.
   public enum InlinePresentationIntentAttribute: AttributedStringKey {
     /// An intent.
     public typealias Value = InlinePresentationIntent
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.InlinePresentationIntent"
   }
   /// A box in place of the letters: an attachment, a chip.
   public enum InlineBoxAttribute: AttributedStringKey {
     /// A box.
     public typealias Value = InlineBox
-    /// How it is written.
+    /// The written name.
     public static let name = "SelfSizing.InlineBox"
   }
 }
@@ -124,22 +124,22 @@ extension Text {
 }
 
 extension AttributedString {
-  /// How Markdown is read.
+  /// Options for reading Markdown.
   public struct MarkdownParsingOptions: Sendable {
-    /// How much of Markdown is read; described rows read what stands within a line.
+    /// The syntax that is read; described rows read what stands within a line.
     public enum InterpretedSyntax: Sendable {
       /// All.
       case full
-      /// What stands within a line.
+      /// Marks within a line.
       case inlineOnly
-      /// What stands within a line, with spaces as they are.
+      /// Marks within a line, spaces kept.
       case inlineOnlyPreservingWhitespace
     }
-    /// What becomes of Markdown that is none.
+    /// The handling of faulty Markdown.
     public enum FailurePolicy: Sendable {
       /// An error.
       case throwError
-      /// What could be read.
+      /// The part that could be read.
       case returnPartiallyParsedIfPossible
     }
     /// A way to read.
@@ -171,7 +171,7 @@ extension AttributedString {
     self.init(String(localized: key, table: table, bundle: bundle))
   }
 
-  /// How a text of a table is made.
+  /// A text of a table.
   public struct FormattingOptions: OptionSet, Sendable {
     /// A bit for each.
     public let rawValue: UInt

@@ -19,7 +19,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == StyledPart {
-  /// What a style dresses.
+  /// A button in a style.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: {}) { configuration.label }
   }

@@ -1,4 +1,4 @@
-/// What a button is for.
+/// A button's purpose.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
@@ -8,12 +8,12 @@ public struct ButtonRole: Hashable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// What a button style dresses: the button's label and state.
+/// The input of a button style: the button's label and state.
 public struct ButtonStyleConfiguration {
   /// A button's label.
   public typealias Label = StyledPart
 
-  /// What the button is for.
+  /// The button's role.
   public let role: ButtonRole?
   /// The label.
   public let label: Label
@@ -21,11 +21,11 @@ public struct ButtonStyleConfiguration {
   public let isPressed = false
 }
 
-/// What a primitive button style dresses; triggering does nothing in a described row.
+/// The input of a primitive button style; triggering does nothing in a described row.
 public struct PrimitiveButtonStyleConfiguration {
   /// A button's label.
   public typealias Label = ButtonStyleConfiguration.Label
-  /// What the button is for.
+  /// The button's role.
   public let role: ButtonRole?
   /// The label.
   public let label: Label
@@ -38,7 +38,7 @@ public struct PrimitiveButtonStyleConfiguration {
 public protocol ButtonStyle {
   /// The type of the dressed label.
   associatedtype Body: View
-  /// What is dressed.
+  /// The style input.
   typealias Configuration = ButtonStyleConfiguration
   /// The dressed label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -49,7 +49,7 @@ public protocol ButtonStyle {
 public protocol PrimitiveButtonStyle {
   /// The type of the dressed label.
   associatedtype Body: View
-  /// What is dressed.
+  /// The style input.
   typealias Configuration = PrimitiveButtonStyleConfiguration
   /// The dressed label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -287,7 +287,7 @@ public struct GaugeStyleConfiguration {
 public protocol GaugeStyle {
   /// The type of the dressed gauge.
   associatedtype Body: View
-  /// What is dressed.
+  /// The styled control.
   typealias Configuration = GaugeStyleConfiguration
   /// The dressed gauge.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -298,7 +298,7 @@ public protocol GaugeStyle {
 public protocol MenuStyle {
   /// The type of the dressed menu.
   associatedtype Body: View
-  /// What is dressed.
+  /// The styled control.
   typealias Configuration = MenuStyleConfiguration
   /// The dressed menu.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -315,7 +315,7 @@ public struct MenuStyleConfiguration {
 }
 
 extension Menu where Label == StyledPart, Content == EmptyView {
-  /// What a style dresses.
+  /// The control of a style.
   public init(_ configuration: MenuStyleConfiguration) {
     self.init(content: { EmptyView() }, label: { configuration.label })
   }

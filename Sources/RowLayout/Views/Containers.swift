@@ -136,7 +136,7 @@ private struct ReaderContent<Content: View>: @unchecked Sendable {
   let make: (GeometryProxy) -> Content
 }
 
-/// What a reader's content is told.
+/// The input of a reader's content.
 public struct GeometryProxy: Sendable {
   /// The reader's size in points.
   public let size: CGSize

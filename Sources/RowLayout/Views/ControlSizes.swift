@@ -1,17 +1,17 @@
 nonisolated extension View {
-  /// How large controls inside are.
+  /// Sets the size of controls.
   public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
   /// The shape of bordered buttons inside.
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
   /// The controls inside without their labels.
   public func labelsHidden() -> some View { labelsVisibility(.hidden) }
-  /// Whether labels of controls are shown.
+  /// Sets the visibility of labels.
   public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }
 }
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
   /// The least.
   case mini

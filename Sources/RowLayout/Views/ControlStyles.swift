@@ -27,7 +27,7 @@ public struct ToggleStyleConfiguration {
 public protocol ToggleStyle {
   /// The type of the dressed toggle.
   associatedtype Body: View
-  /// What is dressed.
+  /// The style input.
   typealias Configuration = ToggleStyleConfiguration
   /// The dressed toggle.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -78,7 +78,7 @@ public struct ProgressViewStyleConfiguration {
   public typealias Label = StyledPart
   /// A label of the value.
   public typealias CurrentValueLabel = StyledPart
-  /// How much is done, from 0 to 1; nil where that is not known.
+  /// The completed part, from 0 to 1; nil where not known.
   public let fractionCompleted: Double?
   /// The label.
   public var label: Label?
@@ -91,7 +91,7 @@ public struct ProgressViewStyleConfiguration {
 public protocol ProgressViewStyle {
   /// The type of the dressed progress.
   associatedtype Body: View
-  /// What is dressed.
+  /// The style input.
   typealias Configuration = ProgressViewStyleConfiguration
   /// The dressed progress.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -177,7 +177,7 @@ public struct LabeledContentStyleConfiguration {
 public protocol LabeledContentStyle {
   /// The type of the dressed content.
   associatedtype Body: View
-  /// What is dressed.
+  /// The style input.
   typealias Configuration = LabeledContentStyleConfiguration
   /// The dressed content.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -200,7 +200,7 @@ public struct GroupBoxStyleConfiguration {
 public protocol GroupBoxStyle {
   /// The type of the dressed box.
   associatedtype Body: View
-  /// What is dressed.
+  /// The style input.
   typealias Configuration = GroupBoxStyleConfiguration
   /// The dressed box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -216,7 +216,7 @@ public struct DisclosureGroupStyleConfiguration {
   public let label: Label
   /// The content.
   public let content: Content
-  /// Whether the group is open.
+  /// True if the group is open.
   @Binding public var isExpanded: Bool
 }
 
@@ -225,7 +225,7 @@ public struct DisclosureGroupStyleConfiguration {
 public protocol DisclosureGroupStyle {
   /// The type of the dressed group.
   associatedtype Body: View
-  /// What is dressed.
+  /// The style input.
   typealias Configuration = DisclosureGroupStyleConfiguration
   /// The dressed group.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

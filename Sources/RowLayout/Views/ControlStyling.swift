@@ -24,7 +24,7 @@ struct StyledControl<Configuration, Plain: View>: PrimitiveView {
 }
 
 extension ViewContext {
-  /// What the style around makes of a control; nil where there is none.
+  /// Dresses a control in the style around; nil where there is none.
   func dressed<Configuration>(_ configuration: Configuration) -> RowDescription? {
     guard let style = values[styleOf: Configuration.self] else { return nil }
     var values = values

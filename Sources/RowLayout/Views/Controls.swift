@@ -28,7 +28,7 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == StyledPart {
-  /// What a style dresses.
+  /// A toggle in a style.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
@@ -128,13 +128,13 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent where Label == StyledPart, Content == StyledPart {
-  /// What a style dresses.
+  /// Content in a style.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
 }
 
-/// How far something has come; laid out as its style dresses it: a bar where a value is known, a wheel where none is.
+/// Progress of something; laid out as its style dresses it: a bar where a value is known, a wheel where none is.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let configuration: ProgressViewStyleConfiguration
 
@@ -193,14 +193,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(label(), nil, fraction: 0)
   }
-  /// What Foundation counts.
+  /// A Foundation progress.
   public init(_ progress: Progress) where Label == EmptyView {
     self.init(nil, nil, fraction: progress.fractionCompleted)
   }
 }
 
 extension ProgressView where Label == StyledPart, CurrentValueLabel == StyledPart {
-  /// What a style dresses.
+  /// Progress in a style.
   public init(_ configuration: ProgressViewStyleConfiguration) { self.configuration = configuration }
 }
 

@@ -1,4 +1,4 @@
-/// What a place counts from.
+/// A coordinate space.
 public enum CoordinateSpace: Hashable, Sendable {
   /// The screen.
   case global
@@ -40,9 +40,9 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Hashable {
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// A space by its name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
-  /// What scrolls around the view.
+  /// The scroll view around the view.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace() }
-  /// What scrolls around the view along an axis.
+  /// The scroll view around the view along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace() }
 }
 

@@ -18,19 +18,19 @@ public final class NSItemProvider: Sendable {
 }
 
 nonisolated extension View {
-  /// What is dragged.
+  /// Accepts a dragged value.
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
-  /// What is dragged, and how it looks.
+  /// Accepts a dragged value and its preview.
   public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
   ) -> some View { self }
-  /// What is dragged.
+  /// Accepts a dragged value.
   public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
-  /// What is dragged, and how it looks.
+  /// Accepts a dragged value and its preview.
   public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View { self }
-  /// What is done with what is dropped.
+  /// Accepts an action on drops.
   public func dropDestination<T: Transferable>(
     for type: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -81,7 +81,7 @@ extension ShareLink where Label == RowLayout.Label<Text, Image> {
   }
 }
 
-/// How something looks that is handed to other apps.
+/// The preview of a value for other apps.
 public struct SharePreview: Sendable {
   /// A text.
   public init(_ title: LocalizedStringKey) {}

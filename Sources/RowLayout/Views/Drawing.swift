@@ -13,7 +13,7 @@ public struct Canvas: PrimitiveView {
   }
 }
 
-/// What a drawing is made with; described rows keep none of it.
+/// The tools of a drawing; described rows keep none of it.
 public struct GraphicsContext {
   /// A colour or more to draw with.
   public struct Shading: Sendable {
@@ -41,7 +41,7 @@ public struct GraphicsContext {
   }
   /// A text that is ready to be drawn, as large as nothing.
   public struct ResolvedText {
-    /// How it is filled.
+    /// The filling.
     public var shading = Shading.foreground
     /// The size, of which nothing is known.
     public func measure(in size: CGSize) -> CGSize { .zero }
@@ -50,7 +50,7 @@ public struct GraphicsContext {
   public struct ResolvedImage {
     /// The size, of which nothing is known.
     public var size: CGSize { .zero }
-    /// How it is filled.
+    /// The filling.
     public var shading: Shading?
   }
   /// A change of what is drawn.
@@ -66,9 +66,9 @@ public struct GraphicsContext {
       Filter()
     }
   }
-  /// How much is seen.
+  /// The opacity.
   public var opacity = 1.0
-  /// How colours are mixed.
+  /// The colour space of a mix.
   public var blendMode = BlendMode.normal
   /// The matrix of all that follows.
   public var transform = CGAffineTransform.identity
@@ -138,9 +138,9 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
 public struct TimelineViewDefaultContext {
   /// The date.
   public let date: Date
-  /// How often content is made.
+  /// The rate of new content.
   public let cadence = Cadence.live
-  /// How often content is made.
+  /// A rate of new content.
   public enum Cadence: Comparable, Sendable {
     /// Always.
     case live

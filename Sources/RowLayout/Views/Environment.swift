@@ -51,7 +51,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case dark
 }
 
-/// How much room there is in a direction.
+/// The room in a direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// Little, as on a phone held upright.
   case compact
@@ -61,7 +61,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// Opens an address; does nothing in a described row.
 public struct OpenURLAction: Sendable {
-  /// What became of an address.
+  /// The result of opening.
   public struct Result: Sendable {
     /// It was opened.
     public static let handled = Result()
@@ -89,7 +89,7 @@ public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// What is shown instead of content; see ``View/redacted(reason:)``.
+/// Reasons to replace content; see ``View/redacted(reason:)``.
 public struct RedactionReasons: OptionSet, Sendable {
   /// A bit for each reason.
   public let rawValue: Int
@@ -103,7 +103,7 @@ public struct RedactionReasons: OptionSet, Sendable {
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// Whether what is shown is edited.
+/// The mode of editing.
 public enum EditMode: Hashable, Sendable {
   /// Not edited.
   case inactive
@@ -111,6 +111,6 @@ public enum EditMode: Hashable, Sendable {
   case transient
   /// Edited.
   case active
-  /// Whether it is edited.
+  /// True while editing.
   public var isEditing: Bool { self != .inactive }
 }

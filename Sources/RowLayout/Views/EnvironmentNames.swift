@@ -27,11 +27,11 @@ public enum ContentSizeCategory: Hashable, Sendable, CaseIterable, Comparable {
   /// The greatest.
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether the size is one of those for accessibility.
+  /// True if the size is one of those for accessibility.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// Whether colours are far apart.
+/// The contrast of colours.
 public enum ColorSchemeContrast: Hashable, Sendable {
   /// As usual.
   case standard
@@ -39,7 +39,7 @@ public enum ColorSchemeContrast: Hashable, Sendable {
   case increased
 }
 
-/// How heavy text is asked to be.
+/// The requested weight of text.
 public enum LegibilityWeight: Hashable, Sendable {
   /// As usual.
   case regular
@@ -47,7 +47,7 @@ public enum LegibilityWeight: Hashable, Sendable {
   case bold
 }
 
-/// Whether the app is seen.
+/// A phase of the app.
 public enum ScenePhase: Hashable, Sendable, Comparable {
   /// It is not.
   case background
@@ -57,7 +57,7 @@ public enum ScenePhase: Hashable, Sendable, Comparable {
   case active
 }
 
-/// Whether a screen is shown, and a way to close it.
+/// The presence of a screen, and a way to close it.
 public struct PresentationMode: Sendable {
   /// It is.
   public var isPresented: Bool { true }
@@ -99,21 +99,21 @@ extension EnvironmentValues {
       dynamicTypeSize = DynamicTypeSize.allCases[min(number, DynamicTypeSize.allCases.count - 1)]
     }
   }
-  /// Whether colours are far apart.
+  /// The contrast of colours.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
-  /// Whether colours alone tell nothing.
+  /// True if colour alone is not enough.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
-  /// Whether what is behind is not seen through.
+  /// True if nothing is translucent.
   public var accessibilityReduceTransparency: Bool { false }
-  /// Whether buttons have shapes.
+  /// True if buttons have shapes.
   public var accessibilityShowButtonShapes: Bool { false }
-  /// Whether colours are turned.
+  /// True if colours invert.
   public var accessibilityInvertColors: Bool { false }
-  /// Whether an aid runs.
+  /// True if an aid runs.
   public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
-  /// Whether switches control the phone.
+  /// True if switches control the phone.
   public var accessibilitySwitchControlEnabled: Bool { false }
-  /// How heavy text is asked to be.
+  /// The requested weight of text.
   public var legibilityWeight: LegibilityWeight? {
     get { self[named: "legibilityWeight", or: .regular] }
     set { self[named: "legibilityWeight", or: newValue] = newValue }
@@ -128,18 +128,18 @@ extension EnvironmentValues {
     get { self[named: "timeZone", or: TimeZone.current] }
     set { self[named: "timeZone", or: newValue] = newValue }
   }
-  /// Whether the app is seen.
+  /// The app's phase.
   public var scenePhase: ScenePhase {
     get { self[named: "scenePhase", or: .active] }
     set { self[named: "scenePhase", or: newValue] = newValue }
   }
-  /// Whether a screen is shown.
+  /// The screen's presence.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
-  /// Whether a screen is shown.
+  /// True if a screen is shown.
   public var isPresented: Bool { false }
-  /// Whether the view has the keyboard.
+  /// True if the view has the keyboard.
   public var isFocused: Bool { false }
-  /// Whether something is looked for.
+  /// True during a search.
   public var isSearching: Bool { false }
   /// Ends looking for something.
   public var dismissSearch: DismissAction { DismissAction() }
@@ -147,9 +147,9 @@ extension EnvironmentValues {
   public var refresh: RefreshAction? { nil }
   /// Opens a window.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
-  /// Whether there may be several windows.
+  /// True if there may be several windows.
   public var supportsMultipleWindows: Bool { false }
-  /// Whether scrolling is on.
+  /// True if scrolling is on.
   public var isScrollEnabled: Bool { true }
   /// The least height of a list's rows at the standard size of text.
   public var defaultMinListRowHeight: CGFloat {
@@ -161,7 +161,7 @@ extension EnvironmentValues {
     get { self[named: "symbolVariants", or: .none] }
     set { self[named: "symbolVariants", or: newValue] = newValue }
   }
-  /// How symbols are coloured.
+  /// The rendering mode of symbols.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[named: "symbolRenderingMode", or: nil] }
     set { self[named: "symbolRenderingMode", or: newValue] = newValue }
@@ -171,31 +171,31 @@ extension EnvironmentValues {
     get { self[named: "lineSpacing", or: 0] }
     set { self[named: "lineSpacing", or: newValue] = newValue }
   }
-  /// Whether texts are tightened, which ``View/allowsTightening(_:)`` sets without this value.
+  /// True if texts are tightened, which ``View/allowsTightening(_:)`` sets without this value.
   public var allowsTightening: Bool {
     get { self[named: "allowsTightening", or: false] }
     set { self[named: "allowsTightening", or: newValue] = newValue }
   }
-  /// How small texts may be set, which ``View/minimumScaleFactor(_:)`` sets without this value.
+  /// The least scale of texts, which ``View/minimumScaleFactor(_:)`` sets without this value.
   public var minimumScaleFactor: CGFloat {
     get { self[named: "minimumScaleFactor", or: 1] }
     set { self[named: "minimumScaleFactor", or: newValue] = newValue }
   }
-  /// Where texts are cut, which ``View/truncationMode(_:)`` sets without this value.
+  /// The truncation of texts, which ``View/truncationMode(_:)`` sets without this value.
   public var truncationMode: TruncationMode {
     get { self[named: "truncationMode", or: .tail] }
     set { self[named: "truncationMode", or: newValue] = newValue }
   }
   /// Asks for a word about the app.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
-  /// How backgrounds look.
+  /// The style of backgrounds.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[named: "backgroundStyle", or: nil] }
     set { self[named: "backgroundStyle", or: newValue] = newValue }
   }
-  /// What is behind the view.
+  /// The background material.
   public var backgroundMaterial: Material? { nil }
-  /// How headers of sections look.
+  /// The prominence of headers.
   public var headerProminence: Prominence {
     get { self[named: "headerProminence", or: .standard] }
     set { self[named: "headerProminence", or: newValue] = newValue }

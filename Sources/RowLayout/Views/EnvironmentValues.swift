@@ -6,7 +6,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// What applies to a view and all views inside it.
+/// The settings of a view and all views inside it.
 public struct EnvironmentValues: Sendable {
   /// The reader's setting for the size of text.
   public var dynamicTypeSize: DynamicTypeSize
@@ -18,7 +18,7 @@ public struct EnvironmentValues: Sendable {
   public var pixelLength: Double { 1 / displayScale }
   /// The font of texts that name none.
   public var font: Font?
-  /// What modifiers ask of the fonts of texts, whichever these are.
+  /// The font traits set by modifiers, whichever the fonts are.
   var fontTraits = FontChoice()
   /// The stack of fonts that name none.
   let systemStack: String?
@@ -35,9 +35,9 @@ public struct EnvironmentValues: Sendable {
   }
   /// The letters' case; nil as written.
   public var textCase: Text.Case?
-  /// How large symbols are beside text.
+  /// The size of symbols beside text.
   public var imageScale = Image.Scale.medium
-  /// Whether views act.
+  /// True if views act.
   public var isEnabled = true
   /// Light or dark; described rows see light.
   public var colorScheme = ColorScheme.light
@@ -49,28 +49,28 @@ public struct EnvironmentValues: Sendable {
   public var openURL = OpenURLAction()
   /// Closes what is shown; does nothing.
   public var dismiss = DismissAction()
-  /// What is shown instead of content.
+  /// The reasons to replace content.
   public var redactionReasons: RedactionReasons = []
-  /// Whether what is shown is edited.
+  /// The mode of editing.
   public var editMode: Binding<EditMode>? {
     get { self[named: "editMode", or: nil] }
     set { self[named: "editMode", or: newValue] = newValue }
   }
-  /// Whether motion is to be spared.
+  /// True if motion is to be spared.
   public var accessibilityReduceMotion = false
-  /// Whether a screen reader runs.
+  /// True if a screen reader runs.
   public var accessibilityVoiceOverEnabled = false
-  /// How lines of a text lie beside each other.
+  /// The alignment of a text's lines.
   public var multilineTextAlignment = TextAlignment.leading
-  /// Whether labels of controls are shown.
+  /// The visibility of controls' labels.
   public var labelsVisibility = Visibility.automatic
-  /// How large controls are.
+  /// The size of controls.
   public var controlSize = ControlSize.regular
   var pickerStyle: any PickerStyle = DefaultPickerStyle()
   var pickerTags: PickerTags?
   /// The insets and least height of the list's rows; nil outside of lists.
   var listRow: ListRowProfile?
-  /// How rows of lists are set.
+  /// The setting of list rows.
   public var listRowProfile = ListRowProfile.iOS26
   private var styles: [ObjectIdentifier: any Sendable] = [:]
   var objects = EnvironmentObjects()
@@ -108,7 +108,7 @@ public struct EnvironmentValues: Sendable {
     set { styles[ObjectIdentifier(type)] = newValue }
   }
 
-  /// What a change from these values to others means for texts and lines.
+  /// Returns the change to other values that matters to texts and lines.
   func change(to new: EnvironmentValues) -> EnvironmentChange {
     var change = EnvironmentChange()
     if new.dynamicTypeSize != dynamicTypeSize { change.dynamicTypeSize = new.dynamicTypeSize }

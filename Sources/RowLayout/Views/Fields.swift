@@ -110,19 +110,19 @@ nonisolated public struct TextEditor: View {
 nonisolated extension View {
   /// The kind of keyboard.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-  /// Whether spelling is mended.
+  /// Accepts a spelling setting.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  /// Whether spelling is mended.
+  /// Accepts a spelling setting.
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
   /// Which letters are made capitals.
   public func textInputAutocapitalization(_ capitals: TextInputAutocapitalization?) -> some View { self }
   /// Which letters are made capitals.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
-  /// What is written.
+  /// Accepts a type.
   public func textContentType(_ type: UITextContentType?) -> some View { self }
   /// The key that ends writing.
   public func submitLabel(_ label: SubmitLabel) -> some View { self }
-  /// Whether ending is told outside.
+  /// Accepts a submit scope.
   public func submitScope(_ isBlocking: Bool = true) -> some View { self }
 }
 
@@ -150,7 +150,7 @@ public enum UITextAutocapitalizationType: Hashable, Sendable {
   case allCharacters
 }
 
-/// What is written into a field.
+/// The kind of text of a field.
 public struct UITextContentType: Hashable, Sendable {
   private let name: String
   /// A name.

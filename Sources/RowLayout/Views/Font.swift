@@ -37,10 +37,10 @@ public struct Font: Hashable, Sendable {
   public typealias TextStyle = RowLayout.TextStyle
   /// The shape of letters, as SwiftUI code names it.
   public typealias Design = FontDesign
-  /// How far lines stand apart, as SwiftUI code names it.
+  /// The leading of lines, as SwiftUI code names it.
   public typealias Leading = FontLeading
 
-  /// How heavy letters are.
+  /// The weight of letters.
   public struct Weight: Hashable, Sendable {
     /// The weight as OpenType and CSS count it, 1 to 1,000.
     public let value: Int
@@ -70,7 +70,7 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  /// How wide letters are.
+  /// The width of letters.
   public struct Width: Hashable, Sendable {
     /// The width in percent of normal, 50 to 200.
     public let percent: Double

@@ -80,10 +80,10 @@ extension ForEach {
     self.content = content
   }
 
-  /// What is done when elements are deleted.
+  /// Accepts an action on deletion.
   @preconcurrency
   public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> Self { self }
-  /// What is done when elements are moved.
+  /// Accepts an action on moves.
   @preconcurrency
   public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self { self }
 }

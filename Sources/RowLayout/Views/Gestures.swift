@@ -1,8 +1,8 @@
 // Gestures: nobody touches a described row, so that their actions are never called.
 
-/// What somebody does with a view.
+/// A gesture on a view.
 public protocol Gesture<Value> {
-  /// What is known of it while it is done.
+  /// The value while it is done.
   associatedtype Value
 }
 
@@ -16,7 +16,7 @@ public struct AnyGesture<Value>: Gesture {
 }
 
 extension Gesture {
-  /// What is done at its end.
+  /// Accepts an end action.
   @preconcurrency
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> ModifiedGesture<Value> {
     ModifiedGesture()
@@ -45,7 +45,7 @@ extension Gesture {
 
 /// Two gestures at once.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What is known of both.
+  /// The values of both.
   public struct Value {
     /// Of the first.
     public var first: First.Value?
@@ -60,7 +60,7 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 
 /// A gesture and another one after it.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What is known of the one that is done.
+  /// The value of the recognised one.
   public enum Value {
     /// The first is done.
     case first(First.Value)
@@ -75,7 +75,7 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 
 /// A gesture, or else another one.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What is known of the one that is done.
+  /// The value of the recognised one.
   public enum Value {
     /// Of the first.
     case first(First.Value)
@@ -89,7 +89,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture where Value: Equatable {
-  /// What is done while it changes.
+  /// Accepts an action on changes.
   @preconcurrency
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> ModifiedGesture<Value> {
     ModifiedGesture()
@@ -106,7 +106,7 @@ public struct TapGesture: Gesture {
 
 /// A tap with its place.
 public struct SpatialTapGesture: Gesture {
-  /// Where it is.
+  /// A position.
   public struct Value: Equatable, Sendable {
     /// The place.
     public var location: CGPoint
@@ -117,7 +117,7 @@ public struct SpatialTapGesture: Gesture {
 
 /// A long press.
 public struct LongPressGesture: Gesture {
-  /// Whether it is pressed.
+  /// True while pressed.
   public typealias Value = Bool
   /// A press.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
@@ -125,7 +125,7 @@ public struct LongPressGesture: Gesture {
 
 /// A drag.
 public struct DragGesture: Gesture {
-  /// Where it is.
+  /// The location.
   public struct Value: Equatable, Sendable {
     /// When.
     public var time: Date
@@ -133,15 +133,15 @@ public struct DragGesture: Gesture {
     public var location: CGPoint
     /// The place at first.
     public var startLocation: CGPoint
-    /// How far it came.
+    /// The distance.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// How fast it is.
+    /// The velocity.
     public var velocity: CGSize
-    /// How far it will come.
+    /// The final distance.
     public var predictedEndTranslation: CGSize { translation }
-    /// Where it will come.
+    /// The final position.
     public var predictedEndLocation: CGPoint { location }
   }
   /// A drag.
@@ -150,7 +150,7 @@ public struct DragGesture: Gesture {
 
 /// Two fingers that part.
 public struct MagnificationGesture: Gesture {
-  /// How far they parted.
+  /// The magnification.
   public typealias Value = CGFloat
   /// Two fingers.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
@@ -158,17 +158,17 @@ public struct MagnificationGesture: Gesture {
 
 /// Two fingers that part, and where.
 public struct MagnifyGesture: Gesture {
-  /// How far they parted.
+  /// The magnification.
   public struct Value: Equatable, Sendable {
     /// When.
     public var time: Date
-    /// How far, where 1 is the beginning.
+    /// The magnification; 1 at the beginning.
     public var magnification: CGFloat
-    /// How fast.
+    /// The speed.
     public var velocity: CGFloat
-    /// Where they began, as a part of the view.
+    /// The beginning, as a part of the view.
     public var startAnchor: UnitPoint
-    /// Where they began.
+    /// The beginning.
     public var startLocation: CGPoint
   }
   /// Two fingers.
@@ -177,15 +177,15 @@ public struct MagnifyGesture: Gesture {
 
 /// Two fingers that turn, and where.
 public struct RotateGesture: Gesture {
-  /// How far they turned.
+  /// The rotation.
   public struct Value: Equatable, Sendable {
     /// When.
     public var time: Date
-    /// How far.
+    /// The angle.
     public var rotation: Angle
-    /// How fast.
+    /// The speed.
     public var velocity: Angle
-    /// Where they began.
+    /// The beginning.
     public var startLocation: CGPoint
   }
   /// Two fingers.
@@ -194,7 +194,7 @@ public struct RotateGesture: Gesture {
 
 /// Two fingers that turn.
 public struct RotationGesture: Gesture {
-  /// How far they turned.
+  /// The rotation.
   public typealias Value = Angle
   /// Two fingers.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
@@ -248,13 +248,13 @@ nonisolated extension View {
   public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     self
   }
-  /// What is done when the view is tapped at a place.
+  /// Accepts an action on a tap at a position.
   @preconcurrency
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
   ) -> some View { self }
-  /// What is done when the view is pressed long.
+  /// Accepts an action on a long press.
   @preconcurrency
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: (@MainActor (Bool) -> Void)?,

@@ -33,7 +33,7 @@ extension InlinePresentationIntent {
     if traits.design == .monospaced { insert(.code) }
   }
 
-  /// What emphasis and code ask of the font.
+  /// The font traits of emphasis and code.
   package var traits: FontChoice {
     FontChoice(
       weight: contains(.stronglyEmphasized) ? Font.Weight.bold.value : nil,

@@ -77,14 +77,14 @@ public struct Spring: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// How the view looks along a line of time, of which the beginning is seen.
+  /// Accepts keyframes, of which the beginning is seen.
   public func keyframeAnimator<Value, V: View>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (ModifierContent, Value) -> V,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframeParts<Value>
   ) -> some View { content(ModifierContent(content: self), initialValue) }
 
-  /// How the view looks along a line of time, of which the beginning is seen.
+  /// Accepts keyframes, of which the beginning is seen.
   public func keyframeAnimator<Value, V: View>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (ModifierContent, Value) -> V,

@@ -16,7 +16,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 }
 
 extension Label where Title == StyledPart, Icon == StyledPart {
-  /// What a style dresses.
+  /// A label in a style.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
@@ -46,7 +46,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// What a label style dresses.
+/// The input of a label style.
 public struct LabelStyleConfiguration {
   /// A label's title.
   public typealias Title = StyledPart
@@ -63,7 +63,7 @@ public struct LabelStyleConfiguration {
 public protocol LabelStyle {
   /// The type of the dressed label.
   associatedtype Body: View
-  /// What is dressed.
+  /// The style input.
   typealias Configuration = LabelStyleConfiguration
   /// The dressed label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

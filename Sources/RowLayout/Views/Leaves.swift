@@ -107,7 +107,7 @@ public struct Image: PrimitiveView, Equatable {
     self.hole = hole
   }
 
-  /// The same image taking the size it is offered, its own where a dimension is open (rule L1).
+  /// Returns the image at the proposed size, its own where a dimension is open (rule L1).
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
   {
     var copy = self
@@ -115,19 +115,19 @@ public struct Image: PrimitiveView, Equatable {
     return copy
   }
 
-  /// The same image; how it is tinted has no effect on layout.
+  /// Returns itself; tinting has no effect on layout.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
 
-  /// The same image; how it is drawn larger has no effect on layout.
+  /// Returns itself; interpolation has no effect on layout.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
-  /// The same image; its edges have no effect on layout.
+  /// Returns itself; edges have no effect on layout.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// The same image; its colours have no effect on layout.
+  /// Returns itself; colours have no effect on layout.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-  /// How an image fills its frame.
+  /// The filling of a frame.
   public enum ResizingMode: Hashable, Sendable {
     /// Drawn larger or smaller.
     case stretch
@@ -135,7 +135,7 @@ public struct Image: PrimitiveView, Equatable {
     case tile
   }
 
-  /// How an image is drawn larger.
+  /// The smoothing when enlarged.
   public enum Interpolation: Hashable, Sendable {
     /// Pixel by pixel.
     case none
@@ -147,7 +147,7 @@ public struct Image: PrimitiveView, Equatable {
     case high
   }
 
-  /// How large a symbol is beside text (certainty U).
+  /// The size of a symbol beside text (certainty U).
   public enum Scale: Hashable, Sendable {
     /// Four fifths.
     case small
@@ -159,7 +159,7 @@ public struct Image: PrimitiveView, Equatable {
     var factor: Double { self == .small ? 0.8 : self == .large ? 1.25 : 1 }
   }
 
-  /// How an image is tinted.
+  /// An image's tinting.
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// As a mask.
     case template
@@ -189,7 +189,7 @@ public struct Image: PrimitiveView, Equatable {
     return InlineBox(width: known.width, ascent: ascent, descent: descent)
   }
 
-  /// What stands for an image of which no size is known.
+  /// The error part of an image of unknown size.
   var unknownSize: RowDescription {
     RowDescription(
       .invalid(

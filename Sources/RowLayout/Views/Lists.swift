@@ -1,10 +1,10 @@
-/// How a list sets its rows: room around their content, and a least height.
+/// A list's setting of rows: room around their content, and a least height.
 public struct ListRowProfile: Hashable, Sendable {
   /// The room around a row's content.
   public var insets: EdgeInsets
   /// The least height at the standard size of text, in points.
   public var minimumHeight: Double
-  /// Whether the least height is so much above the line distance of the body's text, at any size of text.
+  /// True if the least height is so much above the line distance of the body's text, at any size of text.
   public var followsText: Bool
 
   /// A way to set rows.
@@ -134,7 +134,7 @@ public struct ViewSection<Parent: View, Content: View, Footer: View>: PrimitiveV
 }
 
 nonisolated extension View {
-  /// How lists inside set their rows.
+  /// Sets the profile of list rows.
   public func listRowProfile(_ profile: ListRowProfile) -> some View {
     environment(\.listRowProfile, profile)
   }
@@ -162,7 +162,7 @@ nonisolated extension View {
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// What stands behind the row in its list.
+  /// Accepts a background of the row.
   public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   /// The line between rows.
   public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View { self }
@@ -188,15 +188,15 @@ nonisolated extension View {
   }
   /// The colour of the row.
   public func listItemTint(_ tint: Color?) -> some View { self }
-  /// How headers of sections look.
+  /// Accepts a prominence.
   public func headerProminence(_ prominence: Prominence) -> some View { self }
-  /// Whether the row can be deleted.
+  /// Accepts a deletion setting.
   public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-  /// Whether the row can be moved.
+  /// Accepts a move setting.
   public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-  /// Whether the row can be chosen.
+  /// Accepts a selection setting.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
-  /// Whether the row answers the pointer.
+  /// Accepts a hover effect setting.
   public func listRowHoverEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
 
   /// A number at the row's end in a list, in the text's size (U); nothing outside of lists or for 0.
@@ -227,7 +227,7 @@ public struct ListSectionSpacing: Hashable, Sendable {
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
-/// How much something stands out.
+/// The prominence of something.
 public enum Prominence: Hashable, Sendable {
   /// As usual.
   case standard

@@ -1,6 +1,6 @@
 public import TextLayout
 
-/// What a text says, as SwiftUI code writes it: a string into which values, texts, images and boxes may be interpolated.
+/// A text as SwiftUI code writes it: a string into which values, texts, images and boxes may be interpolated.
 /// Nothing is translated here.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   /// The pieces, at least one; neighbours of which nothing is said are one.
@@ -15,7 +15,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
   /// A string written out.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// What was collected.
+  /// A collected string.
   public init(stringInterpolation: StringInterpolation) {
     let parts = stringInterpolation.parts
     if parts.contains(where: { $0.isWrittenOut && InlineMarkdown.isIn($0.text.run.string) }) {

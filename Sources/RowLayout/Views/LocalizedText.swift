@@ -20,7 +20,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
 }
 
 extension String {
-  /// What a localized text says.
+  /// A localized text.
   public struct LocalizationValue: Hashable, Sendable, ExpressibleByStringInterpolation {
     let text: String
     /// A text.

@@ -2,7 +2,7 @@
 
 /// Colours in a mesh; as a view it fills the size it is offered. Pictures show the first colour.
 public struct MeshGradient: PrimitiveView, ShapeStyle {
-  /// How descriptions write it.
+  /// The written form.
   public let spelling: String
   /// Colours at points of a mesh.
   public init(
@@ -19,7 +19,7 @@ public struct MeshGradient: PrimitiveView, ShapeStyle {
 
 /// An image, again and again; pictures show it as grey.
 public struct ImagePaint: ShapeStyle {
-  /// How descriptions write it.
+  /// The written form.
   public var spelling: String { "gray" }
   /// An image.
   public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1)

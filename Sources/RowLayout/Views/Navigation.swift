@@ -22,9 +22,9 @@ nonisolated public struct NavigationView<Content: View>: View {
 
 /// The screens that were walked through.
 public struct NavigationPath {
-  /// How many.
+  /// A count.
   public private(set) var count = 0
-  /// Whether there are none.
+  /// True if there are none.
   public var isEmpty: Bool { count == 0 }
   /// None.
   public init() {}
@@ -71,7 +71,7 @@ nonisolated public struct ToolbarSpacer: View {
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
   /// Nothing.
   public var body: some View { EmptyView() }
-  /// How much room.
+  /// A sizing.
   public enum SpacerSizing: Sendable {
     /// As much as there is.
     case flexible
@@ -80,20 +80,20 @@ nonisolated public struct ToolbarSpacer: View {
   }
 }
 
-/// Where in the bars of a screen a control stands.
+/// The position of a control in a screen's bars.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
   /// As usual.
   public static let automatic = Self(name: "automatic")
   /// In the middle.
   public static let principal = Self(name: "principal")
-  /// Where the bar begins.
+  /// The start of the bar.
   public static let navigationBarLeading = Self(name: "navigationBarLeading")
-  /// Where the bar ends.
+  /// The end of the bar.
   public static let navigationBarTrailing = Self(name: "navigationBarTrailing")
-  /// Where the upper bar begins.
+  /// The start of the upper bar.
   public static let topBarLeading = Self(name: "topBarLeading")
-  /// Where the upper bar ends.
+  /// The end of the upper bar.
   public static let topBarTrailing = Self(name: "topBarTrailing")
   /// In the lower bar.
   public static let bottomBar = Self(name: "bottomBar")
@@ -122,9 +122,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 /// A bar of a screen.
 public typealias ToolbarPlacement = ToolbarItemPlacement
 
-/// How the title of a screen is shown.
+/// The display of a screen's title.
 public struct NavigationBarItem: Sendable {
-  /// How the title is shown.
+  /// The title's display.
   public enum TitleDisplayMode: Sendable {
     /// As usual.
     case automatic
@@ -161,7 +161,7 @@ extension NavigationLink {
   ) {
     self.init(destination: destination(), label: label)
   }
-  /// Whether the link leads to a screen beside.
+  /// Accepts a detail link setting.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
@@ -189,13 +189,13 @@ nonisolated extension View {
   /// The title of the screen.
   public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View
   { self }
-  /// How the title is shown.
+  /// Accepts a title mode.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View { self }
   /// A line below the title.
   public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View { self }
-  /// Whether the bar is hidden.
+  /// Accepts a hidden bar.
   public func navigationBarHidden(_ isHidden: Bool) -> some View { self }
-  /// Whether the way back is hidden.
+  /// Accepts a hidden back button.
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View { self }
   /// Controls of the bar.
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View { self }
@@ -215,21 +215,21 @@ nonisolated extension View {
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
-  /// Whether a bar is shown.
+  /// Accepts a visibility.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
-  /// What is behind a bar.
+  /// Accepts a background.
   public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     self
   }
-  /// Whether something is behind a bar.
+  /// Accepts a background visibility.
   public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
   /// Light or dark bars.
   public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
   /// The tab of the screen.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
-  /// Whether the bar at the top of the phone is hidden.
+  /// Accepts a hidden status bar.
   public func statusBar(hidden: Bool) -> some View { self }
-  /// Whether the bar at the top of the phone is hidden.
+  /// Accepts a hidden status bar.
   public func statusBarHidden(_ isHidden: Bool = true) -> some View { self }
   /// A view that another one becomes on the next screen.
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
@@ -248,7 +248,7 @@ nonisolated extension View {
   ) -> some View { self }
 }
 
-/// Where a field to look for something stands.
+/// The position of a search field.
 public struct SearchFieldPlacement: Sendable {
   /// As usual.
   public static let automatic = SearchFieldPlacement()
@@ -262,7 +262,7 @@ public struct SearchFieldPlacement: Sendable {
   public static func navigationBarDrawer(displayMode: DisplayMode) -> SearchFieldPlacement {
     SearchFieldPlacement()
   }
-  /// Whether it stays.
+  /// A display mode.
   public enum DisplayMode: Sendable {
     /// As usual.
     case automatic
@@ -271,23 +271,23 @@ public struct SearchFieldPlacement: Sendable {
   }
 }
 
-/// What stands in the bars of a screen: views, none of which is laid out in rows.
+/// The content of a screen's bars: views, none of which is laid out in rows.
 public typealias ToolbarContent = View
 
 nonisolated extension View {
-  /// Whether bars are shown.
+  /// True if bars are shown.
   public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
-  /// How large the title in a bar is.
+  /// The size of a bar's title.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
-  /// What a bar is for.
+  /// The role of a bar.
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
   /// A menu of the title in a bar.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
-  /// Whether there is glass behind what stands in a bar.
+  /// True if there is glass behind what stands in a bar.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some View { self }
 }
 
-/// What a bar is for.
+/// The role of a bar.
 public struct ToolbarRole: Hashable, Sendable {
   /// As usual.
   public static let automatic = ToolbarRole()
@@ -299,7 +299,7 @@ public struct ToolbarRole: Hashable, Sendable {
   public static let navigationStack = ToolbarRole()
 }
 
-/// How large the title in a bar is.
+/// The size of a bar's title.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   /// As usual.
   public static let automatic = ToolbarTitleDisplayMode()

@@ -22,11 +22,11 @@ public macro Entry() = #externalMacro(module: "RowMacros", type: "Entry")
 
 /// A view to look at while one writes it.
 public struct Preview: Sendable {
-  /// What a preview's traits apply to.
+  /// The target of preview traits.
   public struct ViewTraits: Sendable {}
 }
 
-/// How a preview is shown.
+/// A trait of a preview.
 public struct PreviewTrait<Traits>: Sendable {
   /// In the size of the view.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }

@@ -13,9 +13,9 @@ public struct ValuePublisher<Output>: Publisher {
   /// They do not fail.
   public typealias Failure = Never
   init() {}
-  /// The same values, from the beginning.
+  /// Returns itself.
   public func autoconnect() -> ValuePublisher { self }
-  /// The same values, elsewhere.
+  /// Returns itself.
   public func receive<S>(on scheduler: S) -> ValuePublisher { self }
   /// The values without repetitions.
   public func removeDuplicates() -> ValuePublisher { self }
@@ -52,7 +52,7 @@ extension NotificationCenter {
 }
 
 nonisolated extension View {
-  /// What is done with values that come one after the other.
+  /// Accepts an action on the publisher's values.
   @preconcurrency
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void

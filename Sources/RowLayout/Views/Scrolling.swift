@@ -22,7 +22,7 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
 }
 
-/// What stays in sight while a lazy stack scrolls; no matter of layout.
+/// Views kept in sight while a lazy stack scrolls; no matter of layout.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// A bit for each kind.
   public let rawValue: UInt32
@@ -56,7 +56,7 @@ extension HStack {
 
 /// A column of a vertical grid, or a row of a horizontal one.
 public struct GridItem: Sendable {
-  /// How long the item is across the grid's direction.
+  /// The item's length across the grid's direction.
   public enum Size: Sendable {
     /// A length.
     case fixed(CGFloat)
@@ -66,11 +66,11 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How long it is.
+  /// The length.
   public var size: Size
   /// Points to the next item; nil for 8.
   public var spacing: CGFloat?
-  /// Where cells lie in it.
+  /// The cells' alignment.
   public var alignment: Alignment?
 
   /// An item.

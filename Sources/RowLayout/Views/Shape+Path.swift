@@ -8,7 +8,7 @@ public struct Path: Equatable, Sendable {
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
   /// An ellipse.
   public init(ellipseIn rect: CGRect) {}
-  /// What is drawn into an empty path.
+  /// A path drawn by a closure.
   public init(_ draw: (inout Path) -> Void) { draw(&self) }
 
   /// Begins a line.
@@ -49,7 +49,7 @@ public struct Path: Equatable, Sendable {
   public func applying(_ transform: CGAffineTransform) -> Path { self }
   /// The path elsewhere.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { self }
-  /// Whether nothing is drawn: nothing of it is kept.
+  /// True if nothing is drawn: nothing of it is kept.
   public var isEmpty: Bool { true }
   /// The room of the path, of which nothing is kept.
   public var boundingRect: CGRect { .zero }
@@ -61,7 +61,7 @@ extension Path: Shape {
 }
 
 extension Shape {
-  /// What is drawn of a shape of one's own: its rectangle.
+  /// The outline of a custom shape: its rectangle.
   public var outline: ShapeDescription { ShapeDescription(.rectangle) }
   /// The shape's lines.
   public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -119,7 +119,7 @@ extension Shape where Self == RoundedRectangle {
 
 /// A shape whose type is left open.
 public struct AnyShape: Shape {
-  /// What is drawn.
+  /// The outline.
   public let outline: ShapeDescription
   /// Leaves the type of a shape open.
   public init(_ shape: some Shape) { outline = shape.outline }
@@ -137,14 +137,14 @@ public struct UnevenRoundedRectangle: Shape {
     radius = max(topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius)
   }
 
-  /// What is drawn.
+  /// The outline.
   public var outline: ShapeDescription { ShapeDescription(.roundedRectangle, cornerRadius: Double(radius)) }
 }
 
 extension Shape {
   /// The shape and another one.
   public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
-  /// What the shape has in common with another one.
+  /// Returns the intersection with another shape.
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
   /// The shape without another one.
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }

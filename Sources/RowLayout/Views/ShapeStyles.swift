@@ -49,7 +49,7 @@ public struct ShadowStyle: Hashable, Sendable {
 
 /// Colours around a middle, by their angles; as a view it fills the size it is offered. Pictures show the first colour.
 public struct AngularGradient: PrimitiveView, ShapeStyle {
-  /// How descriptions write it.
+  /// The written form.
   public let spelling: String
   /// Colours around a place.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
@@ -69,7 +69,7 @@ public struct AngularGradient: PrimitiveView, ShapeStyle {
 
 /// Colours around a middle, as an ellipse; as a view it fills the size it is offered. Pictures show the first colour.
 public struct EllipticalGradient: PrimitiveView, ShapeStyle {
-  /// How descriptions write it.
+  /// The written form.
   public let spelling: String
   /// Colours around a place.
   public init(colors: [Color], center: UnitPoint = .center) { spelling = Gradient(colors: colors).spelling }
@@ -201,7 +201,7 @@ extension Shape where Self == UnevenRoundedRectangle {
 public struct ContainerRelativeShape: Shape {
   /// The shape.
   public init() {}
-  /// What is drawn.
+  /// The outline.
   public var outline: ShapeDescription { ShapeDescription(.rectangle) }
 }
 

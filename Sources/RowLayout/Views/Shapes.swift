@@ -1,6 +1,6 @@
 /// A view that takes the size it is offered and draws an outline in it (rule L1).
 nonisolated public protocol Shape: View, Sendable {
-  /// What is drawn.
+  /// The outline.
   var outline: ShapeDescription { get }
   /// The shape's lines; no matter of layout.
   func path(in rect: CGRect) -> Path
@@ -38,11 +38,11 @@ public struct ShapeView: PrimitiveView {
 public struct Rectangle: Shape {
   /// A rectangle.
   public init() {}
-  /// What is drawn.
+  /// The outline.
   public var outline: ShapeDescription { ShapeDescription(.rectangle) }
 }
 
-/// How corners are rounded.
+/// The rounding of corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// Quarter circles.
   case circular
@@ -64,7 +64,7 @@ public struct RoundedRectangle: Shape {
     cornerRadius = Double(cornerSize.width)
   }
 
-  /// What is drawn.
+  /// The outline.
   public var outline: ShapeDescription {
     ShapeDescription(.roundedRectangle, cornerRadius: cornerRadius)
   }
@@ -74,7 +74,7 @@ public struct RoundedRectangle: Shape {
 public struct Circle: Shape {
   /// A circle.
   public init() {}
-  /// What is drawn.
+  /// The outline.
   public var outline: ShapeDescription { ShapeDescription(.circle) }
 }
 
@@ -82,7 +82,7 @@ public struct Circle: Shape {
 public struct Capsule: Shape {
   /// A capsule.
   public init(style: RoundedCornerStyle = .continuous) {}
-  /// What is drawn.
+  /// The outline.
   public var outline: ShapeDescription { ShapeDescription(.capsule) }
 }
 
@@ -90,7 +90,7 @@ public struct Capsule: Shape {
 public struct Ellipse: Shape {
   /// An ellipse.
   public init() {}
-  /// What is drawn.
+  /// The outline.
   public var outline: ShapeDescription { ShapeDescription(.ellipse) }
 }
 
@@ -98,14 +98,14 @@ public struct Ellipse: Shape {
 public protocol ShapeStyle: Sendable {
   /// The style that one of one's own comes to.
   associatedtype Resolved: ShapeStyle = Color
-  /// How descriptions write it.
+  /// The written form.
   var spelling: String { get }
   /// The style that one of one's own comes to under the values of the environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 extension ShapeStyle {
-  /// How descriptions write a style of one's own: as what it comes to.
+  /// The written form of a custom style: its result.
   public var spelling: String { resolve(in: .current).spelling }
 }
 
@@ -116,7 +116,7 @@ extension ShapeStyle where Resolved == Color {
 
 /// A colour; as a view, it fills the size it is offered.
 public struct Color: PrimitiveView, ShapeStyle, Hashable {
-  /// How descriptions write it.
+  /// The written form.
   public let spelling: String
 
   /// A colour by name.
@@ -137,7 +137,7 @@ public struct Color: PrimitiveView, ShapeStyle, Hashable {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// The same colour let through in part.
+  /// Returns the colour in an opacity.
   public func opacity(_ opacity: Double) -> Color { Color("\(spelling)/\(opacity)") }
 
   func describe(_ context: ViewContext) -> RowDescription {

@@ -63,7 +63,7 @@ public struct Binding<Value>: DynamicProperty {
     nonmutating set { set(newValue) }
   }
 
-  /// The same way.
+  /// The binding.
   public var projectedValue: Binding { self }
 
   /// A way to a part of the value.
@@ -77,12 +77,12 @@ public struct Binding<Value>: DynamicProperty {
       })
   }
 
-  /// The same way; described rows are not animated.
+  /// Returns itself; rows are not animated.
   public func animation(_ animation: Animation? = .default) -> Binding { self }
-  /// The same way; described rows are not animated.
+  /// Returns itself; rows are not animated.
   public func transaction(_ transaction: Transaction) -> Binding { self }
 
-  /// The same way.
+  /// The binding.
   public init(projectedValue: Binding) { self = projectedValue }
 
   /// A way to a value that may be missing elsewhere.
@@ -223,7 +223,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public init() where Value == Bool { first = false }
   /// No view.
   public init<Wrapped: Hashable>() where Value == Wrapped? { first = nil }
-  /// Whether, or which.
+  /// The focused value.
   public var wrappedValue: Value {
     get { first }
     nonmutating set {}
@@ -237,7 +237,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     private let first: Value
     /// A value.
     public init(wrappedValue: Value) { first = wrappedValue }
-    /// Whether, or which.
+    /// The focused value.
     public var wrappedValue: Value {
       get { first }
       nonmutating set {}
@@ -247,7 +247,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// Whether a screen reader is at a view: nowhere in a described row.
+/// The screen reader's focus on a view: nowhere in a described row.
 public typealias AccessibilityFocusState = FocusState
 
 /// A value kept between scenes; described rows see the first one.

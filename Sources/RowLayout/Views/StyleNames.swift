@@ -203,7 +203,7 @@ public struct ControlStyle: Hashable, Sendable {
   /// A small full bar.
   public static let accessoryLinearCapacity = ControlStyle()
 
-  /// Whether dots are shown.
+  /// The dots' visibility.
   public enum PageIndexDisplayMode: Hashable, Sendable {
     /// As usual.
     case automatic

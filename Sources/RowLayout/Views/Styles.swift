@@ -1,6 +1,6 @@
 /// A blurred background; pictures show it as grey.
 public struct Material: ShapeStyle {
-  /// How descriptions write it.
+  /// The written form.
   public let spelling: String
 
   /// The thinnest.
@@ -74,7 +74,7 @@ public struct Gradient: Hashable, Sendable {
 
 /// Colours along a line; as a view it fills the size it is offered. Pictures show the first colour.
 public struct LinearGradient: PrimitiveView, ShapeStyle {
-  /// How descriptions write it.
+  /// The written form.
   public let spelling: String
 
   /// Colours from a place to another.
@@ -95,7 +95,7 @@ public struct LinearGradient: PrimitiveView, ShapeStyle {
 
 /// Colours around a middle; as a view it fills the size it is offered. Pictures show the first colour.
 public struct RadialGradient: PrimitiveView, ShapeStyle {
-  /// How descriptions write it.
+  /// The written form.
   public let spelling: String
 
   /// Colours from a radius to another.
@@ -123,7 +123,7 @@ extension ShapeStyle where Self == LinearGradient {
 
 /// A style whose type is left open.
 public struct AnyShapeStyle: ShapeStyle {
-  /// How descriptions write it.
+  /// The written form.
   public let spelling: String
   /// Leaves the type of a style open.
   public init(_ style: some ShapeStyle) { spelling = style.spelling }
@@ -137,7 +137,7 @@ extension Color {
   public enum RGBColorSpace: Hashable, Sendable {
     /// That of most screens.
     case sRGB
-    /// The same beyond its ends.
+    /// That with linear parts.
     case sRGBLinear
     /// That of wide screens.
     case displayP3
@@ -181,7 +181,7 @@ public struct ImageResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle = .main) { self.name = name }
 }
 
-/// How a line is drawn.
+/// The style of a line.
 public struct StrokeStyle: Hashable, Sendable {
   /// The line's width in points.
   public var lineWidth: CGFloat

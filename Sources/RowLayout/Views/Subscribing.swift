@@ -20,7 +20,7 @@ public final class AnyCancellable: Cancellable, Hashable {
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     collection.append(self)
   }
-  /// Whether they are one.
+  /// True if they are one.
   public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
   /// Which it is.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -62,9 +62,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 }
 
 extension Publisher {
-  /// What is done with the values.
+  /// Receives the values.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable() }
-  /// What is done with the values and at their end.
+  /// Receives the values and their end.
   public func sink(
     receiveCompletion: @escaping (Result<Void, Failure>) -> Void, receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable { AnyCancellable() }
@@ -114,7 +114,7 @@ extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// Where and when values are taken.
+/// The place and time of receiving values.
 public protocol Scheduler {
   /// A length of time.
   associatedtype Stride = SchedulerStride

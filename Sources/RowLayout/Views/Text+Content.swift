@@ -8,7 +8,7 @@ extension Text {
   /// A date as a style writes it, counted from now where the style counts.
   public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.text(date)) }
 
-  /// How a date is written.
+  /// The style of a date.
   public struct DateStyle: Hashable, Sendable {
     private let number: Int
     /// The day.
@@ -90,7 +90,7 @@ nonisolated extension View {
     })
   }
 
-  /// How large symbols inside are beside text.
+  /// Sets the size of symbols beside text.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
   /// Letters shifted up; the room that it takes beside is not measured, which the row's report says.

@@ -4,12 +4,12 @@ public import TextLayout
 public struct Text: PrimitiveView, Equatable {
   private var content: Content
   private var font: Font?
-  /// What modifiers ask of the font.
+  /// The font traits by modifiers.
   private var traits = FontChoice()
   private var tracking: Double?
   private var style = StyleDescription()
 
-  /// What a text consists of.
+  /// The content of a text.
   private enum Content: Equatable {
     case pieces([TextPiece])
     case standIn(StandInText)

@@ -7,7 +7,7 @@ struct TextPiece: Equatable {
   var image: Image?
   /// The font of the piece; nil for that of the text.
   var font: Font?
-  /// What modifiers ask of the font.
+  /// The font traits by modifiers.
   var traits = FontChoice()
 
   init(_ string: String) { run = TextDescription.Run(string) }
@@ -22,7 +22,7 @@ struct TextPiece: Equatable {
     self.image = image
   }
 
-  /// Whether the piece is letters of which nothing is said.
+  /// True if the piece is letters without settings.
   var isPlain: Bool { run.isPlain && image == nil && font == nil && traits == FontChoice() }
 }
 
@@ -30,7 +30,7 @@ extension EnvironmentValues {
   /// The font of texts that name none, with what modifiers around ask of it.
   var fontChoice: FontChoice { fontTraits.completed(by: font?.choice ?? FontChoice()) }
 
-  /// What something inside asks for.
+  /// Returns the font request.
   ///
   /// - Parameters:
   ///   - font: the font that it names; nil where it takes the one around.
@@ -42,7 +42,7 @@ extension EnvironmentValues {
     return traits.completed(by: fontTraits).completed(by: font.choice).replacing(outer, stack: systemStack)
   }
 
-  /// What changes of the font of texts inside where these values give way to others.
+  /// Returns the font's change inside where these values give way to others.
   func fontChange(to new: EnvironmentValues) -> FontChoice? {
     let outer = fontChoice
     var change = new.fontChoice.replacing(outer, stack: systemStack)

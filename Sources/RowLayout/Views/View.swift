@@ -9,7 +9,7 @@ public import TextLayout
 public protocol View: SendableMetatype {
   /// The type of the body.
   associatedtype Body: View
-  /// What the view consists of.
+  /// The view's content.
   @ViewBuilder var body: Body { get }
 }
 
@@ -36,7 +36,7 @@ protocol MultiView {
   func describeAll(_ context: ViewContext) -> [RowDescription]
 }
 
-/// What views are described under. One object goes through all views that see the same values.
+/// The context of described views. One object goes through all views that see the same values.
 final class ViewContext {
   let scope: EnvironmentScope
   private var depth: Int
@@ -51,7 +51,7 @@ final class ViewContext {
     self.depth = depth
   }
 
-  /// The same place under other values.
+  /// Returns a context of other values.
   func with(_ values: EnvironmentValues) -> ViewContext {
     ViewContext(EnvironmentScope(values, inside: scope), depth: depth)
   }

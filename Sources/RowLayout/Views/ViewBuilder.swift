@@ -145,7 +145,7 @@ public struct AnyView: PrimitiveView {
   }
 }
 
-/// How deep open-typed views are stored inside a value.
+/// Returns the depth of open-typed views in a value.
 private func storedDepth(of value: Any) -> Int {
   if let view = value as? AnyView { return view.depth }
   var deepest = 0

@@ -7,7 +7,7 @@ final class LoweredTemplates: Sendable {
   private struct Entry {
     /// The values of the holes that are no strings, in the order of the holes.
     let values: [RowHoleValue]
-    /// Whether it was lowered for strings that may have hard breaks.
+    /// True if it was lowered for strings that may have hard breaks.
     let mayBreak: Bool
     let template: RowTemplate
     /// For each run of each text the number of its hole; nil for a string of its own.

@@ -1,6 +1,6 @@
 /// Makes descriptions of written parts, their holes filled; what is written and cannot be is an error with its place.
 struct PartBuilder {
-  /// Where the values of holes come from.
+  /// The source of the values of holes.
   enum Source {
     /// There are none: a hole is an error.
     case none
@@ -152,7 +152,7 @@ struct PartBuilder {
 
   // MARK: Holes
 
-  /// Whether holes of strings stay holes.
+  /// True if holes of strings stay holes.
   var leavesStrings: Bool {
     if case .allButStrings = source { true } else { false }
   }
@@ -213,7 +213,7 @@ extension RowHole.Kind {
     }
   }
 
-  /// Whether a value fits the kind.
+  /// True if a value fits the kind.
   func takes(_ value: RowHoleValue) -> Bool {
     switch (self, value) {
     case (.string, .string), (.flag, .flag): true
@@ -225,7 +225,7 @@ extension RowHole.Kind {
     }
   }
 
-  /// What keeps a value of the right type from fitting.
+  /// Returns why a value of the right type misfits.
   fileprivate func limits(of value: RowHoleValue) -> String {
     switch (self, value) {
     case (.number, .number): " that is not finite"

@@ -15,7 +15,7 @@ public import TextLayout
 public struct PortableRowTemplate: Sendable {
   /// The template's name.
   public let id: String?
-  /// What rows are resolved under.
+  /// The environment of rows.
   public let environment: RowEnvironment
   /// The holes, each once, by the order of their places.
   public let holes: [RowHole]
@@ -147,7 +147,7 @@ extension PortableRowTemplate {
     return templates
   }
 
-  /// Whether bytes begin as templates do.
+  /// True if bytes begin as templates do.
   package static func isMark(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: mark) }
 
   private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {

@@ -140,7 +140,7 @@ extension RowByteCoder {
   }
 }
 
-/// What a value holds, as far as it is of the form; else nothing.
+/// A value's content as far as it is of the form; else nothing.
 extension WrittenValue {
   /// The number of forms.
   static let forms = 18

@@ -18,7 +18,7 @@ struct RowByteCoder {
     isReading = true
   }
 
-  /// Where the next byte is read.
+  /// The next byte's offset.
   var offset: Int { reader.offset }
 
   /// Refuses bytes that nobody read.

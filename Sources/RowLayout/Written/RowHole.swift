@@ -1,4 +1,4 @@
-/// What fills a hole of a row template.
+/// A value for a row template's hole.
 public enum RowHoleValue: Hashable, Sendable {
   /// A text's string.
   case string(String)
@@ -55,7 +55,7 @@ public struct RowHoleValues: Sendable, ExpressibleByDictionaryLiteral {
 
 /// A place of a template that every row of it fills.
 public struct RowHole: Hashable, Sendable {
-  /// What may fill a hole.
+  /// The kind of a hole.
   public enum Kind: UInt8, Hashable, Sendable {
     /// A text's string.
     case string
@@ -82,11 +82,11 @@ public struct RowHole: Hashable, Sendable {
 
   /// The name under which it is filled.
   public let name: String
-  /// What fills it.
+  /// The kind.
   public let kind: Kind
 }
 
 extension String {
-  /// Whether two texts are written with the same bytes, without looking at what is canonically equivalent.
+  /// True if two texts are written with the same bytes, without looking at what is canonically equivalent.
   func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

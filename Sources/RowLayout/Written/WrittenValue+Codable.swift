@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension WrittenValue {
-  /// How documents write the value of a key.
+  /// The written form of a key's value.
   private enum Form {
     case number, length, whole, flag, string, numbers, insets, part, parts, elements, axes, edges, words, runs
     case font, lineLimit, features, change, style
@@ -113,7 +113,7 @@ extension WrittenValue {
 }
 
 extension RowKey {
-  /// Whether a template may leave the key's value open: numbers, conditions, counts, a text's string, an image's size.
+  /// True if a template may leave the key's value open: numbers, conditions, counts, a text's string, an image's size.
   fileprivate var mayBeHole: Bool {
     switch self {
     case .kind, .id, .alignment, .mode, .of, .guide, .color, .shape, .fill, .name, .columnAlignment,

@@ -82,7 +82,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     isMeasuredByHost = true
   }
 
-  /// The same rows with a guess of their own at heights not measured yet.
+  /// These rows with a guess of their own at heights not measured yet.
   ///
   /// - Parameter estimate: an item's likely height at a width; called for many items, so it should take nanoseconds
   ///   (``TextEstimate``).

@@ -6,11 +6,11 @@ internal import RowLayout
 public struct ConfiguredRow {
   /// Which cells can show the row.
   public let kind: ReuseKind
-  /// What makes the row as tall as it is; made when asked for.
+  /// The source of the row's height; made when requested.
   let body: (RowEnvironment) -> RowBody
   /// A guess at the row's height at a width, for less than measuring costs; nil leaves guessing to the list.
   let estimate: ((Double) -> Double)?
-  /// Whether a height can be guessed: false where the host measures itself and gives no estimate.
+  /// True if a height can be guessed: false where the host measures itself and gives no estimate.
   let isGuessable: Bool
   /// Takes a cell of the row's type out of the pools, or from the host.
   let dequeue: (inout ReusePools, any ListHost) -> any ReusableCell

@@ -18,7 +18,7 @@
 /// }
 /// ```
 public protocol RowConfiguring<Item> {
-  /// What a row shows.
+  /// The data of a row.
   associatedtype Item
 
   /// The row of an item.

@@ -1,6 +1,6 @@
 public import ListLayout
 
-/// What a list shows: sections of items, in order. The one source of truth, which knows no view and no height.
+/// The data of a list: sections of items, in order. The one source of truth, which knows no view and no height.
 ///
 /// A value: to change what a list shows, change a copy and hand it over; the difference is found by the items'
 /// identities.

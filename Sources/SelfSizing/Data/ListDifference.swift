@@ -1,6 +1,6 @@
 public import ListLayout
 
-/// What a change of a list's data did to its rows, for hosts that keep something of their own about rows.
+/// The effects of a list's change of data on its rows, for hosts that keep something of their own about rows.
 public struct ListDifference: Hashable, Sendable {
   /// A section that moved.
   public typealias SectionMove = ListBatch.SectionMove
@@ -36,14 +36,14 @@ public struct ListDifference: Hashable, Sendable {
     movedSections = batch.moveSections.sorted { $0.to < $1.to }
   }
 
-  /// Whether nothing differs.
+  /// True if nothing differs.
   public var isEmpty: Bool { self == ListDifference() }
 }
 
 /// A row that stood, or stands, in the viewport while the list's data changed: where from and where to. Handed to
 /// ``ListHost/animate(_:)``.
 public struct RowTransition: Hashable, Sendable {
-  /// What happened to the row.
+  /// The kind of change.
   public enum Kind: Hashable, Sendable {
     /// It came.
     case inserted
@@ -57,7 +57,7 @@ public struct RowTransition: Hashable, Sendable {
     case shifted
   }
 
-  /// What happened.
+  /// The kind.
   public var kind: Kind
   /// Its place before; nil for a row that came.
   public var oldPlace: SlotPlace?

@@ -81,7 +81,7 @@ struct RowChanges<Item: Equatable, ID: Hashable> {
     }
   }
 
-  /// Whether two rows show the same item; notes where its content changed.
+  /// True if two rows show the same item; notes where its content changed.
   private mutating func isSame(_ old: Item, _ new: Item, at place: RowPlace) -> Bool {
     guard id(old) == id(new) else { return false }
     if old != new { reloads.append(place) }

@@ -3,7 +3,7 @@
 /// Headers and footers are items as rows are: where they look different, the item type is an enum of models, and the
 /// configurator tells them apart (``AggregateConfigurator``).
 public struct Section<Item> {
-  /// What tells the section from the others when one data source follows another; nil takes its place.
+  /// The section's identity when one data source follows another; nil takes its place.
   public var key: String?
   /// The item of the section's header; nil leaves it out.
   public var header: Item?

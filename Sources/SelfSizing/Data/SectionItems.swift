@@ -35,7 +35,7 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
     storage = .generated(count: Swift.max(0, count), item: item)
   }
 
-  /// Whether items were given one by one: none is made by being looked at.
+  /// True if items were given one by one: none is made by being looked at.
   var isListed: Bool { if case .listed = storage { true } else { false } }
 
   /// The position of the first item: 0.
@@ -79,6 +79,6 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
 }
 
 extension SectionItems: Equatable where Item: Equatable {
-  /// Whether both have the same items in the same order; O(n).
+  /// True if both have the same items in the same order; O(n).
   public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 }

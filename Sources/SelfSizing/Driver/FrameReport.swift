@@ -3,13 +3,13 @@ public import RowLayout
 
 /// A row that could not be measured, and stands at its estimate.
 public struct RowFailure: Error, Hashable, Sendable {
-  /// Where the row is.
+  /// The row's place.
   public var place: SlotPlace
-  /// What is wrong with it.
+  /// The measuring error.
   public var error: RowError
 }
 
-/// What a frame did.
+/// A frame's result.
 public struct FrameReport: Hashable, Sendable {
   /// The offset along the list's axis, in points.
   public var offset: Double
@@ -23,7 +23,7 @@ public struct FrameReport: Hashable, Sendable {
   public var measuredCount: Int
   /// The rows that could not be measured.
   public var failures: [RowFailure]
-  /// What else is wrong: heights that are none, as NaN; and of the data that the list was made with, rows on screen of
-  /// which two have the same identity, or sections of which two have the same key.
+  /// Other faults: heights that are none, as NaN; and of the data that the list was made with, rows on screen of which
+  /// two have the same identity, or sections of which two have the same key.
   public var refusals: [ListRefusal]
 }

@@ -100,7 +100,7 @@ public struct MeasuringBatch: Sendable {
   let epoch: Int
   let measurer: RowMeasurer
 
-  /// Where the rows were when they were handed out, nearest to the viewport first.
+  /// The rows' places when they were handed out, nearest to the viewport first.
   public var places: [SlotPlace] { rows.map(\.place) }
 
   /// The number of rows; 0 where nothing is left to measure.

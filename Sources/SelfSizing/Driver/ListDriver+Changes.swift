@@ -17,8 +17,8 @@ extension ListDriver {
     estimateIfGrown()
   }
 
-  /// What became of the rows that were in the viewport before the data changed, and of those that are in it now; empty
-  /// where nothing changed since the last frame.
+  /// Takes the changes of rows that were in the viewport before the data changed, or are in it now; empty where nothing
+  /// changed since the last frame.
   func takeTransitions() -> [RowTransition] {
     guard let before = shownBefore else { return [] }
     shownBefore = nil

@@ -75,7 +75,7 @@ extension ListDriver {
     try performBatch { $0.reload(at: place) }
   }
 
-  /// Whether sections are the same, in the same order, whatever rows they have.
+  /// True if sections are the same, in the same order, whatever rows they have.
   private func hasSameSections(_ old: DataSource<Item>, _ new: DataSource<Item>) -> Bool {
     old.sections.count == new.sections.count
       && zip(old.sections, new.sections).allSatisfy { $0.key == $1.key }

@@ -2,7 +2,7 @@ public import RowLayout
 public import RowRendering
 
 extension ListDriver {
-  /// What the last frame shows, as a picture of the viewport: described rows as they were measured, boxes in place of those
+  /// Draws the last frame, as a picture of the viewport: described rows as they were measured, boxes in place of those
   /// that the host measures or fills itself.
   ///
   /// ```swift

@@ -98,7 +98,7 @@ extension ListDriver {
     return height
   }
 
-  /// What the committed frame shows: the rows of the viewport, those beside it that are kept, and pinned headers and
+  /// Gathers the slots of the frame: the rows of the viewport, those beside it that are kept, and pinned headers and
   /// footers last, since they lie above the rows.
   private func gatherSlots() {
     slots.removeAll(keepingCapacity: true)

@@ -33,7 +33,7 @@ extension ListDriver {
     cache.slot(of: place).flatMap { cache.contentRect(of: $0) }.map(RowRect.init)
   }
 
-  /// What stands at a point of the content, in points, as under a finger: a pinned header or footer before what it covers.
+  /// Finds the slot at a content point, in points, as under a finger: a pinned header or footer before what it covers.
   /// Points off screen are answered as far as heights are known. Nil between rows and outside of them. O(log n).
   ///
   /// ```swift
@@ -49,7 +49,7 @@ extension ListDriver {
       .flatMap { cache.place(of: $0) }
   }
 
-  /// What the last frame shows in the viewport, from the start on, pinned headers and footers last.
+  /// The last frame's places in the viewport, from the start on, pinned headers and footers last.
   public var visiblePlaces: [SlotPlace] { slots.filter { !$0.isOverscanned }.map(\.place) }
 
   /// The headers and footers that the last frame holds in the viewport away from their own places.
@@ -60,7 +60,7 @@ extension RowRect {
   /// A rectangle of the layout cache.
   init(_ rect: ListRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 
-  /// Whether a point is inside; the left and top edges are, the others are not.
+  /// True if a point is inside; the left and top edges are, the others are not.
   func contains(_ point: RowPoint) -> Bool {
     point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
   }

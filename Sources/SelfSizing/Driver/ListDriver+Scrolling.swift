@@ -52,7 +52,7 @@ extension ListDriver {
   /// Has the next frame show the end of the content (rule 39).
   public func showEnd() { send(.showEnd) }
 
-  /// Whether the end stays in view while the content grows, as long as the reader is there (rule 15 b).
+  /// True if the end stays in view while the content grows, as long as the reader is there (rule 15 b).
   public var sticksToEnd: Bool {
     get { cache.isStickingToEnd }
     set { send(.stickToEnd(newValue)) }
@@ -74,8 +74,8 @@ extension ListDriver {
     try perform(.anchor(key, edge: edge))
   }
 
-  /// Whether the host may not be given another offset now, as during momentum on some platforms. Positions are then moved
-  /// instead of the offset; what the reader sees is the same (rule 21).
+  /// True if the host may not be given another offset now, as during momentum on some platforms. Positions are then
+  /// moved instead of the offset; what the reader sees is the same (rule 21).
   public var defersCorrections: Bool {
     get { cache.isDeferringCorrections }
     set { send(.deferCorrections(newValue)) }
@@ -153,11 +153,11 @@ extension ListDriver {
     return cache.isAnimating
   }
 
-  /// Whether a scroll is showing its motion.
+  /// True if a scroll is showing its motion.
   public var isInMotion: Bool { cache.isAnimating }
 }
 
-/// How far in time a scroll that shows its motion is.
+/// The progress of a scroll that shows its motion.
 struct ScrollMotion {
   private let duration: Duration
   private var elapsed = Duration.zero
@@ -177,7 +177,7 @@ struct ScrollMotion {
 
 /// The scroll indicator beside a list.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// How far the list is scrolled: 0 at its start, 1 at its end.
+  /// The scrolled part of the list: 0 at its start, 1 at its end.
   public var position: Double
   /// The part of the content that the viewport shows, 0 to 1.
   public var length: Double
@@ -189,7 +189,7 @@ extension ListDriver {
     ScrollIndicator(position: cache.indicatorFraction, length: cache.indicatorLength)
   }
 
-  /// Whether the user holds the indicator. While it is held each position leads to what it led to when it was taken, so
+  /// True if the user holds the indicator. While it is held each position leads to what it led to when it was taken, so
   /// that it stays under the finger while heights become known (rule 45).
   public var isDraggingIndicator: Bool {
     get { cache.isDraggingIndicator }

@@ -2,9 +2,9 @@ internal import ListLayout
 
 // What the app is told of what comes into view.
 
-/// What was in view when the app was last told.
+/// The rows in view at the last callbacks.
 struct ViewingState<ID: Hashable> {
-  /// What the viewport shows, by slot keys.
+  /// The rows in the viewport, by slot keys.
   var shown: [String: ShownRow<ID>] = [:]
   /// The keys of the rows near the viewport.
   var near: Set<String> = []
@@ -37,7 +37,7 @@ extension ListDriver {
     if reachesEnd { callbacks.reachedEnd?() }
   }
 
-  /// What came into the viewport and what left it.
+  /// Takes rows that entered or left the viewport.
   private func takeAppearances() -> (entered: [ShownRow<ID>], left: [ShownRow<ID>]) {
     var shown: [String: ShownRow<ID>] = [:]
     var entered: [ShownRow<ID>] = []

@@ -43,20 +43,20 @@ internal import RowLayout
 /// For lists whose rows are no items, as in other languages, or whose heights come a frame later, there is the layout cache
 /// beneath: `ListCache`.
 public final class ListDriver<Item: Equatable, ID: Hashable> {
-  /// What the list shows.
+  /// The data of the list.
   public internal(set) var data: DataSource<Item>
-  /// What measures rows, and remembers their heights.
+  /// The measurer of rows, which caches their heights.
   public let sizer: RowSizer<Item, ID>
   /// The items that are selected; selection outlives reloads and new data as long as the item is there.
   public var selection: Set<ID> = [] {
     didSet { outdate(selection.symmetricDifference(oldValue)) }
   }
-  /// What the app is told at the end of a frame.
+  /// The app's callbacks at the end of a frame.
   public var callbacks = ListCallbacks<ID>()
-  /// How far beyond the viewport's ends rows count as near, in points: for ``ListCallbacks/prefetch`` and the ends of the
-  /// content. One viewport at first.
+  /// The margin beyond the viewport where rows count as near, in points: for ``ListCallbacks/prefetch`` and the ends of
+  /// the content. One viewport at first.
   public var lookahead: Double
-  /// How far beyond the viewport's ends rows are kept on the host, in points; 0 at first. They are measured as those on
+  /// The margin beyond the viewport where rows stay on the host, in points; 0 at first. They are measured as those on
   /// screen are.
   public var overscan = 0.0
   let host: any ListHost
@@ -75,7 +75,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var measuredCount = 0
   /// By how much events corrected the offset since the last frame, in units.
   var correction = 0
-  /// What the rows not measured yet are expected to be.
+  /// The expected heights of rows not measured yet.
   var estimates = KindEstimates()
   /// The number of rows when the estimates were made.
   var estimatedCount = 0
@@ -83,7 +83,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// they showed then.
   var handedOut: [String: (batch: Int, item: Item)] = [:]
   var batchNumber = 0
-  /// What is wrong with the data, to be told with the next frame.
+  /// The faults of the data, reported with the next frame.
   var refusals: [ListRefusal] = []
   /// The list as it was shown before the data changed, where the host wants to know.
   var shownBefore: ListCache?

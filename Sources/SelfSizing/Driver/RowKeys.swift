@@ -6,7 +6,7 @@ struct RowKeys<ID: Hashable, Item: Equatable> {
   /// A row that went.
   struct Removed {
     var key: String
-    /// What it showed, its height in points and the width that it was measured at; nil where it was not measured.
+    /// The item shown, its height in points and the width that it was measured at; nil where it was not measured.
     var measured: (item: Item, height: Double, width: Double)?
   }
 

@@ -1,13 +1,13 @@
 internal import TextLayout
 
-/// How wide the characters of a font are, in em, by the first byte of their UTF-8: exact for ASCII but for
-/// kerning, an average for the rest. Those of a script are measured when a text has them: it may take faces of its own.
+/// The widths of the characters of a font, in em, by the first byte of their UTF-8: exact for ASCII but for kerning, an
+/// average for the rest. Those of a script are measured when a text has them: it may take faces of its own.
 struct CharacterAdvances: Sendable {
   /// One advance a byte: ASCII characters, and the first bytes of longer ones. Continuation bytes are 0.
   private(set) var byLead = [Float](repeating: 0, count: 256)
   /// The advance of U+2010-U+203F: dashes, quotation marks, the ellipsis.
   private(set) var punctuation: Float = 0
-  /// How much taller than a line of Latin letters a line becomes that has such characters, in em: they come from other
+  /// The extra height of a line that has such characters over a line of Latin letters, in em: they come from other
   /// faces of the stack.
   private(set) var excessByLead = [Float](repeating: 0, count: 256)
   /// The scripts measured so far, a bit each.
@@ -41,7 +41,7 @@ struct CharacterAdvances: Sendable {
   /// The font size at which advances are taken: large, so that rounding to pixels hardly counts.
   private static let size = 1000.0
 
-  /// What of a font the advances depend on.
+  /// Returns the font to measure advances in.
   static func font(like font: FontDescription) -> FontDescription {
     FontDescription(
       stack: font.stack, size: size, weight: font.weight, isItalic: font.isItalic, width: font.width,

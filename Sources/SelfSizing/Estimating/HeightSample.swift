@@ -17,7 +17,7 @@ struct HeightSample {
   private static let mostLooks = 32_768
   /// The most rows guessed.
   private static let mostGuesses = 1024
-  /// What a row has beside its texts, in bytes, so that short texts do not count as very different.
+  /// The bytes that a row has beside its texts, so that short texts do not count as very different.
   private static let chrome = 40.0
   /// The standard error that is precise enough, of how much rows hold and of the mean guess.
   private static let precision = 0.015
@@ -69,7 +69,7 @@ struct HeightSample {
     }
   }
 
-  /// Whether the mean's standard error is small enough.
+  /// True if the mean's standard error is small enough.
   private var isPrecise: Bool {
     let total = strata.reduce(0) { $0 + $1.total }
     let variance = strata.reduce(0) { $0 + $1.varianceOfTotal }
@@ -91,7 +91,7 @@ struct HeightSample {
     return count > 0 ? sum / count : nil
   }
 
-  /// Whether there are rows that cannot be guessed.
+  /// True if there are rows that cannot be guessed.
   var hasUnguessable: Bool { strata.contains { !$0.isGuessable } }
 
   /// The number of kinds of row seen.

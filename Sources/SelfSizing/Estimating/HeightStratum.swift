@@ -3,9 +3,9 @@ struct HeightStratum {
   /// The rows that belong together.
   struct Key: Hashable {
     var kind: ReuseKind
-    /// Whether the rows' heights can be guessed.
+    /// True if the rows' heights can be guessed.
     var isGuessable: Bool
-    /// How much the rows hold, in steps of half an octave.
+    /// The rows' content size, in steps of half an octave.
     private var size: Int
 
     init(kind: ReuseKind, isGuessable: Bool, content: Double) {
@@ -37,7 +37,7 @@ struct HeightStratum {
     candidates = [first]
   }
 
-  /// Whether the rows' heights can be guessed.
+  /// True if the rows' heights can be guessed.
   var isGuessable: Bool { key.isGuessable }
 
   /// Counts a row.
@@ -46,7 +46,7 @@ struct HeightStratum {
     if candidates.count < Self.mostCandidates { candidates.append(number) }
   }
 
-  /// Whether more rows can be guessed.
+  /// True if more rows can be guessed.
   var hasMore: Bool { isGuessable && nextCandidate < candidates.count }
 
   /// Guesses the next row.

@@ -1,4 +1,4 @@
-/// How heights change with the width: the line through pairs of heights, by least squares.
+/// The trend of heights over widths: the line through pairs of heights, by least squares.
 struct HeightTrend {
   private var weight = 0.0
   /// The means before and after.

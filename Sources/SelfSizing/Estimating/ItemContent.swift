@@ -1,9 +1,9 @@
-/// How much an item holds, as far as it can be told in a microsecond: the bytes of its strings, found by reflection.
+/// The size of an item, as far as it can be told in a microsecond: the bytes of its strings, found by reflection.
 ///
 /// It only tells rows apart that are likely to differ in height. Heights are guessed by other means, so what is missed
 /// here costs precision and nothing else.
 enum ItemContent {
-  /// How deep strings are looked for, and at how many parts of one value.
+  /// The depth to which strings are sought, and the parts of one value.
   private static let depth = 4
   private static let breadth = 32
 

@@ -1,6 +1,6 @@
 internal import ListLayout
 
-/// What a list expects of its rows by their kinds: a guess from a sample, or the mean of what the host measured.
+/// The estimates of a list's rows by their kinds: a guess from a sample, or the mean of what the host measured.
 ///
 /// The layout cache has eight classes: rows loaded by count, whose kinds nobody has looked at, share class 0, headers
 /// class 1 and footers class 2; rows that come one by one have one of the others for each kind, as far as they reach.
@@ -36,10 +36,10 @@ struct KindEstimates {
     samples.first?.mean(where: { $0 == kind }, known: { kinds[$0]?.mean }) ?? kinds[kind]?.mean
   }
 
-  /// Whether some rows cannot be guessed, so that something can be learned by measuring.
+  /// True if some rows cannot be guessed, so that something can be learned by measuring.
   var learns: Bool { samples.contains { $0.hasUnguessable } }
 
-  /// Whether rows differ in kind, so that each kind has an estimate of its own.
+  /// True if rows differ in kind, so that each kind has an estimate of its own.
   var hasKinds: Bool { (samples.first?.kindCount ?? 0) > 1 }
 
   /// Takes in a measured height of a kind that cannot be guessed. The mean counts whenever it is one of twice as many

@@ -10,7 +10,7 @@ struct LineEstimate {
   private var lineInk: Float = 0
   /// The width of what follows the last opportunity.
   private var word: Float = 0
-  /// How much taller the lines are together than so many lines of the first face, and the begun line and word.
+  /// The extra height of the lines over so many lines of the first face, and of the begun line and word.
   private var excess: Float = 0
   private var lineExcess: Float = 0
   private var wordExcess: Float = 0
@@ -22,7 +22,7 @@ struct LineEstimate {
   /// The width of the widest line.
   var width: Float { max(widest, word > 0 ? line + word : lineInk) }
 
-  /// How much taller the lines are together than so many lines of the first face, in points.
+  /// The extra height of the lines over so many lines of the first face, in points.
   var totalExcess: Double { Double(excess + lineExcess) }
 
   /// Ends the last line; to be called when all was added.
@@ -65,7 +65,7 @@ struct LineEstimate {
     }
   }
 
-  /// Whether a line may end after a hyphen, a slash or a question mark inside a word, as those of links.
+  /// True if a line may end after a hyphen, a slash or a question mark inside a word, as those of links.
   private static func breaks(after byte: UInt8, before next: UInt8) -> Bool {
     switch next {
     case 0x30...0x39: byte == 0x3F

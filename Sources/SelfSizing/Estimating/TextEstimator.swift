@@ -18,7 +18,7 @@ public final class TextEstimator: TextPreparing {
   /// An estimator whose characters are as wide as `preparing` measures them.
   public init(calibratedBy preparing: any TextPreparing) { self.preparing = preparing }
 
-  /// What guesses the heights of texts in a font.
+  /// Makes a height estimate for texts in a font.
   ///
   /// - Throws: `TextError` where the font stack is not known.
   public func estimate(

@@ -42,7 +42,7 @@ public final class InstalledFonts: SystemFontSource {
       return faces.map { FontReference($0) }
     }
 
-    /// Whether a family of a name is installed.
+    /// True if a family of a name is installed.
     public func isInstalled(_ family: String) -> Bool {
       (try? knownCatalog().installedFamily(of: FontQuery(family))) != nil
     }

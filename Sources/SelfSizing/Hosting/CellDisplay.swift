@@ -8,15 +8,15 @@ internal import RowLayout
 struct CellDisplay<Key: Hashable> {
   /// Something that a frame shows.
   struct Slot {
-    /// What it is, whatever its place.
+    /// Its key, whatever its place.
     var key: Key
-    /// Where it is in the list.
+    /// Its place in the list.
     var place: SlotPlace
-    /// Where it stands in the content.
+    /// Its frame in the content.
     var frame: RowRect
-    /// Whether it is held in the viewport away from its own place.
+    /// True if it is held in the viewport away from its own place.
     var isPinned = false
-    /// Whether it is beside the viewport, and kept for when it comes in.
+    /// True if it is beside the viewport, and kept for when it comes in.
     var isOverscanned = false
   }
 
@@ -41,7 +41,7 @@ struct CellDisplay<Key: Hashable> {
   /// The cell that shows something; nil if it is not on screen.
   func cell(for key: Key) -> (any ReusableCell)? { shown[key]?.cell }
 
-  /// Whether the cell of something is to be filled again.
+  /// True if the cell of something is to be filled again.
   func isOutdated(_ key: Key) -> Bool { shown[key]?.isOutdated ?? false }
 
   /// Has the cell of something filled again at the next frame.

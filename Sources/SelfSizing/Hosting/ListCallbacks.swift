@@ -22,7 +22,7 @@ public struct RowRange: Hashable, Sendable {
   }
 }
 
-/// What a list tells the app at the end of a frame. The closures may change the list.
+/// A list's callbacks at the end of a frame. The closures may change the list.
 ///
 /// ```swift
 /// list.lookahead = 1000

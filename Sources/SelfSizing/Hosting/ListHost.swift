@@ -1,7 +1,7 @@
 public import ListLayout
 public import RowLayout
 
-/// What a list shows its rows on: a GUI toolkit, a test, a simulator.
+/// The host of a list's rows: a GUI toolkit, a test, a simulator.
 ///
 /// The list decides which cell stands where; the host makes cells, puts them on its screen and takes them off again.
 /// Only ``place(_:in:at:)``, ``hide(_:at:)`` and ``commit(offset:contentLength:)`` must be written. All that is told
@@ -26,7 +26,7 @@ public protocol ListHost: AnyObject {
   /// screen, from which frame to which. Only where ``animatesChanges``.
   func animate(_ transitions: [RowTransition])
 
-  /// Whether ``animate(_:)`` is wanted, for which the list as it was is kept until the next frame.
+  /// True if ``animate(_:)`` is wanted, for which the list as it was is kept until the next frame.
   var animatesChanges: Bool { get }
 
   /// Takes a cell off the screen; it will be used for another row.

@@ -25,19 +25,19 @@ public final class RecordingHost: ListHost {
   public struct Shown {
     /// The place that it shows.
     public var place: SlotPlace
-    /// Where it stands, in content coordinates.
+    /// Its frame, in content coordinates.
     public var frame: RowRect
     /// The cell itself.
     public var cell: any ReusableCell
-    /// Whether it is a pinned header or footer, above the rows.
+    /// True if it is a pinned header or footer, above the rows.
     public var isPinned = false
   }
 
   /// Everything told since the last ``forget()``, in order; empty where recording is off.
   public private(set) var events: [Event] = []
-  /// Whether events are kept. What is shown is kept in any case.
+  /// True if events are kept. What is shown is kept in any case.
   public var recordsEvents: Bool
-  /// Whether the list tells what became of rows on screen when its data changed.
+  /// True if the list reports changes of rows on screen when its data changed.
   public var animatesChanges: Bool
   /// The offset of the last commit.
   public private(set) var offset = 0.0

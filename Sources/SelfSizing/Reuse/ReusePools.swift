@@ -73,7 +73,7 @@ public struct ReusePools {
     pools.values[place].cells.append(cell)
   }
 
-  /// Whether cells of a kind can be made.
+  /// True if cells of a kind can be made.
   func knows(_ kind: ReuseKind) -> Bool { pools[kind] != nil }
 
   /// Lets go of pooled cells, so that at most `count` of each kind stay; for when memory is short.

@@ -23,7 +23,7 @@ public struct SavedHeights: Hashable, Sendable {
     var height: RowHeight
   }
 
-  /// What the heights were measured under, as a digest.
+  /// The digest of the environment of the measurements.
   let environment: UInt64
   /// Ordered by key, each key once.
   private(set) var entries: [Entry]
@@ -59,6 +59,6 @@ public struct SavedHeights: Hashable, Sendable {
 }
 
 extension RowHeight {
-  /// The same height, known to hold at no width.
+  /// The height, known to hold at no width.
   var asEstimate: RowHeight { RowHeight(height, validFrom: 0, validTo: 0) }
 }

@@ -12,9 +12,9 @@ public struct SavedHeightsError: Error, Hashable, Sendable, CustomStringConverti
     case tooLarge
   }
 
-  /// What is at fault.
+  /// The kind of fault.
   public let code: Code
-  /// What is wrong, a full sentence.
+  /// The fault, a full sentence.
   public let description: String
 
   init(_ code: Code, _ description: String) {

@@ -23,7 +23,7 @@ public struct SavedListState: Hashable, Sendable {
   /// The place being read; nil where nothing was shown.
   var place: Place?
 
-  /// Whether a place is saved.
+  /// True if a place is saved.
   public var hasPlace: Bool { place != nil }
 }
 

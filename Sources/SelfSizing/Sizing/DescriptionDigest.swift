@@ -9,9 +9,9 @@ struct DescriptionDigest {
   private(set) var structure = ContentDigest()
   /// The strings of the runs of the texts, in order.
   private(set) var strings: [[String]] = []
-  /// Whether there is a part made in code, of which nothing can be told.
+  /// True if there is a part made in code, of which nothing can be told.
   private(set) var isOpaque = false
-  /// Whether rows of this structure differ in the strings alone: all texts are real.
+  /// True if rows of this structure differ in the strings alone: all texts are real.
   private(set) var hasStrings = true
 
   init(of row: RowDescription) { add(row) }
@@ -222,7 +222,7 @@ struct DescriptionDigest {
     }
   }
 
-  /// What a run has beside its string and font.
+  /// Adds a run's style: all but string and font.
   private mutating func addStyle(of run: TextDescription.Run) {
     if let hole = run.hole { combine(hole) }
     if let box = run.box {

@@ -1,6 +1,6 @@
 public import RowLayout
 
-/// What makes a row as tall as it is.
+/// The source of a row's height.
 public enum RowBody: Sendable {
   /// One height at every width.
   case fixed(Double)
@@ -16,7 +16,7 @@ extension RowBody {
   public var digest: UInt64? { DigestedBody(self).content }
 }
 
-/// What makes a row as tall as it is, with the digests by which it is known again.
+/// The source of a row's height, with the digests by which it is found again.
 struct DigestedBody: Sendable {
   let body: RowBody
   /// The digests of a described row.

@@ -1,4 +1,4 @@
-/// How tall a row is at a width, and for which other widths that stays true.
+/// The height of a row at a width, and the other widths for which it holds.
 public struct RowHeight: Hashable, Sendable {
   /// The height in points.
   public var height: Double
@@ -17,6 +17,6 @@ public struct RowHeight: Hashable, Sendable {
   /// A height that holds at every width.
   public init(_ height: Double) { self.init(height, validFrom: 0, validTo: .infinity) }
 
-  /// Whether the height holds at a width.
+  /// True if the height holds at a width.
   public func holds(at width: Double) -> Bool { validFrom <= width && width < validTo }
 }

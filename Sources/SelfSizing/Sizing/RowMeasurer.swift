@@ -4,9 +4,9 @@ public import TextLayout
 
 /// Prepares rows and measures them. A value that any number of tasks can use at the same time.
 public struct RowMeasurer: Sendable {
-  /// What prepares the rows' texts; nil where no row has real text.
+  /// The rows' text preparer; nil where no row has real text.
   public let text: (any TextPreparing)?
-  /// What rows are resolved under.
+  /// The environment of the rows.
   public let environment: RowEnvironment
   /// The way that the rows' list scrolls: in one that scrolls sideways, rows are measured by their width, at the list's
   /// height. A ``ListDriver`` sets it.

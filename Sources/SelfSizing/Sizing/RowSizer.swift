@@ -22,7 +22,7 @@ public final class RowSizer<Item, ID: Hashable> {
     var body: PreparedBody
   }
 
-  /// How often each way to a height was taken.
+  /// The number of heights found in each way.
   public struct Counts: Hashable, Sendable {
     /// Heights remembered, for content and width.
     public var remembered = 0
@@ -34,9 +34,9 @@ public final class RowSizer<Item, ID: Hashable> {
     public var prepared = 0
   }
 
-  /// What prepares rows and measures them.
+  /// The measurer of rows.
   public let measurer: RowMeasurer
-  /// How often each way to a height was taken, since the sizer was made.
+  /// The number of heights found in each way, since the sizer was made.
   public private(set) var counts = Counts()
   private let row: (Item) -> ConfiguredRow
   private let id: (Item) -> ID

@@ -9,7 +9,7 @@ struct ASCIIBlock {
   let spaces: UInt64
   /// Infixes of numbers: , . : ;
   let infixes: UInt64
-  /// Whether all eight are letters, digits, quotes without a side, infixes or spaces.
+  /// True if all eight are letters, digits, quotes without a side, infixes or spaces.
   let isPlain: Bool
 
   @inline(__always)

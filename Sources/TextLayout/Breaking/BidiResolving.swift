@@ -6,12 +6,12 @@ public protocol BidiResolving: TextService {
   /// Ask only for text that `needsBidi(in:)`; all else is one run of level 0.
   func resolve(_ paragraph: Span<UInt8>) -> BidiParagraph
 
-  /// The same with a base level that is given, 0 or 1; nil leaves it to the first strong character.
+  /// Resolves with a base level, 0 or 1; nil leaves it to the first strong character.
   func resolve(_ paragraph: Span<UInt8>, baseLevel: UInt8?) -> BidiParagraph
 }
 
 extension BidiResolving {
-  /// Where only characters decide, a base level that is given does not count.
+  /// Resolves by characters alone: a base level that is given does not count.
   public func resolve(_ paragraph: Span<UInt8>, baseLevel: UInt8?) -> BidiParagraph { resolve(paragraph) }
 }
 
@@ -44,7 +44,7 @@ public struct BidiRun: Hashable, Sendable {
   }
 }
 
-/// Whether a text has characters of right-to-left scripts or that control direction; without one, UAX #9 gives one run
+/// True if a text has characters of right-to-left scripts or that control direction; without one, UAX #9 gives one run
 /// of level 0.
 ///
 /// Whole blocks count, unassigned characters too, so that the answer holds in later versions of Unicode.

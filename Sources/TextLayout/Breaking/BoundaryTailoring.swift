@@ -1,6 +1,6 @@
 internal import CUnicodeTables
 
-/// What stands at a boundary between two characters.
+/// The break at a boundary between two characters.
 enum Boundary {
   case none
   case allowed
@@ -10,12 +10,12 @@ enum Boundary {
   /// Not known before the next base character.
   case pending
 
-  /// Whether a line must end there.
+  /// True if a line must end there.
   var isMandatory: Bool {
     if case .mandatory = self { true } else { false }
   }
 
-  /// What an entry of the automaton says.
+  /// The boundary of an automaton's entry.
   @inline(__always)
   init(_ entry: UInt32) {
     switch Int(entry) >> LINE_BREAK_BOUNDARY_SHIFT & LINE_BREAK_BOUNDARY_MASK {
@@ -27,13 +27,13 @@ enum Boundary {
   }
 }
 
-/// How a tailoring reads the boundaries that the rules give.
+/// A reading of the boundaries that the rules give.
 protocol BoundaryTailoring {
-  /// Whether it may see a boundary otherwise than the rules between characters that end and begin with these bytes.
+  /// True if it may deviate from the rules between characters that end and begin with these bytes.
   static func hasOwnMind(between a: UInt8, _ b: UInt8) -> Bool
-  /// Whether runs of ASCII follow Chromium's pairs, and breaks are found anew from each line's start.
+  /// True if runs of ASCII follow Chromium's pairs, and breaks are found anew from each line's start.
   static var isChromium: Bool { get }
-  /// Whether a final hard line break opens an empty last line.
+  /// True if a final hard line break opens an empty last line.
   static var opensLastLine: Bool { get }
   /// What stands before `offset`, which is inside the text, where the rules say `entry` in a reading of theirs.
   static func boundary(

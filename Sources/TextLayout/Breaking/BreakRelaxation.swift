@@ -2,12 +2,12 @@ internal import CUnicodeTables
 
 /// The marks that lines of a looser `line-break` (CSS Text) may begin or end with, as CLDR has them.
 struct BreakRelaxation: Hashable, Sendable {
-  /// Whether iteration marks, hyphens and pairs of dots break as ideographs do.
+  /// True if iteration marks, hyphens and pairs of dots break as ideographs do.
   var isLoose = false
-  /// Whether the language is Chinese, Japanese or Korean, which asks for more.
+  /// True if the language is Chinese, Japanese or Korean, in which more marks break as ideographs do.
   var isEastAsian = false
 
-  /// Whether the rules are UAX #14's alone.
+  /// True if the rules are UAX #14's alone.
   var isNone: Bool { !isLoose && !isEastAsian }
 
   /// The class that a character is read as.
@@ -33,8 +33,8 @@ struct BreakRelaxation: Hashable, Sendable {
     }
   }
 
-  /// Whether a line may end between two characters where UAX #14 forbids it: between two leaders, and before a hyphen or dash behind
-  /// a letter or ideograph.
+  /// True if a line may end between two characters where UAX #14 forbids it: between two leaders, and before a hyphen
+  /// or dash behind a letter or ideograph.
   func allows(before scalar: UInt32, after before: UInt32) -> Bool {
     guard isLoose else { return false }
     if scalar == 0x2010 || scalar == 0x2013 {

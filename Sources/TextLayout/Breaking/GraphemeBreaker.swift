@@ -49,7 +49,7 @@ public struct GraphemeBreaker: Sendable {
     return place
   }
 
-  /// Whether a line that is too narrow for its first word may end before `offset`, a boundary inside the text: not
+  /// True if a line that is too narrow for its first word may end before `offset`, a boundary inside the text: not
   /// before a soft hyphen, which belongs to what stands before it (evidence C7, rule W3).
   public func allowsEmergencyBreak(at offset: Int, in utf8: Span<UInt8>) -> Bool {
     guard offset >= 0, offset &+ 1 < utf8.count else { return true }

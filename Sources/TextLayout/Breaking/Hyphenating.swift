@@ -18,9 +18,9 @@ public struct HyphenationLimits: Hashable, Sendable {
   public var before: UInt8
   /// The letters that stay behind a hyphen, at least.
   public var after: UInt8
-  /// Whether the last word of a paragraph is hyphenated too.
+  /// True if the last word of a paragraph is hyphenated too.
   public var hyphenatesLastWord: Bool
-  /// Whether words that begin with a capital letter are hyphenated too.
+  /// True if words that begin with a capital letter are hyphenated too.
   public var hyphenatesCapitals: Bool
 
   /// Limits; the defaults are those of browsers.

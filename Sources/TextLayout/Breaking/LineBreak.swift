@@ -2,7 +2,7 @@
 ///
 /// - Note: 8 bytes, whatever the text's length.
 public struct LineBreak: Hashable, Sendable {
-  /// Whether a line may end there or must.
+  /// A break opportunity or a forced break.
   public enum Kind: Hashable, Sendable {
     /// A break opportunity.
     case allowed
@@ -23,10 +23,10 @@ public struct LineBreak: Hashable, Sendable {
   /// The UTF-8 offset of the first byte after the break.
   public var offset: Int { Int(truncatingIfNeeded: bits >> 8) }
 
-  /// Whether a line may end there or must.
+  /// The kind of the break.
   public var kind: Kind { bits & 1 == 0 ? .allowed : .mandatory }
 
-  /// Whether the character before the break is U+00AD, so that a line ending there shows a hyphen (rule P5).
+  /// True if the character before the break is U+00AD, so that a line ending there shows a hyphen (rule P5).
   public var isSoftHyphen: Bool { bits & 2 != 0 }
 
   /// The one line start from which this opportunity does not exist: a line that begins at this offset, with the

@@ -1,8 +1,8 @@
 internal import CUnicodeTables
 
-/// What line breaking depends on beside the text.
+/// The settings of line breaking beside the text.
 public struct LineBreakOptions: Hashable, Sendable {
-  /// How closely the rules for Japanese small kana and the like hold (CSS Text, `line-break`).
+  /// The strictness of the rules for Japanese small kana and the like (CSS Text, `line-break`).
   public enum Strictness: String, Hashable, Sendable, CaseIterable {
     /// Class CJ counts as ID, as in `normal`.
     case loose
@@ -14,23 +14,23 @@ public struct LineBreakOptions: Hashable, Sendable {
 
   /// Which break opportunities count.
   public var tailoring: BreakTailoring
-  /// What class CJ counts as.
+  /// The reading of class CJ.
   public var strictness: Strictness
-  /// Whether letters, ideographs and numbers that touch each other stay together (CSS Text, `word-break:
-  /// keep-all`); breaks found by a dictionary stay.
+  /// True if letters, ideographs and numbers that touch each other stay together (CSS Text, `word-break: keep-all`);
+  /// breaks found by a dictionary stay.
   public var keepsAll: Bool
 
-  /// Whether U+201C and U+201D open and close, so that ideographs may break before and after them, as CLDR has it
-  /// for Chinese; otherwise they are quotation marks whose side is not known (class QU).
+  /// True if U+201C and U+201D open and close, so that ideographs may break before and after them, as CLDR has it for
+  /// Chinese; otherwise they are quotation marks whose side is not known (class QU).
   public var hasChineseQuotes: Bool
-  /// Whether letters and digits of any script break as ideographs do (CSS Text, `word-break: break-all`).
+  /// True if letters and digits of any script break as ideographs do (CSS Text, `word-break: break-all`).
   public var breaksAll = false
-  /// Whether lines end between any two grapheme clusters (CSS Text, `line-break: anywhere`).
+  /// True if lines end between any two grapheme clusters (CSS Text, `line-break: anywhere`).
   public var breaksAnywhere = false
   /// The marks that lines may begin or end with beyond UAX #14.
   var relaxation = BreakRelaxation()
 
-  /// Whether pairs of characters allow more than the rules.
+  /// True if pairs of characters allow more than the rules.
   var looksAtPairs: Bool { breaksAll || relaxation.isLoose }
 
   /// Options from their parts.
@@ -81,10 +81,10 @@ public struct LineBreakOptions: Hashable, Sendable {
     }
   }
 
-  /// Whether a tag's primary language is "zh", in either case.
+  /// True if a tag's primary language is "zh", in either case.
   private static func isChinese(_ tag: String) -> Bool { isLanguage("zh", of: tag) }
 
-  /// Whether a tag's primary language is one of two letters, in either case.
+  /// True if a tag's primary language is the given two letters, in either case.
   private static func isLanguage(_ language: StaticString, of tag: String) -> Bool {
     var bytes = tag.utf8.makeIterator()
     guard let first = bytes.next(), let second = bytes.next() else { return false }

@@ -1,7 +1,7 @@
 internal import CUnicodeTables
 
 extension LineBreakScan {
-  /// Whether letters or the like touch at `offset` (CSS Text, `keep-all`); marks belong to what they follow.
+  /// True if letters or the like touch at `offset` (CSS Text, `keep-all`); marks belong to what they follow.
   func isKeptTogether(around offset: Int, in utf8: Span<UInt8>) -> Bool {
     guard Int(line_break_class(utf8.decodeScalar(at: offset).value)) & LINE_BREAK_KEPT_TOGETHER != 0 else {
       return false

@@ -1,21 +1,21 @@
 internal import CUnicodeTables
 
-/// What a pass over a text carries along beside the automaton's state.
+/// The state of a pass over a text beside the automaton's own.
 struct LineBreakScan<Tailoring: BoundaryTailoring> {
   let keepsAll: Bool
-  /// What pairs of characters allow beyond the rules; nil for nothing.
+  /// The options, if pairs of characters allow more than the rules; else nil.
   private let options: LineBreakOptions?
   private let reading: UInt32
   let dictionary: (any DictionaryBreaking)?
   var breaks: BreakBuffer
   /// The boundary whose rule looks ahead; 0 for none.
   private var pending = 0
-  /// Where the run of dictionary letters being read starts; nil outside one.
+  /// The start of the run of dictionary letters being read; nil outside one.
   private var runStart: Int?
   private var found: [Int] = []
   /// The last character that is no mark of a dictionary's script, and its class, where pairs of characters count.
   private var last: (scalar: UInt32, kind: UInt32) = (0, 0)
-  /// Whether every boundary goes through `read(_:_:at:in:)`: in a run of dictionary letters, or to keep letters together.
+  /// True if all boundaries go through `read(_:_:at:in:)`: in runs of dictionary letters, or to keep letters together.
   private var isSpecial: Bool
 
   init(options: LineBreakOptions, dictionary: (any DictionaryBreaking)?, breaks: [LineBreak]) {
@@ -27,7 +27,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
     self.breaks = BreakBuffer(appendingTo: breaks)
   }
 
-  /// Whether reading a character of class `kind` may say more than "a break here" or "none".
+  /// True if a character of class `kind` may mean more than "a break here" or "none".
   @inline(__always)
   func isAsked(_ entry: UInt32, _ kind: UInt32) -> Bool {
     // Of the boundary's two bits the higher one is set where it is mandatory or pending.
@@ -64,7 +64,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
     }
   }
 
-  /// Whether the character at `offset` and the one before it allow a break beyond the rules.
+  /// True if the character at `offset` and the one before it allow a break beyond the rules.
   private mutating func pairAllowsBreak(
     _ options: LineBreakOptions, _ kind: UInt32, at offset: Int, in utf8: Span<UInt8>
   ) -> Bool {

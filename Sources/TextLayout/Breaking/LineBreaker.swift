@@ -4,7 +4,7 @@
 /// the rules, each boundary whose rule looks ahead staying pending until its answer is known, and merges equal states
 /// (Moore 1956). So one pass with one table look-up a character answers every rule, without going back.
 public struct LineBreaker: Sendable {
-  /// What the breaks depend on beside the text.
+  /// The options that the breaks depend on beside the text.
   public let options: LineBreakOptions
   let dictionary: (any DictionaryBreaking)?
 

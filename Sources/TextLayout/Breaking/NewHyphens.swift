@@ -3,7 +3,7 @@ internal import CUnicodeTables
 /// The rules LB20a and LB21a of Unicode 17 on top of those of Unicode 16: more hyphens that begin a word stay with it, before Hebrew
 /// letters too, and behind a Hebrew letter nothing but a hyphen keeps what follows.
 enum NewHyphens {
-  /// Whether the rules may say something else between two characters, of which the first ends with a byte.
+  /// True if the rules may say something else between two characters, of which the first ends with a byte.
   @inline(__always)
   static func mayDecide(after a: UInt8) -> Bool { a >= 0x80 || a == 0x2D || a == 0x7C || a == 0x09 }
 
@@ -58,7 +58,7 @@ enum NewHyphens {
   private static var hebrew: UInt32 { kindOf(0x05D0) }
   private static var breakAfter: UInt32 { kindOf(0xAD) }
 
-  /// Whether the hyphen at an offset begins a word.
+  /// True if the hyphen at an offset begins a word.
   private static func beginsWord(at start: Int, in utf8: Span<UInt8>) -> Bool {
     guard start > 0 else { return true }
     let before = utf8.lineBreakClass(at: utf8.startOfScalar(before: start)).kind
@@ -66,7 +66,7 @@ enum NewHyphens {
     return [0x0B, 0x0D, 0x0A, 0x85, 0x20, 0x200B, 0xFFFC, 0xA0].contains { kindOf($0) == before }
   }
 
-  /// Whether a Hebrew letter, with the marks that belong to it, stands before an offset.
+  /// True if a Hebrew letter, with the marks that belong to it, stands before an offset.
   private static func followsHebrew(_ offset: Int, in utf8: Span<UInt8>) -> Bool {
     var start = offset
     while start > 0 {

@@ -1,4 +1,4 @@
-/// Where the lines of a label may end and what becomes of its white space, as CSS Text has them.
+/// The rules for a label's line ends and white space, as CSS Text has them.
 ///
 /// The default keeps white space, breaks by UAX #14 and the language tag, and breaks a word that fits no line.
 public struct TextWrapping: Hashable, Sendable {
@@ -54,23 +54,23 @@ public struct TextWrapping: Hashable, Sendable {
     /// It is kept and counts, and no line is broken but at newlines.
     case pre
 
-    /// Whether runs of spaces become one.
+    /// True if runs of spaces become one.
     var collapses: Bool {
       switch self {
       case .preLine, .normal, .noWrap: true
       case .preWrap, .breakSpaces, .pre: false
       }
     }
-    /// Whether newlines become spaces.
+    /// True if newlines become spaces.
     var joinsLines: Bool { self == .normal || self == .noWrap }
-    /// Whether lines end at newlines alone.
+    /// True if lines end at newlines alone.
     var keepsLines: Bool {
       switch self {
       case .noWrap, .pre: true
       case .preWrap, .preLine, .normal, .breakSpaces: false
       }
     }
-    /// Whether spaces at a line's end count in its width.
+    /// True if spaces at a line's end count in its width.
     var countsTrailing: Bool {
       switch self {
       case .breakSpaces, .pre: true
@@ -104,11 +104,11 @@ public struct TextWrapping: Hashable, Sendable {
   public var lineBreak: LineBreaking
   /// The rules between letters.
   public var wordBreak: WordBreaking
-  /// What becomes of a word that fits no line.
+  /// The treatment of a word that fits no line.
   public var overflow: Overflow
-  /// What becomes of white space.
+  /// The treatment of white space.
   public var whiteSpace: WhiteSpace
-  /// Where words are broken with a hyphen.
+  /// The opportunities to break words with a hyphen.
   public var hyphens: Hyphens
   /// Which of several ways to fill lines is taken.
   public var filling: Filling
@@ -126,7 +126,7 @@ public struct TextWrapping: Hashable, Sendable {
     self.filling = filling
   }
 
-  /// Whether a word that fits no line is broken.
+  /// True if a word that fits no line is broken.
   var breaksWords: Bool {
     switch overflow {
     case .normal: false

@@ -1,15 +1,15 @@
-/// What is wrong with bytes that are read.
+/// A fault in bytes that are read.
 package enum ByteFault: Error, Hashable, Sendable {
   /// The bytes end too early.
   case cutOff
-  /// What stands at an offset cannot be.
+  /// The value at an offset is invalid.
   case malformed(offset: Int, reason: String)
 }
 
 /// Reads what ``ByteWriter`` writes from bytes that may be anything.
 package struct ByteReader {
   private let bytes: ArraySlice<UInt8>
-  /// Where the next byte stands.
+  /// The offset of the next byte.
   package private(set) var offset: Int
   private var end: Int
 
@@ -90,7 +90,7 @@ package struct ByteReader {
     return value
   }
 
-  /// How many things of at least `size` bytes follow: never more than there are bytes for.
+  /// Reads a number of things of at least `size` bytes that follow: never more than there are bytes for.
   package mutating func count(ofSize size: Int, _ name: String) throws(ByteFault) -> Int {
     let count = try number()
     try require(

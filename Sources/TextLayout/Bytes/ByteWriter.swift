@@ -1,6 +1,6 @@
 /// Writes numbers and texts as bytes, little endian; ``ByteReader`` reads them.
 package struct ByteWriter {
-  /// What was written so far.
+  /// The bytes written so far.
   package var bytes: [UInt8] = []
 
   package init() {}

@@ -36,7 +36,7 @@ package struct ShapedGlyph: Hashable, Sendable {
   package var advance: Int
   package var x: Int
   package var y: Int
-  /// Whether breaking the text before its cluster needs shaping both sides again.
+  /// True if breaking the text before its cluster needs shaping both sides again.
   package var isUnsafeToBreak: Bool
 
   package init(id: UInt32, offset: Int, advance: Int, x: Int, y: Int, isUnsafeToBreak: Bool) {

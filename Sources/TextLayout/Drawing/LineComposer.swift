@@ -141,9 +141,9 @@ package final class LineComposer {
       var range: Range<Int>
       /// The text that it is a part of, where that is not the label's.
       var token: [UInt8]?
-      /// Whether it stands behind a token, where a tab has no place of its own and is a space.
+      /// True if it stands behind a token, where a tab has no position of its own and is a space.
       var isBehindToken = false
-      /// Whether it is a hyphen that shows, behind which no letter spacing stands.
+      /// True for a hyphen that shows, behind which no letter spacing stands.
       var isHyphen = false
     }
 
@@ -184,8 +184,8 @@ package final class LineComposer {
       return (runs, x)
     }
 
-    /// How far behind the line's start each piece begins in the order of the text, by which tabs lead to their places wherever
-    /// they stand on the line (rule W5); nil behind a token, and where there is no tab to ask.
+    /// The distance from the line's start to each piece in the order of the text, by which tabs lead to their stops
+    /// wherever they stand on the line (rule W5); nil behind a token, and where there is no tab to ask.
     private var distances: [Double?] {
       guard pieces.contains(where: { composer.isTab($0.range) && $0.token == nil }) else {
         return Array(repeating: nil, count: pieces.count)

@@ -7,7 +7,7 @@ struct ShapedItems {
   private var parts: [Range<Int>: [ShapedGlyph]] = [:]
   private var partGlyphs = 0
 
-  /// How many glyphs of parts are kept: beyond, all are forgotten.
+  /// The most glyphs of parts that are kept: beyond, all are forgotten.
   private static let mostPartGlyphs = 1 << 20
 
   /// The glyphs of a part of an item, from left to right, as the session shapes it alone.

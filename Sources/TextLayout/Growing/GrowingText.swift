@@ -30,7 +30,7 @@ public struct GrowingText: Sendable {
   /// The label, prepared.
   public private(set) var text: PreparedText
   private let preparer: TextPreparer
-  /// What is known of the last paragraph; nil for simple text.
+  /// The state of the last paragraph; nil for simple text.
   private var growth: GrowthState?
 
   /// A label that appends grow.

@@ -66,8 +66,8 @@ extension LabelBuilder {
     return choice.unit == units.unitsPerEm
   }
 
-  /// Whether an append may change the paragraph: the last one, and the one before an empty last one if that ends with a carriage
-  /// return, to which a line feed may still come.
+  /// True if an append may change the paragraph: the last one, and the one before an empty last one if that ends with a
+  /// carriage return, to which a line feed may still come.
   private static func mayChange(_ paragraph: ParagraphScanner.Paragraph, of text: Span<UInt8>) -> Bool {
     if paragraph.end == paragraph.text.upperBound {
       return text.isEmpty || paragraph.text.lowerBound == 0 || paragraph.text.count > 0

@@ -92,7 +92,7 @@ final class RememberingSession: ShapingSession {
   /// The characters beyond an item that may count for its shape (`hb_buffer_t::CONTEXT_LENGTH`), in bytes.
   private static let contextLength = 5 * 4
 
-  /// Whether the shape of text up to a place depends on no new text.
+  /// True if the shape of text up to a place depends on no new text.
   private func dependsOnOld(_ end: Int) -> Bool { end + Self.contextLength <= paragraph.knownLength }
 
   /// The item as it was, where nothing that it depends on is new.
@@ -104,7 +104,7 @@ final class RememberingSession: ShapingSession {
     return old
   }
 
-  /// How many joints are tried, from the last one back.
+  /// The number of safe places tried, from the last one back.
   private static let mostTries = 3
 
   /// The item as it was up to a joint, and shaped from there on: both sides must say that they do not depend on each
@@ -140,8 +140,8 @@ final class RememberingSession: ShapingSession {
     return new
   }
 
-  /// Whether what stands before a place cannot be part of a syllable with what follows: joints tell of fonts' rules,
-  /// not of how shapers find the syllables of Indic and kindred scripts. After a space none goes on; among ideographs
+  /// True if no syllable spans a place: that it is safe to concatenate tells of fonts' rules, not of how shapers find
+  /// the syllables of Indic and kindred scripts. After a space none goes on; among ideographs
   /// there are none.
   private static func endsSyllables(before place: Int, in text: Span<UInt8>) -> Bool {
     if text[place - 1] == 0x20 { return true }

@@ -12,7 +12,7 @@ struct HeightSteps {
 
   private struct Head {
     var count: Int32
-    /// What a value is divided by; 0 where it is the height itself.
+    /// The divisor of a value; 0 where it is the height itself.
     var divisor: Double
   }
 

@@ -2,7 +2,7 @@ extension LabelHeights {
   /// The labels of one task: enough work that handing it out does not show.
   private static let labelsOfATask = 1 << 14
 
-  /// The same heights, worked out on all cores.
+  /// Returns the heights of all labels, computed on all cores.
   ///
   /// Worth it for labels by the ten thousand: fewer are one part, for which ``heights(width:)`` is as good.
   ///

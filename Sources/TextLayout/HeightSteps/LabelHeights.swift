@@ -6,7 +6,7 @@
 /// ```
 public struct LabelHeights: Sendable {
   private let texts: [PreparedText]
-  /// Where the steps of each label begin, and the end of the last one's.
+  /// The start of each label's steps, and the end of the last one's.
   private var starts: [Int32] = [0]
   /// The least width of each step in 64ths of a point.
   private var widths: [Int32] = []

@@ -3,7 +3,7 @@
 struct LineThresholds {
   let label: LabelStorage
 
-  /// What lines of at most a limit come to.
+  /// The lines at a limit, and the limits between which they stay.
   struct Layout {
     var lines = 0
     /// The least limit at which no line ends elsewhere, and the least greater one at which one does; `Int.max` for none.

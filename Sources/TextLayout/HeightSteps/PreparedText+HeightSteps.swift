@@ -13,7 +13,7 @@ public struct HeightInterval: Hashable, Sendable {
 }
 
 extension PreparedText {
-  /// The same label with its heights kept as steps, so that the height at a further width is looked up, not walked.
+  /// The label with its heights kept as steps, so that the height at a further width is looked up, not walked.
   ///
   /// Worth it for a label that is measured at several widths; one of which too much would have to be kept stays as it
   /// is, and is walked with the same answers.
@@ -28,7 +28,7 @@ extension PreparedText {
   /// The memory that kept steps take up, 0 without.
   public var heightStepsSize: Int { withKeptSteps { $0.byteCount } ?? 0 }
 
-  /// Whether the label's heights are kept as steps.
+  /// True if the label's heights are kept as steps.
   var hasKeptSteps: Bool { storage.flags.contains(.hasSteps) }
 
   /// Steps of a label whose lines are all alike: one for each number of lines, from the width on at which no word is broken.

@@ -1,5 +1,5 @@
 extension SIMD8<Int32> {
-  /// How many lanes are at most a value, where lanes rise and neither is below 0.
+  /// Returns the number of lanes that are at most a value; lanes rise, and none is below 0.
   @inline(__always)
   func count(atMost value: Int32) -> Int {
     // A difference below 0 tells which are beyond; in a word of a byte for each, the first of these is found at once.

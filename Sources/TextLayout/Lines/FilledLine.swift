@@ -10,18 +10,18 @@ package struct FilledLine: Hashable, Sendable {
   package var width: Int
   /// The least limit with which this line ends where it does, given where it begins; 0 for a line that cannot be shorter.
   package var least: Int
-  /// Whether the line ends at its first opportunity: clusters alone tell then whether it can be broken before; if not, `least` is 0.
+  /// True if the line ends at its first opportunity: only clusters tell if it can break before; if not, `least` is 0.
   package var isOneSegment: Bool
   /// The least limit with which the line would end later; `Int.max` if the paragraph ends here.
   package var next: Int
-  /// Whether the line shows a hyphen at its end.
+  /// True if the line shows a hyphen at its end.
   package var showsHyphen: Bool
-  /// Whether the line is the last of its paragraph.
+  /// True if the line is the last of its paragraph.
   package var endsParagraph: Bool
-  /// How far the line stands in where reading starts; it is no part of its width, but of the limits.
+  /// The indent of the line where reading starts; it is no part of its width, but of the limits.
   package var indent = 0
 
-  /// Whether the line begins and ends with segments.
+  /// True if the line begins and ends with segments.
   @inline(__always)
   var isOfWholeSegments: Bool { firstCluster == nil && endCluster == nil }
 }

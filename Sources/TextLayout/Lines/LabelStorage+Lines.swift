@@ -1,4 +1,4 @@
-/// What is asked most often of a label's lines.
+/// The most frequent queries of a label's lines.
 extension LabelStorage {
   /// The number of lines of at most a limit, or `most` if that is less.
   @inline(__always)
@@ -31,7 +31,7 @@ extension LabelStorage {
     return unsafe head.pointee.style._withUnsafeGuaranteedRef { $0.height(lines: lines) }
   }
 
-  /// Whether the number of lines alone tells the height.
+  /// True if the number of lines alone tells the height.
   @inline(__always)
   var hasLinesAlike: Bool {
     let flags = flags

@@ -2,11 +2,11 @@
   internal import Glibc
 #endif
 
-/// How tall a face in a size makes a line, in points (rule R7).
+/// The height that a face in a size gives a line, in points (rule R7).
 package struct LineBox: Hashable, Sendable {
   package var ascent: Double
   package var descent: Double
-  /// What the face asks for between two lines; 0 where it is counted in every line.
+  /// The face's own gap between two lines; 0 where it is counted in every line.
   package var lineGap: Double
   package var capHeight: Double
 

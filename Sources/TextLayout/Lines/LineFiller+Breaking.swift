@@ -6,9 +6,9 @@ extension LineFiller {
     /// The distance from the line's start to the boundary, and the line's width if it ends there.
     var distance: Int
     var width: Int
-    /// Whether it is the first one.
+    /// True for the first boundary.
     var isFirst: Bool
-    /// Whether it stands behind a soft hyphen, which shows.
+    /// True if it stands behind a soft hyphen, which shows.
     var showsHyphen: Bool
   }
 
@@ -40,7 +40,7 @@ extension LineFiller {
     return line
   }
 
-  /// Whether a word that fits no line is broken.
+  /// True if a word that fits no line is broken.
   private var breaksWords: Bool { !keepsWords && wrapping.breaksWords }
 
   /// A line that ends at its first opportunity, which does not fit, however narrow it is.
@@ -116,7 +116,7 @@ extension LineFiller {
     return canBeBroken(line) ? line.least : 0
   }
 
-  /// Whether a line of one segment could end inside it, if it were narrower.
+  /// True if a line of one segment could end inside it, if it were narrower.
   private mutating func canBeBroken(_ line: FilledLine) -> Bool {
     guard breaksWords else { return false }
     if segments.count == 1, line.firstCluster == nil, beginsWithTwoLetters { return true }
@@ -136,7 +136,7 @@ extension LineFiller {
     return false
   }
 
-  /// Whether the text begins with two letters of ASCII, between which any line may be broken.
+  /// True if the text begins with two letters of ASCII, between which any line may be broken.
   private var beginsWithTwoLetters: Bool {
     unsafe label._withUnsafeGuaranteedRef { label in
       label.withText { text in
@@ -151,7 +151,7 @@ extension PreparedStorage {
   /// The position of a segment's start.
   func start(ofSegment segment: Int) -> Int { segment > 0 ? contents.ends[segment - 1] : 0 }
 
-  /// Whether a line may begin with a cluster inside a segment.
+  /// True if a line may begin with a cluster inside a segment.
   func canBeginLine(_ cluster: Int) -> Bool {
     contents.clusterFlags[cluster].isDisjoint(with: Flags.holdsToPrevious)
   }

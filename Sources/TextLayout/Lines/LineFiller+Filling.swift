@@ -25,13 +25,13 @@ extension LineFiller {
     var last = 0
     /// The number of lines that end inside a word.
     var cuts = 0
-    /// Whether the last line is a single word.
+    /// True if the last line is a single word.
     var endsWithWord = false
 
-    /// Whether one word is left for the last line, less than a third as wide as the widest.
+    /// True if one word is left for the last line, less than a third as wide as the widest.
     var isLonely: Bool { count > 1 && endsWithWord && 3 * last < widest }
 
-    /// Whether it has as many lines as another, and no more cut words.
+    /// True if it has as many lines as another, and no more broken words.
     func isAsGood(as other: Trial) -> Bool { count == other.count && cuts <= other.cuts }
   }
 
@@ -102,7 +102,7 @@ extension LineFiller {
     return best
   }
 
-  /// The same lines at the least limit that gives them.
+  /// Returns the trial at the least limit with the same lines.
   private func atLeast(_ trial: Trial) -> Trial {
     var trial = trial
     trial.limit = min(trial.limit, trial.least)

@@ -14,11 +14,11 @@ struct LineFiller {
   var limit: Int
   /// The limit of lines, their indents included.
   var fullLimit: Int
-  /// Whether the next line is the first of its paragraph.
+  /// True if the next line is the first of its paragraph.
   private var beginsParagraph = true
   /// The limits of the paragraph that the line is in, where it has its own.
   var paragraph: ParagraphLimits?
-  /// Whether lines hold as much as fits, whatever the label's style says.
+  /// True if lines hold as much as fits, whatever the label's style says.
   var isGreedy = false
   /// By how much a later opportunity may be nearer than an earlier one.
   private let slack: Int
@@ -34,7 +34,7 @@ struct LineFiller {
   var cluster: Int?
   /// The position of that cluster.
   var clusterPosition = 0
-  /// Whether words stay whole that their label would let be broken.
+  /// True if words stay whole that their label would let be broken.
   var keepsWords = false
   /// The pairs that an unsafe break at the line's start makes with others.
   var startPairs = 0..<0
@@ -113,7 +113,7 @@ struct LineFiller {
       }
     }
 
-    /// Whether no opportunity can come to fit, nor be the next to fit, where widths are this or more from here on.
+    /// True if no opportunity can come to fit, nor be the next to fit, where widths are this or more from here on.
     @inline(__always)
     func isOver(atLeast width: Int, limit: Int) -> Bool {
       let known = chosen == nil ? nextAfterFirst : next
@@ -194,14 +194,14 @@ struct LineFiller {
     return brokenLine(search.first, next: search.next, nextAfterFirst: search.nextAfterFirst)
   }
 
-  /// Where the label's lines may end.
+  /// The label's wrapping.
   var wrapping: TextWrapping { unsafe label._withUnsafeGuaranteedRef { $0.style.style.wrapping } }
 
   func tabAdvance(at place: Int) -> Int {
     unsafe label._withUnsafeGuaranteedRef { $0.style.tabs.advance(at: place) }
   }
 
-  /// What ending a line with a segment amounts to; nil if it may not end there.
+  /// Returns the choice to end a line with a segment; nil if it may not end there.
   @inline(__always)
   private mutating func choice(of index: Int, kind: SegmentKind, width: Int, isLast: Bool) -> Choice? {
     if kind.flags.isEmpty, startPairs.isEmpty {
@@ -242,7 +242,7 @@ struct LineFiller {
     return Choice(segment: index, width: trimmed, least: trimmed, next: width)
   }
 
-  /// Whether the line begins with the last cluster of its first segment.
+  /// True if the line begins with the last cluster of its first segment.
   private mutating func beginsWithLastCluster(_ kind: SegmentKind) -> Bool {
     guard let cluster else { return kind.flags.contains(.oneCluster) }
     return clusters().contents.segmentClusterEnds[segment] - 1 <= cluster

@@ -2,7 +2,7 @@
 struct LineHeights {
   private let style: PreparedSetting
   private let flags: LabelStorage.Flags
-  /// What the lines so far come to.
+  /// The sum of the lines so far.
   private(set) var sum: LineSum
 
   init(_ style: PreparedSetting, flags: LabelStorage.Flags) {
@@ -16,7 +16,7 @@ struct LineHeights {
     sum.add(extent(of: line, of: &filler), endsParagraph: line.endsParagraph)
   }
 
-  /// The same where no one asks for baselines.
+  /// Adds a line of which no baseline is requested.
   @inline(__always)
   mutating func addHeight(_ line: FilledLine, of filler: inout LineFiller) {
     guard line.isOfWholeSegments, flags.isDisjoint(with: .needsExtents) else {

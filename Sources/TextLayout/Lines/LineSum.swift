@@ -1,9 +1,9 @@
 /// Lines standing one below the other, each given by its ascent and descent (rule R7).
 struct LineSum {
-  /// What sums of doubles may be off by when a measured height comes back as the proposed one.
+  /// The error allowed in sums of doubles when a measured height comes back as the proposed one.
   static var tolerance: Double { 1e-6 }
 
-  /// What stands between two lines, and what is added to it between paragraphs.
+  /// The space between two lines, and the space added to it between paragraphs.
   private let leading: Double
   private let paragraphSpacing: Double
   private let lineHeight: LineHeight
@@ -56,7 +56,7 @@ struct LineSum {
     return max(total, reserved)
   }
 
-  /// What the style makes of a line's height, the difference shared evenly above and below.
+  /// Returns a line's ascent and descent in the style, the difference shared evenly above and below.
   @inline(__always)
   func styled(_ extent: (ascent: Double, descent: Double)) -> (ascent: Double, descent: Double) {
     let natural = extent.ascent + extent.descent

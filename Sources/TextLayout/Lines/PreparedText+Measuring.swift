@@ -44,7 +44,7 @@ extension PreparedText: TextMeasuring {
       isTruncated: lines.isTruncated)
   }
 
-  /// What lines amount to.
+  /// Returns the measurement of lines.
   ///
   /// - Parameters:
   ///   - least: the least limit that gives the same lines, in units; `next` the least greater one that gives others.

@@ -86,7 +86,7 @@ private struct KeptClusters {
   /// The first cluster, and what the cut at the line's start changes.
   private let first: Int
   private let startPairs: Range<Int>
-  /// What has not been taken yet.
+  /// The clusters not yet taken.
   private var rest: Range<Int>
   /// The end of what shows before the token.
   private var solidEnd: Int
@@ -113,7 +113,7 @@ private struct KeptClusters {
     startPairs = storage.cutPairs(from: first)
   }
 
-  /// What is left out; spaces before the token do not show.
+  /// The clusters left out; spaces before the token do not show.
   var omitted: Range<Int> { solidEnd..<rest.upperBound }
 
   /// The width of all that stays, cut as it is before the token and behind it (rule W4).
@@ -133,7 +133,7 @@ private struct KeptClusters {
   /// The width of the token.
   var token: Int { advances.token }
 
-  /// What the font of the run at the cut makes of the token: of what stands beside it, before it if anything does.
+  /// The token's advances in the font beside it: of the cluster before it, or else of the one behind it.
   var advances: PreparedStorage.RunAdvances {
     let count = storage.contents.clusterWidths.count
     let beside = solidEnd > first ? solidEnd - 1 : rest.upperBound < count ? rest.upperBound : first

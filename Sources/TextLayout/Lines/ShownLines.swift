@@ -5,19 +5,19 @@ struct ShownLines {
   struct Line {
     /// The line as the filler found it.
     var filled: FilledLine
-    /// How it is cut; nil for a line that shows as it is.
+    /// The line's truncation; nil for a line that shows as it is.
     var cut: TruncatedLine?
     /// By how much its letters stand closer together, all in all (rule R6).
     var tightening = 0
 
-    /// How far the line reaches from where its indent begins.
+    /// The line's width with its indent.
     var extent: Int { filled.indent + width }
     /// The width with a token that shows.
     var width: Int { cut?.width ?? filled.width }
     /// The limits `[least, next)` within which the line is as it is.
     var least: Int { cut?.least ?? filled.least }
     var next: Int { cut?.next ?? filled.next }
-    /// Whether only clusters tell if the line can be shorter.
+    /// True if only clusters tell if the line can be shorter.
     var isOneSegment: Bool { cut == nil && filled.isOneSegment && filled.least > 0 }
   }
 
@@ -33,7 +33,7 @@ struct ShownLines {
   private var pending: FilledLine?
   /// The lines so far, one upon the other.
   private(set) var heights: LineHeights
-  /// Whether a line was cut.
+  /// True if a line was truncated.
   private(set) var isTruncated = false
 
   /// The lines that show.
@@ -98,7 +98,7 @@ struct ShownLines {
     return Line(filled: whole, tightening: rest - whole.width)
   }
 
-  /// How far lines stand in where reading ends.
+  /// The indent of lines where reading ends.
   var trailing: Int { text.setting.indents?.trailing ?? 0 }
 
   /// The least limit with which a line is as it is.

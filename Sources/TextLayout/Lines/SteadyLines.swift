@@ -12,7 +12,7 @@
     private let scale: Int
     private let bias: Int
     private let limit: Int
-    /// How far the line reaches, and one that begins behind the last segment passed.
+    /// The end of the room of the line, and of one that begins behind the last segment passed.
     private var reach: Int
     private var next: Int
     /// The position that words count from.

@@ -10,7 +10,7 @@ public struct TextLine: Hashable, Sendable {
   public var ascent: Double
   /// From the baseline down to the bottom of the line.
   public var descent: Double
-  /// Whether a hyphen shows at a broken soft hyphen.
+  /// True if a hyphen shows at a broken soft hyphen.
   public var showsHyphen: Bool
   /// From the left edge of the label, which is as wide as its widest line, to the line, by its alignment.
   public var x: Double

@@ -1,4 +1,4 @@
-/// How widths in points and units of a text become each other (rule W1: a width is first cut down to whole 64ths of a point).
+/// The conversion of widths between points and a text's units (rule W1: first rounded down to 64ths of a point).
 struct WidthUnits {
   /// The units that make an em, and 64ths of a point that do.
   private let units: Double

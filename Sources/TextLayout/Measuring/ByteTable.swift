@@ -14,7 +14,7 @@ struct ByteTable {
   private var places = [UInt32](repeating: 0, count: 1 << 8)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
-  /// What hashes begin with.
+  /// The initial value of hashes.
   let seed = UInt64.random(in: 0 ... .max) | 1
 
   /// The number of keys.

@@ -58,11 +58,11 @@ package struct ClusterProperties: Hashable, Sendable {
     return UInt32(truncatingIfNeeded: tag | 0x4060_6060)
   }
 
-  /// Whether the cluster is never part of a run of clusters with the same properties.
+  /// True if the cluster is never part of a run of clusters with the same properties.
   @inline(__always)
   var standsApart: Bool { bits & (7 << 6) != 0 }
 
-  /// Whether the cluster goes on with an item of Latin letters in the first face.
+  /// True if the cluster goes on with an item of Latin letters in the first face.
   var continuesLatin: Bool {
     isKnown && face == 0 && !standsApart && bracket == .none && standsAlone && !isRightToLeft
       && (script == 0 || script == SimpleTextFace.latin)
@@ -70,25 +70,25 @@ package struct ClusterProperties: Hashable, Sendable {
 
   // MARK: Its neighbours
 
-  /// Whether its one character is a cluster between any two others of which the same is true (UAX #29).
+  /// True if its one character is a cluster between any two others that stand alone (UAX #29).
   var standsAlone: Bool {
     get { bits & 1 << 1 != 0 }
     set { bits = newValue ? bits | 1 << 1 : bits & ~(1 << 1) }
   }
 
-  /// Whether it is strong from right to left (UAX #9, classes R and AL), or controls directions.
+  /// True if it is strong from right to left (UAX #9, classes R and AL), or controls directions.
   var isRightToLeft: Bool {
     get { bits & 1 << 4 != 0 }
     set { bits = newValue ? bits | 1 << 4 : bits & ~(1 << 4) }
   }
 
-  /// Whether it runs from right to left among such that are strong in that way.
+  /// True if it runs from right to left among clusters that are strong in that way.
   var followsRightToLeft: Bool {
     get { bits & 1 << 5 != 0 }
     set { bits = newValue ? bits | 1 << 5 : bits & ~(1 << 5) }
   }
 
-  /// Whether its neighbours decide what the cluster is, or it is not yet known.
+  /// True if its neighbours decide what the cluster is, or it is not yet known.
   @inline(__always)
   var needsContext: Bool { bits & 3 != 3 }
 }

@@ -5,7 +5,7 @@
 struct ClusterTable {
   /// For each block of 64 characters the start of its properties in `characters`, 0 for none yet.
   private var blocks = [UInt16](repeating: 0, count: 0x11_0000 >> 6)
-  /// Whether the characters of a class of grapheme breaking stand alone.
+  /// For each class of grapheme breaking, true if its characters stand alone.
   private var classesAlone: [UInt32: Bool] = [:]
   private var characters = [ClusterProperties](repeating: .unknown, count: 64)
   /// The ASCII characters that never part Latin text in the first face.
@@ -116,8 +116,8 @@ struct ClusterTable {
     return properties
   }
 
-  /// Whether to ask for the direction of a character among letters that run from right to left: not for letters of other
-  /// scripts, after which the whole text is asked about anyway.
+  /// True if a character's direction must be looked up among letters that run from right to left: not for letters of
+  /// other scripts, after which the whole text is looked up anyway.
   private static func isSymbol(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA0...0xBF, 0x2000...0x2BFF, 0x3000...0x303F, 0xFE00...0xFE6F, 0xFF00...0xFF0F, 0x1F000...0x1FAFF:
@@ -126,7 +126,7 @@ struct ClusterTable {
     }
   }
 
-  /// Whether the character embeds, overrides or isolates directions, which only the whole paragraph tells.
+  /// True if the character embeds, overrides or isolates directions, which only the whole paragraph tells.
   private static func isDirectional(_ scalar: UInt32) -> Bool {
     (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
   }
@@ -139,7 +139,7 @@ struct ClusterTable {
     return bytes + Array(String(scalar).utf8)
   }
 
-  /// Whether the character is a cluster between any two others of which the same is true: its class of UAX #29 tells.
+  /// True if the character is a cluster between any two others that stand alone: its class of UAX #29 tells.
   private mutating func standsAlone(_ character: Range<Int>, of text: Span<UInt8>) -> Bool {
     let kind = text.graphemeBreakClass(at: character.lowerBound).0
     if let cached = classesAlone[kind] { return cached }
@@ -148,8 +148,8 @@ struct ClusterTable {
     return alone
   }
 
-  /// Whether it is one beside syllables, letters and another of itself: it is then of no class that joins what stands before or
-  /// after it.
+  /// True if it is a cluster beside syllables, letters and another of itself: it is then of no class that joins what
+  /// stands before or after it.
   private static func isAlone(_ character: Range<Int>, of text: Span<UInt8>) -> Bool {
     var bytes: [UInt8] = []
     var boundaries: [Int] = []

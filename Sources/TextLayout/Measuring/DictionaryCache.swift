@@ -11,7 +11,7 @@ final class DictionaryCache: DictionaryBreaking, @unchecked Sendable {
 
   /// Longer runs are looked up each time: they would hardly come again.
   private static let longestRun = 512
-  /// Where the cache takes up so many bytes it starts anew.
+  /// The size in bytes at which the cache starts anew.
   private static let capacity = 1 << 18
 
   init(_ dictionary: any DictionaryBreaking) { self.dictionary = dictionary }

@@ -19,7 +19,7 @@ struct FontTables {
       self.language = language
     }
 
-    /// Whether a font's tables are these.
+    /// True if these are a font's tables.
     func matches(_ font: FontDescription, language: String?) -> Bool {
       traits == font.traits && (size ?? font.size) == font.size && isTracked == (font.tracking != 0)
         && self.language == language

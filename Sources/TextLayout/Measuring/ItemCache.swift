@@ -290,7 +290,7 @@ struct ItemCache {
 }
 
 extension Span<UInt8> {
-  /// Whether a cluster is trailing space at a line's end (rule W2): one that begins with a space, a tab, or U+3000 alone.
+  /// True if a cluster is trailing space at a line's end (rule W2): it begins with a space or tab, or is U+3000 alone.
   @inline(__always)
   func isTrailing(clusterAt start: Int, end: Int) -> Bool {
     let first = self[start]

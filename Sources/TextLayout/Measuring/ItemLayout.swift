@@ -5,13 +5,13 @@
 struct ItemLayout {
   /// The start of each grapheme in the text, and the item's end.
   private(set) var offsets: [Int] = []
-  /// The same in units of the face from the item's start.
+  /// The position of each of `offsets` from the item's start, in units of the face.
   private(set) var positions: [Int] = []
   /// The number of the shaper's clusters with an advance that end before the grapheme: each takes letter spacing.
   private(set) var spacings: [Int32] = []
-  /// Whether breaking before the grapheme needs both sides shaped again.
+  /// True if breaking before the grapheme needs both sides shaped again.
   private(set) var isUnsafe: [Bool] = []
-  /// Whether the grapheme lies inside a cluster of the shaper, as in a ligature.
+  /// True if the grapheme lies inside a cluster of the shaper, as in a ligature.
   private(set) var isInside: [Bool] = []
 
   var clusterCount: Int { offsets.count - 1 }
@@ -60,7 +60,7 @@ struct ItemLayout {
     spacings.append(spacing)
   }
 
-  /// How far from a cut shaping again reaches: far more than any font's context, and an end to texts in which no cut is safe.
+  /// The farthest from a break that is shaped again: beyond any font's context, and an end where no break is safe.
   static let farthest = 16
 
   /// The last place before `index` where the text may be cut as it is, or the farthest looked at.
@@ -77,7 +77,7 @@ struct ItemLayout {
     return safe
   }
 
-  /// How far around an unsafe cut shaping again reaches, in places of the layout.
+  /// The part around an unsafe break that is shaped again, in indices of the layout.
   struct CutReach {
     var index: Int
     /// The first place that is shaped again, and the end of the last.
@@ -101,7 +101,7 @@ struct ItemLayout {
       from: min(solid, comparable(between: index, and: before)), to: comparable(between: index, and: after))
   }
 
-  /// The same in the text's bytes.
+  /// Returns the unsafe break in offsets of the text.
   func cut(_ reach: CutReach) -> UnsafeCut {
     UnsafeCut(
       before: offsets[reach.before], after: offsets[reach.after], cut: offsets[reach.index],
@@ -117,7 +117,7 @@ struct ItemLayout {
     return (cut, positions[solid] - positions[start])
   }
 
-  /// What a cut changes, from the widths on both sides as they are shaped with it.
+  /// Returns what a break changes, from the widths on both sides as they are shaped with it.
   func change(_ reach: CutReach, widths: (before: Int, after: Int)) -> (end: Int, start: Int) {
     (
       widths.before - (positions[reach.solid] - positions[reach.from]),
@@ -125,7 +125,7 @@ struct ItemLayout {
     )
   }
 
-  /// Whether a place found by looking for a safe one is none: the text before or after it changes with a cut there.
+  /// True if an index found as the nearest safe one is not safe: the text around it changes with a break there.
   func isUnsafePlace(_ index: Int) -> Bool { index > 0 && index < clusterCount && isUnsafe[index] }
 
   /// A place half as far from `index` as the unsafe place `far`, moved on towards `index` out of ligatures: what lies between

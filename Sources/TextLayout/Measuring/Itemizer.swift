@@ -12,9 +12,9 @@ struct Itemizer {
     var script: UInt32
     var isRightToLeft: Bool
     var isCovered = true
-    /// Whether it has no glyphs: a tab, a box, or a line separator.
+    /// True if it has no glyphs: a tab, a box, or a line separator.
     var isControl = false
-    /// Whether it is one grapheme cluster so long that it is shaped in parts.
+    /// True if it is one grapheme cluster so long that it is shaped in parts.
     var isShapedInParts = false
 
     fileprivate func continues(_ other: Item) -> Bool {
@@ -45,7 +45,7 @@ struct Itemizer {
       if properties.script != 0 { script = properties.script }
     }
 
-    /// Whether a closing bracket brings back the script that stood before its opening one.
+    /// True if a closing bracket brings back the script that stood before its opening one.
     @inline(never)
     private mutating func matchesBracket(_ properties: ClusterProperties) -> Bool {
       if properties.bracket == .opening {
@@ -66,12 +66,12 @@ struct Itemizer {
   private(set) var items: [Item] = []
   /// The clusters of several characters.
   private(set) var longClusters: [Range<Int>] = []
-  /// Whether a letter runs from right to left, and whether then everything does (UAX #9: among letters of that direction, what has
-  /// none of its own takes theirs).
+  /// True if a letter runs from right to left, and true if then everything does (UAX #9: among letters of that
+  /// direction, what has none of its own takes theirs).
   private(set) var isRightToLeft = false
   private(set) var isUniform = true
 
-  /// Whether tabs or line separators are among the items.
+  /// True if tabs or line separators are among the items.
   private(set) var hasTabs = false
 
   private var scripts = Scripts()
@@ -258,7 +258,7 @@ struct Itemizer {
 }
 
 extension Span<UInt8> {
-  /// Whether more than one character stands in a part of the text.
+  /// True if more than one character stands in a part of the text.
   fileprivate func isSeveralScalars(_ range: Range<Int>) -> Bool {
     var offset = range.lowerBound
     _ = nextScalar(at: &offset)

@@ -13,7 +13,7 @@ extension PairTable {
   /// The places whose pair with the one before announces a substitution.
   func hotPlaces(in run: [UInt16]) -> [Int] { run.indices.filter { isHot($0, in: run) } }
 
-  /// Whether the symbols before and at a place of a text announce a substitution, where the text is cut before `start`.
+  /// True if the symbols before and at an index announce a substitution, where the text is broken before `start`.
   func isHot(_ place: Int, in run: [UInt16], from start: Int = 0) -> Bool {
     guard place > start else { return false }
     return isAnnounced(
@@ -21,7 +21,7 @@ extension PairTable {
       after: place + 1 < run.count ? run[place + 1] : Self.boundarySymbol)
   }
 
-  /// Whether two neighbours with what stands before and behind them announce a substitution.
+  /// True if two neighbours with what stands before and behind them announce a substitution.
   ///
   /// Where a text is cut no pair announces more: a boundary stands for no symbol, so that it fits those rules only which do
   /// not look so far.

@@ -1,6 +1,6 @@
 internal import CUnicodeTables
 
-/// What measuring plain text needs of a face, read once from its tables: advances, pair kerning, and the
+/// The data of a face for measuring plain text, read once from its tables: advances, pair kerning, and the
 /// substitutions that can happen (rule P6).
 ///
 /// A character is in the table only if every lookup that a shaper applies to it by default is followed here:
@@ -33,7 +33,7 @@ package final class PairTable: Sendable {
     package var breakClass: Int { Int(truncatingIfNeeded: bits >> 56 & 0x3F) }
   }
 
-  /// Where the characters of each block of 64 code points start in `characters`. The two blocks of ASCII stand first.
+  /// The start of each block of 64 code points in `characters`. The two blocks of ASCII stand first.
   let blocks: [UInt16]
   /// For each character the word of its symbol, with its line-break class.
   let characters: [Symbol]
@@ -45,8 +45,7 @@ package final class PairTable: Sendable {
   let pairs: [Int16]
   let substitutions: SubstitutionRunner
   private let substitutionBytes: Int
-  /// Whether there is anything that the table leaves to the shaper once substitution has begun: a rule, or a pair of
-  /// glyphs.
+  /// True if the table leaves anything to the shaper once substitution has begun: a rule, or a pair of glyphs.
   let mayRefuse: Bool
   /// A bound of what cutting the text between two characters changes.
   let greatestKerning: Int
@@ -117,7 +116,7 @@ package final class PairTable: Sendable {
   /// The symbol of a character.
   package func symbol(of scalar: UInt32) -> UInt16 { characterSymbols[place(of: scalar)] }
 
-  /// Whether the table can measure the character.
+  /// True if the table can measure the character.
   package func isSafe(_ scalar: Unicode.Scalar) -> Bool { symbol(of: scalar.value) != Self.unsafeSymbol }
 
   /// The size in bytes, which is counted with the face (rule P7).

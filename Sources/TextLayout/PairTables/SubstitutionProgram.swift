@@ -6,7 +6,7 @@
 /// neighbours without which it cannot match, and every change opens its own neighbourhood.
 package struct SubstitutionProgram: Sendable {
   package struct Rule: Sendable {
-    /// Where the sets of the pattern start in `places`: backtrack (nearest first), input, lookahead.
+    /// The start of the pattern's sets in `places`: backtrack (nearest first), input, lookahead.
     package var start: Int32
     package var backtrack: UInt16
     package var input: UInt16
@@ -89,7 +89,7 @@ package struct SubstitutionProgram: Sendable {
       + callers.count * MemoryLayout<Caller>.stride
   }
 
-  /// Whether some rule leaves the text to the shaper.
+  /// True if some rule leaves the text to the shaper.
   var mayRefuse: Bool {
     let rulesRefuse = rules.contains { rule in
       switch rule.action {
@@ -111,7 +111,7 @@ package struct SubstitutionProgram: Sendable {
     return rulesRefuse
   }
 
-  /// Where rules matched, those that change nothing too, in the places of a run; more than it can list make it full.
+  /// The ranges of a run where rules matched, also those that change nothing; more than fit make it full.
   ///
   /// A cut of the text outside of all of them leaves both sides as they are, for it takes context from no rule that
   /// matched, and gives none to another.
@@ -119,7 +119,7 @@ package struct SubstitutionProgram: Sendable {
     private var ranges = InlineArray<32, (start: Int32, end: Int32)>(repeating: (0, 0))
     private(set) var count = 0
     private(set) var isFull = false
-    /// Whether a symbol changed.
+    /// True if a symbol changed.
     var hasChanges = false
 
     mutating func append(_ range: Range<Int>) {
@@ -133,7 +133,7 @@ package struct SubstitutionProgram: Sendable {
       count += 1
     }
 
-    /// Whether a cut before the place lies inside a match.
+    /// True if a break before the index lies inside a match.
     func straddle(_ place: Int) -> Bool {
       if isFull { return true }
       for index in 0..<count where place > Int(ranges[index].start) && place < Int(ranges[index].end) {

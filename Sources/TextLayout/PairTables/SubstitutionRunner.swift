@@ -43,7 +43,7 @@ struct SubstitutionRunner: @unchecked Sendable {
     unsafe callers.deallocate()
   }
 
-  /// Whether two neighbours announce a rule also by what stands before and behind them.
+  /// True if two neighbours announce a rule also by what stands before and behind them.
   func isAnnounced(by first: UInt16, _ second: UInt16, before: UInt16, after: UInt16) -> Bool {
     unsafe callers[Int(before)].before & callers[Int(first)].first & callers[Int(second)].second
       & callers[Int(after)].after != 0

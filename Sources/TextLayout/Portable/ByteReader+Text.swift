@@ -119,7 +119,7 @@ extension ByteReader {
     return faces
   }
 
-  /// What a cut changes, kept in 32 bits.
+  /// Reads the change that a break makes, kept in 32 bits.
   private mutating func change(_ name: String) throws(ByteFault) -> Int {
     try signed(within: Int(Int32.max), name)
   }

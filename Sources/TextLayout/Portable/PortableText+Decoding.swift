@@ -111,8 +111,8 @@ extension PreparedStorage.Contents {
     try reader.require(cursor.cluster == clusterWidths.count, "clusters belong to no segment")
   }
 
-  /// Whether no sum that wrapping makes leaves 62 bits: all widths together, tabs as far as they may reach, and what
-  /// cuts, hyphens and tokens may add.
+  /// True if no sum that wrapping makes leaves 62 bits: all widths together, tabs as far as they may lead, and what
+  /// breaks, hyphens and tokens may add.
   fileprivate var staysInReach: Bool {
     var sum = 0
     var overflows = false

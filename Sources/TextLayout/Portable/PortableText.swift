@@ -83,11 +83,11 @@ public struct PortableTextError: Error, Hashable, Sendable, CustomStringConverti
     case damaged
   }
 
-  /// What is at fault.
+  /// The kind of fault.
   public let code: Code
-  /// Where: the number of bytes before what cannot be.
+  /// The number of bytes before the fault.
   public let offset: Int
-  /// What is wrong and where, a full sentence.
+  /// A full sentence: what is wrong, and where.
   public let description: String
 
   init(_ code: Code, at offset: Int, _ description: String) {

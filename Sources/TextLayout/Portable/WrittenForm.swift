@@ -24,11 +24,11 @@ struct ClusterKind: Hashable {
 }
 
 extension PreparedStorage.Flags {
-  /// What is written of a cluster, in the order of its bits: all else follows from the cuts.
+  /// The flags written of a cluster, in the order of its bits: all else follows from the breaks.
   static let written: [PreparedStorage.Flags] = [
     .hangs, .tab, .joinsPrevious, .endsParagraph, .softHyphen, .continuesLigature,
   ]
-  /// The same of a segment: all else follows from its clusters.
+  /// The flags written of a segment: all else follows from its clusters.
   static let writtenOfSegments: [PreparedStorage.Flags] = [.softHyphen, .notAtLineStart, .reservesHyphen]
 
   init(bits: UInt8, of flags: [PreparedStorage.Flags]) {

@@ -1,5 +1,5 @@
-/// Where the characters of one line stand: found from its clusters in the order of the text, and set out by their embedding levels
-/// (UAX #9, rule L2).
+/// The positions of the characters of one line: found from its clusters in the order of the text, and set out by their
+/// embedding levels (UAX #9, rule L2).
 struct LinePlaces {
   /// A cluster on the line.
   struct Place {
@@ -9,11 +9,11 @@ struct LinePlaces {
     var left: Int
     var right: Int
     var isRightToLeft: Bool
-    /// Whether it ends the paragraph, and so is nowhere.
+    /// True if it ends the paragraph, and so is nowhere.
     var isTerminator: Bool
-    /// Whether it is a soft hyphen whose hyphen shows.
+    /// True if it is a soft hyphen whose hyphen shows.
     var showsHyphen: Bool
-    /// Whether it hangs at the line's end.
+    /// True if it is trailing space at the line's end.
     var isTrailing: Bool
 
     /// The edges where reading of the cluster begins and ends.
@@ -149,7 +149,7 @@ struct LinePlaces {
 }
 
 extension LinePlaces {
-  /// Where a caret stands on a line without characters.
+  /// The position of a caret on a line without characters.
   var emptyCaret: Int { start }
 
   /// The edge at which a caret before a character stands: a terminator's is the end of its line.

@@ -9,7 +9,7 @@ public struct TextPositions: Sendable {
     var top: Double
     var bottom: Double
     var baseline: Double
-    /// Whether text follows that does not show.
+    /// True if text follows that does not show.
     var isCut: Bool
     /// By how much its letters stand closer together, all in all.
     var tightening: Int

@@ -66,7 +66,7 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
   package var byteCount: Int { narrow.byteCount + wide.byteCount }
 }
 
-/// Where clusters begin, in scalars, and where the last one ends: nothing is kept as long as each cluster is one scalar.
+/// The start of each cluster, in scalars, and the last one's end: nothing is kept while each cluster is one scalar.
 package struct ScalarOffsets: RandomAccessCollection, Hashable, Sendable {
   /// The numbers as long as each is its own place.
   private var plainCount = 0

@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-/// How a prepared text is set: its style, and what follows from it, the faces and the size.
+/// The setting of a prepared text: its style, and what follows from it, the faces and the size.
 ///
 /// Safety: the heights are written by `init` alone and freed by `deinit`.
 @safe
@@ -15,15 +15,15 @@ final class PreparedSetting: @unchecked Sendable {
   let boxes: [LineBox]
   /// The greatest number of lines shown.
   let lineLimit: Int
-  /// Whether no line is lower than the first face (C13).
+  /// True if no line is lower than the first face (C13).
   let usesFirstFaceAlways: Bool
   /// The units that make an em of the first font.
   let unitsPerEm: Int
-  /// What measures simple text; nil for a setting of shaped text.
+  /// The face that measures simple text; nil for a setting of shaped text.
   let face: SimpleTextFace?
-  /// The same for a look that does not outlive the setting; nil too where lines break by other rules than simple text knows.
+  /// The face, borrowed for the setting's life; nil too where lines break by other rules than simple text knows.
   let unretainedFace: Unmanaged<SimpleTextFace>?
-  /// What text prepared from words was prepared from.
+  /// The origin of text prepared from words.
   let origin: TextOrigin?
   /// The faces of ``boxes``, in sizes relative to the first font.
   let faces: [PreparedStorage.SizedFace]
@@ -31,14 +31,14 @@ final class PreparedSetting: @unchecked Sendable {
   let tabs: TabStops
   /// The kinds of segments that labels name by number.
   let kinds: SegmentKinds
-  /// The same, read without a count of references.
+  /// The kinds of segments, read without a count of references.
   let kindEntries: UnsafePointer<SegmentKind>
   /// The number of a label's runs.
   let runCount: Int
-  /// Whether other labels are set so too.
+  /// True if other labels share the setting.
   let isShared: Bool
 
-  /// What becomes of widths.
+  /// The conversion of widths.
   let widths: WidthUnits
   /// The indents of lines; nil where none is indented.
   let indents: LineIndents?
@@ -141,14 +141,14 @@ final class PreparedSetting: @unchecked Sendable {
     unsafe heightsOfFaces.deallocate()
   }
 
-  /// The same setting at another size. Segments stay as they are, and name the same kinds.
+  /// Returns the setting at another size. Segments stay as they are, and name the same kinds.
   func withFontSize(_ size: Double) -> PreparedSetting {
     PreparedSetting(
       style: style, fontSize: size, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,
       kinds: kinds, heightCount: heightCount, isShared: false, face: face, origin: origin, runCount: runCount)
   }
 
-  /// Whether it is that of simple text.
+  /// True if it is that of simple text.
   var isSimple: Bool { face != nil }
 
   /// The bytes that the setting takes up, the heights with it.
@@ -176,7 +176,7 @@ final class PreparedSetting: @unchecked Sendable {
     lines &- 1 < heightCount ? unsafe heights[lines &- 1] : heightInTurn(lines: lines)
   }
 
-  /// The same, by standing the lines one below the other as ``LineSum`` does.
+  /// The height of a paragraph of so many lines, stood one below the other by ``LineSum``.
   @inline(never)
   private func heightInTurn(lines: Int) -> Double {
     var sum = LineSum(self)

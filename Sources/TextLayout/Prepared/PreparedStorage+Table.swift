@@ -44,7 +44,7 @@ extension PreparedStorage {
     return table
   }
 
-  /// Whether a line from one segment's end to another's is not as wide as the breaks at both make it.
+  /// True if a line from one segment's end to another's is not as wide as the breaks at both make it.
   private var hasPairsBetweenSegments: Bool {
     guard !contents.cutPairs.isEmpty else { return false }
     let breaks = Set(contents.segmentClusterEnds)

@@ -34,7 +34,7 @@ package final class PreparedStorage: Sendable {
     package static let endsParagraph = Flags(rawValue: 128)
   }
 
-  /// What cutting the text before a cluster does to the widths on both sides (rule W4).
+  /// The changes that a break before a cluster makes to the widths on both sides (rule W4).
   package struct Cut: Hashable, Sendable {
     @Narrow package var cluster: Int
     /// Added to the width of a line that ends there.
@@ -58,18 +58,18 @@ package final class PreparedStorage: Sendable {
     @Narrow package var width: Int
   }
 
-  /// What a run's font makes of what is no character of the text: from a cluster on.
+  /// The advances in a run's font of what is no character of the text: from a cluster on.
   package struct RunAdvances: Hashable, Sendable {
     package var firstCluster: Int
     /// The hyphen that shows at a broken soft hyphen.
     package var hyphen: Int
-    /// What stands where text is left out.
+    /// The width of the token where text is left out.
     package var token: Int
     /// The widths of the token's first cluster, its first two, and so on; none for a token of one cluster.
     package var tokenParts: [Int] = []
   }
 
-  /// Where a cluster's line metrics change.
+  /// A run of clusters with the same line metrics.
   package struct MetricsRun: Hashable, Sendable {
     @Narrow package var firstCluster: Int
     /// The place in ``PreparedStorage/faces``.
@@ -85,7 +85,7 @@ package final class PreparedStorage: Sendable {
     package var relativeSize: Double
     /// How far it stands above the baseline, in ems of the first font.
     package var lift = 0.0
-    /// What this is instead of a face: a box among the letters.
+    /// The box among the letters that this is instead of a face.
     package var box: SizedBox?
   }
 
@@ -96,7 +96,7 @@ package final class PreparedStorage: Sendable {
     package var fontSize: Double
   }
 
-  /// Where the embedding level of clusters changes (UAX #9).
+  /// A run of clusters with the same embedding level (UAX #9).
   package struct LevelRun: Hashable, Sendable {
     @Narrow package var firstCluster: Int
     package var level: UInt8
@@ -104,13 +104,13 @@ package final class PreparedStorage: Sendable {
 
   package struct Contents {
     package var unitsPerEm = 1000
-    /// Where each paragraph's segments end.
+    /// The end of each paragraph's segments.
     package var paragraphEnds: [Int] = []
     /// The position of each segment's end without what hangs, and with it.
     package var fits = CompactIntegers()
     package var ends = CompactIntegers()
     package var segmentFlags: [Flags] = []
-    /// Where each segment's clusters end.
+    /// The end of each segment's clusters.
     package var segmentClusterEnds = CompactIntegers()
     package var clusterWidths = CompactWidths()
     package var clusterFlags: [Flags] = []
@@ -151,7 +151,7 @@ package final class PreparedStorage: Sendable {
   package let greatestStartLessening: Int
   package let tokenSpread: Int
 
-  /// Whether the first face alone makes all lines.
+  /// True if the first face alone makes all lines.
   package let hasOneFace: Bool
 
   package init(_ contents: Contents) {
@@ -206,7 +206,7 @@ package final class PreparedStorage: Sendable {
     return own + segments + clusters + flags + cuts + runs + ranges + rest
   }
 
-  /// What a cut before the cluster changes, nil where it changes nothing.
+  /// The changes that a break before the cluster makes, nil where it makes none.
   ///
   /// - Complexity: O(log *n*) in the cuts of the label.
   package func cut(at cluster: Int) -> Cut? {
@@ -226,7 +226,7 @@ package final class PreparedStorage: Sendable {
     return first..<end
   }
 
-  /// What the pair of the line's start and its end adds, 0 where they are no pair.
+  /// The change by the pair of the line's start and its end, 0 where they are no pair.
   package func pairChange(_ pairs: Range<Int>, before end: Int) -> Int {
     for place in pairs where contents.cutPairs[place].end == end { return contents.cutPairs[place].change }
     return 0
@@ -247,7 +247,7 @@ package final class PreparedStorage: Sendable {
     return place > 0 ? contents.levelRuns[place - 1].level : 0
   }
 
-  /// The same for a cluster that says itself whether there is something to find.
+  /// The changes by a break, looked up where the cluster's flags say that there are some.
   package func clusterCut(at cluster: Int) -> Cut? {
     contents.clusterFlags[cluster].contains(.unsafeCut) ? cut(at: cluster) : nil
   }

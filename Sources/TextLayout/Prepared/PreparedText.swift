@@ -29,22 +29,22 @@ public struct PreparedText: @unchecked Sendable {
       style: resolved, table: &table, text: noText.span, clusters: clusters)
   }
 
-  /// How the text is set.
+  /// The setting of the text.
   var setting: PreparedSetting { storage.style }
   /// Lends the heights by width, where they are kept.
   func withKeptSteps<Result>(_ action: (HeightSteps) -> Result) -> Result? {
     withExtendedLifetime(storage) { unsafe storage.stepsMemory.map { action(unsafe HeightSteps($0)) } }
   }
 
-  /// What applies to the label as a whole.
+  /// The style of the label as a whole.
   public var style: ParagraphStyle { setting.style }
   /// The size of the label's first font in points; sizes of other runs keep their ratio to it.
   public var fontSize: Double { setting.fontSize }
   /// The leading given with the first font, in points; nil where the face's line gap counts.
   package var leading: Double? { setting.leading }
-  /// What stands between two lines beyond ascent and descent, in points.
+  /// The leading between two lines beyond ascent and descent, in points.
   package var lineLeading: Double { setting.lineLeading }
-  /// How tall the first face makes a line.
+  /// The height that the first face gives a line.
   package var firstBox: LineBox { setting.firstBox }
   /// The units that make an em of the first font.
   package var unitsPerEm: Int { setting.unitsPerEm }
@@ -52,7 +52,7 @@ public struct PreparedText: @unchecked Sendable {
   /// The text with its clusters.
   package var clusters: PreparedStorage { storage.clusters }
 
-  /// The same label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
+  /// Returns the label with its first font at `size` points, the other runs in proportion; nothing is shaped again.
   ///
   /// Inline boxes, tracking and tab stops grow in proportion too; leading, line spacing and line heights in points stay.
   ///

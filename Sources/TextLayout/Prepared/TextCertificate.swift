@@ -1,4 +1,4 @@
-/// What a prepared label rests on: exact, or where and why it is not.
+/// The basis of a prepared label: exact, or where and why it is not.
 public struct TextCertificate: Hashable, Sendable {
   /// Why a part of a label is not measured as it should be.
   public enum Reason: String, Hashable, Sendable {
@@ -29,12 +29,12 @@ public struct TextCertificate: Hashable, Sendable {
   /// The parts that are not exact, each reason's in rising order.
   public var gaps: [Gap]
 
-  /// Whether all of the label is measured as its fonts and Unicode's rules say.
+  /// True if all of the label is measured as its fonts and Unicode's rules say.
   public var isExact: Bool { gaps.isEmpty }
 }
 
 extension PreparedText {
-  /// What the label's measurements rest on.
+  /// The basis of the label's measurements.
   public var certificate: TextCertificate {
     let contents = clusters.contents
     let scalars = contents.clusterScalars.last ?? 0
@@ -49,7 +49,7 @@ extension PreparedText {
 
 /// The scripts of line-break class SA (UAX #14), whose words stand without spaces between them.
 enum DictionaryScripts {
-  /// Whether a character belongs to such a script, and no dictionary at hand knows its words.
+  /// True if a character is of a script of class SA, and no dictionary at hand knows its words.
   ///
   /// The toolchain's ICU has dictionaries of Thai, Lao, Khmer and Burmese.
   static func lacksDictionary(_ scalar: UInt32, hasDictionary: Bool) -> Bool {

@@ -20,7 +20,7 @@ struct CaseChange {
       ?? textCase.applied(to: text, language: language)
   }
 
-  /// The same for a text that grows or shrinks: white space stays, so that words can be held against each other.
+  /// Changes the case of a text that grows or shrinks: white space stays, so that words can be held against each other.
   private func changedByWords(
     _ scalars: [Unicode.Scalar], _ mapped: [Unicode.Scalar]
   ) -> [(Unicode.Scalar, Int)] {

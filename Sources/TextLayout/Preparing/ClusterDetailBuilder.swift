@@ -9,7 +9,7 @@ struct ClusterDetailBuilder: Sendable {
   var contents = PreparedStorage.Contents()
   private(set) var scalars = 0
   private var hasDictionary: Bool
-  /// Whether spaces count at a line's end.
+  /// True if spaces count at a line's end.
   private var countsTrailing: Bool
   private var reshaped: [ShapedCluster] = []
 

@@ -18,11 +18,11 @@ struct FullWidthMark {
   /// Its bytes.
   var range: Range<Int>
   var shape: Shape
-  /// Whether it is narrow for the characters beside it.
+  /// True if it is narrow for the characters beside it.
   var isTrimmed: Bool
-  /// Whether it is narrow at a line's end too: before U+3000.
+  /// True if it is narrow at a line's end too: before U+3000.
   var staysNarrow = false
-  /// Whether a tab stands before it, which a line's start is no different from.
+  /// True if a tab stands before it, which a line's start is no different from.
   var followsTab: Bool
 
   var isOpening: Bool { shape.sort == .opening }
@@ -79,17 +79,17 @@ struct FullWidthMark {
 }
 
 extension FullWidthMark.Sort {
-  /// Whether an opening mark behind it is narrow.
+  /// True if an opening mark behind it is narrow.
   fileprivate var trimsBehind: Bool {
     self == .opening || self == .middle || self == .closing || self == .narrowOpening
   }
 
-  /// Whether a closing mark before it is narrow.
+  /// True if a closing mark before it is narrow.
   fileprivate var trimsBefore: Bool { self == .closing || self == .middle || self == .narrowClosing }
 }
 
 extension SpacingTrim {
-  /// Whether an opening mark that begins a line is narrow.
+  /// True if an opening mark that begins a line is narrow.
   func opensNarrow(_ mark: FullWidthMark, beginsParagraph: Bool) -> Bool {
     !mark.followsTab && (self == .trimStart || self == .spaceFirst && !beginsParagraph)
   }

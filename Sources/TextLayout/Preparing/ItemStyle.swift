@@ -1,4 +1,4 @@
-/// What items of one run, face, script and direction share.
+/// The style shared by items of one run, face, script and direction.
 struct ItemStyle {
   private let run: Int
   private let face: Int
@@ -29,7 +29,7 @@ struct ItemStyle {
     self.context = context
   }
 
-  /// Whether an item is of this style.
+  /// True if an item is of this style.
   @inline(__always)
   func matches(_ item: Itemizer.Item) -> Bool {
     run == item.run && face == item.face && script == item.script && isRightToLeft == item.isRightToLeft

@@ -77,7 +77,7 @@ struct HyphenWords {
     var range: Range<Int>
     var letters: Int
     var isCapital: Bool
-    /// Whether it says itself where it may be divided.
+    /// True if it gives its own divisions by soft hyphens.
     var hasSoftHyphen: Bool
   }
 
@@ -129,13 +129,13 @@ struct HyphenWords {
 }
 
 extension HyphenationLimits {
-  /// Whether a word is hyphenated.
+  /// True if a word is hyphenated.
   fileprivate func allow(_ word: HyphenWords.Word, isLast: Bool) -> Bool {
     !word.hasSoftHyphen && word.letters >= Int(shortestWord) && (hyphenatesLastWord || !isLast)
       && (hyphenatesCapitals || !word.isCapital)
   }
 
-  /// Whether enough letters stay on both sides of a place.
+  /// True if enough letters stay on both sides of a place.
   fileprivate func allow(_ place: Int, in word: HyphenWords.Word, of text: Span<UInt8>) -> Bool {
     func letters(_ range: Range<Int>) -> Int {
       GraphemeBreaker().boundaries(in: text.extracting(range)).count + 1

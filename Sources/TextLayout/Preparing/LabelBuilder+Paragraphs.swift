@@ -138,8 +138,8 @@ extension LabelBuilder {
     }
   }
 
-  /// Whether a line that ends at a break shows a hyphen: one behind a soft hyphen, in the browser's tailoring also where spaces
-  /// trail it.
+  /// True if a line that ends at a break shows a hyphen: one behind a soft hyphen, in the browser's tailoring also
+  /// where spaces trail it.
   @inline(__always)
   private func showsHyphen(_ found: LineBreak, in text: Span<UInt8>) -> Bool {
     if found.isSoftHyphen { return true }
@@ -212,7 +212,7 @@ extension LabelBuilder {
     GraphemeBreaker().boundary(after: start, in: text) == end
   }
 
-  /// Whether a place of the text lies inside a run that no line may end in, or between two that stay together.
+  /// True if a place of the text lies inside a run that no line may end in, or between two that stay together.
   func isInsideUnbreakable(_ offset: Int) -> Bool {
     let run = runNumber(at: offset)
     let startsRun = run > 0 && runs[run - 1].end == offset

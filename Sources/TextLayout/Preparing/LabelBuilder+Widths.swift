@@ -24,7 +24,7 @@ extension LabelBuilder {
     return position
   }
 
-  /// The same position for all ends before a place.
+  /// Adds one position for all ends before a place.
   @inline(__always)
   private mutating func addPositions(before end: Int, at position: Int) {
     while nextEnd < end { add(position) }

@@ -20,7 +20,7 @@ struct LabelBuilder {
     var end: Int
     /// The end of the segment's content.
     var contentEnd: Int
-    /// Whether nothing but trailing space is in the segment.
+    /// True if nothing but trailing space is in the segment.
     var isTrailing: Bool
     var flags: SegmentTable.Ending.Flags
     /// The positions of the content's end and of the segment's, once they are measured.
@@ -45,11 +45,11 @@ struct LabelBuilder {
 
   // The label being prepared.
   var look = 0
-  /// Whether its style counts trailing space, and breaks as Chromium does.
+  /// True if the label's style counts trailing space, and true if it breaks as Chromium does.
   var countsTrailing = false
   var isChromium = false
   var runs: [Run] = []
-  /// Whether lines may not end somewhere inside a run or between two.
+  /// True if lines may not end somewhere inside a run or between two.
   var hasUnbreakableRuns = false
   var units = LengthUnits(unitsPerEm: 1000, fontSize: 1)
   var choice = UnitChoice(first: 1000, hasPoints: false)
@@ -67,14 +67,14 @@ struct LabelBuilder {
   var advancesFont = -1
   /// The shapes of the paragraph that grows, where the label does.
   var remembered: RememberedParagraph?
-  /// Whether items are measured by the faces' tables where these tell.
+  /// True if items are measured by the faces' tables where these tell.
   var usesPairs = true
 
   // The paragraph being prepared; offsets count from its start.
   var paragraphStart = 0
   var run = 0
   var itemizer = Itemizer()
-  /// What items met in the label share, the last ones.
+  /// The styles of the items last met in the label.
   var itemStyles: [ItemStyle] = []
   /// The bits of the faces of each item.
   var itemBits: [UInt32] = []

@@ -6,7 +6,7 @@ final class LabelLook {
     let measures: Measures
   }
 
-  /// What measuring asks of a font.
+  /// The facts of a font that measuring needs.
   struct Measures {
     /// The index of its tables.
     let tables: Int
@@ -32,7 +32,7 @@ final class LabelLook {
   let fontSize: Double
   let leading: Double?
   let breaker: LineBreaker
-  /// Whether the style asks for nothing that ``SimpleText`` does not know.
+  /// True if the style asks for nothing that ``SimpleText`` does not know.
   let isSimple: Bool
   var fonts: [Font] = []
   /// The units to the em of the label prepared last.
@@ -54,7 +54,7 @@ final class LabelLook {
       dictionary: dictionary)
   }
 
-  /// Whether a label, which has runs, has this look.
+  /// True if a label, which has runs, has this look.
   func matches(_ label: TextLabel) -> Bool {
     fontSize == label.runs[0].font.size && leading == label.runs[0].font.leading
       && language == label.language && style == label.style
@@ -118,7 +118,7 @@ struct LetterSpacing {
 }
 
 extension Span<UInt8> {
-  /// Whether word spacing follows a cluster: one that begins with a space, or U+00A0 alone.
+  /// True if word spacing follows a cluster: one that begins with a space, or U+00A0 alone.
   func isSpace(clusterAt start: Int, end: Int) -> Bool {
     self[start] == 0x20 || self[start] == 0xC2 && end - start == 2 && self[start + 1] == 0xA0
   }

@@ -34,7 +34,7 @@ struct UnitChoice {
   let hasPoints: Bool
   /// A common multiple of the units of the faces so far.
   private var multiple: Int
-  /// Whether it is whole for all of them, and small enough.
+  /// True if `multiple` is whole for all faces, and small enough.
   private var isExact: Bool
 
   private static let greatestUnit = 1 << 24

@@ -1,4 +1,4 @@
-/// How far a paragraph's segments have come.
+/// The progress of a paragraph's segments.
 struct SegmentCursor {
   /// The first cluster not yet passed, and its position.
   var cluster: Int

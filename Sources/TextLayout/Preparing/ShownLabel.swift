@@ -37,7 +37,7 @@ struct ShownLabel {
 }
 
 extension TextLabel {
-  /// Whether the text is set as it stands.
+  /// True if the text is set as it stands.
   var isShownAsItStands: Bool { style.textCase == nil && !style.wrapping.whiteSpace.collapses }
 }
 

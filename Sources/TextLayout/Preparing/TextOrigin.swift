@@ -36,7 +36,7 @@ final class TextOrigin: Sendable {
     self.style = style
   }
 
-  /// What finds words.
+  /// The finder of words.
   var words: (any WordBreaking)? { sources.words }
 
   /// The runs of a text, each in its font.

@@ -85,7 +85,7 @@ package struct TextPreparer: Sendable {
     }
   }
 
-  /// How simple text is set in the label's style and font; nil where these ask for more.
+  /// Returns the setting of simple text in the label's style and font; nil where these ask for more.
   private func newSimpleSetting(for label: TextLabel) -> PreparedSetting? {
     guard sources.rules == nil, label.runs.count == 1, label.style.tailoring == .unicode,
       label.style.truncationToken == "\u{2026}",

@@ -15,12 +15,12 @@ extension LabelStorage {
     return RecentClusters.shared.storage(ofNumber: key) { makeClusters() }
   }
 
-  /// Whether no clusters were asked for, and the label keeps none itself.
+  /// True if no clusters were requested, and the label keeps none itself.
   var isWithoutClusters: Bool {
     unsafe !flags.contains(.ownsClusters) && !head.pointee.hasAsked.load(ordering: .relaxed)
   }
 
-  /// What ``RecentClusters`` know the label by, as long as it is there.
+  /// The key of the label in ``RecentClusters``, as long as it is there.
   var key: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
   /// Gives a storage that has room for them its clusters, before anyone else sees it.

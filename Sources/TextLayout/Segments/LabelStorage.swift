@@ -9,7 +9,7 @@ internal import Synchronization
 /// Safety: everything is written before anyone else sees the storage. References are the storage's own and given back by `deinit`.
 @safe
 final class LabelStorage: ManagedBuffer<Void, UInt64> {
-  /// What stands in front of all else.
+  /// The part in front of all else.
   @safe
   struct Head: ~Copyable {
     let style: Unmanaged<PreparedSetting>
@@ -20,7 +20,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     /// The bytes of the text.
     var byteCount: UInt32 = 0
     var flags: Flags = []
-    /// Whether ``RecentClusters`` may know the label.
+    /// True if ``RecentClusters`` may know the label.
     let hasAsked = Atomic<Bool>(false)
     var format = Format()
   }
@@ -40,7 +40,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     static let hasPairs = Flags(rawValue: 32)
     static let hasManyFaces = Flags(rawValue: 64)
     static let hasUncovered = Flags(rawValue: 128)
-    /// What stands behind the head.
+    /// The parts behind the head.
     static let ownsClusters = Flags(rawValue: 256)
     static let hasSteps = Flags(rawValue: 512)
     static let falls = Flags(rawValue: 1024)
@@ -54,7 +54,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     static let needsSlack = Flags(rawValue: falls.rawValue | hasPairs.rawValue)
     /// The limit of a line is its own.
     static let hasOwnLimits = Flags(rawValue: isIndented.rawValue | isFilledEvenly.rawValue)
-    /// Where lines end is not told by a walk over words alone, or how tall they are.
+    /// A walk over words alone does not tell where lines end, or how tall they are.
     static let needsLines = Flags(rawValue: hasManyFaces.rawValue | isFilledEvenly.rawValue)
     /// More than words stands behind the head.
     static let hasOtherParts = Flags(
@@ -64,7 +64,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     static let isNotUniform = Flags(rawValue: isMixed.rawValue | hasParagraphs.rawValue)
   }
 
-  /// How words are made.
+  /// The format of words.
   struct Format {
     private var rawValue: UInt8 = 0
 
@@ -92,7 +92,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     var textBytes: Int
     var runEndCount = 0
 
-    /// Where the number of own kinds stands, and by how much positions fall, from the end of the head.
+    /// The offsets of the parts from the end of the head.
     var clusterBytes: Int { flags.contains(.ownsClusters) ? 8 : 0 }
     var stepsStart: Int { clusterBytes }
     var fallStart: Int { stepsStart + (flags.contains(.hasSteps) ? 8 : 0) }
@@ -143,7 +143,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
   @inline(__always)
   var flags: Flags { unsafe head.pointee.flags }
 
-  /// Where the parts begin.
+  /// The start of the parts.
   @inline(__always)
   var parts: UnsafeMutableRawPointer {
     unsafe withUnsafeMutablePointerToElements { unsafe UnsafeMutableRawPointer($0) + Self.headBytes }
@@ -182,7 +182,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
       size: .four, kindBits: format.kindBits, scale: 1)
   }
 
-  /// The same of a storage with more parts.
+  /// The segments of a storage with more parts than words.
   @inline(never)
   private var otherSegments: SegmentWords {
     let layout = layout
@@ -216,7 +216,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     return Self.objectBytes + Self.headBytes + layout.end - (layout.fallStart - layout.stepsStart)
   }
 
-  /// The same label in another style or with steps, of which the copy becomes the owner.
+  /// Returns the label in another style or with steps, of which the copy becomes the owner.
   func copy(style: PreparedSetting, steps: HeightSteps?) -> LabelStorage {
     var layout = layout
     let (first, length) = (layout.fallStart, layout.end - layout.fallStart)

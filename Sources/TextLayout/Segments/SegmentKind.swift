@@ -18,13 +18,13 @@ struct SegmentKind: Hashable, Sendable {
     /// The positions after the segment count from its advance end on.
     static let rebases = Flags(rawValue: 256)
 
-    /// What follows lies elsewhere on the line than positions say.
+    /// The text behind lies elsewhere on the line than positions say.
     static let shifting = Flags(rawValue: tab.rawValue | rebases.rawValue)
 
-    /// Whether a line can end there follows from the width alone.
+    /// The width alone tells if a line can end there.
     static let simple = Flags(
       rawValue: endsParagraph.rawValue | softHyphen.rawValue | shifting.rawValue)
-    /// What stands behind, if it is on the line, lies where these say.
+    /// The text behind, if it is on the line, lies where these say.
     static let passable = Flags(rawValue: shifting.rawValue | noBreak.rawValue | softHyphen.rawValue)
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -47,7 +47,7 @@ struct SegmentKind: Hashable, Sendable {
 /// Safety: an entry is written once, before the count that makes it visible, by the one thread that took `isGrowing`.
 @safe
 final class SegmentKinds: @unchecked Sendable {
-  /// How many kinds a list of many labels holds.
+  /// The number of kinds that a list of many labels holds.
   static let capacity = 32
 
   let entries: UnsafeMutablePointer<SegmentKind>

@@ -7,7 +7,7 @@ struct SegmentPacking {
   private(set) var format = LabelStorage.Format()
   /// The units that positions are counted in.
   private(set) var scale = 1
-  /// Whether positions count anew from some segments on.
+  /// True if positions count anew from some segments on.
   private var rebases = false
 
   private(set) var paragraphCount = 1
@@ -16,7 +16,7 @@ struct SegmentPacking {
   /// The farthest position of a content's end or a segment's.
   private var farthest = 0
   private var lowest = 0
-  /// Whether as much trails all segments but the last.
+  /// True if as much trails all segments but the last.
   private var trailsAlike = true
 
   /// The least limit from which on no line ends inside a segment; the greatest number where it is not known.
@@ -210,7 +210,7 @@ struct SegmentPacking {
     return ownKinds.count - 1
   }
 
-  /// Whether positions count anew behind segments of a kind.
+  /// True if positions count anew behind segments of a kind.
   private func isRebasing(_ kind: Int) -> Bool {
     if ownKinds.isEmpty { return unsafe sharedKinds?.entries[kind].flags.contains(.rebases) ?? false }
     return ownKinds[kind].flags.contains(.rebases)
@@ -249,7 +249,7 @@ extension SegmentTable.Segment {
   @inline(__always)
   fileprivate var trailing: Int { advanceEnd &- contentEnd }
 
-  /// Whether another segment is of the same kind.
+  /// True if another segment is of the same kind.
   @inline(__always)
   fileprivate func isAlike(_ other: Self) -> Bool {
     trailing == other.trailing && faces == other.faces && ending == other.ending

@@ -28,7 +28,7 @@ package struct SegmentTable {
     var kind: UInt16 = 0
   }
 
-  /// What is at the end of a segment.
+  /// The properties of a segment's end.
   package struct Ending: Hashable, Sendable {
     package struct Flags: OptionSet, Hashable, Sendable {
       package var rawValue: UInt16
@@ -71,11 +71,11 @@ package struct SegmentTable {
   package internal(set) var segments: [Segment] = []
   /// The different endings; the first is a plain opportunity.
   package private(set) var endings: [Ending] = [Ending()]
-  /// Whether two unsafe breaks at segments' ends change widths together, so that only clusters tell the width of a line between.
+  /// True if two unsafe breaks at segments' ends change widths together, so that only clusters tell a line's width.
   package var hasPairs = false
-  /// Whether there are more sized faces than bits, so that only clusters tell how tall lines are.
+  /// True if there are more sized faces than bits, so that only clusters tell how tall lines are.
   package var hasManyFaces = false
-  /// Whether the stack has no glyph for a cluster.
+  /// True if the stack has no glyph for a cluster.
   package var hasUncovered = false
 
   /// An empty table.

@@ -22,7 +22,7 @@ struct SegmentWords {
   let kindBits: UInt64
   /// The units that positions are counted in.
   let scale: Int
-  /// What is added to positions so that none is negative; only in words of eight bytes.
+  /// The number added to positions so that none is negative; only in words of eight bytes.
   let bias: Int
 
   /// The bias of words of eight bytes: positions lie this far around zero.

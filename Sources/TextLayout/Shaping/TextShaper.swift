@@ -20,10 +20,10 @@ extension TextShaper {
 
 /// The shaping of one label. A session is used by one thread and does not outlive the preparation.
 package protocol ShapingSession: AnyObject {
-  /// What preparing needs to know of a run's fonts.
+  /// Returns the facts of a run's fonts that preparing needs.
   func font(ofRun run: Int) -> ShapingFont
 
-  /// Whether the item's letters touch each other, so that no tracking may part them.
+  /// True if the item's letters touch each other, so that no tracking may part them.
   func isCursive(_ item: TextItem) -> Bool
 
   /// The vertical metrics of the face that an item is set in.
@@ -45,7 +45,7 @@ package protocol ShapingSession: AnyObject {
   /// The metrics of all faces of the first run's stack, in order.
   var stackMetrics: [FaceMetrics] { get }
 
-  /// Whether advances in ems depend on the fonts' sizes, as with axes of optical size.
+  /// True if advances in ems depend on the fonts' sizes, as with axes of optical size.
   var dependsOnSize: Bool { get }
 
   /// The face and script of a grapheme cluster of the first run, whatever stands around it.
@@ -66,7 +66,7 @@ package struct UnsafeCut: Hashable, Sendable {
   package var cut: Int
   /// The end of what does not hang before the cut.
   package var solid: Int
-  /// Where the widths compared begin and end: what lies beyond stands too near to another unsafe place to compare.
+  /// The start and end of the widths compared: what lies beyond stands too near to another unsafe place to compare.
   package var from: Int
   package var to: Int
 }
@@ -122,7 +122,7 @@ extension ShapingSession {
   }
 }
 
-/// What preparing needs to know of the fonts of one run.
+/// The facts of one run's fonts that preparing needs.
 package struct ShapingFont: Sendable {
   /// The metrics of the first face.
   package var metrics: FaceMetrics
@@ -157,9 +157,9 @@ package struct TextItem: Hashable, Sendable {
   /// The script's ISO 15924 tag, as the shaper writes it.
   package var script: UInt32
   package var isRightToLeft: Bool
-  /// Whether the face has glyphs for the item; where no face of the stack has, the first one's `.notdef` stands in.
+  /// True if the face has glyphs for the item; where no face of the stack has, the first one's `.notdef` stands in.
   package var isCovered: Bool
-  /// Whether the item is one grapheme cluster so long that it is shaped in parts, each without the others.
+  /// True if the item is one grapheme cluster so long that it is shaped in parts, each without the others.
   package var isShapedInParts = false
 
   package init(
@@ -176,11 +176,11 @@ package struct TextItem: Hashable, Sendable {
 
 /// A cluster as the shaper gave it: characters that cannot be told apart in its glyphs.
 package struct ShapedCluster: Hashable, Sendable {
-  /// Where it begins, in UTF-8 bytes of the label; it ends where the next one begins.
+  /// Its start in UTF-8 bytes of the label; it ends where the next one begins.
   package var offset: Int
   /// Its advance in the face's units.
   package var advance: Int
-  /// Whether cutting the text before it needs shaping both sides again.
+  /// True if breaking the text before it needs shaping both sides again.
   package var isUnsafeToBreak: Bool
 
   package init(offset: Int, advance: Int, isUnsafeToBreak: Bool) {

@@ -1,4 +1,4 @@
-/// What the line-break rules say between two neighbours of plain ASCII text, wherever the neighbours alone decide.
+/// The line breaks between two neighbours of plain ASCII text, wherever the neighbours alone decide.
 ///
 /// Text that began with a letter can leave the automaton in few states only. They are explored from the state after a
 /// letter; where all those in which a character may leave it say the same to the next one, the pair decides. Pairs that do
@@ -6,7 +6,7 @@
 struct ASCIIPairBreaks: Sendable {
   /// For each pair of bytes, the first one in the lower bits: no break, a break, or a question for the automaton.
   let codes: [UInt8]
-  /// Whether the state after a letter is the same, whatever stood before.
+  /// True if the state after a letter is the same, whatever stood before.
   let isUsable: Bool
 
   static let none: UInt8 = 0
@@ -78,7 +78,7 @@ struct ASCIIPairBreaks: Sendable {
     self.codes = codes
   }
 
-  /// What stands between two ASCII characters.
+  /// The code of two ASCII characters.
   func code(_ first: UInt8, _ second: UInt8) -> UInt8 {
     guard isUsable, first < 0x80, second < 0x80 else { return Self.stop }
     return codes[Int(first) | Int(second) << 7]

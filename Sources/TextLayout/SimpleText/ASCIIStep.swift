@@ -1,5 +1,5 @@
-/// What the scan does at two neighbours in ASCII, in one number: the distance between their starts in the lower half, which
-/// may be negative, and flags in the upper half, a byte apart.
+/// The step of the scan at two neighbours in ASCII, in one number: the distance between their starts in the lower half,
+/// which may be negative, and flags in the upper half, a byte apart.
 ///
 /// So the flags of eight neighbours can be gathered by doubling and adding: each flag's then fill its byte as a set, of which
 /// the first neighbour's is the highest bit. What distances carry into them, ``rounding`` takes out.
@@ -13,7 +13,7 @@ enum ASCIIStep {
   /// A line may end between them.
   static let mayBreak: Int64 = 1 << 56
 
-  /// What makes the lower half of one step, or of a sum of them, not negative.
+  /// The number that makes the lower half of one step, or of a sum of them, not negative.
   static let rounding: Int64 = 1 << 31
 
   /// The set of a flag among those gathered.

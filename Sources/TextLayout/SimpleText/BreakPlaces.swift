@@ -1,4 +1,4 @@
-/// Where the breaks stand among eight neighbours: their places, rising, and their number. Places beyond the number are 0.
+/// The breaks among eight neighbours: their places, rising, and their number. Places beyond the number are 0.
 struct BreakPlaces {
   var places = SIMD8<UInt16>()
   var count = 0

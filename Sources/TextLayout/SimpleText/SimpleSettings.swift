@@ -14,7 +14,7 @@ internal import Synchronization
 /// the one that comes next is put in place atomically.
 @safe
 final class SimpleSettings: @unchecked Sendable {
-  /// What decides a setting, and the setting.
+  /// A setting and the font and language that decide it.
   @safe
   private struct Entry: ~Copyable {
     let font: FontDescription

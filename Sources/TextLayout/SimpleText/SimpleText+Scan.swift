@@ -102,7 +102,7 @@ extension SimpleText {
     }
   }
 
-  /// Whether positions rise, and fit what holds them.
+  /// True if positions rise, and fit what holds them.
   private static func isOrdered(_ segments: UnsafeMutableBufferPointer<Segment>) -> Bool {
     var before: Int32 = 0
     var faults: Int32 = 0
@@ -115,7 +115,7 @@ extension SimpleText {
     return faults >= 0
   }
 
-  /// Whether a letter decides that the text's script is Latin: what holds none is set as text of no script.
+  /// True if a letter decides that the text's script is Latin: what holds none is set as text of no script.
   static func hasLatin(_ bytes: Span<UInt8>, face: SimpleTextFace) -> Bool {
     var offset = 0
     while offset < bytes.count {

@@ -44,7 +44,7 @@ extension SimpleText {
     return true
   }
 
-  /// The same for one stretch: from the pair that ends at an offset to the one that ends `length` characters later.
+  /// Substitutes in one stretch: from the pair that ends at an offset to the one that ends `length` characters later.
   private static func substitute(
     from offset: Int, to length: Int, of scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>,
     face: SimpleTextFace
@@ -114,8 +114,8 @@ extension SimpleText {
     }
   }
 
-  /// Whether a text of symbols cut at a place, where a rule looked across, is set as wide on both sides as without the cut: as an
-  /// arrow that a capital letter on the next line had raised.
+  /// True if a text of symbols broken at a place, where a rule looked across, is set as wide on both sides as unbroken:
+  /// as an arrow that a capital letter on the next line had raised.
   ///
   /// No more is tried than that the part before the cut comes out the same symbol by symbol, and that no rule could begin in the
   /// part after it.

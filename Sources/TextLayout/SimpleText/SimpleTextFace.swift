@@ -1,4 +1,4 @@
-/// What preparing simple text needs of the first face of a font stack, in memory that the scan reads without checks.
+/// The data of a font stack's first face for preparing simple text, in memory that the scan reads without checks.
 ///
 /// Safety: the pointers are allocated and filled by `init`, never written again, and freed by `deinit`. Every index that the
 /// scan makes is in range by construction: bytes and places are looked up in whole blocks, rows and columns come
@@ -15,10 +15,10 @@ package final class SimpleTextFace: @unchecked Sendable {
   let automaton: UnsafeMutablePointer<UInt16>
   /// For two neighbours in ASCII, the first one in the lower byte of the index, what ``ASCIIStep`` says.
   let ascii: UnsafeMutablePointer<Int64>
-  /// What all faces share, at hand for the scan.
+  /// The table that all faces share, at hand for the scan.
   let breakPlaces = unsafe BreakPlaces.table
 
-  /// Whether text of the language breaks as plain UAX #14 has it, the only way that the scan knows.
+  /// True if text of the language breaks as plain UAX #14 has it, the only rules that the scan knows.
   let breaksPlainly: Bool
 
   /// The row of the text's boundary.

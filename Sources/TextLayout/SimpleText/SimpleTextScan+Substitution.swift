@@ -1,4 +1,4 @@
-/// What substitution asks of a scan's breaks and does to its positions.
+/// Substitution's queries of a scan's breaks, and its moves of positions.
 extension SimpleTextScan {
   /// Moves the characters of a part of the text to where its symbols are after substitution, and all behind it as far as its
   /// end moved. The symbols at the ends of the part, where these are not the text's, are those that they were.
@@ -29,8 +29,8 @@ extension SimpleTextScan {
     self.position &+= shift
   }
 
-  /// Whether something holds for every break inside a part of the text, by its offset and the number of characters in front of it
-  /// there.
+  /// True if something holds for every break inside a part of the text, by its offset and the number of characters in
+  /// front of it there.
   func allBreaks(in part: Range<Int>, _ holds: (_ offset: Int, _ place: Int) -> Bool) -> Bool {
     var place = 0
     var counted = part.lowerBound
@@ -45,7 +45,7 @@ extension SimpleTextScan {
     return true
   }
 
-  /// Whether a line may end inside a part of the text between two symbols that kern, of which the first does not hang.
+  /// True if a line may end inside a part of the text between two symbols that kern, the first no trailing space.
   ///
   /// - Parameter symbols: those of the part after substitution.
   func kernsAtBreak(
@@ -61,7 +61,7 @@ extension SimpleTextScan {
     }
   }
 
-  /// Whether a line may end between two characters that kern, of which the first does not hang: as they are without substitution.
+  /// True if a line may end between two characters that kern without substitution, the first no trailing space.
   func kernsAtBreak(table: PairTable) -> Bool {
     !allBreaks(in: unsafe 0..<text.count) { offset, _ in kerning(before: offset, table: table) == 0 }
   }

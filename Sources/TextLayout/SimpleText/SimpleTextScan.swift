@@ -23,20 +23,20 @@ struct SimpleTextScan {
 
   /// The number of breaks found.
   private(set) var breakCount = 0
-  /// Where the first pairs of neighbours that announce a substitution end: offset and character.
+  /// The ends of the first pairs of neighbours that announce a substitution: offset and character.
   private(set) var hot = InlineArray<4, (offset: Int, character: Int)>(repeating: (0, 0))
   private(set) var hotCount = 0
-  /// Whether a break stands between two characters that kern, the first of which does not hang.
+  /// True if a break stands between two characters that kern, the first of which is no trailing space.
   private(set) var kernsAtBreak = false
   /// The position of the last character, and of the text's end.
   var position: Int32 = 0
-  /// Whether two spaces follow one another.
+  /// True if two spaces follow one another.
   private(set) var hasSpaces = false
-  /// How many bytes continue characters so far.
+  /// The number of bytes that continue characters so far.
   private(set) var continuations = 0
 
   private var previous: PairTable.Symbol
-  /// What the automaton said last, with its state.
+  /// The automaton's last result, with its state.
   private(set) var said: UInt16 = 0
   private var pending: Int?
   private var pendingKerns = false
@@ -155,7 +155,7 @@ struct SimpleTextScan {
     return end
   }
 
-  /// What a block of pairs seldom has.
+  /// The flags that blocks of pairs seldom have.
   private static let seldom = (ASCIIStep.stop | ASCIIStep.hot | ASCIIStep.spaces) &* 0xFF
 
   /// Notes what a block of pairs has beside breaks: spaces, and pairs that announce a substitution.

@@ -24,7 +24,7 @@ struct CompositeGlyphs {
   /// Deeper than real fonts nest, which is 6.
   private static let deepest = 32
 
-  /// Whether the outline of a glyph is put together from so few parts that it is drawn in bounded time.
+  /// True if the outline of a glyph is put together from so few parts that it is drawn in bounded time.
   func isBounded(_ glyph: UInt32) -> Bool {
     var left = Self.most
     return take(glyph, depth: 0, from: &left)

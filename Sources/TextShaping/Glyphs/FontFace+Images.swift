@@ -2,7 +2,7 @@ internal import CHarfBuzz
 public import TextLayout
 
 extension FontLibrary {
-  /// How a glyph of a run looks.
+  /// The image of a glyph of a run.
   ///
   /// - Complexity: reads the glyph from the font each time; keep what you need again.
   public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {

@@ -34,7 +34,7 @@ public struct GlyphOutline: Hashable, Sendable {
   public var unitsPerEm: Int
 }
 
-/// How a glyph looks.
+/// The image of a glyph.
 public enum GlyphImage: Hashable, Sendable {
   /// As its outline, filled in the text's colour.
   case outline(GlyphOutline)

@@ -9,7 +9,7 @@ struct ActiveLookups {
   let lookups: [Int]
   /// Lookups whose place in the order is not told, or whose effect is random: what they cover is not safe.
   let opaque: [Int]
-  /// Whether one of the features was the kerning feature.
+  /// True if one of the features was the kerning feature.
   let hasKerning: Bool
 
   init(face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?) {
@@ -42,7 +42,7 @@ struct ActiveLookups {
   ]
 }
 
-/// Where a table keeps the features of a script and language.
+/// The indices by which a table keeps the features of a script and language.
 struct LanguageSystem: Hashable {
   var script: UInt32 = 0
   var language: UInt32 = 0

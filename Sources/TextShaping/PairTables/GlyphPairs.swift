@@ -6,7 +6,7 @@ struct GlyphPairs {
   private struct Side {
     /// Rising.
     var glyphs: [Int] = []
-    /// Where each one's partners begin, and where the last one's end.
+    /// The start of each glyph's partners, and the end of the last one's.
     var starts = [0]
     /// Rising within a stretch.
     var partners: [Int] = []
@@ -96,10 +96,10 @@ struct GlyphPairs {
   struct Row {
     fileprivate let seconds: [Int]
     fileprivate let values: [Int]
-    /// Where they stand among those of all first glyphs.
+    /// The range of the pairs among those of all first glyphs.
     fileprivate let stretch: Range<Int>
 
-    /// What the pair with a second glyph adds; nil where it is not among the pairs.
+    /// The value that the pair with a second glyph adds; nil where it is not among the pairs.
     func value(_ second: Int) -> Int? {
       let index = seconds.partitioningIndex(in: stretch) { $0 >= second }
       return index < stretch.upperBound && seconds[index] == second ? values[index] : nil
@@ -118,6 +118,6 @@ struct GlyphPairs {
   /// A number that tells in which pairs a glyph is the first; nil for one that is in none.
   func firstKind(of glyph: Int) -> Int? { rows.place(of: glyph).map { rows.kinds[$0] } }
 
-  /// The same for a glyph as the second.
+  /// A number that tells in which pairs a glyph is the second; nil if in none.
   func secondKind(of glyph: Int) -> Int? { columns.place(of: glyph).map { columns.kinds[$0] } }
 }

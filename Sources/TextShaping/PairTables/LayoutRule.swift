@@ -3,7 +3,7 @@
 /// All formats of single, ligature, context and chained context subtables come down to this: where the glyphs
 /// before, at and after a place match, the action is taken, and no later rule of the lookup is tried there.
 struct LayoutRule {
-  /// What one place of a rule's pattern asks for.
+  /// The condition of one place of a rule's pattern.
   enum Place {
     /// This very glyph.
     case glyph(Int)
@@ -18,7 +18,7 @@ struct LayoutRule {
     case ligate(Int)
     /// Other lookups are applied at matched places; none is a rule that keeps later rules from applying.
     case apply([(place: Int, lookup: Int)])
-    /// What happens is not followed here: text in which it would must be shaped.
+    /// The effect is not followed here: text in which it would happen must be shaped.
     case refuse
   }
 
@@ -31,7 +31,7 @@ struct LayoutRule {
   /// The whole pattern in the order of the text.
   var pattern: [Place] { backtrack.reversed() + input + lookahead }
 
-  /// Whether applying the rule changes glyphs, or the place where the next rule is tried.
+  /// True if applying the rule changes glyphs, or the place where the next rule is tried.
   var matters: Bool {
     if case .apply(let records) = action, records.isEmpty { return input.count > 1 }
     return true

@@ -53,7 +53,7 @@ struct LayoutTable {
 
   // MARK: Lookups
 
-  /// Where a lookup of the table stands, its type without extensions, flags and subtables.
+  /// The type without extensions, the flags and the subtables of a lookup of the table.
   func lookup(_ index: Int) throws(MalformedTable) -> (type: Int, flags: Int, subtables: [Int]) {
     let list = try uint16(8)
     guard index < (try uint16(list)) else { throw MalformedTable() }

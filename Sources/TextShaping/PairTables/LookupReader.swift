@@ -21,7 +21,7 @@ struct LookupReader {
   private struct ClassKey: Hashable {
     var definition: Int
     var value: Int
-    /// Where only covered glyphs of the class count.
+    /// The coverage that glyphs of the class must be in, if any.
     var coverage: Int?
   }
 
@@ -124,7 +124,7 @@ struct LookupReader {
 
   // MARK: Contexts
 
-  /// How the numbers in a rule of a context are meant.
+  /// The meaning of the numbers in a rule of a context.
   private enum Meaning {
     case glyphs
     case classes(definition: Int)

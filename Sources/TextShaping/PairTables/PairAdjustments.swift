@@ -17,7 +17,7 @@ struct PairAdjustments {
   /// The number of subtables that a pair is looked for in.
   var subtableCount: Int { lookups.reduce(0) { $0 + $1.count } }
 
-  /// Whether no subtable was read.
+  /// True if no subtable was read.
   var isEmpty: Bool { lookups.isEmpty && opaque.isEmpty }
 
   init(glyphCount: Int) { opaque = GlyphSet(count: glyphCount) }
@@ -89,14 +89,14 @@ struct PairAdjustments {
     }
   }
 
-  /// What a subtable holds for one first glyph.
+  /// The values of a subtable for one first glyph.
   private enum Row {
     case glyphs(GlyphPairs.Row)
     /// The values by the second glyph's class.
     case classes(second: [UInt16], values: ArraySlice<Int>)
   }
 
-  /// What all lookups together add between a glyph and each of others; nil where versions of the shaper differ.
+  /// The sums of all lookups' values between a glyph and each of others; nil where versions of the shaper differ.
   func adjustments(_ first: Int, _ seconds: [Int]) -> [Int?] {
     let rows = lookups.map { $0.compactMap { Self.row(of: first, in: $0) } }.filter { !$0.isEmpty }
     return seconds.map { second in
@@ -121,8 +121,8 @@ struct PairAdjustments {
     }
   }
 
-  /// What the first of a lookup's subtables that holds the pair says. A second glyph of class 0 ends the search in old versions of
-  /// HarfBuzz, and not in newer ones: nil where that makes a difference.
+  /// The value in the first of a lookup's subtables that holds the pair. A second glyph of class 0 ends the search in
+  /// old versions of HarfBuzz, and not in newer ones: nil where that makes a difference.
   private static func value(_ second: Int, in rows: [Row]) -> Int? {
     var unnamed: Int?
     for row in rows {
@@ -155,7 +155,7 @@ struct PairAdjustments {
     }
   }
 
-  /// The same for a glyph as the second of a pair.
+  /// Numbers that tell how a glyph behaves as the second of a pair, equal for glyphs that behave alike.
   func secondSignature(_ glyph: Int) -> [Int] {
     lookups.flatMap { subtables in
       subtables.map { subtable in

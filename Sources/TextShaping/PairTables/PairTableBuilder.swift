@@ -211,7 +211,7 @@ private struct PairTableBuilder {
     return universe
   }
 
-  /// What looking at all rules once takes, those of nested lookups as often as they are named.
+  /// The steps of looking at all rules once, those of nested lookups as often as they are named.
   private var stepsOfPass: Int {
     var steps = (substitution.sets.count + positioning.sets.count) * (1 + glyphCount / 64)
     for (lookup, _) in lookups {
@@ -305,7 +305,7 @@ private struct PairTableBuilder {
       substitutions: compiled.program)
   }
 
-  /// Whether the character is of the table's script.
+  /// True if the character is of the table's script.
   private func isLetter(_ scalar: UInt32) -> Bool {
     unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar) == script
   }

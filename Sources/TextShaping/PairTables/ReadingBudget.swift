@@ -1,4 +1,4 @@
-/// How much work reading one face's tables may still take.
+/// The work that reading one face's tables may still take.
 ///
 /// Tables name places in themselves, many times the same if they want to: a file of a few kilobytes can ask for as much work as
 /// there are pairs of all its bytes. What reads them pays for every step here, and gives the face up to the shaper, which has

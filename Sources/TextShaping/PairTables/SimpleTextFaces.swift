@@ -10,7 +10,7 @@ final class SimpleTextFaces: Sendable {
   /// The first entry: for no stack.
   private let root = Entry(Key(traits: FontTraits(stack: ""), language: nil, script: 0), face: nil)
 
-  /// What tells entries apart.
+  /// The key of an entry.
   struct Key: Hashable, Sendable {
     var traits: FontTraits
     var language: String?

@@ -27,7 +27,7 @@ struct SubstitutionCompiler {
   private var result = Result()
   private var setNumbers: [GlyphSet: Int32] = [:]
   private var sets: [GlyphSet] = []
-  /// How often the symbols of each set are met.
+  /// The frequency of the symbols of each set.
   private var weights: [Double] = []
   private var announcements: Set<Announcement> = []
 
@@ -238,7 +238,7 @@ struct SubstitutionCompiler {
 
   // MARK: Announcements
 
-  /// How often symbols of two sets are met side by side.
+  /// The frequency of symbols of two sets side by side.
   private func weight(_ first: Int32, _ second: Int32) -> Double {
     weights[Int(first)] * weights[Int(second)]
   }
