@@ -52,7 +52,8 @@ extension HarfBuzzSession {
       isRightToLeft: item.isRightToLeft, language: languageTag, features: shapedFeatures[item.run],
       bytes: bytes,
       marks: SIMD8(
-        Int32(cut.before - start), Int32(cut.from - start), Int32(cut.solid - start), Int32(cut.cut - start),
+        Int32(cut.before - start), Int32(cut.from - start), Int32(cut.contentEnd - start),
+        Int32(cut.cut - start),
         Int32(cut.to - start), Int32(cut.after - start), 0, 0))
     if let known = cuts.widths(of: key) { return known }
     let result = shapedWidths(text, item: item, cut: cut, clusters: &clusters)

@@ -152,32 +152,32 @@ final class HarfBuzzSession: ShapingSession {
 
   func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster],
-    joints: inout [Int]
+    safeOffsets: inout [Int]
   ) {
-    joints.removeAll(keepingCapacity: true)
+    safeOffsets.removeAll(keepingCapacity: true)
     guard !item.isShapedInParts else { return shape(text, item: item, range: range, into: &clusters) }
     clusters.removeAll(keepingCapacity: true)
     let face = runs[item.run].faces[item.face]
     let flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT
     unsafe shapeParts(text, face: face, item: item, range: range, flags: flags) { (glyphs, positions) in
       unsafe Self.collect(glyphs, positions, face: face, isRightToLeft: item.isRightToLeft, into: &clusters)
-      unsafe Self.collectJoints(glyphs, isRightToLeft: item.isRightToLeft, into: &joints)
+      unsafe Self.collectSafeOffsets(glyphs, isRightToLeft: item.isRightToLeft, into: &safeOffsets)
     }
   }
 
   /// The starts of the clusters that HarfBuzz does not flag as unsafe to concatenate at (HB_GLYPH_FLAG_UNSAFE_TO_CONCAT).
-  private static func collectJoints(
-    _ glyphs: UnsafeBufferPointer<hb_glyph_info_t>, isRightToLeft: Bool, into joints: inout [Int]
+  private static func collectSafeOffsets(
+    _ glyphs: UnsafeBufferPointer<hb_glyph_info_t>, isRightToLeft: Bool, into safeOffsets: inout [Int]
   ) {
     var last: Int?
     for step in glyphs.indices {
       let glyph = unsafe glyphs[isRightToLeft ? glyphs.count - 1 - step : step]
       let offset = Int(glyph.cluster)
-      let isJoint = glyph.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
+      let isSafe = glyph.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
       if offset == last {
-        if !isJoint, joints.last == offset { joints.removeLast() }
-      } else if isJoint {
-        joints.append(offset)
+        if !isSafe, safeOffsets.last == offset { safeOffsets.removeLast() }
+      } else if isSafe {
+        safeOffsets.append(offset)
       }
       last = offset
     }

@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "Rule 32: estimates by slot hold the anchor, survive edits, and are no heights to the attic or a save")
+    "Rule 32: estimates by slot hold the anchor, survive edits, and are no heights to removed rows or a save")
   func ownEstimatesHold() {
     var list = ListCache.rows(1000)
     list.apply(.show(.place(.row(500))))

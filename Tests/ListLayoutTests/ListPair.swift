@@ -38,7 +38,7 @@ struct ListPair {
       estimates: [40, 25], keepsStart: rules.keepsStart,
       hidesEmptySections: rules.gaps.hidesEmptySections, contentAlignment: rules.alignment,
       pinsHeaders: rules.pinsHeaders, pinsFooters: rules.pinsFooters, adaptive: rules.adaptive)
-    configuration.attic = 1_000_000
+    configuration.removedHeights = 1_000_000
     list = ListCache(configuration)
     naive = NaiveList(
       viewport: 300 * 192, estimates: [40 * 192, 25 * 192], width: 320 * 192, rules: rules)

@@ -42,7 +42,7 @@ struct ListRun {
     (configuration.pinsHeaders, configuration.pinsFooters) = (number(2) == 0, number(3) == 0)
     configuration.keepsStart = number(4) > 0
     configuration.adaptive = number(4) == 0 ? [0] : []
-    configuration.attic = number(2) == 0 ? 4096 : 20
+    configuration.removedHeights = number(2) == 0 ? 4096 : 20
     list = ListCache(configuration)
     load()
   }

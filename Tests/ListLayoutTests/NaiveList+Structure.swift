@@ -1,17 +1,17 @@
 @testable import ListLayout
 
 extension NaiveList {
-  /// Takes what is known of keys that are gone to the attic, in content order (decision D14).
+  /// Takes what is known of keys that are removed, in content order (decision D14).
   private mutating func remove(_ gone: [String]) {
     for key in gone {
-      if let known = known(key) { attic[key] = known.height }
+      if let known = known(key) { removed[key] = known.height }
       for table in tables.indices { tables[table].known[key] = nil }
     }
   }
 
-  /// Gives a new slot its height: given, else restored, else from the attic (decisions D13, D14).
+  /// Gives a new slot its height: given, else restored, else that of the removed row (decisions D13, D14).
   private mutating func bear(_ slot: Slot, _ height: Int?) {
-    let kept = attic.removeValue(forKey: slot.key)
+    let kept = removed.removeValue(forKey: slot.key)
     let restored = waiting.removeValue(forKey: slot.key)
     var known: Known?
     if let height {
@@ -156,10 +156,10 @@ extension NaiveList {
 }
 
 extension NaiveList {
-  /// A fresh list: what waits to be restored stays, the attic does not.
+  /// A fresh list: what waits to be restored stays, removed heights do not.
   mutating func load(_ new: [Section], heights: [String: Int]) {
     sections = new
-    attic = [:]
+    removed = [:]
     for table in tables.indices { (tables[table].known, tables[table].lanes) = ([:], [:]) }
     for slot in new.flatMap(\.slots) { bear(slot, heights[slot.key]) }
     deal()

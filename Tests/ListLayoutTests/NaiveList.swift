@@ -80,7 +80,7 @@ struct NaiveList {
   var tables: [Table]
   var versions = [Int](repeating: 0, count: 8)
   /// The heights of removed keys.
-  var attic: [String: Int] = [:]
+  var removed: [String: Int] = [:]
   /// Restored heights whose keys are not there.
   var waiting: [String: (known: Known, save: Save)] = [:]
   var saves: [String: Save] = [:]

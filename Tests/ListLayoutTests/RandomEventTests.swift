@@ -141,7 +141,7 @@ import Testing
     var list = ListCache(
       ListConfiguration(
         viewport: 300, estimates: [40, 20], sticksToEnd: seed % 3 == 1, pinsHeaders: seed % 2 == 1,
-        pinsFooters: seed % 4 == 3, attic: 20, adaptive: seed % 2 == 0 ? [0] : []))
+        pinsFooters: seed % 4 == 3, removedHeights: 20, adaptive: seed % 2 == 0 ? [0] : []))
     var next = 0
     var sections = [Section(rows: (0..<30).map { "a\($0)" })]
     list.apply(.load([SectionDescription(key: "first", rows: .counted(30, prefix: "a"))]))

@@ -61,15 +61,17 @@ import Testing
     for width in stride(from: 0.0, through: 100, by: 0.5) {
       for line in try prepared.lines(width: width) {
         let range = scalarOffsets[line.scalars.lowerBound]..<scalarOffsets[line.scalars.upperBound]
-        var solid = range.upperBound
-        while solid > range.lowerBound, bytes[solid - 1] == 0x20 { solid -= 1 }
+        var contentEnd = range.upperBound
+        while contentEnd > range.lowerBound, bytes[contentEnd - 1] == 0x20 { contentEnd -= 1 }
         var units = 0.0
         for item in items {
           let part = range.clamped(to: item.range)
           guard !part.isEmpty else { continue }
           session.shape(bytes, item: item, range: part, into: &clusters)
           let unit = Double(session.metrics(of: item).unitsPerEm)
-          for cluster in clusters where cluster.offset < solid { units += Double(cluster.advance) / unit }
+          for cluster in clusters where cluster.offset < contentEnd {
+            units += Double(cluster.advance) / unit
+          }
         }
         let shown = Array(text.unicodeScalars)[line.scalars]
         #expect(

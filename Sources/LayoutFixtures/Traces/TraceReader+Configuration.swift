@@ -21,7 +21,7 @@ extension TraceReader {
     result.pinsHeaders = try object.bool("pinsHeaders") ?? result.pinsHeaders
     result.pinsFooters = try object.bool("pinsFooters") ?? result.pinsFooters
     result.budget = try object.whole("budget")
-    result.attic = try object.whole("attic") ?? result.attic
+    result.removedHeights = try object.whole("attic") ?? result.removedHeights
     result.widthHistory = try object.whole("widthHistory") ?? result.widthHistory
     result.adaptive = Set(
       try document.mapped(try object.elements("adaptive")) { value throws(DocumentError) in

@@ -55,7 +55,7 @@ extension TraceWriter {
     for (key, isOn) in switches { member(key) { $0.value(isOn) } }
     member("contentAlignment") { $0.value(configuration.contentAlignment.rawValue) }
     if let budget = configuration.budget { member("budget") { $0.value(budget) } }
-    member("attic") { $0.value(configuration.attic) }
+    member("attic") { $0.value(configuration.removedHeights) }
     member("widthHistory") { $0.value(configuration.widthHistory) }
     member("adaptive") { $0.value(configuration.adaptive.sorted()) }
     member("axis") { $0.value(configuration.axis.rawValue) }

@@ -24,7 +24,7 @@ extension ListCache {
     var newKeys = KeyMap()
     for run in runs { newKeys.insert(run, at: newKeys.count) }
     keys = newKeys
-    removedHeights = RemovedHeights(capacity: configuration.attic)
+    removedHeights = RemovedHeights(capacity: configuration.removedHeights)
     bias = 0
     endKeptPlaces()
     sectionKeys = KeyMap()

@@ -98,7 +98,7 @@ public struct ListCache: Sendable {
     insetBottom = ListUnits.length(configuration.insets.bottom)
     sticksToEnd = configuration.sticksToEnd
     width = ListUnits.length(configuration.width)
-    removedHeights = RemovedHeights(capacity: configuration.attic)
+    removedHeights = RemovedHeights(capacity: configuration.removedHeights)
     let given = configuration.estimates.map { [grid] in (try? grid.units($0, "An estimate").units) ?? 0 }
     let estimates = (0..<8).map { $0 < given.count ? given[$0] : given.last ?? 0 }
     let gaps = configuration.gaps

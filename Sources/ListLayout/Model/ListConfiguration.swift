@@ -96,7 +96,7 @@ public struct ListConfiguration: Hashable, Sendable {
   /// The most slots that a frame asks for; nil takes 4 x the rows that fit at class 0's estimate, + 64.
   public var budget: Int?
   /// The most removed heights kept.
-  public var attic: Int
+  public var removedHeights: Int
   /// The most former widths that keep heights.
   public var widthHistory: Int
   /// The classes whose estimates learn (rule 31).
@@ -122,7 +122,7 @@ public struct ListConfiguration: Hashable, Sendable {
     padding: ListInsets = ListInsets(), gaps: ListGaps = ListGaps(), estimates: [Double] = [44],
     scale: Int = 192, sticksToEnd: Bool = false, endThreshold: Double = 1, keepsStart: Bool = true,
     hidesEmptySections: Bool = false, contentAlignment: ContentAlignment = .top, pinsHeaders: Bool = false,
-    pinsFooters: Bool = false, budget: Int? = nil, attic: Int = 4096, widthHistory: Int = 2,
+    pinsFooters: Bool = false, budget: Int? = nil, removedHeights: Int = 4096, widthHistory: Int = 2,
     adaptive: Set<Int> = [], staleRule: StaleRule = .keep, axis: ListAxis = .vertical
   ) {
     self.viewport = viewport
@@ -140,7 +140,7 @@ public struct ListConfiguration: Hashable, Sendable {
     self.pinsHeaders = pinsHeaders
     self.pinsFooters = pinsFooters
     self.budget = budget
-    self.attic = attic
+    self.removedHeights = removedHeights
     self.widthHistory = widthHistory
     self.adaptive = adaptive
     self.staleRule = staleRule

@@ -122,7 +122,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     width = configuration.width
     viewport = configuration.viewport
     lookahead = configuration.viewport
-    keys = RowKeys(capacity: configuration.attic)
+    keys = RowKeys(capacity: configuration.removedHeights)
     do throws(ListRefusal) {
       try load()
     } catch {

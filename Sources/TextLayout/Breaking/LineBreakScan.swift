@@ -47,7 +47,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   /// Takes in the character at `offset` and what the automaton says to it.
   @inline(never)
   mutating func read(_ entry: UInt32, _ kind: UInt32, at offset: Int, in utf8: Span<UInt8>) {
-    settle(entry, in: utf8)
+    resolvePending(entry, in: utf8)
     if kind >= LINE_BREAK_FIRST_DICTIONARY_CLASS {
       // A mark belongs to what stands before it, where the rules may break after it: no run begins with one.
       if runStart == nil, kind != LINE_BREAK_DICTIONARY_MARK { beginRun(at: offset) }
@@ -82,12 +82,12 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
 
   /// Takes in the end of the text.
   mutating func finish(_ entry: UInt32, in utf8: Span<UInt8>) {
-    settle(entry, in: utf8)
+    resolvePending(entry, in: utf8)
     if runStart != nil { endRun(at: utf8.count, in: utf8) }
     if Tailoring.opensLastLine { add(Boundary(entry), at: utf8.count, in: utf8) }
   }
 
-  private mutating func settle(_ entry: UInt32, in utf8: Span<UInt8>) {
+  private mutating func resolvePending(_ entry: UInt32, in utf8: Span<UInt8>) {
     guard Int(entry) & LINE_BREAK_SETTLES != 0, pending > 0 else { return }
     add(.allowed, at: pending, in: utf8)
     pending = 0

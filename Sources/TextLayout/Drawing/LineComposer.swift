@@ -55,7 +55,7 @@ package final class LineComposer {
 
   /// A line's glyphs from left to right, and the line's width, both in points.
   ///
-  /// What hangs at the line's end is left out; a hyphen or truncation token that shows is there.
+  /// Trailing spaces are left out; a hyphen or truncation token that shows is there.
   private func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
     let shown = bytes(of: line.scalars)
     lineStart = shown.lowerBound
@@ -74,11 +74,11 @@ package final class LineComposer {
       try pen.add(line.token ?? label.style.truncationToken, run: runNumber(at: neighbour))
       pen.add(visible(omitted.upperBound..<text.count), isBehindToken: true)
     } else {
-      let solid = visible(shown)
-      marks?.begin(at: lineStart, end: solid.upperBound, trim: line.trim)
-      pen.add(solid)
+      let contentEnd = visible(shown)
+      marks?.begin(at: lineStart, end: contentEnd.upperBound, trim: line.trim)
+      pen.add(contentEnd)
       if line.showsHyphen {
-        try pen.add("\u{2010}", run: runNumber(at: solid.upperBound - 1), isHyphen: true)
+        try pen.add("\u{2010}", run: runNumber(at: contentEnd.upperBound - 1), isHyphen: true)
       }
     }
     var set = pen.finish()
@@ -112,7 +112,7 @@ package final class LineComposer {
     parts.last { $0.range.lowerBound <= max(0, offset) }?.run ?? 0
   }
 
-  /// A range without what hangs at its end: spaces, tabs, and the paragraph's terminator.
+  /// A range without its trailing spaces: spaces, tabs, and the paragraph's terminator.
   private func visible(_ range: Range<Int>) -> Range<Int> {
     let text = text
     var end = range.upperBound

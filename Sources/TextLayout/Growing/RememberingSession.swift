@@ -11,14 +11,15 @@ final class RememberedParagraph {
   }
 }
 
-/// Shapes a text that grows: of an item that was shaped before, only what follows the last joint that no change can reach.
+/// Shapes a text that grows: of an item that was shaped before, only what follows the last safe offset that no change
+/// can reach.
 final class RememberingSession: ShapingSession {
   /// An item and its clusters.
   struct Shaped: Sendable {
     var item: TextItem
     var clusters: [ShapedCluster]
     /// The places at which neither side depends on the other.
-    var joints: [Int]
+    var safeOffsets: [Int]
   }
 
   /// A cut, and what shaping around it depends on beside the text.
@@ -107,7 +108,7 @@ final class RememberingSession: ShapingSession {
   /// The number of safe places tried, from the last one back.
   private static let mostTries = 3
 
-  /// The item as it was up to a joint, and shaped from there on: both sides must say that they do not depend on each
+  /// The item as it was up to a safe offset, and shaped from there on: both sides must say that they do not depend on each
   /// other.
   private func continued(_ item: TextItem, in text: Span<UInt8>) -> Shaped? {
     guard let old = paragraph.known.items[item.range.lowerBound] else { return nil }
@@ -116,17 +117,21 @@ final class RememberingSession: ShapingSession {
     guard alike == item else { return nil }
     let end = min(old.item.range.upperBound, item.range.upperBound)
     var tail: [ShapedCluster] = []
-    var joints: [Int] = []
-    let before = old.joints.partitioningIndex { $0 >= end }
+    var safeOffsets: [Int] = []
+    let before = old.safeOffsets.partitioningIndex { $0 >= end }
     var tries = 0
     for place in stride(from: before - 1, through: 0, by: -1) {
-      let joint = old.joints[place]
-      guard joint > item.range.lowerBound, Self.endsSyllables(before: joint, in: text) else { continue }
-      base.shape(text, item: item, range: joint..<item.range.upperBound, into: &tail, joints: &joints)
-      if joints.first == joint {
-        let kept = old.clusters.partitioningIndex { $0.offset >= joint }
+      let safeOffset = old.safeOffsets[place]
+      guard safeOffset > item.range.lowerBound, Self.endsSyllables(before: safeOffset, in: text) else {
+        continue
+      }
+      base.shape(
+        text, item: item, range: safeOffset..<item.range.upperBound, into: &tail, safeOffsets: &safeOffsets)
+      if safeOffsets.first == safeOffset {
+        let kept = old.clusters.partitioningIndex { $0.offset >= safeOffset }
         return Shaped(
-          item: item, clusters: old.clusters[..<kept] + tail, joints: old.joints[..<place] + joints)
+          item: item, clusters: old.clusters[..<kept] + tail,
+          safeOffsets: old.safeOffsets[..<place] + safeOffsets)
       }
       tries += 1
       if tries == Self.mostTries { break }
@@ -135,8 +140,8 @@ final class RememberingSession: ShapingSession {
   }
 
   private func whole(_ item: TextItem, in text: Span<UInt8>) -> Shaped {
-    var new = Shaped(item: item, clusters: [], joints: [])
-    base.shape(text, item: item, range: item.range, into: &new.clusters, joints: &new.joints)
+    var new = Shaped(item: item, clusters: [], safeOffsets: [])
+    base.shape(text, item: item, range: item.range, into: &new.clusters, safeOffsets: &new.safeOffsets)
     return new
   }
 

@@ -65,26 +65,26 @@ extension LineFiller {
     let pairs = atStart == nil ? 0..<0 : clusters.cutPairs(from: start)
     var (distance, shift) = (0, atStart?.startChange ?? 0)
     // The width up to the last cluster that is no trailing space.
-    var solid = 0
+    var contentEnd = 0
     var chosen: Boundary?
     for index in start..<end {
       let flags = contents.clusterFlags[index]
       if flags.contains(.tab) { shift += clusters.tabAdvance(at: distance + shift) }
       distance += Int(contents.clusterWidths[index])
-      if !flags.contains(.hangs) { solid = distance + shift }
+      if !flags.contains(.trailing) { contentEnd = distance + shift }
       // What is left is trailing space: this is the segment's own end, which does not fit.
       if distance >= content { break }
       guard index + 1 < end, clusters.canBeginLine(index + 1) else { continue }
       let change = clusters.clusterCut(at: index + 1)?.endChange ?? 0
       let hyphen = flags.contains(.softHyphen) ? clusters.runAdvances(of: index).hyphen : 0
-      let width = max(0, solid + change + clusters.pairChange(pairs, before: index + 1)) + hyphen
+      let width = max(0, contentEnd + change + clusters.pairChange(pairs, before: index + 1)) + hyphen
       if chosen == nil || width <= limit {
         chosen = Boundary(
           cluster: index + 1, distance: distance, width: width, isFirst: chosen == nil,
           showsHyphen: hyphen != 0)
       } else {
         next = min(next, width)
-        if solid - clusters.greatestLessening > max(limit, next) { break }
+        if contentEnd - clusters.greatestLessening > max(limit, next) { break }
       }
     }
     return chosen

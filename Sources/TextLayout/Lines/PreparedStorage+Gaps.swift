@@ -6,12 +6,12 @@ extension PreparedStorage {
     let clusters = clusters(of: line)
     let flags = contents.clusterFlags
     var end = clusters.upperBound
-    while end > clusters.lowerBound, flags[end - 1].contains(.hangs) { end -= 1 }
+    while end > clusters.lowerBound, flags[end - 1].contains(.trailing) { end -= 1 }
     var start = clusters.lowerBound
     for cluster in clusters.lowerBound..<max(end, clusters.lowerBound) where flags[cluster].contains(.tab) {
       start = cluster + 1
     }
-    let spaces = (start..<max(start, end)).filter { flags[$0].contains(.hangs) }
+    let spaces = (start..<max(start, end)).filter { flags[$0].contains(.trailing) }
     guard spaces.isEmpty else { return spaces }
     return line.segments.dropLast().compactMap { segment in
       let last = contents.segmentClusterEnds[segment] - 1

@@ -22,7 +22,7 @@ extension PreparedText {
     for (flags, advance) in zip(contents.clusterFlags, contents.clusterWidths) {
       width = flags.contains(.continuesLigature) ? width + Int(advance) : Int(advance)
       if flags.contains(.tab) { width += contents.tabs.advance(at: 0) }
-      if !flags.contains(.hangs) {
+      if !flags.contains(.trailing) {
         widest = max(widest, first + width)
         first = indent.rest
       }

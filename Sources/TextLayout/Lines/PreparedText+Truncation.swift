@@ -66,16 +66,16 @@ extension PreparedStorage {
   /// The width of all text from a cluster on, if it is one paragraph and not wider than `most`; else `most`.
   func widthOfRest(from first: Int, atMost most: Int) -> Int {
     var position = clusterCut(at: first)?.startChange ?? 0
-    var solid = 0
+    var contentEnd = 0
     for cluster in first..<contents.clusterWidths.count {
       let flags = contents.clusterFlags[cluster]
       if flags.contains(.endsParagraph) { return most }
       if flags.contains(.tab) { position += tabAdvance(at: position) }
       position += Int(contents.clusterWidths[cluster])
-      if !flags.contains(.hangs) { solid = max(0, position) }
-      if solid >= most { return most }
+      if !flags.contains(.trailing) { contentEnd = max(0, position) }
+      if contentEnd >= most { return most }
     }
-    return solid
+    return contentEnd
   }
 }
 
@@ -90,9 +90,9 @@ private struct KeptClusters {
   private var rest: Range<Int>
   /// The end of what shows before the token.
   private var solidEnd: Int
-  /// The width of what stands before the token, with and without what hangs at its end, and of what stands behind it.
+  /// The width of what stands before the token, with and without its trailing spaces, and of what stands behind it.
   private var position: Int
-  private var solid = 0
+  private var contentEnd = 0
   private var tail = 0
   private var tailHasContent = false
   private var headIsDone = false
@@ -118,7 +118,7 @@ private struct KeptClusters {
 
   /// The width of all that stays, cut as it is before the token and behind it (rule W4).
   var width: Int {
-    var head = solid
+    var head = contentEnd
     if solidEnd > first, rest.lowerBound < storage.contents.clusterWidths.count {
       head += storage.clusterCut(at: rest.lowerBound)?.endChange ?? 0
       head += storage.pairChange(startPairs, before: rest.lowerBound)
@@ -162,7 +162,7 @@ private struct KeptClusters {
     if flags.contains(.tab) { position += storage.tabAdvance(at: position) }
     position += Int(contents.clusterWidths[rest.lowerBound])
     rest = rest.lowerBound + 1..<rest.upperBound
-    if !flags.contains(.hangs) { (solid, solidEnd) = (max(0, position), rest.lowerBound) }
+    if !flags.contains(.trailing) { (contentEnd, solidEnd) = (max(0, position), rest.lowerBound) }
     return true
   }
 
@@ -177,7 +177,7 @@ private struct KeptClusters {
       }
       rest = rest.lowerBound..<rest.upperBound - 1
       // What trails the text does not count behind the token either (rule W2).
-      if !contents.clusterFlags[rest.upperBound].contains(.hangs) { tailHasContent = true }
+      if !contents.clusterFlags[rest.upperBound].contains(.trailing) { tailHasContent = true }
     } while !tailHasContent
     let width = Int(contents.clusterWidths[rest.upperBound])
     // Behind the token a tab has no place of its own on the line: it is a space.

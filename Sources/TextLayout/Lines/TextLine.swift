@@ -1,8 +1,8 @@
 /// One line of a prepared label at some width.
 public struct TextLine: Hashable, Sendable {
-  /// The Unicode scalars on the line, counted from the start of the label, with those that hang at its end.
+  /// The Unicode scalars on the line, counted from the start of the label, with trailing spaces.
   public var scalars: Range<Int>
-  /// The width in points without what hangs at the end, with a hyphen or ellipsis that shows.
+  /// The width in points without trailing spaces, with a hyphen or ellipsis that shows.
   public var width: Double
   /// From the top of the label down to the line's baseline.
   public var baseline: Double

@@ -272,7 +272,7 @@ struct ItemCache {
     else { return 0 }
     var change = 0
     if to.from < from.to {
-      let part = layout.part(from: from.index, to: to.index, solid: to.solid)
+      let part = layout.part(from: from.index, to: to.index, contentEnd: to.contentEnd)
       let width = session.widths(text, item: item, cut: part.cut, clusters: &shaped).before
       change = width - (part.width + start + end)
     }

@@ -83,44 +83,45 @@ struct ItemLayout {
     /// The first place that is shaped again, and the end of the last.
     var before: Int
     var after: Int
-    /// The end of what does not hang before the cut.
-    var solid: Int
+    /// The end of the content before the cut.
+    var contentEnd: Int
     /// Between these the widths before and after the cut are compared.
     var from: Int
     var to: Int
   }
 
-  /// - Parameter hangs: whether the cluster at a place hangs at a line's end.
-  func reach(ofCutAt index: Int, hangs: (Int) -> Bool) -> CutReach {
+  /// - Parameter trailing: whether the cluster at an index is a trailing space.
+  func reach(ofCutAt index: Int, trailing: (Int) -> Bool) -> CutReach {
     let before = safeIndex(before: index)
     let after = safeIndex(after: index)
-    var solid = index
-    while solid > before, hangs(solid - 1) { solid -= 1 }
+    var contentEnd = index
+    while contentEnd > before, trailing(contentEnd - 1) { contentEnd -= 1 }
     return CutReach(
-      index: index, before: before, after: after, solid: solid,
-      from: min(solid, comparable(between: index, and: before)), to: comparable(between: index, and: after))
+      index: index, before: before, after: after, contentEnd: contentEnd,
+      from: min(contentEnd, comparable(between: index, and: before)),
+      to: comparable(between: index, and: after))
   }
 
   /// Returns the unsafe break in offsets of the text.
   func cut(_ reach: CutReach) -> UnsafeCut {
     UnsafeCut(
       before: offsets[reach.before], after: offsets[reach.after], cut: offsets[reach.index],
-      solid: offsets[reach.solid], from: offsets[reach.from], to: offsets[reach.to])
+      contentEnd: offsets[reach.contentEnd], from: offsets[reach.from], to: offsets[reach.to])
   }
 
   /// The text from one cut to another, to be shaped with both, and its width without.
-  func part(from start: Int, to end: Int, solid: Int) -> (cut: UnsafeCut, width: Int) {
-    let solid = max(start, solid)
+  func part(from start: Int, to end: Int, contentEnd: Int) -> (cut: UnsafeCut, width: Int) {
+    let contentEnd = max(start, contentEnd)
     let cut = UnsafeCut(
-      before: offsets[start], after: offsets[end], cut: offsets[end], solid: offsets[solid],
+      before: offsets[start], after: offsets[end], cut: offsets[end], contentEnd: offsets[contentEnd],
       from: offsets[start], to: offsets[end])
-    return (cut, positions[solid] - positions[start])
+    return (cut, positions[contentEnd] - positions[start])
   }
 
   /// Returns what a break changes, from the widths on both sides as they are shaped with it.
   func change(_ reach: CutReach, widths: (before: Int, after: Int)) -> (end: Int, start: Int) {
     (
-      widths.before - (positions[reach.solid] - positions[reach.from]),
+      widths.before - (positions[reach.contentEnd] - positions[reach.from]),
       widths.after - (positions[reach.to] - positions[reach.index])
     )
   }

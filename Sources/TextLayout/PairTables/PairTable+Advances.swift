@@ -4,14 +4,16 @@ extension PairTable {
   package func advances(of text: some Sequence<Unicode.Scalar>) -> [Int]? {
     var run = text.map { symbol(of: $0.value) }
     guard !run.contains(Self.unsafeSymbol) else { return nil }
-    let hot = hotPlaces(in: run)
+    let contextual = contextualPlaces(in: run)
     var matches = SubstitutionProgram.Matches()
-    guard hot.isEmpty || substitutions.apply(to: &run, near: hot, matches: &matches) else { return nil }
+    guard contextual.isEmpty || substitutions.apply(to: &run, near: contextual, matches: &matches) else {
+      return nil
+    }
     return advances(ofSymbols: run)
   }
 
   /// The places whose pair with the one before announces a substitution.
-  func hotPlaces(in run: [UInt16]) -> [Int] { run.indices.filter { isHot($0, in: run) } }
+  func contextualPlaces(in run: [UInt16]) -> [Int] { run.indices.filter { isHot($0, in: run) } }
 
   /// True if the symbols before and at an index announce a substitution, where the text is broken before `start`.
   func isHot(_ place: Int, in run: [UInt16], from start: Int = 0) -> Bool {

@@ -13,8 +13,8 @@ package final class PairTable: Sendable {
 
     /// Set beside the line-break class of a letter of the table's script.
     static let letter: UInt8 = 0x80
-    /// Set beside the line-break class of a character that hangs at a line's end.
-    static let hangs: UInt8 = 0x40
+    /// Set beside the line-break class of a trailing space.
+    static let trailing: UInt8 = 0x40
 
     /// - Parameters:
     ///   - row: where the pairs that begin with the symbol start in `pairs`; below 2 to the 24th.
@@ -28,7 +28,7 @@ package final class PairTable: Sendable {
     package var advance: Int { Int(truncatingIfNeeded: bits & 0xFFFF) }
     package var column: Int { Int(truncatingIfNeeded: bits >> 16 & 0xFFFF) }
     package var row: Int { Int(truncatingIfNeeded: bits >> 32 & 0xFF_FFFF) }
-    /// 0 for a character that hangs at a line's end, 1 for all others.
+    /// 0 for a trailing space, 1 for all others.
     var stands: UInt16 { UInt16(truncatingIfNeeded: ~bits >> 62 & 1) }
     package var breakClass: Int { Int(truncatingIfNeeded: bits >> 56 & 0x3F) }
   }
@@ -86,7 +86,7 @@ package final class PairTable: Sendable {
       words[place] = Symbol(
         row: known.row, column: known.column, advance: known.advance,
         breakClass: line_break_class(scalar) & UInt8(LINE_BREAK_CLASS_MASK) | (isLetter ? Symbol.letter : 0)
-          | (scalar == 0x20 ? Symbol.hangs : 0))
+          | (scalar == 0x20 ? Symbol.trailing : 0))
     }
     self.blocks = blocks
     self.characters = words

@@ -49,10 +49,12 @@ struct SubstitutionRunner: @unchecked Sendable {
       & callers[Int(after)].after != 0
   }
 
-  /// Runs over a text of which the pairs that end at `hot` (rising) may be part of a match; false where the shaper is
+  /// Runs over a text of which the pairs that end at `contextual` (rising) may be part of a match; false where the shaper is
   /// needed.
-  func apply(to run: inout [UInt16], near hot: [Int], matches: inout SubstitutionProgram.Matches) -> Bool {
-    var windows = windows(around: hot, count: run.count)
+  func apply(to run: inout [UInt16], near contextual: [Int], matches: inout SubstitutionProgram.Matches)
+    -> Bool
+  {
+    var windows = windows(around: contextual, count: run.count)
     return unsafe run.withUnsafeMutableBufferPointer { run in
       unsafe apply(to: run, windows: &windows, matches: &matches)
     }
@@ -137,9 +139,9 @@ struct SubstitutionRunner: @unchecked Sendable {
     return true
   }
 
-  private func windows(around hot: [Int], count: Int) -> [Range<Int>] {
+  private func windows(around contextual: [Int], count: Int) -> [Range<Int>] {
     var windows: [Range<Int>] = []
-    for place in hot {
+    for place in contextual {
       let (start, end) = (max(0, place - 1 - reach), min(count, place + 1 + reach))
       if let last = windows.last, start <= last.upperBound {
         windows[windows.count - 1] = last.lowerBound..<end

@@ -90,7 +90,7 @@ extension PreparedStorage.Contents {
     _ paragraphs: ByteReader.Paragraphs, reader: ByteReader
   ) throws(ByteFault) {
     reserveSegments(paragraphs.segments.count)
-    var cursor = SegmentCursor(cluster: 0, position: 0, solid: 0)
+    var cursor = SegmentCursor(cluster: 0, position: 0, contentEnd: 0)
     var start = 0
     for (index, end) in paragraphs.ends.enumerated() {
       let segments = paragraphs.segments[start..<end]
@@ -98,7 +98,7 @@ extension PreparedStorage.Contents {
       // Only the last paragraph has no character, not even its end.
       try reader.require(
         !segments.isEmpty || index == paragraphs.ends.count - 1, "a paragraph has no segments")
-      cursor.solid = cursor.position
+      cursor.contentEnd = cursor.position
       for segment in segments {
         try reader.require(
           segment.clusters > 0 && segment.clusters <= clusterWidths.count - cursor.cluster,

@@ -39,7 +39,7 @@
 ///          count of its parts, each as wide as so many of its clusters (signed)
 /// tabs     count of stops in units, each the distance to the one before
 /// clusters count, then each the number of its kind, kinds being numbered as they come up; the next unused number brings
-///          a new kind: width (signed) · 1 hangs + 2 tab + 4 joins the one before + 8 ends a paragraph + 16 soft hyphen + 32 goes on with a ligature · scalars
+///          a new kind: width (signed) · 1 is a trailing space + 2 tab + 4 joins the one before + 8 ends a paragraph + 16 soft hyphen + 32 goes on with a ligature · scalars
 /// paragraphs count, then each: count of segments, each 8 times its clusters + 1 soft hyphen + 2 no end at a line's
 ///          start + 4 reserves a hyphen
 /// metrics  count of runs, each: clusters since the one before · face · first face of the stack

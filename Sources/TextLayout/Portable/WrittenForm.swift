@@ -26,7 +26,7 @@ struct ClusterKind: Hashable {
 extension PreparedStorage.Flags {
   /// The flags written of a cluster, in the order of its bits: all else follows from the breaks.
   static let written: [PreparedStorage.Flags] = [
-    .hangs, .tab, .joinsPrevious, .endsParagraph, .softHyphen, .continuesLigature,
+    .trailing, .tab, .joinsPrevious, .endsParagraph, .softHyphen, .continuesLigature,
   ]
   /// The flags written of a segment: all else follows from its clusters.
   static let writtenOfSegments: [PreparedStorage.Flags] = [.softHyphen, .notAtLineStart, .reservesHyphen]

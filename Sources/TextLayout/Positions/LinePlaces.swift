@@ -42,14 +42,14 @@ struct LinePlaces {
     isRightToLeft = contents.rightToLeftParagraphs.contains { $0.contains(first) || $0.lowerBound == first }
     var widths = Self.widths(of: line, clusters, in: storage).all
     var end = clusters.upperBound
-    while end > clusters.lowerBound, contents.clusterFlags[end - 1].contains(.hangs) { end -= 1 }
+    while end > clusters.lowerBound, contents.clusterFlags[end - 1].contains(.trailing) { end -= 1 }
     var levels = clusters.map { storage.level(ofCluster: $0) }
     // Trailing space takes the paragraph's direction (rule L1).
     for index in end..<clusters.upperBound { levels[index - clusters.lowerBound] = isRightToLeft ? 1 : 0 }
     if alignment == .justified, !isCut, !line.endsParagraph {
-      let solid = widths.prefix(end - clusters.lowerBound).reduce(0, +)
+      let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +)
       let gaps = storage.gaps(of: line)
-      let free = max(0, room - indent - line.indent - solid)
+      let free = max(0, room - indent - line.indent - contentEnd)
       for (number, cluster) in gaps.enumerated() {
         widths[cluster - clusters.lowerBound] += free / gaps.count + (number < free % gaps.count ? 1 : 0)
       }
@@ -61,9 +61,10 @@ struct LinePlaces {
       }
     }
     let total = widths.reduce(0, +)
-    let solid = widths.prefix(end - clusters.lowerBound).reduce(0, +)
+    let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +)
     start = Self.start(
-      total: total, solid: solid, line.indent, room: room, trailing: indent, isRightToLeft, alignment)
+      total: total, contentEnd: contentEnd, line.indent, room: room, trailing: indent, isRightToLeft,
+      alignment)
     places.reserveCapacity(clusters.count)
     for (index, cluster) in clusters.enumerated() {
       let flags = contents.clusterFlags[cluster]
@@ -99,12 +100,12 @@ struct LinePlaces {
     }
   }
 
-  /// The left edge of all that is on the line, what hangs included.
+  /// The left edge of all that is on the line, trailing spaces included.
   private static func start(
-    total: Int, solid: Int, _ indent: Int, room: Int, trailing: Int, _ isRightToLeft: Bool,
+    total: Int, contentEnd: Int, _ indent: Int, room: Int, trailing: Int, _ isRightToLeft: Bool,
     _ alignment: LineAlignment
   ) -> Int {
-    let free = room - indent - trailing - solid
+    let free = room - indent - trailing - contentEnd
     let shift =
       switch alignment {
       case .leading, .justified: 0
@@ -124,7 +125,7 @@ struct LinePlaces {
     var widths: [Int] = []
     widths.reserveCapacity(clusters.count)
     var distance = 0
-    var solid: Int?
+    var contentEnd: Int?
     for cluster in clusters {
       let flags = contents.clusterFlags[cluster]
       var width = Int(contents.clusterWidths[cluster])
@@ -132,18 +133,20 @@ struct LinePlaces {
         width += cut.startChange
       }
       if flags.contains(.tab) { width += storage.tabAdvance(at: distance) }
-      if !flags.contains(.hangs) { solid = widths.count }
+      if !flags.contains(.trailing) { contentEnd = widths.count }
       widths.append(width)
       distance += width
     }
-    guard let solid else { return (widths, 0) }
+    guard let contentEnd else { return (widths, 0) }
     if !line.endsParagraph, clusters.upperBound < contents.clusterFlags.count {
-      if let cut = storage.clusterCut(at: clusters.upperBound) { widths[solid] += cut.endChange }
-      if line.showsHyphen { widths[solid] += storage.runAdvances(of: clusters.lowerBound + solid).hyphen }
+      if let cut = storage.clusterCut(at: clusters.upperBound) { widths[contentEnd] += cut.endChange }
+      if line.showsHyphen {
+        widths[contentEnd] += storage.runAdvances(of: clusters.lowerBound + contentEnd).hyphen
+      }
     }
     guard !contents.trims.isEmpty else { return (widths, 0) }
-    let trim = storage.trim(of: line, wholeWidth: widths[...solid].reduce(0, +))
-    widths[solid] -= trim
+    let trim = storage.trim(of: line, wholeWidth: widths[...contentEnd].reduce(0, +))
+    widths[contentEnd] -= trim
     return (widths, trim)
   }
 }

@@ -9,9 +9,9 @@ package final class PreparedStorage: Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Cluster: a space, tab or U+3000, which hangs at a line's end (rule W2), or a paragraph's terminator.
+    /// Cluster: a trailing space where a line ends: a space, tab or U+3000 (rule W2), or a paragraph's terminator.
     /// Segment: nothing but such clusters.
-    package static let hangs = Flags(rawValue: 1)
+    package static let trailing = Flags(rawValue: 1)
     /// Cluster: a tab, whose advance depends on the line. Segment: one is inside.
     package static let tab = Flags(rawValue: 2)
     /// Cluster: no emergency break before it (C7).
@@ -29,7 +29,7 @@ package final class PreparedStorage: Sendable {
     /// Segment: it ends with a soft hyphen that ends the label: the hyphen's room is reserved and nothing shows (C9).
     package static let reservesHyphen = Flags(rawValue: 64)
     /// Cluster: no emergency break before it, whatever the reason.
-    static let holdsToPrevious: Flags = [.joinsPrevious, .hangs]
+    static let holdsToPrevious: Flags = [.joinsPrevious, .trailing]
     /// Cluster: the terminator of a paragraph.
     package static let endsParagraph = Flags(rawValue: 128)
   }
@@ -106,7 +106,7 @@ package final class PreparedStorage: Sendable {
     package var unitsPerEm = 1000
     /// The end of each paragraph's segments.
     package var paragraphEnds: [Int] = []
-    /// The position of each segment's end without what hangs, and with it.
+    /// The position of each segment's end without trailing spaces, and with them.
     package var fits = CompactIntegers()
     package var ends = CompactIntegers()
     package var segmentFlags: [Flags] = []

@@ -24,7 +24,9 @@ struct ClusterDetailBuilder: Sendable {
   /// Appends a cluster of the text with its width and what its characters make of it.
   mutating func addCluster(of text: Span<UInt8>, _ range: Range<Int>, width: Int) {
     var flags: PreparedStorage.Flags = []
-    if !countsTrailing, text.isTrailing(clusterAt: range.lowerBound, end: range.upperBound) { flags = .hangs }
+    if !countsTrailing, text.isTrailing(clusterAt: range.lowerBound, end: range.upperBound) {
+      flags = .trailing
+    }
     if text[range.lowerBound] == 0x09 { flags.insert(.tab) }
     if range.count == 2, text[range.lowerBound] == 0xC2, text[range.lowerBound + 1] == 0xAD {
       flags = [.joinsPrevious, .softHyphen]
@@ -58,7 +60,7 @@ struct ClusterDetailBuilder: Sendable {
   /// Appends the characters that end a paragraph: they have no width and stand on its last line.
   mutating func addTerminator(_ text: Span<UInt8>) {
     addCluster(of: text, 0..<text.count, width: 0)
-    contents.clusterFlags[contents.clusterFlags.count - 1] = [.hangs, .endsParagraph]
+    contents.clusterFlags[contents.clusterFlags.count - 1] = [.trailing, .endsParagraph]
   }
 
   /// Notes the faces of the clusters from here on.
@@ -96,11 +98,11 @@ struct ClusterDetailBuilder: Sendable {
   ) {
     var breaks: [UnsafeBreak] = []
     for index in 1..<max(1, layout.clusterCount) where layout.isUnsafe[index] {
-      guard contents.clusterFlags[firstCluster + index].isDisjoint(with: [.hangs, .joinsPrevious]) else {
+      guard contents.clusterFlags[firstCluster + index].isDisjoint(with: [.trailing, .joinsPrevious]) else {
         continue
       }
       let reach = layout.reach(ofCutAt: index) {
-        contents.clusterFlags[firstCluster + $0].contains(.hangs)
+        contents.clusterFlags[firstCluster + $0].contains(.trailing)
       }
       if layout.isUnsafePlace(reach.before) || layout.isUnsafePlace(reach.after) {
         let start = contents.clusterScalars[firstCluster + reach.before]
@@ -117,7 +119,8 @@ struct ClusterDetailBuilder: Sendable {
         guard second.reach.from < first.reach.to else { break }
         // Two breaks that change nothing alone are taken to change nothing together.
         guard first.change.start != 0 || second.change.end != 0 else { continue }
-        let part = layout.part(from: first.reach.index, to: second.reach.index, solid: second.reach.solid)
+        let part = layout.part(
+          from: first.reach.index, to: second.reach.index, contentEnd: second.reach.contentEnd)
         let width = session.widths(text, item: item, cut: part.cut, clusters: &reshaped).before
         let change = width - (part.width + first.change.start + second.change.end)
         guard change != 0 else { continue }

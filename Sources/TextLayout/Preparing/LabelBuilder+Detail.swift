@@ -121,7 +121,8 @@ extension LabelBuilder {
   /// Adds the segments between the boundaries, as clusters make them.
   private mutating func addDetailSegments(graphemes: [Int], firstCluster: Int) {
     var cursor = SegmentCursor(
-      cluster: firstCluster, position: detail.contents.ends.last ?? 0, solid: detail.contents.ends.last ?? 0)
+      cluster: firstCluster, position: detail.contents.ends.last ?? 0,
+      contentEnd: detail.contents.ends.last ?? 0)
     var grapheme = 0
     for (index, boundary) in boundaries.enumerated() {
       // A segment that ends for its tab alone is none for a walk over clusters.

@@ -221,8 +221,8 @@ extension LabelBuilder {
       scan.replaceBreaks(count: end - first, table: face.table) {
         UInt16(truncatingIfNeeded: boundaries[first + $0].end - range.lowerBound)
       }
-      guard scan.settle(face) else { return nil }
-      let kerns = scan.kernsAtBreak && scan.hotCount == 0
+      guard scan.applySubstitutions(face) else { return nil }
+      let kerns = scan.kernsAtBreak && scan.contextualCount == 0
       var index = first
       var isContentKnown = measuredEnds & 1 == 1
       var places = boundaries.mutableSpan

@@ -3,8 +3,8 @@ struct SegmentCursor {
   /// The first cluster not yet passed, and its position.
   var cluster: Int
   var position: Int
-  /// The position after the last cluster that does not hang.
-  var solid: Int
+  /// The position after the last cluster of the content.
+  var contentEnd: Int
 }
 
 extension PreparedStorage.Contents {
@@ -33,18 +33,18 @@ extension PreparedStorage.Contents {
   private mutating func addWholeSegment(
     before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor
   ) {
-    var flags = flags.union(.hangs)
+    var flags = flags.union(.trailing)
     for cluster in cursor.cluster..<end {
       cursor.position += Int(clusterWidths[cluster])
-      if !clusterFlags[cluster].contains(.hangs) {
-        cursor.solid = cursor.position
-        flags.remove(.hangs)
+      if !clusterFlags[cluster].contains(.trailing) {
+        cursor.contentEnd = cursor.position
+        flags.remove(.trailing)
       }
       if clusterFlags[cluster].contains(.tab) { flags.insert(.tab) }
     }
     if end < clusterFlags.count, clusterFlags[end].contains(.unsafeCut) { flags.insert(.unsafeCut) }
     cursor.cluster = end
-    fits.append(cursor.solid)
+    fits.append(cursor.contentEnd)
     ends.append(cursor.position)
     segmentFlags.append(flags)
     segmentClusterEnds.append(end)

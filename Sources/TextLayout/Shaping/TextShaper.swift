@@ -33,11 +33,11 @@ package protocol ShapingSession: AnyObject {
   func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster])
 
-  /// Shapes as ``shape(_:item:range:into:)`` does, and gives the *joints*: the starts of clusters, rising, at which
+  /// Shapes as ``shape(_:item:range:into:)`` does, and gives the offsets that are *safe to concatenate*: the starts of clusters, rising, at which
   /// neither side's shape depends on the other, so that the text on one side may change and the other stays as it is.
   func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster],
-    joints: inout [Int])
+    safeOffsets: inout [Int])
 
   /// The glyphs of a part of an item, from left to right.
   func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph]
@@ -64,8 +64,8 @@ package struct UnsafeCut: Hashable, Sendable {
   package var after: Int
   /// The cut itself.
   package var cut: Int
-  /// The end of what does not hang before the cut.
-  package var solid: Int
+  /// The end of the content before the cut.
+  package var contentEnd: Int
   /// The start and end of the widths compared: what lies beyond stands too near to another unsafe place to compare.
   package var from: Int
   package var to: Int
@@ -83,12 +83,12 @@ extension ShapingSession {
     ClusterProperties(face: 0, script: 0)
   }
 
-  /// Shapers that know of no joints give none.
+  /// Shapers that know of no safe offsets give none.
   package func shape(
     _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster],
-    joints: inout [Int]
+    safeOffsets: inout [Int]
   ) {
-    joints.removeAll(keepingCapacity: true)
+    safeOffsets.removeAll(keepingCapacity: true)
     shape(text, item: item, range: range, into: &clusters)
   }
 
@@ -108,9 +108,9 @@ extension ShapingSession {
   ) -> (before: Int, after: Int) {
     var before = 0
     var after = 0
-    if cut.solid > cut.from {
+    if cut.contentEnd > cut.from {
       shape(text, item: item, range: cut.before..<cut.cut, into: &clusters)
-      for cluster in clusters where cluster.offset >= cut.from && cluster.offset < cut.solid {
+      for cluster in clusters where cluster.offset >= cut.from && cluster.offset < cut.contentEnd {
         before += cluster.advance
       }
     }

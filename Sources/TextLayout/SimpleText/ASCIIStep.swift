@@ -7,7 +7,7 @@ enum ASCIIStep {
   /// Both are spaces.
   static let spaces: Int64 = 1 << 32
   /// They may announce a substitution.
-  static let hot: Int64 = 1 << 40
+  static let contextual: Int64 = 1 << 40
   /// The pair alone does not tell.
   static let stop: Int64 = 1 << 48
   /// A line may end between them.
@@ -42,7 +42,7 @@ enum ASCIIStep {
         // Far below what would reach the flags, as advances of fonts are; a table may hold anything.
         guard abs(distance) < 1 << 22 else { continue }
         unsafe memory[Int(first) | Int(second) << 8] =
-          Int64(distance) + (breaksHere ? mayBreak : 0) + (pair & 1 == 0 ? 0 : hot)
+          Int64(distance) + (breaksHere ? mayBreak : 0) + (pair & 1 == 0 ? 0 : contextual)
           + (first == 0x20 && second == 0x20 ? spaces : 0)
       }
     }

@@ -12,8 +12,8 @@ struct BreakAutomaton: Sendable {
   static let pending: UInt16 = 2
   static let mandatory: UInt16 = 4
   /// The boundary that was pending is a break.
-  static let settles: UInt16 = 8
-  static let rare: UInt16 = pending | mandatory | settles
+  static let decides: UInt16 = 8
+  static let rare: UInt16 = pending | mandatory | decides
   /// The column of the end of the text: that of a class of letters which simple text never holds.
   static let endOfText = LINE_BREAK_DICTIONARY_MARK
 
@@ -54,6 +54,6 @@ struct BreakAutomaton: Sendable {
       case LINE_BREAK_PENDING: pending
       default: 0
       }
-    return boundary | (Int(entry) & LINE_BREAK_SETTLES != 0 ? settles : 0)
+    return boundary | (Int(entry) & LINE_BREAK_SETTLES != 0 ? decides : 0)
   }
 }

@@ -91,16 +91,16 @@
       to paragraph: inout SimpleParagraph
     ) -> Bool {
       let width = SimpleText.scan(part, face: face, from: paragraph.state, isLast: isLast) { scan in
-        guard scan.settle(face) else { return nil }
+        guard scan.applySubstitutions(face) else { return nil }
         paragraph.state = scan.said
-        let kerns = scan.kernsAtBreak && scan.hotCount == 0
+        let kerns = scan.kernsAtBreak && scan.contextualCount == 0
         let (start, number) = (paragraph.position, scan.breakCount)
         var last = 0
         for index in 0..<number &+ 1 {
           let offset = index < number ? unsafe Int(scan.breaks[index]) : part.count
-          var solid = offset
-          while solid > last, part[solid &- 1] == 0x20 { solid &-= 1 }
-          if solid > last { paragraph.content = start + scale.width(scan.position(at: solid)) }
+          var contentEnd = offset
+          while contentEnd > last, part[contentEnd &- 1] == 0x20 { contentEnd &-= 1 }
+          if contentEnd > last { paragraph.content = start + scale.width(scan.position(at: contentEnd)) }
           if offset > last { paragraph.faces |= bits }
           guard index < number else { break }
           // What kerns at a break does so no more; the next line begins where it did.

@@ -18,7 +18,8 @@ extension SimpleText {
       unsafe withMemory(for: text.count) { positions, breaks in
         unsafe face._withUnsafeGuaranteedRef { face in
           var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
-          guard scan.run(), unsafe hasLatin(text.span, face: face), unsafe settle(&scan, in: text, face: face)
+          guard scan.run(), unsafe hasLatin(text.span, face: face),
+            unsafe applySubstitutions(&scan, in: text, face: face)
           else {
             return nil
           }
@@ -88,8 +89,8 @@ extension SimpleText {
       let isLast = index == segments.count &- 1
       let offset = isLast ? text.count : unsafe Int(breaks[index])
       let end = isLast ? scan.position : unsafe positions[offset]
-      var solid = offset
-      while solid > 0, unsafe text[solid &- 1] == 0x20 { solid &-= 1 }
+      var contentEnd = offset
+      while contentEnd > 0, unsafe text[contentEnd &- 1] == 0x20 { contentEnd &-= 1 }
       if scan.continuations == 0 {
         characters = offset
       } else {
@@ -97,7 +98,7 @@ extension SimpleText {
         counted = offset
       }
       unsafe segments[index] = Segment(
-        fit: solid == offset ? end : positions[solid], end: end,
+        fit: contentEnd == offset ? end : positions[contentEnd], end: end,
         characters: Int32(truncatingIfNeeded: characters))
     }
   }

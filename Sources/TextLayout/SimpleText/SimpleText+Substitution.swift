@@ -1,10 +1,10 @@
 extension SimpleText {
   /// Moves the positions that a scan found to where substitution puts them; false where the shaper must tell.
   @inline(__always)
-  static func settle(
+  static func applySubstitutions(
     _ scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
   ) -> Bool {
-    if scan.hotCount == 0 { return !scan.kernsAtBreak }
+    if scan.contextualCount == 0 { return !scan.kernsAtBreak }
     return unsafe substitute(in: &scan, text, face: face)
   }
 
@@ -26,14 +26,14 @@ extension SimpleText {
     near scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
   ) -> Bool {
     let reach = face.table.substitutions.reach
-    guard !face.table.mayRefuse, scan.hotCount <= scan.hot.count else { return false }
+    guard !face.table.mayRefuse, scan.contextualCount <= scan.contextual.count else { return false }
     var index = 0
-    while index < scan.hotCount {
+    while index < scan.contextualCount {
       // Pairs whose rules may look at each other's characters are looked at together.
-      let first = scan.hot[index]
+      let first = scan.contextual[index]
       var last = first
-      while index < scan.hotCount, scan.hot[index].character - last.character <= 4 * reach {
-        last = scan.hot[index]
+      while index < scan.contextualCount, scan.contextual[index].character - last.character <= 4 * reach {
+        last = scan.contextual[index]
         index += 1
       }
       let length = last.character - first.character
@@ -96,9 +96,9 @@ extension SimpleText {
     var offset = 0
     while offset < bytes.count { run.append(table.symbol(of: bytes.nextScalar(at: &offset))) }
     let original = run
-    let hot = table.hotPlaces(in: run)
+    let contextual = table.contextualPlaces(in: run)
     var matches = SubstitutionProgram.Matches()
-    guard table.substitutions.apply(to: &run, near: hot, matches: &matches) else { return false }
+    guard table.substitutions.apply(to: &run, near: contextual, matches: &matches) else { return false }
     var last: Int?
     let areCuts = scan.allBreaks(in: 0..<text.count) { _, place in
       guard matches.straddle(place) else { return true }
@@ -133,7 +133,7 @@ extension SimpleText {
     let start = max(0, place - 6 * reach - ItemLayout.farthest)
     var part = Array(original[start..<place])
     var matches = SubstitutionProgram.Matches()
-    guard table.substitutions.apply(to: &part, near: table.hotPlaces(in: part), matches: &matches),
+    guard table.substitutions.apply(to: &part, near: table.contextualPlaces(in: part), matches: &matches),
       let apart = table.advances(ofSymbols: part),
       let together = table.advances(ofSymbols: Array(substituted[start..<place]))
     else { return false }

@@ -66,7 +66,7 @@ extension SimpleTextScan {
     !allBreaks(in: unsafe 0..<text.count) { offset, _ in kerning(before: offset, table: table) == 0 }
   }
 
-  /// The kerning of the characters on both sides of an offset inside the text; 0 where the first one hangs.
+  /// The kerning of the characters on both sides of an offset inside the text; 0 where the first one is a trailing space.
   func kerning(before offset: Int, table: PairTable) -> Int {
     let text = unsafe text.span
     guard text[offset - 1] != 0x20 else { return 0 }
@@ -85,7 +85,7 @@ extension SimpleTextScan {
 
   /// Moves the positions to where substitution puts them; false where the shaper must tell. Kerning at breaks stays where nothing is
   /// substituted.
-  mutating func settle(_ face: SimpleTextFace) -> Bool {
-    unsafe hotCount == 0 || SimpleText.settle(&self, in: text, face: face)
+  mutating func applySubstitutions(_ face: SimpleTextFace) -> Bool {
+    unsafe contextualCount == 0 || SimpleText.applySubstitutions(&self, in: text, face: face)
   }
 }

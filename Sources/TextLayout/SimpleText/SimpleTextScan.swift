@@ -24,8 +24,8 @@ struct SimpleTextScan {
   /// The number of breaks found.
   private(set) var breakCount = 0
   /// The ends of the first pairs of neighbours that announce a substitution: offset and character.
-  private(set) var hot = InlineArray<4, (offset: Int, character: Int)>(repeating: (0, 0))
-  private(set) var hotCount = 0
+  private(set) var contextual = InlineArray<4, (offset: Int, character: Int)>(repeating: (0, 0))
+  private(set) var contextualCount = 0
   /// True if a break stands between two characters that kern, the first of which is no trailing space.
   private(set) var kernsAtBreak = false
   /// The position of the last character, and of the text's end.
@@ -76,7 +76,7 @@ struct SimpleTextScan {
         if !isKnown { return false }
         continue
       }
-      // After a letter no rule looks back beyond it, and what it did not settle is no break.
+      // After a letter no rule looks back beyond it, and what it did not decide is no break.
       pending = nil
       let end = unsafe readPairs(from: offset, in: start)
       guard end > offset else { continue }
@@ -87,7 +87,7 @@ struct SimpleTextScan {
     position &+= Int32(truncatingIfNeeded: previous.advance)
     guard isLast else { return isKnown && pending == nil }
     let last = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.endOfText]
-    if last & BreakAutomaton.settles != 0 { settle() }
+    if last & BreakAutomaton.decides != 0 { resolvePending() }
     return isKnown
   }
 
@@ -156,16 +156,16 @@ struct SimpleTextScan {
   }
 
   /// The flags that blocks of pairs seldom have.
-  private static let seldom = (ASCIIStep.stop | ASCIIStep.hot | ASCIIStep.spaces) &* 0xFF
+  private static let seldom = (ASCIIStep.stop | ASCIIStep.contextual | ASCIIStep.spaces) &* 0xFF
 
   /// Notes what a block of pairs has beside breaks: spaces, and pairs that announce a substitution.
   @inline(never)
   private mutating func note(_ flags: Int64, at offset: Int) {
     if ASCIIStep.set(of: ASCIIStep.spaces, in: flags) != 0 { hasSpaces = true }
-    var hot = ASCIIStep.set(of: ASCIIStep.hot, in: flags)
-    while hot != 0 {
-      let place = hot.leadingZeroBitCount
-      hot &= ~(0x80 >> UInt8(truncatingIfNeeded: place))
+    var contextual = ASCIIStep.set(of: ASCIIStep.contextual, in: flags)
+    while contextual != 0 {
+      let place = contextual.leadingZeroBitCount
+      contextual &= ~(0x80 >> UInt8(truncatingIfNeeded: place))
       noteHot(at: offset + place)
     }
   }
@@ -236,15 +236,15 @@ struct SimpleTextScan {
     let after = place < text.count ? table.symbol(of: text.nextScalar(at: &place)) : PairTable.boundarySymbol
     guard table.isAnnounced(by: first, second, before: before, after: after) else { return }
     // The count goes on beyond what is listed, to tell that there are more.
-    if hotCount < hot.count { hot[hotCount] = (offset, offset - continuations) }
-    hotCount += 1
+    if contextualCount < contextual.count { contextual[contextualCount] = (offset, offset - continuations) }
+    contextualCount += 1
   }
 
   /// Does what the automaton seldom asks for: boundaries that end a paragraph or wait for what follows.
   @inline(never)
   private mutating func handleRare(at offset: Int, kerns: Bool) {
     if said & BreakAutomaton.mandatory != 0 { isKnown = false }
-    if said & BreakAutomaton.settles != 0 { settle() }
+    if said & BreakAutomaton.decides != 0 { resolvePending() }
     if said & BreakAutomaton.pending != 0 {
       pending = offset
       pendingKerns = kerns
@@ -252,7 +252,7 @@ struct SimpleTextScan {
   }
 
   /// Keeps the break that was pending.
-  private mutating func settle() {
+  private mutating func resolvePending() {
     guard let offset = pending else { return }
     keep(offset, kerns: pendingKerns)
     pending = nil

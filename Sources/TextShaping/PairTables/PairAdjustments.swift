@@ -9,7 +9,7 @@ struct PairAdjustments {
     case classes(covered: GlyphSet, first: [UInt16], second: [UInt16], columns: Int, values: [Int])
   }
 
-  /// The subtables of each lookup, in their order; the first that holds a pair settles it.
+  /// The subtables of each lookup, in their order; the first that holds a pair decides.
   private var lookups: [[Subtable]] = []
   /// First glyphs of pairs whose second glyph is adjusted too, which shapers follow differently.
   private(set) var opaque: GlyphSet

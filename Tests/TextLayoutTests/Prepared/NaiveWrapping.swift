@@ -38,7 +38,7 @@ struct NaiveWrapping {
   /// Whether spaces before an offset follow a soft hyphen, which browsers show there too.
   private func trailsSoftHyphen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     guard bytes[offset - 1] == 0x20 else { return false }
-    let before = clusters.indices.last { clusters[$0].offset < offset && !hangs($0) }
+    let before = clusters.indices.last { clusters[$0].offset < offset && !trailing($0) }
     return before.map { clusters[$0].text == "\u{AD}" } ?? false
   }
 
@@ -52,12 +52,12 @@ struct NaiveWrapping {
       ? clusters[index].offset : (clusters.last.map { $0.offset + $0.text.utf8.count } ?? 0)
   }
 
-  private func hangs(_ index: Int) -> Bool { [" ", "\t", "\u{3000}"].contains(clusters[index].text) }
+  private func trailing(_ index: Int) -> Bool { [" ", "\t", "\u{3000}"].contains(clusters[index].text) }
 
-  /// The width of a line of clusters `first..<end` without what hangs.
+  /// The width of a line of clusters `first..<end` without trailing spaces.
   private func width(_ first: Int, _ end: Int) -> Int {
     var last = end
-    while last > first, hangs(last - 1) { last -= 1 }
+    while last > first, trailing(last - 1) { last -= 1 }
     var x = 0
     for index in first..<last {
       if clusters[index].text == "\t" {
@@ -97,7 +97,7 @@ struct NaiveWrapping {
     // Not even the first opportunity fits. Hanging clusters stay with what stands before them, and none begins with a soft hyphen.
     let firstEnd = ends[0]
     let cuts = (first + 1..<firstEnd).filter { end in
-      clusters[end].text != "\u{AD}" && !hangs(end) && width(first, end) < width(first, firstEnd)
+      clusters[end].text != "\u{AD}" && !trailing(end) && width(first, end) < width(first, firstEnd)
     }
     // Behind a soft hyphen its hyphen shows there too.
     func brokenWidth(_ end: Int) -> Int {

@@ -195,10 +195,10 @@ private final class CountingShaper: TextShaper {
 
     func shape(
       _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster],
-      joints: inout [Int]
+      safeOffsets: inout [Int]
     ) {
       shaper.bytes.add(range.count, ordering: .relaxed)
-      base.shape(text, item: item, range: range, into: &clusters, joints: &joints)
+      base.shape(text, item: item, range: range, into: &clusters, safeOffsets: &safeOffsets)
     }
   }
 }

@@ -61,7 +61,7 @@ import Testing
     let string = String(repeating: "W ", count: 32_000)
     let text = try engine.preparedText(TextLabel(string, font: FontDescription(stack: "s", size: 16)))
     #expect(try text.lineCount(width: 260) == 32_000)
-    // 32,639 units a letter, the widest that HarfBuzz knows but for a few; the last space hangs.
+    // 32,639 units a letter, the widest that HarfBuzz knows but for a few; the last space is trailing.
     let width = try #require(try text.lines(width: .infinity).first?.width)
     #expect(abs(width - 63_999 * 32_639.0 / 2_048 * 16) < 1)
   }

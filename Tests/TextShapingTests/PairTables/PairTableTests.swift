@@ -88,7 +88,7 @@ import Testing
   @Test func chatSeldomAnnouncesASubstitution() throws {
     let table = try #require(try ShapedFace("Inter-Regular.otf").table)
     func announces(_ text: String) -> Bool {
-      !table.hotPlaces(in: text.unicodeScalars.map { table.symbol(of: $0.value) }).isEmpty
+      !table.contextualPlaces(in: text.unicodeScalars.map { table.symbol(of: $0.value) }).isEmpty
     }
     #expect(announces("18:30") && !announces("Note: bring it"))
     let latin = try Corpus.chat.labels().filter { $0.unicodeScalars.allSatisfy { table.isSafe($0) } }

@@ -133,7 +133,7 @@ extension Inbox {
     configuration.pinsHeaders = flag()
     configuration.pinsFooters = flag()
     configuration.budget = optional { $0.whole() }
-    configuration.attic = whole()
+    configuration.removedHeights = whole()
     configuration.widthHistory = whole()
     configuration.adaptive = Set(list { $0.whole() })
     if let fixed = optional({ inbox in inbox.list { $0.number() } }) {
