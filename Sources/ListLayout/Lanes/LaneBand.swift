@@ -221,7 +221,7 @@ extension HeightTotals {
     if value.followsClass {
       unmeasured[value.estimateClass & 7] &+= Int32(truncatingIfNeeded: sign)
     } else {
-      known &+= value.height &* sign
+      known &+= value.height &* Units(sign)
     }
   }
 }
