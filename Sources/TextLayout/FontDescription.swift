@@ -23,7 +23,7 @@ public struct FontDescription: Hashable, Sendable {
   public var tracking: Double
   /// The width added to each space, in points.
   public var wordSpacing: Double
-  /// How far letters stand above the baseline, in points; below it if negative. They make their line taller on that side.
+  /// The height of letters above the baseline, in points; below it if negative. They make their line taller on that side.
   public var baselineOffset: Double
   /// OpenType features switched on or off; later ones win. One face of the stack at least must have each that is required, whether it
   /// is switched on or off: a tag that none has is taken for a misspelling, and preparing throws ``TextError``.

@@ -1,4 +1,4 @@
-/// The boundary facts that one character settles.
+/// The boundary facts that one character decides.
 struct Output: Hashable {
   /// The boundary before the character.
   enum Boundary: UInt16 {

@@ -1,7 +1,7 @@
 // What a round of measuring leaves visible, without looking anything up.
 
 extension ListCache {
-  /// What is visible after a round that answered all, where that is part of what was visible before: then nothing has
+  /// The visible slots after a round that answered all, where they are part of what was visible before: then nothing has
   /// to be looked up.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ extension ListCache {
     }
   }
 
-  /// Where the next slot of a lane would begin, before a round and after it; the least number in a lane without any so
+  /// The start of a lane's next slot, before a round and after it; the least number in a lane without any so
   /// far.
   private struct LaneEnd {
     var old = Units.min

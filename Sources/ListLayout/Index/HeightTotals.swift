@@ -36,6 +36,17 @@ struct HeightTotals: Equatable {
     }
   }
 
+  /// Adds slots, and what is kept of one of them so many times: none, or -1 to take it away.
+  @inline(__always)
+  mutating func add(_ value: SlotValue, slots: Int = 1, times: Int = 1) {
+    self.slots &+= slots
+    if value.followsClass {
+      unmeasured[value.estimateClass & 7] &+= Int32(truncatingIfNeeded: times)
+    } else {
+      known &+= value.height &* Units(times)
+    }
+  }
+
   /// The height that the rows have under `estimates`.
   @inline(__always)
   func height(_ estimates: ClassEstimates) -> Units {

@@ -100,12 +100,7 @@ struct SectionReader {
     heights = rows.totals
     for edge in [header, footer] {
       guard let value = edge?.value else { continue }
-      heights.slots += 1
-      if value.followsClass {
-        heights.unmeasured[value.estimateClass & 7] += 1
-      } else {
-        heights.known += value.height
-      }
+      heights.add(value)
     }
     return SectionTotals(
       sections: 1, heights: heights, gaps: innerGaps(gaps), shown: 1, laned: lanes == nil ? 0 : 1,

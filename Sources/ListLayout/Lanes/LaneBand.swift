@@ -66,7 +66,7 @@ struct LaneBand: TreeElement {
   }
 }
 
-/// What the places of rows in lanes are worked out from: the rows in order, the first row's number, and the rules.
+/// The source of the places of rows in lanes: the rows in order, the first row's number, and the rules.
 struct LaneSource {
   var rows: RowReader
   var first: Int
@@ -121,8 +121,8 @@ extension LaneBand {
         }
         walk.skip(to: slot)
         changes.add(in: walk.lane()) {
-          $0.count(old, 0, -1)
-          $0.count(new, 0, 1)
+          $0.add(old, slots: 0, times: -1)
+          $0.add(new, slots: 0)
         }
       }
       changes.flush(into: &sums, at: walk.slot - 1, order)
@@ -150,7 +150,7 @@ extension LaneBand {
         } else {
           walk.skip(to: slot)
           for _ in 0..<count {
-            changes.add(in: walk.lane()) { $0.count(value, 1, 1) }
+            changes.add(in: walk.lane()) { $0.add(value) }
             slot += 1
             if slot % LaneSums.block == 0 { changes.flush(into: &sums, at: slot - 1, order) }
           }
@@ -211,17 +211,5 @@ private struct BlockSums {
       changes[lane] = .zero
     }
     isEmpty = true
-  }
-}
-
-extension HeightTotals {
-  /// Adds rows of which something is kept, or takes what is kept of them away.
-  fileprivate mutating func count(_ value: SlotValue, _ rows: Int, _ sign: Int) {
-    slots &+= rows
-    if value.followsClass {
-      unmeasured[value.estimateClass & 7] &+= Int32(truncatingIfNeeded: sign)
-    } else {
-      known &+= value.height &* Units(sign)
-    }
   }
 }

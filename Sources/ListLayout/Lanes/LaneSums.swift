@@ -1,4 +1,4 @@
-/// What the rows of each lane add up to, in blocks of 32 rows of the order: a tree over the rows' numbers.
+/// The sums of each lane's rows, in blocks of 32 rows of the order: a tree over the rows' numbers.
 ///
 /// The heights themselves stand in the section's ``RowTree`` alone. Blocks depend on earlier ones for nothing, and rows
 /// come and go at the end. Where all rows of a node were never measured and are of one class, as in a list that was just
@@ -127,7 +127,7 @@ extension LaneSums {
   fileprivate struct Node: Sendable {
     static let fanout = 16
 
-    /// What each lane adds up to in each child: all lanes of the first child, then those of the next one.
+    /// The sums of each lane in each child: all lanes of the first child, then those of the next one.
     var totals: [HeightTotals] = []
     /// The children of a node above level 0; one without totals has rows of one class that were never measured, or none.
     var children: [Node] = []

@@ -12,6 +12,8 @@ final class RowCore: Sendable {
   /// The font metrics of the program's texts for spacing; rows whose texts have others need another program.
   let metrics: [TextFontMetrics]
   let textCount: Int
+  /// The row's template for strings with hard breaks, made when the first such string comes.
+  let withBreaks = Mutex<RowTemplate?>(nil)
   private let pool = ObjectPool<RowScratchBox>()
   private static let rows = Atomic<UInt64>(0)
 

@@ -1,3 +1,4 @@
+internal import Synchronization
 public import TextLayout
 
 /// A row ready for any texts: lowered once, shared by all rows that differ from it in their texts alone.
@@ -82,9 +83,7 @@ public struct RowTemplate: Sendable {
       if core.program.nodes[source.node].isSteadyHorizontally,
         strings[number].contains(where: { $0.hasHardBreak })
       {
-        let other = try RowTemplate(
-          description, environment: environment, texts: engine, strings: .replacedWithBreaks)
-        return try other.row(runs: strings, texts: engine)
+        return try templateWithBreaks(engine).row(runs: strings, texts: engine)
       }
       guard let text = try source.prepare(strings[number], with: engine) else {
         throw RowError(
@@ -95,5 +94,13 @@ public struct RowTemplate: Sendable {
       prepared.append(text)
     }
     return PreparedRow(core: core, texts: try row(texts: prepared).texts, origin: .strings(strings))
+  }
+
+  private func templateWithBreaks(_ engine: any TextPreparing) throws(RowError) -> RowTemplate {
+    if let known = core.withBreaks.withLock({ $0 }) { return known }
+    let made = try RowTemplate(
+      description, environment: environment, texts: engine, strings: .replacedWithBreaks)
+    core.withBreaks.withLock { $0 = made }
+    return made
   }
 }

@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// What letters within a line are meant as, by the name that it has in Foundation; on Linux Foundation has none.
+/// The meaning of letters within a line, by the name that it has in Foundation; on Linux Foundation has none.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   /// The intents, a bit each.
   public let rawValue: UInt

@@ -35,7 +35,7 @@ protocol BoundaryTailoring {
   static var isChromium: Bool { get }
   /// True if a final hard line break opens an empty last line.
   static var opensLastLine: Bool { get }
-  /// What stands before `offset`, which is inside the text, where the rules say `entry` in a reading of theirs.
+  /// The boundary before `offset`, which is inside the text, where the rules say `entry` in a reading of theirs.
   static func boundary(
     _ entry: UInt32, reading: UInt32, before offset: Int, in utf8: Span<UInt8>
   ) -> Boundary
@@ -57,7 +57,7 @@ enum UnicodeBoundaries: BoundaryTailoring {
   }
 }
 
-/// What Chromium does in front of UAX #14 with the hyphens of Unicode 17 (evidence C2, C3, C14).
+/// Chromium's rules in front of UAX #14 with the hyphens of Unicode 17 (evidence C2, C3, C14).
 enum ChromiumBoundaries: BoundaryTailoring {
   static var isChromium: Bool { true }
   static var opensLastLine: Bool { false }

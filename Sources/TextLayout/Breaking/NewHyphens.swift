@@ -7,23 +7,24 @@ enum NewHyphens {
   @inline(__always)
   static func mayDecide(after a: UInt8) -> Bool { a >= 0x80 || a == 0x2D || a == 0x7C || a == 0x09 }
 
-  /// What stands before `offset`, which is inside the text, where the rules of Unicode 16 say `entry`.
+  /// The boundary before `offset`, which is inside the text, where the rules of Unicode 16 say `entry`.
   static func boundary(
     _ entry: UInt32, reading: UInt32, before offset: Int, in utf8: Span<UInt8>
   ) -> Boundary {
     let ruled = Boundary(entry)
     let start = utf8.startOfScalar(before: offset)
-    let (scalar, next) = (utf8.decodeScalar(at: start).value, utf8.lineBreakClass(at: offset).kind)
     switch ruled {
     case .allowed:
-      let isHyphen = isHyphen(scalar)
-      guard isHyphen, next == hebrew || isNew(scalar) && isLetter(next) else { return ruled }
+      let scalar = utf8.decodeScalar(at: start).value
+      guard isHyphen(scalar) else { return ruled }
+      let next = utf8.lineBreakClass(at: offset).kind
+      guard next == hebrew || isNew(scalar) && isLetter(next) else { return ruled }
       return beginsWord(at: start, in: utf8) ? .none : .allowedUnlessLineStarts(back: offset &- start)
     case .none:
       let kind = utf8.lineBreakClass(at: start).kind
-      guard kind == breakAfter, !isNew(scalar), next != hebrew, followsHebrew(start, in: utf8) else {
-        return ruled
-      }
+      guard kind == breakAfter, !isNew(utf8.decodeScalar(at: start).value) else { return ruled }
+      let next = utf8.lineBreakClass(at: offset).kind
+      guard next != hebrew, followsHebrew(start, in: utf8) else { return ruled }
       // As behind a letter of another script.
       let letter = line_break_entry(reading, 0, UInt32(LINE_BREAK_LETTER))
       let apart = Boundary(line_break_entry(reading, line_break_entry(reading, letter, kind), next))

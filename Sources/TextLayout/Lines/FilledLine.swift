@@ -37,6 +37,13 @@ extension PreparedStorage {
     return first..<max(first, end)
   }
 
+  /// The end of the content among clusters, before the trailing spaces.
+  func contentEnd(of clusters: Range<Int>) -> Int {
+    var end = clusters.upperBound
+    while end > clusters.lowerBound, contents.clusterFlags[end - 1].contains(.trailing) { end -= 1 }
+    return end
+  }
+
   /// The first cluster of a segment.
   func clusterStart(ofSegment segment: Int) -> Int {
     segment > 0 ? contents.segmentClusterEnds[segment - 1] : 0

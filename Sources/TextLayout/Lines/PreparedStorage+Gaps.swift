@@ -5,10 +5,9 @@ extension PreparedStorage {
   func gaps(of line: FilledLine) -> [Int] {
     let clusters = clusters(of: line)
     let flags = contents.clusterFlags
-    var end = clusters.upperBound
-    while end > clusters.lowerBound, flags[end - 1].contains(.trailing) { end -= 1 }
+    let end = contentEnd(of: clusters)
     var start = clusters.lowerBound
-    for cluster in clusters.lowerBound..<max(end, clusters.lowerBound) where flags[cluster].contains(.tab) {
+    for cluster in clusters.lowerBound..<end where flags[cluster].contains(.tab) {
       start = cluster + 1
     }
     let spaces = (start..<max(start, end)).filter { flags[$0].contains(.trailing) }

@@ -89,7 +89,7 @@ private struct KeptClusters {
   /// The clusters not yet taken.
   private var rest: Range<Int>
   /// The end of what shows before the token.
-  private var solidEnd: Int
+  private var endOfContent: Int
   /// The width of what stands before the token, with and without its trailing spaces, and of what stands behind it.
   private var position: Int
   private var contentEnd = 0
@@ -104,7 +104,7 @@ private struct KeptClusters {
     self.truncation = truncation
     self.first = first
     rest = first..<storage.contents.clusterWidths.count
-    solidEnd = first
+    endOfContent = first
     guard !rest.isEmpty, let cut = storage.clusterCut(at: first) else {
       (position, startPairs) = (0, 0..<0)
       return
@@ -114,12 +114,12 @@ private struct KeptClusters {
   }
 
   /// The clusters left out; spaces before the token do not show.
-  var omitted: Range<Int> { solidEnd..<rest.upperBound }
+  var omitted: Range<Int> { endOfContent..<rest.upperBound }
 
   /// The width of all that stays, cut as it is before the token and behind it (rule W4).
   var width: Int {
     var head = contentEnd
-    if solidEnd > first, rest.lowerBound < storage.contents.clusterWidths.count {
+    if endOfContent > first, rest.lowerBound < storage.contents.clusterWidths.count {
       head += storage.clusterCut(at: rest.lowerBound)?.endChange ?? 0
       head += storage.pairChange(startPairs, before: rest.lowerBound)
     }
@@ -136,7 +136,7 @@ private struct KeptClusters {
   /// The token's advances in the font beside it: of the cluster before it, or else of the one behind it.
   var advances: PreparedStorage.RunAdvances {
     let count = storage.contents.clusterWidths.count
-    let beside = solidEnd > first ? solidEnd - 1 : rest.upperBound < count ? rest.upperBound : first
+    let beside = endOfContent > first ? endOfContent - 1 : rest.upperBound < count ? rest.upperBound : first
     return storage.runAdvances(of: beside)
   }
 
@@ -162,7 +162,7 @@ private struct KeptClusters {
     if flags.contains(.tab) { position += storage.tabAdvance(at: position) }
     position += Int(contents.clusterWidths[rest.lowerBound])
     rest = rest.lowerBound + 1..<rest.upperBound
-    if !flags.contains(.trailing) { (contentEnd, solidEnd) = (max(0, position), rest.lowerBound) }
+    if !flags.contains(.trailing) { (contentEnd, endOfContent) = (max(0, position), rest.lowerBound) }
     return true
   }
 

@@ -13,10 +13,10 @@ extension PairTable {
   }
 
   /// The places whose pair with the one before announces a substitution.
-  func contextualPlaces(in run: [UInt16]) -> [Int] { run.indices.filter { isHot($0, in: run) } }
+  func contextualPlaces(in run: [UInt16]) -> [Int] { run.indices.filter { isContextual($0, in: run) } }
 
   /// True if the symbols before and at an index announce a substitution, where the text is broken before `start`.
-  func isHot(_ place: Int, in run: [UInt16], from start: Int = 0) -> Bool {
+  func isContextual(_ place: Int, in run: [UInt16], from start: Int = 0) -> Bool {
     guard place > start else { return false }
     return isAnnounced(
       by: run[place - 1], run[place], before: place - 1 > start ? run[place - 2] : Self.boundarySymbol,

@@ -41,8 +41,7 @@ struct LinePlaces {
     let first = scalars[clusters.lowerBound]
     isRightToLeft = contents.rightToLeftParagraphs.contains { $0.contains(first) || $0.lowerBound == first }
     var widths = Self.widths(of: line, clusters, in: storage).all
-    var end = clusters.upperBound
-    while end > clusters.lowerBound, contents.clusterFlags[end - 1].contains(.trailing) { end -= 1 }
+    let end = storage.contentEnd(of: clusters)
     var levels = clusters.map { storage.level(ofCluster: $0) }
     // Trailing space takes the paragraph's direction (rule L1).
     for index in end..<clusters.upperBound { levels[index - clusters.lowerBound] = isRightToLeft ? 1 : 0 }
@@ -51,13 +50,13 @@ struct LinePlaces {
       let gaps = storage.gaps(of: line)
       let free = max(0, room - indent - line.indent - contentEnd)
       for (number, cluster) in gaps.enumerated() {
-        widths[cluster - clusters.lowerBound] += free / gaps.count + (number < free % gaps.count ? 1 : 0)
+        widths[cluster - clusters.lowerBound] += Self.part(number, of: free, among: gaps.count)
       }
     }
     let between = end - clusters.lowerBound - 1
     if tightening > 0, between > 0 {
       for index in 0..<between {
-        widths[index] -= tightening / between + (index < tightening % between ? 1 : 0)
+        widths[index] -= Self.part(index, of: tightening, among: between)
       }
     }
     let total = widths.reduce(0, +)
@@ -98,6 +97,11 @@ struct LinePlaces {
         places[index].right = x
       }
     }
+  }
+
+  /// One of so many nearly equal parts of a length; the first ones are larger by a unit.
+  private static func part(_ number: Int, of length: Int, among count: Int) -> Int {
+    length / count + (number < length % count ? 1 : 0)
   }
 
   /// The left edge of all that is on the line, trailing spaces included.

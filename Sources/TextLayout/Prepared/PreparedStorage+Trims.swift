@@ -7,8 +7,7 @@ extension PreparedStorage {
   }
 
   private func trim(before end: Int, from start: Int) -> Int? {
-    var end = end
-    while end > start, contents.clusterFlags[end - 1].contains(.trailing) { end -= 1 }
+    let end = contentEnd(of: start..<max(start, end))
     let place = contents.trims.partitioningIndex { $0.cluster >= end - 1 }
     guard end > start, place < contents.trims.count, contents.trims[place].cluster == end - 1 else {
       return nil

@@ -83,7 +83,7 @@ package final class PreparedStorage: Sendable {
     package var metrics: FaceMetrics
     /// The font size divided by the first font's.
     package var relativeSize: Double
-    /// How far it stands above the baseline, in ems of the first font.
+    /// Its height above the baseline, in ems of the first font.
     package var lift = 0.0
     /// The box among the letters that this is instead of a face.
     package var box: SizedBox?

@@ -120,14 +120,13 @@ extension LabelBuilder {
 
   @inline(never)
   private mutating func newStyle(of item: Itemizer.Item) -> Int {
-    let face = Self.bit(ofFace: number(ofFace: item.face, run: item.run))
-    let first = Self.bit(ofFace: strut(ofRun: item.run))
+    let bits = bits(ofFace: item.face, run: item.run)
     let measures = runs[item.run].measures
     let faceUnit = fonts[measures.tables].metrics(ofFace: item.face).unitsPerEm
     choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
     let textItem = textItem(item, item.start..<item.firstEnd)
     let style = ItemStyle(
-      item: item, tables: measures.tables, bits: face | first,
+      item: item, tables: measures.tables, bits: bits,
       scale: ItemScale(
         units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize, spacing: measures.spacing),
       context: fonts[measures.tables].items.context(of: textItem, session: fonts[measures.tables].session))

@@ -275,6 +275,13 @@ struct LabelBuilder {
       of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: runs[run].measures.relativeSize))
   }
 
+  /// The bits of a face of a run's stack and of the run's ``strut(ofRun:)``.
+  mutating func bits(ofFace face: Int, run: Int) -> UInt32 {
+    let bit = Self.bit(ofFace: number(ofFace: face, run: run))
+    if face == 0, runs[run].measures.lift == 0 { return bit }
+    return bit | Self.bit(ofFace: strut(ofRun: run))
+  }
+
   mutating func number(of face: PreparedStorage.SizedFace) -> Int {
     if let known = faces.firstIndex(of: face) { return known }
     faces.append(face)

@@ -13,7 +13,7 @@ final class LabelLook {
     /// Its size divided by the size of the label's first font.
     let relativeSize: Double
     let spacing: LetterSpacing
-    /// How far letters stand above the baseline, in ems of the label's first font.
+    /// The height of letters above the baseline, in ems of the label's first font.
     var lift = 0.0
   }
 

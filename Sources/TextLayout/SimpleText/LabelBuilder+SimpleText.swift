@@ -75,7 +75,7 @@
         choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
         let scale = ItemScale(
           units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize, spacing: measures.spacing)
-        let bits = Self.bit(ofFace: number(ofFace: 0, run: run)) | Self.bit(ofFace: strut(ofRun: run))
+        let bits = bits(ofFace: 0, run: run)
         let part = text.extracting(start..<end)
         guard add(part, isLast: end == text.count, face, scale, bits: bits, to: &paragraph) else {
           return false

@@ -126,7 +126,7 @@ extension SimpleText {
     // What a cut changes lies within reach of it, or of what that changes in turn.
     let end = min(original.count, place + 2 * reach + ItemLayout.farthest)
     for index in place..<end {
-      if original[index] != substituted[index] || table.isHot(index, in: original, from: place) {
+      if original[index] != substituted[index] || table.isContextual(index, in: original, from: place) {
         return false
       }
     }

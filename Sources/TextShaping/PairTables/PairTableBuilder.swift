@@ -273,7 +273,7 @@ private struct PairTableBuilder {
     let entries = rows.examples.map { first in
       zip(columns.examples, kerning.adjustments(glyphs[first], seconds)).map { second, adjustment in
         Self.entry(
-          adjustment, isHot: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
+          adjustment, isContextual: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
       }
     }
     // Different classes may still come to the same.
@@ -322,9 +322,9 @@ private struct PairTableBuilder {
 
   private static let greatestKerning = 16_000
 
-  private static func entry(_ kerning: Int?, isHot: Bool) -> Int16 {
+  private static func entry(_ kerning: Int?, isContextual: Bool) -> Int16 {
     guard let kerning, abs(kerning) < greatestKerning else { return PairTable.refused }
-    return Int16(kerning * 2 + (isHot ? 1 : 0))
+    return Int16(kerning * 2 + (isContextual ? 1 : 0))
   }
 }
 
