@@ -83,16 +83,6 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 }
 
-/// Which break opportunities a label has.
-public enum BreakTailoring: String, Hashable, Sendable, CaseIterable {
-  /// UAX #14 as it stands, by Unicode 16.
-  case unicode
-  /// UAX #14 by Unicode 16 with the rules LB20a and LB21a of Unicode 17: a dash that begins a word stays with it.
-  case unicode17
-  /// Chromium's rules beyond UAX #14.
-  case chromium
-}
-
 /// The derivation of heights from the faces' metrics (rule R7).
 public enum LineMetrics: Hashable, Sendable {
   /// The label's total height is rounded up once to 1/`scale` point, as SwiftUI and UIKit do.
@@ -145,44 +135,4 @@ public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   /// Over all of the width: what is free stands in equal parts behind the spaces of a line, those before a tab left out, or where it has
   /// none, wherever a line might end. Lines that end a paragraph, and those that are cut, stand at the start.
   case justified
-}
-
-/// Letters capital or small.
-public enum TextCase: String, Hashable, Sendable, CaseIterable {
-  /// All capital.
-  case uppercase
-  /// All small.
-  case lowercase
-  /// The first letter of each word capital, the others as they are.
-  case capitals = "capitalize"
-}
-
-extension TextCase {
-  /// The text in this case by the rules of a language: Turkish and Azerbaijani have an i with and one without a dot
-  /// (Unicode's SpecialCasing.txt); all else follows the standard library.
-  func applied(to text: String, language: String?) -> String {
-    let subtag = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    let hasDotlessI = subtag == "tr" || subtag == "az"
-    switch self {
-    case .capitals: return text
-    case .uppercase:
-      guard hasDotlessI else { return text.uppercased() }
-      var changed = String.UnicodeScalarView()
-      for scalar in text.unicodeScalars { changed.append(scalar == "i" ? "\u{130}" : scalar) }
-      return String(changed).uppercased()
-    case .lowercase:
-      guard hasDotlessI else { return text.lowercased() }
-      var changed = String.UnicodeScalarView()
-      for scalar in text.unicodeScalars {
-        // A dot that follows I belongs to it.
-        if scalar == "\u{307}", changed.last == "\u{131}" {
-          changed.removeLast()
-          changed.append("i")
-        } else {
-          changed.append(scalar == "I" ? "\u{131}" : scalar == "\u{130}" ? "i" : scalar)
-        }
-      }
-      return String(changed).lowercased()
-    }
-  }
 }

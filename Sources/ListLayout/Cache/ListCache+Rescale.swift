@@ -1,21 +1,3 @@
-/// The likely scale of a class's old heights at a new width, as learned from some of its rows: `height * factor +
-/// offset`, and never below 0.
-public struct HeightScale: Hashable, Sendable {
-  /// The class, 0 to 7.
-  public var estimateClass: Int
-  /// The factor.
-  public var factor: Double
-  /// The offset in points.
-  public var offset: Double
-
-  /// A scale of a class's heights.
-  public init(estimateClass: Int, factor: Double, offset: Double) {
-    self.estimateClass = estimateClass
-    self.factor = factor
-    self.offset = offset
-  }
-}
-
 extension ListCache {
   /// True if the heights at a width are kept: going there measures nothing that was measured there (rule 34).
   public func remembers(width points: Double) -> Bool {

@@ -107,3 +107,39 @@ extension HeightIndex {
     }
   }
 }
+
+extension ListCache {
+  /// The place, and the heights unless they are not wanted, to be brought back by the events
+  /// ``ListEvent/keep(_:as:)`` and ``ListEvent/restore(_:)``. Complexity: O(known slots).
+  public func saved(withHeights: Bool = true) -> SavedList {
+    var list = self
+    let seen = list.anchorContext().seen
+    let place = Self.anchorSlot(seen).flatMap { slot in
+      keys.key(at: slot.slot).map { SavedPlace(key: $0, edge: .top, y: slot.y) }
+    }
+    var saved = SavedList(place: place, width: width, versions: versions, stretches: [])
+    guard withHeights else { return saved }
+    var range = 0..<0
+    var heights: [SavedList.HeightRun] = []
+    func close() {
+      guard !range.isEmpty else { return }
+      saved.stretches.append(SavedList.Stretch(keys: keys.runs(in: range), heights: heights))
+      heights = []
+    }
+    index.visitKnown { slot, value in
+      if range.upperBound != slot {
+        close()
+        range = slot..<slot
+      }
+      range = range.lowerBound..<slot + 1
+      let isMeasured = value.state == .measured
+      if let last = heights.last, last.height == value.height, last.isMeasured == isMeasured {
+        heights[heights.count - 1].count += 1
+      } else {
+        heights.append(SavedList.HeightRun(count: 1, height: value.height, isMeasured: isMeasured))
+      }
+    }
+    close()
+    return saved
+  }
+}

@@ -36,13 +36,6 @@ struct LineHold: Hashable, Sendable {
   var height: Units
 }
 
-/// The reader's place, to be found again by key (rule 47).
-struct SavedPlace: Hashable, Sendable {
-  var key: String
-  var edge: SlotEdge
-  var y: Units
-}
-
 /// The slot named to stay where it is (rule 15 d).
 struct ChosenAnchor: Hashable, Sendable {
   var key: String

@@ -85,8 +85,8 @@ extension ByteReader {
       trailing: trailing)
   }
 
-  mutating func faces() throws(ByteFault) -> [PreparedStorage.SizedFace] {
-    var faces: [PreparedStorage.SizedFace] = []
+  mutating func faces() throws(ByteFault) -> [SizedFace] {
+    var faces: [SizedFace] = []
     for _ in 0..<(try count(ofSize: 7, "faces")) {
       let unitsPerEm = try number(atMost: Self.greatestUnit, "the unit of a face")
       try require(unitsPerEm > 0, "an em of a face has no units")
@@ -98,13 +98,13 @@ extension ByteReader {
       try require(relativeSize >= 0 && relativeSize <= 1e9, "a face has no such size")
       let flags = try kind(below: 8, "the flags of a face")
       metrics.isReplaced = flags & 2 != 0
-      var face = PreparedStorage.SizedFace(metrics: metrics, relativeSize: relativeSize)
+      var face = SizedFace(metrics: metrics, relativeSize: relativeSize)
       if flags & 4 != 0 {
         face.lift = try double("the lift of a face")
         try require(abs(face.lift) <= 1e12 && face.lift != 0, "a face has no such lift")
       }
       if flags & 1 != 0 {
-        let box = PreparedStorage.SizedBox(
+        let box = SizedBox(
           ascent: try double("the ascent of a box"), descent: try double("the descent of a box"),
           fontSize: try double("the font size of a box"))
         try check("a box") { () throws(TextError) in

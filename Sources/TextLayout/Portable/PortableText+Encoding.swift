@@ -97,7 +97,7 @@ extension ByteWriter {
     write(count: cases.firstIndex(of: value) ?? 0)
   }
 
-  fileprivate mutating func write(_ faces: [PreparedStorage.SizedFace]) {
+  fileprivate mutating func write(_ faces: [SizedFace]) {
     write(count: faces.count)
     for face in faces {
       let metrics = face.metrics

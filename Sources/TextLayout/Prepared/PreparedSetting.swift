@@ -24,9 +24,9 @@ final class PreparedSetting: @unchecked Sendable {
   /// The face, borrowed for the setting's life; nil too where lines break by other rules than simple text knows.
   let unretainedFace: Unmanaged<SimpleTextFace>?
   /// The origin of text prepared from words.
-  let origin: TextOrigin?
+  let origin: (any LabelSource)?
   /// The faces of ``boxes``, in sizes relative to the first font.
-  let faces: [PreparedStorage.SizedFace]
+  let faces: [SizedFace]
   /// The places that tabs lead to.
   let tabs: TabStops
   /// The kinds of segments that labels name by number.
@@ -62,7 +62,7 @@ final class PreparedSetting: @unchecked Sendable {
 
   /// The setting of simple text.
   convenience init(
-    _ face: SimpleTextFace, style: ParagraphStyle, fontSize: Double, leading: Double?, origin: TextOrigin?
+    _ face: SimpleTextFace, style: ParagraphStyle, fontSize: Double, leading: Double?, origin: (any LabelSource)?
   ) {
     let metrics = face.font.metrics
     self.init(
@@ -73,9 +73,9 @@ final class PreparedSetting: @unchecked Sendable {
   }
 
   init(
-    style: ParagraphStyle, fontSize: Double, leading: Double?, faces: [PreparedStorage.SizedFace],
+    style: ParagraphStyle, fontSize: Double, leading: Double?, faces: [SizedFace],
     unitsPerEm: Int, tabs: TabStops, kinds: SegmentKinds, heightCount: Int, isShared: Bool,
-    face: SimpleTextFace? = nil, origin: TextOrigin? = nil, runCount: Int = 1
+    face: SimpleTextFace? = nil, origin: (any LabelSource)? = nil, runCount: Int = 1
   ) {
     self.origin = origin
     self.faces = faces
@@ -161,7 +161,7 @@ final class PreparedSetting: @unchecked Sendable {
   private static let ownBytes: Int = {
     typealias Held = (
       ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
-      TextOrigin?, [PreparedStorage.SizedFace], TabStops, SegmentKinds, WidthUnits, LineIndents?, Int, Int,
+      (any LabelSource)?, [SizedFace], TabStops, SegmentKinds, WidthUnits, LineIndents?, Int, Int,
       Int, Int, Int,
       Int, Int
     )

@@ -72,7 +72,7 @@ extension LabelBuilder {
     var face = strut
     var width = item.firstEnd - item.start == 3 ? spaceAdvance : 0
     if let box = runs[item.run].box {
-      face = number(of: PreparedStorage.SizedFace(box, fontSize: looks[look].fontSize))
+      face = number(of: SizedFace(box, fontSize: looks[look].fontSize))
       width = units.units(points: box.width, rule: .down)
     }
     detail.addMetrics(face: face, strut: strut)
@@ -238,11 +238,11 @@ extension LabelBuilder {
   }
 }
 
-extension PreparedStorage.SizedFace {
+extension SizedFace {
   /// A box among letters.
   init(_ box: InlineBox, fontSize: Double) {
     self.init(
       metrics: FaceMetrics(unitsPerEm: 0, ascent: 0, descent: 0, lineGap: 0, capHeight: 0), relativeSize: 1,
-      box: PreparedStorage.SizedBox(ascent: box.ascent, descent: box.descent, fontSize: fontSize))
+      box: SizedBox(ascent: box.ascent, descent: box.descent, fontSize: fontSize))
   }
 }

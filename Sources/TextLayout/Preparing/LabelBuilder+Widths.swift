@@ -58,7 +58,7 @@ extension LabelBuilder {
       return item.firstEnd - item.start == 3 ? spaceAdvance : 0
     }
     let size = looks[look].fontSize
-    itemBits.append(Self.bit(ofFace: number(of: PreparedStorage.SizedFace(box, fontSize: size))) | strut)
+    itemBits.append(Self.bit(ofFace: number(of: SizedFace(box, fontSize: size))) | strut)
     // Cut down, so that a box of whole pixels is never a fraction wider.
     return units.units(points: box.width, rule: .down)
   }

@@ -57,7 +57,7 @@ struct LabelBuilder {
   /// The position reached.
   var position = 0
   /// The faces of the label in their sizes, in the order of their numbers.
-  var faces: [PreparedStorage.SizedFace] = []
+  var faces: [SizedFace] = []
   /// The numbers of the faces of its fonts' stacks, as far as they were asked for.
   var faceNumbers: [(font: Int, face: Int, number: Int)] = []
   /// Cluster detail, where it is kept.
@@ -260,7 +260,7 @@ struct LabelBuilder {
     for known in faceNumbers where known.font == font && known.face == face { return known.number }
     let metrics = fonts[tables(ofRun: run)].metrics(ofFace: face)
     let number = number(
-      of: PreparedStorage.SizedFace(
+      of: SizedFace(
         metrics: metrics, relativeSize: runs[run].measures.relativeSize, lift: runs[run].measures.lift))
     faceNumbers.append((font, face, number))
     return number
@@ -272,7 +272,7 @@ struct LabelBuilder {
     if runs[run].measures.lift == 0 { return number(ofFace: 0, run: run) }
     let metrics = fonts[tables(ofRun: run)].metrics(ofFace: 0)
     return number(
-      of: PreparedStorage.SizedFace(metrics: metrics, relativeSize: runs[run].measures.relativeSize))
+      of: SizedFace(metrics: metrics, relativeSize: runs[run].measures.relativeSize))
   }
 
   /// The bits of a face of a run's stack and of the run's ``strut(ofRun:)``.
@@ -282,7 +282,7 @@ struct LabelBuilder {
     return bit | Self.bit(ofFace: strut(ofRun: run))
   }
 
-  mutating func number(of face: PreparedStorage.SizedFace) -> Int {
+  mutating func number(of face: SizedFace) -> Int {
     if let known = faces.firstIndex(of: face) { return known }
     faces.append(face)
     return faces.count - 1

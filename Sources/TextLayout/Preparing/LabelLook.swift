@@ -20,7 +20,7 @@ final class LabelLook {
   /// The parts of a resolved style that labels of the look do not share.
   private struct Key: Equatable {
     var unitsPerEm: Int
-    var faces: [PreparedStorage.SizedFace]
+    var faces: [SizedFace]
     var fontCount: Int
     /// The font of the first run, by which tabs stand; and of all of the label.
     var firstFont: Int
@@ -72,7 +72,7 @@ final class LabelLook {
   ///   - font: the index of the font of all of the label; nil where its runs stand behind its text.
   ///   - tabs: the places that tabs lead to, in units of the label, where they are not known.
   func setting(
-    faces: [PreparedStorage.SizedFace], unitsPerEm: Int, firstFont: Int, font: Int?, tabs: () -> TabStops,
+    faces: [SizedFace], unitsPerEm: Int, firstFont: Int, font: Int?, tabs: () -> TabStops,
     sources: PreparationSources, pool: () -> LabelBuilderPool?
   ) -> PreparedSetting {
     let key = Key(

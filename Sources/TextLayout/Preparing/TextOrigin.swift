@@ -9,8 +9,8 @@ struct PreparationSources: Sendable {
   var rules: (any BreakRevising)?
 }
 
-/// The preparation that a text came from, beside the text itself: its clusters are worked out again when asked for.
-final class TextOrigin: Sendable {
+/// The services, fonts and style that a text was prepared with.
+final class TextOrigin: LabelSource {
   private let sources: PreparationSources
   /// The builders of the preparer, as long as it stands: they hold settings, and these origins.
   #if hasFeature(Embedded)
@@ -36,7 +36,6 @@ final class TextOrigin: Sendable {
     self.style = style
   }
 
-  /// The finder of words.
   var words: (any WordBreaking)? { sources.words }
 
   /// The runs of a text, each in its font.
@@ -45,12 +44,8 @@ final class TextOrigin: Sendable {
     return LabelRuns.read(bytes, fonts: fonts)
   }
 
-  /// The text without what stands behind it.
   func string(of bytes: Span<UInt8>) -> String { runs(of: bytes).map { $0.string }.joined() }
 
-  /// The text with all its clusters.
-  ///
-  /// - Parameter bytes: the text, and its runs where it has several.
   func storage(of bytes: Span<UInt8>) -> PreparedStorage {
     let runs = runs(of: bytes)
     // The same fonts prepared the label before: nothing is left that could fail.

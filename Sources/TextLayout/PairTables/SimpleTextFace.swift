@@ -26,7 +26,7 @@ package final class SimpleTextFace: @unchecked Sendable {
   /// The advance of a space.
   var spaceAdvance: Int { table.symbols[Int(table.symbol(of: 0x20))].advance }
   /// The face as texts with all their clusters name it, one array for all of them.
-  let sizedFaces: [PreparedStorage.SizedFace]
+  let sizedFaces: [SizedFace]
 
   package init(table: PairTable, font: ShapingFont, language: String?) {
     let options = LineBreakOptions(language: language)
@@ -41,7 +41,7 @@ package final class SimpleTextFace: @unchecked Sendable {
     unsafe automaton = UnsafeMutablePointer.copy(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
     unsafe ascii = ASCIIStep.all(of: table)
-    sizedFaces = [PreparedStorage.SizedFace(metrics: font.metrics, relativeSize: 1)]
+    sizedFaces = [SizedFace(metrics: font.metrics, relativeSize: 1)]
   }
 
   /// ISO 15924's tag of Latin.

@@ -14,7 +14,7 @@ package struct LineBox: Hashable, Sendable {
   package init() { (ascent, descent, lineGap, capHeight) = (0, 0, 0, 0) }
 
   /// The room of an inline box, which stands as it was given, whatever the line metrics; it grows with the first font.
-  package init(_ box: PreparedStorage.SizedBox, fontSize: Double) {
+  package init(_ box: SizedBox, fontSize: Double) {
     let factor = fontSize / box.fontSize
     (ascent, descent, lineGap, capHeight) = (box.ascent * factor, box.descent * factor, 0, 0)
   }

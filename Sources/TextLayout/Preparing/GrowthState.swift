@@ -5,7 +5,7 @@ struct GrowthState: Sendable {
   /// The start of the paragraph that an append may change; the segments before it, and the position that they reach.
   var paragraphStart = 0
   var table = SegmentTable()
-  var faces: [PreparedStorage.SizedFace] = []
+  var faces: [SizedFace] = []
   var choice: UnitChoice?
   var position = 0
   var unitsPerEm = 0
