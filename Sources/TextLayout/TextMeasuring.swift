@@ -1,7 +1,7 @@
 /// A text whose size at any width is known: what a row needs of a text, and all that it knows of it.
 ///
 /// Prepared labels conform, and so may a host's own text. Measuring must be a pure function of its arguments.
-public protocol TextMeasuring: Sendable {
+public protocol TextMeasuring: TextService {
   /// The metrics of one line in the text's first font.
   var fontMetrics: TextFontMetrics { get }
 

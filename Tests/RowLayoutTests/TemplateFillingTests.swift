@@ -62,6 +62,64 @@ import TextLayout
     }
   }
 
+  @Test(
+    "Labels fill the holes of texts as their strings do", arguments: [refilled[0], refilled[2], refilled[3]])
+  func filledWithLabels(_ json: String) throws {
+    let template = try TemplateTests.template(json)
+    let engine = StandInEngine(hasWholeLines: false)
+    let strings = ["", "one", "a longer text of more words", "broken\nin\ntwo or three", "\n \n b  "]
+    for a in strings {
+      for b in strings {
+        for count in [1.0, 3] {
+          func values(_ a: String, _ b: String) -> RowHoleValues {
+            let values: RowHoleValues = ["a": .string(a), "b": .string(b), "n": .number(count)]
+            return RowHoleValues(
+              values.pairs.filter { pair in template.holes.contains { $0.name == pair.name } })
+          }
+          let row = try template.row(filling: values(a, b), texts: engine)
+          var labels = RowHoleLabels()
+          for (text, source) in row.core.sources.enumerated() {
+            if let hole = source.description.hole, hole == "a" || count == 1 {
+              labels.add(row.texts[text], forHole: hole)
+            }
+          }
+          let labelled = try template.row(
+            filling: values("", count == 1 ? "" : b), labels: labels, texts: count == 1 ? nil : engine)
+          for width in [0, 31, 64.5, 90, 170, 400] {
+            #expect(
+              try labelled.layout(width: width).entries.map(\.frame.bits)
+                == row.layout(width: width).entries.map(\.frame.bits), "\(a), \(b) at \(width)")
+            #expect(try labelled.measure(width: width) == row.measure(width: width))
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A label fills a whole text, and where there is no engine a string fills none")
+  func labelFaults() throws {
+    let pieces = try TemplateTests.template(Self.refilled[1])
+    let engine = StandInEngine()
+    let label = try PreparedRow(RowDescription(.text(TextDescription("x"))), texts: engine).texts[0]
+    var labels = RowHoleLabels()
+    labels.add(label, forHole: "a")
+    let values: RowHoleValues = ["s": 1, "a": "", "c": true, "b": "b", "n": 1]
+    let piece = #expect(throws: RowError.self) {
+      try pieces.row(filling: values, labels: labels, texts: engine)
+    }
+    #expect(piece?.code == .hole)
+    #expect(piece?.message.contains("\"a\" is a piece of a text") ?? false)
+    let whole = try TemplateTests.template(Self.refilled[3])
+    _ = try whole.row(filling: ["a": ""], labels: labels)
+    for values: RowHoleValues in [["a": "a"], ["a": "b\n"]] {
+      let alone = #expect(throws: RowError.self) { try whole.row(filling: values, labels: RowHoleLabels()) }
+      #expect(alone?.code == .missingTextEngine)
+      #expect(alone?.message.contains("\"a\" has a string") ?? false)
+    }
+    #expect(throws: RowError.self) { try whole.row(filling: [:], labels: labels) }
+    #expect(throws: RowError.self) { try whole.row(filling: ["a": "", "z": 1], labels: labels) }
+  }
+
   @Test("A template filled with other strings, hard breaks among them, gives the rows lowered for them")
   func otherStrings() throws {
     let engine = StandInEngine(hasWholeLines: false)

@@ -52,23 +52,6 @@ final class LayoutBridge {
   }
 }
 
-extension Proposal {
-  /// A proposal that does not change with the root's width; below 0 counts as 0 (rule M0).
-  init(_ proposal: ProposedSize) {
-    func length(_ value: Double?) -> Length {
-      guard let value, !value.isNaN else { return .unspecified }
-      return Length(value < 0 ? 0 : value)
-    }
-    self.init(width: length(proposal.width), height: length(proposal.height))
-  }
-
-  /// The proposal as others see it.
-  var proposedSize: ProposedSize {
-    ProposedSize(
-      width: width.isUnspecified ? nil : width.value, height: height.isUnspecified ? nil : height.value)
-  }
-}
-
 extension Resolver {
   /// Asks a container of somebody's own for its size. What it computes from a length that changes with the root is
   /// not known to change along, so such an answer holds at this width only.
@@ -130,10 +113,18 @@ extension Resolver {
     interval.intersect(bridge.resolver.interval)
     return bridge.placed
   }
+}
 
-  mutating func takeScratch() -> RowScratch {
-    var taken = RowScratch()
-    swap(&taken, &scratch)
-    return taken
+/// The caches of a row's containers of somebody's own by their numbers, each with the generation that it belongs to.
+typealias LayoutCaches = [Int: (generation: UInt32, cache: Any)]
+
+extension RowScratch {
+  mutating func takeCache(of layout: Int) -> Any? {
+    guard let kept = layoutCaches.removeValue(forKey: layout), kept.generation == generation else {
+      return nil
+    }
+    return kept.cache
   }
+
+  mutating func keepCache(_ cache: Any, of layout: Int) { layoutCaches[layout] = (generation, cache) }
 }

@@ -1,7 +1,7 @@
 /// A shape or a colour: takes what is proposed (rule L1).
 public struct ShapeDescription: Hashable, Sendable {
   /// Which shape is drawn.
-  public enum Shape: String, Hashable, Sendable, CaseIterable, Codable {
+  public enum Shape: String, Hashable, Sendable, CaseIterable {
     /// A rectangle.
     case rectangle
     /// A rectangle with round corners.
@@ -63,7 +63,7 @@ public struct ImageDescription: Hashable, Sendable {
 }
 
 /// A ratio's fit in its space (rule A1).
-public enum ContentMode: String, Hashable, Sendable, CaseIterable, Codable {
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// As large as fits inside.
   case fit
   /// As small as covers everything.
@@ -193,37 +193,4 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
   /// The lower trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-}
-
-/// The drawing around or instead of a part's own colours; never changes a size (rule M1).
-public struct StyleDescription: Hashable, Sendable, Codable {
-  /// The colour of texts and shapes.
-  public var foreground: String?
-  /// The colour of what acts.
-  public var tint: String?
-  /// The opacity, from 0 to 1.
-  public var opacity: Double?
-  /// The radius of round corners in points.
-  public var cornerRadius: Double?
-  /// True if content is clipped to the frame.
-  public var clipped: Bool?
-  /// The name of a shape to which it is cut.
-  public var clipShape: String?
-  /// Degrees of rotation.
-  public var rotation: Double?
-  /// A factor of scaling.
-  public var scale: Double?
-  /// The radius of a shadow in points.
-  public var shadow: Double?
-  /// Underlined text.
-  public var underline: Bool?
-  /// Struck through text.
-  public var strikethrough: Bool?
-  /// True if nothing is drawn.
-  public var hidden: Bool?
-  /// The report's notes on the part, as `"notMeasured: minimumScaleFactor"`.
-  public var notes: [String]?
-
-  /// A style that changes nothing.
-  public init() {}
 }

@@ -157,7 +157,7 @@ extension RowDescription.Kind {
     case .overlay(_, let content, let child), .background(_, let content, let child): [child, content]
     case .label(let title, let icon): [icon, title]
     case .conditional(_, let then, let otherwise), .chosen(_, let then, let otherwise): then + otherwise
-    case .identified(let elements): elements.flatMap(\.children)
+    case .identified(let elements): elements.flatMap { $0.children }
     case .spacer, .divider, .rect, .leaf, .text, .image, .empty, .reader, .invalid: []
     }
   }

@@ -80,3 +80,10 @@ public struct TextDescription: Hashable, Sendable {
     self.init(.runs([Run(string)]), font: font, lineLimit: lineLimit)
   }
 }
+
+extension TextDescription {
+  /// The hole that alone fills the text; nil for any other text.
+  var hole: String? {
+    if case .runs(let runs) = content, runs.count == 1 { runs[0].hole } else { nil }
+  }
+}

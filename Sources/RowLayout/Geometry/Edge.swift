@@ -1,5 +1,5 @@
 /// An edge of a part; leading and trailing follow the layout direction.
-public enum Edge: String, Hashable, Sendable, CaseIterable, Codable {
+public enum Edge: String, Hashable, Sendable, CaseIterable {
   /// The upper edge.
   case top
   /// The start of text lines.
@@ -35,7 +35,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// A direction in which things are laid out one after the other.
-public enum Axis: String, Hashable, Sendable, CaseIterable, Codable {
+public enum Axis: String, Hashable, Sendable, CaseIterable {
   /// From leading to trailing.
   case horizontal
   /// From top to bottom.

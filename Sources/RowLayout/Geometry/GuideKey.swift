@@ -41,12 +41,16 @@ package struct GuideKey: Hashable, Sendable {
 
   /// The guide of a spelling; nil where there is none.
   package init?(spelling: String) {
-    if let known = GuideKey.all.first(where: { $0.name == spelling }) {
+    if let known = GuideKey.all.first(where: { $0.name.hasSameBytes(as: spelling) }) {
       self = known
-    } else if spelling.hasPrefix("h:"), spelling.utf8.count > 2 {
-      self = HorizontalAlignment(named: String(spelling.dropFirst(2))).key
-    } else if spelling.hasPrefix("v:"), spelling.utf8.count > 2 {
-      self = VerticalAlignment(named: String(spelling.dropFirst(2))).key
+      return
+    }
+    let name = String(decoding: spelling.utf8.dropFirst(2), as: UTF8.self)
+    guard !name.utf8.isEmpty else { return nil }
+    if spelling.utf8.starts(with: "h:".utf8) {
+      self = HorizontalAlignment(named: name).key
+    } else if spelling.utf8.starts(with: "v:".utf8) {
+      self = VerticalAlignment(named: name).key
     } else {
       return nil
     }

@@ -22,7 +22,9 @@ final class TextSource: Sendable {
       var run = run
       run.font = (run.font ?? FontChoice()).completed(by: outer)
       run.tracking = run.tracking ?? description.tracking
-      run.features = (description.features ?? [:]).merging(run.features ?? [:]) { $1 }
+      var features = description.features ?? [:]
+      for (tag, value) in run.features ?? [:] { features[tag] = value }
+      run.features = features
       return run.piece(at: environment.dynamicTypeSize)
     }
     var label = TextLabel(runs: pieces, language: description.language ?? environment.language)
@@ -104,11 +106,7 @@ final class TextSource: Sendable {
       throw RowError(.hole, path: path, "The hole \"\(hole)\" is not filled.")
     }
     guard case .standIn(let text) = description.content else {
-      guard let engine, let label = ownLabel else {
-        throw RowError(
-          .missingTextEngine, path: path,
-          "A text with a string needs a text engine; pass one where the row is prepared.")
-      }
+      guard let engine, let label = ownLabel else { throw missingEngine(path) }
       return try prepare(label, with: engine, path: path) { self.label(leading: $0) }
     }
     for number in [text.advance, text.lineHeight, text.ascent, text.leading] where !number.isFinite {
@@ -122,11 +120,23 @@ final class TextSource: Sendable {
 
   /// The text with other strings; a stand-in as it is, and nil where strings are more or fewer than runs.
   func prepare(
-    _ strings: [String], with engine: any TextPreparing
+    _ strings: [String], with engine: (any TextPreparing)?
   ) throws(RowError) -> (any TextMeasuring)? {
     guard ownLabel != nil else { return try prepare(with: engine, path: "") }
+    guard let engine else { throw missingEngine("") }
     guard let label = label(strings) else { return nil }
     return try prepare(label, with: engine, path: "") { self.label(strings, leading: $0) }
+  }
+
+  private func missingEngine(_ path: String) -> RowError {
+    if let hole = description.hole {
+      return RowError(
+        .missingTextEngine, path: path,
+        "The hole \"\(hole)\" has a string, and there is no text engine; give it a label.")
+    }
+    return RowError(
+      .missingTextEngine, path: path,
+      "A text with a string needs a text engine; pass one where the row is prepared.")
   }
 
   private func prepare(
@@ -162,8 +172,13 @@ extension RowLowering {
   ) throws(RowError) -> Lowered {
     let node = try add(.text, description, context)
     let source = TextSource(text, at: node, in: context.environment)
-    let prepared = try source.prepare(
-      with: engine, path: context.path, leavesHoles: strings != .described)
+    let prepared: any TextMeasuring
+    if let label = try labels.text(of: text, path: context.path) {
+      prepared = label
+    } else {
+      prepared = try source.prepare(
+        with: engine, path: context.path, leavesHoles: strings != .described)
+    }
     program.nodes[node].payload = Int32(texts.count)
     program.nodes[node].explicitGuides = 1 << 6 | 1 << 7
     program.nodes[node].isBoundedHorizontally = true

@@ -35,6 +35,8 @@ struct RowLowering {
   /// Geometry readers around the description.
   var readerNesting = 0
   let strings: Strings
+  /// The prepared texts that fill holes.
+  let labels: RowHoleLabels
 
   /// The strings that the program is made for.
   enum Strings {
@@ -46,9 +48,12 @@ struct RowLowering {
     case replacedWithBreaks
   }
 
-  init(engine: (any TextPreparing)?, strings: Strings = .described) {
+  init(
+    engine: (any TextPreparing)?, strings: Strings = .described, labels: RowHoleLabels = RowHoleLabels()
+  ) {
     self.engine = engine
     self.strings = strings
+    self.labels = labels
   }
 
   /// Lowers a whole row.
@@ -214,7 +219,9 @@ struct RowLowering {
   /// Says in the row's report what a style has noted.
   mutating func note(_ notes: [String], _ context: Context) {
     for noted in notes {
-      let parts = noted.split(separator: ":", maxSplits: 1).map { $0.trimmed }
+      let parts = noted.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).map {
+        String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+      }
       guard parts.count == 2, let code = RowNote.Code(rawValue: parts[0]) else { continue }
       note(
         code, context,
@@ -264,9 +271,4 @@ extension RowDescription {
     default: return 1
     }
   }
-}
-
-extension Substring {
-  /// The text without the spaces before it.
-  fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

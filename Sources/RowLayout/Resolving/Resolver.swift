@@ -29,6 +29,13 @@ struct Resolver: ~Copyable {
     sizings = 0
   }
 
+  /// Moves the scratch out.
+  mutating func takeScratch() -> RowScratch {
+    var taken = RowScratch()
+    swap(&taken, &scratch)
+    return taken
+  }
+
   var isExhausted: Bool { sizings > program.mostSizings }
 
   /// The answer of a node to a proposal.

@@ -103,7 +103,7 @@ struct RowScratch {
   /// Alternates between the two slots that a text has for widths in between.
   var turn: UInt32 = 0
   /// The caches of containers of somebody's own, each with the generation that it belongs to.
-  private var layoutCaches: [Int: (generation: UInt32, cache: Any)] = [:]
+  var layoutCaches = LayoutCaches()
 
   /// No memory at all, to stand in while the scratch is lent.
   init() {
@@ -144,13 +144,4 @@ struct RowScratch {
     slots[first + Int(turns[node] % UInt32(RowScratch.slotsPerNode))] = answer
     turns[node] &+= 1
   }
-
-  mutating func takeCache(of layout: Int) -> Any? {
-    guard let kept = layoutCaches.removeValue(forKey: layout), kept.generation == generation else {
-      return nil
-    }
-    return kept.cache
-  }
-
-  mutating func keepCache(_ cache: Any, of layout: Int) { layoutCaches[layout] = (generation, cache) }
 }

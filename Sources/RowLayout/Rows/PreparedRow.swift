@@ -172,18 +172,6 @@ extension PreparedRow {
   ) throws(RowError) {
     self = try RowTemplate(description, environment: environment, texts: engine).row
   }
-
-  /// The frames of all parts with what they stand for.
-  public func layout(_ proposal: ProposedSize) throws(RowError) -> ResolvedRow {
-    var frames: [RowRect] = []
-    let size = try self.frames(proposal, into: &frames)
-    return try ResolvedRow(self, size: size, frames: frames)
-  }
-
-  /// The frames at a width, the height left open.
-  public func layout(width: Double) throws(RowError) -> ResolvedRow {
-    try layout(ProposedSize(width: width, height: nil))
-  }
 }
 
 /// A row's answer to a proposal, and for how long it stands.

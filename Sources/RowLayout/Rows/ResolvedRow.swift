@@ -84,3 +84,17 @@ public struct ResolvedRow: Sendable {
     self.entries = entries
   }
 }
+
+extension PreparedRow {
+  /// The frames of all parts with what they stand for.
+  public func layout(_ proposal: ProposedSize) throws(RowError) -> ResolvedRow {
+    var frames: [RowRect] = []
+    let size = try self.frames(proposal, into: &frames)
+    return try ResolvedRow(self, size: size, frames: frames)
+  }
+
+  /// The frames at a width, the height left open.
+  public func layout(width: Double) throws(RowError) -> ResolvedRow {
+    try layout(ProposedSize(width: width, height: nil))
+  }
+}

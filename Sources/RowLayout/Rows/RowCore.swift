@@ -23,7 +23,7 @@ final class RowCore: Sendable {
     sources = lowering.sources
     report = RowReport(notes: lowering.notes)
     textCount = lowering.texts.count
-    metrics = lowering.texts.map(\.fontMetrics)
+    metrics = lowering.texts.map { $0.fontMetrics }
     var nodesByID: [String: Int] = [:]
     for (node, part) in lowering.parts.enumerated() {
       for id in part.ids where nodesByID[id] == nil { nodesByID[id] = node }

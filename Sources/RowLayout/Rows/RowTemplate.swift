@@ -4,7 +4,7 @@ public import TextLayout
 /// A row ready for any texts: lowered once, shared by all rows that differ from it in their texts alone.
 public struct RowTemplate: Sendable {
   let core: RowCore
-  private let texts: [any TextMeasuring]
+  let texts: [any TextMeasuring]
   private let description: RowDescription
   private let environment: RowEnvironment
 
@@ -23,12 +23,12 @@ public struct RowTemplate: Sendable {
     try self.init(description, environment: environment, texts: engine, strings: .described)
   }
 
-  /// Prepares a row whose strings may be holes, to be measured with other strings alone.
+  /// Prepares a row whose strings may be holes, to be measured with other strings and labels alone.
   init(
     _ description: RowDescription, environment: RowEnvironment, texts engine: (any TextPreparing)?,
-    strings: RowLowering.Strings
+    strings: RowLowering.Strings, labels: RowHoleLabels = RowHoleLabels()
   ) throws(RowError) {
-    var lowering = RowLowering(engine: engine, strings: strings)
+    var lowering = RowLowering(engine: engine, strings: strings, labels: labels)
     try lowering.run(description, in: environment)
     core = RowCore(lowering)
     texts = lowering.texts
@@ -50,6 +50,12 @@ public struct RowTemplate: Sendable {
   /// - Throws: ``RowError`` if there are more or fewer texts than parts, or if a text's font differs so that gaps
   ///   change (rule G3); prepare a template of its own for such a row.
   public func row(texts: [any TextMeasuring]) throws(RowError) -> PreparedRow {
+    try row(texts: texts, origin: .unknown)
+  }
+
+  func row(
+    texts: [any TextMeasuring], origin: PreparedRow.TextOrigin
+  ) throws(RowError) -> PreparedRow {
     guard texts.count == core.textCount else {
       throw RowError(
         .mismatchedTexts, "The row has \(core.textCount) texts, and was given \(texts.count).")
@@ -58,7 +64,7 @@ public struct RowTemplate: Sendable {
       throw RowError(
         .mismatchedTexts, "Text \(number) has another font than in the template; prepare a template with it.")
     }
-    return PreparedRow(core: core, texts: texts, origin: .unknown)
+    return PreparedRow(core: core, texts: texts, origin: origin)
   }
 
   /// The row with other strings, in the fonts and under the limits of the description's texts; of a text of several runs in the
@@ -93,7 +99,7 @@ public struct RowTemplate: Sendable {
       }
       prepared.append(text)
     }
-    return PreparedRow(core: core, texts: try row(texts: prepared).texts, origin: .strings(strings))
+    return try row(texts: prepared, origin: .strings(strings))
   }
 
   private func templateWithBreaks(_ engine: any TextPreparing) throws(RowError) -> RowTemplate {

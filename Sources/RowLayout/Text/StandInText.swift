@@ -63,7 +63,7 @@ public struct StandInText: Hashable, Sendable {
 }
 
 /// A stand-in text ready to be measured.
-struct PreparedStandInText: TextMeasuring {
+final class PreparedStandInText: TextMeasuring {
   let text: StandInText
   let lineLimit: Int
   let minimumLines: Int

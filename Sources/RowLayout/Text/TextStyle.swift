@@ -1,7 +1,7 @@
 internal import TextLayout
 
 /// A role of text whose size follows the reader's setting (rule T10).
-public enum TextStyle: String, Hashable, Sendable, CaseIterable, Codable {
+public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// Large titles.
   case largeTitle
   /// First-level headings.
@@ -98,7 +98,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// The reader's setting for the size of text.
-public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable, Codable, Comparable {
+public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The least.
   case xSmall
   /// Below the standard.

@@ -14,6 +14,15 @@ final class LoweredTemplates: Sendable {
     let holes: [[Int?]]
     /// The strings of each run of each text; empty where holes are.
     let strings: [[String]]
+
+    /// True if the texts that fill holes have the metrics of those that it was lowered with.
+    func takes(_ labels: [(any TextMeasuring)?]) -> Bool {
+      for (text, runs) in holes.enumerated() {
+        guard runs.count == 1, let hole = runs[0], let label = labels[hole] else { continue }
+        guard label.fontMetrics == template.core.metrics[text] else { return false }
+      }
+      return true
+    }
   }
 
   /// Safety: whoever takes it out of the pool has it alone until it is given back.
@@ -31,11 +40,13 @@ final class LoweredTemplates: Sendable {
   ///
   /// - Throws: `RowError` without a place.
   func row(
-    of template: PortableRowTemplate, filling values: RowHoleValues, texts engine: any TextPreparing
+    of template: PortableRowTemplate, filling values: RowHoleValues, labels: RowHoleLabels,
+    texts engine: (any TextPreparing)?
   ) throws(RowError) -> PreparedRow? {
     guard let ordered = Self.ordered(values, template.holes) else { return nil }
+    let texts = template.holes.map { hole in labels.isEmpty ? nil : labels[hole.name] }
     var others: [RowHoleValue] = []
-    var mayBreak = false
+    var mayBreak = labels.mayBreak
     for value in ordered {
       if case .string(let string) = value {
         mayBreak = mayBreak || string.hasHardBreak
@@ -46,33 +57,54 @@ final class LoweredTemplates: Sendable {
     let entries = pool.take() ?? Entries()
     defer { pool.giveBack(entries) }
     let entry: Entry
-    if let place = entries.list.lastIndex(where: { $0.mayBreak == mayBreak && $0.values == others }) {
+    if let place = entries.list.lastIndex(where: {
+      $0.mayBreak == mayBreak && $0.values == others && $0.takes(texts)
+    }) {
       entry = entries.list[place]
       if place < entries.list.count - 1 { entries.list.append(entries.list.remove(at: place)) }
     } else {
-      entry = try Self.entry(template, values, others, mayBreak: mayBreak, engine)
+      entry = try Self.entry(template, values, others, labels, mayBreak: mayBreak, engine)
       if entries.list.count >= Self.most { entries.list.removeFirst() }
       entries.list.append(entry)
     }
+    return try Self.row(of: entry, ordered, texts, engine)
+  }
+
+  /// The row of a lowered one with other strings and labels.
+  private static func row(
+    of entry: Entry, _ values: [RowHoleValue], _ labels: [(any TextMeasuring)?],
+    _ engine: (any TextPreparing)?
+  ) throws(RowError) -> PreparedRow {
+    var texts = entry.template.texts
     var strings = entry.strings
+    var isLabelled = false
     for text in strings.indices {
+      var isFilled = false
       for run in strings[text].indices {
-        if let hole = entry.holes[text][run], case .string(let string) = ordered[hole] {
+        guard let hole = entry.holes[text][run] else { continue }
+        if let label = labels[hole] {
+          texts[text] = label
+          isLabelled = true
+        } else if case .string(let string) = values[hole] {
           strings[text][run] = string
+          isFilled = true
         }
       }
+      guard isFilled else { continue }
+      let source = entry.template.core.sources[text]
+      if let prepared = try source.prepare(strings[text], with: engine) { texts[text] = prepared }
     }
-    return try entry.template.row(runs: strings, texts: engine)
+    return try entry.template.row(texts: texts, origin: isLabelled ? .unknown : .strings(strings))
   }
 
   private static func entry(
-    _ template: PortableRowTemplate, _ values: RowHoleValues, _ others: [RowHoleValue], mayBreak: Bool,
-    _ engine: any TextPreparing
+    _ template: PortableRowTemplate, _ values: RowHoleValues, _ others: [RowHoleValue],
+    _ labels: RowHoleLabels, mayBreak: Bool, _ engine: (any TextPreparing)?
   ) throws(RowError) -> Entry {
     var builder = PartBuilder(filling: .allButStrings(values))
     let row = try RowTemplate(
       try builder.description(of: template.part), environment: template.environment, texts: engine,
-      strings: mayBreak ? .replacedWithBreaks : .replaced)
+      strings: mayBreak ? .replacedWithBreaks : .replaced, labels: labels)
     let runs = row.core.sources.map { source -> [TextDescription.Run] in
       if case .runs(let runs) = source.description.content { runs } else { [] }
     }

@@ -21,7 +21,7 @@ public struct PortableRowTemplate: Sendable {
   public let holes: [RowHole]
   let part: WrittenPart
   /// Rows that were lowered for earlier values.
-  private let lowered = LoweredTemplates()
+  let lowered = LoweredTemplates()
 
   /// A template of a part that may have holes.
   ///
@@ -43,15 +43,6 @@ public struct PortableRowTemplate: Sendable {
     _ description: RowDescription, id: String? = nil, environment: RowEnvironment = RowEnvironment()
   ) throws(RowError) {
     try self.init(description.written(), id: id, environment: environment)
-  }
-
-  /// A template of a view that may have holes.
-  ///
-  /// - Throws: ``RowError`` for parts made in code, which have no written form.
-  public init(
-    _ view: some View, id: String? = nil, environment: RowEnvironment = RowEnvironment()
-  ) throws(RowError) {
-    try self.init(RowDescription(view), id: id, environment: environment)
   }
 
   /// The row with values in place of the holes.
@@ -82,9 +73,27 @@ public struct PortableRowTemplate: Sendable {
   public func row(
     filling values: RowHoleValues, texts engine: (any TextPreparing)? = nil
   ) throws(RowError) -> PreparedRow {
-    if let engine, let row = try? lowered.row(of: self, filling: values, texts: engine) { return row }
+    if let engine,
+      let row = try? lowered.row(of: self, filling: values, labels: RowHoleLabels(), texts: engine)
+    {
+      return row
+    }
     // Made anew: what is wrong is said with its place.
     return try PreparedRow(description(filling: values), environment: environment, texts: engine)
+  }
+
+  /// The row with values in place of the holes, and prepared texts in place of some of the strings.
+  ///
+  /// - Parameters:
+  ///   - values: a value for each hole; an empty string where a text fills it.
+  ///   - labels: prepared in the fonts and under the limits of the template's texts, as ``text(ofHole:filling:texts:)`` gives them.
+  ///   - engine: prepares the other texts that have a string; where all are labels none is needed.
+  package func row(
+    filling values: RowHoleValues, labels: RowHoleLabels, texts engine: (any TextPreparing)? = nil
+  ) throws(RowError) -> PreparedRow {
+    if let row = try lowered.row(of: self, filling: values, labels: labels, texts: engine) { return row }
+    _ = try description(filling: values)
+    throw RowError(.hole, "A hole has two values.")
   }
 }
 

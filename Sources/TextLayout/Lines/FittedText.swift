@@ -1,12 +1,5 @@
-#if !hasFeature(Embedded)
-  extension PreparedText {
-    /// The text as rows measure it: one whose style has a least scale is set smaller where it does not fit.
-    package var asShown: any TextMeasuring { style.minimumScale < 1 ? FittedText(self) : self }
-  }
-#endif
-
 /// A text that is set smaller where it does not fit the space proposed to it (rule R6), down to a part of its size.
-public struct FittedText: TextMeasuring {
+public struct FittedText: Sendable {
   /// The text at its own size.
   public let text: PreparedText
 

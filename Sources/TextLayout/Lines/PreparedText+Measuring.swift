@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-extension PreparedText: TextMeasuring {
+extension PreparedText {
   /// The metrics of one line in the label's first font, in points.
   public var fontMetrics: TextFontMetrics {
     TextFontMetrics(

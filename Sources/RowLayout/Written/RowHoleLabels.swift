@@ -1,0 +1,46 @@
+package import TextLayout
+
+/// Prepared texts by the names of the holes that they fill in place of strings.
+package struct RowHoleLabels: Sendable {
+  private var pairs: [(name: String, text: any TextMeasuring)] = []
+
+  /// No texts.
+  package init() {}
+
+  /// Adds a text for a hole that has none.
+  package mutating func add(_ text: any TextMeasuring, forHole name: String) { pairs.append((name, text)) }
+
+  package var isEmpty: Bool { pairs.isEmpty }
+
+  /// The text of a hole, names compared by their bytes.
+  subscript(name: String) -> (any TextMeasuring)? {
+    for (other, text) in pairs where other.hasSameBytes(as: name) { return text }
+    return nil
+  }
+
+  /// True if a line of one of the texts ends before its last by a hard break.
+  var mayBreak: Bool {
+    pairs.contains { _, text in
+      let whole = text.measure(width: nil, height: nil)
+      return whole.lineCount > 1 || whole.isTruncated
+    }
+  }
+
+  /// The text that fills a part's hole.
+  ///
+  /// - Throws: ``RowError`` if the hole is a piece of a text of several.
+  func text(of part: TextDescription, path: String) throws(RowError) -> (any TextMeasuring)? {
+    guard !isEmpty, case .runs(let runs) = part.content else { return nil }
+    for run in runs {
+      guard let hole = run.hole, let text = self[hole] else { continue }
+      guard runs.count == 1 else {
+        throw RowError(
+          .hole, path: path,
+          "The hole \"\(hole)\" is a piece of a text of several; give it a string, since a label fills a whole text."
+        )
+      }
+      return text
+    }
+    return nil
+  }
+}
