@@ -107,6 +107,13 @@ final class FontFace: @unchecked Sendable {
   /// The digest of the face's whole file.
   var fileDigest: UInt64 { file.digest }
 
+  /// The facts of the face that preparing labels needs.
+  var shapingFont: ShapingFont {
+    ShapingFont(
+      metrics: metrics, spaceAdvance: spaceAdvance * unitScale, hyphenAdvance: hyphenAdvance * unitScale,
+      ellipsisAdvance: ellipsisAdvance.map { $0 * unitScale }, hyphen: hyphen)
+  }
+
   /// True if the character map has a glyph for the character.
   func covers(_ scalar: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0

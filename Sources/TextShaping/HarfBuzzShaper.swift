@@ -100,14 +100,7 @@ final class HarfBuzzSession: ShapingSession {
       HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_SOGDIAN, HB_SCRIPT_CHORASMIAN, HB_SCRIPT_OLD_UYGHUR,
     ].map(\.rawValue))
 
-  func font(ofRun run: Int) -> ShapingFont {
-    let face = runs[run].faces[0]
-    let scale = face.unitScale
-    return ShapingFont(
-      metrics: face.metrics, spaceAdvance: face.spaceAdvance * scale,
-      hyphenAdvance: face.hyphenAdvance * scale,
-      ellipsisAdvance: face.ellipsisAdvance.map { $0 * scale }, hyphen: face.hyphen)
-  }
+  func font(ofRun run: Int) -> ShapingFont { runs[run].faces[0].shapingFont }
 
   func metrics(of item: TextItem) -> FaceMetrics { runs[item.run].faces[item.face].metrics }
 

@@ -18,7 +18,7 @@ struct SelfSizeCommand: ParsableCommand {
   private static var subcommands: [any ParsableCommand.Type] {
     var commands: [any ParsableCommand.Type] = [
       MeasureCommand.self, WrapCommand.self, VerifyCommand.self, RecordCommand.self, RenderCommand.self,
-      ReplayCommand.self, ServeCommand.self, CompileCommand.self,
+      ReplayCommand.self, ServeCommand.self, CompileCommand.self, KitCommand.self,
     ]
     #if SystemFonts
       commands.append(FontsCommand.self)

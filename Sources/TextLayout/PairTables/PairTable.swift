@@ -57,16 +57,31 @@ package final class PairTable: Sendable {
   /// The mark in `pairs` of what only the shaper knows.
   package static let refused = Int16.min | 1
 
+  /// The facts that are read of a face, from fonts or from a kit.
+  package struct Contents: Sendable {
+    /// The safe characters with their symbols, and whether they are of the table's script.
+    package var characters: [(scalar: UInt32, symbol: UInt16, isLetter: Bool)]
+    /// The symbols, those of unsafe characters and of the text's boundary first.
+    package var symbols: [Symbol]
+    /// Rows for the symbols; the first row and column are those of unsafe characters, the second those of the boundary.
+    package var pairs: [Int16]
+    package var substitutions: SubstitutionProgram
+
+    package init(
+      characters: [(scalar: UInt32, symbol: UInt16, isLetter: Bool)], symbols: [Symbol], pairs: [Int16],
+      substitutions: SubstitutionProgram
+    ) {
+      self.characters = characters
+      self.symbols = symbols
+      self.pairs = pairs
+      self.substitutions = substitutions
+    }
+  }
+
   /// A table from what was read of a face.
-  ///
-  /// - Parameters:
-  ///   - characters: the safe characters with their symbols, and whether they are of the table's script.
-  ///   - symbols: the symbols, those of unsafe characters and of the text's boundary first.
-  ///   - pairs: rows for the symbols; the first row and column are those of unsafe characters.
-  package init(
-    characters: [(scalar: UInt32, symbol: UInt16, isLetter: Bool)], symbols: [Symbol], pairs: [Int16],
-    substitutions: SubstitutionProgram
-  ) {
+  package init(_ contents: Contents) {
+    let (characters, symbols, pairs) = (contents.characters, contents.symbols, contents.pairs)
+    let substitutions = contents.substitutions
     let unsafeBlock = 2 * 64
     var map = [UInt16](repeating: Self.unsafeSymbol, count: unsafeBlock + 64)
     var words = [Symbol](repeating: Symbol(row: 0, column: 0, advance: 0), count: map.count)

@@ -51,6 +51,22 @@ package struct SubstitutionProgram: Sendable {
     }
   }
 
+  /// Neighbouring places of a rule without which it cannot match, by the numbers of their sets: the pair that is met least
+  /// often, and the places around it, where the rule has them.
+  package struct Announcement: Hashable, Sendable {
+    package var before: Int32?
+    package var first: Int32
+    package var second: Int32
+    package var after: Int32?
+
+    package init(before: Int32?, first: Int32, second: Int32, after: Int32?) {
+      self.before = before
+      self.first = first
+      self.second = second
+      self.after = after
+    }
+  }
+
   package struct Record: Sendable {
     package var place: Int32
     package var rules: Range<Int32>
@@ -74,12 +90,15 @@ package struct SubstitutionProgram: Sendable {
   package var replacements: [(from: UInt16, to: UInt16)] = []
   /// The rules of each lookup.
   package var lookups: [Range<Int32>] = []
+  /// The announcements of rules, those met most often first.
+  package var announcements: [Announcement] = []
+  // The index, which follows from all others.
   /// For each symbol the lookups that have a rule whose input begins with it, a bit each.
-  package var starters: [UInt64] = []
+  package private(set) var starters: [UInt64] = []
   /// For each symbol the announcements that it has a part in.
-  package var callers: [Caller] = []
+  package private(set) var callers: [Caller] = []
   /// The greatest distance between a rule's first input place and another place of its pattern.
-  package var reach = 0
+  package private(set) var reach = 0
 
   package init() {}
 
@@ -87,6 +106,51 @@ package struct SubstitutionProgram: Sendable {
     sets.count * 8 + places.count * 4 + rules.count * MemoryLayout<Rule>.stride
       + records.count * MemoryLayout<Record>.stride + replacements.count * 4 + starters.count * 8
       + callers.count * MemoryLayout<Caller>.stride
+  }
+
+  /// Works out the index of a program over so many symbols, all of whose rules are there.
+  package mutating func makeIndex(symbolCount: Int) {
+    starters = [UInt64](repeating: 0, count: symbolCount)
+    for (index, lookup) in lookups.enumerated() {
+      let bit = UInt64(1) << UInt64(min(index, 63))
+      for rule in lookup {
+        let rule = rules[Int(rule)]
+        forEachMember(ofSet: places[Int(rule.start) + Int(rule.backtrack)]) { starters[$0] |= bit }
+      }
+    }
+    reach = rules.reduce(0) { max($0, Int($1.backtrack), Int($1.input) + Int($1.lookahead)) }
+    indexCallers(symbolCount: symbolCount)
+  }
+
+  /// Notes which announcements each symbol has a part in; those met most often have a bit of their own, all others share one.
+  private mutating func indexCallers(symbolCount: Int) {
+    var bits = [Caller](repeating: Caller(), count: sets.count / max(1, wordsPerSet))
+    var anything = Caller()
+    for (index, announcement) in announcements.enumerated() {
+      let bit = UInt64(1) << UInt64(min(index, 63))
+      bits[Int(announcement.first)].first |= bit
+      bits[Int(announcement.second)].second |= bit
+      if let before = announcement.before { bits[Int(before)].before |= bit } else { anything.before |= bit }
+      if let after = announcement.after { bits[Int(after)].after |= bit } else { anything.after |= bit }
+    }
+    callers = [Caller](repeating: anything, count: symbolCount)
+    // No more than making the sets took.
+    for (set, bits) in bits.enumerated() where bits != Caller() {
+      forEachMember(ofSet: Int32(truncatingIfNeeded: set)) { callers[$0].formUnion(bits) }
+    }
+    // What is not in the table may be anything.
+    callers[Int(PairTable.unsafeSymbol)] = Caller(all: ~0)
+  }
+
+  /// Calls `body` with every symbol of a set, in rising order.
+  package func forEachMember(ofSet set: Int32, _ body: (Int) -> Void) {
+    for index in 0..<wordsPerSet {
+      var bits = sets[Int(set) * wordsPerSet + index]
+      while bits != 0 {
+        body(index << 6 + bits.trailingZeroBitCount)
+        bits &= bits &- 1
+      }
+    }
   }
 
   /// True if some rule leaves the text to the shaper.

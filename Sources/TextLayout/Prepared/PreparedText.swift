@@ -62,10 +62,13 @@ public struct PreparedText: @unchecked Sendable {
     return PreparedText(storage.copy(style: setting.withFontSize(size), steps: nil))
   }
 
+  /// True if something of the label is ``uncovered``.
+  var hasUncovered: Bool { storage.flags.contains(.hasUncovered) }
+
   /// The parts of the label, as scalar offsets from its start, for which no face of the stack has a glyph: they are
   /// measured with the first face's `.notdef`.
   public var uncovered: [Range<Int>] {
-    storage.flags.contains(.hasUncovered) ? clusters.contents.uncovered : []
+    hasUncovered ? clusters.contents.uncovered : []
   }
 
   /// The height of the label in lines of at most `width` points (rule R7), its line limit applied.

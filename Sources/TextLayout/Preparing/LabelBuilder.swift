@@ -205,6 +205,14 @@ struct LabelBuilder {
     return fonts.count - 1
   }
 
+  /// True if widths were estimated since the last time; the fonts are forgotten with them, so that the next label says so again.
+  mutating func forgetEstimates() -> Bool {
+    guard fonts.contains(where: { $0.session.isEstimating }) else { return false }
+    fonts.removeAll()
+    looks.removeAll()
+    return true
+  }
+
   /// Fills the table with the label's segments, and where asked for the detail with its clusters.
   ///
   /// - Parameter origins: see ``ShownLabel/origins``.

@@ -53,6 +53,19 @@ package struct TextPreparer: Sendable {
     return try builders.withBuilder(sources) { builder throws(TextError) in try builder.prepare(label) }
   }
 
+  /// Prepares a label, and says whether its shaper estimated any width beside those of clusters that it does not cover.
+  func prepareNotingEstimates(
+    _ label: TextLabel
+  ) throws(TextError) -> (text: PreparedText, isEstimated: Bool) {
+    try label.checkStyle()
+    if let text = preparedSimply(label) { return (text, false) }
+    try checkLength(of: label)
+    return try builders.withBuilder(sources) { builder throws(TextError) in
+      let text = try builder.prepare(label)
+      return (text, builder.forgetEstimates())
+    }
+  }
+
   /// Prepares a label that begins with a text prepared before.
   func prepare(_ label: TextLabel, growingFrom state: inout GrowthState) throws(TextError) -> PreparedText {
     try checkLength(of: label)

@@ -45,6 +45,9 @@ package protocol ShapingSession: AnyObject {
   /// The metrics of all faces of the first run's stack, in order.
   var stackMetrics: [FaceMetrics] { get }
 
+  /// True once a width was estimated of an item whose face has glyphs for it, or if all widths are estimates.
+  var isEstimating: Bool { get }
+
   /// True if advances in ems depend on the fonts' sizes, as with axes of optical size.
   var dependsOnSize: Bool { get }
 
@@ -74,6 +77,9 @@ package struct UnsafeCut: Hashable, Sendable {
 extension ShapingSession {
   /// A stack of one face.
   package var stackMetrics: [FaceMetrics] { [font(ofRun: 0).metrics] }
+
+  /// Shapers with fonts estimate nothing.
+  package var isEstimating: Bool { false }
 
   /// Without axes of optical size they do not.
   package var dependsOnSize: Bool { false }

@@ -4,7 +4,7 @@ internal import CHarfBuzz
 ///
 /// The features are those that HarfBuzz turns on by itself for left-to-right text in a script without a shaper of
 /// its own (its manual, "OpenType features"). Those for fractions are left out: they start at U+2044 only.
-struct ActiveLookups {
+struct ActiveLookups: Hashable {
   /// Lookups that run one after the other.
   let lookups: [Int]
   /// Lookups whose place in the order is not told, or whose effect is random: what they cover is not safe.
@@ -17,7 +17,8 @@ struct ActiveLookups {
     var ordered: Set<Int> = []
     var opaque: Set<Int> = []
     var hasKerning = false
-    for name in Self.features {
+    // Where Hangul is set contextual alternates are off, as many fonts have their rules for jamo there.
+    for name in Self.features where name != "calt" || script != HB_SCRIPT_HANGUL {
       guard let feature = unsafe place.feature(name, face: face, table: table) else { continue }
       hasKerning = hasKerning || name == "kern"
       ordered.formUnion(unsafe place.lookups(of: feature, face: face, table: table))

@@ -1,4 +1,4 @@
-/// The characters that a ``PairTable`` may hold, and how often each is met.
+/// The characters that a ``PairTable`` of a first face may hold, and how often each is met.
 ///
 /// The letters of a script that is written from left to right without joining, and Common and Inherited characters of the text
 /// that people write, none of them ignorable, a mark, or one that HarfBuzz treats by itself (U+00AD, U+2044, joiners), and none
@@ -35,7 +35,7 @@ enum PairAlphabet: CaseIterable {
     }
   }
 
-  private static let common: [ClosedRange<UInt32>] = [
+  static let common: [ClosedRange<UInt32>] = [
     0x2C6...0x2C7, 0x2D8...0x2DD, 0x2010...0x2027, 0x2030...0x2043, 0x2045...0x205E, 0x2070...0x2071,
     0x2074...0x208E, 0x20A0...0x20C0,
     0x2113...0x2113, 0x2116...0x2117, 0x2120...0x2122, 0x212E...0x212E, 0x215B...0x215E, 0x2190...0x21FF,

@@ -12,14 +12,28 @@ extension PairTable {
     _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
     budget: ReadingBudget = ReadingBudget()
   ) -> PairTable? {
+    unsafe readContents(
+      of: alphabet.ranges, script: alphabet.script, face: face, font: font, language: language, budget: budget
+    ).map { PairTable($0) }
+  }
+
+  /// Reads what the table of a face for text over some characters holds; nil where nothing can be measured by tables.
+  ///
+  /// - Parameters:
+  ///   - script: the script that the text is shaped in, 0 for none.
+  ///   - mostGlyphs: where more may come about the answer is nil.
+  static func readContents(
+    of characters: [ClosedRange<UInt32>], script: UInt32, face: OpaquePointer, font: OpaquePointer,
+    language: hb_language_t?, budget: ReadingBudget, mostGlyphs: Int = 8_000
+  ) -> Contents? {
     // Faces that are shaped by other rules than OpenType's.
     for tag in ["morx", "mort", "kerx", "Silf"] {
       guard unsafe !PairTableBuilder.has(tag, face: face) else { return nil }
     }
     do {
       var builder = try unsafe PairTableBuilder(
-        alphabet, face: face, font: font, language: language, budget: budget)
-      return try builder.table()
+        characters, script: script, face: face, font: font, language: language, budget: budget)
+      return try builder.table(mostGlyphs: mostGlyphs)
     } catch {
       return nil
     }
@@ -49,11 +63,11 @@ private struct PairTableBuilder {
   private let budget: ReadingBudget
 
   init(
-    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
-    budget: ReadingBudget
+    _ alphabet: [ClosedRange<UInt32>], script tag: UInt32, face: OpaquePointer, font: OpaquePointer,
+    language: hb_language_t?, budget: ReadingBudget
   ) throws(MalformedTable) {
     self.budget = budget
-    script = hb_script_t(alphabet.script)
+    script = tag == 0 ? HB_SCRIPT_COMMON : hb_script_t(tag)
     let (gsub, gpos) = (openTypeTag("GSUB"), openTypeTag("GPOS"))
     substitution = unsafe LookupReader(
       table: LayoutTable(face: face, tag: gsub, budget: budget), kind: .substitution)
@@ -92,10 +106,10 @@ private struct PairTableBuilder {
   }
 
   private static func characters(
-    of alphabet: PairAlphabet, font: OpaquePointer
+    of alphabet: [ClosedRange<UInt32>], font: OpaquePointer
   ) -> [(scalar: UInt32, glyph: Int)] {
     var result: [(scalar: UInt32, glyph: Int)] = []
-    for scalar in alphabet.ranges.joined() {
+    for scalar in alphabet.joined() {
       var glyph: hb_codepoint_t = 0
       if unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0, glyph != 0 {
         result.append((scalar, Int(glyph)))
@@ -230,7 +244,7 @@ private struct PairTableBuilder {
 
   // MARK: The table
 
-  mutating func table() throws(MalformedTable) -> PairTable? {
+  mutating func table(mostGlyphs: Int) throws(MalformedTable) -> PairTable.Contents? {
     let universe = try closure()
     var glyphs: [Int] = []
     universe.forEach { glyphs.append($0) }
@@ -240,7 +254,7 @@ private struct PairTableBuilder {
       frequencyOf[character.glyph] += PairAlphabet.frequency(of: character.scalar)
     }
     glyphs.sort { (frequencyOf[$1], $0) < (frequencyOf[$0], $1) }
-    guard !glyphs.isEmpty, glyphs.count < 8_000 else { return nil }
+    guard !glyphs.isEmpty, glyphs.count < mostGlyphs else { return nil }
     // The first two symbols are that of unsafe characters and that of the text's boundary.
     var symbolOfGlyph = [UInt16](repeating: SubstitutionProgram.unknown, count: glyphCount)
     for (index, glyph) in glyphs.enumerated() { symbolOfGlyph[glyph] = UInt16(index + 2) }
@@ -262,7 +276,7 @@ private struct PairTableBuilder {
   private func assemble(
     safe: [(scalar: UInt32, glyph: Int)], glyphs: [Int], symbolOfGlyph: [UInt16],
     compiled: SubstitutionCompiler.Result
-  ) throws(MalformedTable) -> PairTable? {
+  ) throws(MalformedTable) -> PairTable.Contents? {
     let roles = compiled.roles(symbolCount: glyphs.count + 2)
     // Glyphs that kern and announce alike share a row, or a column.
     let rows = Grouping(glyphs.indices.map { Key(kerning.firstSignature(glyphs[$0]), roles.first[$0 + 2]) })
@@ -299,7 +313,7 @@ private struct PairTableBuilder {
         PairTable.Symbol(row: row * width, column: column, advance: advances(glyph)))
     }
     guard pairs.count < 1 << 24 else { return nil }
-    return PairTable(
+    return PairTable.Contents(
       characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph], isLetter($0.scalar)) },
       symbols: symbols, pairs: pairs,
       substitutions: compiled.program)
@@ -325,26 +339,5 @@ private struct PairTableBuilder {
   private static func entry(_ kerning: Int?, isContextual: Bool) -> Int16 {
     guard let kerning, abs(kerning) < greatestKerning else { return PairTable.refused }
     return Int16(kerning * 2 + (isContextual ? 1 : 0))
-  }
-}
-
-/// Numbers equal elements alike.
-private struct Grouping {
-  /// The group of each element.
-  private(set) var groups: [Int] = []
-  /// An element of each group.
-  private(set) var examples: [Int] = []
-
-  init<Element: Hashable>(_ elements: [Element]) {
-    var known: [Element: Int] = [:]
-    for (index, element) in elements.enumerated() {
-      if let group = known[element] {
-        groups.append(group)
-      } else {
-        known[element] = examples.count
-        groups.append(examples.count)
-        examples.append(index)
-      }
-    }
   }
 }

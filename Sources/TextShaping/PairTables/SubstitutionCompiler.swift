@@ -29,22 +29,12 @@ struct SubstitutionCompiler {
   private var sets: [GlyphSet] = []
   /// The frequency of the symbols of each set.
   private var weights: [Double] = []
-  private var announcements: Set<Announcement> = []
-
-  /// Neighbouring places of a rule without which it cannot match, by the numbers of their sets: the pair that is met least
-  /// often, and the places around it, where the rule has them.
-  private struct Announcement: Hashable {
-    var before: Int32?
-    var first: Int32
-    var second: Int32
-    var after: Int32?
-  }
+  private var announcements: Set<SubstitutionProgram.Announcement> = []
 
   init(symbolOfGlyph: [UInt16], frequencies: [Double]) {
     self.symbolOfGlyph = symbolOfGlyph
     self.frequencies = frequencies
     symbolCount = frequencies.count
-    result.program.starters = [UInt64](repeating: 0, count: symbolCount)
   }
 
   /// Adds a lookup behind those already there.
@@ -72,11 +62,6 @@ struct SubstitutionCompiler {
       if rule.matters { announce(rule, places) }
     }
     guard !compiled.isEmpty else { return }
-    let bit = UInt64(1) << UInt64(min(result.program.lookups.count, 63))
-    for rule in compiled {
-      let input = self.sets[Int(result.program.places[Int(rule.start) + Int(rule.backtrack)])]
-      input.forEach { result.program.starters[$0] |= bit }
-    }
     result.program.lookups.append(addRules(compiled))
   }
 
@@ -85,35 +70,21 @@ struct SubstitutionCompiler {
     guard result.program.lookups.count <= 64 else { return nil }
     result.program.wordsPerSet = (symbolCount + 63) / 64
     result.program.sets = sets.flatMap { $0.words }
-    announceRules()
+    orderAnnouncements()
+    result.program.makeIndex(symbolCount: symbolCount)
     return result
   }
 
-  /// Notes which announcements each symbol has a part in; those met most often have a bit of their own, all others share one.
-  private mutating func announceRules() {
-    let ordered = announcements.sorted {
+  /// Puts the announcements met most often first, and notes their pairs.
+  private mutating func orderAnnouncements() {
+    result.program.announcements = announcements.sorted {
       (weight($1.first, $1.second), $0.first, $0.second) < (weight($0.first, $0.second), $1.first, $1.second)
     }
-    var bits = [SubstitutionProgram.Caller](repeating: SubstitutionProgram.Caller(), count: sets.count)
-    var anything = SubstitutionProgram.Caller()
     var pairs: Set<[Int32]> = []
-    for (index, announcement) in ordered.enumerated() {
-      let bit = UInt64(1) << UInt64(min(index, 63))
-      bits[Int(announcement.first)].first |= bit
-      bits[Int(announcement.second)].second |= bit
-      if let before = announcement.before { bits[Int(before)].before |= bit } else { anything.before |= bit }
-      if let after = announcement.after { bits[Int(after)].after |= bit } else { anything.after |= bit }
-      guard pairs.insert([announcement.first, announcement.second]).inserted else { continue }
+    for announcement in result.program.announcements
+    where pairs.insert([announcement.first, announcement.second]).inserted {
       result.pairs.append((sets[Int(announcement.first)], sets[Int(announcement.second)]))
     }
-    var callers = [SubstitutionProgram.Caller](repeating: anything, count: symbolCount)
-    // No more than making the sets took.
-    for (set, bits) in zip(sets, bits) where bits != SubstitutionProgram.Caller() {
-      set.forEach { callers[$0].formUnion(bits) }
-    }
-    // What is not in the table may be anything.
-    callers[Int(PairTable.unsafeSymbol)] = SubstitutionProgram.Caller(all: ~0)
-    result.program.callers = callers
   }
 
   private mutating func compile(
@@ -194,8 +165,6 @@ struct SubstitutionCompiler {
     }
     let start = Int32(result.program.places.count)
     result.program.places += places
-    result.program.reach = max(
-      result.program.reach, rule.backtrack.count, rule.input.count + rule.lookahead.count)
     return SubstitutionProgram.Rule(
       start: start, backtrack: UInt16(rule.backtrack.count), input: UInt16(rule.input.count),
       lookahead: UInt16(rule.lookahead.count), action: action)
@@ -255,7 +224,7 @@ struct SubstitutionCompiler {
     guard let place = best?.place else { return }
     func number(_ place: Int) -> Int32? { order.indices.contains(place) ? order[place] : nil }
     announcements.insert(
-      Announcement(
+      SubstitutionProgram.Announcement(
         before: number(place - 1), first: order[place], second: order[place + 1], after: number(place + 2)))
   }
 }
