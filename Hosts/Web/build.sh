@@ -25,13 +25,19 @@ compile_c() {
     -c "$1" -o "$2"
 }
 
+# Of rows: what reads templates, fills, lowers and resolves them; no views, no documents, no pictures.
+rows=(Geometry Program Resolving Written Descriptions/{RowDescription,RowDescription+Modified,PartDescriptions,StyleDescription}.swift
+  Descriptions/{RowEnvironment,TextDescription,GuideValue}.swift Rows/{RowCore,RowTemplate,PreparedRow,RowReport}.swift
+  Text/{FontChoice,StandInText,TextFitting,TextAlignment,TextStyle}.swift RowError.swift RowLimits.swift)
+
 # A module's files for the browser: without coding by Codable, without task groups, and with stand-ins for what one thread needs
-# none of (Shims/MODULE).
+# none of, and for what no template has (Shims/MODULE).
 files_of() {
-  local stand_ins=() skipped=()
+  local folders=("$root/Sources/$1") stand_ins=() skipped=()
+  [ "$1" != RowLayout ] || folders=("${rows[@]/#/$root/Sources/RowLayout/}")
   [ -d "Shims/$1" ] && mapfile -t stand_ins < <(find "Shims/$1" -name '*.swift')
   for file in "${stand_ins[@]}"; do skipped+=(! -name "$(basename "$file")"); done
-  find "$root/Sources/$1" -name '*.swift' ! -name '*+Cod*.swift' ! -name '*+Concurrent.swift' "${skipped[@]}"
+  find "${folders[@]}" -name '*.swift' ! -name '*+Cod*.swift' ! -name '*+Concurrent.swift' "${skipped[@]}"
   [ ${#stand_ins[@]} -eq 0 ] || printf '%s\n' "${stand_ins[@]}"
 }
 
@@ -66,6 +72,7 @@ for name in "$@"; do
       ;;
     text)
       interface TextLayout
+      interface RowLayout
       build text "$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" Exports
       ;;
     *) echo "there is no $name" >&2; exit 2 ;;

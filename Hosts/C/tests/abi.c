@@ -47,6 +47,7 @@ void (*const v1_template_release) (ss_template *) = ss_template_release;
 ss_status (*const v1_template_hole_count) (const ss_template *, size_t *) = ss_template_hole_count;
 ss_status (*const v1_template_hole) (const ss_template *, size_t, const char **, ss_hole_kind *) = ss_template_hole;
 ss_status (*const v1_template_row) (const ss_template *, const ss_value *, size_t, ss_row **) = ss_template_row;
+ss_status (*const v1_template_label) (const ss_template *, const ss_value *, size_t, size_t, ss_label **) = ss_template_label;
 ss_status (*const v1_template_heights) (const ss_template *, const ss_column *, size_t, size_t, const double *, size_t, double *, double *, double *) = ss_template_heights;
 ss_status (*const v1_list_create) (const char *, size_t, ss_list **) = ss_list_create;
 void (*const v1_list_free) (ss_list *) = ss_list_free;

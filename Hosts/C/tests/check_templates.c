@@ -63,6 +63,36 @@ static void filling (ss_template *template)
   ss_row_release (by_hand);
 }
 
+/* The label of a hole is one text of the row. */
+static void labels (ss_template *template)
+{
+  ss_label *label;
+  double height, row_height, width = 61;
+  ss_row *row;
+  const ss_value flat[] = { { "Mira of the mountains", SS_TO_END, 0, 0 }, { .number = 9 }, { .number = 0 }, { .number = 0 }, { .number = 0 } };
+  OK (ss_template_label (template, flat, 5, 0, &label));
+  OK (ss_label_height (label, width, &height));
+  CHECK (height > 0);
+  const ss_value shorter[] = { { "", 0, 0, 0 }, { .number = 9 }, { .number = 0 }, { .number = 0 }, { .number = 0 } };
+  double rest, empty;
+  ss_label *nothing;
+  OK (ss_template_label (template, shorter, 5, 0, &nothing));
+  OK (ss_label_height (nothing, width, &empty));
+  OK (ss_template_row (template, flat, 5, &row));
+  OK (ss_row_heights (row, &width, 1, &row_height));
+  ss_row_release (row);
+  OK (ss_template_row (template, shorter, 5, &row));
+  OK (ss_row_heights (row, &width, 1, &rest));
+  ss_row_release (row);
+  CHECK (row_height - rest == height - empty);
+  ss_label_release (label);
+  ss_label_release (nothing);
+  CLEARED (label, ss_template_label (template, flat, 5, 1, &label), SS_BAD_VALUE, "No text is shown that the hole \"lines\"");
+  CLEARED (label, ss_template_label (template, flat, 5, 5, &label), SS_MISUSE, "there is no hole 5");
+  CLEARED (label, ss_template_label (template, flat, 4, 0, &label), SS_MISUSE, "there are 4 values");
+  GIVES (ss_template_label (template, flat, 5, 0, NULL), SS_MISUSE, "label must not be NULL");
+}
+
 static void misfits (ss_template *template)
 {
   ss_row *row;
@@ -217,6 +247,7 @@ void templates (void)
   CHECK (ss_template_retain (NULL) == NULL);
   holes (template);
   filling (template);
+  labels (template);
   misfits (template);
   columns (template);
   bytes (template);

@@ -7,6 +7,8 @@ export interface Engine {
   readonly ListLayout: new (options?: ListOptions) => ListLayout;
   /** Labels prepared elsewhere; null where the module is `list.wasm`. */
   readonly labels: Labels | null;
+  /** Row templates; null where the module is `list.wasm`. */
+  readonly rows: Rows | null;
 }
 
 // --- Lists. Lengths are CSS pixels; the list keeps them in whole numbers of 1/192 pixel.
@@ -239,6 +241,62 @@ export interface LabelBatch {
   readonly length: number;
   /** The heights at a width; a view that the next call writes to. */
   heights(width: number): Float64Array;
+}
+
+// --- Rows
+
+export interface Rows {
+  /** Reads what `selfsize compile`, or Swift's, C's and Python's libraries wrote; an Error says what is wrong with other bytes. */
+  decode(bytes: BufferSource): Template[];
+  /** The only template of a file. */
+  load(source: URL | string | Response | BufferSource): Promise<Template>;
+  loadAll(source: URL | string | Response | BufferSource): Promise<Template[]>;
+}
+
+/** What fills a hole: a label for a text's string, prepared in the template's font and under its limits; a number or a count; a
+ * condition; an image's own size. */
+export type Value = Label | number | boolean | [width: number, height: number] | { width: number; height: number };
+/** A value for each hole by its name; an empty string where the values leave a text out. */
+export type Values = { [hole: string]: Value | "" };
+
+export interface Hole { readonly name: string; readonly kind: "string" | "number" | "flag" | "count" | "size" }
+
+/** A row template. An Error names the hole at fault. */
+export interface Template {
+  readonly id: string | null;
+  readonly holes: Hole[];
+  /** The row of these values, for many widths. */
+  row(values: Values): Row;
+  height(values: Values, width: number): number;
+  frames(values: Values, width: number): RowFrames;
+  free(): void;
+}
+
+/** A row of a template. */
+export interface Row {
+  height(width: number): number;
+  /** The size, and the widths from the first up to the second for which the height holds. */
+  measure(width: number): { width: number; height: number; validFrom: number; validTo: number };
+  frames(width: number): RowFrames;
+  free(): void;
+}
+
+export interface RowFrames {
+  width: number;
+  height: number;
+  /** The parts that are shown, parents before what is inside them, in the row's coordinates, not snapped to pixels. */
+  parts: RowPart[];
+}
+
+export interface RowPart {
+  /** The kinds that the part stands for, outermost first: `padding`, `text`. */
+  kinds: string[];
+  /** The names given to it, outermost first. */
+  ids: string[];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 // --- virtual-list.mjs

@@ -1,6 +1,7 @@
 // SelfSizing in the browser: see index.d.ts.
 import { Labels } from "./labels.mjs";
 import { ListLayout as EngineList } from "./lists.mjs";
+import { Rows } from "./rows.mjs";
 import { Engine } from "./wasm.mjs";
 
 export { ListRefusal } from "./lists.mjs";
@@ -12,5 +13,6 @@ export async function load(source = new URL("text.wasm", import.meta.url)) {
       constructor(options) { super(engine, options); }
     },
     labels: engine.exports.labelDecode ? new Labels(engine) : null,
+    rows: engine.exports.templateRow ? new Rows(engine) : null,
   };
 }

@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Bytes or a response that holds them. */
-async function bytesOf(source) {
+export async function bytesOf(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
   const response = await (source instanceof Response ? source : fetch(source));
   if (!response.ok) throw new Error(`${response.url || source} answered with status ${response.status}.`);

@@ -1,5 +1,6 @@
 // The demo's page in Chromium. Movement is read from the page's own rectangles, for both lists alike, never from a list's report.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -52,6 +53,18 @@ for (const [name, options] of [["a window", {}], ["a phone, dark", { width: 390,
       }
     }));
 }
+
+test("rows of templates have their native heights and frames in the page, too", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    const here = fileURLToPath(new URL(".", import.meta.url));
+    const printed = readFileSync(join(here, "../.build/rows.ndjson"), "utf8").split("\n").filter(Boolean);
+    const found = await browser.run(`const { compare } = await import("data:text/javascript;base64,${
+      Buffer.from(readFileSync(join(here, "rows.mjs"))).toString("base64")}");
+      const { load } = await import("/selfsizing.mjs");
+      return compare(await load(), [${printed.join(",")}]);`);
+    assert.deepEqual(found.faults, []);
+    assert.ok(found.heights > 300 && found.frames > 3000);
+  }));
 
 /** Seconds of gestures; `node gestures.mjs` makes them for ten minutes. */
 const seconds = Number(process.env.SELFSIZING_GESTURES ?? 20);

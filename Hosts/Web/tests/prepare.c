@@ -1,29 +1,9 @@
 /* Labels prepared where the fonts are: reads a label a line, as of `selfsize wrap`, and prints its bytes with the answers that it
  * has natively: prepare CONFIGURATION.json [keep] < LABELS.ndjson */
-#include <selfsizing.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "native.h"
 
 static const double widths[] = {0, 37, 80.5, 120, 199.984375, 240, 320, 1000, 100000};
 enum { width_count = sizeof widths / sizeof *widths };
-
-static void check (ss_status status) {
-  if (status == SS_OK) return;
-  fprintf (stderr, "%s: %s\n", ss_status_name (status), ss_error_message ());
-  exit (1);
-}
-
-static char *whole_file (const char *name) {
-  FILE *file = fopen (name, "rb");
-  static char bytes[1 << 16];
-  if (!file || fread (bytes, 1, sizeof bytes - 1, file) == 0) {
-    fprintf (stderr, "%s cannot be read\n", name);
-    exit (1);
-  }
-  fclose (file);
-  return bytes;
-}
 
 int main (int count, char **arguments) {
   if (count < 2) return 2;

@@ -29,6 +29,12 @@ final class TemplateBox: @unchecked Sendable {
     }
   }
 
+  /// A fault of a hole that is none.
+  func noHole(_ hole: Int) -> Failure {
+    Failure(
+      SS_MISUSE, "there is no hole \(UInt(bitPattern: hole)): the template has \(keptNames.count) holes")
+  }
+
   /// A fault of a count that the holes do not have.
   func wrongCount(_ count: Int, _ what: StaticString) -> Failure {
     Failure(
@@ -114,11 +120,7 @@ public func ss_template_hole(
 ) -> ss_status {
   unsafe with(template: template) { box throws(Failure) in
     unsafe name?.pointee = nil
-    guard box.keptNames.indices.contains(hole) else {
-      throw Failure(
-        SS_MISUSE,
-        "there is no hole \(UInt(bitPattern: hole)): the template has \(box.keptNames.count) holes")
-    }
+    guard box.keptNames.indices.contains(hole) else { throw box.noHole(hole) }
     unsafe name?.pointee = UnsafePointer(box.keptNames[hole].pointer)
     unsafe kind?.pointee = ss_hole_kind(box.template.holes[hole].kind.number)
   }
@@ -151,6 +153,28 @@ public func ss_template_row(
     try unsafe Handle.with(template, TemplateBox.self, "row_template") { box throws(Failure) in
       let prepared = try box.row(filling: try unsafe box.values(values, count))
       unsafe place.pointee = Handle.new(RowBox(prepared, box.engine))
+    }
+  }
+}
+
+@c @implementation
+public func ss_template_label(
+  _ template: OpaquePointer?, _ values: UnsafePointer<ss_value>?, _ count: Int, _ hole: Int,
+  _ label: Place<OpaquePointer?>?
+) -> ss_status {
+  attempt { () throws(Failure) in
+    let place = try unsafe cleared(label, "label")
+    try unsafe Handle.with(template, TemplateBox.self, "row_template") { box throws(Failure) in
+      let values = try unsafe box.values(values, count)
+      guard box.template.holes.indices.contains(hole) else { throw box.noHole(hole) }
+      do throws(RowError) {
+        let filled = try box.template.text(
+          ofHole: box.template.holes[hole].name, filling: values, texts: box.engine.engine.texts)
+        let stack = filled.label.runs.first?.font.stack ?? ""
+        unsafe place.pointee = Handle.new(LabelBox(filled.text, .stack(stack, box.engine)))
+      } catch {
+        throw Failure(error)
+      }
     }
   }
 }

@@ -4,6 +4,8 @@ import TextLayout
 final class HeldLabel {
   let text: PreparedText
   let fontDigest: UInt64
+  /// The text as rows measure it.
+  private(set) lazy var asShown = text.asShown
 
   init(_ text: PreparedText, fontDigest: UInt64) {
     self.text = text
@@ -82,7 +84,8 @@ public func labelMeasure(_ number: Int32, _ width: Double, _ height: Double) -> 
   return 1
 }
 
-private func write(_ numbers: [Double]) {
+/// Answers with numbers.
+func write(_ numbers: [Double]) {
   for (place, number) in numbers.enumerated() { Room.numbers.set(number, at: place) }
 }
 

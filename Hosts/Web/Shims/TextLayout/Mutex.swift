@@ -1,5 +1,5 @@
 /// What Synchronization has of this name elsewhere: a page's script is one thread, which never waits for another.
-struct Mutex<Value>: ~Copyable, @unchecked Sendable {
+package struct Mutex<Value>: ~Copyable, @unchecked Sendable {
   private final class Box {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -7,7 +7,7 @@ struct Mutex<Value>: ~Copyable, @unchecked Sendable {
 
   private let box: Box
 
-  init(_ value: Value) { box = Box(value) }
+  package init(_ value: Value) { box = Box(value) }
 
-  borrowing func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&box.value) }
+  package borrowing func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&box.value) }
 }

@@ -325,6 +325,10 @@ typedef struct ss_value {
 /* A row with a value in each hole, by the order of the holes: count is that of the holes. */
 ss_status ss_template_row (const ss_template *row_template, const ss_value *values, size_t count, ss_row **row);
 
+/* The label that a hole's string becomes in a row of these values: in the template's font and under its limits. Its bytes
+ * (ss_label_encode ()) fill the hole where no fonts are, as in a browser. The hole has to fill a text by itself, and the text to be there. */
+ss_status ss_template_label (const ss_template *row_template, const ss_value *values, size_t count, size_t hole, ss_label **label);
+
 /* The values of one hole in many rows, lying as in a column of Arrow. Begin with { 0 }. */
 typedef struct ss_column {
   int32_t kind;            /* one of those below */

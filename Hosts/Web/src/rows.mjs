@@ -1,0 +1,181 @@
+// Row templates: see index.d.ts for what everything is.
+import { Label } from "./labels.mjs";
+import { bytesOf, Writer } from "./wasm.mjs";
+
+const released = new FinalizationRegistry(({ engine, free, number }) => engine.exports[free](number));
+const kinds = ["string", "number", "flag", "count", "size"];
+const writer = new Writer();
+const decoder = new TextDecoder();
+
+/** Counts and texts as the module writes them. */
+class Reader {
+  constructor(engine, length) {
+    // A copy: the next call may move what the module holds.
+    this.bytes = new Uint8Array(engine.exports.memory.buffer, engine.exports.text() >>> 0, length).slice();
+    this.view = new DataView(this.bytes.buffer);
+    this.at = 0;
+  }
+
+  get isAtEnd() { return this.at >= this.bytes.length; }
+
+  number() {
+    this.at += 4;
+    return this.view.getUint32(this.at - 4, true);
+  }
+
+  text() {
+    const length = this.number();
+    this.at += length;
+    return decoder.decode(this.bytes.subarray(this.at - length, this.at));
+  }
+
+  texts() { return Array.from({ length: this.number() }, () => this.text()); }
+}
+
+function fault(engine) { return new Error(engine.answerText(engine.numbers(1)[0])); }
+
+function checked(width) {
+  if (typeof width !== "number" || Number.isNaN(width)) throw new TypeError(`${String(width)} is no width.`);
+  return width;
+}
+
+/** Writes a value for a hole. */
+function write(value, name) {
+  if (value === undefined || value === null) return writer.byte(0);
+  if (typeof value === "string") return writer.byte(1).text(value);
+  if (typeof value === "number") return writer.byte(2).number(value);
+  if (typeof value === "boolean") return writer.byte(3).flag(value);
+  if (value instanceof Label) return writer.byte(5).number(value.number);
+  const [width, height] = Array.isArray(value) ? value : [value.width, value.height];
+  if (typeof width === "number" && typeof height === "number") return writer.byte(4).number(width).number(height);
+  throw new TypeError(`The hole "${name}" was given something that is no label, number, condition or size.`);
+}
+
+/** A row of a template with values in its holes, at any width. */
+export class Row {
+  #engine;
+  #number;
+  #parts = null;
+
+  constructor(engine, number) {
+    this.#engine = engine;
+    this.#number = number;
+    released.register(this, { engine, free: "rowFree", number }, this);
+  }
+
+  height(width) {
+    const height = this.#engine.exports.rowHeight(this.#number, checked(width));
+    if (height !== height) throw fault(this.#engine);
+    return height;
+  }
+
+  measure(width) {
+    if (!this.#engine.exports.rowMeasure(this.#number, checked(width))) throw fault(this.#engine);
+    const [shown, height, validFrom, validTo] = this.#engine.numbers(4);
+    return { width: shown, height, validFrom, validTo };
+  }
+
+  frames(width) {
+    const engine = this.#engine;
+    const count = engine.exports.rowFrames(this.#number, checked(width));
+    if (count < 0) throw fault(engine);
+    const [address, shown, height] = engine.numbers(3);
+    const numbers = engine.doubles(address, 4 * count).slice();
+    if (!this.#parts) {
+      const reader = new Reader(engine, engine.exports.rowParts(this.#number));
+      this.#parts = Array.from({ length: count }, () => ({ kinds: reader.texts(), ids: reader.texts() }));
+    }
+    const parts = [];
+    for (let part = 0; part < count; part += 1) {
+      const [x, y, width, height] = numbers.subarray(4 * part, 4 * part + 4);
+      if (x === x || width === width) parts.push({ ...this.#parts[part], x, y, width, height });
+    }
+    return { width: shown, height, parts };
+  }
+
+  free() {
+    released.unregister(this);
+    this.#engine.exports.rowFree(this.#number);
+    this.#number = 0;
+  }
+}
+
+/** A row template: one look for any number of rows. */
+export class Template {
+  #engine;
+  #number;
+
+  constructor(engine, number) {
+    this.#engine = engine;
+    this.#number = number;
+    released.register(this, { engine, free: "templateFree", number }, this);
+    const reader = new Reader(engine, engine.exports.templateHoles(number));
+    this.id = reader.texts()[0] ?? null;
+    this.holes = Array.from({ length: reader.number() }, () => {
+      const kind = kinds[reader.number()];
+      return { name: reader.text(), kind };
+    });
+  }
+
+  /** The row with values in place of the holes. */
+  row(values) {
+    writer.clear();
+    let known = 0;
+    for (const { name } of this.holes) {
+      const isThere = Object.hasOwn(values, name);
+      if (isThere) known += 1;
+      write(isThere ? values[name] : undefined, name);
+    }
+    const names = Object.keys(values);
+    const others = known === names.length ? [] : names.filter((name) => !this.holes.some((hole) => hole.name === name));
+    writer.list(others, (name) => writer.text(name));
+    const engine = this.#engine;
+    const row = engine.exports.templateRow(this.#number, engine.put(writer.bytes));
+    if (row === 0) throw fault(engine);
+    return new Row(engine, row);
+  }
+
+  height(values, width) { return this.#once(values, (row) => row.height(width)); }
+
+  frames(values, width) { return this.#once(values, (row) => row.frames(width)); }
+
+  #once(values, ask) {
+    const row = this.row(values);
+    try {
+      return ask(row);
+    } finally {
+      row.free();
+    }
+  }
+
+  free() {
+    released.unregister(this);
+    this.#engine.exports.templateFree(this.#number);
+    this.#number = 0;
+  }
+}
+
+/** Templates' bytes, as `selfsize compile`, `PortableRowTemplate.encoded()` of Swift and C's library give them. */
+export class Rows {
+  #engine;
+
+  constructor(engine) { this.#engine = engine; }
+
+  decode(bytes) {
+    const engine = this.#engine;
+    const count = engine.exports.templatesDecode(engine.put(ArrayBuffer.isView(bytes)
+      ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes)));
+    if (count < 0) throw fault(engine);
+    const numbers = Array.from(engine.doubles(engine.exports.text() >>> 0, count));
+    return numbers.map((number) => new Template(engine, number));
+  }
+
+  /** Reads a file of one template, from a URL, a response or bytes. */
+  async load(source) {
+    const templates = await this.loadAll(source);
+    if (templates.length !== 1) throw new Error(`There are ${templates.length} templates here; loadAll reads them.`);
+    return templates[0];
+  }
+
+  async loadAll(source) { return this.decode(await bytesOf(source)); }
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Labels } from "../dist/labels.mjs";
+import { Rows } from "../dist/rows.mjs";
+import { Engine } from "../dist/wasm.mjs";
+import { compare, opened } from "./rows.mjs";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const engine = await Engine.load(readFileSync(join(here, "../dist/text.wasm")));
+const labels = new Labels(engine);
+const rows = new Rows(engine);
+/** What fill.c prints of the rows in Fixtures, as templates; tests/run makes them. */
+const file = join(here, "../.build/rows.ndjson");
+const filled = () => readFileSync(file, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+
+test("rows of templates have the heights and frames that they have natively, bit for bit", () => {
+  assert.ok(existsSync(file), "tests/run fills the templates");
+  const { heights, frames, faults } = compare({ labels, rows }, filled());
+  assert.deepEqual(faults, []);
+  console.log(`${heights} heights, ${frames} frames`);
+  assert.ok(heights > 300 && frames > 3000);
+});
+
+/** A template of one's own with its values, found by a string among its holes. */
+const chat = () => opened({ labels, rows }, filled().find(({ values }) => values.filter((value) => typeof value === "string" && value).length === 3));
+
+test("bytes that were changed are refused with a sentence", () => {
+  const bytes = Uint8Array.from(Buffer.from(filled()[0].template, "hex"));
+  for (let place = 0; place < bytes.length; place += 1) {
+    for (let bit = 0; bit < 8; bit += 1) {
+      const changed = bytes.slice();
+      changed[place] ^= 1 << bit;
+      assert.throws(() => rows.decode(changed), /^Error: .*/, `byte ${place}`);
+    }
+  }
+  for (let length = 0; length < bytes.length; length += 1) assert.throws(() => rows.decode(bytes.slice(0, length)), Error);
+  assert.throws(() => rows.decode(new Uint8Array([...bytes, 0])), Error);
+  assert.equal(rows.decode(bytes).length, 1);
+});
+
+test("faults are exceptions that name the hole", () => {
+  const { template, values } = chat();
+  const name = template.holes.find(({ kind }) => kind === "string").name;
+  const number = template.holes.find(({ kind }) => kind === "number").name;
+  const row = (changes) => template.row({ ...values, ...changes });
+  assert.throws(() => row({ [name]: undefined }), new RegExp(`hole "${name}" has no value; give it a string`));
+  assert.throws(() => row({ [name]: "text" }), new RegExp(`hole "${name}" has a string, and there is no text engine; give it a label`));
+  assert.throws(() => row({ [name]: 3 }), new RegExp(`hole "${name}" takes a string, and was given a number`));
+  assert.throws(() => row({ [number]: true }), new RegExp(`hole "${number}" takes a number, and was given a condition`));
+  assert.throws(() => row({ [number]: Infinity }), new RegExp(`hole "${number}" takes a number.*not finite`));
+  assert.throws(() => row({ [number]: [1, 2] }), new RegExp(`hole "${number}" takes a number, and was given a size`));
+  assert.throws(() => row({ [number]: values[name] }), new RegExp(`hole "${number}" was given a label, and takes none`));
+  assert.throws(() => row({ [number]: () => 1 }), new RegExp(`TypeError: The hole "${number}"`));
+  assert.throws(() => row({ other: 1 }), /has no hole "other"; it has/);
+  assert.throws(() => template.height(values, NaN), TypeError);
+  assert.throws(() => template.frames(values, "wide"), TypeError);
+  const label = values[name].keepingHeightSteps();
+  label.free();
+  assert.throws(() => row({ [name]: label }), new RegExp(`label of the hole "${name}" was freed`));
+  const made = template.row(values);
+  assert.ok(made.height(300) > 0);
+  made.free();
+  assert.throws(() => made.height(300), /row was freed/);
+  assert.throws(() => made.frames(300), /row was freed/);
+  template.free();
+  assert.throws(() => template.row(values), /template was freed/);
+});
+
+test("rows that come and go take no memory", () => {
+  const { template, values } = chat();
+  const once = () => { for (let turn = 0; turn < 2000; turn += 1) template.height(values, 200 + (turn % 300)); };
+  once();
+  const before = engine.exports.memory.buffer.byteLength;
+  for (let round = 0; round < 10; round += 1) once();
+  assert.equal(engine.exports.memory.buffer.byteLength, before);
+});
+
+test("a file of one template is loaded from bytes, of several by loadAll", async () => {
+  const bytes = Uint8Array.from(Buffer.from(filled()[0].template, "hex"));
+  assert.ok((await rows.load(bytes)).holes.length > 0);
+  assert.equal((await rows.loadAll(bytes.buffer)).length, 1);
+  await assert.rejects(rows.load(new Uint8Array(3)), /no row templates/);
+});
