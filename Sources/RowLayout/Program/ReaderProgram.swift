@@ -18,12 +18,10 @@ struct ReaderProgram: Sendable {
         .tooDeep, "Geometry readers nest deeper than \(ReaderProgram.maximumNesting), perhaps without an end."
       )
     }
-    var lowering = RowLowering(engine: engine)
-    lowering.readerNesting = nesting + 1
     let content = RowDescription(.geometryReader(children: [content(frame.size)]))
-    try lowering.run(content, in: environment)
-    let row = PreparedRow(core: RowCore(lowering), texts: lowering.texts)
-    let inside = try row.layout(ProposedSize(frame.size))
+    let template = try RowTemplate(
+      content, environment: environment, texts: engine, strings: .described, readerNesting: nesting + 1)
+    let inside = try template.row.layout(ProposedSize(frame.size))
     return inside.entries.dropFirst().map { entry in
       ResolvedRow.Entry(
         part: entry.part,

@@ -97,7 +97,7 @@ extension RowLowering {
     program.nodes[node].hasStaticOrder = true
   }
 
-  private func staticOrder(_ places: [Int], in start: Int, _ axis: Axis) -> [Int32]? {
+  private mutating func staticOrder(_ places: [Int], in start: Int, _ axis: Axis) -> [Int32]? {
     func fact(_ place: Int) -> (least: Double, greatest: Double, node: RowNode) {
       let node = program.nodes[Int(program.childList[start + place])]
       return axis == .horizontal
@@ -124,9 +124,10 @@ extension RowLowering {
     let isBounded = axis == .horizontal ? node.isBoundedHorizontally : node.isBoundedVertically
     let isSteady = axis == .horizontal ? node.isSteadyHorizontally : node.isSteadyVertically
     // Where nothing else is unbounded it comes last, whether it is bounded or not.
-    guard isBounded || unbounded.isEmpty, node.isMonotone, isSteady || bounded.allSatisfy({ $0 < only })
-    else {
-      return nil
+    guard isBounded || unbounded.isEmpty, node.isMonotone else { return nil }
+    if !bounded.allSatisfy({ $0 < only }) {
+      guard isSteady else { return nil }
+      if axis == .horizontal { program.needsUnbrokenTexts = true }
     }
     return (bounded + [only] + sortedUnbounded).map { Int32($0) }
   }

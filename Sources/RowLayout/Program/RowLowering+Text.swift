@@ -2,15 +2,12 @@ package import TextLayout
 
 /// The making of a text of a row, so that a template can make it again of another string.
 final class TextSource: Sendable {
-  /// The node of the text's part.
-  let node: Int
   let description: TextDescription
   private let environment: RowEnvironment
   /// The label of the description, its fonts complete; nil for a stand-in.
   private let ownLabel: TextLabel?
 
-  init(_ description: TextDescription, at node: Int, in environment: RowEnvironment) {
-    self.node = node
+  init(_ description: TextDescription, in environment: RowEnvironment) {
     self.description = description
     self.environment = environment
     guard case .runs(let runs) = description.content else {
@@ -171,9 +168,11 @@ extension RowLowering {
     _ description: RowDescription, _ text: TextDescription, _ context: Context
   ) throws(RowError) -> Lowered {
     let node = try add(.text, description, context)
-    let source = TextSource(text, at: node, in: context.environment)
+    let source = TextSource(text, in: context.environment)
     let prepared: any TextMeasuring
-    if let label = try labels.text(of: text, path: context.path) {
+    if known.indices.contains(texts.count) {
+      prepared = known[texts.count]
+    } else if let label = try labels.text(of: text, path: context.path) {
       prepared = label
     } else {
       prepared = try source.prepare(
@@ -183,8 +182,7 @@ extension RowLowering {
     program.nodes[node].explicitGuides = 1 << 6 | 1 << 7
     program.nodes[node].isBoundedHorizontally = true
     program.nodes[node].isBoundedVertically = true
-    program.nodes[node].isSteadyHorizontally =
-      strings != .replacedWithBreaks && !text.content.hasHardBreak
+    program.nodes[node].isSteadyHorizontally = strings != .replacedWithBreaks
     program.nodes[node].isSteadyVertically = source.lineLimit?.minimum ?? 1 <= 1
     texts.append(prepared)
     sources.append(source)
@@ -196,33 +194,6 @@ extension RowLowering {
       return Lowered(node: node, spacing: .plain)
     }
     return Lowered(node: node, spacing: Spacing.text(prepared.fontMetrics, scale: context.environment.scale))
-  }
-}
-
-extension TextDescription.Content {
-  /// True if a line ends before the last by a hard break.
-  package var hasHardBreak: Bool {
-    switch self {
-    case .standIn(let text): text.words.contains(.newline)
-    case .runs(let runs): runs.contains { $0.string.hasHardBreak }
-    }
-  }
-}
-
-extension String {
-  /// True if a character of the classes BK, CR, LF and NL of line breaking is in it.
-  var hasHardBreak: Bool {
-    let bytes = utf8Span.span
-    for index in bytes.indices {
-      switch bytes[index] {
-      case 0xA...0xD: return true
-      case 0x85 where index >= 1 && bytes[index - 1] == 0xC2: return true
-      case 0xA8, 0xA9:
-        if index >= 2, bytes[index - 1] == 0x80, bytes[index - 2] == 0xE2 { return true }
-      default: break
-      }
-    }
-    return false
   }
 }
 

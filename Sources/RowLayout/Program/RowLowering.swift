@@ -33,27 +33,32 @@ struct RowLowering {
   /// The notes on the row beside its sizes.
   private(set) var notes: [RowNote] = []
   /// Geometry readers around the description.
-  var readerNesting = 0
+  let readerNesting: Int
   let strings: Strings
   /// The prepared texts that fill holes.
   let labels: RowHoleLabels
+  /// The row's texts in order, where they were prepared before.
+  let known: [any TextMeasuring]
 
   /// The strings that the program is made for.
   enum Strings {
     /// Those of the description, which has no holes.
     case described
-    /// Others without hard breaks, given later in place of holes.
+    /// Others, given later in place of holes.
     case replaced
-    /// Others that may have hard breaks.
+    /// Others with hard breaks; the other cases stand for strings without any.
     case replacedWithBreaks
   }
 
   init(
-    engine: (any TextPreparing)?, strings: Strings = .described, labels: RowHoleLabels = RowHoleLabels()
+    engine: (any TextPreparing)?, strings: Strings = .described, labels: RowHoleLabels = RowHoleLabels(),
+    readerNesting: Int = 0, known: [any TextMeasuring] = []
   ) {
     self.engine = engine
     self.strings = strings
     self.labels = labels
+    self.readerNesting = readerNesting
+    self.known = known
   }
 
   /// Lowers a whole row.

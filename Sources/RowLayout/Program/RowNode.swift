@@ -168,6 +168,8 @@ struct RowProgram: Sendable {
   var layouts: [LayoutProgram] = []
   var readers: [ReaderProgram] = []
   var slotCount = 0
+  /// True if the order of some group was found out for texts without hard breaks (rule S3).
+  var needsUnbrokenTexts = false
   var scale = 2.0
 }
 

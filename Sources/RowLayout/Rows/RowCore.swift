@@ -12,8 +12,10 @@ final class RowCore: Sendable {
   /// The font metrics of the program's texts for spacing; rows whose texts have others need another program.
   let metrics: [TextFontMetrics]
   let textCount: Int
-  /// The row's template for strings with hard breaks, made when the first such string comes.
-  let withBreaks = Mutex<RowTemplate?>(nil)
+  /// Geometry readers around the row.
+  let readerNesting: Int
+  /// The row lowered for texts with hard breaks, made when the first such text comes.
+  let withBreaks = Mutex<RowCore?>(nil)
   private let pool = ObjectPool<RowScratchBox>()
   private static let rows = Atomic<UInt64>(0)
 
@@ -23,6 +25,7 @@ final class RowCore: Sendable {
     sources = lowering.sources
     report = RowReport(notes: lowering.notes)
     textCount = lowering.texts.count
+    readerNesting = lowering.readerNesting
     metrics = lowering.texts.map { $0.fontMetrics }
     var nodesByID: [String: Int] = [:]
     for (node, part) in lowering.parts.enumerated() {

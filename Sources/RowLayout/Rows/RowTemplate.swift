@@ -4,9 +4,12 @@ public import TextLayout
 /// A row ready for any texts: lowered once, shared by all rows that differ from it in their texts alone.
 public struct RowTemplate: Sendable {
   let core: RowCore
+  /// The core for the texts of the description.
+  private var ownCore: RowCore
   let texts: [any TextMeasuring]
   private let description: RowDescription
   private let environment: RowEnvironment
+  private let engine: (any TextPreparing)?
 
   /// Prepares a described row.
   ///
@@ -26,18 +29,22 @@ public struct RowTemplate: Sendable {
   /// Prepares a row whose strings may be holes, to be measured with other strings and labels alone.
   init(
     _ description: RowDescription, environment: RowEnvironment, texts engine: (any TextPreparing)?,
-    strings: RowLowering.Strings, labels: RowHoleLabels = RowHoleLabels()
+    strings: RowLowering.Strings, labels: RowHoleLabels = RowHoleLabels(), readerNesting: Int = 0
   ) throws(RowError) {
-    var lowering = RowLowering(engine: engine, strings: strings, labels: labels)
+    var lowering = RowLowering(
+      engine: engine, strings: strings, labels: labels, readerNesting: readerNesting)
     try lowering.run(description, in: environment)
     core = RowCore(lowering)
+    ownCore = core
     texts = lowering.texts
     self.description = description
     self.environment = environment
+    self.engine = engine
+    ownCore = try core(for: texts)
   }
 
   /// The row with the texts of its description.
-  public var row: PreparedRow { PreparedRow(core: core, texts: texts) }
+  public var row: PreparedRow { PreparedRow(core: ownCore, texts: texts) }
 
   /// The parts of the row's frames, in the order of the frames.
   public var parts: [RowPart] { core.parts }
@@ -53,6 +60,7 @@ public struct RowTemplate: Sendable {
     try row(texts: texts, origin: .unknown)
   }
 
+  /// The row with other texts.
   func row(
     texts: [any TextMeasuring], origin: PreparedRow.TextOrigin
   ) throws(RowError) -> PreparedRow {
@@ -64,7 +72,7 @@ public struct RowTemplate: Sendable {
       throw RowError(
         .mismatchedTexts, "Text \(number) has another font than in the template; prepare a template with it.")
     }
-    return PreparedRow(core: core, texts: texts, origin: origin)
+    return PreparedRow(core: try core(for: texts), texts: texts, origin: origin)
   }
 
   /// The row with other strings, in the fonts and under the limits of the description's texts; of a text of several runs in the
@@ -85,12 +93,6 @@ public struct RowTemplate: Sendable {
     var prepared: [any TextMeasuring] = []
     prepared.reserveCapacity(strings.count)
     for (number, source) in core.sources.enumerated() {
-      // The order in which stacks ask their parts was found out for texts without hard breaks.
-      if core.program.nodes[source.node].isSteadyHorizontally,
-        strings[number].contains(where: { $0.hasHardBreak })
-      {
-        return try templateWithBreaks(engine).row(runs: strings, texts: engine)
-      }
       guard let text = try source.prepare(strings[number], with: engine) else {
         throw RowError(
           .mismatchedTexts,
@@ -102,11 +104,24 @@ public struct RowTemplate: Sendable {
     return try row(texts: prepared, origin: .strings(strings))
   }
 
-  private func templateWithBreaks(_ engine: any TextPreparing) throws(RowError) -> RowTemplate {
+  /// The core for texts: every way to a row comes here. Where the order in which a stack asks its parts was found out for texts
+  /// without hard breaks, those that have some need another one, lowered once for all rows of the template.
+  private func core(for texts: [any TextMeasuring]) throws(RowError) -> RowCore {
+    guard core.program.needsUnbrokenTexts, texts.contains(where: { $0.hasHardBreak }) else { return core }
     if let known = core.withBreaks.withLock({ $0 }) { return known }
-    let made = try RowTemplate(
-      description, environment: environment, texts: engine, strings: .replacedWithBreaks)
+    var lowering = RowLowering(
+      engine: engine, strings: .replacedWithBreaks, readerNesting: core.readerNesting, known: texts)
+    try lowering.run(description, in: environment)
+    let made = RowCore(lowering)
     core.withBreaks.withLock { $0 = made }
     return made
+  }
+}
+
+extension TextMeasuring {
+  /// True if a line ends before the last by a hard break: unbroken by any width, there are several.
+  fileprivate var hasHardBreak: Bool {
+    let unbroken = measure(width: nil, height: nil)
+    return unbroken.lineCount > 1 || unbroken.isTruncated
   }
 }

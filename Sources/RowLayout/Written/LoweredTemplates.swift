@@ -7,8 +7,6 @@ final class LoweredTemplates: Sendable {
   private struct Entry {
     /// The values of the holes that are no strings, in the order of the holes.
     let values: [RowHoleValue]
-    /// True if it was lowered for strings that may have hard breaks.
-    let mayBreak: Bool
     let template: RowTemplate
     /// For each run of each text the number of its hole; nil for a string of its own.
     let holes: [[Int?]]
@@ -46,24 +44,18 @@ final class LoweredTemplates: Sendable {
     guard let ordered = Self.ordered(values, template.holes) else { return nil }
     let texts = template.holes.map { hole in labels.isEmpty ? nil : labels[hole.name] }
     var others: [RowHoleValue] = []
-    var mayBreak = labels.mayBreak
     for value in ordered {
-      if case .string(let string) = value {
-        mayBreak = mayBreak || string.hasHardBreak
-      } else {
-        others.append(value)
-      }
+      if case .string = value { continue }
+      others.append(value)
     }
     let entries = pool.take() ?? Entries()
     defer { pool.giveBack(entries) }
     let entry: Entry
-    if let place = entries.list.lastIndex(where: {
-      $0.mayBreak == mayBreak && $0.values == others && $0.takes(texts)
-    }) {
+    if let place = entries.list.lastIndex(where: { $0.values == others && $0.takes(texts) }) {
       entry = entries.list[place]
       if place < entries.list.count - 1 { entries.list.append(entries.list.remove(at: place)) }
     } else {
-      entry = try Self.entry(template, values, others, labels, mayBreak: mayBreak, engine)
+      entry = try Self.entry(template, values, others, labels, engine)
       if entries.list.count >= Self.most { entries.list.removeFirst() }
       entries.list.append(entry)
     }
@@ -99,17 +91,17 @@ final class LoweredTemplates: Sendable {
 
   private static func entry(
     _ template: PortableRowTemplate, _ values: RowHoleValues, _ others: [RowHoleValue],
-    _ labels: RowHoleLabels, mayBreak: Bool, _ engine: (any TextPreparing)?
+    _ labels: RowHoleLabels, _ engine: (any TextPreparing)?
   ) throws(RowError) -> Entry {
     var builder = PartBuilder(filling: .allButStrings(values))
     let row = try RowTemplate(
       try builder.description(of: template.part), environment: template.environment, texts: engine,
-      strings: mayBreak ? .replacedWithBreaks : .replaced, labels: labels)
+      strings: .replaced, labels: labels)
     let runs = row.core.sources.map { source -> [TextDescription.Run] in
       if case .runs(let runs) = source.description.content { runs } else { [] }
     }
     return Entry(
-      values: others, mayBreak: mayBreak, template: row,
+      values: others, template: row,
       holes: runs.map { runs in
         runs.map { run in
           run.hole.flatMap { name in template.holes.firstIndex { $0.name.hasSameBytes(as: name) } }

@@ -18,14 +18,6 @@ package struct RowHoleLabels: Sendable {
     return nil
   }
 
-  /// True if a line of one of the texts ends before its last by a hard break.
-  var mayBreak: Bool {
-    pairs.contains { _, text in
-      let whole = text.measure(width: nil, height: nil)
-      return whole.lineCount > 1 || whole.isTruncated
-    }
-  }
-
   /// The text that fills a part's hole.
   ///
   /// - Throws: ``RowError`` if the hole is a piece of a text of several.

@@ -201,8 +201,6 @@ struct DescriptionDigest {
     combine(text.language ?? "")
     if let truncation = text.truncation { combine(truncation) }
     add(text.features)
-    // Strings with hard breaks are asked in another order.
-    if text.content.hasHardBreak { structure.combine(1) }
     switch text.content {
     case .runs(let runs):
       for run in runs {
