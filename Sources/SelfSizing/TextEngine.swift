@@ -33,7 +33,7 @@ public struct TextEngine: Sendable {
     preparer = TextPreparer(
       shaper: HarfBuzzShaper(library: library), dictionary: dictionary ?? ICUDictionary(), bidi: ICUBidi(),
       words: ICUWords(), cases: ICUCases(), hyphenation: hyphenation,
-      rules: breakRules, longestText: limits.labelLength)
+      rules: breakRules, phrases: ICUPhrases(), longestText: limits.labelLength)
   }
 
   /// An engine for the fonts of the system: text that names no font is set in the system's family, and a name is a family's.
@@ -75,6 +75,14 @@ public struct TextEngine: Sendable {
   /// - Complexity: linear in the text, but for what the fonts' own rules cost.
   public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
     try preparer.prepare(label)
+  }
+
+  /// True if phrases of a language stay together where a style asks for that (`TextWrapping.WordBreaking.autoPhrase`): those of Korean, which
+  /// stand between spaces, and those of Japanese where the toolchain's ICU has a model of them.
+  ///
+  /// - Parameter language: a BCP 47 tag.
+  public static func hasPhrases(of language: String) -> Bool {
+    LineBreakOptions.hasSpacedPhrases(language) || ICUPhrases().hasPhrases(of: language)
   }
 
   /// The text of a label as it is set: in its case, and with its white space collapsed where its style has it so.

@@ -11,10 +11,10 @@ final class BreakIterator: @unchecked Sendable {
 
   deinit { unsafe swift_ubrk_close(iterator) }
 
-  /// An iterator of the root locale; nil where ICU has no data.
-  static func open(_ kind: UBreakIteratorType) -> BreakIterator? {
+  /// An iterator of a locale, by default the root; nil where ICU has no data.
+  static func open(_ kind: UBreakIteratorType, locale: String = "") -> BreakIterator? {
     var status = U_ZERO_ERROR
-    let iterator = unsafe swift_ubrk_open(kind, "", nil, 0, &status)
+    let iterator = unsafe swift_ubrk_open(kind, locale, nil, 0, &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue, let iterator = unsafe iterator else { return nil }
     return unsafe BreakIterator(owning: iterator)
   }
@@ -27,8 +27,19 @@ final class BreakIterator: @unchecked Sendable {
     return unsafe BreakIterator(owning: copy)
   }
 
+  /// Appends every break inside a text, in bytes, rising.
+  func appendBreaks(in text: Span<UInt8>, to offsets: inout [Int]) {
+    let text = UTF16Text(text)
+    var (last, offset) = (0, 0)
+    forEachBreak(in: text.units) { place in
+      offset &+= text.utf8Length(last..<place)
+      last = place
+      offsets.append(offset)
+    }
+  }
+
   /// Calls `body` with every break inside a text, in UTF-16 units, rising.
-  func forEachBreak(in units: [UInt16], _ body: (Int) -> Void) {
+  private func forEachBreak(in units: [UInt16], _ body: (Int) -> Void) {
     guard let count = Int32(exactly: units.count) else { return }
     unsafe units.withUnsafeBufferPointer { buffer in
       var status = U_ZERO_ERROR

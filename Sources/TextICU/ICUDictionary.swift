@@ -17,17 +17,8 @@ public struct ICUDictionary: DictionaryBreaking {
   ///
   /// - Complexity: O(n) look-ups in the dictionary.
   public func appendBreaks(inRun run: Span<UInt8>, to offsets: inout [Int]) {
-    let text = UTF16Text(run)
     var found: [Int] = []
-    iterators.withHandle { iterator in
-      iterator.forEachBreak(in: text.units) { found.append($0) }
-    }
-    var last = 0
-    var offset = 0
-    for place in found {
-      offset &+= text.utf8Length(last..<place)
-      last = place
-      offsets.append(offset)
-    }
+    iterators.withHandle { $0.appendBreaks(in: run, to: &found) }
+    offsets += found
   }
 }

@@ -15,16 +15,9 @@ public struct ICUWords: WordBreaking {
   /// - Complexity: O(n).
   public func appendBoundaries(in utf8: Span<UInt8>, to offsets: inout [Int]) {
     guard utf8.count > 0 else { return }
-    let text = UTF16Text(utf8)
-    var unit = 0
-    var offset = 0
-    _ = iterators.withHandle { iterator in
-      iterator.forEachBreak(in: text.units) { end in
-        offset &+= text.utf8Length(unit..<end)
-        offsets.append(offset)
-        unit = end
-      }
-    }
+    var found: [Int] = []
+    iterators.withHandle { $0.appendBreaks(in: utf8, to: &found) }
+    offsets += found
   }
 }
 

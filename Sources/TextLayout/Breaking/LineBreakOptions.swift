@@ -77,9 +77,12 @@ public struct LineBreakOptions: Hashable, Sendable {
     case .normal: break
     case .breakAll: (keepsAll, breaksAll) = (false, true)
     case .keepAll: keepsAll = true
-    case .autoPhrase: keepsAll = isKorean
+    case .autoPhrase: keepsAll = Self.hasSpacedPhrases(tag)
     }
   }
+
+  /// True if what stands between spaces of a language is a phrase: Korean.
+  package static func hasSpacedPhrases(_ tag: String) -> Bool { isLanguage("ko", of: tag) }
 
   /// True if a tag's primary language is "zh", in either case.
   private static func isChinese(_ tag: String) -> Bool { isLanguage("zh", of: tag) }

@@ -106,7 +106,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
 
   @inline(__always)
   private mutating func addAllowed(_ offset: Int, contextualLength: Int, in utf8: Span<UInt8>) {
-    if keepsAll, isKeptTogether(around: offset, in: utf8) { return }
+    if keepsAll, utf8.isKeptTogether(around: offset) { return }
     if contextualLength == 0 { return addPlain(offset, after: utf8[offset &- 1], in: utf8) }
     breaks.append(LineBreak(offset: offset, kind: .allowed, contextualLength: contextualLength))
   }

@@ -24,8 +24,8 @@ public struct TextWrapping: Hashable, Sendable {
     case breakAll
     /// Letters, ideographs and digits that touch stay together.
     case keepAll
-    /// Phrases stay together: in Korean what stands between spaces. No dictionary of phrases is at hand for Japanese,
-    /// which breaks as ``normal``.
+    /// Phrases stay together: in Korean what stands between spaces, in Japanese what whoever prepares the text knows as phrases
+    /// (``PhraseBreaking``). Where none are known, and in other languages, text breaks as ``normal``.
     case autoPhrase
   }
 

@@ -5,6 +5,7 @@ extension LabelBuilder {
     breaks.removeAll(keepingCapacity: true)
     let wrapping = looks[look].style.wrapping
     if !wrapping.whiteSpace.keepsLines { looks[look].breaker.appendBreaks(in: text, to: &breaks) }
+    keepPhrases(in: text)
     if wrapping.whiteSpace == .breakSpaces { addBreaksBehindSpaces(in: text) }
     switch wrapping.hyphens {
     case .manual: break

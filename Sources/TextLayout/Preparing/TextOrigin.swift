@@ -7,6 +7,7 @@ struct PreparationSources: Sendable {
   var cases: (any CaseMapping)?
   var hyphenation: (any Hyphenating)?
   var rules: (any BreakRevising)?
+  var phrases: (any PhraseBreaking)?
 }
 
 /// The services, fonts and style that a text was prepared with.

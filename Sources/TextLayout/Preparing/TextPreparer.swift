@@ -9,17 +9,19 @@ package struct TextPreparer: Sendable {
 
   /// A preparer; without a dictionary text of South-East Asian scripts breaks between its spaces only,
   /// without bidi all text runs left to right, without words they are what stands between spaces, without cases letters change as
-  /// the standard library has it, and without hyphenation no word is divided but at its soft hyphens.
+  /// the standard library has it, without hyphenation no word is divided but at its soft hyphens, and without phrases lines may end inside
+  /// them.
   package init(
     shaper: any TextShaper, dictionary: (any DictionaryBreaking)?, bidi: (any BidiResolving)?,
     words: (any WordBreaking)? = nil, cases: (any CaseMapping)? = nil,
-    hyphenation: (any Hyphenating)? = nil, rules: (any BreakRevising)? = nil, longestText: Int = .max
+    hyphenation: (any Hyphenating)? = nil, rules: (any BreakRevising)? = nil,
+    phrases: (any PhraseBreaking)? = nil, longestText: Int = .max
   ) {
     // Offsets are handed to the shaper as 32-bit numbers.
     self.longestText = min(longestText, Int(Int32.max))
     sources = PreparationSources(
       shaper: shaper, dictionary: dictionary, bidi: bidi, words: words, cases: cases,
-      hyphenation: hyphenation, rules: rules)
+      hyphenation: hyphenation, rules: rules, phrases: phrases)
   }
 
   /// Prepares a label.
