@@ -40,6 +40,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var autospace: Bool
   /// Which full-width marks give up their empty half.
   public var spacingTrim: SpacingTrim
+  /// Which punctuation stands out at the sides of lines.
+  public var hangingPunctuation: HangingPunctuation
   /// Which words are divided where ``TextWrapping/hyphens`` leaves it to the language.
   public var hyphenation: HyphenationLimits
 
@@ -52,7 +54,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     wrapping: TextWrapping = TextWrapping(), indent: TextIndent = TextIndent(),
     direction: BaseDirection = .auto, autospace: Bool = false,
     hyphenation: HyphenationLimits = HyphenationLimits(), allowsTightening: Bool = false,
-    minimumScale: Double = 1, spacingTrim: SpacingTrim = .spaceAll
+    minimumScale: Double = 1, spacingTrim: SpacingTrim = .spaceAll,
+    hangingPunctuation: HangingPunctuation = []
   ) {
     self.lineLimit = lineLimit
     self.minimumLines = minimumLines
@@ -74,12 +77,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.allowsTightening = allowsTightening
     self.minimumScale = minimumScale
     self.spacingTrim = spacingTrim
+    self.hangingPunctuation = hangingPunctuation
   }
 
   /// True if neither the text nor its lines are set otherwise than plain ones.
   var isPlain: Bool {
     textCase == nil && wrapping == TextWrapping() && indent == TextIndent() && direction == .auto
-      && !autospace && spacingTrim == .spaceAll
+      && !autospace && spacingTrim == .spaceAll && hangingPunctuation.isEmpty
   }
 }
 

@@ -20,13 +20,16 @@ public struct LabelStyle: Decodable, Sendable {
   /// Which full-width marks give up their empty half.
   public var spacingTrim = SpacingTrim.spaceAll
 
+  /// Which punctuation stands out at the sides of lines.
+  public var hangingPunctuation: HangingPunctuation = []
+
   /// The position of lines narrower than the label.
   public var alignment = LineAlignment.leading
 
   private enum CodingKeys: String, CodingKey {
     case lineBreak, wordBreak, overflowWrap, whiteSpace, hyphens, textTransform, letterSpacing, wordSpacing
     case textIndent, paddingStart, direction, autospace, spacingTrim, wrap
-    case textAlign
+    case textAlign, hangingPunctuation
   }
 
   /// A style that changes nothing.
@@ -55,6 +58,7 @@ public struct LabelStyle: Decodable, Sendable {
     direction = try one(.direction, direction)
     if let align = try container.one(.textAlign, AlignKey.self) { alignment = align.alignment }
     spacingTrim = try one(.spacingTrim, spacingTrim)
+    hangingPunctuation = try Self.hanging(in: container)
     hasAutospace = try one(.autospace, AutospaceKey.none) == .normal
   }
 
@@ -73,6 +77,30 @@ public struct LabelStyle: Decodable, Sendable {
 
   private enum AutospaceKey: String, CaseIterable {
     case none, normal
+  }
+
+  private enum HangingKey: String, CaseIterable {
+    case first, last, allowEnd, forceEnd
+
+    var punctuation: HangingPunctuation {
+      switch self {
+      case .first: .first
+      case .last: .last
+      case .allowEnd: .allowEnd
+      case .forceEnd: .forceEnd
+      }
+    }
+  }
+
+  /// The punctuation that hangs: a list of words.
+  private static func hanging(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> HangingPunctuation {
+    var hanging: HangingPunctuation = []
+    for word in try container.decodeIfPresent([String].self, forKey: .hangingPunctuation) ?? [] {
+      hanging.insert(try container.one(.hangingPunctuation, word, HangingKey.self).punctuation)
+    }
+    return hanging
   }
 
   private enum IndentKeys: String, CodingKey {
@@ -107,6 +135,7 @@ public struct LabelStyle: Decodable, Sendable {
     style.direction = direction
     style.autospace = hasAutospace
     style.spacingTrim = spacingTrim
+    style.hangingPunctuation = hangingPunctuation
     style.alignment = alignment
     return style
   }
@@ -117,7 +146,13 @@ extension KeyedDecodingContainer {
   fileprivate func one<Value: RawRepresentable<String> & CaseIterable>(_ key: Key, _: Value.Type) throws
     -> Value?
   {
-    guard let word = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    try decodeIfPresent(String.self, forKey: key).map { try one(key, $0, Value.self) }
+  }
+
+  /// The value that a word of a key stands for.
+  fileprivate func one<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: Key, _ word: String, _: Value.Type
+  ) throws -> Value {
     guard let value = Value(rawValue: word) else {
       let words = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw DecodingError.dataCorruptedError(

@@ -20,6 +20,8 @@ package final class LineComposer {
   /// The bytes that begin characters behind which gaps of the line stand, and the points of each.
   private var lineGaps: Set<Int> = []
   private var lineGap = 0.0
+  /// The bytes that begin marks which hang, and the points by which each does.
+  private var hangs: [Int: Double] = [:]
   private var items = ShapedItems()
 
   /// A composer for the label.
@@ -61,6 +63,8 @@ package final class LineComposer {
     lineStart = shown.lowerBound
     lineGap = line.gap
     lineGaps = Set(line.gaps.map { bytes(of: $0..<$0 + 1).lowerBound })
+    hangs = [:]
+    if line.hang.start > 0 { hangs[lineStart] = line.hang.start }
     var pen = Pen(composer: self)
     if let omittedScalars = line.omitted {
       let omitted = bytes(of: omittedScalars)
@@ -76,6 +80,9 @@ package final class LineComposer {
     } else {
       let contentEnd = visible(shown)
       marks?.begin(at: lineStart, end: contentEnd.upperBound, trim: line.trim)
+      if line.hang.end > 0, let last = scalarOffsets.last(where: { $0 < contentEnd.upperBound }) {
+        hangs[last] = line.hang.end
+      }
       pen.add(contentEnd)
       if line.showsHyphen {
         try pen.add("\u{2010}", run: runNumber(at: contentEnd.upperBound - 1), isHyphen: true)
@@ -246,7 +253,7 @@ package final class LineComposer {
           pen += label.runs[runNumber(at: glyph.offset - 1)].font.size / 8
         }
         cluster = (glyph.offset, 0)
-        let change = token == nil ? marks?.change(at: glyph.offset, points: points) : nil
+        let change = token == nil ? change(at: glyph.offset, of: item, points: points) : nil
         // What is before the mark is lost before it, what is behind it afterwards.
         pen -= change?.before ?? 0
         narrowing = change?.behind ?? 0
@@ -262,6 +269,14 @@ package final class LineComposer {
     pen += gap() + (cluster.map { lineGap(behind: $0.offset, token) } ?? 0)
     run.width = pen - x
     return run
+  }
+
+  /// The room that the mark beginning at a byte loses before and behind what shows of it, from left to right.
+  private func change(
+    at offset: Int, of item: TextItem, points: Double
+  ) -> (before: Double, behind: Double)? {
+    guard let hang = hangs[offset] else { return marks?.change(at: offset, points: points) }
+    return (offset == lineStart) != item.isRightToLeft ? (hang, 0) : (0, hang)
   }
 
   /// The gap of a justified line behind the character that begins at a byte.

@@ -56,29 +56,40 @@ extension LineFiller {
   }
 
   /// The last boundary that fits, else the first one; nil where there is none.
-  private func boundary(before last: Int, in clusters: PreparedStorage, next: inout Int) -> Boundary? {
+  private func boundary(
+    before opportunity: Int, in clusters: PreparedStorage, next: inout Int
+  ) -> Boundary? {
     let contents = clusters.contents
     let start = cluster ?? clusters.clusterStart(ofSegment: segment)
-    let end = contents.segmentClusterEnds[last]
-    let content = contents.fits[last] - position(in: clusters)
+    let end = contents.segmentClusterEnds[opportunity]
+    let content = contents.fits[opportunity] - position(in: clusters)
     let atStart = clusters.clusterCut(at: start)
     let pairs = atStart == nil ? 0..<0 : clusters.cutPairs(from: start)
     var (distance, shift) = (0, atStart?.startChange ?? 0)
-    // The width up to the last cluster that is no trailing space.
+    // The width up to the last cluster that is no trailing space, and that cluster.
     var contentEnd = 0
+    var last = start
     var chosen: Boundary?
+    // The least limit with which a mark at the chosen end takes up all its width.
+    var whole = Int.max
     for index in start..<end {
       let flags = contents.clusterFlags[index]
       if flags.contains(.tab) { shift += clusters.tabAdvance(at: distance + shift) }
       distance += Int(contents.clusterWidths[index])
-      if !flags.contains(.trailing) { contentEnd = distance + shift }
+      if !flags.contains(.trailing) { (contentEnd, last) = (distance + shift, index) }
       // What is left is trailing space: this is the segment's own end, which does not fit.
       if distance >= content { break }
       guard index + 1 < end, clusters.canBeginLine(index + 1) else { continue }
       let change = clusters.clusterCut(at: index + 1)?.endChange ?? 0
       let hyphen = flags.contains(.softHyphen) ? clusters.runAdvances(of: index).hyphen : 0
-      let width = max(0, contentEnd + change + clusters.pairChange(pairs, before: index + 1)) + hyphen
+      var width = max(0, contentEnd + change + clusters.pairChange(pairs, before: index + 1)) + hyphen
+      var wider = Int.max
+      if let mark = clusters.trim(ofCluster: last), mark.kind == .hangs || width > limit {
+        if mark.kind != .hangs { wider = width }
+        width = max(0, width - mark.width)
+      }
       if chosen == nil || width <= limit {
+        whole = wider
         chosen = Boundary(
           cluster: index + 1, distance: distance, width: width, isFirst: chosen == nil,
           showsHyphen: hyphen != 0)
@@ -87,6 +98,7 @@ extension LineFiller {
         if contentEnd - clusters.greatestLessening > max(limit, next) { break }
       }
     }
+    next = min(next, whole)
     return chosen
   }
 

@@ -55,6 +55,7 @@ extension PreparedText {
         if clusters.contents.clusterFlags[cluster].contains(.tab) { width += clusters.tabAdvance(at: width) }
         width += Int(clusters.contents.clusterWidths[cluster])
       }
+      width -= clusters.edgeMarks(of: line, isTightened: false).endHang
       widest = max(widest, line.indent + width)
     }
     return points(widest + (setting.indents?.trailing ?? 0))

@@ -35,7 +35,7 @@ extension PreparedText {
       }
     }
     if next != .max {
-      cut.next = min(next, storage.widthOfRest(from: first, atMost: next))
+      cut.next = min(next, storage.widthOfRest(from: first, atMost: next, isTrimmed: true))
     }
     if !storage.hasOneFace {
       // The line is as tall as it was before it was cut.
@@ -64,7 +64,11 @@ extension PreparedText {
 
 extension PreparedStorage {
   /// The width of all text from a cluster on, if it is one paragraph and not wider than `most`; else `most`.
-  func widthOfRest(from first: Int, atMost most: Int) -> Int {
+  ///
+  /// - Parameter isTrimmed: whether a mark at its end takes up as little as it may.
+  func widthOfRest(from first: Int, atMost most: Int, isTrimmed: Bool = false) -> Int {
+    let mark = trim(endingBefore: contents.clusterWidths.count, from: first)
+    let given = mark.map { isTrimmed || $0.kind == .hangs ? $0.width : 0 } ?? 0
     var position = clusterCut(at: first)?.startChange ?? 0
     var contentEnd = 0
     for cluster in first..<contents.clusterWidths.count {
@@ -73,9 +77,9 @@ extension PreparedStorage {
       if flags.contains(.tab) { position += tabAdvance(at: position) }
       position += Int(contents.clusterWidths[cluster])
       if !flags.contains(.trailing) { contentEnd = max(0, position) }
-      if contentEnd >= most { return most }
+      if contentEnd - given >= most { return most }
     }
-    return contentEnd
+    return max(0, contentEnd - given)
   }
 }
 

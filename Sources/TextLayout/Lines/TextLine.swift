@@ -22,6 +22,8 @@ public struct TextLine: Hashable, Sendable {
   public var tightening = 0.0
   /// The points by which a full-width mark at the line's end is narrower than elsewhere, so that the line holds it.
   public var trim = 0.0
+  /// The points by which punctuation stands out where the line begins and where it ends, beyond its width.
+  public var hang = LineHang()
   /// The scalars behind which gaps stand in a justified line; the line's width has them.
   public var gaps: [Int] = []
   /// The points of each gap.
@@ -83,8 +85,8 @@ extension PreparedText {
           descent: shown.heights.sum.last.descent, showsHyphen: line.filled.showsHyphen && line.cut == nil,
           x: points(line.filled.indent),
           omitted: line.cut.map { scalars[$0.omitted.lowerBound]..<scalars[$0.omitted.upperBound] },
-          token: line.cut.map { shownToken(of: $0) }, tightening: points(line.tightening),
-          trim: line.cut == nil ? points(clusters.trim(of: line.filled)) : 0))
+          token: line.cut.map { shownToken(of: $0) }, tightening: points(line.tightening)))
+      if clusters.hasEdgeMarks { lines[lines.count - 1].addMarks(of: line, clusters, self) }
       if style.alignment == .justified, line.cut == nil, line.tightening == 0, shown.limit < 1 << 60 {
         lines[lines.count - 1].justify(
           line.filled, of: clusters, free: shown.limit - shown.trailing - line.extent, self)
@@ -123,7 +125,32 @@ extension PreparedText {
   }
 }
 
+/// The points by which punctuation stands out at a line's sides (``HangingPunctuation``).
+public struct LineHang: Hashable, Sendable {
+  /// Before the side where reading begins.
+  public var start = 0.0
+  /// Behind the side where it ends.
+  public var end = 0.0
+
+  /// Nothing stands out.
+  public init() {}
+}
+
 extension TextLine {
+  /// Notes what marks at the line's sides do not take up of it.
+  fileprivate mutating func addMarks(
+    of line: ShownLines.Line, _ clusters: PreparedStorage, _ text: PreparedText
+  ) {
+    guard let cut = line.cut else {
+      let marks = clusters.edgeMarks(of: line.filled, isTightened: line.tightening > 0)
+      trim = text.points(marks.trim)
+      (hang.start, hang.end) = (text.points(marks.startHang), text.points(marks.endHang))
+      return
+    }
+    let first = clusters.clusters(of: line.filled).lowerBound
+    hang.start = text.points(clusters.startHang(of: first..<cut.omitted.lowerBound))
+  }
+
   /// Shares what is free on the line among its gaps.
   fileprivate mutating func justify(
     _ line: FilledLine, of clusters: PreparedStorage, free: Int, _ text: PreparedText

@@ -54,9 +54,10 @@ extension ByteReader {
     style.wrapping.filling = try one(of: StyleCodes.fillings, "the filling of lines")
     style.indent = try indent()
     style.direction = try one(of: StyleCodes.directions, "the direction")
-    let flags = Int(try kind(below: 16, "the autospace"))
+    let flags = try number(atMost: 255, "the autospace")
     (style.autospace, style.allowsTightening) = (flags & 1 != 0, flags & 2 != 0)
-    style.spacingTrim = StyleCodes.spacingTrims[flags >> 2]
+    style.spacingTrim = StyleCodes.spacingTrims[flags >> 2 & 3]
+    style.hangingPunctuation = HangingPunctuation(rawValue: UInt8(truncatingIfNeeded: flags >> 4))
     style.minimumScale = try double("the least scale")
     style.hyphenation = try hyphenation()
     let read = style
@@ -252,8 +253,19 @@ extension ByteReader {
     }
   }
 
-  /// The marks that give up a part of their width at a line's end.
-  mutating func trims(of contents: PreparedStorage.Contents) throws(ByteFault) -> [PreparedStorage.Trim] {
+  /// Reads the marks that take up less of lines, where the style has such.
+  mutating func readMarks(into contents: inout PreparedStorage.Contents, of style: ParagraphStyle)
+    throws(ByteFault)
+  {
+    let hangs = !style.hangingPunctuation.isEmpty
+    guard hangs || style.spacingTrim != .spaceAll else { return }
+    contents.trims = try trims(of: contents, hasKinds: hangs)
+    if hangs { contents.startHang = try number(atMost: Int(Int32.max), "the width of what hangs") }
+  }
+
+  private mutating func trims(
+    of contents: PreparedStorage.Contents, hasKinds: Bool
+  ) throws(ByteFault) -> [PreparedStorage.Trim] {
     var trims: [PreparedStorage.Trim] = []
     let last = contents.clusterWidths.count - 1
     for _ in 0..<(try count(ofSize: 2, "marks")) {
@@ -261,7 +273,9 @@ extension ByteReader {
       let distance = try number(atMost: max(0, last - (before ?? 0)), "the place of a mark")
       try require(last >= 0 && (distance > 0 || before == nil), "marks do not rise")
       let width = try number(atMost: Int(Int32.max), "what a mark gives up")
-      trims.append(PreparedStorage.Trim(cluster: (before ?? 0) + distance, width: width))
+      let kind: PreparedStorage.Trim.Kind =
+        hasKinds ? try one(of: PreparedStorage.Trim.Kind.allCases, "the kind of a mark") : .narrows
+      trims.append(PreparedStorage.Trim(cluster: (before ?? 0) + distance, width: width, kind: kind))
     }
     return trims
   }

@@ -54,7 +54,7 @@ extension PortableText {
     try reader.readMetricsRuns(into: &contents)
     try reader.readLevelRuns(into: &contents)
     try reader.readCuts(into: &contents)
-    if style.spacingTrim != .spaceAll { contents.trims = try reader.trims(of: contents) }
+    try reader.readMarks(into: &contents, of: style)
     try contents.add(paragraphs, reader: reader)
     contents.rightToLeftParagraphs = try reader.ranges(of: contents)
     contents.uncovered = try reader.ranges(of: contents)

@@ -22,7 +22,7 @@ extension PortableText {
     writer.write(contents.metricsRuns)
     writer.write(contents.levelRuns)
     writer.writeCuts(of: contents)
-    if text.style.spacingTrim != .spaceAll { writer.write(contents.trims) }
+    writer.writeMarks(of: contents, text.style)
     for ranges in [
       contents.rightToLeftParagraphs, contents.uncovered, contents.withoutDictionary, contents.longContexts,
     ] {
@@ -85,7 +85,9 @@ extension ByteWriter {
     write(count: (style.indent.isHanging ? 1 : 0) + (style.indent.isEachParagraph ? 2 : 0))
     write(style.direction, of: StyleCodes.directions)
     let trim = StyleCodes.spacingTrims.firstIndex(of: style.spacingTrim) ?? 0
-    write(count: (style.autospace ? 1 : 0) + (style.allowsTightening ? 2 : 0) + 4 * trim)
+    write(
+      count: (style.autospace ? 1 : 0) + (style.allowsTightening ? 2 : 0) + 4 * trim
+        + 16 * Int(style.hangingPunctuation.intersection(.all).rawValue))
     write(double: style.minimumScale)
     let limits = style.hyphenation
     bytes += [limits.shortestWord, limits.before, limits.after]
@@ -212,14 +214,18 @@ extension ByteWriter {
     }
   }
 
-  fileprivate mutating func write(_ trims: [PreparedStorage.Trim]) {
-    write(count: trims.count)
+  fileprivate mutating func writeMarks(of contents: PreparedStorage.Contents, _ style: ParagraphStyle) {
+    let hangs = !style.hangingPunctuation.isEmpty
+    guard hangs || style.spacingTrim != .spaceAll else { return }
+    write(count: contents.trims.count)
     var cluster = 0
-    for trim in trims {
+    for trim in contents.trims {
       write(count: trim.cluster - cluster)
       write(count: trim.width)
+      if hangs { write(trim.kind, of: PreparedStorage.Trim.Kind.allCases) }
       cluster = trim.cluster
     }
+    if hangs { write(count: contents.startHang) }
   }
 
   fileprivate mutating func write(_ ranges: [Range<Int>]) {

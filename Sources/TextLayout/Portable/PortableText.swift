@@ -29,7 +29,8 @@
 ///          3 capitals of words · alignment 0 leading, 1 center, 2 trailing, 3 justified · line break, word break, overflow, white space,
 ///          hyphens and filling, each a number in the order of its cases · indents of the first line, the leading and the trailing side
 ///          (doubles), 1 hanging + 2 each paragraph · direction 0 auto, 1 left to right, 2 right to left ·
-///          1 with autospace + 2 with tightening + 4 times the trimming of marks in the order of its cases · least scale (double) · hyphenation: letters of the shortest
+///          1 with autospace + 2 with tightening + 4 times the trimming of marks in the order of its cases + 16, 32, 64, 128 with punctuation
+///          that hangs first, last, at ends where need be, at all ends · least scale (double) · hyphenation: letters of the shortest
 ///          word, before and behind a hyphen (bytes), 1 last words + 2 capital ones
 /// size     double · leading 0 none, 1 with its double
 /// units    to the em
@@ -46,7 +47,8 @@
 /// levels   count of runs of one embedding level, none where all are 0, each: clusters since the one before · level
 /// cuts     count, then each: clusters since the one before · change before, change behind (signed)
 /// pairs    count, then each: clusters from the start of the one before to its start · its clusters · change (signed)
-/// marks    only where the style trims marks: count, then each: clusters since the one before · what it gives up
+/// marks    only where the style trims marks or lets punctuation hang: count, then each: clusters since the one before · what it gives up ·
+///          where punctuation hangs 0 is narrower, 1 may hang, 2 hangs; then, where it hangs, the width of the first mark, or 0
 /// ranges   four lists of scalars: paragraphs from right to left, uncovered, without dictionary, long contexts; each a
 ///          count, then from the end of the one before to the start (signed) and the length
 /// steps    count of kept height steps, then each: distance to the width of the one before in 1/64 point · height (double)

@@ -40,13 +40,15 @@ struct LinePlaces {
     let scalars = contents.clusterScalars
     let first = scalars[clusters.lowerBound]
     isRightToLeft = contents.rightToLeftParagraphs.contains { $0.contains(first) || $0.lowerBound == first }
-    var widths = Self.widths(of: line, clusters, in: storage).all
+    var (widths, marks) = Self.widths(of: line, clusters, in: storage, isTightened: tightening > 0)
+    if marks.startHang > 0 { widths[0] += marks.startHang }
+    let hanging = marks.startHang + marks.endHang
     let end = storage.contentEnd(of: clusters)
     var levels = clusters.map { storage.level(ofCluster: $0) }
     // Trailing space takes the paragraph's direction (rule L1).
     for index in end..<clusters.upperBound { levels[index - clusters.lowerBound] = isRightToLeft ? 1 : 0 }
     if alignment == .justified, !isCut, !line.endsParagraph {
-      let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +)
+      let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +) - hanging
       let gaps = storage.gaps(of: line)
       let free = max(0, room - indent - line.indent - contentEnd)
       for (number, cluster) in gaps.enumerated() {
@@ -60,10 +62,11 @@ struct LinePlaces {
       }
     }
     let total = widths.reduce(0, +)
-    let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +)
+    let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +) - hanging
     start = Self.start(
       total: total, contentEnd: contentEnd, line.indent, room: room, trailing: indent, isRightToLeft,
       alignment)
+    start += isRightToLeft ? marks.startHang : -marks.startHang
     places.reserveCapacity(clusters.count)
     for (index, cluster) in clusters.enumerated() {
       let flags = contents.clusterFlags[cluster]
@@ -121,10 +124,11 @@ struct LinePlaces {
 
   /// The widths of clusters as they are on the line: tabs as wide as they lead, changed where unsafe breaks are, with the hyphen.
   ///
-  /// - Returns: the widths, and what a mark at the line's end gave up of its own.
+  /// - Returns: the widths, and what marks at the line's sides do not take up of it. A mark that hangs at its end has its width, one at
+  ///   its start has none.
   static func widths(
-    of line: FilledLine, _ clusters: Range<Int>, in storage: PreparedStorage
-  ) -> (all: [Int], trim: Int) {
+    of line: FilledLine, _ clusters: Range<Int>, in storage: PreparedStorage, isTightened: Bool
+  ) -> (all: [Int], marks: PreparedStorage.EdgeMarks) {
     let contents = storage.contents
     var widths: [Int] = []
     widths.reserveCapacity(clusters.count)
@@ -141,17 +145,18 @@ struct LinePlaces {
       widths.append(width)
       distance += width
     }
-    guard let contentEnd else { return (widths, 0) }
+    guard let contentEnd else { return (widths, PreparedStorage.EdgeMarks()) }
     if !line.endsParagraph, clusters.upperBound < contents.clusterFlags.count {
       if let cut = storage.clusterCut(at: clusters.upperBound) { widths[contentEnd] += cut.endChange }
       if line.showsHyphen {
         widths[contentEnd] += storage.runAdvances(of: clusters.lowerBound + contentEnd).hyphen
       }
     }
-    guard !contents.trims.isEmpty else { return (widths, 0) }
-    let trim = storage.trim(of: line, wholeWidth: widths[...contentEnd].reduce(0, +))
-    widths[contentEnd] -= trim
-    return (widths, trim)
+    guard storage.hasEdgeMarks else { return (widths, PreparedStorage.EdgeMarks()) }
+    let marks = storage.edgeMarks(
+      of: line, wholeWidth: widths[...contentEnd].reduce(0, +), isTightened: isTightened)
+    widths[contentEnd] -= marks.trim
+    return (widths, marks)
   }
 }
 

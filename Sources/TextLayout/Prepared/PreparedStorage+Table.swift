@@ -30,13 +30,18 @@ extension PreparedStorage {
       if !flags.isDisjoint(with: [.softHyphen, .reservesHyphen]) {
         ending.hyphen = runAdvances(of: ends[index] - 1).hyphen
       }
-      if let trim = trim(ofSegment: index) {
+      // A segment of nothing but trailing space ends where the content before it does.
+      let start = paragraph > 0 ? contents.paragraphEnds[paragraph - 1] : 0
+      let trim = trim(
+        endingBefore: ends[index], from: clusterStart(ofSegment: flags.contains(.trailing) ? start : index))
+      if let trim, trim.kind != .hangs {
         ending.flags.insert(.trimsEnd)
-        ending.hyphen = trim
+        ending.hyphen = trim.width
       }
+      let hang = trim.map { $0.kind == .hangs ? $0.width : 0 } ?? 0
       let cut = flags.contains(.unsafeCut) ? cut(at: ends[index]) : nil
       table.append(
-        contentEnd: contents.fits[index] + (cut?.endChange ?? 0),
+        contentEnd: contents.fits[index] + (cut?.endChange ?? 0) - hang,
         advanceEnd: contents.ends[index] - (cut?.startChange ?? 0), faces: faces?[index] ?? 1,
         ending: table.number(of: ending))
     }

@@ -52,10 +52,21 @@ package final class PreparedStorage: Sendable {
     @Narrow package var change: Int
   }
 
-  /// A mark that gives up a part of its width at a line's end where that alone makes it fit.
+  /// A mark that takes up less of a line that it ends.
   package struct Trim: Hashable, Sendable {
+    /// The way in which it does.
+    package enum Kind: UInt8, Sendable, CaseIterable {
+      /// It is narrower where that alone makes it fit.
+      case narrows
+      /// It hangs where the line does not hold it otherwise.
+      case mayHang
+      /// It hangs.
+      case hangs
+    }
+
     @Narrow package var cluster: Int
     @Narrow package var width: Int
+    package var kind: Kind = .narrows
   }
 
   /// The advances in a run's font of what is no character of the text: from a cluster on.
@@ -103,6 +114,8 @@ package final class PreparedStorage: Sendable {
     package var cutPairs: [CutPair] = []
     /// By cluster.
     package var trims: [Trim] = []
+    /// The width of the mark that hangs before the label's first line; 0 for none.
+    package var startHang = 0
     package var faces: [SizedFace] = []
     package var metricsRuns: [MetricsRun] = []
     /// The embedding levels of clusters, rising; none where all are 0.

@@ -43,6 +43,11 @@ struct SegmentPacking {
       difference = segment.trailing ^ first
       (start, before) = (end, content)
     }
+    let trimmedFall = Self.fallOfTrims(in: table)
+    if trimmedFall > 0 {
+      greatestFall = max(greatestFall, trimmedFall)
+      falls = -1
+    }
     (self.widest, self.farthest, self.greatestFall, self.lowest) = (widest, farthest, greatestFall, lowest)
     trailsAlike = differences == 0
     if others != 0 { flags.insert(.isMixed) }
@@ -64,6 +69,20 @@ struct SegmentPacking {
     if table.hasPairs { flags.insert(.hasPairs) }
     if table.hasManyFaces { flags.formUnion([.hasManyFaces, .isMixed]) }
     if table.hasUncovered { flags.insert(.hasUncovered) }
+  }
+
+  /// By how much a mark that takes up less of a line lets the line end before an earlier segment at most.
+  private static func fallOfTrims(in table: SegmentTable) -> Int {
+    guard table.endings.contains(where: { $0.flags.contains(.trimsEnd) }) else { return 0 }
+    var (farthest, greatest) = (0, 0)
+    for segment in table.segments {
+      let ending = table.endings[Int(segment.ending)]
+      if ending.flags.contains(.trimsEnd) {
+        greatest = max(greatest, farthest &- (segment.contentEnd &- ending.hyphen))
+      }
+      farthest = max(farthest, segment.contentEnd)
+    }
+    return greatest
   }
 
   // MARK: Words

@@ -53,7 +53,9 @@ extension LabelBuilder {
     while let paragraph = ParagraphScanner.paragraph(of: text, from: start, tailoring: tailoring) {
       let remembered = start == state.paragraphStart ? known : RememberedParagraph()
       self.remembered = remembered
-      if Self.mayChange(paragraph, of: text) {
+      if Self.mayChange(paragraph, of: text)
+        || looks[look].style.hangingPunctuation.contains(.last) && paragraph.end == text.count
+      {
         (state.table, state.faces, state.position, state.choice) = (table, faces, position, choice)
         (state.paragraphStart, state.unitsPerEm) = (start, units.unitsPerEm)
       }

@@ -15,7 +15,7 @@ extension LabelBuilder {
     if isChromium, paragraph.text.upperBound == text.count {
       reserveHyphen(in: content)
     }
-    findSpacing(in: content)
+    findSpacing(in: content, isLast: isLast || isChromium && paragraph.end == text.count)
     var end = measure(content)
     if !spacing.isEmpty { end += spreadPositions() }
     addSegments(of: content, endsParagraph: !isLast)
@@ -171,7 +171,7 @@ extension LabelBuilder {
 
   /// The end of a part of the text without its trailing space (rule W2).
   @inline(__always)
-  private func endOfContent(from start: Int, to end: Int, in text: Span<UInt8>) -> Int {
+  func endOfContent(from start: Int, to end: Int, in text: Span<UInt8>) -> Int {
     if itemizer.longClusters.isEmpty {
       var content = end
       while content > start {

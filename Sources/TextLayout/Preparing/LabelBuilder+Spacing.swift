@@ -11,18 +11,27 @@ struct SpacingChange {
   var atEnd = 0
   /// The part of its width that it gives up at a line's end where that alone makes it fit.
   var trim = 0
+  /// The width of a mark that hangs at lines' ends, and in which way; it gives up nothing then.
+  var hang: (width: Int, kind: PreparedStorage.Trim.Kind)?
 }
 
 /// The distances between characters of a paragraph that is prepared.
 extension LabelBuilder {
   /// Finds the changes in the paragraph.
-  mutating func findSpacing(in text: Span<UInt8>) {
+  ///
+  /// - Parameter isLast: whether the label's last line is among its own.
+  mutating func findSpacing(in text: Span<UInt8>, isLast: Bool) {
     spacing.removeAll(keepingCapacity: true)
     let style = looks[look].style
-    guard style.autospace || style.spacingTrim != .spaceAll else { return }
+    guard style.autospace || style.spacingTrim != .spaceAll || !style.hangingPunctuation.isEmpty else {
+      return
+    }
     if style.autospace { findGaps(in: text) }
     if style.spacingTrim != .spaceAll { findMarks(in: text, trim: style.spacingTrim) }
     if style.autospace, style.spacingTrim != .spaceAll { spacing.sort { $0.end < $1.end } }
+    if !style.hangingPunctuation.isEmpty {
+      addHanging(in: text, style.hangingPunctuation, isLast: isLast)
+    }
   }
 
   private mutating func findGaps(in text: Span<UInt8>) {
@@ -59,7 +68,7 @@ extension LabelBuilder {
   }
 
   /// The item that a byte belongs to, with its run; nil for one that is not shaped.
-  private func item(at offset: Int, in text: Span<UInt8>) -> (text: TextItem, run: Int)? {
+  func item(at offset: Int, in text: Span<UInt8>) -> (text: TextItem, run: Int)? {
     let index = itemizer.items.partitioningIndex { $0.start > offset } - 1
     guard index >= 0, !itemizer.items[index].isControl else { return nil }
     let item = itemizer.items[index]
@@ -81,12 +90,19 @@ extension LabelBuilder {
     }
     for index in boundaries.indices {
       boundaries[index].contentPosition += sumUp(to: boundaries[index].contentEnd)
-      if next > 0, spacing[next - 1].end == boundaries[index].contentEnd {
+      if boundaries[index].isTrailing, index > 0 {
+        // Its content ended before.
+        boundaries[index].trim = boundaries[index - 1].trim
+      } else if next > 0, spacing[next - 1].end == boundaries[index].contentEnd {
         let change = spacing[next - 1]
         boundaries[index].contentPosition += change.atEnd
-        boundaries[index].trim = change.trim
-        if change.trim > 0 { boundaries[index].flags.insert(.trimsEnd) }
+        if let hang = change.hang, hang.kind == .hangs {
+          boundaries[index].contentPosition -= hang.width
+        } else {
+          boundaries[index].trim = change.hang?.width ?? change.trim
+        }
       }
+      if boundaries[index].trim > 0 { boundaries[index].flags.insert(.trimsEnd) }
       boundaries[index].position += sumUp(to: boundaries[index].end)
       if next < spacing.count, spacing[next].start == boundaries[index].end {
         boundaries[index].position -= spacing[next].atStart
@@ -111,7 +127,12 @@ extension LabelBuilder {
         let cluster = firstCluster + graphemes.partitioningIndex { $0 >= start }
         detail.addChange(before: cluster, atStart: change.atStart)
       }
-      if change.trim > 0 {
+      if let hang = change.hang {
+        guard graphemes.indices.contains(end - firstCluster), graphemes[end - firstCluster] == change.end
+        else { continue }
+        detail.contents.trims.append(
+          PreparedStorage.Trim(cluster: end - 1, width: hang.width, kind: hang.kind))
+      } else if change.trim > 0 {
         detail.contents.trims.append(PreparedStorage.Trim(cluster: end - 1, width: change.trim))
       }
     }

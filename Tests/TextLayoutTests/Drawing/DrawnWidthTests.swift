@@ -14,7 +14,7 @@ import Testing
     return zip(lines, drawn).compactMap { line, drawn in
       abs(line.width - drawn.width) <= tolerance
         ? nil
-        : "\(label.runs.map(\.string)) \(label.runs.map(\.font.tracking)) \(label.style.spacingTrim) \(label.style.autospace) \(label.style.truncation) at \(width): \(line), drawn \(drawn.width)"
+        : "\(label.runs.map(\.string)) \(label.runs.map(\.font.tracking)) \(label.style.spacingTrim) \(label.style.autospace) \(label.style.hangingPunctuation) \(label.style.truncation) at \(width): \(line), drawn \(drawn.width)"
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
 
   private static let words = [
     "hello", "fi", "AVATAR", "Tower,", "12:30", "-", "—", "é", "x-y", "שלום", "عليكم", "مرحبا", "(ab)", "字字",
-    "カナ", "「字」", "、。", "（あ", "い）：", "『",
+    "カナ", "“so,”", "「字」", "、。", "（あ", "い）：", "『",
     "👍", "ไทย", "Ж", "so\u{AD}ft", "\u{2067}x\u{2069}",
   ]
   private static let separators = [" ", " ", " ", "  ", "\t", "\t", "\n", "", "\u{3000}"]
@@ -64,6 +64,7 @@ import Testing
     }
     if chance(4) { style.autospace = true }
     if chance(4) { style.alignment = .justified }
+    if chance(3) { style.hangingPunctuation = [.first, .last, chance(2) ? .allowEnd : .forceEnd] }
     style.spacingTrim =
       chance(2) ? SpacingTrim.allCases.randomElement(using: &generator) ?? .normal : .spaceAll
     return TextLabel(
