@@ -9,6 +9,8 @@ export interface Engine {
   readonly labels: Labels | null;
   /** Row templates; null where the module is `list.wasm`. */
   readonly rows: Rows | null;
+  /** Font kits; null where the module is `list.wasm`. */
+  readonly Fonts: { load(source: URL | string | Response | BufferSource): Promise<Fonts> } | null;
 }
 
 // --- Lists. Lengths are CSS pixels; the list keeps them in whole numbers of 1/192 pixel.
@@ -210,7 +212,54 @@ export interface Labels {
   batch(labels: Label[]): LabelBatch;
 }
 
+// --- Labels from strings
+
+/** The tables of fonts, as `selfsize kit` writes them. */
+export interface Fonts {
+  /** A style kept for many labels. An object handed to `label` in its place is looked up by what it says. */
+  style(style: TextStyleOptions): TextStyle;
+  /** Prepares a text; an Error says why it cannot be. */
+  label(text: string, style?: TextStyleOptions | TextStyle): Label;
+}
+
+export interface TextStyle { readonly number: number }
+
+/** Lengths are CSS pixels. */
+export interface TextStyleOptions {
+  /** The name of a font stack of the kit; none where it has only one. */
+  stack?: string;
+  /** 16 where nothing is said. */
+  size?: number;
+  weight?: number;
+  italic?: boolean;
+  /** The distance of lines beyond ascent and descent, in place of the font's. */
+  leading?: number;
+  tracking?: number;
+  wordSpacing?: number;
+  lineLimit?: number;
+  /** "pixel": heights are rounded up to a device pixel, of which `scale` make a CSS pixel; "css": as browsers do. */
+  lineMetrics?: "pixel" | "css";
+  scale?: number;
+  tailoring?: "unicode" | "chromium" | "unicode17";
+  lineSpacing?: number;
+  lineHeight?: { multiple: number } | { atLeast: number } | { exactly: number };
+  paragraphSpacing?: number;
+  truncation?: "tail" | "middle" | "head";
+  lineBreak?: "auto" | "loose" | "normal" | "strict" | "anywhere";
+  wordBreak?: "normal" | "breakAll" | "keepAll";
+  overflowWrap?: "anywhere" | "breakWord" | "normal";
+  whiteSpace?: "preWrap" | "preLine" | "normal" | "noWrap" | "breakSpaces" | "pre";
+  /** A BCP 47 tag. */
+  language?: string;
+}
+
 export interface Label {
+  /**
+   * True where all answers are those of the fonts themselves, bit for bit. False where a kit does not know a character, the
+   * weight, the language or the letter spacing: then widths are estimated, an em for what is as wide as an ideograph, half an em
+   * for other characters that it does not know.
+   */
+  readonly isExact: boolean;
   height(width: number): number;
   lineCount(width: number): number;
   measure(width?: number, height?: number): {

@@ -3,7 +3,8 @@ import { Writer } from "./wasm.mjs";
 
 const released = new FinalizationRegistry(({ engine, free, number }) => engine.exports[free](number));
 
-function held(owner, engine, free, number) {
+/** Has what the module holds freed with its owner; gives its number. */
+export function held(owner, engine, free, number) {
   released.register(owner, { engine, free, number }, owner);
   return number;
 }
@@ -35,6 +36,9 @@ export class Label {
     if (count < 0) this.#fail(width);
     return count;
   }
+
+  /** False where the font kit that it was prepared by had to estimate widths. */
+  get isExact() { return this.#engine.exports.labelIsExact(this.number) === 1; }
 
   #fail(width) {
     checked(width);

@@ -1,4 +1,5 @@
 // SelfSizing in the browser: see index.d.ts.
+import { Fonts } from "./fonts.mjs";
 import { Labels } from "./labels.mjs";
 import { ListLayout as EngineList } from "./lists.mjs";
 import { Rows } from "./rows.mjs";
@@ -12,6 +13,7 @@ export async function load(source = new URL("text.wasm", import.meta.url)) {
     ListLayout: class ListLayout extends EngineList {
       constructor(options) { super(engine, options); }
     },
+    Fonts: engine.exports.fontsLoad ? { load: (source) => Fonts.load(engine, source) } : null,
     labels: engine.exports.labelDecode ? new Labels(engine) : null,
     rows: engine.exports.templateRow ? new Rows(engine) : null,
   };

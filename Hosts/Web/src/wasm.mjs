@@ -90,6 +90,15 @@ export class Engine {
   /** The text that the last call answered with. */
   answerText(length) { return this.text(this.exports.text() >>> 0, length); }
 
+  /** Puts a text where the module reads arguments; the length of its UTF-8. */
+  putText(text) {
+    if (typeof text !== "string") throw new TypeError(`${String(text)} is no text.`);
+    // A code unit takes 3 bytes at most.
+    const room = 3 * text.length;
+    const address = this.exports.inbox(room) >>> 0;
+    return encoder.encodeInto(text, new Uint8Array(this.exports.memory.buffer, address, room)).written;
+  }
+
   /** Puts bytes where the module reads arguments; their length. */
   put(bytes) {
     const address = this.exports.inbox(bytes.length) >>> 0;

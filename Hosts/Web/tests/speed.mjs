@@ -25,7 +25,7 @@ function time(count, body, rounds = 9) {
 }
 const micro = (value) => `${value.toFixed(3)} us`;
 
-const { ListLayout, labels } = await load(file("text.wasm"));
+const { ListLayout, labels, Fonts } = await load(file("text.wasm"));
 {
   const list = new ListLayout({ viewport: 13 * 60, estimates: 60 });
   print("list of 1M rows: load", `${(time(10, () => list.load(1_000_000)) / 1000).toFixed(3)} ms`, "5 ms");
@@ -55,4 +55,33 @@ const { ListLayout, labels } = await load(file("text.wasm"));
   }) / kept.length));
   const batch = labels.batch(decoded);
   print("500 labels into an array", micro(time(100, (call) => batch.heights(200 + call * 1.7))));
+}
+{
+  const bytes = readFileSync(join(here, "../.build/fonts.kit"));
+  print("the kit of the tests, gzipped", `${(gzipSync(bytes, { level: 9 }).length / 1000).toFixed(0)} kB`);
+  const texts = readFileSync(join(here, "../../../Benchmarks/Corpora/chat.ndjson"), "utf8").split("\n").filter(Boolean)
+    .map((line) => JSON.parse(line).text);
+  let fonts;
+  const began = performance.now();
+  fonts = await Fonts.load(bytes);
+  print("the kit: load", `${(performance.now() - began).toFixed(1)} ms`);
+  const style = fonts.style({ stack: "ui", size: 16, scale: 2 });
+  let prepared = [];
+  print("chat label from a string", micro(time(1, () => {
+    for (const label of prepared) label.free();
+    prepared = texts.map((text) => fonts.label(text, style));
+  }) / texts.length));
+  const latin = texts.filter((text) => /^[\x20-\x7e]*$/.test(text));
+  for (const label of prepared) label.free();
+  prepared = [];
+  print(`the same, the ${latin.length} of Latin alone`, micro(time(1, () => {
+    for (const label of prepared) label.free();
+    prepared = latin.map((text) => fonts.label(text, style));
+  }) / latin.length));
+  print("at a new width", micro(time(20, (call) => {
+    for (const label of prepared) label.height(200 + call * 7.3);
+  }) / prepared.length));
+  const some = texts.slice(0, 500).map((text) => fonts.label(text, style));
+  const batch = labels.batch(some);
+  print(`${some.length} of them into an array`, micro(time(100, (call) => batch.heights(200 + call * 1.7))));
 }

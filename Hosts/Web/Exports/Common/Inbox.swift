@@ -40,6 +40,11 @@ struct Inbox {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The text that all the rest is.
+  mutating func textToEnd() -> String {
+    take(bytes.count - place).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
   mutating func bytesToEnd() -> [UInt8] { take(bytes.count - place).map { Array($0) } ?? [] }
 
   /// As many values as a count says that stands before them.

@@ -3,13 +3,13 @@ import TextLayout
 /// A prepared label that JavaScript holds.
 final class HeldLabel {
   let text: PreparedText
-  let fontDigest: UInt64
   /// The text as rows measure it.
   private(set) lazy var asShown = text.asShown
+  let isExact: Bool
 
-  init(_ text: PreparedText, fontDigest: UInt64) {
+  init(_ text: PreparedText, isExact: Bool = true) {
     self.text = text
-    self.fontDigest = fontDigest
+    self.isExact = isExact
   }
 
   nonisolated(unsafe) static var all = Objects<HeldLabel>()
@@ -39,7 +39,7 @@ func fail(_ description: String) { Room.numbers.set(Double(Room.keep(description
   var inbox = Inbox(length: length)
   do throws(PortableTextError) {
     let label = try PortableText(decoding: inbox.bytesToEnd())
-    return HeldLabel.all.add(HeldLabel(label.text, fontDigest: label.fontDigest))
+    return HeldLabel.all.add(HeldLabel(label.text))
   } catch {
     fail(error.description)
     return 0
@@ -68,7 +68,7 @@ public func labelLineCount(_ number: Int32, _ width: Double) -> Int32 {
   -> Int32
 {
   guard let held = HeldLabel.all[number] else { return 0 }
-  return HeldLabel.all.add(HeldLabel(held.text.keepingHeightSteps(), fontDigest: held.fontDigest))
+  return HeldLabel.all.add(HeldLabel(held.text.keepingHeightSteps(), isExact: held.isExact))
 }
 
 /// The size of a label in a space: see `Label.measure` in labels.mjs, which has the same order.
