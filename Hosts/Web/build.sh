@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds list.wasm (lists) and text.wasm (lists and text) into Hosts/Web/dist, with the Swift toolchain and Debian's binaryen and
+# Builds list.wasm (lists) and text.wasm (lists, text and rows) into Hosts/Web/dist, with the Swift toolchain and Debian's binaryen and
 # nodejs.
 #
 # Swift's Int has 64 bits only where addresses have, and positions need them: so the module is compiled for 64-bit WebAssembly,
@@ -11,6 +11,7 @@ cd "$(dirname "$0")"
 root=$(cd ../.. && pwd)
 target=wasm64-unknown-none-wasm
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+unicode=$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a
 for tool in wasm-opt node wasm-ld; do
   command -v $tool > /dev/null || { echo "needs $tool: apt-get install binaryen nodejs, and Swift's toolchain" >&2; exit 1; }
 done
@@ -46,10 +47,10 @@ interface() {
   "${swift[@]}" -module-name "$1" -emit-module -emit-module-path ".build/$1.swiftmodule" $(files_of "$1")
 }
 
-# build NAME UNICODE FOLDER ...: a module of folders of exports, with the tables that texts are compared by.
+# build NAME FOLDER ...: a module of folders of exports.
 build() {
-  local name=$1 unicode=$2
-  shift 2
+  local name=$1
+  shift
   "${swift[@]}" -module-name "${name}Exports" -c $(find "$@" -name '*.swift') -o ".build/$name.o"
   # The stack comes first, so that one that overflows ends the module and harms nothing.
   wasm-ld -mwasm64 --no-entry --gc-sections --strip-all --wrap=swift_bridgeObjectRetain --wrap=swift_bridgeObjectRetain_n \
@@ -67,13 +68,12 @@ interface ListLayout
 for name in "$@"; do
   case $name in
     list)
-      compile_c Shims/lists/normalization.c .build/normalization.o
-      build list .build/normalization.o Exports/Common Exports/Lists
+      build list Exports/Common Exports/Lists
       ;;
     text)
       interface TextLayout
       interface RowLayout
-      build text "$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" Exports
+      build text Exports
       ;;
     *) echo "there is no $name" >&2; exit 2 ;;
   esac

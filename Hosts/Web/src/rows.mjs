@@ -51,6 +51,35 @@ function write(value, name) {
   throw new TypeError(`The hole "${name}" was given something that is no label, number, condition or size.`);
 }
 
+function heightOf(engine, row, width) {
+  const height = engine.exports.rowHeight(row, checked(width));
+  if (height !== height) throw fault(engine);
+  return height;
+}
+
+/** The parts' kinds and names, in the order of the frames. */
+function partsOf(engine, row, count) {
+  const reader = new Reader(engine, engine.exports.rowParts(row));
+  return Array.from({ length: count }, () => ({ kinds: reader.texts(), ids: reader.texts() }));
+}
+
+/** The frames of a row; `known` gives so many parts' kinds and names. */
+function framesOf(engine, row, width, known) {
+  const count = engine.exports.rowFrames(row, checked(width));
+  if (count < 0) throw fault(engine);
+  const [address, shown, tall] = engine.numbers(3);
+  const numbers = engine.doubles(address, 4 * count).slice();
+  const names = known(count);
+  const parts = [];
+  for (let part = 0; part < count; part += 1) {
+    const x = numbers[4 * part], width = numbers[4 * part + 2];
+    if (x !== x && width !== width) continue;
+    const { kinds, ids } = names[part];
+    parts.push({ kinds, ids, x, y: numbers[4 * part + 1], width, height: numbers[4 * part + 3] });
+  }
+  return { width: shown, height: tall, parts };
+}
+
 /** A row of a template with values in its holes, at any width. */
 export class Row {
   #engine;
@@ -63,11 +92,7 @@ export class Row {
     released.register(this, { engine, free: "rowFree", number }, this);
   }
 
-  height(width) {
-    const height = this.#engine.exports.rowHeight(this.#number, checked(width));
-    if (height !== height) throw fault(this.#engine);
-    return height;
-  }
+  height(width) { return heightOf(this.#engine, this.#number, width); }
 
   measure(width) {
     if (!this.#engine.exports.rowMeasure(this.#number, checked(width))) throw fault(this.#engine);
@@ -76,21 +101,10 @@ export class Row {
   }
 
   frames(width) {
-    const engine = this.#engine;
-    const count = engine.exports.rowFrames(this.#number, checked(width));
-    if (count < 0) throw fault(engine);
-    const [address, shown, height] = engine.numbers(3);
-    const numbers = engine.doubles(address, 4 * count).slice();
-    if (!this.#parts) {
-      const reader = new Reader(engine, engine.exports.rowParts(this.#number));
-      this.#parts = Array.from({ length: count }, () => ({ kinds: reader.texts(), ids: reader.texts() }));
-    }
-    const parts = [];
-    for (let part = 0; part < count; part += 1) {
-      const [x, y, width, height] = numbers.subarray(4 * part, 4 * part + 4);
-      if (x === x || width === width) parts.push({ ...this.#parts[part], x, y, width, height });
-    }
-    return { width: shown, height, parts };
+    return framesOf(this.#engine, this.#number, width, (count) => {
+      this.#parts ??= partsOf(this.#engine, this.#number, count);
+      return this.#parts;
+    });
   }
 
   free() {
@@ -117,8 +131,8 @@ export class Template {
     });
   }
 
-  /** The row with values in place of the holes. */
-  row(values) {
+  /** The number of a row with values in place of the holes. */
+  #fill(values) {
     writer.clear();
     let known = 0;
     for (const { name } of this.holes) {
@@ -129,22 +143,25 @@ export class Template {
     const names = Object.keys(values);
     const others = known === names.length ? [] : names.filter((name) => !this.holes.some((hole) => hole.name === name));
     writer.list(others, (name) => writer.text(name));
-    const engine = this.#engine;
-    const row = engine.exports.templateRow(this.#number, engine.put(writer.bytes));
-    if (row === 0) throw fault(engine);
-    return new Row(engine, row);
+    const row = this.#engine.exports.templateRow(this.#number, this.#engine.put(writer.bytes));
+    if (row === 0) throw fault(this.#engine);
+    return row;
   }
 
-  height(values, width) { return this.#once(values, (row) => row.height(width)); }
+  row(values) { return new Row(this.#engine, this.#fill(values)); }
 
-  frames(values, width) { return this.#once(values, (row) => row.frames(width)); }
+  height(values, width) { return this.#once(values, (row) => heightOf(this.#engine, row, width)); }
+
+  frames(values, width) {
+    return this.#once(values, (row) => framesOf(this.#engine, row, width, (count) => partsOf(this.#engine, row, count)));
+  }
 
   #once(values, ask) {
-    const row = this.row(values);
+    const row = this.#fill(values);
     try {
       return ask(row);
     } finally {
-      row.free();
+      this.#engine.exports.rowFree(row);
     }
   }
 

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { load } from "../dist/selfsizing.mjs";
+import { opened } from "./rows.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const file = (name) => readFileSync(join(here, "../dist", name));
 const print = (name, value, target = "") => console.log(`${name.padEnd(52)} ${value.padStart(14)}   ${target}`);
 
-for (const [name, target] of [["list.wasm", 150], ["text.wasm", 230]]) {
+for (const [name, target] of [["list.wasm", 150], ["text.wasm", 290]]) {
   print(`${name}, gzipped`, `${(gzipSync(file(name), { level: 9 }).length / 1000).toFixed(0)} kB`, `${target} kB`);
 }
 
@@ -25,7 +26,7 @@ function time(count, body, rounds = 9) {
 }
 const micro = (value) => `${value.toFixed(3)} us`;
 
-const { ListLayout, labels, Fonts } = await load(file("text.wasm"));
+const { ListLayout, labels, Fonts, rows } = await load(file("text.wasm"));
 {
   const list = new ListLayout({ viewport: 13 * 60, estimates: 60 });
   print("list of 1M rows: load", `${(time(10, () => list.load(1_000_000)) / 1000).toFixed(3)} ms`, "5 ms");
@@ -84,4 +85,26 @@ const { ListLayout, labels, Fonts } = await load(file("text.wasm"));
   const some = texts.slice(0, 500).map((text) => fonts.label(text, style));
   const batch = labels.batch(some);
   print(`${some.length} of them into an array`, micro(time(100, (call) => batch.heights(200 + call * 1.7))));
+}
+{
+  const lines = (name) => readFileSync(join(here, `../.build/${name}.ndjson`), "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  const printed = lines("rows").map((row) => opened({ labels, rows }, row));
+  const messages = lines("chat.labels").map(({ bytes }) => labels.decode(Uint8Array.from(Buffer.from(bytes, "hex"))));
+  for (const [id, name] of [["ten parts", "chat row of ten parts"], ["scaled picture", "with a picture that scales"]]) {
+    const { template, values } = printed.find(({ template }) => template.id === id);
+    // The longest text's hole takes the messages of the chat.
+    const body = template.holes.filter(({ kind }) => kind === "string")
+      .reduce((one, other) => (values[one.name].measure().width > values[other.name].measure().width ? one : other)).name;
+    const filled = messages.map((message) => ({ ...values, [body]: message }));
+    print(`${name}: labels given`, micro(time(4, () => {
+      for (const some of filled) template.height(some, 375);
+    }) / filled.length), "25 us");
+    const made = filled.map((some) => template.row(some));
+    print(`${name}: at a new width`, micro(time(made.length, (call) => {
+      for (let step = 0; step < 100; step += 1) made[call].height(300 + step * 1.3);
+    }) / 100), "2 us");
+    print(`${name}: frames`, micro(time(4, (call) => {
+      for (const row of made) row.frames(300 + call * 7.3);
+    }) / made.length));
+  }
 }
