@@ -11,7 +11,7 @@ struct FixtureRow: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(file) \(row.id ?? "")" }
 
-  static let files = ["cell-view.json", "complicated-cell-view.json", "typical-cells.json"]
+  static let files = ["cell-view.json", "complicated-cell-view.json", "typical-cells.json", "flexible.json"]
 
   static let all: [FixtureRow] = files.flatMap { file -> [FixtureRow] in
     do {

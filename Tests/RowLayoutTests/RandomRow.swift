@@ -9,6 +9,8 @@ struct RandomRow<Generator: RandomNumberGenerator> {
   var hasHeights = true
   /// Whether there are views that fit.
   var hasFitting = true
+  /// Whether there are flexible containers and frames of parts.
+  var hasFlex = false
   private var names = 0
 
   init(_ generator: Generator) { self.generator = generator }
@@ -63,6 +65,7 @@ struct RandomRow<Generator: RandomNumberGenerator> {
   private mutating func container(_ depth: Int) -> RowDescription.Kind {
     var children: [RowDescription] = []
     for _ in 0..<number(0...4) { children.append(description(depth - 1)) }
+    if hasFlex, number(0...1) == 0 { return flex(children) }
     switch number(0...5) {
     case 0: return .zstack(alignment: alignment(), children: children)
     case 1, 2:
@@ -73,6 +76,30 @@ struct RandomRow<Generator: RandomNumberGenerator> {
     default:
       return .hstack(alignment: alignment().vertical, spacing: maybe(0...8), children: children)
     }
+  }
+
+  private mutating func flex(_ children: [RowDescription]) -> RowDescription.Kind {
+    let flex = FlexDescription(
+      number(0...2) == 0 ? .vertical : .horizontal, wraps: number(0...1) == 0, alignment: alignment(),
+      spacing: Double(number(0...9)), lineSpacing: maybe(0...9))
+    let items = children.map { child in
+      var item = child
+      if number(0...3) == 0 { item = RowDescription(fraction(item)) }
+      guard number(0...3) > 0 else { return item }
+      let factors = FlexItem(
+        grow: [0, 0, 0.3, 1, 2][number(0...4)], shrink: [1, 1, 0, 0.4, 3][number(0...4)], basis: maybe(0...90)
+      )
+      return RowDescription(.flexItem(factors, child: item))
+    }
+    return .flex(flex, children: items)
+  }
+
+  private mutating func fraction(_ child: RowDescription) -> RowDescription.Kind {
+    let part = [0, 0.25, 0.5, 1, 1.5][number(0...4)]
+    let frame = FractionFrame(
+      width: number(0...2) == 0 ? nil : part, height: hasHeights && number(0...2) == 0 ? part : nil,
+      alignment: alignment())
+    return .fraction(frame, child: child)
   }
 
   private mutating func alignment() -> Alignment {
@@ -95,6 +122,7 @@ struct RandomRow<Generator: RandomNumberGenerator> {
 
   private mutating func modifier(_ depth: Int) -> RowDescription.Kind {
     let child = description(depth - 1)
+    if hasFlex, number(0...4) == 0 { return fraction(child) }
     let kind = number(0...11)
     guard hasHeights || ![0, 1, 2, 6, 7, 8, 9, 10].contains(kind) else {
       return .flexFrame(FlexibleFrame(maxWidth: .infinity, alignment: alignment()), child: child)

@@ -10,15 +10,16 @@ import TextLayout
   static let seeds: Range<UInt64> =
     0..<(ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] == nil ? 500 : 20_000)
 
-  static func row(_ seed: UInt64) -> (RowDescription, ProposedSize) {
+  static func row(_ seed: UInt64, hasFlex: Bool = false) -> (RowDescription, ProposedSize) {
     var random = RandomRow(SeededGenerator(seed: seed))
+    random.hasFlex = hasFlex
     return (random.description(4), random.proposal())
   }
 
-  @Test("Random rows come out as the rules read, frames included")
-  func agreesWithNaive() throws {
+  @Test("Random rows come out as the rules read, frames included", arguments: [false, true])
+  func agreesWithNaive(_ hasFlex: Bool) throws {
     for seed in RandomTests.seeds {
-      let (description, proposal) = RandomTests.row(seed)
+      let (description, proposal) = RandomTests.row(seed, hasFlex: hasFlex)
       let row = try PreparedRow(description)
       let layout = try row.layout(proposal)
       let naive = NaiveResolver()
@@ -54,11 +55,11 @@ import TextLayout
     a == b || abs(a - b) < 1e-6 || (a.isNaN && b.isNaN) || (!a.isFinite && !b.isFinite)
   }
 
-  @Test("A height holds in the whole interval that comes with it")
-  func validIntervals() throws {
+  @Test("A height holds in the whole interval that comes with it", arguments: [false, true])
+  func validIntervals(_ hasFlex: Bool) throws {
     var wide = 0
     for seed in RandomTests.seeds {
-      let (description, _) = RandomTests.row(seed)
+      let (description, _) = RandomTests.row(seed, hasFlex: hasFlex)
       let row = try PreparedRow(description)
       var generator = SeededGenerator(seed: seed &+ 1)
       for _ in 0..<3 {
@@ -80,10 +81,10 @@ import TextLayout
     #expect(wide > RandomTests.seeds.count, "hardly any answer holds for more than its own width")
   }
 
-  @Test("Answers do not depend on what was asked before")
-  func answersAreKept() throws {
+  @Test("Answers do not depend on what was asked before", arguments: [false, true])
+  func answersAreKept(_ hasFlex: Bool) throws {
     for seed in RandomTests.seeds.prefix(500) {
-      let (description, proposal) = RandomTests.row(seed)
+      let (description, proposal) = RandomTests.row(seed, hasFlex: hasFlex)
       let template = try RowTemplate(description)
       let used = template.row
       for width in stride(from: 0.0, to: 400, by: 37) { _ = try used.layout(width: width) }

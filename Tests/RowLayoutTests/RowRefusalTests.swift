@@ -27,6 +27,10 @@ import Testing
       (#"{"kind":"text","string":"x","lineLimit":0}"#, "lineLimit"),
       (#"{"kind":"alignmentGuide","guide":"middle","value":1,"child":{"kind":"rect"}}"#, "guide"),
       (#"{"kind":"forEach","elements":[{"id":"a","children":[]},{"id":"a","children":[]}]}"#, "elements"),
+      (#"{"kind":"flex","axis":"sideways","children":[]}"#, "axis"),
+      (#"{"kind":"flex","spacing":-1,"children":[]}"#, "spacing"),
+      (#"{"kind":"flexItem","grow":-1,"child":{"kind":"rect"}}"#, "grow"),
+      (#"{"kind":"fraction","width":-0.5,"child":{"kind":"rect"}}"#, "width"),
       (#"{"kind":"padding","edges":["left"],"child":{"kind":"rect"}}"#, "edges"),
     ])
   func badDescriptions(json: String, key: String) {

@@ -71,6 +71,18 @@ struct Spelling: CustomTestStringConvertible, Sendable {
         }
       }
     },
+    Spelling(
+      #"{"kind":"flex","wraps":true,"alignment":"leading","spacing":4,"lineSpacing":2,"children":[{"kind":"rect"},{"kind":"flexItem","grow":1,"shrink":0,"basis":20,"child":{"kind":"divider"}}]}"#
+    ) {
+      FlexStack(wraps: true, alignment: .leading, spacing: 4, lineSpacing: 2) {
+        Rectangle(); Divider().flexItem(grow: 1, shrink: 0, basis: 20)
+      }
+    },
+    Spelling(#"{"kind":"flex","axis":"vertical","children":[{"kind":"rect"},{"kind":"spacer"}]}"#) {
+      FlexStack(.vertical) {
+        Rectangle(); Spacer()
+      }
+    },
     Spelling(#"{"kind":"button","label":{"kind":"rect"}}"#) { Button(action: {}) { Rectangle() } },
     Spelling(#"{"kind":"label","title":{"kind":"rect"},"icon":{"kind":"divider"}}"#) {
       Label {
@@ -117,6 +129,11 @@ struct Spelling: CustomTestStringConvertible, Sendable {
     },
     Spelling(#"{"kind":"fixedSize","horizontal":true,"vertical":false,"child":{"kind":"rect"}}"#) {
       Rectangle().fixedSize(horizontal: true, vertical: false)
+    },
+    Spelling(
+      #"{"kind":"fraction","width":0.5,"height":0.25,"alignment":"bottom","child":{"kind":"rect"}}"#
+    ) {
+      Rectangle().fraction(width: 0.5, height: 0.25, alignment: .bottom)
     },
     Spelling(#"{"kind":"layoutPriority","value":1,"child":{"kind":"rect"}}"#) {
       Rectangle().layoutPriority(1)

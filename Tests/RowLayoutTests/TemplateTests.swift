@@ -197,10 +197,11 @@ import TextLayout
     #expect(read.environment == template.environment)
   }
 
-  @Test("Random rows come back from bytes as they were, their numbers filled in again")
-  func randomRows() throws {
+  @Test(
+    "Random rows come back from bytes as they were, their numbers filled in again", arguments: [false, true])
+  func randomRows(_ hasFlex: Bool) throws {
     for seed in RandomTests.seeds.prefix(500) {
-      let (description, proposal) = RandomTests.row(seed)
+      let (description, proposal) = RandomTests.row(seed, hasFlex: hasFlex)
       var part = try description.written()
       var pairs: [(name: String, value: RowHoleValue)] = []
       part.open(into: &pairs)

@@ -8,13 +8,14 @@ extension RowDescription.Kind {
   }
 
   /// The part that a modifier modifies.
-  var modified: RowDescription? {
+  package var modified: RowDescription? {
     switch self {
     case .frame(_, _, _, let child), .flexFrame(_, let child), .padding(_, let child),
       .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
       .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
       .offset(_, _, let child), .alignmentGuide(_, _, let child), .gridCell(_, let child),
-      .environment(_, let child), .style(_, let child), .layoutValue(_, let child):
+      .environment(_, let child), .style(_, let child), .layoutValue(_, let child),
+      .flexItem(_, let child), .fraction(_, let child):
       child
     default: nil
     }
@@ -42,6 +43,8 @@ extension RowDescription.Kind {
     case .environment(let change, _): .environment(change, child: child)
     case .style(let style, _): .style(style, child: child)
     case .layoutValue(let value, _): .layoutValue(value, child: child)
+    case .flexItem(let item, _): .flexItem(item, child: child)
+    case .fraction(let frame, _): .fraction(frame, child: child)
     default: self
     }
   }
@@ -78,6 +81,9 @@ extension RowDescription.Kind {
     case .grid: "grid"
     case .gridRow: "gridRow"
     case .gridCell: "gridCell"
+    case .flex: "flex"
+    case .flexItem: "flexItem"
+    case .fraction: "fraction"
     case .button: "button"
     case .label: "label"
     case .environment: "environment"

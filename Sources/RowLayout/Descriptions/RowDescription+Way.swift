@@ -66,6 +66,7 @@ extension RowDescription.Kind {
     case .forEach, .identified: "ForEach"
     case .grid: "Grid"
     case .gridRow: "GridRow"
+    case .flex: "FlexStack"
     case .button: "Button"
     case .label: "Label"
     case .layout: "Layout"

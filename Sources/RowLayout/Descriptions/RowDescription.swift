@@ -76,6 +76,12 @@ public struct RowDescription: Sendable {
     case gridRow(alignment: VerticalAlignment?, children: [RowDescription])
     /// The grid settings of a cell.
     case gridCell(GridCell, child: RowDescription)
+    /// Items that grow, shrink and begin new lines (rules FX1 to FX6); not one of SwiftUI's.
+    case flex(FlexDescription, children: [RowDescription])
+    /// The factors of an item of a flexible container (rules FX2 to FX4).
+    case flexItem(FlexItem, child: RowDescription)
+    /// A frame of parts of what is proposed (rule FR1).
+    case fraction(FractionFrame, child: RowDescription)
     /// A label that acts; laid out as its label.
     case button(label: RowDescription)
     /// An icon and a title beside it.
@@ -110,7 +116,7 @@ public struct RowDescription: Sendable {
 
   /// A part of a kind.
   public init(_ kind: Kind, id: String? = nil) {
-    let depth = 1 + kind.children.reduce(0) { max($0, $1.depth) }
+    let depth = 1 + kind.depthInside
     self.id = id
     if depth > RowLimits.maximumDepth {
       self.kind = .invalid(
@@ -140,18 +146,30 @@ extension RowDescription {
 }
 
 extension RowDescription.Kind {
+  /// Parts from the farthest leaf to the parts directly inside.
+  fileprivate var depthInside: Int {
+    switch self {
+    case .spacer, .divider, .rect, .leaf, .text, .image, .empty, .reader, .invalid: return 0
+    case .overlay(_, let content, let child), .background(_, let content, let child):
+      return max(content.depth, child.depth)
+    default:
+      if let modified { return modified.depth }
+      return children.reduce(0) { max($0, $1.depth) }
+    }
+  }
+
   /// The parts directly inside.
   package var children: [RowDescription] {
     switch self {
     case .hstack(_, _, let children), .vstack(_, _, let children), .zstack(_, let children),
       .viewThatFits(_, let children), .geometryReader(let children), .group(let children),
-      .grid(_, let children), .gridRow(_, let children), .layout(_, let children):
+      .grid(_, let children), .gridRow(_, let children), .layout(_, let children), .flex(_, let children):
       children
     case .frame(_, _, _, let child), .flexFrame(_, let child), .padding(_, let child),
       .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
       .border(_, _, let child), .offset(_, _, let child), .alignmentGuide(_, _, let child),
       .forEach(_, let child), .repeated(_, let child), .gridCell(_, let child), .button(let child),
-      .environment(_, let child),
+      .environment(_, let child), .flexItem(_, let child), .fraction(_, let child),
       .style(_, let child), .layoutValue(_, let child):
       [child]
     case .overlay(_, let content, let child), .background(_, let content, let child): [child, content]

@@ -42,8 +42,7 @@ extension RowLowering {
     program.grids.append(layout)
     attach(lowered, to: node)
     program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
-    let spacing = lowered.dropFirst().reduce(lowered.first?.spacing ?? .empty) { $0.union($1.spacing) }
-    return Lowered(node: node, spacing: spacing)
+    return Lowered(node: node, spacing: .pile(lowered.map { $0.spacing }))
   }
 
   /// Gives the cells their columns.

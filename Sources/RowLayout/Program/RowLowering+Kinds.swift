@@ -14,7 +14,7 @@ extension RowLowering {
       return try lowerZStack(description, alignment, children, "children", context)
     case .spacer, .divider, .rect, .leaf, .image, .empty: return try lowerLeaf(description, context)
     case .text(let text): return try lowerText(description, text, context)
-    case .frame, .flexFrame, .padding, .fixedSize, .aspectRatio, .offset, .alignmentGuide:
+    case .frame, .flexFrame, .fraction, .padding, .fixedSize, .aspectRatio, .offset, .alignmentGuide:
       return try lowerModifier(description, context)
     case .overlay(let alignment, let content, let child),
       .background(let alignment, let content, let child):
@@ -24,7 +24,7 @@ extension RowLowering {
     case .style(let style, let child):
       note(style.notes ?? [], context)
       return try folded(description, lower(child, context.inside("child")))
-    case .border(_, _, let child), .gridCell(_, let child):
+    case .border(_, _, let child), .gridCell(_, let child), .flexItem(_, let child):
       return try folded(description, lower(child, context.inside("child")))
     case .layoutValue(let value, let child):
       return try lowerLayoutValue(description, value, child, context)
@@ -40,6 +40,7 @@ extension RowLowering {
       return try lowerReader(description, children, context)
     case .reader(let content): return try lowerContent(description, content, context)
     case .grid(let grid, let children): return try lowerGrid(description, grid, children, context)
+    case .flex: return try lowerFlex(description, context)
     case .layout(let layout, let children):
       return try lowerLayout(description, layout, children, context)
     case .group, .conditional, .chosen, .forEach, .repeated, .identified, .gridRow:
@@ -195,8 +196,7 @@ extension RowLowering {
     if lowered.isEmpty { program.nodes[node].priority = -.infinity }
     program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
     finishZStack(node)
-    let spacing = lowered.dropFirst().reduce(lowered.first?.spacing ?? .empty) { $0.union($1.spacing) }
-    return Lowered(node: node, spacing: spacing)
+    return Lowered(node: node, spacing: .pile(lowered.map { $0.spacing }))
   }
 
   mutating func setAlignment(_ alignment: Alignment, of node: Int) {
@@ -248,7 +248,7 @@ extension RowLowering {
     program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
     program.layouts[number].spacings = lowered.map { ViewSpacing($0.spacing) }
     program.layouts[number].values = lowered.map { $0.layoutValues }
-    let spacing = lowered.dropFirst().reduce(lowered.first?.spacing ?? .plain) { $0.union($1.spacing) }
+    let spacing: Spacing = lowered.isEmpty ? .plain : .pile(lowered.map { $0.spacing })
     return Lowered(node: node, spacing: spacing)
   }
 }

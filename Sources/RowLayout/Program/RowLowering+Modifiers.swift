@@ -11,6 +11,7 @@ extension RowLowering {
       return try lowerFrame(description, width, height, alignment, child, inner)
     case .flexFrame(let limits, _):
       return try lowerFlexFrame(description, limits, child, inner)
+    case .fraction: return try lowerFraction(description, child, inner)
     case .padding(let padding, _):
       return try lowerPadding(description, padding.insets, child, inner)
     case .fixedSize(let horizontal, let vertical, _):
@@ -28,7 +29,7 @@ extension RowLowering {
   }
 
   /// Hangs a modifier's child under it; priority, guides, spacing and facts are the child's until changed.
-  private mutating func wrap(
+  mutating func wrap(
     _ child: RowDescription, in node: Int, _ context: Context
   ) throws(RowError) -> Lowered {
     var lowered = try lower(child, context)
@@ -76,7 +77,7 @@ extension RowLowering {
   }
 
   /// Rule G2: a frame or padding makes the edges it concerns those of an ordinary view, but for a spacer's.
-  private func resetSpacing(_ lowered: inout Lowered, horizontal: Bool, vertical: Bool) {
+  func resetSpacing(_ lowered: inout Lowered, horizontal: Bool, vertical: Bool) {
     if !lowered.projectsSpacing {
       if horizontal { lowered.spacing = lowered.spacing.resetting(.horizontal) }
       if vertical { lowered.spacing = lowered.spacing.resetting(.vertical) }

@@ -24,14 +24,41 @@ struct RowNode {
     case viewThatFits
     case geometryReader
     case grid
+    /// A flexible container (rules FX1 to FX6).
+    case flex
+    /// A frame of parts of what is proposed (rule FR1).
+    case fraction
     /// A container of somebody's own.
     case layout
+
+    /// A kind's part in placing what is inside it.
+    enum Role {
+      /// Nothing is inside.
+      case leaf
+      /// A single part is inside, or is chosen of several.
+      case wrapper
+      /// Two parts lie on top of each other.
+      case layers
+      /// The children are given their places together.
+      case container
+    }
+
+    var role: Role {
+      switch self {
+      case .flexible, .leaf, .text, .spacer, .divider: .leaf
+      case .frame, .flexFrame, .fraction, .padding, .fixedSize, .aspectRatio, .offset, .alignmentGuide,
+        .viewThatFits:
+        .wrapper
+      case .layered: .layers
+      case .hstack, .vstack, .zstack, .grid, .flex, .layout, .geometryReader: .container
+      }
+    }
   }
 
   /// The numbers of a kind's layout beside its children, in points; absent lengths are NaN.
   enum Numbers {
     case none
-    /// A leaf, an image, or a frame that fixes some of its lengths; a leaf's baseline from its top.
+    /// A leaf, an image, or a frame that fixes some of its lengths, or has parts of those proposed; a leaf's baseline from its top.
     case lengths(width: Double, height: Double, baseline: Double)
     case spacer(least: Double)
     case divider(thickness: Double)
@@ -165,6 +192,7 @@ struct RowProgram: Sendable {
   var guides: [GuideKey] = GuideKey.all
   var guideRules: [GuideRule] = []
   var grids: [GridProgram] = []
+  var flexes: [FlexProgram] = []
   var layouts: [LayoutProgram] = []
   var readers: [ReaderProgram] = []
   var slotCount = 0

@@ -94,10 +94,15 @@ struct Spacing {
       trailing: trailing.union(other.trailing))
   }
 
+  /// The wishes of parts that share all edges; of none those of an empty stack (rules G4, S9).
+  static func pile(_ children: [Spacing]) -> Spacing {
+    children.dropFirst().reduce(children.first ?? .empty) { $0.union($1) }
+  }
+
   /// The wishes of a stack: across its axis those of all children, along it those of the first and the last.
   static func stack(_ children: [Spacing], _ axis: Axis) -> Spacing {
     guard let first = children.first, let last = children.last else { return .empty }
-    var result = children.dropFirst().reduce(first) { $0.union($1) }
+    var result = pile(children)
     if axis == .horizontal {
       result.leading = first.leading
       result.trailing = last.trailing

@@ -54,11 +54,14 @@ extension Resolver {
       let rule = program.guideRules[Int(node.payload)]
       return Int(rule.guide) == guide
         ? ruleValue(rule.value, index, proposal, size) : explicitInChild(index, guide, proposal, size)
-    case .hstack, .vstack, .zstack, .grid, .layout:
-      return combinedGuide(index, guide, proposal, size)
-    case .padding, .frame, .flexFrame, .fixedSize, .aspectRatio, .layered, .offset, .viewThatFits:
-      return explicitInChild(index, guide, proposal, size)
-    case .flexible, .spacer, .divider, .geometryReader: return nil
+    // A reader's content is none of what is around it.
+    case .geometryReader: return nil
+    default: break
+    }
+    switch node.kind.role {
+    case .leaf: return nil
+    case .wrapper, .layers: return explicitInChild(index, guide, proposal, size)
+    case .container: return combinedGuide(index, guide, proposal, size)
     }
   }
 

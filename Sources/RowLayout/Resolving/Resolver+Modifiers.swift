@@ -14,10 +14,10 @@ extension Resolver {
       if !offer.height.isUnspecified {
         offer.height = larger(offer.height - Length(node.insets.top + node.insets.bottom), .zero)
       }
-    case .frame:
-      let own = node.own
-      if !own.width.isNaN { offer.width = Length(own.width) }
-      if !own.height.isNaN { offer.height = Length(own.height) }
+    case .frame, .fraction:
+      let own = ownLengths(node, proposal)
+      if !own.width.isUnspecified { offer.width = own.width }
+      if !own.height.isUnspecified { offer.height = own.height }
     case .flexFrame:
       offer.width = limited(offer.width, node.limits.width)
       offer.height = limited(offer.height, node.limits.height)
@@ -30,16 +30,32 @@ extension Resolver {
 
   // MARK: Fixed frame and padding
 
-  /// Rule F1.
+  /// Rules F1 and FR1.
   mutating func frameSize(_ index: Int, _ proposal: Proposal) -> Extent {
-    let node = program.nodes[index]
-    let own = node.own
-    var size = Extent(width: Length(own.width), height: Length(own.height))
-    guard own.width.isNaN || own.height.isNaN else { return size }
+    let own = ownLengths(program.nodes[index], proposal)
+    var size = Extent(width: own.width, height: own.height)
+    guard own.width.isUnspecified || own.height.isUnspecified else { return size }
     let taken = self.size(child(0, of: index), childProposal(index, proposal))
-    if own.width.isNaN { size.width = taken.width }
-    if own.height.isNaN { size.height = taken.height }
+    if own.width.isUnspecified { size.width = taken.width }
+    if own.height.isUnspecified { size.height = taken.height }
     return size
+  }
+
+  /// The lengths that a frame gives itself: fixed ones, or parts of those proposed; open where it gives none.
+  @inline(__always)
+  private func ownLengths(_ node: RowNode, _ proposal: Proposal) -> Proposal {
+    let own = node.own
+    guard node.kind == .fraction else {
+      return Proposal(
+        width: own.width.isNaN ? .unspecified : Length(own.width),
+        height: own.height.isNaN ? .unspecified : Length(own.height))
+    }
+    return Proposal(
+      width: part(own.width, of: proposal.width), height: part(own.height, of: proposal.height))
+  }
+
+  private func part(_ part: Double, of length: Length) -> Length {
+    part.isNaN || length.isUnspecified ? .unspecified : part == 0 ? .zero : length * part
   }
 
   /// Rule D1; negative insets never make a size negative.
@@ -210,7 +226,7 @@ extension Resolver {
     case .offset:
       result.x = Length(node.shift.x)
       result.y = Length(node.shift.y)
-    case .frame, .flexFrame:
+    case .frame, .flexFrame, .fraction:
       align(&result, by: node, in: size)
     default: break
     }

@@ -6,6 +6,7 @@ extension Resolver {
     case .vstack: arrangeStack(index, proposal, size, .vertical)
     case .zstack: arrangeZStack(index, size)
     case .grid: arrangeGrid(index, proposal, size)
+    case .flex: arrangeFlex(index, proposal, size)
     case .layout: arrangeLayout(index, proposal, size)
     case .geometryReader: arrangeGeometryReader(index, size)
     default: break
@@ -24,9 +25,9 @@ extension Resolver {
       output.mirror = around.turned(inside: x, width: size.width.value)
     }
     defer { output.mirror = around }
-    switch node.kind {
-    case .flexible, .leaf, .text, .spacer, .divider: return
-    case .hstack, .vstack, .zstack, .grid, .layout, .geometryReader:
+    switch node.kind.role {
+    case .leaf: return
+    case .container:
       arrange(index, proposal, size)
       for place in node.children {
         let child = scratch.children[place]
@@ -34,9 +35,8 @@ extension Resolver {
           Int(program.childList[place]), child.proposal, child.size, x: x + child.x.value,
           y: y + child.y.value, into: &output)
       }
-    case .layered:
-      placeLayers(index, proposal, size, x: x, y: y, into: &output)
-    case .frame, .flexFrame, .padding, .fixedSize, .aspectRatio, .offset, .alignmentGuide, .viewThatFits:
+    case .layers: placeLayers(index, proposal, size, x: x, y: y, into: &output)
+    case .wrapper:
       let inside = placement(index, proposal, size)
       place(
         inside.child, inside.proposal, inside.size, x: x + inside.x.value, y: y + inside.y.value,

@@ -5,7 +5,7 @@ extension Resolver {
     shareOutAll(index, proposal, axis)
     var length = Length(program.nodes[index].gaps)
     for place in program.nodes[index].children { length += mainLength(place, axis) }
-    let crossLength = alignChildren(index, axis).extent
+    let crossLength = alignChildren(index, program.nodes[index].children, axis).extent
     return axis == .horizontal
       ? Extent(width: length, height: crossLength) : Extent(width: crossLength, height: length)
   }
@@ -22,7 +22,7 @@ extension Resolver {
   }
 
   @inline(__always)
-  private mutating func sizeChild(_ place: Int, _ main: Length, _ cross: Length, _ axis: Axis) {
+  mutating func sizeChild(_ place: Int, _ main: Length, _ cross: Length, _ axis: Axis) {
     let offer =
       axis == .horizontal ? Proposal(width: main, height: cross) : Proposal(width: cross, height: main)
     scratch.children[place].proposal = offer
@@ -30,7 +30,7 @@ extension Resolver {
   }
 
   @inline(__always)
-  private func mainLength(_ place: Int, _ axis: Axis) -> Length {
+  func mainLength(_ place: Int, _ axis: Axis) -> Length {
     axis == .horizontal ? scratch.children[place].size.width : scratch.children[place].size.height
   }
 
@@ -74,7 +74,7 @@ extension Resolver {
   }
 
   /// The answer to 0 along the axis.
-  private mutating func leastLength(_ place: Int, _ cross: Length, _ axis: Axis) -> Length {
+  mutating func leastLength(_ place: Int, _ cross: Length, _ axis: Axis) -> Length {
     let child = Int(program.childList[place])
     let known =
       axis == .horizontal ? program.nodes[child].leastWidth : program.nodes[child].leastHeight
@@ -152,14 +152,16 @@ extension Resolver {
     return isLess(a.greatest - a.least, b.greatest - b.least)
   }
 
-  /// Returns the line of the children's guides in the aligned children, and their extent across the axis (rule S7). The
-  /// children's guides stay in the scratch.
-  private mutating func alignChildren(_ index: Int, _ axis: Axis) -> (line: Length, extent: Length) {
+  /// Returns the line of the guides of some children in the aligned children, and their extent across the axis (rule S7). The
+  /// guides stay in the scratch.
+  mutating func alignChildren(
+    _ index: Int, _ places: Range<Int>, _ axis: Axis
+  ) -> (line: Length, extent: Length) {
     let node = program.nodes[index]
     let guide = Int(axis == .horizontal ? node.verticalGuide : node.horizontalGuide)
     if hasPlainGuide(index, guide) {
       var extent = Length.zero
-      for place in node.children {
+      for place in places {
         let length = crossLength(place, axis)
         scratch.children[place].guide = plainGuide(guide, length)
         extent = larger(extent, length)
@@ -168,7 +170,7 @@ extension Resolver {
     }
     var before = Length.zero
     var after = Length.zero
-    for place in node.children {
+    for place in places {
       let value = guideValue(place, guide)
       scratch.children[place].guide = value
       before = larger(before, value)
@@ -189,7 +191,7 @@ extension Resolver {
     if axis == .horizontal, proposal.height.isUnspecified { placing.height = size.height }
     if axis == .vertical, proposal.width.isUnspecified { placing.width = size.width }
     shareOutAll(index, placing, axis)
-    let line = alignChildren(index, axis).line
+    let line = alignChildren(index, program.nodes[index].children, axis).line
     var along = Length.zero
     for place in program.nodes[index].children {
       along += Length(program.gaps[place])

@@ -92,13 +92,14 @@ struct Resolver: ~Copyable {
     case .hstack: return runStack(index, proposal, .horizontal)
     case .vstack: return runStack(index, proposal, .vertical)
     case .zstack: return zstackSize(index, proposal)
-    case .frame: return frameSize(index, proposal)
+    case .frame, .fraction: return frameSize(index, proposal)
     case .flexFrame: return flexFrameSize(index, proposal)
     case .padding: return paddingSize(index, proposal)
     case .fixedSize, .aspectRatio, .layered, .offset, .alignmentGuide:
       return size(child(0, of: index), childProposal(index, proposal))
     case .viewThatFits: return size(fittingChild(index, proposal), proposal)
     case .grid: return gridSize(index, proposal)
+    case .flex: return flexSize(index, proposal)
     case .layout: return layoutSize(index, proposal)
     }
   }

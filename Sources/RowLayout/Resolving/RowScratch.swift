@@ -91,6 +91,17 @@ struct RowScratch {
     var greatest = Length.zero
   }
 
+  /// A flexible container's data on an item, along the container (rules FX3 to FX5).
+  struct Item {
+    /// The length before growing and shrinking.
+    var basis = Length.zero
+    /// The least length; unspecified where it was not asked for.
+    var least = Length.zero
+    var length = Length.zero
+    /// True if the item neither grows nor shrinks further.
+    var isFrozen = false
+  }
+
   var generation: UInt32 = 0
   var row: UInt64 = 0
   var slots: [Slot]
@@ -99,6 +110,8 @@ struct RowScratch {
   var guides: [GuideSlot]
   var texts: [TextSlot]
   var children: [Child]
+  /// As many as children where there are flexible containers; else none.
+  var items: [Item] = []
   var order: [Int32]
   /// Alternates between the two slots that a text has for widths in between.
   var turn: UInt32 = 0
@@ -121,6 +134,7 @@ struct RowScratch {
     guides = Array(repeating: GuideSlot(), count: program.slotCount * 2)
     texts = Array(repeating: TextSlot(), count: textCount * RowScratch.slotsPerText)
     children = Array(repeating: Child(), count: program.childList.count)
+    if !program.flexes.isEmpty { items = Array(repeating: Item(), count: program.childList.count) }
     order = program.order
   }
 

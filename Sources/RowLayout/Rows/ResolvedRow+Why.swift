@@ -97,6 +97,9 @@ private struct RowRules {
     case .viewThatFits: return ("W1", "the first child whose ideal size fits, else the last")
     case .geometryReader: return ("R1", "takes what is proposed, 10 where nothing is; the content gets that")
     case .grid: return ("Grid", "columns as wide as their widest cells, rows as high as their highest")
+    case .flex:
+      return ("FX2 FX4 FX6", "lines of items, which grow and shrink by their factors from their own lengths")
+    case .fraction: return ("FR1", "parts of what is proposed; the child's own length where nothing is")
     case .layout: return ("Layout", "a container of its own kind answered")
     }
   }

@@ -5,14 +5,9 @@ extension PartBuilder {
       return .frame(
         width: try length(part, .width), height: try length(part, .height),
         alignment: try alignment(part), child: try child(part))
-    case .flexFrame:
-      return .flexFrame(
-        FlexibleFrame(
-          minWidth: try length(part, .minWidth), idealWidth: try length(part, .idealWidth),
-          maxWidth: try length(part, .maxWidth), minHeight: try length(part, .minHeight),
-          idealHeight: try length(part, .idealHeight), maxHeight: try length(part, .maxHeight),
-          alignment: try alignment(part)),
-        child: try child(part))
+    case .flexFrame: return .flexFrame(try fields(of: part), child: try child(part))
+    case .flexItem: return .flexItem(try fields(of: part), child: try child(part))
+    case .fraction: return .fraction(try fields(of: part), child: try child(part))
     case .padding: return .padding(try padding(part), child: try child(part))
     case .fixedSize:
       // Without either axis both are fixed; with one of them, the other is not.

@@ -116,8 +116,8 @@ extension PartBuilder {
 
   // MARK: Names
 
-  func alignment(_ part: WrittenPart) throws(RowError) -> Alignment {
-    guard let name = try string(part, .alignment) else { return .center }
+  func alignment(_ part: WrittenPart, usual: Alignment = .center) throws(RowError) -> Alignment {
+    guard let name = try string(part, .alignment) else { return usual }
     guard let value = Alignment(spelling: name) else {
       throw unknown(.alignment, "alignment", name, known: Alignment.named.map { $0.name })
     }

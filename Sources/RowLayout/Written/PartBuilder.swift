@@ -27,11 +27,12 @@ struct PartBuilder {
 
   private mutating func kind(of part: WrittenPart) throws(RowError) -> RowDescription.Kind {
     switch part.kind {
-    case .hstack, .vstack, .zstack, .viewThatFits, .geometryReader, .group: try container(part)
+    case .hstack, .vstack, .zstack, .viewThatFits, .geometryReader, .group, .flex: try container(part)
     case .conditional, .forEach: try repetition(part)
     case .grid, .gridRow, .gridCell: try gridPart(part)
     case .spacer, .divider, .rect, .leaf, .text, .image, .empty: try leaf(part)
-    case .frame, .flexFrame, .padding, .fixedSize, .layoutPriority, .aspectRatio: try sizeModifier(part)
+    case .frame, .flexFrame, .padding, .fixedSize, .layoutPriority, .aspectRatio, .flexItem, .fraction:
+      try sizeModifier(part)
     case .overlay, .background, .border, .offset, .alignmentGuide, .button, .label, .environment, .style:
       try otherModifier(part)
     }
@@ -51,6 +52,7 @@ struct PartBuilder {
     case .viewThatFits:
       .viewThatFits(
         axes: try axes(part, .axes) ?? [.horizontal, .vertical], children: try children(part))
+    case .flex: .flex(try fields(of: part), children: try children(part))
     case .geometryReader: .geometryReader(children: try children(part))
     default: .group(children: try children(part))
     }
@@ -89,12 +91,7 @@ struct PartBuilder {
 
   private mutating func gridPart(_ part: WrittenPart) throws(RowError) -> RowDescription.Kind {
     switch part.kind {
-    case .grid:
-      return .grid(
-        GridDescription(
-          alignment: try alignment(part), horizontalSpacing: try finite(part, .horizontalSpacing),
-          verticalSpacing: try finite(part, .verticalSpacing)),
-        children: try children(part))
+    case .grid: return .grid(try fields(of: part), children: try children(part))
     case .gridRow:
       return .gridRow(alignment: try vertical(part, .alignment), children: try children(part))
     default: break

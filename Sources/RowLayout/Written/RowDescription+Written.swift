@@ -19,6 +19,9 @@ extension RowDescription {
     case .viewThatFits(let axes, let children):
       part.set(.axes, .axes(axes))
       part.set(.children, try parts(children, "children"))
+    case .flex(let flex, let children):
+      part.set(flex)
+      part.set(.children, try parts(children, "children"))
     case .geometryReader(let children), .group(let children):
       part.set(.children, try parts(children, "children"))
     case .spacer, .divider, .rect, .leaf, .text, .image, .empty: writeLeaf(&part)
@@ -152,9 +155,7 @@ extension RowDescription {
       }
       part.set(.elements, .elements(list))
     case .grid(let grid, let children):
-      set(grid.alignment, of: &part)
-      part.set(.horizontalSpacing, number(grid.horizontalSpacing))
-      part.set(.verticalSpacing, number(grid.verticalSpacing))
+      part.set(grid)
       part.set(.children, try parts(children, "children"))
     case .gridRow(let alignment, let children):
       part.set(.alignment, string(alignment?.spelling))
@@ -175,7 +176,9 @@ extension RowDescription {
       part.set(.width, number(width))
       part.set(.height, number(height))
       set(alignment, of: &part)
-    case .flexFrame(let limits, _): write(limits, &part)
+    case .flexFrame(let limits, _): part.set(limits)
+    case .flexItem(let item, _): part.set(item)
+    case .fraction(let frame, _): part.set(frame)
     case .padding(.insets(let insets), _):
       part.set(
         .insets,
@@ -211,15 +214,5 @@ extension RowDescription {
     default: break
     }
     if let child = kind.modified { part.set(.child, try inner(child, "child")) }
-  }
-
-  private func write(_ limits: FlexibleFrame, _ part: inout WrittenPart) {
-    part.set(.minWidth, number(limits.minWidth))
-    part.set(.idealWidth, number(limits.idealWidth))
-    part.set(.maxWidth, number(limits.maxWidth))
-    part.set(.minHeight, number(limits.minHeight))
-    part.set(.idealHeight, number(limits.idealHeight))
-    part.set(.maxHeight, number(limits.maxHeight))
-    set(limits.alignment, of: &part)
   }
 }

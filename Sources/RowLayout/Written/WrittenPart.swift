@@ -58,6 +58,7 @@ enum PartKind: String, CaseIterable, Sendable {
   case layoutPriority, aspectRatio, overlay, background, border, offset, alignmentGuide, viewThatFits
   case geometryReader, conditional = "if", forEach, group, empty, grid, gridRow, gridCell, button, label
   case environment, style
+  case flex, flexItem, fraction
 
   /// All kinds by their numbers.
   static let numbered = PartKind.allCases
@@ -74,8 +75,7 @@ enum PartKind: String, CaseIterable, Sendable {
     case .text: RowKey.ofTexts
     case .image: [.name, .width, .height, .size, .resizable, .symbol, .baselineOffset]
     case .frame: [.width, .height, .alignment, .child]
-    case .flexFrame:
-      [.minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight, .alignment, .child]
+    case .flexFrame: FlexibleFrame.keys + [.child]
     case .padding: [.insets, .length, .edges, .child]
     case .fixedSize: [.horizontal, .vertical, .child]
     case .layoutPriority: [.value, .child]
@@ -88,19 +88,22 @@ enum PartKind: String, CaseIterable, Sendable {
     case .geometryReader, .group: [.children]
     case .conditional: [.condition, .then, .else]
     case .forEach: [.elements, .count, .child]
-    case .grid: [.alignment, .horizontalSpacing, .verticalSpacing, .children]
+    case .grid: GridDescription.keys + [.children]
     case .gridRow: [.alignment, .children]
     case .gridCell: [.columns, .anchor, .columnAlignment, .unsizedAxes, .child]
     case .button: [.label]
     case .label: [.title, .icon]
     case .environment: [.set, .child]
     case .style: [.style, .child]
+    case .flex: FlexDescription.keys + [.children]
+    case .flexItem: FlexItem.keys + [.child]
+    case .fraction: FractionFrame.keys + [.child]
     }
   }
 }
 
 /// The keys of parts; each kind has its own few of them. Bytes number them by this order, so that new ones come last.
-enum RowKey: String, CaseIterable, Sendable {
+package enum RowKey: String, CaseIterable, Sendable {
   case kind, id, child, children, content, alignment, spacing, minLength, w, h, firstBaseline
   case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
   case length, edges, insets, horizontal, vertical, value, ratio, mode, x, y, of, guide, axes
@@ -111,6 +114,7 @@ enum RowKey: String, CaseIterable, Sendable {
   case string, runs, words, advance, lineHeight, ascent, capHeight, leading, font, lineLimit
   case reservesSpace, lineSpacing, truncation, tracking, lang, features
   case size
+  case axis, wraps, grow, shrink, basis
 
   /// All keys by their numbers.
   static let numbered = RowKey.allCases

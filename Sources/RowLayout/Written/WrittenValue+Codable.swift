@@ -15,12 +15,12 @@ extension WrittenValue {
     case .width, .height, .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight: .length
     case .spacing, .minLength, .w, .h, .firstBaseline, .length, .value, .ratio, .x, .y, .cornerRadius,
       .baselineOffset, .horizontalSpacing, .verticalSpacing, .advance, .lineHeight, .ascent, .capHeight,
-      .leading, .lineSpacing, .tracking:
+      .leading, .lineSpacing, .tracking, .grow, .shrink, .basis:
       .number
     case .count, .columns: .whole
-    case .horizontal, .vertical, .condition, .symbol, .resizable, .reservesSpace: .flag
+    case .horizontal, .vertical, .condition, .symbol, .resizable, .reservesSpace, .wraps: .flag
     case .kind, .id, .alignment, .mode, .of, .guide, .color, .shape, .fill, .name, .columnAlignment, .string,
-      .truncation, .lang:
+      .truncation, .lang, .axis:
       .string
     case .anchor, .size: .numbers
     case .insets: .insets
@@ -118,7 +118,7 @@ extension RowKey {
     switch self {
     case .kind, .id, .alignment, .mode, .of, .guide, .color, .shape, .fill, .name, .columnAlignment,
       .truncation, .lang, .anchor, .insets, .axes, .unsizedAxes, .edges, .words, .runs, .font, .features,
-      .set,
+      .set, .axis,
       .style, .child, .content, .label, .title, .icon, .children, .then, .else, .elements:
       false
     default: true

@@ -54,20 +54,33 @@ struct DescriptionDigest {
   /// The numbers tell the kinds apart, also in saved digests: a new kind takes a new number.
   private mutating func add(_ row: RowDescription) {
     switch row.kind {
-    case .hstack(let alignment, let spacing, let children):
-      combine(1)
-      combine(alignment)
-      combine(spacing)
-      add(children)
-    case .vstack(let alignment, let spacing, let children):
-      combine(2)
-      combine(alignment)
-      combine(spacing)
-      add(children)
-    case .zstack(let alignment, let children):
-      combine(3)
-      combine(alignment)
-      add(children)
+    case .spacer, .divider, .rect, .leaf, .text, .image, .empty, .invalid: addLeaf(row.kind)
+    case .conditional(let holds, let then, let otherwise): add(holds ? then : otherwise)
+    case .chosen, .repeated, .forEach, .identified, .group: addRepetition(row.kind)
+    case .layout, .layoutValue, .reader: isOpaque = true
+    case .label(let title, let icon):
+      combine(30)
+      add(icon)
+      add(title)
+    case .button(let label):
+      combine(29)
+      add(label)
+    case .hstack, .vstack, .zstack, .viewThatFits, .geometryReader, .grid, .gridRow, .flex:
+      addContainer(row.kind)
+      add(row.kind.children)
+    default:
+      addModifier(row.kind)
+      if let child = row.kind.modified { add(child) }
+      // A second layer comes last.
+      switch row.kind {
+      case .overlay(_, let content, _), .background(_, let content, _): add(content)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addLeaf(_ kind: RowDescription.Kind) {
+    switch kind {
     case .spacer(let length):
       combine(4)
       combine(length)
@@ -84,61 +97,15 @@ struct DescriptionDigest {
       combine(image.width, image.height, image.baselineOffset)
       if let hole = image.hole { combine(hole) }
       combine((image.isResizable ? 1 : 0) + (image.isSymbol ? 2 : 0))
-    case .frame(let width, let height, let alignment, let child):
-      combine(10)
-      combine(width, height)
-      combine(alignment)
-      add(child)
-    case .flexFrame(let frame, let child):
-      combine(11)
-      combine(frame.minWidth, frame.idealWidth, frame.maxWidth)
-      combine(frame.minHeight, frame.idealHeight, frame.maxHeight)
-      combine(frame.alignment)
-      add(child)
-    case .padding(let padding, let child):
-      combine(12)
-      let insets = padding.insets
-      combine(insets.top, insets.leading, insets.bottom, insets.trailing)
-      add(child)
-    case .fixedSize(let horizontal, let vertical, let child):
-      combine(13 + (horizontal ? 100 : 0) + (vertical ? 200 : 0))
-      add(child)
-    case .layoutPriority(let priority, let child):
-      combine(14)
-      combine(priority)
-      add(child)
-    case .aspectRatio(let ratio, let mode, let child):
-      combine(mode == .fit ? 15 : 115)
-      combine(ratio)
-      add(child)
-    case .overlay(let alignment, let content, let child):
-      combine(16)
-      combine(alignment)
-      add(child)
-      add(content)
-    case .background(let alignment, let content, let child):
-      combine(17)
-      combine(alignment)
-      add(child)
-      add(content)
-    case .border(_, _, let child): add(child)
-    case .style(_, let child): add(child)
-    case .offset(_, _, let child):
-      combine(18)
-      add(child)
-    case .alignmentGuide(let guide, let value, let child):
-      combine(19)
-      combine(guide.key.spelling)
-      add(value)
-      add(child)
-    case .viewThatFits(let axes, let children):
-      combine(20)
-      combine(Int(axes.rawValue))
-      add(children)
-    case .geometryReader(let children):
-      combine(21)
-      add(children)
-    case .conditional(let holds, let then, let otherwise): add(holds ? then : otherwise)
+    case .invalid(let error):
+      combine(32)
+      combine(error.message)
+    default: combine(25)
+    }
+  }
+
+  private mutating func addRepetition(_ kind: RowDescription.Kind) {
+    switch kind {
     case .chosen(let hole, let then, let otherwise):
       combine(33)
       combine(hole)
@@ -158,39 +125,93 @@ struct DescriptionDigest {
     case .group(let children):
       combine(24)
       add(children)
-    case .empty: combine(25)
-    case .grid(let grid, let children):
-      combine(26)
-      combine(grid.alignment)
-      combine(grid.horizontalSpacing, grid.verticalSpacing)
-      add(children)
-    case .gridRow(let alignment, let children):
+    default: break
+    }
+  }
+
+  /// Adds a container but for what is in it.
+  private mutating func addContainer(_ kind: RowDescription.Kind) {
+    switch kind {
+    case .hstack(let alignment, let spacing, _):
+      combine(1)
+      combine(alignment)
+      combine(spacing)
+    case .vstack(let alignment, let spacing, _):
+      combine(2)
+      combine(alignment)
+      combine(spacing)
+    case .zstack(let alignment, _):
+      combine(3)
+      combine(alignment)
+    case .viewThatFits(let axes, _):
+      combine(20)
+      combine(Int(axes.rawValue))
+    case .geometryReader: combine(21)
+    case .grid(let grid, _): add(26, grid)
+    case .gridRow(let alignment, _):
       combine(27)
       if let alignment { combine(alignment) }
-      add(children)
-    case .gridCell(let cell, let child):
-      combine(28)
-      combine(cell.columns ?? -1)
-      combine(cell.anchor?.x, cell.anchor?.y)
-      if let alignment = cell.columnAlignment { combine(alignment) }
-      combine(cell.unsizedAxes.map { Int($0.rawValue) } ?? -1)
-      add(child)
-    case .button(let label):
-      combine(29)
-      add(label)
-    case .label(let title, let icon):
-      combine(30)
-      add(icon)
-      add(title)
-    case .environment(let change, let child):
+    case .flex(let flex, _): add(35, flex)
+    default: break
+    }
+  }
+
+  /// Adds a modifier but for what it modifies.
+  private mutating func addModifier(_ kind: RowDescription.Kind) {
+    switch kind {
+    case .frame(let width, let height, let alignment, _):
+      combine(10)
+      combine(width, height)
+      combine(alignment)
+    case .flexFrame(let frame, _): add(11, frame)
+    case .padding(let padding, _):
+      combine(12)
+      let insets = padding.insets
+      combine(insets.top, insets.leading, insets.bottom, insets.trailing)
+    case .fixedSize(let horizontal, let vertical, _):
+      combine(13 + (horizontal ? 100 : 0) + (vertical ? 200 : 0))
+    case .layoutPriority(let priority, _):
+      combine(14)
+      combine(priority)
+    case .aspectRatio(let ratio, let mode, _):
+      combine(mode == .fit ? 15 : 115)
+      combine(ratio)
+    case .overlay(let alignment, _, _):
+      combine(16)
+      combine(alignment)
+    case .background(let alignment, _, _):
+      combine(17)
+      combine(alignment)
+    case .offset: combine(18)
+    case .alignmentGuide(let guide, let value, _):
+      combine(19)
+      combine(guide.key.spelling)
+      add(value)
+    case .gridCell(let cell, _): add(cell)
+    case .environment(let change, _):
       combine(31)
       add(change)
-      add(child)
-    case .layout, .layoutValue, .reader: isOpaque = true
-    case .invalid(let error):
-      combine(32)
-      combine(error.message)
+    case .flexItem(let item, _): add(36, item)
+    case .fraction(let frame, _): add(37, frame)
+    // A border and a style change no size.
+    default: break
     }
+  }
+
+  private mutating func add(_ cell: GridCell) {
+    combine(28)
+    combine(cell.columns ?? -1)
+    combine(cell.anchor?.x, cell.anchor?.y)
+    if let alignment = cell.columnAlignment { combine(alignment) }
+    combine(cell.unsizedAxes.map { Int($0.rawValue) } ?? -1)
+  }
+
+  /// Adds the fields of a kind.
+  private mutating func add(_ kind: Int, _ values: some FieldedPart) {
+    combine(kind)
+    var values = values
+    // A digest meets no fault.
+    try? values.visit(&self)
   }
 
   private mutating func add(_ text: TextDescription) {
@@ -273,4 +294,11 @@ struct DescriptionDigest {
     if let scale = change.fitting.minimumScale { combine(scale) }
     if let allows = change.fitting.allowsTightening { combine(allows ? 1 : 0) }
   }
+}
+
+extension DescriptionDigest: RowFields {
+  mutating func number(_ key: RowKey, _ value: inout Double?, _ range: NumberRange) { combine(value) }
+  mutating func flag(_ key: RowKey, _ value: inout Bool) { combine(value ? 1 : 0) }
+  mutating func alignment(_ value: inout Alignment, usual: Alignment) { combine(value) }
+  mutating func axis(_ value: inout Axis) { combine(value.rawValue) }
 }

@@ -25,6 +25,7 @@ extension NaiveResolver {
       (children.map { Part(description: $0, axis: .horizontal) }, .horizontal)
     case .vstack(_, _, let children): (children.map { Part(description: $0, axis: .vertical) }, .vertical)
     case .zstack(_, let children): (children.map { Part(description: $0, axis: nil) }, nil)
+    case .flex(let flex, let children): (children.map { Part(description: $0, axis: flex.axis) }, nil)
     default: ([], nil)
     }
   }
@@ -34,7 +35,8 @@ extension NaiveResolver {
     case .layoutPriority(let value, _): value
     case .spacer: -.infinity
     case .fixedSize(_, _, let child), .overlay(_, _, let child), .background(_, _, let child),
-      .border(_, _, let child), .offset(_, _, let child), .alignmentGuide(_, _, let child):
+      .border(_, _, let child), .offset(_, _, let child), .alignmentGuide(_, _, let child),
+      .flexItem(_, let child):
       priority(inside(part, child))
     case .hstack(_, _, let children), .vstack(_, _, let children), .zstack(_, let children):
       children.isEmpty ? -.infinity : children.count == 1 ? priority(inside(part, children[0])) : 0

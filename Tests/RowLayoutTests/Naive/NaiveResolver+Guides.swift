@@ -22,7 +22,11 @@ extension NaiveResolver {
         ? measured.firstBaseline : key == .lastTextBaseline ? measured.lastBaseline : nil
     case .leaf(_, _, let baseline):
       return key == .firstTextBaseline || key == .lastTextBaseline ? baseline : nil
-    case .hstack, .vstack, .zstack: return combined(key, part, offer)
+    case .hstack, .vstack, .zstack:
+      let children = arrangedContainer(part, offer, size(part, offer))
+      if children.count == 1 { return explicit(key, children[0].part, children[0].offer) }
+      return combined(key, children)
+    case .flex(let flex, _): return combined(key, arrangedFlex(part, flex, offer, size(part, offer)))
     case .alignmentGuide(let guide, let value, let child) where guide.key == key:
       switch value {
       case .value(let points): return points
@@ -39,9 +43,7 @@ extension NaiveResolver {
     }
   }
 
-  private func combined(_ key: GuideKey, _ part: Part, _ offer: Offer) -> Double? {
-    let children = arrangedContainer(part, offer, size(part, offer))
-    if children.count == 1 { return explicit(key, children[0].part, children[0].offer) }
+  private func combined(_ key: GuideKey, _ children: [Arranged]) -> Double? {
     let values = children.compactMap { child in
       explicit(key, child.part, child.offer).map { $0 + (key.axis == .horizontal ? child.x : child.y) }
     }

@@ -48,7 +48,13 @@ extension NaiveResolver {
       return [only(child, open(offer, horizontal, vertical))]
     case .aspectRatio(let ratio, let mode, let child):
       return [only(child, ratioOffer(part, ratio, mode, child, offer))]
-    case .layoutPriority(_, let child), .border(_, _, let child), .alignmentGuide(_, _, let child):
+    case .flex(let flex, _): return arrangedFlex(part, flex, offer, size)
+    case .fraction(let frame, let child):
+      let own = parts(frame, of: offer)
+      let inner = Offer(width: own.width ?? offer.width, height: own.height ?? offer.height)
+      return [aligned(only(child, inner), frame.alignment)]
+    case .layoutPriority(_, let child), .border(_, _, let child), .alignmentGuide(_, _, let child),
+      .flexItem(_, let child):
       return [only(child, offer)]
     case .offset(let x, let y, let child):
       var result = only(child, offer)

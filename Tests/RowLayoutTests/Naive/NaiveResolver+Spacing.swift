@@ -29,7 +29,9 @@ extension NaiveResolver {
     switch part.description.kind {
     case .text(let text): textWishes(text)
     case .spacer: spacerWishes(part)
-    case .hstack, .vstack, .zstack: containerWishes(part)
+    case .hstack, .vstack, .zstack, .flex: containerWishes(part)
+    case .fraction(let frame, let child):
+      reset(inside(part, child), horizontal: frame.width != nil, vertical: frame.height != nil)
     case .frame(let width, let height, _, let child):
       reset(inside(part, child), horizontal: fixed(width) != nil, vertical: fixed(height) != nil)
     case .flexFrame(let limits, let child):
@@ -41,7 +43,7 @@ extension NaiveResolver {
       paddedWishes(padding.insets, inside(part, child))
     case .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
       .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
-      .offset(_, _, let child), .alignmentGuide(_, _, let child):
+      .offset(_, _, let child), .alignmentGuide(_, _, let child), .flexItem(_, let child):
       wishes(inside(part, child))
     case .viewThatFits(_, let children): children.first.map { wishes(inside(part, $0)) } ?? Wishes()
     default: Wishes()
@@ -101,7 +103,7 @@ extension NaiveResolver {
     case .spacer: true
     case .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
       .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
-      .offset(_, _, let child), .alignmentGuide(_, _, let child):
+      .offset(_, _, let child), .alignmentGuide(_, _, let child), .flexItem(_, let child):
       isSpacer(inside(part, child))
     case .hstack(_, _, let children), .vstack(_, _, let children), .zstack(_, let children):
       // A stack of one part is that part (rule S10).

@@ -32,6 +32,14 @@ struct NaiveResolver {
         let taken = size(inside(part, child), own)
         return Size(width: fixed(width) ?? taken.width, height: fixed(height) ?? taken.height)
       }()
+    case .fraction(let frame, let child):
+      {
+        let own = parts(frame, of: offer)
+        let taken = size(
+          inside(part, child), Offer(width: own.width ?? offer.width, height: own.height ?? offer.height))
+        return Size(width: own.width ?? taken.width, height: own.height ?? taken.height)
+      }()
+    case .flex(let flex, _): flexSize(part, flex, offer)
     case .flexFrame(let limits, let child): flexible(part, limits, child, offer)
     case .padding(let padding, let child):
       {
@@ -44,7 +52,8 @@ struct NaiveResolver {
     case .fixedSize(let horizontal, let vertical, let child):
       size(inside(part, child), open(offer, horizontal, vertical))
     case .layoutPriority(_, let child), .border(_, _, let child), .offset(_, _, let child),
-      .overlay(_, _, let child), .background(_, _, let child), .alignmentGuide(_, _, let child):
+      .overlay(_, _, let child), .background(_, _, let child), .alignmentGuide(_, _, let child),
+      .flexItem(_, let child):
       size(inside(part, child), offer)
     case .aspectRatio(let ratio, let mode, let child):
       size(inside(part, child), ratioOffer(part, ratio, mode, child, offer))

@@ -1,0 +1,115 @@
+extension RowLowering {
+  /// Lowers a flexible container (rules FX1 to FX6).
+  mutating func lowerFlex(
+    _ description: RowDescription, _ outer: Context
+  ) throws(RowError) -> Lowered {
+    guard case .flex(let flex, let children) = description.kind else {
+      return try lower(RowDescription(.empty), outer)
+    }
+    let context = outer.along(flex.axis)
+    let spacing = try notNegative(flex.spacing, "A spacing", context)
+    let lineSpacing = try notNegative(flex.lineSpacing ?? flex.spacing, "A spacing of lines", context)
+    var found = try partsOfContainer(children, context)
+    var items: [FlexProgram.Item] = []
+    for place in found.indices {
+      var inner = context
+      inner.path = found[place].path
+      items.append(try item(&found[place].description, along: flex.axis, inner))
+    }
+    let node = try add(.flex, description, context)
+    setAlignment(flex.alignment, of: node)
+    program.nodes[node].isMonotone = false
+    if items.contains(where: { $0.grow > 0 }) {
+      if flex.axis == .horizontal {
+        program.nodes[node].greatestWidth = .infinity
+      } else {
+        program.nodes[node].greatestHeight = .infinity
+      }
+    }
+    program.nodes[node].payload = Int32(program.flexes.count)
+    program.flexes.append(
+      FlexProgram(
+        axis: flex.axis, wraps: flex.wraps, spacing: spacing, lineSpacing: lineSpacing, items: items))
+    keepAnswers(of: node)
+    let lowered = try lowerParts(found, context)
+    attach(lowered, to: node)
+    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
+    return Lowered(node: node, spacing: .pile(lowered.map { $0.spacing }))
+  }
+
+  /// An item's factors, seen through the modifiers around it; a fraction of the container's length right inside becomes its basis,
+  /// and the whole of the item's own length (rule FX3).
+  private func item(
+    _ part: inout RowDescription, along axis: Axis, _ context: Context
+  ) throws(RowError) -> FlexProgram.Item {
+    let item = part.flexItem ?? FlexItem()
+    let fraction = part.takeFraction(along: axis)
+    return FlexProgram.Item(
+      grow: try notNegative(item.grow, "A factor", context),
+      shrink: try notNegative(item.shrink, "A factor", context),
+      basis: try item.basis.map { value throws(RowError) in try notNegative(value, "A basis", context) }
+        ?? .nan,
+      fraction: try fraction.map { value throws(RowError) in try notNegative(value, "A part", context) }
+        ?? .nan)
+  }
+
+  /// Lowers a frame of parts of what is proposed (rule FR1).
+  mutating func lowerFraction(
+    _ description: RowDescription, _ child: RowDescription, _ context: Context
+  ) throws(RowError) -> Lowered {
+    guard case .fraction(let frame, _) = description.kind else { return try lower(child, context) }
+    let width = try frame.width.map { value throws(RowError) in try notNegative(value, "A part", context) }
+    let height = try frame.height.map { value throws(RowError) in try notNegative(value, "A part", context) }
+    let node = try add(.fraction, description, context)
+    setAlignment(frame.alignment, of: node)
+    program.nodes[node].numbers = .lengths(width: width ?? .nan, height: height ?? .nan, baseline: .nan)
+    var lowered = try wrap(child, in: node, context)
+    program.nodes[node].priority = 0
+    if let width {
+      (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) = (0, width > 0 ? .infinity : 0)
+      program.nodes[node].isBoundedHorizontally = width == 0
+      program.nodes[node].isSteadyHorizontally = false
+    }
+    if let height {
+      (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) = (0, height > 0 ? .infinity : 0)
+      program.nodes[node].isBoundedVertically = height == 0
+      program.nodes[node].isSteadyVertically = false
+    }
+    resetSpacing(&lowered, horizontal: width != nil, vertical: height != nil)
+    return lowered
+  }
+
+  /// A finite number of 0 or more, or a fault.
+  private func notNegative(_ value: Double, _ what: String, _ context: Context) throws(RowError) -> Double {
+    guard try finite(value, what, context) >= 0 else {
+      throw RowError(
+        .invalidNumber, path: context.path, "\(what) has to be a number of 0 or more, and is \(value).")
+    }
+    return value
+  }
+}
+
+extension RowDescription {
+  /// The factors of an item of a flexible container; nil where none are given.
+  fileprivate var flexItem: FlexItem? {
+    if case .flexItem(let item, _) = kind { return item }
+    return kind.modified?.flexItem
+  }
+
+  /// Takes out the part of the container's length that the description is to have along an axis.
+  fileprivate mutating func takeFraction(along axis: Axis) -> Double? {
+    switch kind {
+    case .flexItem(let item, var child):
+      let fraction = child.takeFraction(along: axis)
+      self = RowDescription(.flexItem(item, child: child), id: id)
+      return fraction
+    case .fraction(var frame, let child):
+      let fraction = axis == .horizontal ? frame.width : frame.height
+      guard fraction != nil else { return nil }
+      if axis == .horizontal { frame.width = 1 } else { frame.height = 1 }
+      self = RowDescription(.fraction(frame, child: child), id: id)
+      return fraction
+    default: return nil
+    }
+  }
+}
