@@ -90,6 +90,9 @@ public struct TextEngine: Sendable {
 }
 
 extension TextEngine: TextPreparing {
+  /// The engine itself: all its copies answer alike.
+  public var identity: ObjectIdentifier? { preparer.identity }
+
   /// Prepares a label once; the result is measured at as many widths as wanted.
   ///
   /// - Throws: `TextError` where the label names no known font stack, or its style contradicts itself.

@@ -30,6 +30,39 @@ import TextLayout
     """#,
   ]
 
+  /// A font in which all characters are as wide as its number of points says.
+  private final class Monospaced: TextPreparing {
+    let advance: Double
+    let isKnown: Bool
+
+    init(advance: Double, isKnown: Bool) { (self.advance, self.isKnown) = (advance, isKnown) }
+
+    var identity: ObjectIdentifier? { isKnown ? ObjectIdentifier(self) : nil }
+
+    func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
+      PreparedStandInText(
+        StandInText(
+          counting: label.runs.map(\.string).joined(), advance: advance, lineHeight: 20, ascent: 16,
+          capHeight: 12),
+        lineLimit: nil, minimumLines: 1, scale: 2)
+    }
+  }
+
+  @Test(
+    "A template's own texts are set by the engine that each row is filled with", arguments: [false, true])
+  func ownTexts(isKnown: Bool) throws {
+    let template = try TemplateTests.template(
+      #"""
+      {"kind": "hstack", "spacing": 0, "children": [
+        {"kind": "text", "string": "of its own"}, {"kind": "text", "string": {"hole": "a"}}]}
+      """#)
+    for advance in [4.0, 9, 4] {
+      let engine = Monospaced(advance: advance, isKnown: isKnown)
+      let row = try template.row(filling: RowHoleValues([("a", .string("xy"))]), texts: engine)
+      #expect(try row.layout(width: 500).size.width == 12 * advance)
+    }
+  }
+
   @Test("A template filled again and again gives the rows of templates filled once", arguments: refilled)
   func filledAgain(_ json: String) throws {
     var random = SeededGenerator(seed: 5)

@@ -8,10 +8,15 @@ final class LoweredTemplates: Sendable {
     /// The values of the holes that are no strings, in the order of the holes.
     let values: [RowHoleValue]
     let template: RowTemplate
+    /// What prepared the texts that no hole is in.
+    let engine: (any TextPreparing)?
     /// For each run of each text the number of its hole; nil for a string of its own.
     let holes: [[Int?]]
     /// The strings of each run of each text; empty where holes are.
     let strings: [[String]]
+
+    /// True if it was lowered with this engine, or with one that cannot be told from it.
+    func isOf(_ other: (any TextPreparing)?) -> Bool { engine?.identity == other?.identity }
 
     /// True if the texts that fill holes have the metrics of those that it was lowered with.
     func takes(_ labels: [(any TextMeasuring)?]) -> Bool {
@@ -51,7 +56,8 @@ final class LoweredTemplates: Sendable {
     let entries = pool.take() ?? Entries()
     defer { pool.giveBack(entries) }
     let entry: Entry
-    if let place = entries.list.lastIndex(where: { $0.values == others && $0.takes(texts) }) {
+    if let place = entries.list.lastIndex(where: { $0.values == others && $0.isOf(engine) && $0.takes(texts) }
+    ) {
       entry = entries.list[place]
       if place < entries.list.count - 1 { entries.list.append(entries.list.remove(at: place)) }
     } else {
@@ -70,19 +76,22 @@ final class LoweredTemplates: Sendable {
     var texts = entry.template.texts
     var strings = entry.strings
     var isLabelled = false
+    // Engines that cannot be told apart may set texts of the template's own otherwise each time.
+    let isUnknown = engine != nil && engine?.identity == nil
     for text in strings.indices {
-      var isFilled = false
+      var isPrepared = !isUnknown || strings[text].isEmpty
       for run in strings[text].indices {
         guard let hole = entry.holes[text][run] else { continue }
         if let label = labels[hole] {
           texts[text] = label
           isLabelled = true
+          isPrepared = true
         } else if case .string(let string) = values[hole] {
           strings[text][run] = string
-          isFilled = true
+          isPrepared = false
         }
       }
-      guard isFilled else { continue }
+      if isPrepared { continue }
       let source = entry.template.core.sources[text]
       if let prepared = try source.prepare(strings[text], with: engine) { texts[text] = prepared }
     }
@@ -101,7 +110,7 @@ final class LoweredTemplates: Sendable {
       if case .runs(let runs) = source.description.content { runs } else { [] }
     }
     return Entry(
-      values: others, template: row,
+      values: others, template: row, engine: engine,
       holes: runs.map { runs in
         runs.map { run in
           run.hole.flatMap { name in template.holes.firstIndex { $0.name.hasSameBytes(as: name) } }

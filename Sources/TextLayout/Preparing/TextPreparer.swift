@@ -55,6 +55,9 @@ package struct TextPreparer: Sendable {
     return try builders.withBuilder(sources) { builder throws(TextError) in try builder.prepare(label) }
   }
 
+  /// The pool of builders, which all copies share.
+  package var identity: ObjectIdentifier { ObjectIdentifier(builders) }
+
   /// Prepares a label, and says whether its shaper estimated any width beside those of clusters that it does not cover.
   func prepareNotingEstimates(
     _ label: TextLabel
