@@ -16,9 +16,12 @@ let package = Package(
     .systemLibrary(
       name: "CBenchPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    // Loads Yoga from a library built elsewhere (CONTRIBUTING).
+    .target(name: "CBenchYoga"),
     .executableTarget(
       name: "bench",
       dependencies: [
+        "CBenchYoga",
         "CBenchHarfBuzz",
         .target(name: "CBenchPango", condition: .when(traits: ["Pango"])),
         .product(name: "SelfSizing", package: "swift-self-sizing"),

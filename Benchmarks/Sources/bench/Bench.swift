@@ -17,6 +17,7 @@ struct Bench: ParsableCommand {
     case memory = "text.memory"
     case messages = "text.messages"
     case widths = "text.widths"
+    case coldRows = "rows.cold"
     case scaling
   }
 
@@ -28,7 +29,7 @@ struct Bench: ParsableCommand {
     help:
       """
       Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, text.messages, \
-      text.widths, rows, list, chat, estimate, update, or scaling, which runs only if asked for.
+      text.widths, rows, rows.cold, list, chat, estimate, update, or scaling, which runs only if asked for.
       """
   )
   var filter: Part?
@@ -38,6 +39,9 @@ struct Bench: ParsableCommand {
 
   @Option(help: "Only the figures of messages in another file: NAME=FILE, a JSON object a line.")
   var corpus: String?
+
+  @Option(help: "A shared library built of Yoga's sources, to compare rows with.")
+  var yoga: String?
 
   func run() throws {
     var report = Report(format: format)
@@ -57,6 +61,7 @@ struct Bench: ParsableCommand {
   private func isAsked(for part: Part) -> Bool {
     guard let filter else { return part != .scaling }
     return filter == part || filter == .text && (part == .cold || part == .widths)
+      || filter == .rows && part == .coldRows
   }
 
   /// The suites of a part, in the order in which they are printed.
@@ -70,6 +75,7 @@ struct Bench: ParsableCommand {
     case .messages: [MessagesSuite.run]
     case .hostile: [HostileTextSuite.run]
     case .rows: [RowBenchmarks.run, RichRowSuite.run]
+    case .coldRows: [{ try ColdRowSuite.run(&$0, yoga: yoga) }]
     case .list: ListBenchmark.suites
     case .chat: [ChatSuite.run]
     case .estimate: [EstimateSuite.run]

@@ -4,9 +4,7 @@ struct ModifiedView<Content: View>: PrimitiveView {
   let modify: (RowDescription, ViewContext) -> RowDescription.Kind
 
   func describe(_ context: ViewContext) -> RowDescription {
-    let found = context.children(content)
-    let child = found.count == 1 ? found[0] : RowDescription(.group(children: found))
-    return RowDescription(modify(child, context))
+    RowDescription(modify(context.grouped(content), context))
   }
 }
 
@@ -22,8 +20,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
     change(&values)
     var change = context.values.change(to: values)
     also?(&change)
-    let found = context.with(values).children(content)
-    let child = found.count == 1 ? found[0] : RowDescription(.group(children: found))
+    let child = context.with(values).grouped(content)
     return change == EnvironmentChange() ? child : RowDescription(.environment(change, child: child))
   }
 }
@@ -53,7 +50,7 @@ public protocol ViewModifier {
 }
 
 /// The view that a modifier of one's own is put around.
-public struct ModifierContent: PrimitiveView, MultiView {
+public struct ModifierContent: MultiView {
   let content: any View
 
   func describe(_ context: ViewContext) -> RowDescription { context.describe(content) }

@@ -74,14 +74,14 @@ final class PickerTags: @unchecked Sendable {
 }
 
 /// Views that are described already.
-private struct DescribedViews: PrimitiveView, MultiView {
+private struct DescribedViews: MultiView {
   let descriptions: [RowDescription]
   func describe(_ context: ViewContext) -> RowDescription { RowDescription(.group(children: descriptions)) }
   func describeAll(_ context: ViewContext) -> [RowDescription] { descriptions }
 }
 
 /// A view of a choice with the value that it stands for.
-private struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, MultiView {
+private struct TaggedView<Content: View, Tag: Hashable>: MultiView {
   let content: Content
   let tag: Tag
 

@@ -29,7 +29,9 @@ extension ViewContext {
     guard let style = values[styleOf: Configuration.self] else { return nil }
     var values = values
     values[styleOf: Configuration.self] = nil
-    if let missing = values.missingObject(of: style.style) { return RowDescription(.invalid(missing)) }
+    if let missing = values.missingObject(of: style.style, type: type(of: style.style)) {
+      return RowDescription(.invalid(missing))
+    }
     let inner = with(values)
     return inner.single(style.dress(configuration, inner.scope))
   }

@@ -43,13 +43,13 @@ extension EnvironmentValues {
   }
 
   /// The fault of a view, modifier or style that reads an object which is not set.
-  func missingObject<Reader>(of reader: Reader) -> RowError? {
-    guard ObjectReaders.contain(reader),
+  func missingObject<Reader>(of reader: Reader, type: Any.Type = Reader.self) -> RowError? {
+    guard ObjectReaders.contain(type, reader),
       let missing = ObjectReaders.objects(readBy: reader).first(where: { objects.byType[$0.type] == nil })
     else { return nil }
     return RowError(
       .missingObject,
-      "\(type(of: reader)) reads an object of the type \(missing.name) from its environment, and none is set: "
+      "\(type) reads an object of the type \(missing.name) from its environment, and none is set: "
         + "put .\(missing.setter)(…) with one around the view.")
   }
 }
@@ -58,8 +58,8 @@ extension EnvironmentValues {
 private enum ObjectReaders {
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
 
-  static func contain<Reader>(_ reader: Reader) -> Bool {
-    let type = ObjectIdentifier(type(of: reader as Any))
+  static func contain<Reader>(_ type: Any.Type, _ reader: Reader) -> Bool {
+    let type = ObjectIdentifier(type)
     if let known = known.withLock({ $0[type] }) { return known }
     let reads = !objects(readBy: reader).isEmpty
     known.withLock { $0[type] = reads }

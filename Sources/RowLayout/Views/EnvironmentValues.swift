@@ -135,6 +135,8 @@ private struct EnvironmentEntries: @unchecked Sendable {
 /// The values of the views at one place, and of those around them.
 final class EnvironmentScope: Sendable {
   let values: EnvironmentValues
+  /// The font of texts that name none, with what modifiers around ask of it.
+  let fontChoice: FontChoice
   private let outer: EnvironmentScope?
 
   /// The scope of the view whose body is being made.
@@ -142,6 +144,7 @@ final class EnvironmentScope: Sendable {
 
   init(_ values: EnvironmentValues, inside outer: EnvironmentScope? = nil) {
     self.values = values
+    fontChoice = values.fontChoice
     self.outer = outer
   }
 

@@ -112,7 +112,7 @@ extension RowDescription {
 }
 
 /// A part of a list or form with a header above and a footer below; elsewhere all of them side by side.
-public struct ViewSection<Parent: View, Content: View, Footer: View>: PrimitiveView, MultiView {
+public struct ViewSection<Parent: View, Content: View, Footer: View>: MultiView {
   private let header: Parent
   private let content: Content
   private let footer: Footer

@@ -10,6 +10,11 @@ extension Shape {
   /// The shape as a view.
   public var body: ShapeView { ShapeView(shape: outline) }
 
+  /// The part that the shape stands for.
+  public static func part(of view: Self, in context: ViewContext) -> RowDescription {
+    RowDescription(.rect(view.outline))
+  }
+
   /// The shape filled with a colour.
   public func fill(_ style: some ShapeStyle) -> ShapeView {
     var shape = outline

@@ -54,35 +54,40 @@ public struct Text: PrimitiveView, Equatable {
     case .standIn(let text): described = TextDescription(.standIn(text))
     case .pieces(let pieces):
       var runs: [TextDescription.Run] = []
+      runs.reserveCapacity(pieces.count)
       for piece in pieces {
-        guard let run = run(of: piece, context.values) else {
+        guard let run = run(of: piece, context) else {
           return piece.image?.unknownSize ?? RowDescription(.empty)
         }
         runs.append(run)
       }
       described = TextDescription(.runs(runs))
     }
-    described.font = context.values.request(font, traits: traits, inside: context.values.fontChoice)
+    described.font = context.values.request(font, traits: traits, inside: context.scope.fontChoice)
     described.tracking = tracking
     let text = RowDescription(.text(described))
     return style == StyleDescription() ? text : RowDescription(.style(style, child: text))
   }
 
   /// A piece as descriptions have it; nil where the size of an image is not known.
-  private func run(of piece: TextPiece, _ values: EnvironmentValues) -> TextDescription.Run? {
-    let outer = (values.request(font, traits: traits, inside: values.fontChoice) ?? FontChoice())
-      .completed(by: values.fontChoice)
+  private func run(of piece: TextPiece, _ context: ViewContext) -> TextDescription.Run? {
     var run = piece.run
-    run.font = values.request(
-      piece.font, traits: piece.font == nil ? piece.traits : piece.traits.completed(by: traits), inside: outer
-    )
-    if let image = piece.image {
-      guard let box = image.inlineBox(in: (run.font ?? FontChoice()).completed(by: outer), values) else {
-        return nil
+    if piece.font != nil || piece.image != nil {
+      let around = context.scope.fontChoice
+      let outer = (context.values.request(font, traits: traits, inside: around) ?? FontChoice())
+        .completed(by: around)
+      run.font = context.values.request(
+        piece.font, traits: piece.font == nil ? piece.traits : piece.traits.completed(by: traits),
+        inside: outer)
+      if let image = piece.image {
+        let font = (run.font ?? FontChoice()).completed(by: outer)
+        guard let box = image.inlineBox(in: font, context.values) else { return nil }
+        run.box = box
       }
-      run.box = box
+    } else if piece.traits != FontChoice() {
+      run.font = piece.traits
     }
-    if let letters = values.textCase { run.string = letters.applied(to: run.string) }
+    if let letters = context.values.textCase { run.string = letters.applied(to: run.string) }
     return run
   }
 

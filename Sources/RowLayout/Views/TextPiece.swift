@@ -39,7 +39,11 @@ extension EnvironmentValues {
   /// - Returns: nil where nothing is asked for.
   func request(_ font: Font?, traits: FontChoice, inside outer: FontChoice) -> FontChoice? {
     guard let font else { return traits == FontChoice() ? nil : traits }
-    return traits.completed(by: fontTraits).completed(by: font.choice).replacing(outer, stack: systemStack)
+    var own = font.choice
+    if traits != FontChoice() || fontTraits != FontChoice() {
+      own = traits.completed(by: fontTraits).completed(by: own)
+    }
+    return own.replacing(outer, stack: systemStack)
   }
 
   /// Returns the font's change inside where these values give way to others.

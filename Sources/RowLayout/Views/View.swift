@@ -11,6 +11,27 @@ public protocol View: SendableMetatype {
   associatedtype Body: View
   /// The view's content.
   @ViewBuilder var body: Body { get }
+  /// The part that a view stands for: the library's way to it without a cast, which views of one's own leave as it is.
+  nonisolated static func part(of view: Self, in context: ViewContext) -> RowDescription
+  /// The parts that a view stands for; left as it is, too.
+  nonisolated static func parts(of view: Self, in context: ViewContext) -> [RowDescription]
+  /// True if views of the type may stand for any number of parts; left as it is, too.
+  nonisolated static var mayBeSeveral: Bool { get }
+}
+
+nonisolated extension View {
+  /// The part that the view's body stands for.
+  public static func part(of view: Self, in context: ViewContext) -> RowDescription {
+    context.describeBody(of: view)
+  }
+
+  /// The one part that the view stands for.
+  public static func parts(of view: Self, in context: ViewContext) -> [RowDescription] {
+    [context.describe(view)]
+  }
+
+  /// False: the view stands for one part.
+  public static var mayBeSeveral: Bool { false }
 }
 
 extension Never: View {
@@ -29,19 +50,34 @@ nonisolated protocol PrimitiveView: View where Body == Never {
 nonisolated extension PrimitiveView {
   /// Never asked for.
   public var body: Never { fatalError("A primitive view has no body; the library never asks for it.") }
+
+  /// The part that the view stands for.
+  public static func part(of view: Self, in context: ViewContext) -> RowDescription { view.describe(context) }
+}
+
+nonisolated extension MultiView {
+  /// The parts that the view stands for.
+  public static func parts(of view: Self, in context: ViewContext) -> [RowDescription] {
+    context.describeAll(of: view)
+  }
+
+  /// True: the view stands for any number of parts.
+  public static var mayBeSeveral: Bool { true }
 }
 
 /// A view that stands for any number of parts side by side.
-protocol MultiView {
+nonisolated protocol MultiView: PrimitiveView {
   func describeAll(_ context: ViewContext) -> [RowDescription]
 }
 
-/// The context of described views. One object goes through all views that see the same values.
-final class ViewContext {
+/// The context of described views, the library's own. One object goes through all views that see the same values.
+public final class ViewContext {
   let scope: EnvironmentScope
   private var depth: Int
 
-  var values: EnvironmentValues { scope.values }
+  var values: EnvironmentValues {
+    _read { yield scope.values }
+  }
 
   /// Views inside each other that are followed; bodies and groups count, so it is more than parts may nest.
   static let maximumDepth = RowLimits.maximumDepth * 2
@@ -61,7 +97,11 @@ final class ViewContext {
     guard depth < Self.maximumDepth else { return .tooDeep }
     depth += 1
     defer { depth -= 1 }
-    if let primitive = view as? any PrimitiveView { return primitive.describe(self) }
+    return Content.part(of: view, in: self)
+  }
+
+  /// The part that the body of a view stands for.
+  fileprivate func describeBody<Content: View>(of view: Content) -> RowDescription {
     if Content.Body.self == Never.self { return RowDescription(.rect(ShapeDescription(.rectangle))) }
     if let missing = values.missingObject(of: view) { return RowDescription(.invalid(missing)) }
     return describe(scope.make(view) { $0.body })
@@ -69,18 +109,32 @@ final class ViewContext {
 
   /// The parts that the content of a container stands for.
   func children<Content: View>(_ view: Content) -> [RowDescription] {
-    // The type is asked first: a cast of the view copies it, even where it fails.
-    guard Content.self is any MultiView.Type, let several = view as? any MultiView else {
-      return [describe(view)]
-    }
+    Content.parts(of: view, in: self)
+  }
+
+  /// The parts of a view that may stand for several.
+  fileprivate func describeAll(of several: some MultiView) -> [RowDescription] {
     guard depth < Self.maximumDepth else { return [.tooDeep] }
     depth += 1
     defer { depth -= 1 }
     return several.describeAll(self)
   }
 
+  /// Adds the parts that a view stands for.
+  func add<Content: View>(_ view: Content, to parts: inout [RowDescription]) {
+    if Content.mayBeSeveral { parts += children(view) } else { parts.append(describe(view)) }
+  }
+
+  /// One part for content that may be several, which then is a group.
+  func grouped<Content: View>(_ view: Content) -> RowDescription {
+    guard Content.mayBeSeveral else { return describe(view) }
+    let found = children(view)
+    return found.count == 1 ? found[0] : RowDescription(.group(children: found))
+  }
+
   /// One part for content that may be several, which then lie on top of each other (rule O2).
   func single<Content: View>(_ view: Content) -> RowDescription {
+    guard Content.mayBeSeveral else { return describe(view) }
     let found = children(view)
     return found.count == 1
       ? found[0] : RowDescription(.zstack(alignment: .center, children: found))

@@ -38,7 +38,7 @@ public enum ViewBuilder {
 }
 
 /// Several views side by side.
-public struct TupleView<each Content: View>: PrimitiveView, MultiView {
+public struct TupleView<each Content: View>: MultiView {
   /// The views, behind a reference: what holds them is handed on several times on the way to its description.
   private final class Storage<each Element: View> {
     let content: (repeat each Element)
@@ -52,7 +52,7 @@ public struct TupleView<each Content: View>: PrimitiveView, MultiView {
 
   func describeAll(_ context: ViewContext) -> [RowDescription] {
     var result: [RowDescription] = []
-    for view in repeat each storage.content { result += context.children(view) }
+    for view in repeat each storage.content { context.add(view, to: &result) }
     return result
   }
 
@@ -73,8 +73,7 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
   /// The parts of the branch that is taken. The other one is not made; where both are known to be a single part, an
   /// empty part stands for it, so that the part taken counts as one that is there in any case (rule S10).
   func describe(_ context: ViewContext) -> RowDescription {
-    let areSingle = isSingle(First.self) && isSingle(Second.self)
-    let other = areSingle ? [RowDescription(.empty)] : []
+    let other = !First.mayBeSeveral && !Second.mayBeSeveral ? [RowDescription(.empty)] : []
     switch branch {
     case .first(let view):
       return RowDescription(.conditional(true, then: context.children(view), otherwise: other))
@@ -82,8 +81,6 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
       return RowDescription(.conditional(false, then: other, otherwise: context.children(view)))
     }
   }
-
-  private func isSingle(_ type: any View.Type) -> Bool { !(type is any MultiView.Type) }
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
@@ -102,7 +99,7 @@ public struct ArrayView<Element: View>: PrimitiveView {
 }
 
 /// No view at all (rule C1).
-public struct EmptyView: PrimitiveView, MultiView {
+public struct EmptyView: MultiView {
   /// Nothing.
   public init() {}
 
