@@ -8,7 +8,7 @@ import { load } from "../dist/selfsizing.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const { Fonts } = await load(readFileSync(join(here, "../dist/text.wasm")));
 /** What tests/run has `selfsize kit` write of Benchmarks/Corpora/messages-stacks.json. */
-const bytes = readFileSync(join(here, "../.build/fonts.kit"));
+const bytes = readFileSync(join(here, "../dist/demo/fonts.kit"));
 const fonts = await Fonts.load(bytes);
 const lines = (file) => readFileSync(join(here, file), "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
 const style = { stack: "ui", size: 16, scale: 2 };

@@ -124,3 +124,26 @@ test("all of a list beyond the tallest element can be reached, and the scroll ba
     assert.equal(slots[2][1], slots[2][2] - slots[2][3]);
     assert.ok(Math.abs(slots[3][0] - 100_000) < 2000, `${slots[3]}`);
   }));
+
+test("labels from strings have the heights of labels prepared elsewhere", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    const { exact, count, others } = await browser.run(`const { load } = await import("/selfsizing.mjs");
+      const { Fonts, labels } = await load();
+      const fonts = await Fonts.load("/demo/fonts.kit");
+      const style = fonts.style({ stack: "ui", size: 16, lineMetrics: "css", tailoring: "chromium", language: "en" });
+      const prepared = await (await fetch("/demo/chat.json")).json();
+      const others = [];
+      let exact = 0;
+      for (const { text, bytes } of prepared) {
+        const label = fonts.label(text, style);
+        if (!label.isExact) continue;
+        exact += 1;
+        const other = labels.decode(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
+        for (const width of [40, 111.5, 200, 320, 900]) {
+          if (label.height(width) !== other.height(width)) others.push([text, width]);
+        }
+      }
+      return { exact, count: prepared.length, others };`);
+    assert.deepEqual(others, []);
+    assert.ok(exact > count / 2, `${exact} of ${count}`);
+  }));

@@ -58,7 +58,7 @@ const { ListLayout, labels, Fonts, rows } = await load(file("text.wasm"));
   print("500 labels into an array", micro(time(100, (call) => batch.heights(200 + call * 1.7))));
 }
 {
-  const bytes = readFileSync(join(here, "../.build/fonts.kit"));
+  const bytes = readFileSync(join(here, "../dist/demo/fonts.kit"));
   print("the kit of the tests, gzipped", `${(gzipSync(bytes, { level: 9 }).length / 1000).toFixed(0)} kB`);
   const texts = readFileSync(join(here, "../../../Benchmarks/Corpora/chat.ndjson"), "utf8").split("\n").filter(Boolean)
     .map((line) => JSON.parse(line).text);
