@@ -28,7 +28,7 @@ compile_c() {
 
 # Of rows: what reads templates, fills, lowers and resolves them; no views, no documents, no pictures.
 rows=(Geometry Program Resolving Written Descriptions/{RowDescription,RowDescription+Modified,PartDescriptions,StyleDescription}.swift
-  Descriptions/{RowEnvironment,TextDescription,GuideValue}.swift Rows/{RowCore,RowTemplate,PreparedRow,RowReport}.swift
+  Descriptions/{FlexDescriptions,RowFields,RowKey,RowEnvironment,TextDescription,GuideValue}.swift Rows/{RowTemplate,PreparedRow}.swift
   Text/{FontChoice,StandInText,TextFitting,TextAlignment,TextStyle}.swift RowError.swift RowLimits.swift)
 
 # A module's files for the browser: without coding by Codable, without task groups, and with stand-ins for what one thread needs

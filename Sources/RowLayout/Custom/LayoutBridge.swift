@@ -115,9 +115,6 @@ extension Resolver {
   }
 }
 
-/// The caches of a row's containers of somebody's own by their numbers, each with the generation that it belongs to.
-typealias LayoutCaches = [Int: (generation: UInt32, cache: Any)]
-
 extension RowScratch {
   mutating func takeCache(of layout: Int) -> Any? {
     guard let kept = layoutCaches.removeValue(forKey: layout), kept.generation == generation else {

@@ -86,14 +86,6 @@ public enum TextMetricsProfile: String, Hashable, Sendable, CaseIterable {
   case apple
 }
 
-/// The direction of lines.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  /// Leading is left.
-  case leftToRight = "ltr"
-  /// Leading is right.
-  case rightToLeft = "rtl"
-}
-
 /// The numbers of lines that a text may show and whose height it takes up at least (rules T4, T5).
 public struct LineLimit: Hashable, Sendable {
   /// The least number of lines whose height is taken up.

@@ -1,25 +1,5 @@
 // What row files use of UIKit, which SwiftUI brings along: the phone, its screen, its feedback. Nothing of it acts.
 
-/// A screen's traits.
-public struct UITraitCollection: Sendable {
-  /// Light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-  /// That of the phone.
-  public static var current: UITraitCollection { UITraitCollection() }
-  /// As usual.
-  public init() {}
-}
-
-/// Light or dark.
-public enum UIUserInterfaceStyle: Hashable, Sendable {
-  /// Not known.
-  case unspecified
-  /// Dark on light.
-  case light
-  /// Light on dark.
-  case dark
-}
-
 /// A kind of machine.
 public enum UIUserInterfaceIdiom: Hashable, Sendable {
   /// Not known.
@@ -260,31 +240,4 @@ public struct CGPath: Sendable {}
 extension Path {
   /// Lines of CoreGraphics.
   public init(_ path: CGPath) { self.init() }
-}
-
-/// A matrix of the plane.
-public struct CGAffineTransform: Hashable, Sendable {
-  /// No change.
-  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-  /// The first row.
-  public var a, b: CGFloat
-  /// The second row.
-  public var c, d: CGFloat
-  /// The third row.
-  public var tx, ty: CGFloat
-  /// A matrix.
-  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
-  }
-  /// Larger or smaller.
-  public init(scaleX: CGFloat, y: CGFloat) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
-  /// Moved.
-  public init(translationX: CGFloat, y: CGFloat) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
-  }
-  /// Turned by an angle in radians.
-  public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
-    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
-  }
 }

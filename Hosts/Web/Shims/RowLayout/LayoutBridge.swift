@@ -22,9 +22,6 @@ struct LayoutProgram: Sendable {
   var values: [[LayoutValue]] = []
 }
 
-/// What such containers keep.
-struct LayoutCaches {}
-
 extension Resolver {
   func layoutSize(_ index: Int, _ proposal: Proposal) -> Extent { .zero }
   func arrangeLayout(_ index: Int, _ proposal: Proposal, _ size: Extent) {}

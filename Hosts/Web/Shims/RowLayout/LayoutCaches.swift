@@ -1,0 +1,2 @@
+/// What containers of somebody's own keep: there are none.
+struct LayoutCaches {}

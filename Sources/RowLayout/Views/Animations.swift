@@ -1,0 +1,167 @@
+/// A change over time; described rows stand still.
+public struct Animation: Hashable, Sendable {
+  /// As usual.
+  public static let `default` = Animation()
+  /// Even.
+  public static let linear = Animation()
+  /// Slow at both ends.
+  public static let easeInOut = Animation()
+  /// Slow at the beginning.
+  public static let easeIn = Animation()
+  /// Slow at the end.
+  public static let easeOut = Animation()
+  /// As a spring.
+  public static let spring = Animation()
+  /// As a spring that bounces.
+  public static let bouncy = Animation()
+  /// As a spring without a bounce.
+  public static let smooth = Animation()
+  /// As a spring with hardly a bounce.
+  public static let snappy = Animation()
+  /// As a spring that follows a finger.
+  public static let interactiveSpring = Animation()
+  /// As a spring that bounces, for a time.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+  /// As a spring without a bounce, for a time.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+  /// As a spring with hardly a bounce, for a time.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+  /// As a spring, for a time.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
+    -> Animation
+  {
+    Animation()
+  }
+  /// As a spring of physics.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
+  /// As a curve.
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+  ) -> Animation { Animation() }
+  /// Even, for a time.
+  public static func linear(duration: Double) -> Animation { Animation() }
+  /// Slow at both ends, for a time.
+  public static func easeInOut(duration: Double) -> Animation { Animation() }
+  /// Slow at the beginning, for a time.
+  public static func easeIn(duration: Double) -> Animation { Animation() }
+  /// Slow at the end, for a time.
+  public static func easeOut(duration: Double) -> Animation { Animation() }
+  /// As a spring.
+  @_disfavoredOverload
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation() }
+  /// As a spring.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation { Animation() }
+  /// Accepts a delay.
+  public func delay(_ delay: Double) -> Animation { self }
+  /// Accepts a speed.
+  public func speed(_ speed: Double) -> Animation { self }
+  /// Accepts a repeat count.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
+  /// Accepts endless repeats.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// When an animation is over.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+  /// When it looks so.
+  case logicallyComplete
+  /// When it is gone.
+  case removed
+}
+
+/// The properties shared by two matched views.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: UInt32
+  /// A set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The place.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// The size.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// The context of a change.
+public struct Transaction: Sendable {
+  /// The animation.
+  public var animation: Animation?
+  /// True if views inside are not animated.
+  public var disablesAnimations = false
+  /// A change.
+  public init(animation: Animation? = nil) { self.animation = animation }
+}
+
+/// A transition of a view; described rows are there.
+public struct AnyTransition: Sendable {
+  /// It fades.
+  public static let opacity = AnyTransition()
+  /// It slides.
+  public static let slide = AnyTransition()
+  /// It grows.
+  public static let scale = AnyTransition()
+  /// It is there at once.
+  public static let identity = AnyTransition()
+  /// It comes out of a blur.
+  public static let blurReplace = AnyTransition()
+  /// A symbol is drawn.
+  public static let symbolEffect = AnyTransition()
+  /// A modifier changes into another.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
+  /// It moves.
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+  /// It comes from an edge.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  /// It pushes from an edge.
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+  /// It grows from a place.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+  /// It moves.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+  /// Differently in and out.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition()
+  }
+  /// With another one.
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  /// Animated.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// A change of content.
+public struct ContentTransition: Sendable {
+  /// At once.
+  public static let identity = ContentTransition()
+  /// It fades.
+  public static let opacity = ContentTransition()
+  /// Letters change their shapes.
+  public static let interpolate = ContentTransition()
+  /// A symbol becomes another.
+  public static func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition() }
+  /// A symbol becomes another.
+  public static let symbolEffect = ContentTransition()
+  /// Digits roll.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+  /// Digits roll.
+  public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+}
+
+/// Names for views that turn into each other.
+@propertyWrapper
+public struct Namespace {
+  /// A name.
+  public struct ID: Hashable, Sendable {}
+  /// A new name.
+  public init() {}
+  /// The name.
+  public let wrappedValue = ID()
+}

@@ -1,0 +1,128 @@
+/// The place of what scrolls.
+public struct ScrollGeometry: Hashable, Sendable {
+  /// The offset.
+  public var contentOffset: CGPoint
+  /// The size of the content.
+  public var contentSize: CGSize
+  /// The room around the content.
+  public var contentInsets: EdgeInsets
+  /// The size of the container.
+  public var containerSize: CGSize
+  /// The part that is seen.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The whole view.
+  public var bounds: CGRect { visibleRect }
+}
+
+/// A phase of scrolling.
+public enum ScrollPhase: Hashable, Sendable {
+  /// It does not.
+  case idle
+  /// A finger is there.
+  case tracking
+  /// A finger moves it.
+  case interacting
+  /// It slows down.
+  case decelerating
+  /// It goes to a place.
+  case animating
+  /// True if it scrolls.
+  public var isScrolling: Bool { self != .idle }
+}
+
+/// The style of scrolled edges.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = ScrollEdgeEffectStyle()
+  /// With a line.
+  public static let hard = ScrollEdgeEffectStyle()
+  /// Without a line.
+  public static let soft = ScrollEdgeEffectStyle()
+}
+
+/// A container with something behind.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  /// A widget.
+  public static let widget = ContainerBackgroundPlacement()
+  /// A screen.
+  public static let navigation = ContainerBackgroundPlacement()
+  /// A tab.
+  public static let tabView = ContainerBackgroundPlacement()
+}
+
+/// The prominence of a badge.
+public struct BadgeProminence: Hashable, Sendable {
+  /// Little.
+  public static let decreased = BadgeProminence()
+  /// As usual.
+  public static let standard = BadgeProminence()
+  /// More.
+  public static let increased = BadgeProminence()
+}
+
+/// Two fingers that part for a screen reader.
+public struct AccessibilityZoomGestureAction: Hashable, Sendable {
+  /// Nearer or farther.
+  public enum Direction: Hashable, Sendable {
+    /// Nearer.
+    case zoomIn
+    /// Farther.
+    case zoomOut
+  }
+  /// Nearer or farther.
+  public let direction: Direction
+}
+
+/// The colour space of a mix.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// As the eye sees them.
+  case nonLinear
+  /// As light adds.
+  case linear
+  /// As light adds, beyond the ends.
+  case extendedLinear
+}
+
+/// Views whose glass flows together.
+nonisolated public struct GlassEffectContainer<Content: View>: View {
+  private let content: Content
+  /// Views with glass.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// The views.
+  public var body: some View { content }
+}
+
+/// The size of a sheet.
+public struct PresentationSizing: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = PresentationSizing()
+  /// As large as its content.
+  public static let fitted = PresentationSizing()
+  /// As a form.
+  public static let form = PresentationSizing()
+  /// As a page.
+  public static let page = PresentationSizing()
+}
+
+/// True if what is behind can be touched.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+  /// As usual.
+  public static let automatic = PresentationBackgroundInteraction()
+  /// It can.
+  public static let enabled = PresentationBackgroundInteraction()
+  /// It can while what is in front is not larger.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction()
+  }
+  /// It cannot.
+  public static let disabled = PresentationBackgroundInteraction()
+}
+
+/// The role of a pinch of two fingers in the air.
+public struct HandGestureShortcut: Hashable, Sendable {
+  /// The main action.
+  public static let primaryAction = HandGestureShortcut()
+}
+
+/// Values that what has the keyboard tells those around.
+public struct FocusedValues {}

@@ -1,0 +1,124 @@
+/// A mixing of colours.
+public enum BlendMode: Hashable, Sendable {
+  /// The colour in front.
+  case normal
+  /// The darker.
+  case multiply
+  /// The lighter.
+  case screen
+  /// Both.
+  case overlay
+  /// Cut out.
+  case destinationOut
+  /// As their names say.
+  case darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue, saturation
+  /// As their names say.
+  case color, luminosity, sourceAtop, destinationOver, plusDarker, plusLighter
+}
+
+/// A colouring of symbols.
+public enum SymbolRenderingMode: Hashable, Sendable {
+  /// In one colour.
+  case monochrome
+  /// In colours of their own.
+  case multicolor
+  /// In shades of a colour.
+  case hierarchical
+  /// In several colours.
+  case palette
+}
+
+/// Kinds of symbols.
+public struct SymbolVariants: Hashable, Sendable {
+  /// As named.
+  public static let none = SymbolVariants()
+  /// Filled.
+  public static let fill = SymbolVariants()
+  /// In a circle.
+  public static let circle = SymbolVariants()
+  /// In a square.
+  public static let square = SymbolVariants()
+  /// In a rectangle.
+  public static let rectangle = SymbolVariants()
+  /// Struck through.
+  public static let slash = SymbolVariants()
+  /// Filled.
+  public var fill: SymbolVariants { self }
+  /// In a circle.
+  public var circle: SymbolVariants { self }
+  /// In a square.
+  public var square: SymbolVariants { self }
+  /// In a rectangle.
+  public var rectangle: SymbolVariants { self }
+  /// Struck through.
+  public var slash: SymbolVariants { self }
+}
+
+/// A symbol effect.
+public struct SymbolEffect: Hashable, Sendable {
+  /// They bounce.
+  public static let bounce = SymbolEffect()
+  /// They pulse.
+  public static let pulse = SymbolEffect()
+  /// Their colours change.
+  public static let variableColor = SymbolEffect()
+  /// They grow.
+  public static let scale = SymbolEffect()
+  /// They come.
+  public static let appear = SymbolEffect()
+  /// They go.
+  public static let disappear = SymbolEffect()
+  /// They become others.
+  public static let replace = SymbolEffect()
+  /// They wiggle.
+  public static let wiggle = SymbolEffect()
+  /// They turn.
+  public static let rotate = SymbolEffect()
+  /// They breathe.
+  public static let breathe = SymbolEffect()
+  /// Part by part.
+  public var iterative: SymbolEffect { self }
+  /// More and more.
+  public var cumulative: SymbolEffect { self }
+  /// To and fro.
+  public var reversing: SymbolEffect { self }
+  /// Upwards.
+  public var up: SymbolEffect { self }
+  /// Downwards.
+  public var down: SymbolEffect { self }
+  /// Up and down.
+  public var upUp: SymbolEffect { self }
+  /// Up after down.
+  public var downUp: SymbolEffect { self }
+  /// All at once.
+  public var wholeSymbol: SymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: SymbolEffect { self }
+  /// Without parts that are not there.
+  public var hideInactiveLayers: SymbolEffect { self }
+  /// With parts that are not there.
+  public var dimInactiveLayers: SymbolEffect { self }
+}
+
+/// An angle.
+public struct Angle: Hashable, Sendable {
+  /// The angle in degrees.
+  public var degrees: Double
+
+  /// An angle in degrees.
+  public init(degrees: Double) { self.degrees = degrees }
+
+  /// An angle in degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+  /// An angle in radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
+}
+
+/// The fill of a shape.
+public struct FillStyle: Hashable, Sendable {
+  /// True if crossing lines leave holes.
+  public var isEOFilled: Bool
+  /// A way to fill.
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
+}
