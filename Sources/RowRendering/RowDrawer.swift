@@ -9,11 +9,13 @@ extension Drawing {
   ///   - row: the row with its frames.
   ///   - glyphs: knows the row's fonts; nil draws bars in place of text, as for stand-in texts.
   ///   - annotations: what is drawn over the row to explain its layout.
+  ///   - selections: the parts of its texts that are selected, and carets in them; those of other names are passed over.
   /// - Throws: `RowError` where a text cannot be set.
   public init(
-    _ row: ResolvedRow, glyphs: (any GlyphSource)?, annotations: Annotations = []
+    _ row: ResolvedRow, glyphs: (any GlyphSource)?, annotations: Annotations = [],
+    selections: [TextSelection] = []
   ) throws(RowError) {
-    var drawer = RowDrawer(glyphs: glyphs, entries: row.entries)
+    var drawer = RowDrawer(row, glyphs: glyphs, selections: selections)
     var items = try drawer.draw()
     if !annotations.isEmpty { items += drawer.annotate(annotations) }
     self.init(size: row.size, items: items)
@@ -23,7 +25,9 @@ extension Drawing {
 /// Draws the parts of a row, parents around their children.
 struct RowDrawer {
   let glyphs: (any GlyphSource)?
-  let entries: [ResolvedRow.Entry]
+  let row: ResolvedRow
+  let selections: [TextSelection]
+  var entries: [ResolvedRow.Entry] { row.entries }
   /// The baselines drawn: left end, right end and height of each.
   var baselines: [(from: Double, to: Double, y: Double)] = []
 
@@ -34,9 +38,10 @@ struct RowDrawer {
     var isStruckThrough = false
   }
 
-  init(glyphs: (any GlyphSource)?, entries: [ResolvedRow.Entry]) {
+  init(_ row: ResolvedRow, glyphs: (any GlyphSource)?, selections: [TextSelection]) {
+    self.row = row
     self.glyphs = glyphs
-    self.entries = entries
+    self.selections = selections
   }
 
   mutating func draw() throws(RowError) -> [Drawing.Item] {
@@ -58,7 +63,8 @@ struct RowDrawer {
   private mutating func drawPart(
     _ next: inout Int, _ surroundings: Surroundings
   ) throws(RowError) -> [Drawing.Item] {
-    let entry = entries[next]
+    let index = next
+    let entry = entries[index]
     next += 1
     var inner = surroundings
     var isHidden = false
@@ -76,7 +82,9 @@ struct RowDrawer {
       case .shape(let shape): items.append(fill(shape, entry.frame, inner))
       case .divider: items.append(.fill(.rectangle(entry.frame, cornerRadius: 0), color("separator")))
       case .image(let image): items += placeholder(image, entry.frame)
-      case .text: items += try text(entry, inner)
+      case .text:
+        let marks = try marks(ofEntry: index)
+        items += marks.behind + (try text(entry, inner)) + marks.before
       case .border, .style: break
       }
     }

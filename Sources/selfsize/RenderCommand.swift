@@ -14,6 +14,7 @@ struct RenderCommand: ParsableCommand {
         selfsize render rows.json --width 320,375 -o rows.svg
         selfsize render rows.json --annotate -o rows.svg
         selfsize render rows.json --row quote-1 -o quote.png
+        selfsize render rows.json --select body:4-11 --caret title:0 -o rows.svg
         selfsize render rows.json > rows.svg
 
       A page is one file for a browser: each row with a slider for its width, from half the least width to half as much \
@@ -43,6 +44,20 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Add the characters to the outlines of SVG, so that text can be selected.")
   var selectableText = false
 
+  @Option(
+    name: .customLong("select"),
+    help:
+      "Draw a part of a text as selected: the id of the text's part and its Unicode scalars, as body:4-11; repeatable.",
+    transform: TextSelection.selection(in:))
+  var selections: [TextSelection] = []
+
+  @Option(
+    name: .customLong("caret"),
+    help:
+      "Draw a caret in a text: the id of the text's part and the Unicode scalar behind it, as body:4; repeatable.",
+    transform: TextSelection.caret(in:))
+  var carets: [TextSelection] = []
+
   @Option(name: .customLong("row"), help: "Only the row of this id; repeatable.")
   var rowNames: [String] = []
 
@@ -51,6 +66,9 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--scale takes a number above 0, not \(scale).")
     }
     guard let output else { return }
+    guard selections.isEmpty && carets.isEmpty || !output.hasSuffix(".html") else {
+      throw ValidationError("--select and --caret draw into pictures, not into pages.")
+    }
     guard [".svg", ".png", ".html"].contains(where: output.hasSuffix) else {
       throw ValidationError(
         "\(output) names no picture that can be written; let it end in .svg, .png or .html.")
@@ -61,13 +79,19 @@ struct RenderCommand: ParsableCommand {
     if let output { try OutputFile.check(output, isNoneOf: input.paths) }
     if let output, output.hasSuffix(".html") { return try writePage(to: output) }
     var lines: [[Sheet.Cell]] = []
+    let marks = selections + carets
+    var named: Set<String> = []
     let fonts = try forEachRow { row, measurer in
       let drawings = try measurer.drawings(
-        of: row, widths: input.widths, annotations: annotate ? .all : [])
+        of: row, widths: input.widths, annotations: annotate ? .all : [], selections: marks)
+      named.formUnion(try measurer.namesOfTexts(in: row))
       lines.append(
         drawings.map {
           Sheet.Cell(title: "\(row.id) at \(MeasureTable.title($0.proposal))", drawing: $0.drawing)
         })
+    }
+    if let missing = marks.first(where: { !named.contains($0.part) }) {
+      throw ToolError("there is no text \(missing.part) in a font of the document to select in")
     }
     let drawing = Sheet(lines: lines).drawing
     var glyphs = fonts?.glyphs
@@ -141,5 +165,40 @@ struct RenderCommand: ParsableCommand {
           ? "there is no row to draw" : "there is no row \(missing.joined(separator: ", ")) to draw")
     }
     return fonts
+  }
+}
+
+extension TextSelection {
+  /// The part of a text that an argument names, as `body:4-11`.
+  fileprivate static func selection(in argument: String) throws -> TextSelection {
+    let (part, numbers) = try parts(of: argument, form: "ID:FROM-TO, as body:4-11")
+    guard numbers.count == 2, numbers[0] < numbers[1] else {
+      throw ValidationError("a selection is ID:FROM-TO, as body:4-11, and this is \(argument)")
+    }
+    return TextSelection(part: part, scalars: numbers[0]..<numbers[1])
+  }
+
+  /// The place in a text that an argument names, as `body:4`.
+  fileprivate static func caret(in argument: String) throws -> TextSelection {
+    let (part, numbers) = try parts(of: argument, form: "ID:OFFSET, as body:4")
+    guard numbers.count == 1 else {
+      throw ValidationError("a caret is ID:OFFSET, as body:4, and this is \(argument)")
+    }
+    return TextSelection(part: part, caret: numbers[0])
+  }
+
+  /// The name before the last colon, and the numbers behind it.
+  private static func parts(of argument: String, form: String) throws -> (part: String, numbers: [Int]) {
+    guard let colon = argument.lastIndex(of: ":"), colon > argument.startIndex else {
+      throw ValidationError("\(argument) is not of the form \(form)")
+    }
+    let numbers = argument[argument.index(after: colon)...].split(
+      separator: "-", omittingEmptySubsequences: false
+    ).map { Int($0).flatMap { (0...Int(Int32.max)).contains($0) ? $0 : nil } }
+    let known = numbers.compactMap { $0 }
+    guard known.count == numbers.count else {
+      throw ValidationError("\(argument) is not of the form \(form)")
+    }
+    return (String(argument[..<colon]), known)
   }
 }

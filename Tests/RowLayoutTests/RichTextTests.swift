@@ -113,7 +113,9 @@ import TextLayout
     }
     let value = "**x**"
     #expect(
-      try strings(Text("**bold** and [link](http://x.y)")) == ["bold|700|false", " and link|400|false"])
+      try strings(Text("**bold** and [link](http://x.y)")) == [
+        "bold|700|false", " and |400|false", "link|400|false",
+      ])
     #expect(
       try strings(Text("a _b **c**_ d")) == ["a |400|false", "b |400|true", "c|700|true", " d|400|false"])
     #expect(try strings(Text("\(value) *y*")) == ["**x** |400|false", "y|400|true"])

@@ -94,6 +94,38 @@ import Testing
     #expect(visualOrder(ofLevels: [0, 1, 2, 1, 0]) == [0, 3, 2, 1, 4])
   }
 
+  @Test("Selections stand behind the letters and carets before them, where the row has their places")
+  func selections() throws {
+    let engine = try Self.engine()
+    let view = Text("select a part of this").id("body").padding(7)
+    let row = try PreparedRow(
+      view: view, environment: RowEnvironment(font: FontChoice(stack: "ui")), texts: engine
+    ).layout(ProposedSize(width: 90, height: nil))
+    let selection = TextSelection(part: "body", scalars: 3..<15)
+    let drawing = try Drawing(
+      row, glyphs: engine, selections: [selection, TextSelection(part: "body", caret: 3)])
+    let items = Self.flat(drawing.items)
+    let frames = items.compactMap { item -> RowRect? in
+      if case .fill(.rectangle(let frame, _), _) = item { frame } else { nil }
+    }
+    let entry = try #require(row.entries.firstIndex { $0.text != nil })
+    let parts = try row.rectangles(ofEntry: entry, scalars: 3..<15)
+    #expect(parts.count > 1 && frames.count == parts.count + 1)
+    #expect(zip(frames, parts).allSatisfy { $0.x == $1.x && $0.y == $1.y && $0.width == $1.width })
+    #expect(frames.last?.width == 1 && frames.last.map { $0.x + 0.5 } == parts.first?.x)
+    let isText = items.map { if case .text = $0 { true } else { false } }
+    let lines = try row.positions(ofEntry: entry)?.lineCount ?? 0
+    #expect(isText == parts.map { _ in false } + Array(repeating: true, count: lines) + [false])
+    #expect(try Self.flat(Drawing(row, glyphs: engine).items).count == items.count - frames.count)
+  }
+
+  /// The items of all groups.
+  private static func flat(_ items: [Drawing.Item]) -> [Drawing.Item] {
+    items.flatMap { item in
+      if case .group(_, let inner) = item { flat(inner) } else { [item] }
+    }
+  }
+
   @Test("A row made of a template with other strings shows those")
   func templates() throws {
     let engine = try Self.engine()

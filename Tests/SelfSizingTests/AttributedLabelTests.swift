@@ -59,4 +59,21 @@ import Testing
     #expect(runs[3].box == InlineBox(width: 12, ascent: 10, descent: 2))
     #expect(runs[4].font?.design == .monospaced)
   }
+
+  /// Lifted letters make their line taller in a row as they do in a label.
+  @Test func rowsMeasureLiftedLetters() throws {
+    let engine = try TextEngine(stacks: ["": FontStack(files: ["Inter-Regular.otf"])])
+    func height(_ text: Text) throws -> Double {
+      try PreparedRow(view: text.font(.system(size: 16)), texts: engine).size(.unspecified).height
+    }
+    let plain = try height(Text("a") + Text("b"))
+    #expect(try height(Text("a") + Text("b").baselineOffset(6)) == plain + 6)
+    #expect(try height(Text("a") + Text("b").baselineOffset(-4)) == plain + 4)
+    #expect(try height(Text("a") + Text("b").baselineOffset(0)) == plain)
+    var lifted = AttributedString("b")
+    lifted.baselineOffset = 6
+    #expect(try height(Text(AttributedString("a") + lifted)) == plain + 6)
+    let row = try PreparedRow(view: Text("a") + Text("b").baselineOffset(6), texts: engine)
+    #expect(row.report.notes.isEmpty)
+  }
 }

@@ -40,6 +40,27 @@ import TextShaping
     }
   }
 
+  @Test func drawsSelectionsAndCarets() throws {
+    let document = """
+      {"format": 1, "widths": [100], "environment": {"stacks": {"ui": {"fonts": [{"file": "Inter-Regular.otf"}]}}}, "rows": [
+        {"id": "a", "tree": {"kind": "text", "string": "some words", "id": "body", "font": {"stack": "ui", "size": 10}}}]}
+      """
+    let plain = try Tool.run(["render", "-"], input: document).output
+    func rectangles(_ text: String) -> Int { text.components(separatedBy: "<rect").count }
+    let selected = try Tool.run(
+      ["render", "-", "--select", "body:0-4", "--caret", "body:4", "--caret", "body:10"], input: document)
+    #expect(selected.code == 0 && rectangles(selected.output) == rectangles(plain) + 3)
+    for (arguments, message) in [
+      (["--select", "title:0-4"], "there is no text title"), (["--select", "body:4"], "ID:FROM-TO"),
+      (["--caret", "body:1-2"], "ID:OFFSET"), (["--caret", "body"], "ID:OFFSET"),
+      (["--select", "body:4-4"], "ID:FROM-TO"), (["--caret", "body:x"], "ID:OFFSET"),
+      (["--caret", "body:1", "-o", "/tmp/a.html"], "not into pages"),
+    ] {
+      let result = try Tool.run(["render", "-"] + arguments, input: document)
+      #expect(result.code == 2 && result.errors.contains(message), "\(arguments): \(result.errors)")
+    }
+  }
+
   @Test func drawsSeveralFilesWhereTheirFontsAreTheSame() throws {
     func document(_ font: String) -> String {
       """

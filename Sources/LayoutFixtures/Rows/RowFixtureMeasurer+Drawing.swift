@@ -8,19 +8,38 @@ extension RowFixtureMeasurer {
   ///   - fixture: the row.
   ///   - widths: the widths; those of the document if empty.
   ///   - annotations: what is drawn over it to explain its layout.
+  ///   - selections: the parts of its texts that are selected, and carets in them.
   /// - Throws: ``DocumentError`` that shows the part at fault.
   public func drawings(
-    of fixture: RowFixture, widths: [Double] = [], annotations: Annotations = []
+    of fixture: RowFixture, widths: [Double] = [], annotations: Annotations = [],
+    selections: [TextSelection] = []
   ) throws(DocumentError) -> [(proposal: ProposedSize, drawing: Drawing)] {
     let row = try prepare(fixture)
     let proposals = try proposals(for: fixture, widths: widths)
     return try fixture.placingErrors { () throws(RowError) in
       var result: [(proposal: ProposedSize, drawing: Drawing)] = []
       for proposal in proposals {
-        result.append(
-          (proposal, try Drawing(row.layout(proposal), glyphs: engine, annotations: annotations)))
+        let drawing = try Drawing(
+          row.layout(proposal), glyphs: engine, annotations: annotations, selections: selections)
+        result.append((proposal, drawing))
       }
       return result
+    }
+  }
+
+  /// The names of the row's texts that have a font, so that there are places in them.
+  ///
+  /// - Throws: ``DocumentError`` that shows the part at fault.
+  public func namesOfTexts(in fixture: RowFixture) throws(DocumentError) -> Set<String> {
+    let row = try prepare(fixture)
+    return try fixture.placingErrors { () throws(RowError) in
+      var names: Set<String> = []
+      let resolved = try row.layout(ProposedSize(width: nil, height: nil))
+      for (index, entry) in resolved.entries.enumerated() where try resolved.positions(ofEntry: index) != nil
+      {
+        names.formUnion(entry.part.ids)
+      }
+      return names
     }
   }
 

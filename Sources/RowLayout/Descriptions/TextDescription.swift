@@ -28,6 +28,10 @@ public struct TextDescription: Hashable, Sendable {
     public var isUnbreakable = false
     /// True if no line ends between the piece and the one before.
     public var joinsPrevious = false
+    /// The height of letters above the baseline, in points; below it if negative. Nil for on it.
+    public var baselineOffset: Double?
+    /// The piece's meaning to its host, as a link's address (``ResolvedRow/link(atX:y:)``); nil for plain text.
+    public var link: String?
 
     /// A piece of text.
     public init(_ string: String, font: FontChoice? = nil) {

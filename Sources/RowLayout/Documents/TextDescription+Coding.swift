@@ -1,7 +1,9 @@
 public import TextLayout
 
 extension TextDescription.Run: Codable {
-  private enum Keys: String, CodingKey { case string, box, font, tracking, features, unbreakable, joined }
+  private enum Keys: String, CodingKey {
+    case string, box, font, tracking, features, unbreakable, joined, baselineOffset, link
+  }
 
   /// Reads a piece of text (`string`) or a box (`box`), with what is said of it.
   public init(from decoder: any Decoder) throws {
@@ -23,6 +25,8 @@ extension TextDescription.Run: Codable {
     tracking = try keyed.finite(.tracking)
     features = try keyed.decodeIfPresent([String: Int].self, forKey: .features)
     joinsPrevious = try keyed.decodeIfPresent(Bool.self, forKey: .joined) ?? false
+    baselineOffset = try keyed.finite(.baselineOffset)
+    link = try keyed.decodeIfPresent(String.self, forKey: .link)
   }
 
   /// Writes the piece.
@@ -42,6 +46,8 @@ extension TextDescription.Run: Codable {
     try keyed.encodeIfPresent(tracking, forKey: .tracking)
     try keyed.encodeIfPresent(features, forKey: .features)
     if joinsPrevious { try keyed.encode(true, forKey: .joined) }
+    try keyed.encodeIfPresent(baselineOffset, forKey: .baselineOffset)
+    try keyed.encodeIfPresent(link, forKey: .link)
   }
 }
 

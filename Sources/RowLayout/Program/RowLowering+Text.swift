@@ -158,8 +158,12 @@ extension TextDescription.Run {
     var font = (font ?? FontChoice()).description(at: setting)
     font.tracking = tracking ?? 0
     font.features += (features ?? [:]).sorted { $0.key < $1.key }.map { FontFeature($0.key, value: $0.value) }
-    if let box { return TextRun(box, font: font, joinsPrevious: joinsPrevious) }
-    return TextRun(string, font: font, isUnbreakable: isUnbreakable, joinsPrevious: joinsPrevious)
+    font.baselineOffset = baselineOffset ?? 0
+    var piece =
+      box.map { TextRun($0, font: font, joinsPrevious: joinsPrevious) }
+      ?? TextRun(string, font: font, isUnbreakable: isUnbreakable, joinsPrevious: joinsPrevious)
+    piece.identity = link
+    return piece
   }
 }
 

@@ -10,6 +10,13 @@ extension ResolvedRow {
     public var offset: Int
     /// The side that it belongs to, where the line ends or directions meet.
     public var affinity: CaretAffinity
+
+    /// A place in a text.
+    public init(entry: Int, offset: Int, affinity: CaretAffinity = .downstream) {
+      self.entry = entry
+      self.offset = offset
+      self.affinity = affinity
+    }
   }
 
   /// The places of a text's characters, from its frame's left and top; nil for an entry that is no text or only stands in for one.
@@ -29,13 +36,42 @@ extension ResolvedRow {
 
   /// The place nearest to a point in the frontmost text at it; nil where no text is.
   public func textPlace(atX x: Double, y: Double) throws(RowError) -> TextPlace? {
+    guard let (entry, positions) = try text(atX: x, y: y) else { return nil }
+    let frame = entries[entry].frame
+    let found = positions.offset(atX: x - frame.x, y: y - frame.y)
+    return TextPlace(entry: entry, offset: found.offset, affinity: found.affinity)
+  }
+
+  /// The link on whose letters a point is; nil beside them.
+  ///
+  /// - Returns: the number of the text's entry, the link's scalars there, as ``rectangles(ofEntry:scalars:)`` takes them, and its address.
+  public func link(
+    atX x: Double, y: Double
+  ) throws(RowError) -> (entry: Int, scalars: Range<Int>, address: String)? {
+    guard let (entry, positions) = try text(atX: x, y: y) else { return nil }
+    let frame = entries[entry].frame
+    guard let character = positions.character(atX: x - frame.x, y: y - frame.y),
+      let found = links(ofEntry: entry).first(where: { $0.scalars.contains(character.lowerBound) })
+    else { return nil }
+    return (entry, found.scalars, found.address)
+  }
+
+  /// The links of a text in order, each with its scalars; none for an entry that is no text.
+  public func links(ofEntry entry: Int) -> [(scalars: Range<Int>, address: String)] {
+    guard entries.indices.contains(entry), let text = entries[entry].text,
+      let shown = text.shown(in: entries[entry].frame)
+    else { return [] }
+    return shown.label.identities.map { ($0.scalars, $0.identity) }
+  }
+
+  /// The frontmost text at a point.
+  private func text(atX x: Double, y: Double) throws(RowError) -> (entry: Int, positions: TextPositions)? {
     for (index, entry) in entries.enumerated().reversed() where entry.text != nil {
       let frame = entry.frame
       guard x >= frame.x, x < frame.x + frame.width, y >= frame.y, y < frame.y + frame.height,
         let positions = try positions(ofEntry: index)
       else { continue }
-      let found = positions.offset(atX: x - frame.x, y: y - frame.y)
-      return TextPlace(entry: index, offset: found.offset, affinity: found.affinity)
+      return (index, positions)
     }
     return nil
   }

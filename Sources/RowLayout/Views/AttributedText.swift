@@ -109,7 +109,8 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// A text with attributes: each run in its font and tracking, emphasised as it is meant, or a box.
+  /// A text with attributes: each run in its font, tracking and height above the baseline, emphasised as it is meant, or a box; with the
+  /// addresses of links.
   @_disfavoredOverload
   public init(_ content: AttributedString) {
     let runs = content.runs.map { run -> Text in
@@ -117,6 +118,8 @@ extension Text {
       if let intent = run.inlinePresentationIntent { text = text.completed(by: intent.traits) }
       if let font = run.font { text = text.font(font) }
       if let points = run.tracking ?? run.kern { text = text.tracking(points) }
+      if let points = run.baselineOffset { text = text.baselineOffset(points) }
+      if let address = run.link?.absoluteString { text = text.linked(to: address) }
       return run.foregroundColor.map { text.foregroundColor($0) } ?? text
     }
     self = runs.dropFirst().reduce(runs.first ?? Text(verbatim: ""), +)
@@ -149,7 +152,7 @@ extension AttributedString {
     ) {}
   }
 
-  /// A text by its Markdown: bold, italic and code.
+  /// A text by its Markdown: bold, italic, code and links.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
@@ -157,6 +160,7 @@ extension AttributedString {
       var part = AttributedString($1.run.string)
       let marks = InlinePresentationIntent($1.traits)
       if !marks.isEmpty { part.inlinePresentationIntent = marks }
+      if let address = $1.run.link { part.link = URL(string: address) }
       $0 += part
     }
   }

@@ -17,6 +17,8 @@ struct InlineMarkdown {
 
   private let units: [Unit]
   private var pieces: [TextPiece] = []
+  /// The address of the link whose words are read.
+  private var link: String?
 
   /// True if a text that is written out has marks that may be Markdown's.
   static func isIn(_ literal: String) -> Bool { literal.contains { marks.contains($0) } }
@@ -45,8 +47,9 @@ struct InlineMarkdown {
     }
     let isLetters = piece.isPlain
     piece.traits = piece.traits.completed(by: traits)
+    piece.run.link = piece.run.link ?? link
     if isLetters, var last = pieces.last, last.traits == traits, last.font == nil, last.image == nil,
-      last.run.isPlain
+      last.run.link == piece.run.link, last.run.withoutLink.isPlain
     {
       last.run.string += piece.run.string
       pieces[pieces.count - 1] = last
@@ -89,7 +92,11 @@ struct InlineMarkdown {
         units[end + 1].letter == "(",
         let close = (end + 2..<range.upperBound).first(where: { units[$0].letter == ")" })
       else { return nil }
+      // SwiftUI opens no address that is empty.
+      let outer = link
+      link = outer ?? address(end + 2..<close)
       read(place + 1..<end, traits)
+      link = outer
       return close + 1
     default:
       let isDouble = rest.first.map { units[$0].letter == mark } ?? false
@@ -101,6 +108,12 @@ struct InlineMarkdown {
       read(place + 1..<end, FontChoice(isItalic: true).completed(by: traits))
       return end + 1
     }
+  }
+
+  /// The address that is written out in a range; nil for none.
+  private func address(_ range: Range<Int>) -> String? {
+    let letters = range.compactMap { units[$0].letter }
+    return letters.isEmpty || letters.count < range.count ? nil : String(letters)
   }
 
   /// Finds the mark closing one at an index: it stands against letters on its inner sides, and `_` not inside a word.
@@ -124,5 +137,14 @@ struct InlineMarkdown {
       index += max(1, run)
     }
     return nil
+  }
+}
+
+extension TextDescription.Run {
+  /// The piece as if it were no link.
+  fileprivate var withoutLink: TextDescription.Run {
+    var run = self
+    run.link = nil
+    return run
   }
 }

@@ -72,9 +72,6 @@ extension Text {
       self == .uppercase ? string.uppercased() : string.lowercased()
     }
   }
-
-  /// The text with letters shifted up; the room that it takes beside is not measured, which the row's report says.
-  public func baselineOffset(_ points: CGFloat) -> Text { self }
 }
 
 nonisolated extension View {

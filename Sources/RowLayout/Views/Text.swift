@@ -7,6 +7,7 @@ public struct Text: PrimitiveView, Equatable {
   /// The font traits by modifiers.
   private var traits = FontChoice()
   private var tracking: Double?
+  private var baselineOffset: Double?
   private var style = StyleDescription()
 
   /// The content of a text.
@@ -87,6 +88,7 @@ public struct Text: PrimitiveView, Equatable {
     } else if piece.traits != FontChoice() {
       run.font = piece.traits
     }
+    run.baselineOffset = run.baselineOffset ?? baselineOffset
     if let letters = context.values.textCase { run.string = letters.applied(to: run.string) }
     return run
   }
@@ -107,6 +109,22 @@ public struct Text: PrimitiveView, Equatable {
 
   /// The text with points added to every character.
   public func kerning(_ points: CGFloat) -> Text { tracking(points) }
+
+  /// The text with letters so far above the baseline; their lines are as tall as that asks for.
+  public func baselineOffset(_ points: CGFloat) -> Text {
+    var copy = self
+    copy.baselineOffset = points == 0 ? nil : Double(points)
+    return copy
+  }
+
+  /// The text with an address that hit testing answers for it (``ResolvedRow/link(atX:y:)``).
+  func linked(to address: String) -> Text {
+    guard case .pieces(var pieces) = content else { return self }
+    for place in pieces.indices { pieces[place].run.link = address }
+    var copy = self
+    copy.content = .pieces(pieces)
+    return copy
+  }
 
   /// The text in a colour.
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.foreground = color?.spelling } }
@@ -176,6 +194,7 @@ public struct Text: PrimitiveView, Equatable {
       piece.font = piece.font ?? font
       piece.traits = piece.traits.completed(by: traits)
       piece.run.tracking = piece.run.tracking ?? tracking
+      piece.run.baselineOffset = piece.run.baselineOffset ?? baselineOffset
       return piece
     }
   }

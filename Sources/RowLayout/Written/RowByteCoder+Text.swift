@@ -55,7 +55,13 @@ extension RowByteCoder {
     try code(&run.tracking)
     try code(&run.features, or: [:]) { coder, features throws(ByteFault) in try coder.code(&features) }
     try code(&run.isUnbreakable)
-    try code(&run.joinsPrevious)
+    let isMore = run.baselineOffset != nil || run.link != nil
+    var flags = (run.joinsPrevious ? 1 : 0) + (isMore ? 2 : 0)
+    try code(&flags, atMost: 3, "flags of a run")
+    run.joinsPrevious = flags & 1 != 0
+    guard flags & 2 != 0 else { return }
+    try code(&run.baselineOffset)
+    try code(&run.link)
   }
 
   mutating func code(_ limit: inout LineLimit) throws(ByteFault) {

@@ -247,7 +247,8 @@ struct DescriptionDigest {
     if let box = run.box {
       combine(box.width, box.ascent, box.descent)
     }
-    combine(run.tracking)
+    combine(run.tracking, run.baselineOffset)
+    if let link = run.link { combine(link) }
     add(run.features)
     combine((run.isUnbreakable ? 1 : 0) + (run.joinsPrevious ? 2 : 0))
   }

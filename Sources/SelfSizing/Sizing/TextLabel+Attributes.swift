@@ -20,10 +20,9 @@ extension TextLabel {
       piece.box = run.inlineBox
       piece.font = traits.completed(by: (run.font ?? font).choice)
       piece.tracking = (run.tracking ?? run.kern).map { Double($0) }
-      var result = piece.piece(at: setting)
-      result.font.baselineOffset = run.baselineOffset.map { Double($0) } ?? 0
-      result.identity = run.link?.absoluteString
-      return result
+      piece.baselineOffset = run.baselineOffset.map { Double($0) }
+      piece.link = run.link?.absoluteString
+      return piece.piece(at: setting)
     }
     let empty = TextRun("", font: font.choice.description(at: setting))
     self.init(runs: runs.isEmpty ? [empty] : runs, style: style, language: language)

@@ -9,7 +9,7 @@ private final class Cell: ReusableCell {}
 
   private func list() -> ListDriver<String, String> {
     let rows = Configurator<String, Cell> { text in
-      Text(text).padding(10)
+      (Text(text) + Text("[link](https://example.org)")).padding(10)
     } fill: { _, _, _ in
     }
     return ListDriver(
@@ -36,6 +36,12 @@ private final class Cell: ReusableCell {}
     #expect(later.text.offset > 3)
     let caret = try #require(try row.caret(at: later.text))
     #expect(abs(caret.x - 60) < 8)
+    #expect(try list.link(atX: 60, y: y) == nil)
+    let links = row.links(ofEntry: start.text.entry)
+    let rectangle = try #require(
+      try row.rectangles(ofEntry: start.text.entry, scalars: links[0].scalars).first)
+    let link = try list.link(atX: rectangle.x + 2, y: frame.y - list.offset + rectangle.y + 2)
+    #expect(link?.place == place && link?.address == "https://example.org")
     // The padding is no text.
     #expect(try list.textPlace(atX: 3, y: y) == nil)
     #expect(try list.textPlace(atX: 1_000, y: y) == nil)

@@ -93,4 +93,41 @@ import TextLayout
     #expect(try row.textPlace(atX: 5, y: 15) == nil)
     #expect(try row.positions(ofEntry: 99) == nil)
   }
+
+  @Test func pointsOnALinkFindItsAddress() throws {
+    let view = VStack(alignment: .leading, spacing: 0) {
+      Text("plain")
+      Text("See [our *site*](https://example.org/a) or \(Text("us"))")
+    }
+    let row = try row(view).layout(ProposedSize(width: 200, height: nil))
+    let found = try #require(try row.link(atX: 5 * 9 + 1, y: 15))
+    #expect(found.address == "https://example.org/a" && found.scalars == 4..<12)
+    #expect(try row.rectangles(ofEntry: found.entry, scalars: found.scalars).map(\.x) == [20])
+    #expect(row.links(ofEntry: found.entry).map(\.address) == ["https://example.org/a"])
+    // Beside it, in another text and where there is none.
+    for (x, y) in [(1.0, 15.0), (62, 15), (21, 5), (199, 15)] { #expect(try row.link(atX: x, y: y) == nil) }
+    #expect(row.links(ofEntry: 99).isEmpty)
+    var linked = AttributedString("here")
+    linked.link = URL(string: "https://example.org/b")
+    let other = try self.row(Text(AttributedString("not ") + linked)).layout(.unspecified)
+    #expect(try other.link(atX: 21, y: 5)?.address == "https://example.org/b")
+    #expect(try other.link(atX: 19, y: 5) == nil)
+  }
+
+  @Test func theLinksOfADescriptionAreWritten() throws {
+    let json = """
+      {"string": "up", "baselineOffset": 2.5, "link": "https://example.org", "joined": true}
+      """
+    let run = try JSONDecoder().decode(TextDescription.Run.self, from: Data(json.utf8))
+    #expect(run.baselineOffset == 2.5 && run.link == "https://example.org" && run.joinsPrevious)
+    let again = try JSONDecoder().decode(TextDescription.Run.self, from: JSONEncoder().encode(run))
+    #expect(again == run)
+    let row = RowDescription(.text(TextDescription(.runs([run, TextDescription.Run(" plain")]))))
+    let template = try PortableRowTemplate(row, environment: RowEnvironment())
+    let read = try #require(
+      try PortableRowTemplate.decoding(PortableRowTemplate.encoded([template])).first)
+    guard case .text(let text) = try read.description(filling: [:]).kind, case .runs(let runs) = text.content
+    else { throw CocoaError(.coderInvalidValue) }
+    #expect(runs == [run, TextDescription.Run(" plain")])
+  }
 }
