@@ -62,7 +62,8 @@ final class PreparedSetting: @unchecked Sendable {
 
   /// The setting of simple text.
   convenience init(
-    _ face: SimpleTextFace, style: ParagraphStyle, fontSize: Double, leading: Double?, origin: (any LabelSource)?
+    _ face: SimpleTextFace, style: ParagraphStyle, fontSize: Double, leading: Double?,
+    origin: (any LabelSource)?
   ) {
     let metrics = face.font.metrics
     self.init(
