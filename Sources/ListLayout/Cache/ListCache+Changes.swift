@@ -72,7 +72,7 @@ private struct SnapshotChanges {
       newSections[old] = new
     }
     for old in newSections.indices where newSections[old] == nil { batch.deleteSections.append(old) }
-    let moved = SnapshotDifference.moved(oldSections)
+    let moved = oldSections.moved
     for (new, old) in oldSections.enumerated() {
       if let old {
         if moved.contains(new) { batch.moveSections.append(.init(from: old, to: new)) }
@@ -108,7 +108,7 @@ private struct SnapshotChanges {
           stay(old, new).flatMap { oldSections[section] == $0.from.section ? $0.from.row : nil }
         }
       }
-      let moved = SnapshotDifference.moved(staying)
+      let moved = staying.moved
       for new in start..<end {
         guard case .row(let row) = newPlaces[new].part else { continue }
         guard let old = difference.oldSlots[new], let way = stay(old, new) else {

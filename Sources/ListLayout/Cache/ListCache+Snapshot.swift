@@ -145,7 +145,7 @@ struct SnapshotDifference {
     self.oldSlots = oldSlots
     self.newSlots = newSlots
     self.reloaded = reloaded
-    moved = Self.moved(oldSlots)
+    moved = oldSlots.moved
   }
 
   var removed: [Int] { newSlots.indices.filter { newSlots[$0] == nil } }
@@ -163,30 +163,6 @@ struct SnapshotDifference {
 
   func survivor(before slot: Int, where counts: (_ new: Int) -> Bool) -> Int? {
     newSlots[..<slot].reversed().lazy.compactMap { $0 }.first(where: counts)
-  }
-
-  /// All but the longest subsequence that keeps its order; of several the one whose last old number is the smallest,
-  /// then the last but one, and so on (patience sorting; C. Schensted 1961).
-  static func moved(_ oldSlots: [Int?]) -> Set<Int> {
-    var tails: [Int] = []
-    var previous = [Int](repeating: -1, count: oldSlots.count)
-    for (new, old) in oldSlots.enumerated() {
-      guard let old else { continue }
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if let tail = oldSlots[tails[middle]], tail < old { low = middle + 1 } else { high = middle }
-      }
-      previous[new] = low > 0 ? tails[low - 1] : -1
-      if low < tails.count { tails[low] = new } else { tails.append(new) }
-    }
-    var kept: Set<Int> = []
-    var next = tails.last ?? -1
-    while next >= 0 {
-      kept.insert(next)
-      next = previous[next]
-    }
-    return Set(oldSlots.indices.filter { oldSlots[$0] != nil && !kept.contains($0) })
   }
 }
 

@@ -17,6 +17,7 @@ public struct FlexStack<Content: View>: PrimitiveView {
   ///   - alignment: across the axis that of items in their line, along it that of lines in the container.
   ///   - spacing: points between the items of a line.
   ///   - lineSpacing: points between lines; nil for those between items.
+  ///   - content: the items.
   public init(
     _ axis: Axis = .horizontal, wraps: Bool = false, alignment: Alignment = .topLeading, spacing: CGFloat = 0,
     lineSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content

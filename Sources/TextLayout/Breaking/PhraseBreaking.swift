@@ -7,6 +7,7 @@ public protocol PhraseBreaking: TextService {
   ///
   /// - Parameters:
   ///   - text: well-formed UTF-8.
+  ///   - language: a BCP 47 tag.
   ///   - offsets: gets byte offsets into `text`, rising.
   func appendPhraseEnds(in text: Span<UInt8>, language: String, to offsets: inout [Int])
 }

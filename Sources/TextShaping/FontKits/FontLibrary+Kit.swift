@@ -25,7 +25,7 @@ public struct FontKitRequest: Hashable, Sendable {
 }
 
 extension FontLibrary {
-  /// The bytes of a kit, which ``FontKit`` of the module TextLayout reads: what measuring plain text in the library's stacks needs,
+  /// The bytes of a kit, which `FontKit` of the module TextLayout reads: what measuring plain text in the library's stacks needs,
   /// without their files.
   ///
   /// Labels are the same bit for bit in a kit and in an engine of this library as long as the label says that it is exact.

@@ -261,7 +261,7 @@ extension LaneRows {
   /// Takes out and puts in rows, so that there are as many as `staying`, which has the old number of each row that
   /// stays; what must move to its new place is taken out first. Complexity: O(rows x log n).
   mutating func edit(_ staying: [Int?], spans: (_ row: Int) -> Bool) {
-    let moved = SnapshotDifference.moved(staying)
+    let moved = staying.moved
     let isKept = { (row: Int) in staying[row] != nil && !moved.contains(row) }
     let kept = Set(staying.indices.filter(isKept).compactMap { staying[$0] })
     for row in (0..<storage.bands.total.rows).reversed() where !kept.contains(row) { remove(row..<row + 1) }
