@@ -80,7 +80,9 @@
 
     @inline(__always)
     private func isSteady(at limit: Int) -> Bool {
-      unsafe flags.contains(.isSteady) && limit >= Int(head.pointee.widest)
+      // The greatest number stands for a widest segment that is not known, or too wide for the field.
+      let widest = unsafe head.pointee.widest
+      return flags.contains(.isSteady) && widest < .max && limit >= Int(widest)
     }
   }
 

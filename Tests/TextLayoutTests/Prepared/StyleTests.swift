@@ -194,6 +194,19 @@ private func fixed(_ text: String, _ style: ParagraphStyle) throws -> PreparedTe
     }
   }
 
+  /// Segments may be wider than 32 bits hold, and lines narrower than they are then break inside them.
+  @Test func segmentsBeyond32BitsAreBrokenAtEveryWidth() throws {
+    let text = try fixed([
+      TextRun(" hi", font: FontDescription(stack: "s", size: 0.001)),
+      TextRun(
+        "abcdef", font: FontDescription(stack: "s", size: 1e6), isUnbreakable: true, joinsPrevious: true),
+    ])
+    for exponent in -3...7 {
+      let width = pow(10, Double(exponent))
+      #expect(try text.lines(width: width).count == text.lineCount(width: width), "at \(width)")
+    }
+  }
+
   @Test func trackingAndWordSpacingWidenWhatTheyFollow() throws {
     var spaced = font
     spaced.tracking = 1
