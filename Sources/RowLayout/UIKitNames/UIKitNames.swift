@@ -89,6 +89,20 @@ public struct UIApplication: Sendable {
   }
 }
 
+/// What takes events: notices of the keyboard, which a described row has not.
+public enum UIResponder {
+  /// The keyboard will come, or came.
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow"),
+    keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
+  /// The keyboard will go, or went.
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide"),
+    keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
+  /// The keyboard's frame will change.
+  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
+  /// The keyboard's frame at the end of a change.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
+}
+
 /// The clipboard; empty in a described row.
 public final class UIPasteboard: Sendable {
   /// The clipboard.

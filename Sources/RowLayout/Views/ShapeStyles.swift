@@ -205,6 +205,11 @@ public struct ContainerRelativeShape: Shape {
   public var outline: ShapeDescription { ShapeDescription(.rectangle) }
 }
 
+extension Shape where Self == ContainerRelativeShape {
+  /// The shape of what is around.
+  public static var containerRelative: Self { Self() }
+}
+
 extension Shape {
   /// The shape in a size.
   public func size(width: CGFloat, height: CGFloat) -> Self { self }

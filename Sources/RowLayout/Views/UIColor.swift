@@ -172,6 +172,8 @@ public struct CGColor: Hashable, Sendable {
 extension Color {
   /// A colour of Core Graphics.
   public init(cgColor: CGColor) { self.init(cgColor.name) }
+  /// A colour of Core Graphics.
+  public init(_ color: CGColor) { self.init(cgColor: color) }
   /// The colour as Core Graphics has it.
   public var cgColor: CGColor? { CGColor(name: spelling) }
 }

@@ -1,0 +1,93 @@
+// Screens that a phone shows one at a time.
+
+/// Columns beside each other, of which a phone shows the first.
+nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  private let sidebar: Sidebar
+
+  /// Two columns.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
+  where Content == EmptyView { self.sidebar = sidebar() }
+  /// Two columns, and which of them are there.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView { self.sidebar = sidebar() }
+  /// Two columns, and which of them a phone shows; it is the first in a described row.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView { self.sidebar = sidebar() }
+  /// Two columns, which of them are there, and which of them a phone shows; it is the first in a described row.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView { self.sidebar = sidebar() }
+  /// Three columns.
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) { self.sidebar = sidebar() }
+  /// Three columns, and which of them are there.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.sidebar = sidebar() }
+  /// The first column.
+  public var body: some View { sidebar.frame(maxWidth: .infinity, maxHeight: .infinity) }
+}
+
+/// The columns that are there.
+public enum NavigationSplitViewVisibility: Hashable, Sendable {
+  /// As usual, all, two, or the last.
+  case automatic, all, doubleColumn, detailOnly
+}
+
+/// A column.
+public enum NavigationSplitViewColumn: Hashable, Sendable {
+  /// From the first to the last.
+  case sidebar, content, detail
+}
+
+/// The looks of columns.
+public enum NavigationSplitViewStyleName: Hashable, Sendable {
+  /// As usual, with the last one as it is, or smaller.
+  case automatic, prominentDetail, balanced
+}
+
+nonisolated extension View {
+  /// Accepts a column's width; a phone's column is as wide as the phone.
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
+  /// Accepts a column's widths; a phone's column is as wide as the phone.
+  public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
+    -> some View
+  { self }
+  /// Accepts the looks of columns.
+  public func navigationSplitViewStyle(_ style: NavigationSplitViewStyleName) -> some View { self }
+  /// Room as a screen's edges have it: 16 points (U).
+  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
+}
+
+/// Dates of a calendar: a month of 320 by 324 points (U), its label unseen.
+nonisolated public struct MultiDatePicker<Label: View>: View {
+  /// Dates.
+  public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {}
+  /// Dates in bounds.
+  public init<Bounds: RangeExpression>(
+    selection: Binding<Set<DateComponents>>, in bounds: Bounds, @ViewBuilder label: () -> Label
+  ) where Bounds.Bound == Date {}
+  /// The month.
+  public var body: some View { FixedLeaf(width: 320, height: 324).frame(maxWidth: .infinity) }
+}
+
+extension MultiDatePicker where Label == Text {
+  /// Dates with a text.
+  public init(_ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {}
+  /// Dates with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<Set<DateComponents>>) {}
+  /// Dates in bounds with a text.
+  public init<Bounds: RangeExpression>(
+    _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Bounds
+  ) where Bounds.Bound == Date {}
+}
