@@ -81,6 +81,15 @@ class Chat:
             time.sleep(0.02)
         raise AssertionError(f"it never came: {report}")
 
+    def wait_for_window(self):
+        """Waits until the server shows the window, which it does some time after the window was drawn: until then the screen is black."""
+        for _ in range(500):
+            first, *_, last = self.screen.picture(self.width, self.height)
+            if any(first) and any(last):
+                return
+            time.sleep(0.02)
+        raise AssertionError("the window never came")
+
     def picture(self, name):
         lines = self.screen.picture(self.width, self.height)
         self.taken += 1
@@ -293,6 +302,7 @@ def main():
             chat = Chat(given.program, screen, given.pictures, "--marks")
             chat.most_layout = given.most_layout
             chat.tell()
+            chat.wait_for_window()
             chat.compared("first")
             for test in (test_wheel, test_kinetic, test_speed, test_messages_come_in, test_resizing, test_typing):
                 test(chat)
