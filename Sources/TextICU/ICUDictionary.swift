@@ -17,8 +17,6 @@ public struct ICUDictionary: DictionaryBreaking {
   ///
   /// - Complexity: O(n) look-ups in the dictionary.
   public func appendBreaks(inRun run: Span<UInt8>, to offsets: inout [Int]) {
-    var found: [Int] = []
-    iterators.withHandle { $0.appendBreaks(in: run, to: &found) }
-    offsets += found
+    iterators.withHandle { $0.appendBreaks(in: run, to: &offsets) }
   }
 }

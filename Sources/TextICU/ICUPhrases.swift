@@ -32,8 +32,6 @@ public struct ICUPhrases: PhraseBreaking {
   /// - Complexity: O(n).
   public func appendPhraseEnds(in text: Span<UInt8>, language: String, to offsets: inout [Int]) {
     guard text.count > 0 else { return }
-    var found: [Int] = []
-    iterators.withHandle { $0.appendBreaks(in: text, to: &found) }
-    offsets += found
+    iterators.withHandle { $0.appendBreaks(in: text, to: &offsets) }
   }
 }

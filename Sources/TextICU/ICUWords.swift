@@ -15,9 +15,7 @@ public struct ICUWords: WordBreaking {
   /// - Complexity: O(n).
   public func appendBoundaries(in utf8: Span<UInt8>, to offsets: inout [Int]) {
     guard utf8.count > 0 else { return }
-    var found: [Int] = []
-    iterators.withHandle { $0.appendBreaks(in: utf8, to: &found) }
-    offsets += found
+    iterators.withHandle { $0.appendBreaks(in: utf8, to: &offsets) }
   }
 }
 

@@ -301,7 +301,7 @@ import TextLayout
     }
     var coder = RowByteCoder()
     try coder.code(&part)
-    var reader = RowByteCoder(reading: coder.writer.bytes[...])
+    var reader = RowByteCoder(reading: ByteReader(coder.writer.bytes[...]))
     var read = WrittenPart(.empty)
     #expect(throws: ByteFault.self) { try reader.code(&read) }
   }

@@ -54,7 +54,7 @@ import TextShaping
       (["--select", "title:0-4"], "there is no text title"), (["--select", "body:4"], "ID:FROM-TO"),
       (["--caret", "body:1-2"], "ID:OFFSET"), (["--caret", "body"], "ID:OFFSET"),
       (["--select", "body:4-4"], "ID:FROM-TO"), (["--caret", "body:x"], "ID:OFFSET"),
-      (["--caret", "body:1", "-o", "/tmp/a.html"], "not into pages"),
+      (["--caret", "body:1", "-o", "a.html"], "not into pages"),
     ] {
       let result = try Tool.run(["render", "-"] + arguments, input: document)
       #expect(result.code == 2 && result.errors.contains(message), "\(arguments): \(result.errors)")

@@ -92,7 +92,7 @@ public struct LabelStyle: Decodable, Sendable {
     }
   }
 
-  /// The punctuation that hangs: a list of words.
+  /// The hanging punctuation, a list of words.
   private static func hanging(
     in container: KeyedDecodingContainer<CodingKeys>
   ) throws -> HangingPunctuation {

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// Which alignment guide: one of the eight that every part has, or one of somebody's own.
 package struct GuideKey: Hashable, Sendable {
   package let axis: Axis

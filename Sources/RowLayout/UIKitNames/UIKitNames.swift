@@ -89,7 +89,7 @@ public struct UIApplication: Sendable {
   }
 }
 
-/// What takes events: notices of the keyboard, which a described row has not.
+/// The receiver of events: notices of the keyboard, which a described row has not.
 public enum UIResponder {
   /// The keyboard will come, or came.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow"),

@@ -67,7 +67,7 @@ public struct DropInfo: Sendable {
   public let location: CGPoint
   /// True if there is something of one of the kinds.
   public func hasItemsConforming(to types: [UTType]) -> Bool { false }
-  /// What is dropped.
+  /// The things dropped.
   public func itemProviders(for types: [UTType]) -> [NSItemProvider] { [] }
 }
 

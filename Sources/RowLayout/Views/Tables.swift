@@ -6,9 +6,9 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   associatedtype TableRowValue
   /// The order of rows by the column.
   associatedtype TableColumnSortComparator: SortComparator
-  /// What a row shows.
+  /// The view of a row in the column.
   associatedtype TableColumnBody: View
-  /// What a row of a value shows in the column.
+  /// The view of a row of a value in the column.
   func cell(_ value: TableRowValue) -> TableColumnBody
 }
 
@@ -23,7 +23,7 @@ public struct NeverComparator<Compared>: SortComparator {
 /// A column of a table.
 public struct TableColumn<RowValue, Sort: SortComparator, Content: View, Label: View>: TableColumnContent {
   private let content: (RowValue) -> Content
-  /// What a row of a value shows in the column.
+  /// The view of a row of a value in the column.
   public func cell(_ value: RowValue) -> Content { content(value) }
   /// A row's value.
   public typealias TableRowValue = RowValue

@@ -8,7 +8,7 @@ final class LoweredTemplates: Sendable {
     /// The values of the holes that are no strings, in the order of the holes.
     let values: [RowHoleValue]
     let template: RowTemplate
-    /// What prepared the texts that no hole is in.
+    /// The engine that prepared the texts that no hole is in.
     let engine: (any TextPreparing)?
     /// For each run of each text the number of its hole; nil for a string of its own.
     let holes: [[Int?]]

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The values of a part by key, each nil where the key is absent or null.
 extension PartBuilder {
   /// A number, perhaps infinite.

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// Makes descriptions of written parts, their holes filled; what is written and cannot be is an error with its place.
 struct PartBuilder {
   /// The source of the values of holes.

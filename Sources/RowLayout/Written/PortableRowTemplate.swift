@@ -98,8 +98,7 @@ public struct PortableRowTemplate: Sendable {
 }
 
 extension PortableRowTemplate {
-  private static let mark = Array("SelfRows".utf8)
-  private static let version: UInt8 = 1
+  private static let form = SealedForm(mark: "SelfRows", version: 1)
 
   /// Templates as bytes.
   ///
@@ -109,10 +108,7 @@ extension PortableRowTemplate {
     var written = templates.map { (id: $0.id, change: $0.environment.asChange, part: $0.part) }
     // A coder that writes meets no fault.
     try? coder.codeTemplates(&written)
-    var writer = ByteWriter()
-    writer.bytes = mark + [version] + coder.writer.bytes
-    writer.write(word: digest(of: writer.bytes[...]))
-    return writer.bytes
+    return form.sealed { $0.bytes += coder.writer.bytes }
   }
 
   /// Reads templates from bytes; no font is needed.
@@ -123,20 +119,21 @@ extension PortableRowTemplate {
   /// - Throws: ``RowError`` of the code `damaged` with the place of the fault.
   /// - Complexity: linear in the bytes.
   public static func decoding(_ bytes: [UInt8]) throws(RowError) -> [PortableRowTemplate] {
-    guard bytes.starts(with: mark) else {
-      throw damaged("the bytes are no row templates: they do not begin with \"SelfRows\"")
+    let reader: ByteReader
+    do throws(SealedForm.Fault) { reader = try form.reader(of: bytes) } catch {
+      switch error {
+      case .foreign: throw damaged("the bytes are no row templates: they do not begin with \"SelfRows\"")
+      case .cutOff where bytes.count == form.mark.count: throw damaged("the row templates are cut off")
+      case .unsupportedVersion(let version):
+        throw damaged(
+          "the row templates are written in version \(version) of their form, and this library reads version \(form.version)"
+        )
+      case .cutOff, .changed:
+        throw damaged(
+          "the row templates were changed or cut off: the digest in their last 8 bytes is another")
+      }
     }
-    guard bytes.count > mark.count else { throw damaged("the row templates are cut off") }
-    guard bytes[mark.count] == version else {
-      throw damaged(
-        "the row templates are written in version \(bytes[mark.count]) of their form, and this library reads version \(version)"
-      )
-    }
-    var end = ByteReader(bytes.suffix(8))
-    guard bytes.count >= mark.count + 9, (try? end.word()) == digest(of: bytes.dropLast(8)) else {
-      throw damaged("the row templates were changed or cut off: the digest in their last 8 bytes is another")
-    }
-    var coder = RowByteCoder(reading: bytes.dropFirst(mark.count + 1).dropLast(8))
+    var coder = RowByteCoder(reading: reader)
     var written: [(id: String?, change: EnvironmentChange, part: WrittenPart)] = []
     do throws(ByteFault) {
       try coder.codeTemplates(&written)
@@ -157,11 +154,7 @@ extension PortableRowTemplate {
   }
 
   /// True if bytes begin as templates do.
-  package static func isMark(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: mark) }
-
-  private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    unsafe ByteDigest.digest(of: bytes.span.bytes)
-  }
+  package static func isMark(_ bytes: some Collection<UInt8>) -> Bool { form.isMark(bytes) }
 
   private static func damaged(_ message: String) -> RowError { RowError(.damaged, message) }
 }

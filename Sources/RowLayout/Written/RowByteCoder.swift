@@ -13,8 +13,8 @@ struct RowByteCoder {
   init() { isReading = false }
 
   /// A coder that reads.
-  init(reading bytes: ArraySlice<UInt8>) {
-    reader = ByteReader(bytes)
+  init(reading reader: ByteReader) {
+    self.reader = reader
     isReading = true
   }
 

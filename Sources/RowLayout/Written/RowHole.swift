@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// A value for a row template's hole.
 public enum RowHoleValue: Hashable, Sendable {
   /// A text's string.
@@ -84,9 +86,4 @@ public struct RowHole: Hashable, Sendable {
   public let name: String
   /// The kind.
   public let kind: Kind
-}
-
-extension String {
-  /// True if two texts are written with the same bytes, without looking at what is canonically equivalent.
-  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,37 +1,38 @@
 extension FontKitContents {
   /// Reads a kit from bytes that may be anything.
   init(decoding bytes: [UInt8]) throws(FontKitError) {
-    guard bytes.starts(with: FontKit.mark) else {
-      throw FontKitError(.foreign, at: 0, "The bytes are no font kit: they do not begin with \"SelfFont\".")
-    }
-    var reader = ByteReader(bytes.dropFirst(FontKit.mark.count))
-    guard let version = try? reader.byte(), reader.count >= 8 else {
-      throw FontKitError(.damaged, at: bytes.count, "The font kit is cut off after \(bytes.count) bytes.")
-    }
-    guard version == FontKit.version else {
-      throw FontKitError(
-        .unsupportedVersion, at: FontKit.mark.count,
-        "The font kit is written in version \(version) of its form, and this library reads version \(FontKit.version): write the kit anew."
-      )
-    }
-    var end = ByteReader(bytes.suffix(8))
-    reader.leaveOut(8)
-    guard (try? end.word()) == PortableText.digest(of: bytes.dropLast(8)) else {
-      throw FontKitError(
-        .damaged, at: bytes.count - 8,
-        "The font kit was changed or cut off: the digest in its last 8 bytes is another.")
+    var reader: ByteReader
+    do throws(SealedForm.Fault) { reader = try FontKit.form.reader(of: bytes) } catch {
+      switch error {
+      case .foreign:
+        throw FontKitError(
+          .foreign, at: 0, "The bytes are no font kit: they do not begin with \"SelfFont\".")
+      case .cutOff: throw Self.cutOff(bytes)
+      case .unsupportedVersion(let version):
+        throw FontKitError(
+          .unsupportedVersion, at: FontKit.form.mark.count,
+          "The font kit is written in version \(version) of its form, and this library reads version \(FontKit.form.version): write the kit anew."
+        )
+      case .changed:
+        throw FontKitError(
+          .damaged, at: bytes.count - 8,
+          "The font kit was changed or cut off: the digest in its last 8 bytes is another.")
+      }
     }
     do throws(ByteFault) {
       try self.init(reading: &reader)
     } catch {
       switch error {
-      case .cutOff:
-        throw FontKitError(.damaged, at: bytes.count, "The font kit is cut off after \(bytes.count) bytes.")
+      case .cutOff: throw Self.cutOff(bytes)
       case .malformed(let offset, let reason):
         throw FontKitError(
           .damaged, at: offset, "The font kit is malformed before byte \(offset): \(reason).")
       }
     }
+  }
+
+  private static func cutOff(_ bytes: [UInt8]) -> FontKitError {
+    FontKitError(.damaged, at: bytes.count, "The font kit is cut off after \(bytes.count) bytes.")
   }
 
   private init(reading reader: inout ByteReader) throws(ByteFault) {

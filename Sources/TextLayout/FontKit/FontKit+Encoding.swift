@@ -1,26 +1,22 @@
 extension FontKit {
-  static let mark = Array("SelfFont".utf8)
-  static let version: UInt8 = 1
+  static let form = SealedForm(mark: "SelfFont", version: 1)
 
   /// The contents of a kit as bytes.
   package static func encoded(_ contents: FontKitContents) -> [UInt8] {
-    var writer = ByteWriter()
-    writer.bytes += mark
-    writer.bytes.append(version)
-    writer.write(count: contents.languages.count)
-    for language in contents.languages { writer.write(text: language) }
-    writer.write(count: contents.scripts.count)
-    for script in contents.scripts { writer.write(UInt64(script)) }
-    writer.write(contents.characters)
-    writer.write(contents.brackets)
-    writer.write(count: contents.tables.count)
-    for table in contents.tables { writer.write(table) }
-    writer.write(count: contents.faces.count)
-    for face in contents.faces { writer.write(face) }
-    writer.write(count: contents.styles.count)
-    for style in contents.styles { writer.write(style) }
-    writer.write(word: unsafe ByteDigest.digest(of: writer.bytes.span.bytes))
-    return writer.bytes
+    form.sealed { writer in
+      writer.write(count: contents.languages.count)
+      for language in contents.languages { writer.write(text: language) }
+      writer.write(count: contents.scripts.count)
+      for script in contents.scripts { writer.write(UInt64(script)) }
+      writer.write(contents.characters)
+      writer.write(contents.brackets)
+      writer.write(count: contents.tables.count)
+      for table in contents.tables { writer.write(table) }
+      writer.write(count: contents.faces.count)
+      for face in contents.faces { writer.write(face) }
+      writer.write(count: contents.styles.count)
+      for style in contents.styles { writer.write(style) }
+    }
   }
 }
 

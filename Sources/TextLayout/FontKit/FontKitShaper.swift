@@ -33,7 +33,7 @@ final class FontKitShaper: TextShaper {
     let stack = font.stack.isEmpty ? onlyStack ?? "" : font.stack
     var best: (index: Int, isExact: Bool)?
     var distance = Int.max
-    for (index, style) in contents.styles.enumerated() where isSame(style.stack, stack) {
+    for (index, style) in contents.styles.enumerated() where style.stack.hasSameBytes(as: stack) {
       let weights = style.weights
       var away = weights.contains(font.weight) ? 0 : min(abs(weights.lowerBound - font.weight), 1_000)
       if style.isItalic != font.isItalic { away += 2_000 }
@@ -55,7 +55,7 @@ final class FontKitShaper: TextShaper {
   /// The names of the stacks, each once.
   var stackNames: [String] {
     var names: [String] = []
-    for style in contents.styles where !names.contains(where: { isSame($0, style.stack) }) {
+    for style in contents.styles where !names.contains(where: { $0.hasSameBytes(as: style.stack) }) {
       names.append(style.stack)
     }
     return names
@@ -65,9 +65,6 @@ final class FontKitShaper: TextShaper {
     let names = stackNames
     return names.count == 1 ? names[0] : nil
   }
-
-  /// True if two names have the same bytes.
-  private func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
   /// The index of a language tag; nil for one that the kit was not made for. The tag of a region without an entry of its own is
   /// its language's.

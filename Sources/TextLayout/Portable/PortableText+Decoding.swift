@@ -7,25 +7,9 @@ extension PortableText {
   /// - Throws: ``PortableTextError`` where the bytes are not what ``encoded()`` gave.
   /// - Complexity: linear in the bytes, in time and in memory.
   public init(decoding bytes: [UInt8]) throws(PortableTextError) {
-    guard bytes.starts(with: Self.mark) else {
-      throw PortableTextError(
-        .foreign, at: 0, "The bytes are no prepared label: they do not begin with \"SelfText\".")
-    }
-    var reader = ByteReader(bytes.dropFirst(Self.mark.count))
-    guard let version = try? reader.byte() else { throw PortableTextError(.cutOff, of: bytes) }
-    guard version == Self.version else {
-      throw PortableTextError(
-        .unsupportedVersion, at: Self.mark.count,
-        "The prepared label is written in version \(version) of its form, and this library reads version \(Self.version): prepare the label anew, or read it with the library that wrote it."
-      )
-    }
-    guard reader.count >= 8 else { throw PortableTextError(.cutOff, of: bytes) }
-    var end = ByteReader(bytes.suffix(8))
-    reader.leaveOut(8)
-    guard (try? end.word()) == Self.digest(of: bytes.dropLast(8)) else {
-      throw PortableTextError(
-        .damaged, at: bytes.count - 8,
-        "The prepared label was changed or cut off: the digest in its last 8 bytes is another.")
+    var reader: ByteReader
+    do throws(SealedForm.Fault) { reader = try Self.form.reader(of: bytes) } catch {
+      throw PortableTextError(error, of: bytes)
     }
     do throws(ByteFault) {
       try self.init(reading: &reader)
@@ -74,6 +58,23 @@ extension PortableText {
 }
 
 extension PortableTextError {
+  fileprivate init(_ fault: SealedForm.Fault, of bytes: [UInt8]) {
+    switch fault {
+    case .foreign:
+      self.init(.foreign, at: 0, "The bytes are no prepared label: they do not begin with \"SelfText\".")
+    case .cutOff: self.init(ByteFault.cutOff, of: bytes)
+    case .unsupportedVersion(let version):
+      self.init(
+        .unsupportedVersion, at: PortableText.form.mark.count,
+        "The prepared label is written in version \(version) of its form, and this library reads version \(PortableText.form.version): prepare the label anew, or read it with the library that wrote it."
+      )
+    case .changed:
+      self.init(
+        .damaged, at: bytes.count - 8,
+        "The prepared label was changed or cut off: the digest in its last 8 bytes is another.")
+    }
+  }
+
   fileprivate init(_ fault: ByteFault, of bytes: [UInt8]) {
     switch fault {
     case .cutOff:

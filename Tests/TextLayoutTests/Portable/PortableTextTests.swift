@@ -164,7 +164,7 @@ import Testing
   private func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var writer = ByteWriter()
     writer.bytes = bytes
-    writer.write(word: PortableText.digest(of: bytes[...]))
+    writer.write(word: SealedForm.digest(of: bytes[...]))
     return writer.bytes
   }
 

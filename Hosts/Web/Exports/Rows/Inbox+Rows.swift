@@ -1,6 +1,6 @@
 import RowLayout
 
-/// What fills a template: a value for each hole, and the labels of those whose string is one.
+/// The contents of a template's holes: a value for each hole, and the labels of those whose string is one.
 struct Filling {
   var values = RowHoleValues()
   var labels = RowHoleLabels()

@@ -1,2 +1,2 @@
-/// What containers of somebody's own keep: there are none.
+/// The caches of containers of somebody's own: there are none.
 struct LayoutCaches {}

@@ -30,7 +30,7 @@ enum PreparedLabelFuzzer: Fuzzer {
   static func run(_ input: [UInt8]) {
     _ = try? PortableText(decoding: input)
     var bytes = input
-    withUnsafeBytes(of: PortableText.digest(of: input[...]).littleEndian) { bytes += $0 }
+    withUnsafeBytes(of: SealedForm.digest(of: input[...]).littleEndian) { bytes += $0 }
     guard let read = try? PortableText(decoding: bytes) else { return }
     let written = read.encoded()
     guard let again = try? PortableText(decoding: written) else {

@@ -1,0 +1,4 @@
+extension String {
+  /// True if two texts are written with the same bytes, without looking at what is canonically equivalent.
+  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
