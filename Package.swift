@@ -47,7 +47,7 @@ let argumentParser = Target.Dependency.product(
 
 /// Files that are built into a target, as bytes of its code: nothing has to be found when the program was moved.
 let resources: [String: [Resource]] = [
-  "LayoutFixtures": [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]
+  "RowRendering": [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]
 ]
 
 /// What a test target may import beside the module under test.

@@ -132,8 +132,12 @@ struct RenderCommand: ParsableCommand {
   private func writePage(to output: String) throws {
     let names = input.paths.map { $0 == "-" ? "Rows" : $0.split(separator: "/").last.map(String.init) ?? $0 }
     var page = RowPage(title: names.joined(separator: ", "))
-    try forEachRow { try page.add($0, $1, widths: input.widths) }
-    try OutputFile.replace(output, with: Array(page.html().utf8))
+    var shown: [RowFixture] = []
+    let fonts = try forEachRow {
+      try page.add($0, $1, widths: input.widths)
+      shown.append($0)
+    }
+    try OutputFile.replace(output, with: Array(page.html(of: shown, fonts).utf8))
   }
 
   /// Does something with each row that was asked for.

@@ -1,4 +1,5 @@
 internal import RowLayout
+internal import RowRendering
 
 /// The parts of a row that are shown at a proposal, each with what it is called, where it stands and why.
 struct ShownParts {
@@ -35,7 +36,7 @@ struct ShownParts {
     var parts: [Part] = []
     for entry in resolved.entries {
       around.removeLast(max(0, around.count - entry.depth))
-      let title = Self.title(of: entry.part)
+      let title = entry.part.title
       // What a geometry reader holds was made for its size: the rule behind it is the reader's.
       let reason =
         reasons[Key(entry.part, entry.depth, entry.frame)] ?? around.last?.reason ?? ""
@@ -89,10 +90,6 @@ struct ShownParts {
     let depth = parts[index].depth
     let inside = (index + 1..<parts.count).prefix { parts[$0].depth > depth }
     return inside.filter { parts[$0].depth == depth + 1 }
-  }
-
-  static func title(of part: RowPart) -> String {
-    (part.kinds + part.ids.map(JSONWriter.quoted)).joined(separator: " ")
   }
 
   private struct Key: Hashable {

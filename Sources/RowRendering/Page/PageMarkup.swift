@@ -1,5 +1,4 @@
 internal import RowLayout
-internal import RowRendering
 
 /// Writes the page's HTML.
 struct PageMarkup {
@@ -43,7 +42,7 @@ struct PageMarkup {
       \(widths.step == 1 ? "whole points" : "every \(shortDecimal(widths.step)) points"), to a ten-thousandth of a point.</p>
       \(rows.contains { $0.steps.steps.contains(where: \.isSampled) } ? "<p>Where a curve is dotted, heights are those of half points: rows of this kind do not say how far theirs hold.</p>\n" : "")\
       \(fontNote)</footer>
-      <script type="application/json" id="data">\(data)</script>
+      <script type="application/json" id="data">\(PageData(self).json)</script>
       <script>
       \(Self.text(PackageResources.page_js))</script>
       </body>
@@ -115,7 +114,7 @@ struct PageMarkup {
       <figure>
       <figcaption>Height by width, \(range) points</figcaption>
       <svg class="curve\(isSampled ? " sampled" : "")" viewBox="0 -4 \(across) 108" preserveAspectRatio="none" role="img" \
-      aria-label="Height by width: \(counted(row.steps.steps.count, "step")), \(range) points">
+      aria-label="Height by width: \(row.steps.steps.count == 1 ? "1 step" : "\(row.steps.steps.count) steps"), \(range) points">
       \(marks)<path class="area" d="\(path)L\(across) 100L0 100Z"/><path class="stairs" d="\(path)"/><line class="now" y1="-4" y2="104"/>
       </svg>
       <div class="axis" aria-hidden="true"><span>\(shortDecimal(widths.from))</span><span>\(shortDecimal(widths.to))</span></div>
@@ -159,62 +158,5 @@ struct PageMarkup {
     let names = fonts.faces.map(\.source).joined(separator: ", ").xmlEscaped
     return "<p>Fonts for the comparison, cut down to the characters of the texts: \(names); "
       + "\(max(1, kilobytes)) kB in all.</p>\n"
-  }
-
-  // MARK: Data
-
-  /// The script's input. No text in it can end the element, as nothing that looks like a tag is left.
-  private var data: String {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("from")
-    json.value(widths.from)
-    json.key("to")
-    json.value(widths.to)
-    json.key("widths")
-    json.value(widths.all)
-    json.key("rows")
-    json.beginArray()
-    for row in rows {
-      json.beginObject()
-      json.key("id")
-      json.value(row.id)
-      json.key("steps")
-      json.beginArray()
-      for step in row.steps.steps { json.value([step.from, step.to, step.height, step.slope]) }
-      json.endArray()
-      row.series.write(to: &json)
-      json.endObject()
-    }
-    json.endArray()
-    json.key("texts")
-    json.beginArray()
-    for entry in comparison.entries { write(entry, to: &json) }
-    json.endArray()
-    json.endObject()
-    return json.text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
-  }
-
-  private func write(_ entry: PageComparison.Entry, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("text")
-    json.value(entry.text.string)
-    json.key("size")
-    json.value(entry.text.size)
-    json.key("language")
-    json.value(entry.text.language ?? "")
-    json.key("families")
-    json.value(entry.families.map { "\"\($0)\"" }.joined(separator: ", "))
-    json.key("layouts")
-    json.beginArray()
-    for layout in entry.layouts {
-      json.beginArray()
-      json.value(layout.from)
-      json.value(layout.height)
-      json.value(layout.starts)
-      json.endArray()
-    }
-    json.endArray()
-    json.endObject()
   }
 }

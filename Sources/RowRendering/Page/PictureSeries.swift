@@ -1,10 +1,9 @@
 internal import RowLayout
-internal import RowRendering
 
 /// The pictures and frames of a row at many widths: pieces in which only numbers change, and those evenly.
 struct PictureSeries {
   /// The constant part of a piece.
-  struct Shape: Hashable {
+  struct Shape: Hashable, Encodable {
     /// The picture around its numbers.
     var strings: [String]
     /// The parts that are shown: places in ``PictureSeries/parts``.
@@ -12,7 +11,7 @@ struct PictureSeries {
   }
 
   /// Widths at which the row has one shape; between the first and the last all numbers lie on straight lines.
-  struct Piece {
+  struct Piece: Encodable {
     let shape: Int
     let from: Double
     /// The numbers at the first width: the row's width and height, each part's frame, then those of the picture.
@@ -24,6 +23,8 @@ struct PictureSeries {
 
     /// Twice what is lost by writing numbers with four decimals.
     private static let tolerance = 2e-4
+
+    private enum CodingKeys: CodingKey { case shape, from, first, to, last }
 
     init(shape: Int, width: Double, numbers: [Double]) {
       self.shape = shape
@@ -49,7 +50,7 @@ struct PictureSeries {
   }
 
   /// A part of the row.
-  struct Part: Hashable {
+  struct Part: Hashable, Encodable {
     /// Its kinds and ids, as `text "body"`.
     var title: String
     /// The number of parts around it.
@@ -68,7 +69,7 @@ struct PictureSeries {
     var numbers = [row.size.width, row.size.height]
     var shown: [Int] = []
     for entry in row.entries {
-      let part = Part(title: ShownParts.title(of: entry.part), depth: entry.depth)
+      let part = Part(title: entry.part.title, depth: entry.depth)
       shown.append(numberedParts.number(of: part))
       numbers += [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height]
     }
@@ -95,42 +96,6 @@ struct PictureSeries {
 }
 
 extension PictureSeries {
-  /// Writes the members of a row's object in the page's data.
-  func write(to json: inout JSONWriter) {
-    json.key("parts")
-    json.beginArray()
-    for part in parts {
-      json.beginArray()
-      json.value(part.title)
-      json.value(part.depth)
-      json.endArray()
-    }
-    json.endArray()
-    json.key("shapes")
-    json.beginArray()
-    for shape in shapes {
-      json.beginArray()
-      json.value(shape.parts)
-      json.beginArray()
-      for string in shape.strings { json.value(string) }
-      json.endArray()
-      json.endArray()
-    }
-    json.endArray()
-    json.key("pieces")
-    json.beginArray()
-    for piece in pieces {
-      json.beginArray()
-      json.value(piece.from)
-      json.value(piece.to)
-      json.value(piece.shape)
-      json.value(piece.first)
-      json.value(piece.last)
-      json.endArray()
-    }
-    json.endArray()
-  }
-
   /// A number as pictures have it; what is not finite becomes 0, as there.
   private static func rounded(_ number: Double) -> Double {
     number.isFinite ? (number * 10_000).rounded() / 10_000 : 0

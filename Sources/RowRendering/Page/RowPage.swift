@@ -1,7 +1,6 @@
-internal import RowLayout
-internal import RowRendering
-internal import SelfSizing
-internal import TextLayout
+public import RowLayout
+public import TextLayout
+public import TextShaping
 
 /// Rows as one page for a browser, complete in itself: each at every width of a range, its height as a curve, its parts on
 /// hover, and its plain texts beside the browser's own lines.
@@ -11,59 +10,66 @@ internal import TextLayout
 public struct RowPage {
   /// A row to be shown.
   struct Entry {
-    var fixture: RowFixture
+    var id: String
     var row: PreparedRow
-    /// The height that the document proposes to it.
     var proposedHeight: Double?
+  }
+
+  /// The reason why a page cannot be made.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The row at a place cannot be resolved at some width.
+    case row(Int, RowError)
+    /// A text of the rows cannot be set.
+    case text(TextError)
   }
 
   private let title: String
   private(set) var entries: [Entry] = []
   private var marks: Set<Double> = []
-  private var engine: TextEngine?
 
   /// A page without rows.
   public init(title: String) { self.title = title }
 
-  /// Adds a row of a document.
+  /// Adds a row.
   ///
   /// - Parameters:
-  ///   - fixture: the row.
-  ///   - measurer: measures it; those of all rows with text have the same fonts.
-  ///   - widths: the widths that stand out; those of the document if empty.
-  /// - Throws: ``DocumentError`` that shows the part at fault.
+  ///   - id: its name.
+  ///   - proposedHeight: the height that it is offered at every width.
+  ///   - marks: the widths that stand out, in points.
   public mutating func add(
-    _ fixture: RowFixture, _ measurer: RowFixtureMeasurer, widths: [Double] = []
-  ) throws(DocumentError) {
-    let row = try measurer.prepare(fixture)
-    let proposals = try measurer.proposals(for: fixture, widths: widths)
-    marks.formUnion(proposals.lazy.compactMap(\.width).filter { $0 > 0 && $0.isFinite })
-    engine = engine ?? measurer.usedEngine
-    entries.append(Entry(fixture: fixture, row: row, proposedHeight: proposals.first?.height))
+    _ row: PreparedRow, id: String, proposedHeight: Double? = nil, marks: [Double] = []
+  ) {
+    self.marks.formUnion(marks.lazy.filter { $0 > 0 && $0.isFinite })
+    entries.append(Entry(id: id, row: row, proposedHeight: proposedHeight))
   }
 
   /// The page.
   ///
-  /// - Throws: ``DocumentError`` that shows the part that cannot be resolved at some width.
+  /// - Parameters:
+  ///   - glyphs: the source of the texts' glyphs; without one, texts are left out of pictures.
+  ///   - fonts: the fonts of these glyphs; without them nothing is compared with the browser's own lines.
+  /// - Throws: ``Failure`` that tells which row cannot be resolved at some width.
   /// - Complexity: a layout of each row for each width of the range.
-  public func html() throws(DocumentError) -> String {
+  public func html(glyphs: (any GlyphSource)?, fonts: FontLibrary?) throws(Failure) -> String {
     let widths = PageWidths(marks: marks)
     var pictures = SVGPictures()
     var texts = PageTexts()
     var rows: [PageRow] = []
     for (number, entry) in entries.enumerated() {
-      rows.append(
-        try entry.fixture.placingErrors { () throws(RowError) in
+      do throws(RowError) {
+        rows.append(
           try PageRow(
-            entry, number: number, widths: widths, glyphs: engine, pictures: &pictures, texts: &texts)
-        })
+            entry, number: number, widths: widths, glyphs: glyphs, pictures: &pictures, texts: &texts))
+      } catch {
+        throw .row(number, error)
+      }
     }
     do throws(TextError) {
-      let comparison = try PageComparison(texts, widths: widths, engine)
+      let comparison = try PageComparison(texts, widths: widths, glyphs, fonts)
       return PageMarkup(title: title, widths: widths, rows: rows, comparison: comparison)
         .html(definitions: pictures.definitions)
     } catch {
-      throw DocumentError(.invalidValue, "a text of the page cannot be set: \(error)")
+      throw .text(error)
     }
   }
 }
@@ -99,14 +105,13 @@ struct PageRow {
   let series: PictureSeries
 
   init(
-    _ entry: RowPage.Entry, number: Int, widths: PageWidths, glyphs: TextEngine?,
+    _ entry: RowPage.Entry, number: Int, widths: PageWidths, glyphs: (any GlyphSource)?,
     pictures: inout SVGPictures, texts: inout PageTexts
   ) throws(RowError) {
-    id = entry.fixture.id
+    id = entry.id
     proposedHeight = entry.proposedHeight
     steps = try entry.row.heightSteps(widths: widths.from...widths.to, height: entry.proposedHeight)
     var series = PictureSeries()
-    let glyphs = glyphs.map { ComposedLabels($0) }
     for width in widths.all {
       let row = try entry.row.layout(ProposedSize(width: width, height: entry.proposedHeight))
       texts.add(row, id: id)
@@ -130,13 +135,15 @@ struct PageComparison {
   private(set) var entries: [Entry] = []
   private(set) var fonts: PageFonts?
 
-  init(_ texts: PageTexts, widths: PageWidths, _ engine: TextEngine?) throws(TextError) {
-    guard let engine, !texts.texts.isEmpty else { return }
-    let fonts = try PageFonts(texts.texts.map(\.text), engine)
+  init(
+    _ texts: PageTexts, widths: PageWidths, _ glyphs: (any GlyphSource)?, _ library: FontLibrary?
+  ) throws(TextError) {
+    guard let glyphs, let library, !texts.texts.isEmpty else { return }
+    let fonts = try PageFonts(texts.texts.map(\.text), glyphs, library)
     for (text, row) in texts.texts {
       entries.append(
         Entry(
-          text: text, row: row, layouts: try text.layouts(at: widths.all, engine),
+          text: text, row: row, layouts: try text.layouts(at: widths.all, glyphs),
           families: fonts.families[text.stack] ?? []))
     }
     self.fonts = fonts

@@ -1,5 +1,4 @@
 internal import RowLayout
-internal import SelfSizing
 internal import TextLayout
 
 /// The plain texts of a page, set as browsers set them, to be compared with a browser's own lines.
@@ -16,7 +15,7 @@ struct PageTexts {
   }
 
   /// From a width on the height and where lines begin, in Unicode scalars.
-  struct Layout {
+  struct Layout: Encodable {
     var from: Double
     var height: Double
     var starts: [Int]
@@ -59,9 +58,14 @@ extension PageTexts.Text {
       style: ParagraphStyle(tailoring: .chromium, lineMetrics: .css), language: language)
   }
 
+  /// The label prepared; nil where another's lines are not known.
+  func prepared(_ texts: any TextPreparing) throws(TextError) -> PreparedText? {
+    try texts.prepare(label) as? PreparedText
+  }
+
   /// The text at widths that rise.
-  func layouts(at widths: [Double], _ engine: TextEngine) throws(TextError) -> [PageTexts.Layout] {
-    let prepared = try engine.preparedText(label)
+  func layouts(at widths: [Double], _ texts: any TextPreparing) throws(TextError) -> [PageTexts.Layout] {
+    guard let prepared = try prepared(texts) else { return [] }
     var layouts: [PageTexts.Layout] = []
     for width in widths {
       let starts = try prepared.lines(width: width).map(\.scalars.lowerBound)

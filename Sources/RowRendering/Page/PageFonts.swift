@@ -1,6 +1,5 @@
-internal import RowRendering
-internal import SelfSizing
 internal import TextLayout
+internal import TextShaping
 
 /// The faces that a page's texts are set in, each cut down to their characters.
 struct PageFonts {
@@ -21,21 +20,23 @@ struct PageFonts {
   private static let marks: [Unicode.Scalar] = [" ", "\u{A0}", "-", "\u{2010}", "\u{2026}"]
 
   /// The faces for texts.
-  init(_ texts: [PageTexts.Text], _ engine: TextEngine) throws(TextError) {
+  init(
+    _ texts: [PageTexts.Text], _ glyphs: any GlyphSource, _ library: FontLibrary
+  ) throws(TextError) {
     var characters: [String: Set<Unicode.Scalar>] = [:]
     var used: [String: Set<Int>] = [:]
     for text in texts {
       characters[text.stack, default: Set(Self.marks)].formUnion(text.string.unicodeScalars)
-      let lines = try engine.preparedText(text.label).lines(width: .infinity)
-      for line in try engine.glyphLines(of: text.label, lines) {
+      guard let lines = try text.prepared(glyphs)?.lines(width: .infinity) else { continue }
+      for line in try glyphs.glyphLines(of: text.label, lines) {
         // The first face makes the height of lines, whatever they are set in.
         used[text.stack, default: [0]].formUnion(line.runs.lazy.filter { $0.box == nil }.map(\.face))
       }
     }
     for (number, (stack, characters)) in characters.sorted(by: { $0.key < $1.key }).enumerated() {
-      let fonts = engine.library.fonts(ofStack: stack)
+      let fonts = library.fonts(ofStack: stack)
       for face in (used[stack] ?? []).sorted() where fonts.indices.contains(face) {
-        guard let bytes = engine.library.subset(ofFace: face, inStack: stack, to: characters) else {
+        guard let bytes = library.subset(ofFace: face, inStack: stack, to: characters) else {
           continue
         }
         let family = "stack\(number)-face\(face)"

@@ -5,12 +5,12 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const svgNamespace = "http://www.w3.org/2000/svg";
 const shown = number => String(+number.toFixed(4));
 
-/// The last element of a list, sorted by its first member, that begins at a width or before.
+/// The last element of a list, sorted by where they begin, that begins at a width or before.
 function at(list, width) {
   let low = 0, high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (list[middle][0] <= width) low = middle + 1; else high = middle;
+    if (list[middle].from <= width) low = middle + 1; else high = middle;
   }
   return list[Math.max(0, low - 1)];
 }
@@ -46,13 +46,13 @@ class Row {
     this.slider.value = width;
     this.section.querySelector(".width").textContent = shown(width);
     this.tell(width);
-    const [from, to, shape, first, last] = at(this.data.pieces, width);
+    const { from, to, shape, first, last } = at(this.data.pieces, width);
     const part = to > from ? Math.min(1, (width - from) / (to - from)) : 0;
     const numbers = first.map((number, index) => shown(number + (last[index] - number) * part));
-    const [parts, strings] = this.data.shapes[shape];
+    const { parts, strings } = this.data.shapes[shape];
     const [rowWidth, rowHeight] = numbers;
     this.frames = parts.map((part, index) => ({
-      title: this.data.parts[part][0], depth: this.data.parts[part][1], rect: numbers.slice(2 + 4 * index, 6 + 4 * index)
+      ...this.data.parts[part], rect: numbers.slice(2 + 4 * index, 6 + 4 * index)
     }));
     const rest = numbers.slice(2 + 4 * parts.length);
     const picture = strings.map((string, index) => string + (rest[index] ?? "")).join("");
@@ -69,7 +69,7 @@ class Row {
 
   /// Says how high the row is at a width, and how far that holds.
   tell(width) {
-    const [from, to, height, slope] = at(this.data.steps, width);
+    const { from, to, height, slope } = at(this.data.steps, width);
     this.section.querySelector(".height").value = shown(height + slope * (width - from));
     this.section.querySelector(".holds").textContent = slope
       ? `high at ${shown(width)}, changing with the width from ${shown(from)} to ${shown(to)}`
@@ -175,7 +175,7 @@ class Text {
 
   /// How the browser's layout in a block of some width differs from what was measured for a width; empty where it does not.
   messages(width, blockWidth = width) {
-    const [, height, starts] = at(this.data.layouts, width);
+    const { height, starts } = at(this.data.layouts, width);
     this.theirs.style.width = `${blockWidth}px`;
     const found = this.starts();
     const foundHeight = this.theirs.getBoundingClientRect().height;
@@ -197,7 +197,7 @@ class Text {
 
   /// Shows both at a width; returns how they compare.
   show(width) {
-    const [, height, starts] = at(this.data.layouts, width);
+    const { height, starts } = at(this.data.layouts, width);
     const comparison = this.compare(width);
     const found = this.starts();
     const verdict = this.article.querySelector(".verdict");
