@@ -69,4 +69,32 @@ import Testing
       index.checkInvariants()
     }
   }
+
+  @Test("The names of keys that went are dropped, and what was moved stays so", arguments: [true, false])
+  func namesOfRemovedKeys(bySnapshot: Bool) {
+    var configuration = ListConfiguration(viewport: 200, estimates: [50])
+    configuration.keepsStart = false
+    var list = ListCache(configuration)
+    func keys(_ round: Int) -> [String] { (0..<200).map { "row \(round)/\($0)" } + ["last", "first"] }
+    list.apply(.load([SectionDescription(rows: .listed(keys(0).map { SlotDescription($0) }))]))
+    list.frame { _ in 50 }
+    for round in 1..<40 {
+      let new = keys(round).map { SlotDescription($0) }
+      if bySnapshot {
+        list.apply(.snapshot([SectionDescription(rows: .listed(new))]))
+      } else {
+        var batch = ListBatch()
+        batch.deletes = (0..<200).map { RowPlace(0, $0) }
+        batch.inserts = (0..<200).map { .init(new[$0], at: RowPlace(0, $0)) }
+        if round == 1 { batch.moves = [.init(from: RowPlace(0, 201), to: RowPlace(0, 200))] }
+        #expect(list.apply(.batch(batch)).refusal == nil)
+      }
+      #expect(list.keys.count == 202 && list.keys.nameCount < 2000)
+    }
+    let ends = bySnapshot ? ["last", "first"] : ["first", "last"]
+    #expect([200, 201].map { list.key(of: $0) } == ends)
+    #expect(ends.map { list.slot(withKey: $0) } == [200, 201])
+    #expect(list.slot(withKey: "row 1/0") == nil && list.slot(withKey: "row 39/7") == 7)
+    #expect([200, 201].map(list.isMoved) == [!bySnapshot, false])
+  }
 }

@@ -47,22 +47,25 @@ extension ListCache {
     throws(ListRefusal)
   {
     guard !batch.inserts.isEmpty || !contents.isEmpty else { return }
-    try checkSectionKeys(contents) { key in
+    try checkSectionKeys(contents.map { $0.sectionKey }) { key in
       sectionKeys.position(of: key).map { plan.newSection($0) != nil } ?? false
     }
-    let isGone = { (slot: Int) in
+    let runs = contents.flatMap { $0.keys } + [.listed(batch.inserts.map { $0.slot.key })]
+    try checkKeys(runs) { slot in
       index.place(of: slot).map { plan.newPlace(of: $0) == nil } ?? true
     }
-    let runs = contents.flatMap { $0.keys } + [.listed(batch.inserts.map { $0.slot.key })]
-    if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
-    var count = 0
-    for run in runs {
-      count += run.count
-      if let key = keys.taken(by: run, isGone: isGone) { throw duplicate(key) }
-    }
+    let count = runs.reduce(0) { $0 + $1.count }
     guard index.slotCount + count <= HeightIndex.maximumCount else {
       throw ListRefusal(
         .counts, "\(index.slotCount) slots and \(count) more are more than \(HeightIndex.maximumCount).")
+    }
+  }
+
+  /// Refuses keys of slots that come where two are the same, or a slot has one that does not go.
+  func checkKeys(_ runs: [KeyRun], isGone: (_ slot: Int) -> Bool) throws(ListRefusal) {
+    if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
+    for run in runs {
+      if let key = keys.taken(by: run, isGone: isGone) { throw duplicate(key) }
     }
   }
 

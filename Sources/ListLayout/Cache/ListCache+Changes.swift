@@ -13,9 +13,7 @@ extension ListCache {
     to sections: [SectionDescription], reloads: [String] = []
   ) throws(ListRefusal) -> [ListEvent] {
     var checker = self
-    let contents = try checker.prepare(sections)
-    let difference = try SnapshotDifference(contents, keys, reloads)
-    var changes = SnapshotChanges(self, contents, sections, difference)
+    var changes = SnapshotChanges(self, try checker.slotMap(sections, reloads: reloads), sections)
     changes.compareSections()
     changes.compareRows()
     changes.compareEdges()
@@ -26,9 +24,8 @@ extension ListCache {
 /// Works out the events of a snapshot.
 private struct SnapshotChanges {
   let list: ListCache
-  let contents: [SectionContent]
+  let map: SlotMap
   let sections: [SectionDescription]
-  let difference: SnapshotDifference
   /// The places of all slots before and after.
   private let oldPlaces: [SlotPlace]
   private let newPlaces: [SlotPlace]
@@ -39,35 +36,21 @@ private struct SnapshotChanges {
   private var before: [ListEvent] = []
   private var after: [ListEvent] = []
 
-  init(
-    _ list: ListCache, _ contents: [SectionContent], _ sections: [SectionDescription],
-    _ difference: SnapshotDifference
-  ) {
+  init(_ list: ListCache, _ map: SlotMap, _ sections: [SectionDescription]) {
     self.list = list
-    self.contents = contents
+    self.map = map
     self.sections = sections
-    self.difference = difference
-    oldPlaces = (0..<list.sectionCount).flatMap { number in
-      list.index.sections.section(number).map { Self.places($0.section, number) } ?? []
-    }
-    newPlaces = contents.enumerated().flatMap { Self.places($1.record.reader, $0) }
-    oldSections = [Int?](repeating: nil, count: contents.count)
+    oldPlaces = (0..<list.slotCount).compactMap(list.place(of:))
+    newPlaces = map.sections.enumerated().flatMap { $1.places($0) }
+    oldSections = [Int?](repeating: nil, count: sections.count)
     newSections = [Int?](repeating: nil, count: list.sectionCount)
   }
 
   var events: [ListEvent] { before + (batch == ListBatch() ? [] : [.batch(batch)]) + after }
 
-  private static func places(_ record: SectionReader, _ section: Int) -> [SlotPlace] {
-    var places = record.header == nil ? [] : [SlotPlace.header(section)]
-    places += (0..<record.rows.count).map { .row($0, section: section) }
-    return places + (record.footer == nil ? [] : [.footer(section)])
-  }
-
   mutating func compareSections() {
-    for (new, content) in contents.enumerated() {
-      guard let old = list.sectionKeys.position(of: content.sectionKey), newSections[old] == nil else {
-        continue
-      }
+    for (new, section) in map.sections.enumerated() {
+      guard let old = list.sectionKeys.position(of: section.key), newSections[old] == nil else { continue }
       oldSections[new] = old
       newSections[old] = new
     }
@@ -75,7 +58,7 @@ private struct SnapshotChanges {
     let moved = oldSections.moved
     for (new, old) in oldSections.enumerated() {
       if let old {
-        if moved.contains(new) { batch.moveSections.append(.init(from: old, to: new)) }
+        if moved[new] { batch.moveSections.append(.init(from: old, to: new)) }
       } else {
         batch.insertSections.append(.init(born(section: new), at: new))
       }
@@ -94,31 +77,31 @@ private struct SnapshotChanges {
   mutating func compareRows() {
     for (old, place) in oldPlaces.enumerated() {
       guard case .row(let row) = place.part, newSections[place.section] != nil else { continue }
-      if let new = difference.newSlots[old], stay(old, new) != nil { continue }
+      if let new = map.newSlots[old], stay(old, new) != nil { continue }
       batch.deletes.append(RowPlace(place.section, row))
     }
     var start = 0
-    for section in contents.indices {
-      let end = start + contents[section].slotCount
+    for section in map.sections.indices {
+      let end = start + map.sections[section].slotCount
       defer { start = end }
       guard oldSections[section] != nil else { continue }
       // Of the rows that stay in the section, those out of order move.
       let staying = (start..<end).map { new in
-        difference.oldSlots[new].flatMap { old in
+        map.oldSlots[new].flatMap { old in
           stay(old, new).flatMap { oldSections[section] == $0.from.section ? $0.from.row : nil }
         }
       }
       let moved = staying.moved
       for new in start..<end {
         guard case .row(let row) = newPlaces[new].part else { continue }
-        guard let old = difference.oldSlots[new], let way = stay(old, new) else {
+        guard let old = map.oldSlots[new], let way = stay(old, new) else {
           batch.inserts.append(.init(born(slot: new), at: RowPlace(section, row)))
           continue
         }
-        if staying[new - start] == nil || moved.contains(new - start) {
+        if staying[new - start] == nil || moved[new - start] {
           batch.moves.append(.init(from: way.from, to: way.to))
         }
-        if difference.reloaded.contains(new) { batch.reloads.append(way.from) }
+        if map.reloaded.contains(old) { batch.reloads.append(way.from) }
       }
     }
   }
@@ -126,15 +109,15 @@ private struct SnapshotChanges {
   mutating func compareEdges() {
     let isKept = { [self] (old: Int, new: Int) in
       newSections[oldPlaces[old].section] == newPlaces[new].section
-        && oldPlaces[old].part == newPlaces[new].part && !difference.reloaded.contains(new)
+        && oldPlaces[old].part == newPlaces[new].part && !map.reloaded.contains(old)
     }
     for (old, place) in oldPlaces.enumerated() where !place.isRow && newSections[place.section] != nil {
-      if let new = difference.newSlots[old], isKept(old, new) { continue }
+      if let new = map.newSlots[old], isKept(old, new) { continue }
       before.append(
         place.part == .header ? .header(nil, section: place.section) : .footer(nil, section: place.section))
     }
     for (new, place) in newPlaces.enumerated() where !place.isRow && oldSections[place.section] != nil {
-      if let old = difference.oldSlots[new], isKept(old, new) { continue }
+      if let old = map.oldSlots[new], isKept(old, new) { continue }
       let slot = born(slot: new)
       after.append(
         place.part == .header ? .header(slot, section: place.section) : .footer(slot, section: place.section))
@@ -143,35 +126,32 @@ private struct SnapshotChanges {
 
   /// A slot to be inserted: as described, or with what is known of it where its key was there before.
   private func born(slot new: Int) -> SlotDescription {
-    let key = difference.newKeys[new]
-    guard let old = difference.oldSlots[new], let value = list.index.value(at: oldPlaces[old]) else {
-      return described(newPlaces[new], key)
-    }
+    guard let old = map.oldSlots[new], let value = list.index.value(at: oldPlaces[old]),
+      let key = list.key(of: old)
+    else { return described(newPlaces[new]) }
     // A stale height comes back from the removed heights.
-    let isKept = value.state == .measured && !difference.reloaded.contains(new)
+    let isKept = value.state == .measured && !map.reloaded.contains(old)
     return SlotDescription(
       key, estimateClass: value.estimateClass, height: isKept ? ListUnits.points(units: value.height) : nil,
       spans: value.spans)
   }
 
-  private func described(_ place: SlotPlace, _ key: String) -> SlotDescription {
+  private func described(_ place: SlotPlace) -> SlotDescription {
     let section = sections[place.section]
-    switch place.part {
-    case .header: return section.header ?? SlotDescription(key)
-    case .footer: return section.footer ?? SlotDescription(key)
-    case .row(let row):
-      switch section.rows {
-      case .listed(let rows): return rows[row]
-      case .counted(_, _, _, let estimateClass): return SlotDescription(key, estimateClass: estimateClass)
-      }
+    switch (place.part, section.rows) {
+    case (.header, _): return section.header ?? SlotDescription("")
+    case (.footer, _): return section.footer ?? SlotDescription("")
+    case (.row(let row), .listed(let rows)): return rows[row]
+    case (.row(let row), .counted(_, let prefix, let first, let estimateClass)):
+      return SlotDescription(prefix + String(first + row), estimateClass: estimateClass)
     }
   }
 
   private func born(section new: Int) -> SectionDescription {
-    var description = SectionDescription(key: contents[new].sectionKey, lanes: sections[new].lanes)
+    var description = SectionDescription(key: map.sections[new].key, lanes: sections[new].lanes)
     var rows: [SlotDescription] = []
-    let first = contents[..<new].reduce(0) { $0 + $1.slotCount }
-    for slot in first..<first + contents[new].slotCount {
+    let first = (0..<new).reduce(0) { $0 + map.sections[$1].slotCount }
+    for slot in first..<first + map.sections[new].slotCount {
       switch newPlaces[slot].part {
       case .header: description.header = born(slot: slot)
       case .footer: description.footer = born(slot: slot)

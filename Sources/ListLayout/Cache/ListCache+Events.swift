@@ -15,7 +15,7 @@ extension ListCache {
       if batchDepth > 0 { openBatch.merge(batch) } else { try apply(batch) }
     case .snapshot(let sections, let reloads):
       try checkNoBatch("apply a snapshot")
-      try applySnapshot(sections, reloads: reloads)
+      rearrange(try slotMap(sections, reloads: reloads))
     case .header(let slot, let section): try setEdge(slot, at: .header(section))
     case .footer(let slot, let section): try setEdge(slot, at: .footer(section))
     case .estimateSlots(let estimates): estimateSlots(estimates)
@@ -125,7 +125,7 @@ extension ListCache {
     changeEstimates([(estimateClass, units)])
   }
 
-  private func checkNoBatch(_ action: String) throws(ListRefusal) {
+  func checkNoBatch(_ action: String) throws(ListRefusal) {
     guard batchDepth == 0 else { throw ListRefusal(.conflict, "Cannot \(action) while a batch is open.") }
   }
 

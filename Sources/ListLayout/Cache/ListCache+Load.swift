@@ -21,14 +21,11 @@ extension ListCache {
     }
     let runs = contents.flatMap { $0.keys }
     if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
-    var newKeys = KeyMap()
-    for run in runs { newKeys.insert(run, at: newKeys.count) }
-    keys = newKeys
+    keys = KeyMap(runs)
     removedHeights = RemovedHeights(capacity: configuration.removedHeights)
     bias = 0
     endKeptPlaces()
-    sectionKeys = KeyMap()
-    sectionKeys.insert(.listed(contents.map { $0.sectionKey }), at: 0)
+    sectionKeys = KeyMap([.listed(contents.map { $0.sectionKey })])
     let records = contents.map { $0.record }
     editAll { index, _ in index.replaceAll(with: records) }
     var first = 0
@@ -56,12 +53,11 @@ extension ListCache {
 
   /// Refuses sections with the key of another, or with one that the list has and keeps.
   func checkSectionKeys(
-    _ contents: [SectionContent], isTaken: (String) -> Bool
+    _ keys: [String], isTaken: (String) -> Bool
   ) throws(ListRefusal) {
     var all: Set<ByteKey> = []
-    for content in contents
-    where !all.insert(ByteKey(content.sectionKey)).inserted || isTaken(content.sectionKey) {
-      throw ListRefusal(.duplicateKey, "The key \"\(content.sectionKey)\" would be that of two sections.")
+    for key in keys where !all.insert(ByteKey(key)).inserted || isTaken(key) {
+      throw ListRefusal(.duplicateKey, "The key \"\(key)\" would be that of two sections.")
     }
   }
 
@@ -74,7 +70,7 @@ extension ListCache {
     var contents: [SectionContent] = []
     contents.reserveCapacity(sections.count)
     for (number, section) in sections.enumerated() { contents.append(try prepare(section, number)) }
-    try checkSectionKeys(contents) { _ in false }
+    try checkSectionKeys(contents.map { $0.sectionKey }) { _ in false }
     return contents
   }
 

@@ -1,178 +1,59 @@
 extension ListCache {
-  /// Makes the list what `sections` say; what stays and what moved is found by key (rule 27, decision D4).
+  /// Makes the list what a map says (rule 27, decision D4).
   ///
-  /// Complexity: O(n) expected, and O(m log m) for m slots that stay.
-  mutating func applySnapshot(
-    _ sections: [SectionDescription], reloads: [String]
-  ) throws(ListRefusal) {
-    let contents = try prepare(sections)
-    let count = contents.reduce(0) { $0 + $1.slotCount }
-    guard max(count, index.slotCount) <= configuration.limits.snapshot else {
-      throw ListRefusal(
-        .counts,
-        """
-        A snapshot of \(count) slots for \(index.slotCount) is more than the \(configuration.limits.snapshot) that a \
-        snapshot may have; use a batch, or load the list anew.
-        """)
-    }
-    let difference = try SnapshotDifference(contents, keys, reloads)
+  /// - Complexity: O(n) expected, and O(m log m) for m slots that stay.
+  mutating func rearrange(_ map: SlotMap) {
     let before = anchorContext()
     let tracked = trackedPlaces(before)
     let old = index
-    for slot in difference.removed {
-      guard let place = old.place(of: slot), let value = old.value(at: place), value.state != .unmeasured,
-        let key = keys.key(at: slot)
-      else { continue }
-      removedHeights.put(value.height, for: key)
-    }
-    var born: [Int: SlotValue] = [:]
-    var slot = 0
-    for content in contents {
-      var given: [Int: SlotValue] = [:]
-      for entry in content.listed {
-        if let number = content.index(of: entry.place) { given[number] = entry.value }
+    keepHeights(ofRemoved: map)
+    var map = map
+    if !waiting.isEmpty || removedHeights.count > 0 {
+      let newKeys = map.newKeys.lazy.flatMap { run in (0..<run.count).lazy.map(run.key) }
+      for (number, key) in newKeys.enumerated() {
+        map.newValues[number] = bornValue(map.newValues[number], key: key)
       }
-      for number in 0..<content.slotCount {
-        if difference.oldSlots[slot + number] == nil {
-          let value = given[number] ?? SlotValue(estimateClass: content.record.rows.loneClassOrZero)
-          born[slot + number] = bornValue(value, key: difference.newKeys[slot + number])
-        }
-      }
-      slot += content.slotCount
     }
-    let stayed = contents.map { sectionKeys.position(of: $0.sectionKey) }
+    let stayed = map.sections.map { sectionKeys.position(of: $0.key) }
     editAll { index, isCurrent in
-      index.rebuild(contents, difference, born, stayed, isCurrent)
+      index.rebuild(map, stayed, isCurrent)
       index.dealLanes()
     }
-    var newKeys = KeyMap()
-    for content in contents { for run in content.keys { newKeys.insert(run, at: newKeys.count) } }
-    let isSame = difference.isIdentity && index.hasSameStructure(as: old)
-    followMoved(difference, newKeys, countsMoves: !isSame)
-    keys = newKeys
-    sectionKeys = KeyMap()
-    sectionKeys.insert(.listed(contents.map { $0.sectionKey }), at: 0)
+    let isSame = map.isIdentity && index.hasSameStructure(as: old)
+    let ids = keys.rearrange(map.oldSlots, map.newKeys)
+    sectionKeys = KeyMap([.listed(map.sections.map { $0.key })])
     if isSame { return }
+    let moved = map.oldSlots.moved
+    for (slot, isMoved) in moved.enumerated() where isMoved { movedKeys.insert([ids[slot]..<ids[slot] + 1]) }
     restructure(
-      before, tracked, firstAdded: difference.firstAdded,
+      before, tracked,
+      firstAdded: map.oldSlots.indices.first { map.oldSlots[$0] == nil || moved[$0] },
       map: { [index] place in
-        guard let slot = old.slot(of: place), let new = difference.newSlots[slot],
-          let to = index.place(of: new)
+        guard let slot = old.slot(of: place), let new = map.newSlots[slot], let to = index.place(of: new)
         else { return nil }
-        return (to, difference.moved.contains(new))
+        return (to, moved[new])
       },
       after: { [self] place in
-        old.slot(of: place).flatMap { difference.survivor(after: $0) { !isMoved($0) } }.flatMap(
-          index.place(of:))
+        old.slot(of: place).flatMap { map.survivor(after: $0) { !isMoved($0) } }.flatMap(index.place(of:))
       },
       last: { [self] place in
-        old.slot(of: place).flatMap { difference.survivor(before: $0) { !isMoved($0) } }.flatMap(
-          index.place(of:))
+        old.slot(of: place).flatMap { map.survivor(before: $0) { !isMoved($0) } }.flatMap(index.place(of:))
       })
   }
 
-  /// Notes under their new ids what was moved before, and what the snapshot moves.
-  private mutating func followMoved(
-    _ difference: SnapshotDifference, _ newKeys: KeyMap, countsMoves: Bool
-  ) {
-    var moved = KeySet()
-    if countsMoves { for slot in difference.moved { moved.insert(newKeys.ids(slot..<slot + 1)) } }
-    if !movedKeys.isEmpty {
-      for (new, old) in difference.oldSlots.enumerated() {
-        if let old, isMoved(old) { moved.insert(newKeys.ids(new..<new + 1)) }
-      }
+  private mutating func keepHeights(ofRemoved map: SlotMap) {
+    for (slot, new) in map.newSlots.enumerated() where new == nil {
+      guard let place = index.place(of: slot), let value = index.value(at: place),
+        value.state != .unmeasured, let key = keys.key(at: slot)
+      else { continue }
+      removedHeights.put(value.height, for: key)
     }
-    movedKeys = moved
-  }
-}
-
-extension SectionContent {
-  /// A part's number among the section's slots.
-  fileprivate func index(of part: SlotPlace.Part) -> Int? {
-    let first = record.header == nil ? 0 : 1
-    switch part {
-    case .header: return 0
-    case .row(let row): return first + row
-    case .footer: return slotCount - 1
-    }
-  }
-}
-
-extension RowTree {
-  /// The class of rows that are all of one.
-  fileprivate var loneClassOrZero: Int {
-    (0..<8).first { totals.unmeasured[$0] > 0 } ?? 0
-  }
-}
-
-/// The difference between two orders of keys.
-struct SnapshotDifference {
-  let newKeys: [String]
-  /// The old number of each new slot, nil where it is new.
-  let oldSlots: [Int?]
-  /// The new number of each old slot, nil where it is gone.
-  let newSlots: [Int?]
-  /// The new numbers of slots that do not belong to the longest subsequence in the old order.
-  let moved: Set<Int>
-  let reloaded: Set<Int>
-
-  init(_ contents: [SectionContent], _ keys: KeyMap, _ reloads: [String]) throws(ListRefusal) {
-    var newKeys: [String] = []
-    for run in contents.flatMap({ $0.keys }) {
-      for number in 0..<run.count { newKeys.append(run.key(at: number)) }
-    }
-    var positions: [ByteKey: Int] = [:]
-    positions.reserveCapacity(newKeys.count)
-    for (slot, key) in newKeys.enumerated() where positions.updateValue(slot, forKey: ByteKey(key)) != nil {
-      throw ListRefusal(.duplicateKey, "The key \"\(key)\" would be that of two slots.")
-    }
-    var reloaded: Set<Int> = []
-    for key in reloads {
-      guard let slot = positions[ByteKey(key)] else {
-        throw ListRefusal(.unknownKey, "Cannot reload \"\(key)\": no slot has that key afterwards.")
-      }
-      reloaded.insert(slot)
-    }
-    var oldSlots = [Int?](repeating: nil, count: newKeys.count)
-    var newSlots: [Int?] = []
-    newSlots.reserveCapacity(keys.count)
-    for slot in 0..<keys.count {
-      let new = keys.key(at: slot).flatMap { positions[ByteKey($0)] }
-      newSlots.append(new)
-      if let new { oldSlots[new] = slot }
-    }
-    self.newKeys = newKeys
-    self.oldSlots = oldSlots
-    self.newSlots = newSlots
-    self.reloaded = reloaded
-    moved = oldSlots.moved
-  }
-
-  var removed: [Int] { newSlots.indices.filter { newSlots[$0] == nil } }
-
-  var isIdentity: Bool {
-    newSlots.count == oldSlots.count && newSlots.indices.allSatisfy { newSlots[$0] == $0 }
-  }
-
-  /// The first new slot that is new or moved.
-  var firstAdded: Int? { oldSlots.indices.first { oldSlots[$0] == nil || moved.contains($0) } }
-
-  func survivor(after slot: Int, where counts: (_ new: Int) -> Bool) -> Int? {
-    newSlots[(slot + 1)...].lazy.compactMap { $0 }.first(where: counts)
-  }
-
-  func survivor(before slot: Int, where counts: (_ new: Int) -> Bool) -> Int? {
-    newSlots[..<slot].reversed().lazy.compactMap { $0 }.first(where: counts)
   }
 }
 
 extension HeightIndex {
   /// Builds all sections anew, slots that stay keeping what is known of them. Complexity: O(n).
-  mutating func rebuild(
-    _ contents: [SectionContent], _ difference: SnapshotDifference, _ born: [Int: SlotValue],
-    _ stayed: [Int?],
-    _ isCurrent: Bool
-  ) {
+  mutating func rebuild(_ map: SlotMap, _ stayed: [Int?], _ isCurrent: Bool) {
     var old: [SlotValue] = []
     old.reserveCapacity(slotCount)
     let oldSections = sections
@@ -189,32 +70,34 @@ extension HeightIndex {
     samples = ClassSamples()
     var records: [SectionRecord] = []
     var slot = 0
+    var new = 0
     func next() -> SlotValue {
       defer { slot += 1 }
-      var value = SlotValue()
-      if let kept = difference.oldSlots[slot] {
+      var value: SlotValue
+      var isStale: Bool
+      if let kept = map.oldSlots[slot] {
         value = old[kept]
-        if value.state == .measured, difference.reloaded.contains(slot) { value.state = .stale }
-      } else if let new = born[slot] {
-        value = new
-        if !isCurrent, value.state == .measured { value.state = .stale }
+        isStale = map.reloaded.contains(kept)
+      } else {
+        value = map.newValues[new]
+        isStale = !isCurrent
+        new += 1
       }
+      if isStale, value.state == .measured { value.state = .stale }
       return value
     }
-    for (number, content) in contents.enumerated() {
+    for (number, section) in map.sections.enumerated() {
       var record = SectionRecord()
-      var values: [SlotValue] = []
-      let start = slot
-      if content.record.header != nil { record.header = .init(value: next(), stamp: staleness.clock) }
-      for _ in 0..<content.record.rows.count { values.append(next()) }
-      if content.record.footer != nil { record.footer = .init(value: next(), stamp: staleness.clock) }
+      if section.hasHeader { record.header = .init(value: next(), stamp: staleness.clock) }
+      let first = slot
+      let values = (0..<section.rowCount).map { _ in next() }
+      if section.hasFooter { record.footer = .init(value: next(), stamp: staleness.clock) }
       var rows = RowTreeBuilder(staleness)
       for value in values { rows.append(1, value) }
       record.rows = rows.tree()
-      let first = start + (record.header == nil ? 0 : 1)
       record.lanes = lanes(
-        of: values, Array(difference.oldSlots[first..<first + values.count]), in: stayed[number], oldSections,
-        else: content.record.reader.lanes?.style ?? ListLanes())
+        of: values, Array(map.oldSlots[first..<first + values.count]), in: stayed[number], oldSections,
+        else: section.lanes)
       for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {
         count(value, times: 1)
         estimates.use(value.estimateClass)

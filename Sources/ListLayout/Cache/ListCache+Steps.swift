@@ -7,6 +7,19 @@ extension ListCache {
     return end()
   }
 
+  /// Makes the list what a map of its slots says, as the snapshot of the same result would.
+  package mutating func apply(_ map: SlotMap) -> ListReport {
+    begin()
+    let event = recorder.map { _ in snapshot(map) }
+    if let event { recorder?.note(RecordedStep(event: event)) }
+    (aheadRange, estimatedRange) = (nil, nil)
+    attempt { list throws(ListRefusal) in
+      try list.check(map)
+      list.rearrange(map)
+    }
+    return end()
+  }
+
   /// Measures what is visible and missing, and presents it (rule 10): afterwards ``visibleSlots`` and
   /// ``pinnedSlots`` and the offset belong together.
   ///
@@ -97,8 +110,13 @@ extension ListCache {
     recorder?.note(RecordedStep(event: event))
     if event.changesWhatIsKnown { aheadRange = nil }
     if event.changesStructure { estimatedRange = nil }
+    attempt { list throws(ListRefusal) in try list.handle(event) }
+  }
+
+  /// Changes the list, or notes why not.
+  private mutating func attempt(_ change: (inout ListCache) throws(ListRefusal) -> Void) {
     do throws(ListRefusal) {
-      try handle(event)
+      try change(&self)
     } catch {
       line.refusal = error
       line.clamped = 0
@@ -125,9 +143,21 @@ extension ListCache {
 
   mutating func end() -> ListReport {
     foldNearStart()
+    compactKeys()
     return ListReport(
       offset: offset &+ bias, contentHeight: index.contentHeight, bias: bias, correction: line.correction,
       cause: line.cause, dropped: line.dropped, clamped: line.clamped, refusal: line.refusal)
+  }
+}
+
+extension ListCache {
+  /// Drops the names of keys that went, once they are most of all.
+  private mutating func compactKeys() {
+    guard keys.isSparse else { return }
+    var moved = KeySet()
+    for ids in movedKeys.all { moved.insert(keys.pieces(ofIDs: ids).map { $0.positions }) }
+    movedKeys = moved
+    keys = KeyMap(keys.runs(in: 0..<keys.count))
   }
 }
 

@@ -1,26 +1,35 @@
 /// The old places of things in their new order, nil for what is new.
 extension Array where Element == Int? {
-  /// All but the longest subsequence that keeps its order; of several the one whose last old number is the smallest,
-  /// then the last but one, and so on (patience sorting; C. Schensted 1961).
-  var moved: Set<Int> {
+  /// Tells what moved among things of which the old numbers are given in their new order, nil for what is new: all but
+  /// the longest subsequence that keeps its order; of several the one whose last old number is the smallest, then the
+  /// last but one, and so on (patience sorting; C. Schensted 1961). Complexity: O(n log n).
+  package var moved: [Bool] {
+    // The last elements of increasing subsequences of each length, the least ones; by place and by number.
     var tails: [Int] = []
+    var leasts: [Int] = []
     var previous = [Int](repeating: -1, count: count)
     for (new, old) in enumerated() {
       guard let old else { continue }
-      var (low, high) = (0, tails.count)
+      var (low, high) = (0, leasts.count)
+      if let last = leasts.last, last < old { low = high }
       while low < high {
         let middle = (low + high) / 2
-        if let tail = self[tails[middle]], tail < old { low = middle + 1 } else { high = middle }
+        if leasts[middle] < old { low = middle + 1 } else { high = middle }
       }
       previous[new] = low > 0 ? tails[low - 1] : -1
-      if low < tails.count { tails[low] = new } else { tails.append(new) }
+      if low < tails.count {
+        (tails[low], leasts[low]) = (new, old)
+      } else {
+        tails.append(new)
+        leasts.append(old)
+      }
     }
-    var kept: Set<Int> = []
+    var moved = map { $0 != nil }
     var next = tails.last ?? -1
     while next >= 0 {
-      kept.insert(next)
+      moved[next] = false
       next = previous[next]
     }
-    return Set(indices.filter { self[$0] != nil && !kept.contains($0) })
+    return moved
   }
 }

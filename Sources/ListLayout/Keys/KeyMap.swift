@@ -16,11 +16,24 @@ struct KeyMap: Sendable {
   /// The runs of implied keys by their prefix without the digits at its end.
   private var stems: [ByteKey: [Int]] = [:]
   private var nextID = 0
+  /// The number of names, those of removed slots too: keys given one by one, and runs.
+  private(set) var nameCount = 0
+
+  /// No keys.
+  init() {}
+
+  /// The keys of runs, the first key's id 0, the next one's 1, and so on.
+  init(_ runs: [KeyRun]) {
+    for run in runs { insert(run, at: count) }
+  }
 
   var count: Int { order.count }
 
   /// The number of keys that are kept one by one.
   var listedCount: Int { ids.count }
+
+  /// True if most names that are kept are of keys that went.
+  var isSparse: Bool { nameCount > 2 * (ids.count + order.pieceCount) + 1024 }
 
   /// The keys that are kept one by one, in no order.
   var listedKeys: [String] { ids.keys.map { $0.text } }
@@ -108,6 +121,12 @@ struct KeyMap: Sendable {
   /// Inserts keys, which no other slot has. Complexity: O(log pieces + keys given one by one).
   mutating func insert(_ run: KeyRun, at position: Int) {
     guard run.count > 0 else { return }
+    order.insert(ids: nextID, count: run.count, at: position)
+    name(run)
+  }
+
+  /// Gives the next ids to keys.
+  private mutating func name(_ run: KeyRun) {
     switch run {
     case .listed(let keys):
       for (index, key) in keys.enumerated() { ids[ByteKey(key)] = nextID + index }
@@ -123,8 +142,32 @@ struct KeyMap: Sendable {
       stems[ByteKey(KeyRun.stem(prefix)), default: []].append(names.count)
       names.append(Names(firstID: nextID, run: run))
     }
-    order.insert(ids: nextID, count: run.count, at: position)
     nextID += run.count
+    if case .listed = run { nameCount += run.count } else { nameCount += 1 }
+  }
+
+  /// Puts keys in another order, and takes in those that come.
+  ///
+  /// - Parameters:
+  ///   - positions: the old position of each, nil for one that comes.
+  ///   - new: the keys that come, in order; no key that stays is among them.
+  /// - Returns: the ids of all.
+  /// - Complexity: O(keys + p log p) for p pieces.
+  mutating func rearrange(_ positions: [Int?], _ new: [KeyRun]) -> [Int] {
+    var gone = order.ids(in: 0..<count).flatMap { $0.map(Optional.some) }
+    var nextNew = nextID
+    let all = positions.map { position in
+      if let position, let id = gone[position] {
+        gone[position] = nil
+        return id
+      }
+      defer { nextNew += 1 }
+      return nextNew
+    }
+    for run in new { name(run) }
+    if !ids.isEmpty { for case let id? in gone { forget(id..<id + 1) } }
+    order = KeyOrder(all)
+    return all
   }
 
   /// Removes keys. Complexity: O(log pieces + keys given one by one).

@@ -25,8 +25,26 @@ struct KeyOrder: Sendable {
   private var idRoot: Int32 = -1
   private var seed: UInt64 = 0
 
+  /// No slots.
+  init() {}
+
+  /// Slots of some ids, all different. Complexity: O(slots + p log p) for p pieces.
+  init(_ ids: [Int]) {
+    var start = 0
+    for end in ids.indices.map({ $0 + 1 }) where end == ids.count || ids[end] != ids[end - 1] + 1 {
+      _ = make(ids[start], end - start)
+      start = end
+    }
+    let all = pieces.indices.map { Int32(truncatingIfNeeded: $0) }
+    idRoot = link(all.sorted { self[$0].first < self[$1].first }, byID: true)
+    setRoot(link(all, byID: false))
+  }
+
   /// The number of slots.
   var count: Int { total(root) }
+
+  /// The number of stretches of slots.
+  var pieceCount: Int { pieces.count - free.count }
 
   /// The id of the slot at a position.
   func id(at position: Int) -> Int? {
@@ -196,6 +214,27 @@ extension KeyOrder {
     self[node].total = total(left) + self[node].count + total(right)
     if left >= 0 { self[left].parent = node }
     if right >= 0 { self[right].parent = node }
+  }
+
+  /// Links pieces, given in order, to a treap: those of higher priority above (J. Vuillemin 1980).
+  private mutating func link(_ all: [Int32], byID: Bool) -> Int32 {
+    // The last piece, and those above it, the top first.
+    var last: [Int32] = []
+    func complete(_ node: Int32) { if !byID { update(node) } }
+    for piece in all {
+      var below: Int32 = -1
+      while let end = last.last, self[end].priority <= self[piece].priority {
+        complete(end)
+        below = last.removeLast()
+      }
+      if byID { self[piece].lower = below } else { self[piece].left = below }
+      if let above = last.last {
+        if byID { self[above].higher = piece } else { self[above].right = piece }
+      }
+      last.append(piece)
+    }
+    for node in last.reversed() { complete(node) }
+    return last.first ?? -1
   }
 
   private mutating func setRoot(_ node: Int32) {

@@ -36,6 +36,20 @@ public struct ListDifference: Hashable, Sendable {
     movedSections = batch.moveSections.sorted { $0.to < $1.to }
   }
 
+  /// The difference between two data sources, of which the old one had so many sections.
+  init<Item, ID>(_ changes: RowChanges<Item, ID>, oldSectionCount: Int) {
+    let kept = Set(changes.sections.compactMap { $0 })
+    inserted = changes.inserts.filter { changes.sections[$0.section] != nil }
+    deleted = changes.deletes.filter { kept.contains($0.section) }
+    moved = changes.moves
+    changed = changes.reloads.sorted()
+    insertedSections = changes.sections.indices.filter { changes.sections[$0] == nil }
+    deletedSections = (0..<oldSectionCount).filter { !kept.contains($0) }
+    for (new, isMoved) in changes.sections.moved.enumerated() where isMoved {
+      if let old = changes.sections[new] { movedSections.append(SectionMove(from: old, to: new)) }
+    }
+  }
+
   /// True if nothing differs.
   public var isEmpty: Bool { self == ListDifference() }
 }

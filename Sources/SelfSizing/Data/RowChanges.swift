@@ -1,114 +1,117 @@
 internal import ListLayout
 
-/// The rows by which a data source differs from the one before, sections being the same.
+/// The difference between two data sources: where each row of the new one was in the old one.
 ///
-/// Sections are compared from both ends; only what lies between the first and the last difference is looked up by
-/// identity. Of the rows that stay there, the longest subsequence that keeps its order stays put and the others move
-/// (rule 27).
+/// Sections that stay are compared from both ends; only what lies between the first and the last difference is looked
+/// up by identity. Of the rows that stay in a section, the longest subsequence that keeps its order stays put and the
+/// others move (rule 27).
 struct RowChanges<Item: Equatable, ID: Hashable> {
-  /// A row that came or went.
-  typealias Row = (place: RowPlace, item: Item)
+  /// The rows of a section: so many at its start are those of the section before, then each has the place that it had,
+  /// nil where it comes, and the rest are again those of the section before, as many rows further on.
+  private struct Matches {
+    var start = 0
+    var middle: [RowPlace?] = []
+    var end = 0
+    var shift = 0
+  }
 
-  private let id: (Item) -> ID
-  private var removed: [ID: Row] = [:]
-  private var added: [Row] = []
+  /// The old number of each section, nil where it comes.
+  let sections: [Int?]
+  private var matches: [Matches] = []
   /// The rows that went, by their places before.
-  private(set) var deletes: [Row] = []
+  private(set) var deletes: [RowPlace] = []
   /// The rows that came, by their places afterwards.
-  private(set) var inserts: [Row] = []
+  private(set) var inserts: [RowPlace] = []
   /// The rows that changed their order or their section.
   private(set) var moves: [ListBatch.Move] = []
   /// The rows whose content changed, by their places before.
   private(set) var reloads: [RowPlace] = []
 
-  init(id: @escaping (Item) -> ID) { self.id = id }
-
-  /// Compares the sections of two data sources, which are the same in number and order.
-  init(from old: DataSource<Item>, to new: DataSource<Item>, id: @escaping (Item) -> ID) {
-    self.init(id: id)
-    for section in new.sections.indices {
-      compare(old.sections[section].items, new.sections[section].items, section: section)
+  /// Compares two data sources.
+  ///
+  /// - Parameters:
+  ///   - sections: the old number of each new section, nil where it comes.
+  ///   - id: tells items apart.
+  init(
+    from old: DataSource<Item>, to new: DataSource<Item>, sections: [Int?], id: (Item) -> ID
+  ) {
+    self.sections = sections
+    var removed: [ID: RowPlace] = [:]
+    func remove(_ rows: Range<Int>, section: Int) {
+      let items = old.sections[section].items
+      for row in rows {
+        // An identity that came twice at load: the second one is another row.
+        let first = removed.updateValue(RowPlace(section, row), forKey: id(items[row]))
+        if let first { deletes.append(first) }
+      }
     }
-    match()
-  }
-
-  /// Compares a section's rows.
-  private mutating func compare(_ old: SectionItems<Item>, _ new: SectionItems<Item>, section: Int) {
-    let (oldCount, newCount) = (old.count, new.count)
-    let shorter = min(oldCount, newCount)
-    var start = 0
-    while start < shorter, isSame(old[start], new[start], at: RowPlace(section, start)) { start += 1 }
-    var end = 0
-    while end < shorter - start {
-      let row = oldCount - 1 - end
-      guard isSame(old[row], new[newCount - 1 - end], at: RowPlace(section, row)) else { break }
-      end += 1
-    }
-    for row in start..<oldCount - end {
-      let place = RowPlace(section, row)
-      let item = old[row]
-      // An identity that came twice at load: the second one is another row.
-      if let first = removed.updateValue((place, item), forKey: id(item)) { deletes.append(first) }
-    }
-    for row in start..<newCount - end { added.append((RowPlace(section, row), new[row])) }
-  }
-
-  /// Finds the rows that came, those that went, and of those that stay the ones that moved.
-  private mutating func match() {
-    var survivors: [Int: [ListBatch.Move]] = [:]
-    for (place, item) in added {
-      guard let (source, old) = removed.removeValue(forKey: id(item)) else {
-        inserts.append((place, item))
+    for (section, source) in zip(new.sections, sections) {
+      guard let source else {
+        matches.append(Matches())
         continue
       }
-      if old != item { reloads.append(source) }
-      let move = ListBatch.Move(from: source, to: place)
-      if source.section == place.section {
-        survivors[place.section, default: []].append(move)
-      } else {
-        moves.append(move)
-      }
+      let items = old.sections[source].items
+      let match = compare(items, section.items, section: source, id)
+      remove(match.start..<items.count - match.end, section: source)
+      matches.append(match)
     }
-    deletes += removed.values
-    removed = [:]
-    added = []
-    for stayed in survivors.values {
-      let staying = longestIncreasingSubsequence(of: stayed.map(\.from.row))
-      var next = 0
-      for (index, move) in stayed.enumerated() {
-        if next < staying.count, staying[next] == index { next += 1 } else { moves.append(move) }
-      }
+    let kept = Set(sections)
+    for (number, section) in old.sections.enumerated() where !kept.contains(number) {
+      remove(section.items.indices, section: number)
     }
+    for number in new.sections.indices {
+      match(&removed, old, new.sections[number].items, section: number, id)
+    }
+    deletes = (deletes + removed.values).sorted()
   }
 
-  /// True if two rows show the same item; notes where its content changed.
-  private mutating func isSame(_ old: Item, _ new: Item, at place: RowPlace) -> Bool {
-    guard id(old) == id(new) else { return false }
-    if old != new { reloads.append(place) }
-    return true
+  /// The place before of a row; nil where it came.
+  func source(of row: Int, section: Int) -> RowPlace? {
+    let match = matches[section]
+    if match.middle.indices.contains(row - match.start) { return match.middle[row - match.start] }
+    return sections[section].map { RowPlace($0, row < match.start ? row : row + match.shift) }
   }
-}
 
-/// The positions of a longest strictly increasing subsequence, in order (patience sorting, after M. L. Fredman 1975);
-/// O(n log n).
-func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
-  // The position of the least last number of all increasing subsequences of each length.
-  var lasts: [Int] = []
-  var previous = [Int](repeating: -1, count: numbers.count)
-  for (position, number) in numbers.enumerated() {
-    var (low, high) = (0, lasts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[lasts[middle]] < number { low = middle + 1 } else { high = middle }
+  /// Counts the rows that are the same at both ends.
+  private mutating func compare(
+    _ old: SectionItems<Item>, _ new: SectionItems<Item>, section: Int, _ id: (Item) -> ID
+  ) -> Matches {
+    func isSame(_ row: Int, _ newRow: Int) -> Bool {
+      let (before, after) = (old[row], new[newRow])
+      guard id(before) == id(after) else { return false }
+      if before != after { reloads.append(RowPlace(section, row)) }
+      return true
     }
-    if low > 0 { previous[position] = lasts[low - 1] }
-    if low == lasts.count { lasts.append(position) } else { lasts[low] = position }
+    let shorter = min(old.count, new.count)
+    var match = Matches(shift: old.count - new.count)
+    while match.start < shorter, isSame(match.start, match.start) { match.start += 1 }
+    while match.end < shorter - match.start, isSame(old.count - 1 - match.end, new.count - 1 - match.end) {
+      match.end += 1
+    }
+    return match
   }
-  var result: [Int] = []
-  var position = lasts.last ?? -1
-  while position >= 0 {
-    result.append(position)
-    position = previous[position]
+
+  /// Finds where a section's rows come from that are not the same at its ends, and those of them that moved.
+  private mutating func match(
+    _ removed: inout [ID: RowPlace], _ old: DataSource<Item>, _ items: SectionItems<Item>, section: Int,
+    _ id: (Item) -> ID
+  ) {
+    let start = matches[section].start
+    let rows = start..<items.count - matches[section].end
+    let middle = rows.map { row in
+      let item = items[row]
+      guard let source = removed.removeValue(forKey: id(item)) else {
+        inserts.append(RowPlace(section, row))
+        return RowPlace?.none
+      }
+      if old.sections[source.section].items[source.row] != item { reloads.append(source) }
+      return source
+    }
+    let isMoved = middle.map { $0?.section == sections[section] ? $0?.row : nil }.moved
+    for (row, source) in zip(rows, middle) {
+      guard let source, isMoved[row - start] || source.section != sections[section] else { continue }
+      moves.append(ListBatch.Move(from: source, to: RowPlace(section, row)))
+    }
+    matches[section].middle = middle
   }
-  return result.reversed()
 }

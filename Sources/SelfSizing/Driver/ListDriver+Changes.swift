@@ -33,8 +33,8 @@ extension ListDriver {
     // Of the rows that stay, those out of order moved.
     let stayed = slots.indices.filter { slots[$0].old != nil && slots[$0].new != nil }
       .sorted { (slots[$0].new ?? 0) < (slots[$1].new ?? 0) }
-    let inOrder = Set(
-      longestIncreasingSubsequence(of: stayed.compactMap { slots[$0].old }).map { stayed[$0] })
+    let isMoved = Dictionary(
+      uniqueKeysWithValues: zip(stayed, stayed.map { slots[$0].old }.moved))
     var transitions: [RowTransition] = []
     for (number, key) in keys.enumerated() {
       let old = slots[number].old.flatMap { place($0, in: before) }
@@ -43,7 +43,7 @@ extension ListDriver {
       switch (old, new) {
       case (nil, _): kind = .inserted
       case (_, nil): kind = .deleted
-      default: kind = display.isOutdated(key) ? .changed : inOrder.contains(number) ? .shifted : .moved
+      default: kind = display.isOutdated(key) ? .changed : isMoved[number] == true ? .moved : .shifted
       }
       if kind == .shifted, old?.frame == new?.frame { continue }
       transitions.append(

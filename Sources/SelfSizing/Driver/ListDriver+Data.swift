@@ -20,27 +20,27 @@ extension ListDriver {
   @discardableResult
   public func update(to new: DataSource<Item>) throws(ListRefusal) -> ListDifference {
     let old = data
-    guard hasSameSections(old, new), cache.slotCount > 0 else { return try replaceSections(old, new) }
-    let changes = RowChanges(from: old, to: new, id: id)
-    // Where much of the list is in another order, the layout cache builds it anew in less time than it moves each row.
-    if changes.moves.count > max(256, cache.slotCount / 16) { return try replaceSections(old, new) }
-    let added = changes.inserts.map { (id: id($0.item), place: $0.place) }
-    let removed = changes.deletes.map { id($0.item) }
+    guard cache.slotCount > 0 else { return try replaceNothing(by: new) }
+    let changes = RowChanges(from: old, to: new, sections: sources(ofSectionsOf: new), id: id)
+    let added = changes.inserts.map { (id: id(new.sections[$0.section].items[$0.row]), place: $0) }
+    let removed = changes.deletes.map { id(old.sections[$0.section].items[$0.row]) }
     if !added.isEmpty { identities.fill(from: old, id: id) }
     try identities.check(added: added, removed: removed, in: new, id: id)
+    let keysBefore = keys
     willChange()
-    for (place, item) in changes.deletes { remember(item, at: place) }
-    var batch = ListBatch()
-    batch.deletes = changes.deletes.map(\.place)
-    batch.reloads = changes.reloads
-    batch.moves = changes.moves
-    batch.inserts = changes.inserts.map { ListBatch.Insert(slot(for: $0.item), at: $0.place) }
-    let difference = ListDifference(batch)
-    try apply(batch)
-    data = new
-    updateEdges(old, new)
+    for place in changes.deletes { remember(old.sections[place.section].items[place.row], at: place) }
+    do throws(ListRefusal) {
+      // Where much of the list is in another order, the layout cache builds it anew in less time than it moves each row.
+      let isRearranged =
+        changes.sections != old.sections.indices.map { $0 }
+        || changes.moves.count > max(256, cache.slotCount / 16)
+      if isRearranged { try rearrange(changes, to: new) } else { try apply(changes, to: new) }
+    } catch {
+      keys = keysBefore
+      throw error
+    }
     didChange(added: added.map(\.id), removed: removed)
-    return difference
+    return ListDifference(changes, oldSectionCount: old.sections.count)
   }
 
   /// Shows the data anew: every row counts as changed, and heights stay until they are measured again.
@@ -75,10 +75,19 @@ extension ListDriver {
     try performBatch { $0.reload(at: place) }
   }
 
-  /// True if sections are the same, in the same order, whatever rows they have.
-  private func hasSameSections(_ old: DataSource<Item>, _ new: DataSource<Item>) -> Bool {
-    old.sections.count == new.sections.count
-      && zip(old.sections, new.sections).allSatisfy { $0.key == $1.key }
+  /// Makes a few changes of rows, sections being the same.
+  private func apply(_ changes: RowChanges<Item, ID>, to new: DataSource<Item>) throws(ListRefusal) {
+    var batch = ListBatch()
+    batch.deletes = changes.deletes
+    batch.reloads = changes.reloads
+    batch.moves = changes.moves
+    batch.inserts = changes.inserts.map {
+      ListBatch.Insert(slot(for: new.sections[$0.section].items[$0.row]), at: $0)
+    }
+    try apply(batch)
+    let old = data
+    data = new
+    updateEdges(old, new)
   }
 
   /// Headers and footers that came, went or changed.
@@ -105,75 +114,65 @@ extension ListDriver {
   }
 }
 
-// MARK: - Other sections
+// MARK: - Other sections, another order
 
 extension ListDriver {
-  /// A row of the list as it is.
-  private struct KnownRow {
-    var key: String
-    var item: Item
-    var place: RowPlace
-    var number: Int
+  /// The old number of each section of other data, nil for one that comes.
+  private func sources(ofSectionsOf new: DataSource<Item>) -> [Int?] {
+    var numbers = Dictionary(
+      data.sections.enumerated().map { (key(ofSection: $0.element, $0.offset), $0.offset) }
+    ) { first, _ in first }
+    return new.sections.enumerated().map {
+      numbers.removeValue(forKey: key(ofSection: $0.element, $0.offset))
+    }
   }
 
-  /// Hands the whole list to the layout cache, which finds the difference by keys (rule 27).
-  private func replaceSections(
-    _ old: DataSource<Item>, _ new: DataSource<Item>
-  ) throws(ListRefusal) -> ListDifference {
-    let all = try IdentityIndex<ID>.all(of: new, id: id)
-    let oldSections = Dictionary(
-      old.sections.enumerated().map { (key(ofSection: $0.element, $0.offset), $0.offset) }
-    ) { first, _ in first }
-    willChange()
-    guard cache.slotCount > 0 else { return try replaceNothing(by: new, all) }
-    var known = knownRows(of: old)
-    var (reloads, difference) = ([String](), ListDifference())
-    var stayed: [(known: KnownRow, to: RowPlace)] = []
-    let sections = new.sections.enumerated().map { number, section in
-      let sectionKey = key(ofSection: section, number)
-      let before = oldSections[sectionKey]
-      if before == nil { difference.insertedSections.append(number) }
-      let header = section.header.map { item in
-        edgeSlot(.header(number), key: before.flatMap { edgeKey(at: .header($0), of: item) })
-      }
-      let footer = section.footer.map { item in
-        edgeSlot(.footer(number), key: before.flatMap { edgeKey(at: .footer($0), of: item) })
-      }
-      if let before {
-        reloads += changedEdges(old.sections[before], section, header, footer)
-      }
+  /// Tells the layout cache where each slot was before.
+  private func rearrange(_ changes: RowChanges<Item, ID>, to new: DataSource<Item>) throws(ListRefusal) {
+    for place in changes.reloads { if let key = key(at: place.place) { display.outdate(key) } }
+    var map = SlotMap(oldCount: cache.slotCount)
+    let firstRows = data.sections.indices.map { cache.slot(of: .row(0, section: $0)) ?? 0 }
+    for place in changes.reloads { map.reload(firstRows[place.section] + place.row) }
+    for (number, section) in new.sections.enumerated() {
+      let before = changes.sections[number]
       let items = section.items
-      let rows = (0..<items.count).map { row in
-        let (place, item) = (RowPlace(number, row), items[row])
-        guard let slot = known.removeValue(forKey: id(item)) else {
-          if before != nil { difference.inserted.append(place) }
-          return self.slot(for: item)
+      cache.append(
+        section: key(ofSection: section, number), hasHeader: section.header != nil, rowCount: items.count,
+        hasFooter: section.footer != nil, to: &map)
+      try addEdge(section.header, .header(number), before: before.map { .header($0) }, to: &map)
+      for row in 0..<items.count {
+        if let source = changes.source(of: row, section: number) {
+          map.keep(firstRows[source.section] + source.row)
+        } else {
+          try cache.insert(slot(for: items[row]), into: &map)
         }
-        stayed.append((slot, place))
-        if slot.item != item {
-          reloads.append(slot.key)
-          display.outdate(slot.key)
-          difference.changed.append(slot.place)
-        }
-        return SlotDescription(slot.key)
       }
-      return SectionDescription(key: sectionKey, header: header, rows: .listed(rows), footer: footer)
+      try addEdge(section.footer, .footer(number), before: before.map { .footer($0) }, to: &map)
     }
-    // What was not taken is gone.
-    for row in known.values { remember(row.item, at: row.place) }
     sendEstimates()
-    try perform(.snapshot(sections, reloads: reloads))
+    try accept(cache.apply(map))
     data = new
-    note(&difference, gone: known.values.map(\.place), stayed, oldSections, new)
-    identities.replace(by: all)
-    didChange(added: [], removed: known.keys.map { $0 })
-    return difference
+  }
+
+  /// Adds a section's header or footer to a map. One of the identity that stood there before keeps its key, and with it
+  /// its height until it is measured again.
+  private func addEdge(
+    _ item: Item?, _ place: SlotPlace, before: SlotPlace?, to map: inout SlotMap
+  ) throws(ListRefusal) {
+    guard let item else { return }
+    guard let before, let shown = self.item(at: before), id(shown) == id(item),
+      let slot = cache.slot(of: before)
+    else { return try cache.insert(edgeSlot(place), into: &map) }
+    map.keep(slot)
+    guard shown != item else { return }
+    map.reload(slot)
+    if let key = cache.key(of: slot) { display.outdate(key) }
   }
 
   /// Loads data where there was nothing, as when they come late.
-  private func replaceNothing(
-    by new: DataSource<Item>, _ all: Set<ID>
-  ) throws(ListRefusal) -> ListDifference {
+  private func replaceNothing(by new: DataSource<Item>) throws(ListRefusal) -> ListDifference {
+    let all = try IdentityIndex<ID>.all(of: new, id: id)
+    willChange()
     let old = data
     data = new
     do {
@@ -186,59 +185,5 @@ extension ListDriver {
     var difference = ListDifference()
     difference.insertedSections = Array(new.sections.indices)
     return difference
-  }
-
-  private func knownRows(of old: DataSource<Item>) -> [ID: KnownRow] {
-    var known: [ID: KnownRow] = [:]
-    known.reserveCapacity(old.numberOfItems)
-    var count = 0
-    for (number, section) in old.sections.enumerated() {
-      let items = section.items
-      for row in 0..<items.count {
-        let (place, item) = (RowPlace(number, row), items[row])
-        guard let key = key(at: place.place) else { continue }
-        known[id(item)] = KnownRow(key: key, item: item, place: place, number: count)
-        count += 1
-      }
-    }
-    return known
-  }
-
-  /// The keys of a section's header and footer whose content changed.
-  private func changedEdges(
-    _ old: Section<Item>, _ new: Section<Item>, _ header: SlotDescription?, _ footer: SlotDescription?
-  ) -> [String] {
-    var keys: [String] = []
-    if let header, old.header != new.header, cache.slot(withKey: header.key) != nil {
-      keys.append(header.key)
-    }
-    if let footer, old.footer != new.footer, cache.slot(withKey: footer.key) != nil {
-      keys.append(footer.key)
-    }
-    for key in keys { display.outdate(key) }
-    return keys
-  }
-
-  /// Completes a difference by what went and what moved.
-  private func note(
-    _ difference: inout ListDifference, gone: [RowPlace], _ stayed: [(known: KnownRow, to: RowPlace)],
-    _ oldSections: [String: Int], _ new: DataSource<Item>
-  ) {
-    var newSections: [Int: Int] = [:]
-    for (number, section) in new.sections.enumerated() {
-      if let old = oldSections[key(ofSection: section, number)] { newSections[old] = number }
-    }
-    difference.deletedSections = oldSections.values.filter { newSections[$0] == nil }.sorted()
-    difference.deleted = gone.filter { newSections[$0.section] != nil }.sorted()
-    difference.changed.sort()
-    let order = longestIncreasingSubsequence(of: stayed.map(\.known.number))
-    var next = 0
-    for (index, row) in stayed.enumerated() {
-      let isInOrder = next < order.count && order[next] == index
-      if isInOrder { next += 1 }
-      if !isInOrder || newSections[row.known.place.section] != row.to.section {
-        difference.moved.append(ListBatch.Move(from: row.known.place, to: row.to))
-      }
-    }
   }
 }

@@ -107,8 +107,10 @@ extension ListDriver {
   /// Applies an event to the layout cache.
   ///
   /// - Throws: why it is refused; nothing has changed then.
-  func perform(_ event: ListEvent) throws(ListRefusal) {
-    let report = cache.apply(event)
+  func perform(_ event: ListEvent) throws(ListRefusal) { try accept(cache.apply(event)) }
+
+  /// Takes in what became of a change.
+  func accept(_ report: ListReport) throws(ListRefusal) {
     correction += report.correction
     if let refusal = report.refusal { throw refusal }
   }

@@ -60,12 +60,6 @@ extension ListDriver {
   func key(ofSection section: Section<Item>, _ number: Int) -> String {
     section.key.map { "k" + $0 } ?? "s\(number)"
   }
-
-  /// The key of a header or footer in the list as it is, where it is that of an item.
-  func edgeKey(at place: SlotPlace, of item: Item?) -> String? {
-    guard let item, let shown = self.item(at: place), id(shown) == id(item) else { return nil }
-    return key(at: place)
-  }
 }
 
 extension SlotPlace {

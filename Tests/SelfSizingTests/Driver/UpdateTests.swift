@@ -1,6 +1,8 @@
-import SelfSizing
+import ListLayout
 import TestSupport
 import Testing
+
+@testable import SelfSizing
 
 private final class RowView: ReusableCell {
   var text = ""
@@ -99,6 +101,46 @@ private final class RowView: ReusableCell {
       #expect(Array(all.prefix(texts.count)) == texts)
     }
     #expect(list.liveCellCount <= 12)
+  }
+
+  @Test(arguments: 0..<4)
+  func `Many rows in another order keep their heights, and a record of it has the same result`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let list = list([])
+    list.cache.startRecording()
+    var rows = (0..<900).map { Row(id: $0, text: String(repeating: "x", count: $0 % 7)) }
+    try list.update(to: DataSource(rows))
+    while list.measureAhead(rows: 1000) > 0 {}
+    for round in 0..<4 {
+      // Some go, some come, some change; all but few are in another order.
+      rows = Array(rows.shuffled(using: &random).dropLast(20))
+      for place in 0..<10 { rows[place].text += "y" }
+      rows += (0..<15).map { Row(id: 1000 + 100 * round + $0) }
+      let new = DataSource(
+        sections: [
+          Section(Array(rows[..<450]), key: round % 2 == 0 ? "a" : "b", header: Row(id: 5000 + round % 2)),
+          Section(Array(rows[450...]), key: round % 2 == 0 ? "b" : "a"),
+        ])
+      let before = list.data
+      let difference = try list.update(to: new)
+      check(difference, from: before, to: new)
+      #expect(difference.changed.count == 10)
+      // What stayed is known; what came, the header of the other section among it, and what changed is not.
+      let unknown = (0..<list.cache.slotCount).filter { list.cache.state(of: $0) != .measured }
+      #expect(unknown.count == 15 + 10 + 1)
+      while list.measureAhead(rows: 1000) > 0 {}
+      for (section, items) in new.sections.map(\.items).enumerated() {
+        for (row, item) in items.enumerated() where row % 50 == 0 {
+          #expect(list.frame(of: .row(row, section: section))?.height == Double(20 + item.text.count))
+        }
+      }
+    }
+    let record = try #require(list.cache.recording)
+    var replayed = ListCache(list.cache.configuration)
+    for step in record.steps { if let event = step.event { replayed.apply(event) } }
+    #expect(replayed == list.cache)
   }
 
   /// Up to three sections of rows, each identity once.

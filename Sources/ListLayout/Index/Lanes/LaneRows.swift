@@ -262,7 +262,7 @@ extension LaneRows {
   /// stays; what must move to its new place is taken out first. Complexity: O(rows x log n).
   mutating func edit(_ staying: [Int?], spans: (_ row: Int) -> Bool) {
     let moved = staying.moved
-    let isKept = { (row: Int) in staying[row] != nil && !moved.contains(row) }
+    let isKept = { (row: Int) in staying[row] != nil && !moved[row] }
     let kept = Set(staying.indices.filter(isKept).compactMap { staying[$0] })
     for row in (0..<storage.bands.total.rows).reversed() where !kept.contains(row) { remove(row..<row + 1) }
     for row in staying.indices where !isKept(row) {
