@@ -1,4 +1,4 @@
-public import LayoutFixtures
+@_spi(JSON) public import LayoutFixtures
 public import RowLayout
 public import SelfSizing
 internal import SystemFonts
@@ -75,7 +75,9 @@ extension LayoutEngine {
   /// Prepares a row described in JSON: an object with `tree` and, if wanted, `id`, `env` and `proposal`.
   ///
   /// - Throws: `DocumentError` that shows the part at fault.
-  public func row(_ part: JSONValue? = nil, in document: JSONDocument) throws(DocumentError) -> PreparedRow {
+  @_spi(JSON) public func row(_ part: JSONValue? = nil, in document: JSONDocument) throws(DocumentError)
+    -> PreparedRow
+  {
     try rows.prepare(try fixture(part, document))
   }
 
@@ -87,7 +89,7 @@ extension LayoutEngine {
   ///   - widths: the widths; those of the configuration if empty.
   ///   - withFrames: whether the frames of all named parts are wanted.
   /// - Throws: `DocumentError` that shows the part at fault; then there is no result at all.
-  public func measure(
+  @_spi(JSON) public func measure(
     row part: JSONValue? = nil, in document: JSONDocument, widths: [Double] = [], withFrames: Bool = false
   ) throws(DocumentError) -> [RowResult] {
     try rows.measure(try fixture(part, document), widths: widths, withFrames: withFrames)
@@ -96,7 +98,7 @@ extension LayoutEngine {
   /// A template of a row described in JSON, with holes: an object with `tree` and, if wanted, `id` and `env`.
   ///
   /// - Throws: `DocumentError` that shows the part at fault.
-  public func template(
+  @_spi(JSON) public func template(
     _ part: JSONValue? = nil, in document: JSONDocument
   ) throws(DocumentError) -> PortableRowTemplate {
     try rows.template(of: try fixture(part, document))

@@ -1,4 +1,4 @@
-public import LayoutFixtures
+@_spi(JSON) public import LayoutFixtures
 internal import RowLayout
 
 /// Answers requests of other programs, a line of JSON for a line of JSON, as `selfsize serve` does.

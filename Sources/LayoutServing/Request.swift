@@ -1,4 +1,4 @@
-internal import LayoutFixtures
+@_spi(JSON) internal import LayoutFixtures
 
 /// A line of a client, read strictly.
 struct Request {

@@ -1,4 +1,4 @@
-internal import LayoutFixtures
+@_spi(JSON) internal import LayoutFixtures
 internal import SelfSizing
 internal import TextLayout
 internal import TextShaping

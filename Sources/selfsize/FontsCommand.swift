@@ -1,6 +1,6 @@
 #if SystemFonts
   internal import ArgumentParser
-  internal import LayoutFixtures
+  @_spi(JSON) internal import LayoutFixtures
   internal import SelfSizing
   internal import SystemFonts
   internal import TextLayout

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import LayoutFixtures
+@_spi(JSON) internal import LayoutFixtures
 internal import SelfSizing
 
 /// `selfsize wrap`: labels in, their lines out.

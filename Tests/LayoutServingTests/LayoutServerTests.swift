@@ -1,6 +1,6 @@
 import Foundation
-import LayoutFixtures
-import LayoutServing
+@_spi(JSON) import LayoutFixtures
+@_spi(JSON) import LayoutServing
 import TestSupport
 import Testing
 

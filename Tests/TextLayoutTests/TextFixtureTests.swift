@@ -1,5 +1,5 @@
 import Foundation
-import LayoutFixtures
+@_spi(JSON) import LayoutFixtures
 import SelfSizing
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutFixtures
+@_spi(JSON) import LayoutFixtures
 import SelfSizing
 
 /// Time and memory against the size of the input, over four decades: labels, rows as JSON (one wide, and many deep), traces.

@@ -1,5 +1,5 @@
 /// A JSON text that was read: its value, and the source that its places refer to.
-public struct JSONDocument: Sendable {
+@_spi(JSON) public struct JSONDocument: Sendable {
   /// The text.
   public let source: SourceText
   /// The text's one value.

@@ -3,7 +3,7 @@
 /// It is here because messages need places, unknown keys and a limit on nesting, which the decoders at hand do not
 /// give. Any bytes are valid input: what is no JSON is refused with its place, and nesting beyond
 /// ``nestingLimit`` too, so that no input overflows the stack.
-public struct JSONReader {
+@_spi(JSON) public struct JSONReader {
   /// The most nested arrays and objects by default.
   public static let defaultNestingLimit = 512
 

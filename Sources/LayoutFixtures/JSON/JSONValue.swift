@@ -1,5 +1,5 @@
 /// A JSON value that remembers where it stood in its source, so that a fault found later can be shown there.
-public struct JSONValue: Sendable {
+@_spi(JSON) public struct JSONValue: Sendable {
   /// A value's content.
   public enum Content: Sendable {
     /// `null`
@@ -47,7 +47,7 @@ public struct JSONValue: Sendable {
 }
 
 /// A key and its value in a JSON object.
-public struct JSONMember: Sendable {
+@_spi(JSON) public struct JSONMember: Sendable {
   /// The key, its escapes resolved.
   public let key: String
   /// The range of the key in the source, quotes included.

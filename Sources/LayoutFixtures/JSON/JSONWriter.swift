@@ -1,7 +1,7 @@
 /// Writes JSON on one line, in the order in which it is told: a line of NDJSON, or a part of a document.
 ///
 /// Commas are put by the writer; whoever calls it closes what it opened.
-public struct JSONWriter {
+@_spi(JSON) public struct JSONWriter {
   /// The JSON written so far.
   public private(set) var text = ""
   private var needsComma = false

@@ -39,7 +39,7 @@ public struct LabelMeasurer: Sendable {
   ///   - part: the part of the document that is the label; the whole document if nil.
   ///   - document: the text that describes it.
   /// - Throws: ``DocumentError`` that shows the part at fault; then there is no result at all.
-  public func measure(
+  @_spi(JSON) public func measure(
     _ part: JSONValue? = nil, in document: JSONDocument
   ) throws(DocumentError) -> [LabelResult] {
     let value = part ?? document.root
@@ -85,7 +85,7 @@ public struct LabelMeasurer: Sendable {
   ///   - part: the part of the document that is the label; the whole document if nil.
   ///   - document: the text that describes it.
   /// - Throws: ``DocumentError`` that shows the part at fault.
-  public func prepare(
+  @_spi(JSON) public func prepare(
     _ part: JSONValue? = nil, in document: JSONDocument
   ) throws(DocumentError) -> PortableText {
     let value = part ?? document.root

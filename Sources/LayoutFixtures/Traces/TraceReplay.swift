@@ -24,7 +24,8 @@ public struct TraceReplay: Sendable {
   /// Reads a line that is a part of a document, the whole document if nil.
   ///
   /// - Throws: ``DocumentError`` where the line is malformed; nothing has changed then.
-  public mutating func step(_ part: JSONValue? = nil, in document: JSONDocument) throws(DocumentError)
+  @_spi(JSON) public mutating func step(_ part: JSONValue? = nil, in document: JSONDocument)
+    throws(DocumentError)
     -> String
   {
     var reader = TraceReader(document: document, line: part ?? document.root)

@@ -1,4 +1,4 @@
-import LayoutFixtures
+@_spi(JSON) import LayoutFixtures
 import Testing
 
 @Suite struct JSONValueDecoderTests {

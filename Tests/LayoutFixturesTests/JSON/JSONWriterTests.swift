@@ -1,4 +1,4 @@
-import LayoutFixtures
+@_spi(JSON) import LayoutFixtures
 import TestSupport
 import Testing
 

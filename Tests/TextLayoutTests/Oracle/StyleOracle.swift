@@ -1,5 +1,5 @@
 import Foundation
-import LayoutFixtures
+@_spi(JSON) import LayoutFixtures
 import SelfSizing
 
 /// Labels with a style and what Chromium made of them.

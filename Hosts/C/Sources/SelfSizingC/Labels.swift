@@ -2,8 +2,8 @@
 
 // The functions of `selfsizing.h`, where they are documented.
 public import CSelfSizing
-internal import LayoutFixtures
-internal import LayoutServing
+@_spi(JSON) internal import LayoutFixtures
+@_spi(JSON) internal import LayoutServing
 internal import SelfSizing
 
 /// A label behind a handle.

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutFixtures
+@_spi(JSON) import LayoutFixtures
 import SelfSizing
 
 /// Documents of rows as JSON: read, prepared, measured, laid out, explained, drawn, and written again.
