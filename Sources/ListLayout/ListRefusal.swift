@@ -39,4 +39,40 @@ public struct ListRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
     self.description = description
   }
+
+  /// A refusal whose sentence is a template: in it `#` is the next one of the numbers, `@` the place, `$` the text and
+  /// `%` a height or a length.
+  ///
+  /// The sentences are put together here alone: each of them where it is thrown would make modules for browsers half as
+  /// large again.
+  @inline(never)
+  init(
+    _ code: Code, _ template: StaticString, _ first: Int = 0, _ second: Int = 0, _ third: Int = 0,
+    at place: SlotPlace? = nil, text: String = "", points: Double = 0, end: StaticString = ""
+  ) {
+    var numbers = (first, second, third)
+    var sentence: [UInt8] = []
+    for byte in (template.description + end.description).utf8 {
+      switch byte {
+      case UInt8(ascii: "#"):
+        sentence += String(numbers.0).utf8
+        numbers = (numbers.1, numbers.2, 0)
+      case UInt8(ascii: "@"): sentence += (place?.description ?? "").utf8
+      case UInt8(ascii: "$"): sentence += text.utf8
+      case UInt8(ascii: "%"): sentence += points.description.utf8
+      default: sentence.append(byte)
+      }
+    }
+    self.init(code, String(decoding: sentence, as: UTF8.self))
+  }
+
+  /// The refusal of a place that is not there, in a list of so many sections; `rows` has its section, nil where that is
+  /// not there either.
+  package static func missing(_ place: SlotPlace, sections: Int, rows: Int?) -> ListRefusal {
+    guard let rows else {
+      return ListRefusal(.outOfRange, "There is no @: the list has # sections.", sections, at: place)
+    }
+    return ListRefusal(
+      .outOfRange, "There is no @: section # has # rows.", place.section, rows, at: place)
+  }
 }

@@ -22,6 +22,7 @@ public enum ListUnits {
   static let limit: Units = 1 << 53
 
   /// The nearest number of units, halves away from zero; what no list can reach is cut, what is no number is 0.
+  @inline(never)
   public static func units(points: Double) -> Units {
     let units = (points * Double(perPoint)).rounded(.toNearestOrAwayFromZero)
     guard units == units else { return 0 }

@@ -52,28 +52,28 @@ extension BatchPlan {
     let count = sections.oldCount
     func check(_ section: Int, _ operation: String, _ limit: Int) throws(ListRefusal) {
       guard section >= 0, section < limit else {
-        throw ListRefusal(.outOfRange, "\(operation) section \(section): there are \(limit) sections.")
+        throw ListRefusal(.outOfRange, "$ section #: there are # sections.", section, limit, text: operation)
       }
     }
     for section in batch.deleteSections {
       try check(section, "Cannot delete", count)
       guard deletedSections.insert(section).inserted else {
-        throw ListRefusal(.duplicate, "Section \(section) is deleted twice.")
+        throw ListRefusal(.duplicate, "Section # is deleted twice.", section)
       }
     }
     for move in batch.moveSections {
       try check(move.from, "Cannot move", count)
       guard !deletedSections.contains(move.from) else {
-        throw ListRefusal(.conflict, "Section \(move.from) is both deleted and moved.")
+        throw ListRefusal(.conflict, "Section # is both deleted and moved.", move.from)
       }
       guard movedSections.updateValue(move.to, forKey: move.from) == nil else {
-        throw ListRefusal(.duplicate, "Section \(move.from) is moved twice.")
+        throw ListRefusal(.duplicate, "Section # is moved twice.", move.from)
       }
     }
     for section in batch.reloadSections {
       try check(section, "Cannot reload", count)
       guard !deletedSections.contains(section) else {
-        throw ListRefusal(.conflict, "Section \(section) is both deleted and reloaded.")
+        throw ListRefusal(.conflict, "Section # is both deleted and reloaded.", section)
       }
     }
     let newCount = count - deletedSections.count + batch.insertSections.count
@@ -81,7 +81,7 @@ extension BatchPlan {
     for section in batch.insertSections.map({ $0.at }) + batch.moveSections.map({ $0.to }) {
       try check(section, "Cannot insert or move to", newCount)
       guard added.insert(section).inserted else {
-        throw ListRefusal(.occupied, "Two sections are put at \(section).")
+        throw ListRefusal(.occupied, "Two sections are put at #.", section)
       }
     }
     sections = OrderEdit(
@@ -95,43 +95,46 @@ extension BatchPlan {
     for place in batch.deletes {
       try check(place, "delete", index)
       guard deleted.insert(place).inserted else {
-        throw ListRefusal(.duplicate, "The \(place.place) is deleted twice.")
+        throw ListRefusal(.duplicate, "The @ is deleted twice.", at: place.place)
       }
       removed[place.section, default: []].append(place.row)
     }
     for move in batch.moves {
       try check(move.from, "move", index)
       guard !deleted.contains(move.from) else {
-        throw ListRefusal(.conflict, "The \(move.from.place) is both deleted and moved.")
+        throw ListRefusal(.conflict, "The @ is both deleted and moved.", at: move.from.place)
       }
       guard movedRows.updateValue(move.to, forKey: move.from) == nil else {
-        throw ListRefusal(.duplicate, "The \(move.from.place) is moved twice.")
+        throw ListRefusal(.duplicate, "The @ is moved twice.", at: move.from.place)
       }
       removed[move.from.section, default: []].append(move.from.row)
     }
     for place in batch.reloads {
       try check(place, "reload", index)
       guard !deleted.contains(place) else {
-        throw ListRefusal(.conflict, "The \(place.place) is both deleted and reloaded.")
+        throw ListRefusal(.conflict, "The @ is both deleted and reloaded.", at: place.place)
       }
     }
     for place in batch.reconfigures { try check(place, "reconfigure", index) }
-    deletedRows = batch.deletes.sorted()
+    deletedRows = batch.deletes.ordered { $0 < $1 }
     try planAdditions(batch.inserts.map { $0.at } + batch.moves.map { $0.to }, removed, index)
   }
 
   private func check(_ place: RowPlace, _ operation: String, _ index: HeightIndex) throws(ListRefusal) {
     guard let rows = index.rowCount(place.section) else {
       throw ListRefusal(
-        .outOfRange, "Cannot \(operation) the \(place.place): there are \(index.sectionCount) sections.")
+        .outOfRange, "Cannot $ the @: there are # sections.", index.sectionCount, at: place.place,
+        text: operation)
     }
     guard place.row >= 0, place.row < rows else {
       throw ListRefusal(
-        .outOfRange, "Cannot \(operation) the \(place.place): section \(place.section) has \(rows) rows.")
+        .outOfRange, "Cannot $ the @: section # has # rows.", place.section, rows, at: place.place,
+        text: operation)
     }
     guard !deletedSections.contains(place.section) else {
       throw ListRefusal(
-        .insideSection, "Cannot \(operation) the \(place.place): section \(place.section) is deleted.")
+        .insideSection, "Cannot $ the @: section # is deleted.", place.section, at: place.place,
+        text: operation)
     }
   }
 
@@ -146,11 +149,12 @@ extension BatchPlan {
       guard place.section >= 0, place.section < sections.newCount else {
         throw ListRefusal(
           .outOfRange,
-          "Cannot put anything at the \(place.place): there are \(sections.newCount) sections afterwards.")
+          "Cannot put anything at the @: there are # sections afterwards.", sections.newCount, at: place.place
+        )
       }
       guard let old = oldSections[place.section] ?? sections.oldNumber(of: place.section) else {
         throw ListRefusal(
-          .insideSection, "Cannot put anything at the \(place.place): that section is inserted.")
+          .insideSection, "Cannot put anything at the @: that section is inserted.", at: place.place)
       }
       added[old, default: []].append(place.row)
     }
@@ -163,11 +167,11 @@ extension BatchPlan {
         guard row >= 0, row < edit.newCount else {
           throw ListRefusal(
             .outOfRange,
-            "Cannot put anything at row \(row) of section \(new), which had \(count) rows and has \(edit.newCount) afterwards."
-          )
+            "Cannot put anything at @, which had # rows and has # afterwards.", count, edit.newCount,
+            at: .row(row, section: new))
         }
         guard place == 0 || edit.added[place - 1] != row else {
-          throw ListRefusal(.occupied, "Two rows are put at row \(row) of section \(new).")
+          throw ListRefusal(.occupied, "Two rows are put at @.", at: .row(row, section: new))
         }
       }
       rows[old] = edit
@@ -178,7 +182,7 @@ extension BatchPlan {
     guard let counts = batch.counts else { return }
     guard counts.count == sections.newCount else {
       throw ListRefusal(
-        .counts, "There are \(sections.newCount) sections afterwards, not \(counts.count).")
+        .counts, "There are # sections afterwards, not #.", sections.newCount, counts.count)
     }
     var actual = [Int](repeating: 0, count: counts.count)
     for old in 0..<sections.oldCount {
@@ -188,7 +192,7 @@ extension BatchPlan {
     for insert in batch.insertSections { actual[insert.at] = insert.section.rows.count }
     for (section, count) in counts.enumerated() where actual[section] != count {
       throw ListRefusal(
-        .counts, "Section \(section) has \(actual[section]) rows afterwards, not \(count).")
+        .counts, "Section # has # rows afterwards, not #.", section, actual[section], count)
     }
   }
 }

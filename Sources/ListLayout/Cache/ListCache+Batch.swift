@@ -3,7 +3,7 @@ extension ListCache {
   mutating func apply(_ batch: ListBatch) throws(ListRefusal) {
     let plan = try BatchPlan(batch, index)
     var contents: [(at: Int, content: SectionContent)] = []
-    for insert in batch.insertSections.sorted(by: { $0.at < $1.at }) {
+    for insert in batch.insertSections.ordered({ $0.at < $1.at }) {
       contents.append((insert.at, try prepare(insert.section, insert.at)))
     }
     var inserts: [RowPlace: (key: String, value: SlotValue)] = [:]
@@ -57,7 +57,7 @@ extension ListCache {
     let count = runs.reduce(0) { $0 + $1.count }
     guard index.slotCount + count <= HeightIndex.maximumCount else {
       throw ListRefusal(
-        .counts, "\(index.slotCount) slots and \(count) more are more than \(HeightIndex.maximumCount).")
+        .counts, "# slots and # more are more than #.", index.slotCount, count, HeightIndex.maximumCount)
     }
   }
 
@@ -82,8 +82,7 @@ extension ListCache {
     for section in plan.deletedSections {
       known += index.knownHeights(in: section, last: removedHeights.capacity)
     }
-    known.sort { $0.slot < $1.slot }
-    for entry in known.suffix(removedHeights.capacity) {
+    for entry in known.ordered({ $0.slot < $1.slot }).suffix(removedHeights.capacity) {
       if let key = keys.key(at: entry.slot) { removedHeights.put(entry.height, for: key) }
     }
   }
@@ -103,7 +102,7 @@ extension ListCache {
     let moved = plan.movedRows.keys.compactMap { place in index.slot(of: place.place).map { ($0, place) } }
     for (slot, place) in moved { ids[place] = keys.ids(slot..<slot + 1) }
     let all = runs.map { ($0, true) } + moved.map { ($0.0..<$0.0 + 1, false) }
-    for (range, isDeleted) in all.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+    for (range, isDeleted) in all.ordered({ $0.0.lowerBound > $1.0.lowerBound }) {
       if isDeleted { keys.remove(range) } else { _ = keys.detach(range) }
     }
     line.movingKeys = ids
@@ -119,7 +118,7 @@ extension ListCache {
     var gone: [Int: Int] = [:]
     for place in plan.deletedRows { gone[place.section, default: 0] += 1 }
     for place in plan.movedRows.keys { gone[place.section, default: 0] += 1 }
-    let goneBefore = gone.sorted { $0.key < $1.key }
+    let goneBefore = Array(gone).ordered { $0.key < $1.key }
     for old in plan.sections.removed.reversed() {
       guard let located = index.sections.section(old) else { continue }
       let before = goneBefore.prefix { $0.key < old }.reduce(0) { $0 + $1.value }
@@ -142,7 +141,7 @@ extension ListCache {
   ) {
     var rows: [(place: RowPlace, key: String?, ids: [Range<Int>])] = inserts.map { ($0.key, $0.value, []) }
     for (from, to) in plan.movedRows { rows.append((to, nil, line.movingKeys[from] ?? [])) }
-    rows.sort { $0.place < $1.place }
+    rows = rows.ordered { $0.place < $1.place }
     var born: [Int: SectionContent] = [:]
     for (at, content) in contents { born[at] = content }
     // Rows still to come into sections before one are not in the keys yet.
@@ -258,7 +257,7 @@ extension HeightIndex {
       useClasses(of: record)
       insert(record, at: new)
     }
-    for (place, value) in incoming.sorted(by: { $0.key < $1.key }) {
+    for (place, value) in Array(incoming).ordered({ $0.key < $1.key }) {
       insertRow(value, at: place.row, section: place.section)
     }
   }

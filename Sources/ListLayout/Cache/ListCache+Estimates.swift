@@ -11,7 +11,7 @@ extension ListCache {
           line.dropped += 1
           continue
         }
-        let (height, isClamped) = try grid.units(estimate.height, "The estimate of \(frame.place)")
+        let (height, isClamped) = try grid.units(estimate.height, "The estimate of @", at: frame.place)
         if isClamped { line.clamped += 1 }
         given.append((frame.place, height))
       } catch {

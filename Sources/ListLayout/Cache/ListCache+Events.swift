@@ -71,7 +71,7 @@ extension ListCache {
     switch reference {
     case .key(let key):
       guard let slot = keys.position(of: key) else {
-        throw ListRefusal(.unknownKey, "No slot has the key \"\(key)\".")
+        throw ListRefusal(.unknownKey, "No slot has the key \"$\".", text: key)
       }
       return slot
     case .place(let place):
@@ -81,11 +81,7 @@ extension ListCache {
   }
 
   func missing(_ place: SlotPlace) -> ListRefusal {
-    guard let rows = index.rowCount(place.section) else {
-      return ListRefusal(
-        .outOfRange, "There is no \(place): the list has \(index.sectionCount) sections.")
-    }
-    return ListRefusal(.outOfRange, "There is no \(place): section \(place.section) has \(rows) rows.")
+    .missing(place, sections: index.sectionCount, rows: index.rowCount(place.section))
   }
 
   /// Applies measured heights with one correction; each stands alone.
@@ -98,7 +94,7 @@ extension ListCache {
           line.dropped += 1
           continue
         }
-        let (height, isClamped) = try grid.units(measurement.height, "The height of \(frame.place)")
+        let (height, isClamped) = try grid.units(measurement.height, "The height of @", at: frame.place)
         if isClamped { line.clamped += 1 }
         heights[frame.slot] = (
           frame.place, frame.value, index.isHidden(frame.place) ? height : frame.height, height
@@ -120,18 +116,20 @@ extension ListCache {
 
   private mutating func setEstimate(_ height: Double, _ estimateClass: Int) throws(ListRefusal) {
     try check(estimateClass)
-    let (units, isClamped) = try grid.units(height, "The estimate of class \(estimateClass)")
+    let (units, isClamped) = try grid.units(height, "The estimate of class #", estimateClass)
     if isClamped { line.clamped += 1 }
     changeEstimates([(estimateClass, units)])
   }
 
   func checkNoBatch(_ action: String) throws(ListRefusal) {
-    guard batchDepth == 0 else { throw ListRefusal(.conflict, "Cannot \(action) while a batch is open.") }
+    guard batchDepth == 0 else {
+      throw ListRefusal(.conflict, "Cannot $ while a batch is open.", text: action)
+    }
   }
 
   func check(_ estimateClass: Int) throws(ListRefusal) {
     guard (0..<8).contains(estimateClass) else {
-      throw ListRefusal(.outOfRange, "There is no class \(estimateClass): classes are 0 to 7.")
+      throw ListRefusal(.outOfRange, "There is no class #: classes are 0 to 7.", estimateClass)
     }
   }
 

@@ -39,9 +39,9 @@ extension ListCache {
 
   private mutating func measure(_ slot: Int, _ points: Double) throws(ListRefusal) {
     guard let frame = index.frame(of: slot) else {
-      throw ListRefusal(.outOfRange, "There is no slot \(slot): the list has \(index.slotCount).")
+      throw ListRefusal(.outOfRange, "There is no slot #: the list has #.", slot, index.slotCount)
     }
-    let (height, isClamped) = try grid.units(points, "The height of \(frame.place)")
+    let (height, isClamped) = try grid.units(points, "The height of @", at: frame.place)
     if isClamped { line.clamped += 1 }
     let value = SlotValue(state: .measured, estimateClass: frame.value.estimateClass, height: height)
     guard value != frame.value else { return }

@@ -17,7 +17,7 @@ extension ListCache {
     var total = 0
     for content in contents { total += content.slotCount }
     guard total <= HeightIndex.maximumCount else {
-      throw ListRefusal(.counts, "A list of \(total) slots is more than \(HeightIndex.maximumCount).")
+      throw ListRefusal(.counts, "A list of # slots is more than #.", total, HeightIndex.maximumCount)
     }
     let runs = contents.flatMap { $0.keys }
     if let key = KeyRun.duplicate(in: runs) { throw duplicate(key) }
@@ -57,12 +57,12 @@ extension ListCache {
   ) throws(ListRefusal) {
     var all: Set<ByteKey> = []
     for key in keys where !all.insert(ByteKey(key)).inserted || isTaken(key) {
-      throw ListRefusal(.duplicateKey, "The key \"\(key)\" would be that of two sections.")
+      throw ListRefusal(.duplicateKey, "The key \"$\" would be that of two sections.", text: key)
     }
   }
 
   func duplicate(_ key: String) -> ListRefusal {
-    ListRefusal(.duplicateKey, "The key \"\(key)\" would be that of two slots.")
+    ListRefusal(.duplicateKey, "The key \"$\" would be that of two slots.", text: key)
   }
 
   /// Checks descriptions and turns them into sections.
@@ -75,7 +75,7 @@ extension ListCache {
   }
 
   mutating func prepare(_ section: SectionDescription, _ number: Int) throws(ListRefusal) -> SectionContent {
-    var content = SectionContent(sectionKey: section.key ?? "s\(number)")
+    var content = SectionContent(sectionKey: section.key ?? "s" + String(number))
     var edgeKeys: [String] = []
     var spanning: [Int] = []
     if let header = section.header {
@@ -104,7 +104,7 @@ extension ListCache {
       try check(estimateClass)
       guard KeyRun.counted(prefix: prefix, first: first, count: count).isPossible else {
         throw ListRefusal(
-          .outOfRange, "Section \(number) cannot have \(count) rows numbered from \(first).")
+          .outOfRange, "Section # cannot have # rows numbered from #.", number, count, first)
       }
       content.record.rows = RowTree(count: count, estimateClass: estimateClass)
       if count > 0 {
@@ -135,7 +135,7 @@ extension ListCache {
     var value = SlotValue(estimateClass: slot.estimateClass)
     value.spans = slot.spans
     guard let height = slot.height else { return value }
-    let units = try grid.units(height, "The height of \"\(slot.key)\"")
+    let units = try grid.units(height, "The height of \"$\"", text: slot.key)
     if units.isClamped { line.clamped += 1 }
     value.state = .measured
     value.height = units.units

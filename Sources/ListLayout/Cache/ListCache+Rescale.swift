@@ -15,7 +15,8 @@ extension ListCache {
       guard scale.factor.isFinite, scale.offset.isFinite, scale.factor >= 0 else {
         throw ListRefusal(
           .nan,
-          "Heights of class \(scale.estimateClass) cannot be scaled by \(scale.factor) + \(scale.offset).")
+          "Heights of class # cannot be scaled by % + $.", scale.estimateClass,
+          text: scale.offset.description, points: scale.factor)
       }
       byClass[scale.estimateClass] = scale
     }

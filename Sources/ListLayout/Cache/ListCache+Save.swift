@@ -5,7 +5,7 @@ extension ListCache {
   /// until its key appears (decision D15).
   mutating func restore(_ name: String) throws(ListRefusal) {
     guard let saved = saves[name] else {
-      throw ListRefusal(.unknownName, "Nothing was saved as \"\(name)\".")
+      throw ListRefusal(.unknownName, "Nothing was saved as \"$\".", text: name)
     }
     let before = anchorContext()
     endHolds()

@@ -190,7 +190,8 @@ private struct AnswerLog {
     if records { answers.append((missing.slot, answer, kind)) }
     guard let answer else { return nil }
     do throws(ListRefusal) {
-      let height = try grid.units(answer, "The \(kind) of the \(missing.place)")
+      let height = try grid.units(
+        answer, kind == .height ? "The height of the @" : "The estimate of the @", at: missing.place)
       if height.isClamped { clamped += 1 }
       return height.units
     } catch {

@@ -94,7 +94,7 @@ extension ListCache {
     var born = try slot.map { slot throws(ListRefusal) in try value(of: slot) }
     if let slot, let taken = keys.position(of: slot.key), taken != old { throw duplicate(slot.key) }
     if slot != nil, old == nil, index.slotCount >= HeightIndex.maximumCount {
-      throw ListRefusal(.counts, "A list has at most \(HeightIndex.maximumCount) slots.")
+      throw ListRefusal(.counts, "A list has at most # slots.", HeightIndex.maximumCount)
     }
     guard old != nil || slot != nil else { return }
     let before = anchorContext()

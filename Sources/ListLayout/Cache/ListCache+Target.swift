@@ -32,8 +32,8 @@ extension ListCache {
     guard let located = index.sections.section(section), index.slotCount > 0 else {
       throw ListRefusal(
         .outOfRange,
-        "There is no section \(section) to show: the list has \(index.sectionCount) sections and \(index.slotCount) slots."
-      )
+        "There is no section # to show: the list has # sections and # slots.", section, index.sectionCount,
+        index.slotCount)
     }
     let first = located.before.slots
     if first < index.slotCount { return first }

@@ -119,7 +119,7 @@ extension ListCache {
       }
       let all = new ?? Set(map.newKeys.flatMap { run in (0..<run.count).map { ByteKey(run.key(at: $0)) } })
       guard all.contains(ByteKey(key)) else {
-        throw ListRefusal(.unknownKey, "Cannot reload \"\(key)\": no slot has that key afterwards.")
+        throw ListRefusal(.unknownKey, "Cannot reload \"$\": no slot has that key afterwards.", text: key)
       }
       new = all
     }
@@ -145,7 +145,7 @@ extension ListCache {
     try checkNoBatch("rearrange a list")
     try checkSnapshot(map.oldSlots.count)
     guard map.sections.reduce(0, { $0 + $1.slotCount }) == map.oldSlots.count else {
-      throw ListRefusal(.counts, "The sections are not those of \(map.oldSlots.count) slots.")
+      throw ListRefusal(.counts, "The sections are not those of # slots.", map.oldSlots.count)
     }
     try checkSectionKeys(map.sections.map { $0.key }) { _ in false }
     try checkKeys(map.newKeys) { map.newSlots[$0] == nil }
@@ -156,9 +156,8 @@ extension ListCache {
       throw ListRefusal(
         .counts,
         """
-        A snapshot of \(count) slots for \(index.slotCount) is more than the \(configuration.limits.snapshot) that a \
-        snapshot may have; use a batch, or load the list anew.
-        """)
+        A snapshot of # slots for # is more than the # that a snapshot may have; use a batch, or load the list anew.
+        """, count, index.slotCount, configuration.limits.snapshot)
     }
   }
 

@@ -12,13 +12,22 @@ struct HeightGrid: Equatable, Sendable {
 
   /// A height on the grid, rounded up unless within a millionth of a line.
   ///
+  /// - Parameters:
+  ///   - points: the height.
+  ///   - subject: names the height in the sentence of a refusal, as templates of ``ListRefusal`` do, by a number, a place
+  ///     or a text.
   /// - Returns: the height in units, and whether it was cut to the greatest one.
-  func units(_ points: Double, _ what: @autoclosure () -> String) throws(ListRefusal) -> (
-    units: Units, isClamped: Bool
-  ) {
-    guard points == points else { throw ListRefusal(.nan, "\(what()) is not a number.") }
-    guard points.magnitude < .infinity else { throw ListRefusal(.infinite, "\(what()) is infinite.") }
-    guard points > -1e-6 else { throw ListRefusal(.negative, "\(what()) is negative: \(points) points.") }
+  func units(
+    _ points: Double, _ subject: StaticString, _ number: Int = 0, at place: SlotPlace? = nil,
+    text: String = ""
+  ) throws(ListRefusal) -> (units: Units, isClamped: Bool) {
+    guard points > -1e-6, points < .infinity else {
+      let (code, fault): (ListRefusal.Code, StaticString) =
+        points != points
+        ? (.nan, " is not a number.")
+        : points.magnitude < .infinity ? (.negative, " is negative: % points.") : (.infinite, " is infinite.")
+      throw ListRefusal(code, subject, number, at: place, text: text, points: points, end: fault)
+    }
     if points <= 0 { return (0, false) }
     let scaled = points * Double(scale)
     let line = scaled.rounded(.toNearestOrAwayFromZero)

@@ -37,10 +37,12 @@ public struct SlotPlace: Hashable, Sendable, BitwiseCopyable, CustomStringConver
 
   /// The place in words, as "row 3 of section 0".
   public var description: String {
-    switch part {
-    case .header: "header of section \(section)"
-    case .row(let row): "row \(row) of section \(section)"
-    case .footer: "footer of section \(section)"
-    }
+    let name =
+      switch part {
+      case .header: "header"
+      case .row(let row): "row " + String(row)
+      case .footer: "footer"
+      }
+    return name + " of section " + String(section)
   }
 }

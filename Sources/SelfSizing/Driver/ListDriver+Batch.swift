@@ -156,12 +156,8 @@ extension ListDriver {
 
   /// Why something cannot be done at a place that is not there.
   func missing(_ place: SlotPlace) -> ListRefusal {
-    guard data.sections.indices.contains(place.section) else {
-      return ListRefusal(
-        .outOfRange, "There is no \(place): the list has \(data.sections.count) sections.")
-    }
-    let count = data.sections[place.section].items.count
-    return ListRefusal(
-      .outOfRange, "There is no \(place): section \(place.section) has \(count) rows.")
+    let sections = data.sections
+    let rows = sections.indices.contains(place.section) ? sections[place.section].items.count : nil
+    return .missing(place, sections: sections.count, rows: rows)
   }
 }
