@@ -12,6 +12,14 @@ public protocol TextMeasuring: TextService {
   ///   - height: the proposed height in points, which limits the lines shown as rule T6 says; nil or infinity
   ///     does not.
   func measure(width: Double?, height: Double?) -> TextMeasurement
+
+  /// True if widths are estimates, for want of what only fonts tell; false where nothing is said.
+  var isEstimated: Bool { get }
+}
+
+extension TextMeasuring {
+  /// Texts are measured, not estimated.
+  public var isEstimated: Bool { false }
 }
 
 /// The metrics of one line of a font, in points, not rounded.

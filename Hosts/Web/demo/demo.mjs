@@ -1,65 +1,89 @@
-// A chat of a million messages. Its labels were prepared where the fonts are (chat.json); this page has their bytes, and measures
-// nothing: except at the switch, where the same list is measured in the page, as list libraries do.
+// A chat of a million messages. Its rows are made in this page, from strings: a font kit prepares their texts (fonts.kit), a row template
+// lays them out (row.ssr, written from row.json), and nothing is measured in the DOM: except at the switch, where the same list is
+// measured in the page, as list libraries do. Labels for the few texts that no kit knows (emoji, Arabic) were prepared elsewhere.
 import { load } from "../selfsizing.mjs";
 import { VirtualList } from "../virtual-list.mjs";
 import { MeasuredList } from "./measured.mjs";
+import { fill, make, Messages } from "./messages.mjs";
 import { afterFrames, Movement } from "./movement.mjs";
 
-const messages = 1_000_000;
-/** What a bubble and its row add to their text, as demo.css has it. */
-const [around, beside] = [24, 48];
+const messageCount = 1_000_000;
 const started = performance.now();
 
 const query = new URLSearchParams(location.search);
-const [engine, prepared] = await Promise.all([
-  load(new URL("../text.wasm", import.meta.url)),
-  fetch(new URL("chat.json", import.meta.url)).then((response) => response.json()),
+const here = (name) => new URL(name, import.meta.url);
+const engine = await load(here("../text.wasm"));
+const [prepared, template, fonts] = await Promise.all([
+  fetch(here("chat.json")).then((response) => response.json()),
+  engine.rows.load(here("row.ssr")),
+  engine.Fonts.load(here("fonts.kit")),
   document.fonts?.load("16px Inter"),
+  document.fonts?.load("600 13px Inter"),
 ]);
-const texts = prepared.map(({ text }) => text);
-const labels = prepared.map(({ bytes }) =>
-  engine.labels.decode(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))).keepingHeightSteps());
+const messages = new Messages(prepared.map(({ text }) => text));
+const labels = prepared.map(({ bytes }) => bytes
+  && engine.labels.decode(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))).keepingHeightSteps());
 
 /** Which message a key stands for: keys are "m" and the message's number, which goes on below 0 for older ones. */
 const numberOf = (key) => Number(key.slice(1));
-const textOf = (number) => {
-  const mixed = Math.imul(number ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
-  return mixed % texts.length;
-};
 
 const element = document.querySelector("#list");
 const show = (id, text) => { document.querySelector(`#${id}`).textContent = text; };
 const pixels = (value) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })} px`;
 
-function make() {
-  const row = document.createElement("div");
-  row.className = "row";
-  row.innerHTML = '<div class="bubble"><div class="text"></div></div>';
+/** A message's row: its details' and its text's strings in the template. */
+function makeRow(number) {
+  const label = messages.isWritten(number) ? null : labels[messages.place(number)];
+  return template.row({ ...messages.details(number), body: label ?? messages.text(number) }, { fonts });
+}
+
+/** The rows made last. */
+const rows = new Map();
+function rowOf(number) {
+  let row = rows.get(number);
+  if (!row) {
+    row = makeRow(number);
+    rows.set(number, row);
+    if (rows.size > 400) drop(rows.keys().next().value);
+  }
   return row;
 }
 
-function fill(row, _, key) {
-  const number = numberOf(key);
-  row.classList.toggle("mine", textOf(number) % 3 === 0);
-  row.querySelector(".text").textContent = texts[textOf(number)];
+const heightOf = (number, width) => rowOf(number).height(width);
+
+/** Microseconds that a row takes from its strings, the mean of some hundred: a page's clock is too coarse for one. */
+function rowTime() {
+  const count = 200, from = Math.floor(Math.random() * messageCount);
+  const began = performance.now();
+  for (let number = from; number < from + count; number += 1) {
+    const row = makeRow(number);
+    row.height(400);
+    row.free();
+  }
+  return ((performance.now() - began) * 1000) / count;
 }
 
-const heightOf = (number, width) => around + labels[textOf(number)].height(width - beside);
+function drop(number) {
+  rows.get(number)?.free();
+  rows.delete(number);
+}
+
+const fillRow = (row, _, key) => fill(row, messages, numberOf(key));
 
 /** The list by the module. */
 function engineChat() {
-  let [oldest, newest] = [0, messages];
+  let [oldest, newest] = [0, messageCount];
   const layout = new engine.ListLayout({
-    viewport: 600, width: 400, estimates: 62, scale: 1, stickToEnd: true, padding: { top: 8, bottom: 8 },
+    viewport: 600, width: 400, estimates: 66, scale: 1, stickToEnd: true, padding: { top: 8, bottom: 8 },
   });
   const began = performance.now();
-  layout.load({ count: messages, prefix: "m" });
+  layout.load({ count: messageCount, prefix: "m" });
   const loadTime = performance.now() - began;
   layout.scrollToEnd();
   let frameTime = 0;
   const list = new VirtualList(element, layout, {
     height: (slot, width) => heightOf(oldest + slot, width),
-    fill,
+    fill: fillRow,
     make,
   });
   const timed = (change) => {
@@ -67,9 +91,11 @@ function engineChat() {
     change();
     frameTime = performance.now() - began;
   };
+  const keyed = (first, count) => Array.from({ length: count }, (_, place) => `m${first + place}`);
   return {
     list, layout, loadTime,
     get count() { return newest - oldest; },
+    get newest() { return newest; },
     get frameTime() { return frameTime; },
     shown: () => list.shown,
     start: () => timed(() => list.scrollTo({ row: 0 })),
@@ -78,20 +104,23 @@ function engineChat() {
     prepend(count) {
       timed(() => list.apply((layout) => {
         oldest -= count;
-        layout.batch({
-          inserts: Array.from({ length: count }, (_, place) => ({ at: [0, place], key: `m${oldest + place}` })),
-        });
+        layout.batch({ inserts: keyed(oldest, count).map((key, place) => ({ at: [0, place], key })) });
       }));
     },
     append(count) {
       timed(() => list.apply((layout) => {
-        layout.batch({
-          inserts: Array.from({ length: count }, (_, place) => ({
-            at: [0, newest - oldest + place], key: `m${newest + place}`,
-          })),
-        });
+        layout.batch({ inserts: keyed(newest, count).map((key, place) => ({ at: [0, newest - oldest + place], key })) });
         newest += count;
       }));
+    },
+    /** A message says something else. */
+    rewritten(number) {
+      timed(() => {
+        drop(number);
+        const slot = number - oldest, row = list.shown.get(`m${number}`);
+        if (row) fillRow(row, slot, `m${number}`);
+        list.apply((layout) => layout.setHeight(slot, heightOf(number, layout.across(slot))));
+      });
     },
     destroy() {
       list.destroy();
@@ -102,11 +131,11 @@ function engineChat() {
 
 /** The list by the page. */
 function measuredChat() {
-  let [oldest, newest] = [0, messages];
+  let [oldest, newest] = [0, messageCount];
   let frameTime = 0;
   const began = performance.now();
   const list = new MeasuredList(element, {
-    count: messages, estimate: 62, fill, make, keyOf: (index) => `m${oldest + index}`,
+    count: messageCount, estimate: 66, fill: fillRow, make, keyOf: (index) => `m${oldest + index}`,
   });
   const loadTime = performance.now() - began;
   list.scrollToEnd();
@@ -118,6 +147,7 @@ function measuredChat() {
   return {
     list, loadTime,
     get count() { return newest - oldest; },
+    get newest() { return newest; },
     get frameTime() { return frameTime; },
     shown: () => list.shown,
     start: () => timed(() => list.scrollToIndex(0)),
@@ -130,6 +160,10 @@ function measuredChat() {
     append: (count) => timed(() => {
       newest += count;
       list.append(count);
+    }),
+    rewritten: (number) => timed(() => {
+      const row = list.shown.get(`m${number}`);
+      if (row) fillRow(row, number - oldest, `m${number}`);
     }),
     destroy: () => list.destroy(),
   };
@@ -163,16 +197,37 @@ document.querySelector("#end").onclick = asked(() => chat.end());
 document.querySelector("#random").onclick = asked(() => chat.jump(Math.random()));
 document.querySelector("#older").onclick = () => chat.prepend(50);
 
+/** At the end the reader follows what comes in. */
+function follow() {
+  if (element.scrollTop + element.clientHeight >= element.scrollHeight - 1) movement.forget();
+}
+
 let live = 0;
 document.querySelector("#live").onchange = ({ target }) => {
   clearInterval(live);
   if (!target.checked) return;
   live = setInterval(() => {
-    // At the end the reader follows what comes in.
-    if (element.scrollTop + element.clientHeight >= element.scrollHeight - 1) movement.forget();
+    follow();
     chat.append(1);
   }, 400);
 };
+
+/** A new message at the end, which grows by a word at a time. */
+async function reply(pause = 60) {
+  const open = chat, number = chat.newest;
+  const words = messages.texts.filter((text) => /^[\x20-\x7e]+$/.test(text)).slice(number % 50, (number % 50) + 5).join(" ").split(" ");
+  messages.write(number, words[0]);
+  follow();
+  chat.append(1);
+  for (let length = 2; length <= words.length; length += 1) {
+    await new Promise((done) => setTimeout(done, pause));
+    if (chat !== open) return;
+    messages.write(number, words.slice(0, length).join(" "));
+    follow();
+    chat.rewritten(number);
+  }
+}
+document.querySelector("#reply").onclick = () => reply();
 
 // Dragging the grip makes the list narrower or wider.
 const frame = document.querySelector("#frame");
@@ -204,11 +259,12 @@ afterFrames(() => {
 });
 
 open(query.get("list") === "dom" ? "dom" : "engine");
+setTimeout(() => show("row", `${Math.min(...Array.from({ length: 5 }, rowTime)).toFixed(0)} µs`), 2000);
 
 /** For tests and for whoever looks under the hood. */
 window.demo = {
   get chat() { return chat; },
   get movement() { return movement; },
   get frameTimes() { return frameTimes; },
-  heightOf, numberOf, engine, labels, texts, open,
+  heightOf, numberOf, engine, fonts, messages, template, makeRow, open, reply,
 };

@@ -59,7 +59,8 @@ export class TextStyle {
 /** The tables of fonts, by which labels are prepared from strings. */
 export class Fonts {
   #engine;
-  #number;
+  /** The module's number of them. */
+  number;
   /** The styles met last, by what they say. */
   #styles = new Map();
 
@@ -67,7 +68,7 @@ export class Fonts {
     this.#engine = engine;
     const number = engine.exports.fontsLoad(engine.put(bytes));
     if (number === 0) throw new Error(engine.answerText(engine.numbers(1)[0]));
-    this.#number = held(this, engine, "fontsFree", number);
+    this.number = held(this, engine, "fontsFree", number);
   }
 
   static async load(engine, source) {
@@ -91,7 +92,7 @@ export class Fonts {
   label(text, style = {}) {
     const { number } = style instanceof TextStyle ? style : this.style(style);
     const engine = this.#engine;
-    const label = engine.exports.fontsLabel(this.#number, number, engine.putText(text));
+    const label = engine.exports.fontsLabel(this.number, number, engine.putText(text));
     if (label === 0) throw new Error(engine.answerText(engine.numbers(1)[0]));
     return new Label(engine, label);
   }

@@ -302,11 +302,16 @@ export interface Rows {
   loadAll(source: URL | string | Response | BufferSource): Promise<Template[]>;
 }
 
-/** What fills a hole: a label for a text's string, prepared in the template's font and under its limits; a number or a count; a
- * condition; an image's own size. */
-export type Value = Label | number | boolean | [width: number, height: number] | { width: number; height: number };
-/** A value for each hole by its name; an empty string where the values leave a text out. */
-export type Values = { [hole: string]: Value | "" };
+/** What fills a hole: a string, which fonts prepare, or a label, prepared in the template's font and under its limits; a number or a
+ * count; a condition; an image's own size. */
+export type Value = string | Label | number | boolean | [width: number, height: number] | { width: number; height: number };
+/** A value for each hole by its name; without fonts, labels for strings, and an empty string where the values leave a text out. */
+export type Values = { [hole: string]: Value };
+
+export interface RowOptions {
+  /** Prepare the texts that have strings, in the holes or in the template itself, by the names that its stacks have in the kit. */
+  fonts?: Fonts;
+}
 
 export interface Hole { readonly name: string; readonly kind: "string" | "number" | "flag" | "count" | "size" }
 
@@ -315,14 +320,16 @@ export interface Template {
   readonly id: string | null;
   readonly holes: Hole[];
   /** The row of these values, for many widths. */
-  row(values: Values): Row;
-  height(values: Values, width: number): number;
-  frames(values: Values, width: number): RowFrames;
+  row(values: Values, options?: RowOptions): Row;
+  height(values: Values, width: number, options?: RowOptions): number;
+  frames(values: Values, width: number, options?: RowOptions): RowFrames;
   free(): void;
 }
 
 /** A row of a template. */
 export interface Row {
+  /** True where all answers are those of the fonts themselves, bit for bit; false where a text has estimates (see Label.isExact). */
+  readonly isExact: boolean;
   height(width: number): number;
   /** The size, and the widths from the first up to the second for which the height holds. */
   measure(width: number): { width: number; height: number; validFrom: number; validTo: number };

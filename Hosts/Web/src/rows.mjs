@@ -1,4 +1,5 @@
 // Row templates: see index.d.ts for what everything is.
+import { Fonts } from "./fonts.mjs";
 import { Label } from "./labels.mjs";
 import { bytesOf, Writer } from "./wasm.mjs";
 
@@ -92,6 +93,9 @@ export class Row {
     released.register(this, { engine, free: "rowFree", number }, this);
   }
 
+  /** False where a text's widths were estimated, for want of what only its fonts have. */
+  get isExact() { return this.#engine.exports.rowIsExact(this.#number) === 1; }
+
   height(width) { return heightOf(this.#engine, this.#number, width); }
 
   measure(width) {
@@ -131,8 +135,9 @@ export class Template {
     });
   }
 
-  /** The number of a row with values in place of the holes. */
-  #fill(values) {
+  /** The number of a row with values in place of the holes; fonts prepare strings. */
+  #fill(values, { fonts } = {}) {
+    if (fonts !== undefined && !(fonts instanceof Fonts)) throw new TypeError("fonts are what Fonts.load gave.");
     writer.clear();
     let known = 0;
     for (const { name } of this.holes) {
@@ -143,21 +148,21 @@ export class Template {
     const names = Object.keys(values);
     const others = known === names.length ? [] : names.filter((name) => !this.holes.some((hole) => hole.name === name));
     writer.list(others, (name) => writer.text(name));
-    const row = this.#engine.exports.templateRow(this.#number, this.#engine.put(writer.bytes));
+    const row = this.#engine.exports.templateRow(this.#number, fonts?.number ?? 0, this.#engine.put(writer.bytes));
     if (row === 0) throw fault(this.#engine);
     return row;
   }
 
-  row(values) { return new Row(this.#engine, this.#fill(values)); }
+  row(values, options) { return new Row(this.#engine, this.#fill(values, options)); }
 
-  height(values, width) { return this.#once(values, (row) => heightOf(this.#engine, row, width)); }
+  height(values, width, options) { return this.#once(values, options, (row) => heightOf(this.#engine, row, width)); }
 
-  frames(values, width) {
-    return this.#once(values, (row) => framesOf(this.#engine, row, width, (count) => partsOf(this.#engine, row, count)));
+  frames(values, width, options) {
+    return this.#once(values, options, (row) => framesOf(this.#engine, row, width, (count) => partsOf(this.#engine, row, count)));
   }
 
-  #once(values, ask) {
-    const row = this.#fill(values);
+  #once(values, options, ask) {
+    const row = this.#fill(values, options);
     try {
       return ask(row);
     } finally {

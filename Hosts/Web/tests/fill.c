@@ -1,5 +1,5 @@
-/* Rows of templates where the fonts are: reads what templates.mjs writes, and prints each row with the labels of its holes and the
- * answers that it has natively: fill CONFIGURATION.json < ROWS
+/* Rows of templates where the fonts are: reads what templates.mjs writes, and prints each row with the strings and the labels of its
+ * holes and the answers that it has natively: fill CONFIGURATION.json < ROWS
  *
  * Lines: "T JSON" is a template for the rows that follow; "s HOLE HEX" (a string), "n HOLE NUMBER" (also a condition) and
  * "z HOLE WIDTH HEIGHT" are the values of its holes; "R" ends a row. */
@@ -101,6 +101,12 @@ static void print_row (const ss_template *template, const ss_value *values, size
     } else {
       printf ("\"\"");
     }
+  }
+  printf ("],\"strings\":[");
+  for (size_t hole = 0; hole < wanted; hole++) {
+    printf (hole ? "," : "");
+    if (values[hole].text) print_hex (values[hole].text, values[hole].length);
+    else printf ("null");
   }
   ss_row *row;
   check (ss_template_row (template, values, count, &row));

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { Fonts } from "../dist/fonts.mjs";
 import { Labels } from "../dist/labels.mjs";
 import { Rows } from "../dist/rows.mjs";
 import { Engine } from "../dist/wasm.mjs";
@@ -14,14 +15,40 @@ const labels = new Labels(engine);
 const rows = new Rows(engine);
 /** What fill.c prints of the rows in Fixtures, as templates; tests/run makes them. */
 const file = join(here, "../.build/rows.ndjson");
+/** The tables of the fonts that they are set in. */
+const kit = () => Fonts.load(engine, readFileSync(join(here, "../.build/rows.kit")));
 const filled = () => readFileSync(file, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
 
-test("rows of templates have the heights and frames that they have natively, bit for bit", () => {
+test("rows of templates have the heights and frames that they have natively, bit for bit", async () => {
   assert.ok(existsSync(file), "tests/run fills the templates");
-  const { heights, frames, faults } = compare({ labels, rows }, filled());
+  const { heights, frames, exact, faults } = compare({ labels, rows }, filled(), await kit());
   assert.deepEqual(faults, []);
-  console.log(`${heights} heights, ${frames} frames`);
-  assert.ok(heights > 300 && frames > 3000);
+  console.log(`${heights} heights, ${frames} frames; of strings ${exact} of ${filled().length} rows exact`);
+  assert.ok(heights > 600 && frames > 6000 && exact > filled().length / 2);
+});
+
+test("a row of strings is exact where each of its texts is, its template's own included", async () => {
+  const fonts = await kit();
+  const find = (wanted) => opened({ labels, rows }, filled().find((one) => opened({ labels, rows }, one).template.id === wanted));
+  const { template, values, strings } = find("own text");
+  assert.throws(() => template.row(strings), /text engine/);
+  assert.equal(template.row(strings, { fonts }).isExact, true);
+  const name = template.holes.find(({ kind }) => kind === "string").name;
+  assert.equal(template.row({ ...strings, [name]: "مرحبا" }, { fonts }).isExact, false);
+  assert.ok(template.height({ ...strings, [name]: "مرحبا" }, 200, { fonts }) > 0);
+  assert.equal(template.row(strings, { fonts }).isExact, true);
+  assert.equal(template.row(values, { fonts }).isExact, true);
+  const few = await Fonts.load(engine, readFileSync(join(here, "../dist/demo/fonts.kit")));
+  for (let turn = 0; turn < 3; turn += 1) {
+    assert.equal(template.row(strings, { fonts: few }).isExact, false, "its bold text is set in a regular face");
+    assert.equal(template.row(strings, { fonts }).isExact, true);
+  }
+  assert.throws(() => template.row(strings, { fonts: {} }), TypeError);
+  const other = find("not there");
+  const estimated = fonts.label("مرحبا", { stack: "ui", size: 17, scale: 2 });
+  const hole = other.template.holes.find(({ name, kind }) => kind === "string" && other.values[name] !== "").name;
+  assert.equal(other.template.row(other.values).isExact, true);
+  assert.equal(other.template.row({ ...other.values, [hole]: estimated }).isExact, false);
 });
 
 /** A template of one's own with its values, found by a string among its holes. */

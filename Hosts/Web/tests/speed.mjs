@@ -88,10 +88,13 @@ const { ListLayout, labels, Fonts, rows } = await load(file("text.wasm"));
 }
 {
   const lines = (name) => readFileSync(join(here, `../.build/${name}.ndjson`), "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  const fonts = await Fonts.load(readFileSync(join(here, "../.build/rows.kit")));
+  const texts = readFileSync(join(here, "../../../Benchmarks/Corpora/chat.ndjson"), "utf8").split("\n").filter(Boolean)
+    .map((line) => JSON.parse(line).text);
   const printed = lines("rows").map((row) => opened({ labels, rows }, row));
   const messages = lines("chat.labels").map(({ bytes }) => labels.decode(Uint8Array.from(Buffer.from(bytes, "hex"))));
   for (const [id, name] of [["ten parts", "chat row of ten parts"], ["scaled picture", "with a picture that scales"]]) {
-    const { template, values } = printed.find(({ template }) => template.id === id);
+    const { template, values, strings } = printed.find(({ template }) => template.id === id);
     // The longest text's hole takes the messages of the chat.
     const body = template.holes.filter(({ kind }) => kind === "string")
       .reduce((one, other) => (values[one.name].measure().width > values[other.name].measure().width ? one : other)).name;
@@ -99,7 +102,15 @@ const { ListLayout, labels, Fonts, rows } = await load(file("text.wasm"));
     print(`${name}: labels given`, micro(time(4, () => {
       for (const some of filled) template.height(some, 375);
     }) / filled.length), "25 us");
-    const made = filled.map((some) => template.row(some));
+    const written = texts.map((text) => ({ ...strings, [body]: text }));
+    print(`${name}: strings given`, micro(time(4, () => {
+      for (const some of written) template.height(some, 375, { fonts });
+    }) / written.length), "25 us");
+    const latin = written.filter((some) => /^[\x20-\x7e]*$/.test(some[body]));
+    print(`${name}: strings given, the ${latin.length} of Latin alone`, micro(time(4, () => {
+      for (const some of latin) template.height(some, 375, { fonts });
+    }) / latin.length), "25 us");
+    const made = written.map((some) => template.row(some, { fonts }));
     print(`${name}: at a new width`, micro(time(made.length, (call) => {
       for (let step = 0; step < 100; step += 1) made[call].height(300 + step * 1.3);
     }) / 100), "2 us");

@@ -1,5 +1,5 @@
 // Rows as templates: their strings, images' sizes, conditions, counts and spacings become holes, with what stood there as values; every
-// part gets a name. Writes what fill.c reads: node templates.mjs CONFIGURATION.json ROWS.json|ROWS.ndjson ...
+// part gets a name. A text with the key "own" keeps its string. Writes what fill.c reads: node templates.mjs CONFIGURATION.json ROWS.json|ROWS.ndjson ...
 import { readFileSync } from "node:fs";
 
 /** A row's parts with holes, and the values of the holes. */
@@ -15,7 +15,8 @@ function opened(row) {
     if (part === null || typeof part !== "object" || !("kind" in part)) return part;
     const result = { id: `p${parts++}` };
     for (const [key, value] of Object.entries(part)) {
-      if (part.kind === "text" && key === "string") {
+      if (key === "own") continue;
+      if (part.kind === "text" && key === "string" && !part.own) {
         result[key] = hole("s", Buffer.from(value).toString("hex"));
       } else if (part.kind === "image" && key === "width" && typeof part.height === "number") {
         result.size = hole("z", `${part.width} ${part.height}`);

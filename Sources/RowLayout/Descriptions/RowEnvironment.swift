@@ -84,6 +84,9 @@ public enum TextMetricsProfile: String, Hashable, Sendable, CaseIterable {
   /// Those of the system font of iOS, whatever faces letters come from: for rows that SwiftUI draws later (rule T10). Text styles have the
   /// published distances of lines; widths remain those of the faces given.
   case apple
+  /// Those of browsers, for rows that a page shows: ascent and descent are each rounded to whole pixels of CSS, and lines break where
+  /// Chromium breaks them.
+  case browser
 }
 
 /// The numbers of lines that a text may show and whose height it takes up at least (rules T4, T5).

@@ -78,12 +78,20 @@ final class TextSource: Sendable {
     let limit = lineLimit(of: description, in: environment)
     let style = ParagraphStyle(
       lineLimit: limit?.maximum, minimumLines: limit?.minimum ?? 1,
-      lineMetrics: environment.metrics == .apple
-        ? .apple(scale: environment.scale) : .pixel(scale: environment.scale),
+      tailoring: environment.metrics == .browser ? .chromium : .unicode,
+      lineMetrics: lineMetrics(in: environment),
       lineSpacing: spacing(of: description, in: environment, beyond: leading),
       truncation: (description.truncation ?? environment.truncation).flatMap(Truncation.init) ?? .tail,
       alignment: environment.textAlignment.flatMap(LineAlignment.init) ?? .leading)
     return environment.fitting.applied(to: style)
+  }
+
+  private static func lineMetrics(in environment: RowEnvironment) -> LineMetrics {
+    switch environment.metrics {
+    case .face: .pixel(scale: environment.scale)
+    case .apple: .apple(scale: environment.scale)
+    case .browser: .css
+    }
   }
 
   /// The text ready to be measured.

@@ -33,6 +33,9 @@ public struct PreparedRow: Sendable {
   /// The parts of the frames, in the order of the frames: parents before what is inside them.
   public var parts: [RowPart] { core.parts }
 
+  /// True if no text of the row has estimated widths, as those of a `FontKit` or a `TextEstimator` may have.
+  public var isExact: Bool { !texts.contains { $0.isEstimated } }
+
   /// Notes on the row beside its sizes.
   public var report: RowReport { core.report }
 

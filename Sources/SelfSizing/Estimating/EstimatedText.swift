@@ -14,6 +14,7 @@ struct EstimatedText: TextMeasuring {
   let style: ParagraphStyle
   /// The metrics of the tallest of the runs' fonts.
   let fontMetrics: TextFontMetrics
+  var isEstimated: Bool { true }
 
   func measure(width: Double?, height: Double?) -> TextMeasurement {
     let limit = width.map { max(0, $0) } ?? .infinity

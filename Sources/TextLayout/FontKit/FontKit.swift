@@ -9,7 +9,8 @@
 ///
 /// A kit is written by `selfsize kit` or `FontLibrary.fontKit(_:)` and holds the tables by which plain text is measured: Latin,
 /// Greek, Cyrillic, Han, kana, bopomofo and Hangul syllables. Its labels are prepared by the same code as those of fonts, and
-/// ``FontKitLabel/isExact`` says for each whether it has all answers of the fonts' own, bit for bit. DocC's page <doc:FontKitBytes>
+/// ``FontKitLabel/isExact`` says for each whether it has all answers of the fonts' own, bit for bit. It prepares the texts of rows, too,
+/// wherever a text engine is wanted. DocC's page <doc:FontKitBytes>
 /// has the written form.
 ///
 /// All threads may share a kit.
@@ -45,8 +46,8 @@ public final class FontKit: Sendable {
   public func label(_ label: TextLabel) throws(TextError) -> FontKitLabel {
     let (text, isEstimated) = try preparer.prepareNotingEstimates(label)
     let hasToken = try hasToken(of: label)
-    return FontKitLabel(
-      text: text, isExact: !isEstimated && !text.hasUncovered && hasToken && label.style.isKnownToKits)
+    let isExact = !isEstimated && !text.hasUncovered && hasToken && label.style.isKnownToKits
+    return FontKitLabel(text: isExact ? text : text.notedAsEstimated)
   }
 
   /// True if the kit measures the text that stands for what a label leaves out.
@@ -72,7 +73,19 @@ public struct FontKitLabel: Sendable {
   /// not know (its ranges are ``PreparedText/uncovered``), and the fonts' plain advances where a font's weight, width, features or
   /// letter spacing, the language, or the style (letters' case, hyphenation, trimmed marks, text from right to left) asks for
   /// more than the kit has.
-  public let isExact: Bool
+  public var isExact: Bool { !text.isEstimated }
+}
+
+extension FontKit: TextPreparing {
+  /// The kit itself.
+  public var identity: ObjectIdentifier? { ObjectIdentifier(self) }
+
+  /// Prepares a text of a row; it says itself whether it was estimated (``TextMeasuring/isEstimated``).
+  ///
+  /// - Throws: ``TextError`` as ``label(_:)`` does.
+  public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
+    try self.label(label).text.asShown
+  }
 }
 
 extension ParagraphStyle {

@@ -9,6 +9,9 @@ public struct FittedText: Sendable {
   /// The metrics of one line at the text's own size.
   public var fontMetrics: TextFontMetrics { text.fontMetrics }
 
+  /// True if the text's widths are estimates.
+  public var isEstimated: Bool { text.isEstimated }
+
   /// The text at the size in which it is shown in a space; a side that is no number counts as 0.
   ///
   /// - Complexity: at most 64 measurements.

@@ -7,15 +7,17 @@ extension PreparedText {
   /// A text that rows measure, kept as an object.
   private final class MeasuredText<Text: Sendable>: TextMeasuring {
     let fontMetrics: TextFontMetrics
+    let isEstimated: Bool
     private let text: Text
     private let measuring: @Sendable (Text, Double?, Double?) -> TextMeasurement
 
     init(
-      _ text: Text, _ fontMetrics: TextFontMetrics,
+      _ text: Text, _ fontMetrics: TextFontMetrics, isEstimated: Bool,
       measuring: @escaping @Sendable (Text, Double?, Double?) -> TextMeasurement
     ) {
       self.text = text
       self.fontMetrics = fontMetrics
+      self.isEstimated = isEstimated
       self.measuring = measuring
     }
 
@@ -24,13 +26,13 @@ extension PreparedText {
 
   extension PreparedText {
     fileprivate var asMeasured: any TextMeasuring {
-      MeasuredText(self, fontMetrics) { $0.measure(width: $1, height: $2) }
+      MeasuredText(self, fontMetrics, isEstimated: isEstimated) { $0.measure(width: $1, height: $2) }
     }
   }
 
   extension FittedText {
     fileprivate var asMeasured: any TextMeasuring {
-      MeasuredText(self, fontMetrics) { $0.measure(width: $1, height: $2) }
+      MeasuredText(self, fontMetrics, isEstimated: isEstimated) { $0.measure(width: $1, height: $2) }
     }
   }
 #else

@@ -49,6 +49,8 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     static let isIndented = Flags(rawValue: 8192)
     /// Lines may be narrower than the limit lets them be.
     static let isFilledEvenly = Flags(rawValue: 4096)
+    /// Widths are estimates.
+    static let isEstimated = Flags(rawValue: 16384)
     // Combinations, not written as lists, which unoptimized code would allocate.
     /// A later opportunity may be nearer than an earlier one.
     static let needsSlack = Flags(rawValue: falls.rawValue | hasPairs.rawValue)
@@ -217,8 +219,9 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
   }
 
   /// Returns the label in another style or with steps, of which the copy becomes the owner.
-  func copy(style: PreparedSetting, steps: HeightSteps?) -> LabelStorage {
+  func copy(style: PreparedSetting, steps: HeightSteps?, flags: Flags = []) -> LabelStorage {
     var layout = layout
+    layout.flags.formUnion(flags)
     let (first, length) = (layout.fallStart, layout.end - layout.fallStart)
     layout.flags.remove(.hasSteps)
     if steps != nil { layout.flags.insert(.hasSteps) }

@@ -62,6 +62,14 @@ public struct PreparedText: @unchecked Sendable {
     return PreparedText(storage.copy(style: setting.withFontSize(size), steps: nil))
   }
 
+  /// True if a ``FontKit`` prepared the label and had to estimate widths, or lacks something else that its fonts have.
+  public var isEstimated: Bool { storage.flags.contains(.isEstimated) }
+
+  /// The text with the note that its widths are estimates.
+  var notedAsEstimated: PreparedText {
+    PreparedText(storage.copy(style: setting, steps: nil, flags: .isEstimated))
+  }
+
   /// True if something of the label is ``uncovered``.
   var hasUncovered: Bool { storage.flags.contains(.hasUncovered) }
 

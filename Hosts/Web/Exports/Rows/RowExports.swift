@@ -59,14 +59,17 @@ public func templateHoles(_ number: Int32) -> Int32 {
   return Int32(truncatingIfNeeded: Room.keep(outbox.bytes))
 }
 
-/// Fills a template with the values in the inbox, and gives the row's number; 0 where they do not fit, and the text says why.
+/// Fills a template with the values in the inbox, and gives the row's number; 0 where they do not fit, and the text says why. Fonts
+/// prepare the strings; their number is 0 where there are none.
 @_expose(wasm, "templateRow") @_cdecl("web_template_row")
-public func templateRow(_ number: Int32, _ length: UInt32) -> Int32 {
+public func templateRow(_ number: Int32, _ fonts: Int32, _ length: UInt32) -> Int32 {
   guard let template = HeldTemplate.all[number]?.template else { return freed("template") }
+  let kit = HeldFonts.all[fonts]?.kit
   var inbox = Inbox(length: length)
   do throws(RowError) {
     let filling = try inbox.filling(of: template)
-    return HeldRow.all.add(HeldRow(try template.row(filling: filling.values, labels: filling.labels)))
+    let row = try template.row(filling: filling.values, labels: filling.labels, texts: kit)
+    return HeldRow.all.add(HeldRow(row))
   } catch {
     fail(error)
     return 0
@@ -78,6 +81,11 @@ public func templateRow(_ number: Int32, _ length: UInt32) -> Int32 {
   guard let held = HeldRow.all[number] else { return }
   held.room.release()
   HeldRow.all.remove(number)
+}
+
+/// 1 for a row whose texts are all as their fonts set them, 0 for one with estimates.
+@_expose(wasm, "rowIsExact") @_cdecl("web_row_is_exact") public func rowIsExact(_ number: Int32) -> Int32 {
+  HeldRow.all[number]?.row.isExact ?? false ? 1 : 0
 }
 
 /// A row's height at a width; NaN where it cannot be resolved, and the text says why.

@@ -66,7 +66,7 @@ public func fontsLabel(_ number: Int32, _ styleNumber: Int32, _ length: UInt32) 
   do throws(TextError) {
     let label = try fonts.kit.label(
       TextLabel(inbox.textToEnd(), font: style.font, style: style.style, language: style.language))
-    return HeldLabel.all.add(HeldLabel(label.text, isExact: label.isExact))
+    return HeldLabel.all.add(HeldLabel(label.text))
   } catch {
     fail(error.description)
     return 0
@@ -77,7 +77,7 @@ public func fontsLabel(_ number: Int32, _ styleNumber: Int32, _ length: UInt32) 
 @_expose(wasm, "labelIsExact") @_cdecl("web_label_is_exact") public func labelIsExact(_ number: Int32)
   -> Int32
 {
-  HeldLabel.all[number]?.isExact ?? false ? 1 : 0
+  HeldLabel.all[number]?.text.isEstimated ?? true ? 0 : 1
 }
 
 extension Inbox {

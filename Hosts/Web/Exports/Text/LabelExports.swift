@@ -5,12 +5,8 @@ final class HeldLabel {
   let text: PreparedText
   /// The text as rows measure it.
   private(set) lazy var asShown = text.asShown
-  let isExact: Bool
 
-  init(_ text: PreparedText, isExact: Bool = true) {
-    self.text = text
-    self.isExact = isExact
-  }
+  init(_ text: PreparedText) { self.text = text }
 
   nonisolated(unsafe) static var all = Objects<HeldLabel>()
 }
@@ -68,7 +64,7 @@ public func labelLineCount(_ number: Int32, _ width: Double) -> Int32 {
   -> Int32
 {
   guard let held = HeldLabel.all[number] else { return 0 }
-  return HeldLabel.all.add(HeldLabel(held.text.keepingHeightSteps(), isExact: held.isExact))
+  return HeldLabel.all.add(HeldLabel(held.text.keepingHeightSteps()))
 }
 
 /// The size of a label in a space: see `Label.measure` in labels.mjs, which has the same order.
