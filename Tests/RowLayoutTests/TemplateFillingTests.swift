@@ -129,6 +129,27 @@ import TextLayout
     }
   }
 
+  /// A row that was lowered for a label of another font is not taken for a string.
+  @Test func stringsAfterLabelsOfOtherFonts() throws {
+    let template = try TemplateTests.template(Self.refilled[3])
+    let engine = StandInEngine()
+    let tall = StandInText(
+      counting: "abc", advance: 7, lineHeight: 90, ascent: 70, capHeight: 60, leading: 2)
+    var labels = RowHoleLabels()
+    labels.add(
+      try PreparedRow(RowDescription(.text(TextDescription(.standIn(tall))))).texts[0], forHole: "a")
+    for _ in 0..<2 {
+      let labelled = try template.row(filling: ["a": ""], labels: labels, texts: engine)
+      for string in ["a", "words", "a"] {
+        let row = try template.row(filling: ["a": .string(string)], labels: RowHoleLabels(), texts: engine)
+        let other = try TemplateTests.template(Self.refilled[3]).row(
+          filling: ["a": .string(string)], texts: engine)
+        #expect(try row.measure(width: 100) == other.measure(width: 100))
+        #expect(try row.height(width: 100) < labelled.height(width: 100))
+      }
+    }
+  }
+
   @Test("A label fills a whole text, and where there is no engine a string fills none")
   func labelFaults() throws {
     let pieces = try TemplateTests.template(Self.refilled[1])

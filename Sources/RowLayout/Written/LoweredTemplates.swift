@@ -14,14 +14,22 @@ final class LoweredTemplates: Sendable {
     let holes: [[Int?]]
     /// The strings of each run of each text; empty where holes are.
     let strings: [[String]]
+    /// True for each hole that had a text when the row was lowered, so that the row has that text's metrics.
+    let isLabelled: [Bool]
+    /// For each text what filled it last.
+    var recent: [RecentTexts]
 
     /// True if it was lowered with this engine, or with one that cannot be told from it.
     func isOf(_ other: (any TextPreparing)?) -> Bool { engine?.identity == other?.identity }
 
-    /// True if the texts that fill holes have the metrics of those that it was lowered with.
+    /// True if what fills the holes of texts has the metrics of what it was lowered with.
     func takes(_ labels: [(any TextMeasuring)?]) -> Bool {
       for (text, runs) in holes.enumerated() {
-        guard runs.count == 1, let hole = runs[0], let label = labels[hole] else { continue }
+        guard runs.count == 1, let hole = runs[0] else { continue }
+        guard let label = labels[hole] else {
+          if isLabelled[hole] { return false }
+          continue
+        }
         guard label.fontMetrics == template.core.metrics[text] else { return false }
       }
       return true
@@ -55,22 +63,20 @@ final class LoweredTemplates: Sendable {
     }
     let entries = pool.take() ?? Entries()
     defer { pool.giveBack(entries) }
-    let entry: Entry
     if let place = entries.list.lastIndex(where: { $0.values == others && $0.isOf(engine) && $0.takes(texts) }
     ) {
-      entry = entries.list[place]
       if place < entries.list.count - 1 { entries.list.append(entries.list.remove(at: place)) }
     } else {
-      entry = try Self.entry(template, values, others, labels, engine)
+      let entry = try Self.entry(template, values, others, texts, labels, engine)
       if entries.list.count >= Self.most { entries.list.removeFirst() }
       entries.list.append(entry)
     }
-    return try Self.row(of: entry, ordered, texts, engine)
+    return try Self.row(of: &entries.list[entries.list.count - 1], ordered, texts, engine)
   }
 
   /// The row of a lowered one with other strings and labels.
   private static func row(
-    of entry: Entry, _ values: [RowHoleValue], _ labels: [(any TextMeasuring)?],
+    of entry: inout Entry, _ values: [RowHoleValue], _ labels: [(any TextMeasuring)?],
     _ engine: (any TextPreparing)?
   ) throws(RowError) -> PreparedRow {
     var texts = entry.template.texts
@@ -92,15 +98,20 @@ final class LoweredTemplates: Sendable {
         }
       }
       if isPrepared { continue }
-      let source = entry.template.core.sources[text]
-      if let prepared = try source.prepare(strings[text], with: engine) { texts[text] = prepared }
+      let isKept = !isUnknown && strings[text].count == 1
+      if isKept, let recent = entry.recent[text].text(of: strings[text][0]) {
+        texts[text] = recent
+      } else if let prepared = try entry.template.core.sources[text].prepare(strings[text], with: engine) {
+        texts[text] = prepared
+        if isKept { entry.recent[text].keep(prepared, of: strings[text][0]) }
+      }
     }
     return try entry.template.row(texts: texts, origin: isLabelled ? .unknown : .strings(strings))
   }
 
   private static func entry(
     _ template: PortableRowTemplate, _ values: RowHoleValues, _ others: [RowHoleValue],
-    _ labels: RowHoleLabels, _ engine: (any TextPreparing)?
+    _ texts: [(any TextMeasuring)?], _ labels: RowHoleLabels, _ engine: (any TextPreparing)?
   ) throws(RowError) -> Entry {
     var builder = PartBuilder(filling: .allButStrings(values))
     let row = try RowTemplate(
@@ -116,7 +127,8 @@ final class LoweredTemplates: Sendable {
           run.hole.flatMap { name in template.holes.firstIndex { $0.name.hasSameBytes(as: name) } }
         }
       },
-      strings: runs.map { runs in runs.map { $0.hole == nil ? $0.string : "" } })
+      strings: runs.map { runs in runs.map { $0.hole == nil ? $0.string : "" } },
+      isLabelled: texts.map { $0 != nil }, recent: runs.map { _ in RecentTexts() })
   }
 
   /// The values by the order of the holes; nil unless each hole has one that fits, and there are no others.
