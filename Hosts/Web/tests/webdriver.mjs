@@ -8,12 +8,14 @@ const types = {
   ".html": "text/html", ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json", ".wasm": "application/wasm",
 };
 
-/** Serves a folder; gives its address and what ends it. */
-export function serve(folder) {
+/** Serves a folder, and others under names of their own; gives its address and what ends it. */
+export function serve(folder, others = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
+    const [, name, ...rest] = path.split("/");
+    const file = Object.hasOwn(others, name) ? join(others[name], ...rest) : join(folder, path);
     try {
-      const bytes = await readFile(join(folder, path.endsWith("/") ? `${path}index.html` : path));
+      const bytes = await readFile(path.endsWith("/") ? `${file}index.html` : file);
       response.writeHead(200, { "content-type": types[extname(path)] ?? "text/html" }).end(bytes);
     } catch {
       response.writeHead(404).end();
