@@ -1,0 +1,11 @@
+/// Letters in another case: no kit has the tables for it, and says so of labels that ask for it (`FontKitLabel.isExact`). They stay as they
+/// are written.
+struct CaseChange {
+  let textCase: TextCase
+  let language: String?
+  let sources: PreparationSources
+
+  func changed(_ scalars: [Unicode.Scalar]) -> [(Unicode.Scalar, Int)] {
+    scalars.enumerated().map { ($1, $0) }
+  }
+}
