@@ -90,14 +90,12 @@ extension BatchPlan {
   }
 
   private mutating func planRows(_ batch: ListBatch, _ index: HeightIndex) throws(ListRefusal) {
-    var removed: [Int: [Int]] = [:]
     var deleted: Set<RowPlace> = []
     for place in batch.deletes {
       try check(place, "delete", index)
       guard deleted.insert(place).inserted else {
         throw ListRefusal(.duplicate, "The @ is deleted twice.", at: place.place)
       }
-      removed[place.section, default: []].append(place.row)
     }
     for move in batch.moves {
       try check(move.from, "move", index)
@@ -107,7 +105,6 @@ extension BatchPlan {
       guard movedRows.updateValue(move.to, forKey: move.from) == nil else {
         throw ListRefusal(.duplicate, "The @ is moved twice.", at: move.from.place)
       }
-      removed[move.from.section, default: []].append(move.from.row)
     }
     for place in batch.reloads {
       try check(place, "reload", index)
@@ -117,7 +114,9 @@ extension BatchPlan {
     }
     for place in batch.reconfigures { try check(place, "reconfigure", index) }
     deletedRows = batch.deletes.ordered { $0 < $1 }
-    try planAdditions(batch.inserts.map { $0.at } + batch.moves.map { $0.to }, removed, index)
+    try planEdits(
+      removed: batch.deletes + batch.moves.map { $0.from },
+      added: batch.inserts.map { $0.at } + batch.moves.map { $0.to }, index)
   }
 
   private func check(_ place: RowPlace, _ operation: String, _ index: HeightIndex) throws(ListRefusal) {
@@ -138,11 +137,12 @@ extension BatchPlan {
     }
   }
 
-  /// Adds what is put into sections, and makes the row edits of all sections that have any.
-  private mutating func planAdditions(
-    _ places: [RowPlace], _ removed: [Int: [Int]], _ index: HeightIndex
+  /// Makes the row edits of all sections that have any.
+  private mutating func planEdits(
+    removed: [RowPlace], added places: [RowPlace], _ index: HeightIndex
   ) throws(ListRefusal) {
-    var added: [Int: [Int]] = [:]
+    // By the old numbers of their sections.
+    var added: [RowPlace] = []
     var oldSections: [Int: Int] = [:]
     for (old, new) in movedSections { oldSections[new] = old }
     for place in places {
@@ -156,12 +156,14 @@ extension BatchPlan {
         throw ListRefusal(
           .insideSection, "Cannot put anything at the @: that section is inserted.", at: place.place)
       }
-      added[old, default: []].append(place.row)
+      added.append(RowPlace(old, place.row))
     }
-    for old in Set(removed.keys).union(added.keys) {
+    var goneRows = removed.ordered { $0 < $1 }[...]
+    var newRows = added.ordered { $0 < $1 }[...]
+    while let old = [goneRows.first, newRows.first].compactMap({ $0?.section }).min() {
       let count = index.rowCount(old) ?? 0
       let edit = OrderEdit(
-        oldCount: count, removed: (removed[old] ?? []).sorted(), added: (added[old] ?? []).sorted())
+        oldCount: count, removed: goneRows.takeRows(of: old), added: newRows.takeRows(of: old))
       let new = newSection(old) ?? old
       for (place, row) in edit.added.enumerated() {
         guard row >= 0, row < edit.newCount else {
@@ -194,6 +196,15 @@ extension BatchPlan {
       throw ListRefusal(
         .counts, "Section # has # rows afterwards, not #.", section, actual[section], count)
     }
+  }
+}
+
+extension ArraySlice<RowPlace> {
+  /// Takes the rows of a section off the front.
+  fileprivate mutating func takeRows(of section: Int) -> [Int] {
+    let rows = prefix { $0.section == section }.map { $0.row }
+    removeFirst(rows.count)
+    return rows
   }
 }
 

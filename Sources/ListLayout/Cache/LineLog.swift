@@ -10,8 +10,6 @@ struct LineLog: Sendable {
   var correction: Units = 0
   var cause: CorrectionCause?
   var hasFrame = false
-  /// The ids of rows' keys while a batch moves them.
-  var movingKeys: [RowPlace: [Range<Int>]] = [:]
 
   mutating func begin(hasTarget: Bool) {
     asked.removeAll(keepingCapacity: true)
@@ -23,6 +21,5 @@ struct LineLog: Sendable {
     correction = 0
     cause = nil
     hasFrame = false
-    if !movingKeys.isEmpty { movingKeys = [:] }
   }
 }

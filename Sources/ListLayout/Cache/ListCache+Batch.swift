@@ -6,27 +6,31 @@ extension ListCache {
     for insert in batch.insertSections.ordered({ $0.at < $1.at }) {
       contents.append((insert.at, try prepare(insert.section, insert.at)))
     }
-    var inserts: [RowPlace: (key: String, value: SlotValue)] = [:]
-    for insert in batch.inserts { inserts[insert.at] = (insert.slot.key, try value(of: insert.slot)) }
+    var added = plan.movedRows.map { AddedRow(place: $0.value, from: $0.key) }
+    for insert in batch.inserts {
+      added.append(AddedRow(place: insert.at, key: insert.slot.key, value: try value(of: insert.slot)))
+    }
+    added = added.ordered { $0.place < $1.place }
     try checkKeys(batch, plan, contents.map { $0.content })
 
     let before = anchorContext()
     let tracked = trackedPlaces(before)
     let keepsPlaces =
-      inserts.isEmpty && contents.allSatisfy { $0.content.slotCount == 0 } && plan.keepsPlaces(index)
+      batch.inserts.isEmpty && contents.allSatisfy { $0.content.slotCount == 0 } && plan.keepsPlaces(index)
     let heightBefore = index.contentHeight
     // A row that is moved to its own place is dealt anew where it stands in lanes.
     let old = keepsPlaces && index.sections.total.laned > 0 ? index : nil
     let reloaded = reloadedPlaces(batch)
     storeInRemovedHeights(plan)
-    removeRowKeys(plan)
+    removeRowKeys(plan, &added)
     let moving = detachSections(plan)
-    var values: [RowPlace: SlotValue] = [:]
-    for (place, insert) in inserts { values[place] = bornValue(insert.value, key: insert.key) }
-    editAll { index, isCurrent in
-      index.apply(plan, contents.map { ($0.at, $0.content.record) }, values, isCurrent)
+    for number in added.indices where added[number].from == nil {
+      added[number].value = bornValue(added[number].value, key: added[number].key)
     }
-    attachKeys(plan, moving, contents, inserts.mapValues { $0.key })
+    editAll { index, isCurrent in
+      index.apply(plan, contents.map { ($0.at, $0.content.record) }, added, isCurrent)
+    }
+    attachKeys(plan, moving, contents, added)
     for (at, content) in contents {
       giveHeights(content, at, first: index.sections.section(at)?.before.slots ?? 0)
     }
@@ -37,9 +41,9 @@ extension ListCache {
     }
     // What leaves everything where it is corrects nothing and moves nothing (decision D6).
     if keepsPlaces, index.contentHeight == heightBefore, old.map(index.hasSameGeometry) ?? true { return }
-    for pieces in moving.values { movedKeys.insert(pieces.slots) }
-    for pieces in line.movingKeys.values { movedKeys.insert(pieces) }
-    finish(before, tracked, plan, inserts, contents.map { $0.at })
+    for section in moving { movedKeys.insert(section.slots) }
+    for row in added { movedKeys.insert(row.ids) }
+    finish(before, tracked, plan, added, contents.map { $0.at })
   }
 
   /// Every key is new, or that of a slot that goes.
@@ -88,8 +92,7 @@ extension ListCache {
   }
 
   /// Takes the keys of deleted rows and of moved ones out, the last first.
-  private mutating func removeRowKeys(_ plan: BatchPlan) {
-    var ids: [RowPlace: [Range<Int>]] = [:]
+  private mutating func removeRowKeys(_ plan: BatchPlan, _ added: inout [AddedRow]) {
     var runs: [Range<Int>] = []
     for place in plan.deletedRows.reversed() + [] {
       guard let slot = index.slot(of: place.place) else { continue }
@@ -99,20 +102,20 @@ extension ListCache {
         runs.append(slot..<slot + 1)
       }
     }
-    let moved = plan.movedRows.keys.compactMap { place in index.slot(of: place.place).map { ($0, place) } }
-    for (slot, place) in moved { ids[place] = keys.ids(slot..<slot + 1) }
-    let all = runs.map { ($0, true) } + moved.map { ($0.0..<$0.0 + 1, false) }
+    var all = runs.map { ($0, true) }
+    for number in added.indices {
+      guard let from = added[number].from, let slot = index.slot(of: from.place) else { continue }
+      added[number].ids = keys.ids(slot..<slot + 1)
+      all.append((slot..<slot + 1, false))
+    }
     for (range, isDeleted) in all.ordered({ $0.0.lowerBound > $1.0.lowerBound }) {
       if isDeleted { keys.remove(range) } else { _ = keys.detach(range) }
     }
-    line.movingKeys = ids
   }
 
-  /// Takes the keys of deleted and of moved sections out, the last first.
-  private mutating func detachSections(_ plan: BatchPlan) -> [Int: (
-    slots: [Range<Int>], section: [Range<Int>]
-  )] {
-    var moving: [Int: (slots: [Range<Int>], section: [Range<Int>])] = [:]
+  /// Takes the keys of deleted and of moved sections out, the last first: those of the moved ones, by their new numbers.
+  private mutating func detachSections(_ plan: BatchPlan) -> [MovedSection] {
+    var moving: [MovedSection] = []
     guard !plan.sections.removed.isEmpty else { return moving }
     // Rows are gone already from the keys, not yet from the index.
     var gone: [Int: Int] = [:]
@@ -125,25 +128,22 @@ extension ListCache {
       let first = located.before.slots - before
       let slots = first..<first + located.section.slotCount - (gone[old] ?? 0)
       if let new = plan.movedSections[old] {
-        moving[new] = (keys.detach(slots), sectionKeys.detach(old..<old + 1))
+        moving.append(
+          MovedSection(to: new, slots: keys.detach(slots), section: sectionKeys.detach(old..<old + 1)))
       } else {
         keys.remove(slots)
         sectionKeys.remove(old..<old + 1)
       }
     }
-    return moving
+    return moving.ordered { $0.to < $1.to }
   }
 
   /// Puts the keys of moved and inserted sections and rows in, the first first.
   private mutating func attachKeys(
-    _ plan: BatchPlan, _ moving: [Int: (slots: [Range<Int>], section: [Range<Int>])],
-    _ contents: [(at: Int, content: SectionContent)], _ inserts: [RowPlace: String]
+    _ plan: BatchPlan, _ moving: [MovedSection], _ contents: [(at: Int, content: SectionContent)],
+    _ rows: [AddedRow]
   ) {
-    var rows: [(place: RowPlace, key: String?, ids: [Range<Int>])] = inserts.map { ($0.key, $0.value, []) }
-    for (from, to) in plan.movedRows { rows.append((to, nil, line.movingKeys[from] ?? [])) }
-    rows = rows.ordered { $0.place < $1.place }
-    var born: [Int: SectionContent] = [:]
-    for (at, content) in contents { born[at] = content }
+    var (nextMoving, nextBorn) = (0, 0)
     // Rows still to come into sections before one are not in the keys yet.
     var next = 0
     for section in plan.sections.added {
@@ -152,10 +152,13 @@ extension ListCache {
         next += 1
       }
       let first = index.sections.section(section)?.before.slots ?? 0
-      if let parts = moving[section] {
-        keys.attach(parts.slots, at: first)
-        sectionKeys.attach(parts.section, at: section)
-      } else if let content = born[section] {
+      if nextMoving < moving.count, moving[nextMoving].to == section {
+        keys.attach(moving[nextMoving].slots, at: first)
+        sectionKeys.attach(moving[nextMoving].section, at: section)
+        nextMoving += 1
+      } else if nextBorn < contents.count {
+        let content = contents[nextBorn].content
+        nextBorn += 1
         var position = first
         for run in content.keys {
           keys.insert(run, at: position)
@@ -167,9 +170,9 @@ extension ListCache {
     for row in rows[next...] { attach(row) }
   }
 
-  private mutating func attach(_ row: (place: RowPlace, key: String?, ids: [Range<Int>])) {
+  private mutating func attach(_ row: AddedRow) {
     guard let slot = index.slot(of: row.place.place) else { return }
-    if let key = row.key { keys.insert(.listed([key]), at: slot) } else { keys.attach(row.ids, at: slot) }
+    if row.from == nil { keys.insert(.listed([row.key]), at: slot) } else { keys.attach(row.ids, at: slot) }
   }
 
   /// The places before the batch of the slots that it reloads and that are known at any width.
@@ -185,12 +188,10 @@ extension ListCache {
 
   /// Maps what is tracked and reanchors.
   private mutating func finish(
-    _ before: AnchorContext, _ tracked: TrackedPlaces, _ plan: BatchPlan,
-    _ inserts: [RowPlace: (key: String, value: SlotValue)], _ sections: [Int]
+    _ before: AnchorContext, _ tracked: TrackedPlaces, _ plan: BatchPlan, _ rows: [AddedRow],
+    _ sections: [Int]
   ) {
-    var added: [Int] = []
-    for place in inserts.keys { if let slot = index.slot(of: place.place) { added.append(slot) } }
-    for place in plan.movedRows.values { if let slot = index.slot(of: place.place) { added.append(slot) } }
+    var added = rows.compactMap { [index] in index.slot(of: $0.place.place) }
     for section in sections + Array(plan.movedSections.values) {
       guard let located = index.sections.section(section), located.section.slotCount > 0 else { continue }
       added.append(located.before.slots)
@@ -200,6 +201,26 @@ extension ListCache {
       after: { [self] place in plan.survivor(after: place, index) { !isMoved($0) } },
       last: { [self] place in plan.survivor(before: place, index) { !isMoved($0) } })
   }
+}
+
+/// A row that a batch inserts, or one that it moves.
+struct AddedRow {
+  /// Its place afterwards.
+  var place: RowPlace
+  /// The place before of one that is moved.
+  var from: RowPlace?
+  /// The ids of the key of one that is moved.
+  var ids: [Range<Int>] = []
+  /// The key of one that is inserted, and what is known of it.
+  var key = ""
+  var value = SlotValue()
+}
+
+/// The keys of a section that a batch moves.
+private struct MovedSection {
+  var to: Int
+  var slots: [Range<Int>]
+  var section: [Range<Int>]
 }
 
 extension HeightIndex {
@@ -223,16 +244,16 @@ extension HeightIndex {
     return known.reversed()
   }
 
-  /// Applies a batch: rows out, sections out, sections in, rows in.
+  /// Applies a batch: rows out, sections out, sections in, rows in; both in ascending order.
   mutating func apply(
-    _ plan: BatchPlan, _ contents: [(at: Int, record: SectionRecord)], _ values: [RowPlace: SlotValue],
-    _ isCurrent: Bool
+    _ plan: BatchPlan, _ contents: [(at: Int, record: SectionRecord)], _ added: [AddedRow], _ isCurrent: Bool
   ) {
-    var incoming = values
-    if !isCurrent {
-      for (place, value) in values where value.state == .measured { incoming[place]?.state = .stale }
+    let values = added.map { row in
+      if let from = row.from { return value(at: from.place) }
+      var value = row.value
+      if !isCurrent, value.state == .measured { value.state = .stale }
+      return value
     }
-    for (from, to) in plan.movedRows { incoming[to] = value(at: from.place) }
     for (section, edit) in plan.rows {
       var end = edit.removed.count
       while end > 0 {
@@ -242,23 +263,20 @@ extension HeightIndex {
         end = start
       }
     }
-    var moving: [Int: SectionRecord] = [:]
+    var incoming = contents
     for old in plan.sections.removed.reversed() {
-      if let new = plan.movedSections[old] {
-        moving[new] = sections.remove(at: old)
-      } else {
+      guard let new = plan.movedSections[old] else {
         removeSection(at: old)
+        continue
       }
+      if let record = sections.remove(at: old) { incoming.append((new, record)) }
     }
-    var born: [Int: SectionRecord] = [:]
-    for (at, record) in contents { born[at] = record }
-    for new in plan.sections.added {
-      guard let record = moving[new] ?? born[new] else { continue }
+    for (at, record) in incoming.ordered({ $0.at < $1.at }) {
       useClasses(of: record)
-      insert(record, at: new)
+      insert(record, at: at)
     }
-    for (place, value) in Array(incoming).ordered({ $0.key < $1.key }) {
-      insertRow(value, at: place.row, section: place.section)
+    for (row, value) in zip(added, values) {
+      if let value { insertRow(value, at: row.place.row, section: row.place.section) }
     }
   }
 }

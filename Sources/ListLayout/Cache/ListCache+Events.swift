@@ -86,7 +86,8 @@ extension ListCache {
 
   /// Applies measured heights with one correction; each stands alone.
   private mutating func measure(_ measurements: [ListMeasurement]) {
-    var heights: [Int: (place: SlotPlace, old: SlotValue, oldHeight: Units, new: Units)] = [:]
+    var heights: [(place: SlotPlace, old: SlotValue, oldHeight: Units, new: Units)] = []
+    var numbers: [Int: Int] = [:]
     for measurement in measurements {
       do throws(ListRefusal) {
         guard let frame = index.frame(of: try number(of: measurement.slot)) else { continue }
@@ -96,9 +97,16 @@ extension ListCache {
         }
         let (height, isClamped) = try grid.units(measurement.height, "The height of @", at: frame.place)
         if isClamped { line.clamped += 1 }
-        heights[frame.slot] = (
+        let edit = (
           frame.place, frame.value, index.isHidden(frame.place) ? height : frame.height, height
         )
+        // Of two for one slot the later one holds.
+        if let number = numbers[frame.slot] {
+          heights[number] = edit
+        } else {
+          numbers[frame.slot] = heights.count
+          heights.append(edit)
+        }
       } catch {
         line.refusal = line.refusal ?? error
       }
@@ -106,7 +114,7 @@ extension ListCache {
     guard !heights.isEmpty else { return }
     let before = anchorContext()
     var changed = false
-    for (_, entry) in heights {
+    for entry in heights {
       let value = SlotValue(state: .measured, estimateClass: entry.old.estimateClass, height: entry.new)
       if value != entry.old { index.set(value, at: entry.place) }
       changed = changed || entry.oldHeight != entry.new
