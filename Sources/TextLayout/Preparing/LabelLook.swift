@@ -62,7 +62,11 @@ final class LabelLook {
 
   /// The index of a font that is known.
   func index(of font: FontDescription) -> Int? {
-    fonts.firstIndex { $0.description == font }
+    // Read in place, without a count of references for each.
+    let fonts = fonts
+    let known = fonts.span
+    for index in known.indices where known[index].description == font { return index }
+    return nil
   }
 
   /// The setting of labels in the faces given.
