@@ -23,6 +23,8 @@ swift=(swiftc -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pa
   -Xllvm -sil-inline-never-functions=11_StringGutsV6append -target $target
   -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -enforce-exclusivity=unchecked
   -parse-as-library -swift-version 6 -package-name SelfSizing -I .build -I Shims)
+# Lists do little at a time: calls in place of copies of what is called are a quarter smaller, and a frame of new rows takes some 25 us.
+small=(-Xllvm -sil-disable-pass=inline -Xllvm -inline-threshold=0)
 compile_c() {
   clang --target=$target -O2 -mbulk-memory -fno-builtin-memcpy -fno-builtin-memset -I "$root/Sources/CUnicodeTables/include" \
     -c "$1" -o "$2"
@@ -32,6 +34,8 @@ compile_c() {
 rows=(Geometry Program Resolving Written Descriptions/{RowDescription,RowDescription+Modified,PartDescriptions,StyleDescription}.swift
   Descriptions/{FlexDescriptions,RowFields,RowKey,RowEnvironment,TextDescription,GuideValue}.swift Rows/{RowTemplate,PreparedRow}.swift
   Text/{FontChoice,StandInText,TextFitting,TextAlignment,TextStyle}.swift RowError.swift RowLimits.swift)
+
+features=(--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals)
 
 # A module's files for the browser: without coding by Codable, without task groups, and with stand-ins for what one thread needs
 # none of, and for what no template has (Shims/MODULE); each has a sort of its own, a third the size of the library's (Shims/All).
@@ -44,33 +48,37 @@ files_of() {
   printf '%s\n' "${stand_ins[@]}" Shims/All/*.swift
 }
 
-# The modules' code is compiled where it is used: only their interfaces are written.
+# interface MODULE [FLAG ...]: the modules' code is compiled where it is used, only their interfaces are written.
 interface() {
-  "${swift[@]}" -module-name "$1" -emit-module -emit-module-path ".build/$1.swiftmodule" $(files_of "$1")
+  "${swift[@]}" "${@:2}" -module-name "$1" -emit-module -emit-module-path ".build/$1.swiftmodule" $(files_of "$1")
 }
 
-# build NAME FOLDER ...: a module of folders of exports.
+# build NAME FOLDER ... [-- FLAG ...]: a module of folders of exports.
 build() {
-  local name=$1
+  local name=$1 folders=()
   shift
-  "${swift[@]}" -module-name "${name}Exports" -c $(find "$@" -name '*.swift') -o ".build/$name.o"
+  while [ $# -gt 0 ] && [ "$1" != -- ]; do folders+=("$1"); shift; done
+  "${swift[@]}" "${@:2}" -module-name "${name}Exports" -c $(find "${folders[@]}" -name '*.swift') -o ".build/$name.o"
   # The stack comes first, so that one that overflows ends the module and harms nothing.
   wasm-ld -mwasm64 --no-entry --gc-sections --strip-all --wrap=swift_bridgeObjectRetain --wrap=swift_bridgeObjectRetain_n \
     -z stack-size=262144 --stack-first -o ".build/$name.linked.wasm" ".build/$name.o" .build/*.c.o "$unicode"
   node tools/tables.mjs ".build/$name.linked.wasm" ".build/$name.tables.wasm"
-  wasm-opt --enable-memory64 --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
-    --memory64-lowering -Oz ".build/$name.tables.wasm" -o "dist/$name.wasm"
+  wasm-opt "${features[@]}" --enable-memory64 --memory64-lowering --merge-similar-functions --one-caller-inline-max-function-size 10 \
+    -Oz ".build/$name.tables.wasm" -o ".build/$name.small.wasm"
+  wasm-dis "${features[@]}" ".build/$name.small.wasm" -o ".build/$name.wat"
+  node tools/order.mjs ".build/$name.wat" ".build/$name.ordered.wat"
+  wasm-as "${features[@]}" ".build/$name.ordered.wat" -o "dist/$name.wasm"
   printf '%s.wasm: %d bytes, %d gzipped\n' "$name" "$(stat -c %s "dist/$name.wasm")" "$(gzip -9 -c "dist/$name.wasm" | wc -c)"
 }
 
 [ $# -gt 0 ] || set -- list text
 rm -f .build/*.c.o
 for file in Shims/*.c "$root"/Sources/CUnicodeTables/*.c; do compile_c "$file" ".build/$(basename "$file").o"; done
-interface ListLayout
+interface ListLayout "${small[@]}"
 for name in "$@"; do
   case $name in
     list)
-      build list Exports/Common Exports/Lists
+      build list Exports/Common Exports/Lists -- "${small[@]}"
       ;;
     text)
       interface TextLayout
