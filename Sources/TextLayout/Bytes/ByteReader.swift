@@ -24,19 +24,6 @@ package struct ByteReader {
   /// Leaves out bytes at the end, which are read otherwise; all of them where there are fewer.
   package mutating func leaveOut(_ count: Int) { end = max(offset, end - count) }
 
-  /// True if the bytes given come next.
-  func begins(with other: [UInt8]) -> Bool {
-    guard other.count <= count else { return false }
-    // Fronts of labels differ near their ends, if they do.
-    return other.indices.reversed().allSatisfy { other[$0] == bytes[offset + $0] }
-  }
-
-  /// Passes over bytes, all that are left where there are fewer.
-  mutating func skip(_ count: Int) { offset = min(end, offset + count) }
-
-  /// The bytes read from an offset on.
-  func bytes(from start: Int) -> [UInt8] { Array(bytes[start..<offset]) }
-
   /// Refuses what was read, unless it can be.
   package func require(_ condition: Bool, _ reason: @autoclosure () -> String) throws(ByteFault) {
     if !condition { throw .malformed(offset: offset, reason: reason()) }

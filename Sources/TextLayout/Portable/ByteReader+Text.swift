@@ -150,77 +150,56 @@ extension ByteReader {
     }
   }
 
-  /// The sum of all clusters' widths, each taken as positive, and the number of tabs.
-  struct ClusterReach {
-    var widths = 0
-    var tabs = 0
-  }
-
-  mutating func readClusters(
-    into contents: inout PreparedStorage.Contents
-  ) throws(ByteFault) -> ClusterReach {
+  mutating func readClusters(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
     let count = try count(ofSize: 1, "clusters")
     var kinds: [(kind: ClusterKind, flags: PreparedStorage.Flags)] = []
-    var (widths, scalars) = (CompactWidths(), ScalarOffsets())
-    var flags: [PreparedStorage.Flags] = []
-    scalars.append(0)
-    flags.reserveCapacity(count)
-    widths.reserveCapacity(count)
+    var scalars = 0
+    contents.clusterScalars.append(0)
+    contents.clusterFlags.reserveCapacity(count)
+    contents.clusterWidths.reserveCapacity(count)
     kinds.reserveCapacity(min(count, 64))
-    var reach = ClusterReach()
-    var scalar = 0
     for _ in 0..<count {
       let number = try number(atMost: kinds.count, "the kind of a cluster")
-      if number == kinds.count { kinds.append(try clusterKind()) }
-      let kind = kinds[number]
-      scalar += kind.kind.scalars
-      widths.append(kind.kind.width)
-      flags.append(kind.flags)
-      scalars.append(scalar)
-      // 32 bits each, and fewer than 2 to the 31st of them.
-      reach.widths &+= abs(Int(kind.kind.width))
-      if kind.flags.contains(.tab) { reach.tabs += 1 }
+      if number == kinds.count {
+        let width = try signed(within: Int(Int32.max), "the width of a cluster")
+        let flags = try kind(below: 64, "a cluster")
+        let scalars = try self.number(atMost: Int(Int32.max), "the count of scalars")
+        kinds.append(
+          (
+            ClusterKind(width: Int32(width), flags: flags, scalars: scalars),
+            PreparedStorage.Flags(bits: flags, of: PreparedStorage.Flags.written)
+          ))
+      }
+      let (kind, flags) = kinds[number]
+      scalars += kind.scalars
+      contents.clusterWidths.append(kind.width)
+      contents.clusterFlags.append(flags)
+      contents.clusterScalars.append(scalars)
     }
-    (contents.clusterWidths, contents.clusterFlags, contents.clusterScalars) = (widths, flags, scalars)
-    return reach
   }
 
-  private mutating func clusterKind() throws(ByteFault) -> (kind: ClusterKind, flags: PreparedStorage.Flags) {
-    let width = try signed(within: Int(Int32.max), "the width of a cluster")
-    let flags = try kind(below: 64, "a cluster")
-    let scalars = try number(atMost: Int(Int32.max), "the count of scalars")
-    return (
-      ClusterKind(width: Int32(width), flags: flags, scalars: scalars),
-      PreparedStorage.Flags(bits: flags, of: PreparedStorage.Flags.written)
-    )
+  /// The segments of all paragraphs, and where those of each end.
+  struct Paragraphs {
+    var segments: [(clusters: Int, flags: PreparedStorage.Flags)] = []
+    var ends: [Int] = []
   }
 
-  /// Reads paragraphs and their segments. All clusters belong to one.
-  mutating func readParagraphs(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
+  mutating func paragraphs() throws(ByteFault) -> Paragraphs {
     let count = try count(ofSize: 1, "paragraphs")
     try require(count > 0, "there is no paragraph")
-    let clusters = contents.clusterWidths.count
-    var cursor = SegmentCursor(cluster: 0, position: 0, contentEnd: 0)
-    for paragraph in 1...count {
-      let segments = try self.count(ofSize: 1, "segments")
-      // Only the last paragraph has no character, not even its end.
-      try require(segments > 0 || paragraph == count, "a paragraph has no segments")
-      if paragraph == 1 { contents.reserveSegments(max(1, segments)) }
-      cursor.contentEnd = cursor.position
-      for _ in 0..<segments {
+    var paragraphs = Paragraphs()
+    for _ in 0..<count {
+      let count = try self.count(ofSize: 1, "segments")
+      if paragraphs.ends.isEmpty { paragraphs.segments.reserveCapacity(count) }
+      for _ in 0..<count {
         let number = try number(atMost: Self.greatestUnit, "a segment")
         let flags = PreparedStorage.Flags(
           bits: UInt8(number & 7), of: PreparedStorage.Flags.writtenOfSegments)
-        let left = clusters - cursor.cluster
-        try require(
-          number >> 3 > 0 && number >> 3 <= left,
-          "a segment has \(number >> 3) clusters, and \(left) are left")
-        contents.addSegment(before: cursor.cluster + number >> 3, flags: flags, cursor: &cursor)
+        paragraphs.segments.append((number >> 3, flags))
       }
-      if segments == 0 { contents.addEmptySegment(cursor: &cursor) }
-      contents.paragraphEnds.append(contents.fits.count)
+      paragraphs.ends.append(paragraphs.segments.count)
     }
-    try require(cursor.cluster == clusters, "clusters belong to no segment")
+    return paragraphs
   }
 
   mutating func readMetricsRuns(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
@@ -250,7 +229,7 @@ extension ByteReader {
 
   mutating func readCuts(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
     let last = contents.clusterWidths.count - 1
-    var (cluster, segment) = (0, 0)
+    var cluster = 0
     for _ in 0..<(try count(ofSize: 3, "cuts")) {
       let distance = try number(atMost: last - cluster, "the place of a cut")
       try require(distance > 0, "cuts do not rise")
@@ -259,8 +238,6 @@ extension ByteReader {
       contents.cuts.append(
         .init(cluster: cluster, endChange: endChange, startChange: try change("what a cut changes")))
       contents.clusterFlags[cluster].insert(.unsafeCut)
-      while contents.segmentClusterEnds[segment] < cluster { segment += 1 }
-      if contents.segmentClusterEnds[segment] == cluster { contents.segmentFlags[segment].insert(.unsafeCut) }
     }
     cluster = 0
     for _ in 0..<(try count(ofSize: 3, "pairs of cuts")) {

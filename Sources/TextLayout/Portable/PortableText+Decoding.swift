@@ -21,20 +21,32 @@ extension PortableText {
   /// Reads what stands between the version and the digest.
   private init(reading reader: inout ByteReader) throws(ByteFault) {
     fontDigest = try reader.word()
-    let front = try PortableFront.next(in: &reader)
-    var contents = front.contents
-    let reach = try reader.readClusters(into: &contents)
-    try reader.readParagraphs(into: &contents)
+    let style = try reader.style()
+    let fontSize = try reader.double("the font size")
+    try reader.check("the font size") { () throws(TextError) in try TextError.checkFontSize(fontSize) }
+    let leading = try reader.optionalDouble("the leading")
+    try reader.check("the leading") { () throws(TextError) in
+      try TextError.check(leading ?? 0, "The leading", allowed: TextError.anyLength)
+    }
+    var contents = PreparedStorage.Contents()
+    contents.unitsPerEm = try reader.number(atMost: ByteReader.greatestUnit, "the unit")
+    try reader.require(contents.unitsPerEm > 0, "an em has no units")
+    contents.faces = try reader.faces()
+    try reader.readAdvances(into: &contents)
+    try reader.readClusters(into: &contents)
+    let paragraphs = try reader.paragraphs()
     try reader.readMetricsRuns(into: &contents)
     try reader.readLevelRuns(into: &contents)
     try reader.readCuts(into: &contents)
-    try reader.readMarks(into: &contents, of: front.setting.style)
+    try reader.readMarks(into: &contents, of: style)
+    try contents.add(paragraphs, reader: reader)
     contents.rightToLeftParagraphs = try reader.ranges(of: contents)
     contents.uncovered = try reader.ranges(of: contents)
     contents.withoutDictionary = try reader.ranges(of: contents)
     contents.longContexts = try reader.ranges(of: contents)
-    try reader.require(contents.staysInReach(reach), "the label is wider than any can be")
-    text = PreparedText(PreparedStorage(contents), setting: front.setting)
+    try reader.require(contents.staysInReach, "the label is wider than any can be")
+    text = PreparedText(
+      PreparedStorage(contents), style: style, fontSize: fontSize, leading: leading)
     let steps = try reader.steps()
     try reader.require(reader.count == 0, "something follows the last step")
     guard !steps.isEmpty else { return }
@@ -74,9 +86,35 @@ extension PortableTextError {
 }
 
 extension PreparedStorage.Contents {
+  /// Adds paragraphs. All clusters belong to one.
+  fileprivate mutating func add(
+    _ paragraphs: ByteReader.Paragraphs, reader: ByteReader
+  ) throws(ByteFault) {
+    reserveSegments(paragraphs.segments.count)
+    var cursor = SegmentCursor(cluster: 0, position: 0, contentEnd: 0)
+    var start = 0
+    for (index, end) in paragraphs.ends.enumerated() {
+      let segments = paragraphs.segments[start..<end]
+      start = end
+      // Only the last paragraph has no character, not even its end.
+      try reader.require(
+        !segments.isEmpty || index == paragraphs.ends.count - 1, "a paragraph has no segments")
+      cursor.contentEnd = cursor.position
+      for segment in segments {
+        try reader.require(
+          segment.clusters > 0 && segment.clusters <= clusterWidths.count - cursor.cluster,
+          "a segment has \(segment.clusters) clusters, and \(clusterWidths.count - cursor.cluster) are left")
+        addSegment(before: cursor.cluster + segment.clusters, flags: segment.flags, cursor: &cursor)
+      }
+      if segments.isEmpty { addEmptySegment(cursor: &cursor) }
+      paragraphEnds.append(fits.count)
+    }
+    try reader.require(cursor.cluster == clusterWidths.count, "clusters belong to no segment")
+  }
+
   /// True if no sum that wrapping makes leaves 62 bits: all widths together, tabs as far as they may lead, and what
   /// breaks, hyphens and tokens may add.
-  fileprivate func staysInReach(_ reach: ByteReader.ClusterReach) -> Bool {
+  fileprivate var staysInReach: Bool {
     var sum = 0
     var overflows = false
     func add(_ length: Int, times count: Int = 1) {
@@ -85,8 +123,14 @@ extension PreparedStorage.Contents {
       sum = total
       overflows = overflows || tooFar || isOver
     }
-    let tabs = reach.tabs + 1
-    add(reach.widths)
+    var tabs = 1
+    var widths = 0
+    for cluster in clusterWidths.indices {
+      // 32 bits each, and fewer than 2 to the 31st of them.
+      widths &+= abs(Int(clusterWidths[cluster]))
+      if clusterFlags[cluster].contains(.tab) { tabs += 1 }
+    }
+    add(widths)
     add(spaceAdvance, times: tabs)
     add(self.tabs.interval, times: tabs + 1)
     add(self.tabs.own.last ?? 0)

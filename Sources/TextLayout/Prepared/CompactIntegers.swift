@@ -42,9 +42,6 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
   package var startIndex: Int { 0 }
   package var endIndex: Int { wide.isEmpty ? narrow.count : wide.count }
 
-  /// True if all take two bytes; none is negative then.
-  var isNarrow: Bool { wide.isEmpty }
-
   package subscript(index: Int) -> Int32 { wide.isEmpty ? Int32(narrow[index]) : wide[index] }
 
   /// Appends a width.

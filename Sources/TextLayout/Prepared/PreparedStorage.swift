@@ -165,7 +165,6 @@ package final class PreparedStorage: Sendable {
 
   /// By how much a position lies before an earlier one at most: more than 0 only with negative widths.
   private static func greatestDrop(in contents: Contents) -> Int {
-    if contents.clusterWidths.isNarrow { return 0 }
     var drop = 0
     var farthest = Int.min
     for fit in contents.fits {

@@ -22,15 +22,11 @@ public struct PreparedText: @unchecked Sendable {
 
   /// A shaped text, which keeps its clusters.
   package init(_ clusters: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
-    self.init(
-      clusters, setting: PreparedSetting(clusters, style: style, fontSize: fontSize, leading: leading))
-  }
-
-  /// A text that keeps its clusters, in a setting.
-  init(_ clusters: PreparedStorage, setting: PreparedSetting) {
+    let resolved = PreparedSetting(clusters, style: style, fontSize: fontSize, leading: leading)
     let noText: [UInt8] = []
     var table = clusters.table
-    storage = LabelStorage.make(style: setting, table: &table, text: noText.span, clusters: clusters)
+    storage = LabelStorage.make(
+      style: resolved, table: &table, text: noText.span, clusters: clusters)
   }
 
   /// The setting of the text.
