@@ -8,31 +8,15 @@ extension TextLabel {
 
 extension TextRun {
   fileprivate func check() throws(TextError) {
-    try font.check()
-    if let box { try check(box) }
-  }
-
-  /// Refuses a box that cannot be set, or whose text is no box's.
-  func check(_ box: InlineBox) throws(TextError) {
-    try TextError.check(box.width, "The width of an inline box", allowed: 0...InlineBox.greatestLength)
-    try TextError.check(box.ascent, "The ascent of an inline box", allowed: TextError.anyLength)
-    try TextError.check(box.descent, "The descent of an inline box", allowed: TextError.anyLength)
-    guard string == "\u{FFFC}" else {
-      throw TextError(.invalidStyle, "The text of an inline box must be U+FFFC alone; it is \"\(string)\".")
+    try TextError.checkFontSize(font.size)
+    try TextError.check(font.width, "The width of letters in percent", allowed: FontDescription.widths)
+    try TextError.check(font.tracking, "The tracking", allowed: TextError.anyLength)
+    try TextError.check(font.wordSpacing, "The word spacing", allowed: TextError.anyLength)
+    try TextError.check(font.baselineOffset, "The baseline offset", allowed: TextError.anyLength)
+    if let leading = font.leading {
+      try TextError.check(leading, "The leading", allowed: TextError.anyLength)
     }
-  }
-}
-
-extension FontDescription {
-  /// Refuses numbers and tags that cannot be used.
-  func check() throws(TextError) {
-    try TextError.checkFontSize(size)
-    try TextError.check(width, "The width of letters in percent", allowed: Self.widths)
-    try TextError.check(tracking, "The tracking", allowed: TextError.anyLength)
-    try TextError.check(wordSpacing, "The word spacing", allowed: TextError.anyLength)
-    try TextError.check(baselineOffset, "The baseline offset", allowed: TextError.anyLength)
-    if let leading { try TextError.check(leading, "The leading", allowed: TextError.anyLength) }
-    for feature in features {
+    for feature in font.features {
       try TextError.checkTag(feature.tag, "A feature")
       guard feature.value >= 0, feature.value <= 0xFFFF else {
         throw TextError(
@@ -40,9 +24,16 @@ extension FontDescription {
           "The value of the feature \"\(feature.tag)\" must be 0 to 65535; it is \(feature.value).")
       }
     }
-    for variation in variations {
+    for variation in font.variations {
       try TextError.checkTag(variation.axis, "An axis")
       try TextError.check(variation.value, "The axis \"\(variation.axis)\"", allowed: -32768...32767)
+    }
+    guard let box else { return }
+    try TextError.check(box.width, "The width of an inline box", allowed: 0...InlineBox.greatestLength)
+    try TextError.check(box.ascent, "The ascent of an inline box", allowed: TextError.anyLength)
+    try TextError.check(box.descent, "The descent of an inline box", allowed: TextError.anyLength)
+    guard string == "\u{FFFC}" else {
+      throw TextError(.invalidStyle, "The text of an inline box must be U+FFFC alone; it is \"\(string)\".")
     }
   }
 }

@@ -49,11 +49,8 @@ extension TextLabel {
   /// The text of all runs in UTF-8.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    let runs = runs.span
-    var count = LabelRuns.usualBytes * runs.count
-    for index in runs.indices { count += runs[index].string.utf8.count }
-    bytes.reserveCapacity(count)
-    for index in runs.indices { bytes.append(contentsOf: runs[index].string.utf8) }
+    bytes.reserveCapacity(runs.reduce(runs.count * 4) { $0 + $1.string.utf8.count })
+    for run in runs { bytes.append(contentsOf: run.string.utf8) }
     return bytes
   }
 }

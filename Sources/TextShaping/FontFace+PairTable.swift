@@ -5,49 +5,26 @@ internal import TextLayout
 extension FontFace {
   /// Reads the face's pair table for text over an alphabet, in a language, for no more than the work allowed.
   func readPairTable(
-    _ alphabet: PairAlphabet, language: OpaquePointer?, isTracked: Bool = false,
-    budget: ReadingBudget = ReadingBudget()
+    _ alphabet: PairAlphabet, language: OpaquePointer?, budget: ReadingBudget = ReadingBudget()
   ) -> PairTable? {
     unsafe withFont { font in
       guard let face = unsafe hb_font_get_face(font) else { return nil }
-      return unsafe PairTable.read(
-        alphabet, face: face, font: font, language: language, isTracked: isTracked, budget: budget)
+      return unsafe PairTable.read(alphabet, face: face, font: font, language: language, budget: budget)
     }
   }
 
   /// The face's pair table for text over an alphabet, in a language; nil where tables can measure nothing, as with bitmaps. It is read once for all languages that the face treats alike.
-  func pairTable(_ alphabet: PairAlphabet, language: OpaquePointer?, isTracked: Bool = false) -> PairTable? {
+  func pairTable(_ alphabet: PairAlphabet, language: OpaquePointer?) -> PairTable? {
     guard strike == nil else { return nil }
     return unsafe withFont { font in
       guard let face = unsafe hb_font_get_face(font) else { return nil }
-      let key = unsafe PairTableKey(alphabet, face: face, language: language, isTracked: isTracked)
+      let key = unsafe PairTableKey(alphabet, face: face, language: language)
       return pairTables.withLock { tables in
         if let known = tables[key] { return known }
-        let table = unsafe readPairTable(alphabet, language: language, isTracked: isTracked)
+        let table = unsafe readPairTable(alphabet, language: language)
         tables[key] = .some(table)
         return table
       }
-    }
-  }
-
-  /// The face as it measures simple text over an alphabet in a language; nil where tables can measure nothing. One serves all
-  /// languages that the face's tables and line breaking treat alike.
-  ///
-  /// - Parameter isTracked: whether letters are set apart.
-  func simpleTextFace(_ alphabet: PairAlphabet, language: String?, isTracked: Bool) -> SimpleTextFace? {
-    let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
-    guard let table = unsafe pairTable(alphabet, language: tag, isTracked: isTracked) else { return nil }
-    let breaksPlainly = SimpleTextFace.breaksPlainly(in: language)
-    return simpleTextFaces.withLock { faces in
-      if let known = faces.first(where: { $0.table === table && $0.breaksPlainly == breaksPlainly }) {
-        return known
-      }
-      let font = ShapingFont(
-        metrics: metrics, spaceAdvance: spaceAdvance, hyphenAdvance: hyphenAdvance,
-        ellipsisAdvance: ellipsisAdvance)
-      let face = SimpleTextFace(table: table, font: font, breaksPlainly: breaksPlainly)
-      faces.append(face)
-      return face
     }
   }
 }
@@ -57,11 +34,9 @@ struct PairTableKey: Hashable {
   private let alphabet: PairAlphabet
   private let substitution: LanguageSystem
   private let positioning: LanguageSystem
-  private let isTracked: Bool
 
-  init(_ alphabet: PairAlphabet, face: OpaquePointer, language: hb_language_t?, isTracked: Bool) {
+  init(_ alphabet: PairAlphabet, face: OpaquePointer, language: hb_language_t?) {
     self.alphabet = alphabet
-    self.isTracked = isTracked
     let script = hb_script_t(alphabet.script)
     unsafe substitution = LanguageSystem(
       face: face, table: openTypeTag("GSUB"), script: script, language: language)

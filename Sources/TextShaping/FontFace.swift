@@ -51,8 +51,6 @@ final class FontFace: @unchecked Sendable {
   private let variants = Mutex<[Variant: FontFace]>([:])
   /// Nil for a place of features that no table can follow.
   let pairTables = Mutex<[PairTableKey: PairTable?]>([:])
-  /// The tables of simple text, two for each pair table at most.
-  let simpleTextFaces = Mutex<[SimpleTextFace]>([])
   /// Positions of axes beyond so many make the store begin anew: a label may ask for any.
   private static let mostVariants = 256
 

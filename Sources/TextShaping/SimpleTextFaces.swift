@@ -1,3 +1,4 @@
+internal import CHarfBuzz
 internal import Synchronization
 package import TextLayout
 
@@ -7,15 +8,13 @@ package import TextLayout
 /// once, one of them goes on from the other's.
 final class SimpleTextFaces: Sendable {
   /// The first entry: for no stack.
-  private let root = Entry(
-    Key(traits: FontTraits(stack: ""), language: nil, script: 0, isTracked: false), face: nil)
+  private let root = Entry(Key(traits: FontTraits(stack: ""), language: nil, script: 0), face: nil)
 
   /// The key of an entry.
   struct Key: Hashable, Sendable {
     var traits: FontTraits
     var language: String?
     var script: UInt32
-    var isTracked: Bool
   }
 
   /// The face of one font and language, for text of one script.
@@ -56,8 +55,8 @@ final class SimpleTextFaces: Sendable {
     }
   }
 
-  /// Beyond so many fonts, languages and scripts, as hostile language tags could make, none is added.
-  private static let mostEntries = 512
+  /// Beyond so many fonts and languages, as hostile language tags could make, none is added.
+  private static let mostEntries = 64
 
   /// The face known for a font, language and script, or the one that `make` gives.
   func face(for key: Key, _ make: () -> SimpleTextFace?) -> SimpleTextFace? {
@@ -80,15 +79,20 @@ extension HarfBuzzShaper {
   package func simpleTextFace(
     for font: FontDescription, language: String?, script: UInt32
   ) -> SimpleTextFace? {
-    let isTracked = font.tracking != 0
-    let key = SimpleTextFaces.Key(
-      traits: font.traits, language: language, script: script, isTracked: isTracked)
+    let key = SimpleTextFaces.Key(traits: font.traits, language: language, script: script)
     return simpleFaces.face(for: key) {
       // Tables are read without the deltas of variable faces.
       guard let alphabet = PairAlphabet(script: script), let face = library.faces(for: font)?.first,
         !face.isVaried, !face.hasOpticalSize, face.ellipsisAdvance != nil
       else { return nil }
-      return face.simpleTextFace(alphabet, language: language, isTracked: isTracked)
+      let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
+      guard let table = unsafe face.pairTable(alphabet, language: tag) else {
+        return nil
+      }
+      let font = ShapingFont(
+        metrics: face.metrics, spaceAdvance: face.spaceAdvance, hyphenAdvance: face.hyphenAdvance,
+        ellipsisAdvance: face.ellipsisAdvance)
+      return SimpleTextFace(table: table, font: font, language: language)
     }
   }
 }

@@ -8,10 +8,3 @@ public protocol DictionaryBreaking: TextService {
   ///     is for UAX #14 to say. Nothing is appended for a script without a dictionary.
   func appendBreaks(inRun run: Span<UInt8>, to offsets: inout [Int])
 }
-
-/// A dictionary behind one reference, as it is handed to every scan of a text and seldom asked.
-final class SharedDictionary: Sendable {
-  let dictionary: any DictionaryBreaking
-
-  init(_ dictionary: any DictionaryBreaking) { self.dictionary = dictionary }
-}

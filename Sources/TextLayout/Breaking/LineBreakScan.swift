@@ -6,7 +6,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   /// The options, if pairs of characters allow more than the rules; else nil.
   private let options: LineBreakOptions?
   private let reading: UInt32
-  private let dictionary: SharedDictionary?
+  let dictionary: (any DictionaryBreaking)?
   var breaks: BreakBuffer
   /// The boundary whose rule looks ahead; 0 for none.
   private var pending = 0
@@ -18,7 +18,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   /// True if all boundaries go through `read(_:_:at:in:)`: in runs of dictionary letters, or to keep letters together.
   private var isSpecial: Bool
 
-  init(options: LineBreakOptions, dictionary: SharedDictionary?, breaks: [LineBreak]) {
+  init(options: LineBreakOptions, dictionary: (any DictionaryBreaking)?, breaks: [LineBreak]) {
     keepsAll = options.keepsAll
     reading = UInt32(options.reading)
     self.options = options.looksAtPairs ? options : nil
@@ -124,7 +124,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
     // Where all letters part, so do these.
     guard let dictionary, options?.breaksAll != true else { return }
     found.removeAll(keepingCapacity: true)
-    dictionary.dictionary.appendBreaks(inRun: utf8.extracting(start..<end), to: &found)
+    dictionary.appendBreaks(inRun: utf8.extracting(start..<end), to: &found)
     for offset in found where offset > 0 && offset < end &- start {
       breaks.append(LineBreak(offset: start &+ offset, kind: .allowed))
     }

@@ -6,7 +6,7 @@
 public struct LineBreaker: Sendable {
   /// The options that the breaks depend on beside the text.
   public let options: LineBreakOptions
-  let dictionary: SharedDictionary?
+  let dictionary: (any DictionaryBreaking)?
 
   /// A breaker.
   ///
@@ -16,7 +16,7 @@ public struct LineBreaker: Sendable {
   ///     break at their ends only, as UAX #14 itself has it.
   public init(options: LineBreakOptions, dictionary: (any DictionaryBreaking)? = nil) {
     self.options = options
-    self.dictionary = dictionary.map { SharedDictionary($0) }
+    self.dictionary = dictionary
   }
 
   /// All breaks of a text in rising order; the start of the text is none of them.

@@ -136,8 +136,7 @@ final class FontKitShaper: TextShaper {
   }
 
   func simpleTextFace(for font: FontDescription, language: String?, script: UInt32) -> SimpleTextFace? {
-    // The tables are those of letters that are not set apart.
-    guard Self.simpleScripts.contains(script), font.tracking == 0, let language = self.language(language),
+    guard Self.simpleScripts.contains(script), let language = self.language(language),
       let number = contents.scripts.firstIndex(of: script), let style = try? style(for: font), style.isExact,
       let face = contents.styles[style.index].faces.first, contents.faces[face].font.ellipsisAdvance != nil
     else { return nil }
@@ -149,8 +148,7 @@ final class FontKitShaper: TextShaper {
         return nil
       }
       let tag = language == 0 ? nil : contents.languages[language]
-      let simple = SimpleTextFace(
-        table: table, font: contents.faces[face].font, breaksPlainly: SimpleTextFace.breaksPlainly(in: tag))
+      let simple = SimpleTextFace(table: table, font: contents.faces[face].font, language: tag)
       faces.append(MadeFace(face: face, language: language, script: number, simple: simple))
       return simple
     }

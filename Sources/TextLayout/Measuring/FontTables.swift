@@ -21,8 +21,8 @@ struct FontTables {
 
     /// True if these are a font's tables.
     func matches(_ font: FontDescription, language: String?) -> Bool {
-      isTracked == (font.tracking != 0) && self.language == language && traits == font.traits
-        && (size ?? font.size) == font.size
+      traits == font.traits && (size ?? font.size) == font.size && isTracked == (font.tracking != 0)
+        && self.language == language
         && features == font.features && variations == font.variations
     }
   }
@@ -62,7 +62,7 @@ struct FontTables {
   /// The number of the pair table that measures items like one; nil where there is none.
   mutating func pairs(of item: TextItem) -> Int? {
     guard item.face == 0, !item.isRightToLeft, item.script != 0, item.isCovered, key.features.isEmpty,
-      key.variations.isEmpty
+      key.variations.isEmpty, !key.isTracked
     else { return nil }
     var number = pairFaces.firstIndex { $0.script == item.script }
     if number == nil {

@@ -70,7 +70,7 @@ struct ItemCache {
   private var hasLayout = false
 
   /// Longer items are not kept: they would hardly come again.
-  static let longestKey = 255
+  private static let longestKey = 255
   /// The bytes that the cache takes up before it starts anew: room for some ten thousand words.
   private static let capacity = 1 << 19
 
@@ -117,9 +117,6 @@ struct ItemCache {
     fileprivate var context: UInt64 = 0
     fileprivate var hash: UInt64 = 0
     fileprivate var single: Int?
-
-    /// True if an item of several characters is kept here.
-    var isKept: Bool { key != nil }
   }
 
   /// Looks for an item, which has glyphs or not; the surroundings are it, the cluster before it and the one after.
@@ -168,36 +165,6 @@ struct ItemCache {
     return entry
   }
 
-  /// Keeps the widths of an item that a scan measured, of which each character is a cluster. Breaks that it did not look at are
-  /// not known to be safe.
-  mutating func keep(_ scan: SimpleTextScan, at place: Place, in text: Span<UInt8>) -> Entry? {
-    guard let key = place.key else { return nil }
-    makeRoom()
-    let start = clusters.count
-    var spaced = AdvancingCharacters()
-    var (offset, breaks) = (0, 0)
-    let part = unsafe scan.text.span
-    while offset < part.count {
-      if offset > 0 {
-        while breaks < scan.breakCount, unsafe Int(scan.breaks[breaks]) < offset { breaks += 1 }
-        let isBreak = unsafe breaks < scan.breakCount && Int(scan.breaks[breaks]) == offset
-        clusters.append(
-          Cluster(
-            offset: Int32(truncatingIfNeeded: offset),
-            spacings: Int32(truncatingIfNeeded: spaced.count(to: offset, in: scan)),
-            effect: isBreak ? .safe : .unknown, position: scan.position(at: offset)))
-      }
-      _ = part.nextScalar(at: &offset)
-    }
-    let entry = Entry(
-      clusters: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: clusters.count),
-      advance: Int(scan.position), spacings: Int32(truncatingIfNeeded: spaced.count(to: part.count, in: scan))
-    )
-    numbers.add(key, in: text, context: place.context, hash: place.hash)
-    entries.append(entry)
-    return entry
-  }
-
   /// An item of letters that join, and on both sides the cluster to which they may: ASCII is none. Nil where a character that
   /// joining passes over stands there.
   private func neighbours(
@@ -237,8 +204,9 @@ struct ItemCache {
     hasLayout = true
   }
 
-  /// Starts anew where the cache is full.
-  private mutating func makeRoom() {
+  private mutating func shape(
+    _ item: TextItem, in text: Span<UInt8>, session: any ShapingSession
+  ) -> Entry {
     // Items too long to be found again take up room for their clusters too.
     if numbers.byteCount + clusters.count * MemoryLayout<Cluster>.stride + changes.count * 32
       + pairs.count * 32 > Self.capacity
@@ -250,12 +218,6 @@ struct ItemCache {
       changes.removeAll()
       pairs.removeAll()
     }
-  }
-
-  private mutating func shape(
-    _ item: TextItem, in text: Span<UInt8>, session: any ShapingSession
-  ) -> Entry {
-    makeRoom()
     layOut(item, in: text, session: session)
     let start = clusters.count
     for index in 1..<max(1, layout.clusterCount) {
@@ -298,9 +260,9 @@ struct ItemCache {
   mutating func pairChange(
     from first: Int, to second: Int, of item: TextItem, in text: Span<UInt8>, session: any ShapingSession
   ) -> Int {
+    let start = changes[first]?.start ?? 0
+    let end = changes[second]?.end ?? 0
     // Two breaks that change nothing alone are taken to change nothing together.
-    let start = clusters[first].effect == .changes ? changes[first]?.start ?? 0 : 0
-    let end = clusters[second].effect == .changes ? changes[second]?.end ?? 0 : 0
     if start == 0, end == 0 { return 0 }
     let pair = BreakPair(start: first, end: second)
     if let known = pairs[pair] { return known }

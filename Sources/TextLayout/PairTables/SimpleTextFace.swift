@@ -19,7 +19,7 @@ package final class SimpleTextFace: @unchecked Sendable {
   let breakPlaces = unsafe BreakPlaces.table
 
   /// True if text of the language breaks as plain UAX #14 has it, the only rules that the scan knows.
-  package let breaksPlainly: Bool
+  let breaksPlainly: Bool
 
   /// The row of the text's boundary.
   let boundaryRow: Int
@@ -28,8 +28,9 @@ package final class SimpleTextFace: @unchecked Sendable {
   /// The face as texts with all their clusters name it, one array for all of them.
   let sizedFaces: [SizedFace]
 
-  package init(table: PairTable, font: ShapingFont, breaksPlainly: Bool) {
-    self.breaksPlainly = breaksPlainly
+  package init(table: PairTable, font: ShapingFont, language: String?) {
+    let options = LineBreakOptions(language: language)
+    breaksPlainly = options.reading == 0 && !options.keepsAll
     self.table = table
     self.font = font
     unsafe characters = UnsafeMutablePointer.copy(table.characters)
@@ -41,12 +42,6 @@ package final class SimpleTextFace: @unchecked Sendable {
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
     unsafe ascii = ASCIIStep.all(of: table)
     sizedFaces = [SizedFace(metrics: font.metrics, relativeSize: 1)]
-  }
-
-  /// True if text of a language breaks as plain UAX #14 has it.
-  package static func breaksPlainly(in language: String?) -> Bool {
-    let options = LineBreakOptions(language: language)
-    return options.reading == 0 && !options.keepsAll
   }
 
   /// ISO 15924's tag of Latin.

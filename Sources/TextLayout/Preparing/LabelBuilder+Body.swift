@@ -7,16 +7,11 @@ extension LabelBuilder {
       return PreparedText(
         PreparedStorage(detail.contents), style: look.style, fontSize: look.fontSize, leading: look.leading)
     }
-    if font != nil { return PreparedText(LabelStorage.make(style: setting(), table: &table, text: text)) }
-    var bytes = text.bytes(addingCapacity: LabelRuns.usualBytes * runs.count)
-    return preparedText(&bytes)
-  }
-
-  /// The text that was built, from its bytes, to which its runs are appended where they are of several fonts or kinds.
-  mutating func preparedText(_ bytes: inout [UInt8]) -> PreparedText {
-    if keepsDetail || font != nil { return preparedText(bytes.span) }
+    let style = setting()
+    if font != nil { return PreparedText(LabelStorage.make(style: style, table: &table, text: text)) }
+    var bytes = text.bytes(addingCapacity: 16 * runs.count)
     LabelRuns.append(runs, to: &bytes)
-    return PreparedText(LabelStorage.make(style: setting(), table: &table, text: bytes.span))
+    return PreparedText(LabelStorage.make(style: style, table: &table, text: bytes.span))
   }
 
   /// The index of the font of all of the label; nil where its runs stand behind its text.

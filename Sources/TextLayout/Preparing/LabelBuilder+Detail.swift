@@ -113,7 +113,7 @@ extension LabelBuilder {
   private mutating func holdUnbreakables(graphemes: [Int], firstCluster: Int) {
     guard hasUnbreakableRuns else { return }
     for (index, offset) in graphemes.dropLast().enumerated()
-    where isInsideUnbreakable(paragraphStart + offset, ofRun: runNumber(at: paragraphStart + offset)) {
+    where isInsideUnbreakable(paragraphStart + offset) {
       detail.contents.clusterFlags[firstCluster + index].insert(.joinsPrevious)
     }
   }

@@ -12,7 +12,7 @@ extension LabelBuilder {
     case .none: breaks.removeAll { $0.isSoftHyphen }
     case .auto: addHyphens(in: text)
     }
-    if hasRules, let rules = sources.rules {
+    if sources.rules != nil, let rules = sources.rules {
       breaks = rules.revised(breaks, in: text, language: looks[look].language)
     }
   }

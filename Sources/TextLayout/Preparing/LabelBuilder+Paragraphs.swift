@@ -92,10 +92,8 @@ extension LabelBuilder {
   /// Finds the places where segments end: at break opportunities between clusters, and behind tabs.
   private mutating func findBreaks(in text: Span<UInt8>, isTerminated: Bool) {
     findOpportunities(in: text)
-    // What a long paragraph took up does not stay, and its boundaries are not moved as they become more.
-    boundaries.removeAll(keepingCapacity: boundaries.count <= Self.mostKept)
-    boundaries.reserveCapacity(breaks.count + 2)
-    var (cluster, run) = (0, run)
+    boundaries.removeAll(keepingCapacity: true)
+    var cluster = 0
     var tab = nextTab(from: 0, in: text)
     for index in breaks.indices {
       let found = breaks[index]
@@ -112,11 +110,7 @@ extension LabelBuilder {
       if cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].lowerBound < found.offset {
         continue
       }
-      if hasUnbreakableRuns {
-        let offset = paragraphStart + found.offset
-        while run + 1 < runs.count, runs[run].end <= offset { run += 1 }
-        if isInsideUnbreakable(offset, ofRun: run) { continue }
-      }
+      if hasUnbreakableRuns, isInsideUnbreakable(paragraphStart + found.offset) { continue }
       var flags: SegmentTable.Ending.Flags = []
       if showsHyphen(found, in: text) { flags.insert(.softHyphen) }
       if found.excludedLineStart != nil {
@@ -143,9 +137,6 @@ extension LabelBuilder {
       addBoundary(text.count, flags: tab.end == text.count ? .tab : [], in: text)
     }
   }
-
-  /// The most boundaries whose room is kept for the next paragraph.
-  private static var mostKept: Int { 1 << 14 }
 
   /// True if a line that ends at a break shows a hyphen: one behind a soft hyphen, in the browser's tailoring also
   /// where spaces trail it.
@@ -222,9 +213,8 @@ extension LabelBuilder {
   }
 
   /// True if a place of the text lies inside a run that no line may end in, or between two that stay together.
-  ///
-  /// - Parameter run: the number of the run that stands there.
-  func isInsideUnbreakable(_ offset: Int, ofRun run: Int) -> Bool {
+  func isInsideUnbreakable(_ offset: Int) -> Bool {
+    let run = runNumber(at: offset)
     let startsRun = run > 0 && runs[run - 1].end == offset
     return startsRun ? runs[run].joinsPrevious : runs[run].isUnbreakable
   }

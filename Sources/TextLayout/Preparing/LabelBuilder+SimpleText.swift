@@ -21,7 +21,7 @@
     ///   - isAll: whether it is all of the label's text. Of one run, it would have been prepared before it came here.
     mutating func addSimpleText(_ text: Span<UInt8>, isLast: Bool, isAll: Bool) -> Bool {
       guard looks[look].isSimple, usesPairs, !keepsDetail, remembered == nil, !hasUnbreakableRuns,
-        !hasRules, !text.isEmpty, runs.count > 1 || !isAll
+        sources.rules == nil, !text.isEmpty, runs.count > 1 || !isAll
       else { return false }
       let before = (choice: choice, units: units, segments: table.segments.count, faces: faces.count)
       let numbers = faceNumbers.count
@@ -90,13 +90,11 @@
       _ part: Span<UInt8>, isLast: Bool, _ face: SimpleTextFace, _ scale: ItemScale, bits: UInt32,
       to paragraph: inout SimpleParagraph
     ) -> Bool {
-      let width = SimpleText.scan(part, face: face, from: paragraph.state, isLast: isLast) { scan -> Int? in
+      let width = SimpleText.scan(part, face: face, from: paragraph.state, isLast: isLast) { scan in
         guard scan.applySubstitutions(face) else { return nil }
         paragraph.state = scan.said
         let kerns = scan.kernsAtBreak && scan.contextualCount == 0
         let (start, number) = (paragraph.position, scan.breakCount)
-        let first = table.appendUnwritten(number)
-        var segments = table.segments.mutableSpan
         var last = 0
         for index in 0..<number &+ 1 {
           let offset = index < number ? unsafe Int(scan.breaks[index]) : part.count
@@ -107,9 +105,9 @@
           guard index < number else { break }
           // What kerns at a break does so no more; the next line begins where it did.
           let kerning = kerns && offset > 0 ? scan.kerning(before: offset, table: face.table) : 0
-          segments[first &+ index] = SegmentTable.Segment(
+          table.append(
             contentEnd: paragraph.content - scale.width(kerning),
-            advanceEnd: start + scale.width(scan.position(at: offset)), faces: paragraph.faces, ending: 0)
+            advanceEnd: start + scale.width(scan.position(at: offset)), faces: paragraph.faces)
           paragraph.faces = 0
           last = offset
         }

@@ -26,7 +26,7 @@ extension LabelBuilder {
 
   /// Adds one position for all ends before a place.
   @inline(__always)
-  mutating func addPositions(before end: Int, at position: Int) {
+  private mutating func addPositions(before end: Int, at position: Int) {
     while nextEnd < end { add(position) }
   }
 
@@ -78,9 +78,11 @@ extension LabelBuilder {
     #endif
     let style = itemStyles[style]
     #if !SELFSIZING_NO_KERNELS
-      if range.count > 1, let pairs = style.pairs ?? nil, let face = fonts[style.tables].pairFace(pairs) {
-        return measureByPairs(text, face: face, range, at: position, style.scale)
-          ?? measureShaped(item, range, index: index, of: text, style, at: position, pairs: face)
+      if range.count > 1, let pairs = style.pairs ?? nil, let face = fonts[style.tables].pairFace(pairs),
+        let width = measureByPairs(
+          text.extracting(range), face: face, from: range, at: position, scale: style.scale)
+      {
+        return width
       }
     #endif
     return measureShaped(item, range, index: index, of: text, style, at: position)
@@ -89,7 +91,8 @@ extension LabelBuilder {
   @inline(never)
   private mutating func findPairs(ofStyle style: Int, of item: Itemizer.Item, _ range: Range<Int>) {
     let tables = itemStyles[style].tables
-    itemStyles[style].pairs = .some(usesPairs ? fonts[tables].pairs(of: textItem(item, range)) : nil)
+    let isMeasured = usesPairs && itemStyles[style].scale.spacing.isNone
+    itemStyles[style].pairs = .some(isMeasured ? fonts[tables].pairs(of: textItem(item, range)) : nil)
   }
 
   /// The place in `itemStyles` of what an item shares with others.
@@ -151,18 +154,16 @@ extension LabelBuilder {
   }
 
   /// Works out the positions in an item that is shaped, or was before.
-  ///
-  /// - Parameter pairs: the table that may measure it where it is new.
   private mutating func measureShaped(
     _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, _ style: ItemStyle,
-    at position: Int, pairs: SimpleTextFace? = nil
+    at position: Int
   ) -> Int {
     let (tables, scale) = (style.tables, style.scale)
     let next = index + 1 < itemizer.items.count ? itemizer.items[index + 1].firstEnd : text.count
     let place = fonts[tables].items.find(
       range, style.context, in: text, surroundings: item.previous..<next, isCovered: item.isCovered)
     let entry =
-      place.entry ?? entryByPairs(place, range, of: text, style, pairs)
+      place.entry
       ?? fonts[tables].items.shape(textItem(item, range), at: place, in: text, session: session(tables))
     var spacing = SpacingCount(scale: scale, from: range.lowerBound)
     spacing.isCursive = style.context.isCursive
@@ -205,5 +206,41 @@ extension LabelBuilder {
       if change != 0 { table.hasPairs = true }
     }
     itemBreaks.append(cluster)
+  }
+
+  /// Works out the positions in an item by the first face's pair table; gives the item's width, nil where it must be shaped.
+  private mutating func measureByPairs(
+    _ part: Span<UInt8>, face: SimpleTextFace, from range: Range<Int>, at position: Int, scale: ItemScale
+  ) -> Int? {
+    // From the first boundary that ends inside the item on.
+    let first = measuredEnds >> 1
+    var end = first
+    while end < boundaries.count, boundaries[end].end < range.upperBound { end += 1 }
+    return SimpleText.scan(part, face: face) { scan in
+      scan.replaceBreaks(count: end - first, table: face.table) {
+        UInt16(truncatingIfNeeded: boundaries[first + $0].end - range.lowerBound)
+      }
+      guard scan.applySubstitutions(face) else { return nil }
+      let kerns = scan.kernsAtBreak && scan.contextualCount == 0
+      var index = first
+      var isContentKnown = measuredEnds & 1 == 1
+      var places = boundaries.mutableSpan
+      while index < places.count, isContentKnown || places[index].contentEnd < range.upperBound {
+        if !isContentKnown {
+          let offset = places[index].contentEnd - range.lowerBound
+          places[index].contentPosition = position + scale.width(scan.position(at: offset))
+        }
+        isContentKnown = places[index].end >= range.upperBound
+        if isContentKnown { break }
+        let offset = places[index].end - range.lowerBound
+        places[index].position = position + scale.width(scan.position(at: offset))
+        // What kerns at a break does so no more; the next line begins where it did.
+        let kerning = kerns ? scan.kerning(before: offset, table: face.table) : 0
+        if kerning != 0 { places[index].endChange = scale.width(-kerning) }
+        index += 1
+      }
+      measuredEnds = 2 * index + (isContentKnown ? 1 : 0)
+      return scale.width(Int(scan.position))
+    }
   }
 }

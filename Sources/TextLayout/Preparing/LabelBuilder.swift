@@ -15,37 +15,21 @@ struct LabelBuilder {
     var box: InlineBox?
   }
 
-  /// A place where a segment ends. There are as many as words in a paragraph, so that it is kept small.
+  /// A place where a segment ends.
   struct Boundary {
+    var end: Int
+    /// The end of the segment's content.
+    var contentEnd: Int
+    /// True if nothing but trailing space is in the segment.
+    var isTrailing: Bool
+    var flags: SegmentTable.Ending.Flags
     /// The positions of the content's end and of the segment's, once they are measured.
     var contentPosition = 0
     var position = 0
-    private let offsets: (end: Int32, content: Int32)
-    private var changes: (end: Int32, trim: Int32) = (0, 0)
-    var flags: SegmentTable.Ending.Flags
-    /// True if nothing but trailing space is in the segment.
-    let isTrailing: Bool
-
-    init(end: Int, contentEnd: Int, isTrailing: Bool, flags: SegmentTable.Ending.Flags) {
-      offsets = (Int32(truncatingIfNeeded: end), Int32(truncatingIfNeeded: contentEnd))
-      self.isTrailing = isTrailing
-      self.flags = flags
-    }
-
-    var end: Int { Int(offsets.end) }
-    /// The end of the segment's content.
-    var contentEnd: Int { Int(offsets.content) }
-
     /// The change that an unsafe break there makes to a line that ends with the segment.
-    var endChange: Int {
-      get { Int(changes.end) }
-      set { changes.end = Int32(clamping: newValue) }
-    }
+    var endChange = 0
     /// The part of its width that a mark at the content's end may give up.
-    var trim: Int {
-      get { Int(changes.trim) }
-      set { changes.trim = Int32(clamping: newValue) }
-    }
+    var trim = 0
   }
 
   let sources: PreparationSources
@@ -56,8 +40,6 @@ struct LabelBuilder {
     weak var pool: LabelBuilderPool?
   #endif
   let dictionary: DictionaryCache?
-  /// True if the sources have rules of their own for breaks.
-  let hasRules: Bool
   var fonts: [FontTables] = []
   var looks: [LabelLook] = []
 
@@ -115,13 +97,12 @@ struct LabelBuilder {
   init(_ sources: PreparationSources, pool: LabelBuilderPool?) {
     self.sources = sources
     self.pool = pool
-    hasRules = sources.rules != nil
     dictionary = sources.dictionary.map { DictionaryCache($0) }
   }
 
   // MARK: Labels
 
-  /// Prepares a label; what its look and fonts ask for is checked where they are new.
+  /// Prepares a label whose style was checked.
   ///
   /// - Parameter keepsDetail: whether its clusters are kept with it.
   mutating func prepare(_ label: TextLabel, keepsDetail: Bool = false) throws(TextError) -> PreparedText {
@@ -129,10 +110,7 @@ struct LabelBuilder {
     if label.runs.count == 1, let first = label.runs.first {
       return try prepare(label, text: first.string.utf8Span.span, keepsDetail: keepsDetail)
     }
-    var bytes = label.bytes
-    try begin(label)
-    build(bytes.span, keepsDetail: keepsDetail)
-    return preparedText(&bytes)
+    return try prepare(label, text: label.bytes.span, keepsDetail: keepsDetail)
   }
 
   /// Prepares a label whose text is not set as it stands; what is kept with it is its own text.
@@ -147,8 +125,7 @@ struct LabelBuilder {
       end += run.string.utf8.count
       runs[index].end = end
     }
-    var bytes = label.bytes
-    return preparedText(&bytes)
+    return preparedText(label.bytes.span)
   }
 
   private mutating func prepare(
@@ -180,7 +157,6 @@ struct LabelBuilder {
     } else if let known = looks.firstIndex(where: { $0.matches(label) }) {
       look = known
     } else {
-      try label.checkStyle()
       let first = label.runs[0].font
       let tables = try tables(of: first, language: label.language)
       if looks.count >= Self.mostLooks { looks.removeAll() }
@@ -200,7 +176,6 @@ struct LabelBuilder {
       end += texts[index].string.utf8.count
       let known = look.index(of: texts[index].font)
       let font = if let known { known } else { try addFont(texts[index].font, to: look) }
-      if let box = texts[index].box { try texts[index].check(box) }
       let run = Run(
         end: end, font: font, measures: look.fonts[font].measures,
         isUnbreakable: texts[index].isUnbreakable, joinsPrevious: texts[index].joinsPrevious,
@@ -212,7 +187,6 @@ struct LabelBuilder {
 
   /// Adds a font to a look; gives its index there.
   private mutating func addFont(_ font: FontDescription, to look: LabelLook) throws(TextError) -> Int {
-    try font.check()
     let tables = try tables(of: font, language: look.language)
     look.fonts.append(
       LabelLook.Font(
@@ -224,7 +198,9 @@ struct LabelBuilder {
   }
 
   private mutating func tables(of font: FontDescription, language: String?) throws(TextError) -> Int {
-    if let known = knownTables(of: font, language: language) { return known }
+    if let known = fonts.indices.first(where: { fonts[$0].key.matches(font, language: language) }) {
+      return known
+    }
     fonts.append(try FontTables(font, language: language, shaper: sources.shaper, bidi: sources.bidi))
     return fonts.count - 1
   }
@@ -235,13 +211,6 @@ struct LabelBuilder {
     fonts.removeAll()
     looks.removeAll()
     return true
-  }
-
-  private func knownTables(of font: FontDescription, language: String?) -> Int? {
-    // Read in place, without a count of references for each.
-    let known = fonts.span
-    for index in known.indices where known[index].key.matches(font, language: language) { return index }
-    return nil
   }
 
   /// Fills the table with the label's segments, and where asked for the detail with its clusters.

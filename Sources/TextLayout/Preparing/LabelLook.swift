@@ -62,11 +62,7 @@ final class LabelLook {
 
   /// The index of a font that is known.
   func index(of font: FontDescription) -> Int? {
-    // Read in place, without a count of references for each.
-    let fonts = fonts
-    let known = fonts.span
-    for index in known.indices where known[index].description == font { return index }
-    return nil
+    fonts.firstIndex { $0.description == font }
   }
 
   /// The setting of labels in the faces given.

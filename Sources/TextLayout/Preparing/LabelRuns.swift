@@ -1,8 +1,5 @@
 /// The runs of a label as bytes behind its text, from which its clusters are worked out when asked for: a few bytes a run.
 enum LabelRuns {
-  /// The bytes that a run takes up at most, but for boxes of odd lengths.
-  static let usualBytes = 16
-
   /// Appends the runs to a label's text.
   static func append(_ runs: [LabelBuilder.Run], to bytes: inout [UInt8]) {
     let textEnd = bytes.count

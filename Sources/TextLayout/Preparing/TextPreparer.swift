@@ -37,11 +37,10 @@ package struct TextPreparer: Sendable {
   /// Prepares a label whose setting is not known, or whose text is not simple.
   @inline(never)
   private func prepareOther(_ label: TextLabel, setting: PreparedSetting?) throws(TextError) -> PreparedText {
-    if setting == nil, label.runs.count == 1 {
-      try label.checkStyle()
-      if let setting = newSimpleSetting(for: label), let text = simpleText(label, setting: setting) {
-        return text
-      }
+    if setting != nil { return try prepareByItems(label) }
+    try label.checkStyle()
+    if let setting = newSimpleSetting(for: label), let text = simpleText(label, setting: setting) {
+      return text
     }
     return try prepareByItems(label)
   }

@@ -100,14 +100,6 @@ package struct SegmentTable {
     segments.append(Segment(contentEnd: contentEnd, advanceEnd: advanceEnd, faces: faces, ending: ending))
   }
 
-  /// Appends so many segments that are yet to be written; gives the index of the first.
-  mutating func appendUnwritten(_ count: Int) -> Int {
-    let first = segments.count
-    segments.append(
-      contentsOf: repeatElement(Segment(contentEnd: 0, advanceEnd: 0, faces: 0, ending: 0), count: count))
-    return first
-  }
-
   /// The number of an ending, which is noted if it is a new one. There are few: those beyond 65,535 become the last.
   package mutating func number(of ending: Ending) -> UInt16 {
     if let known = endings.lastIndex(of: ending) { return UInt16(truncatingIfNeeded: known) }

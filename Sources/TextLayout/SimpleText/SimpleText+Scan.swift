@@ -19,7 +19,7 @@ extension SimpleText {
         unsafe face._withUnsafeGuaranteedRef { face in
           var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
           guard scan.run(), unsafe hasLatin(text.span, face: face),
-            unsafe applySubstitutions(&scan, in: text, face: face, isWhole: true)
+            unsafe applySubstitutions(&scan, in: text, face: face)
           else {
             return nil
           }
@@ -63,10 +63,10 @@ extension SimpleText {
   ///
   /// - Parameters:
   ///   - state: see ``SimpleTextScan/run(from:isLast:)``.
-  static func scan<Result>(
+  static func scan(
     _ text: Span<UInt8>, face: SimpleTextFace, from state: UInt16 = 0, isLast: Bool = true,
-    _ body: (inout SimpleTextScan) -> Result?
-  ) -> Result? {
+    _ body: (inout SimpleTextScan) -> Int?
+  ) -> Int? {
     guard text.count > 0, text.count <= longest else { return nil }
     return unsafe text.withUnsafeBufferPointer { text in
       unsafe withMemory(for: text.count) { positions, breaks in

@@ -1,23 +1,19 @@
 extension SimpleText {
   /// Moves the positions that a scan found to where substitution puts them; false where the shaper must tell.
-  ///
-  /// - Parameter isWhole: whether all of the text is looked at where the neighbours of what is substituted do not tell: a hundred
-  ///   times slower than they are, so that for text that an ``ItemCache`` keeps it is done once.
   @inline(__always)
   static func applySubstitutions(
-    _ scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace, isWhole: Bool
+    _ scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
   ) -> Bool {
     if scan.contextualCount == 0 { return !scan.kernsAtBreak }
-    return unsafe substitute(in: &scan, text, face: face, isWhole: isWhole)
+    return unsafe substitute(in: &scan, text, face: face)
   }
 
   @inline(never)
   private static func substitute(
-    in scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace, isWhole: Bool
+    in scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
   ) -> Bool {
     // Where two kern at a break, substitution may yet part them: that the whole text tells.
     if !scan.kernsAtBreak, unsafe substitute(near: &scan, in: text, face: face) { return true }
-    guard isWhole else { return false }
     return unsafe substitute(inAllOf: &scan, text, face: face)
   }
 
@@ -36,13 +32,12 @@ extension SimpleText {
       // Pairs whose rules may look at each other's characters are looked at together.
       let first = scan.contextual[index]
       var last = first
-      while index < scan.contextualCount, Int(scan.contextual[index].character - last.character) <= 4 * reach
-      {
+      while index < scan.contextualCount, scan.contextual[index].character - last.character <= 4 * reach {
         last = scan.contextual[index]
         index += 1
       }
-      let length = Int(last.character - first.character)
-      guard unsafe substitute(from: Int(first.offset), to: length, of: &scan, in: text, face: face) else {
+      let length = last.character - first.character
+      guard unsafe substitute(from: first.offset, to: length, of: &scan, in: text, face: face) else {
         return false
       }
     }
@@ -104,7 +99,6 @@ extension SimpleText {
     let contextual = table.contextualPlaces(in: run)
     var matches = SubstitutionProgram.Matches()
     guard table.substitutions.apply(to: &run, near: contextual, matches: &matches) else { return false }
-    if scan.isPiece, !changesInside(original, run, margin: 2 * table.substitutions.reach) { return false }
     var last: Int?
     let areCuts = scan.allBreaks(in: 0..<text.count) { _, place in
       guard matches.straddle(place) else { return true }
@@ -118,11 +112,6 @@ extension SimpleText {
       unsafe scan.move(0..<text.count, to: run, table: table)
       return unsafe !scan.kernsAtBreak(in: 0..<text.count, symbols: run, table: table)
     }
-  }
-
-  /// True if nothing changed near the ends of a text of symbols.
-  private static func changesInside(_ original: [UInt16], _ run: [UInt16], margin: Int) -> Bool {
-    original.prefix(margin) == run.prefix(margin) && original.suffix(margin) == run.suffix(margin)
   }
 
   /// True if a text of symbols broken at a place, where a rule looked across, is set as wide on both sides as unbroken:

@@ -11,9 +11,7 @@ extension SimpleTextScan {
     for place in run.indices {
       let symbol = unsafe run[place]
       var advance = 0
-      if symbol == SubstitutionProgram.joined {
-        hasLigatures = true
-      } else {
+      if symbol != SubstitutionProgram.joined {
         position &+= Int32(table.pair(previous, symbol) >> 1)
         advance = table.symbols[Int(symbol)].advance
         previous = symbol
@@ -71,7 +69,10 @@ extension SimpleTextScan {
   /// The kerning of the characters on both sides of an offset inside the text; 0 where the first one is a trailing space.
   func kerning(before offset: Int, table: PairTable) -> Int {
     let text = unsafe text.span
-    return text[offset - 1] == 0x20 ? 0 : SimpleText.kerning(at: offset, of: text, table: table)
+    guard text[offset - 1] != 0x20 else { return 0 }
+    var (before, offset) = (text.startOfScalar(before: offset), offset)
+    let first = table.symbol(of: text.nextScalar(at: &before))
+    return Int(table.pair(first, table.symbol(of: text.nextScalar(at: &offset))) >> 1)
   }
 
   /// The position of a character that begins at an offset of the text, or of its end.
@@ -84,11 +85,7 @@ extension SimpleTextScan {
 
   /// Moves the positions to where substitution puts them; false where the shaper must tell. Kerning at breaks stays where nothing is
   /// substituted.
-  ///
-  /// - Parameter isWhole: see ``SimpleText/applySubstitutions(_:in:face:isWhole:)``; true for text that no cache keeps.
-  mutating func applySubstitutions(_ face: SimpleTextFace, isWhole: Bool = false) -> Bool {
-    unsafe contextualCount == 0
-      || SimpleText.applySubstitutions(
-        &self, in: text, face: face, isWhole: isWhole || text.count > ItemCache.longestKey)
+  mutating func applySubstitutions(_ face: SimpleTextFace) -> Bool {
+    unsafe contextualCount == 0 || SimpleText.applySubstitutions(&self, in: text, face: face)
   }
 }

@@ -24,12 +24,8 @@ struct SimpleTextScan {
   /// The number of breaks found.
   private(set) var breakCount = 0
   /// The ends of the first pairs of neighbours that announce a substitution: offset and character.
-  private(set) var contextual = InlineArray<8, (offset: Int32, character: Int32)>(repeating: (0, 0))
+  private(set) var contextual = InlineArray<4, (offset: Int, character: Int)>(repeating: (0, 0))
   private(set) var contextualCount = 0
-  /// True if other text of the same item stands before or behind, too far from what is substituted to take part in it.
-  var isPiece = false
-  /// True if characters joined a ligature.
-  var hasLigatures = false
   /// True if a break stands between two characters that kern, the first of which is no trailing space.
   private(set) var kernsAtBreak = false
   /// The position of the last character, and of the text's end.
@@ -240,11 +236,7 @@ struct SimpleTextScan {
     let after = place < text.count ? table.symbol(of: text.nextScalar(at: &place)) : PairTable.boundarySymbol
     guard table.isAnnounced(by: first, second, before: before, after: after) else { return }
     // The count goes on beyond what is listed, to tell that there are more.
-    if contextualCount < contextual.count {
-      contextual[contextualCount] = (
-        Int32(truncatingIfNeeded: offset), Int32(truncatingIfNeeded: offset - continuations)
-      )
-    }
+    if contextualCount < contextual.count { contextual[contextualCount] = (offset, offset - continuations) }
     contextualCount += 1
   }
 

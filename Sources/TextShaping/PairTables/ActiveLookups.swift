@@ -12,19 +12,13 @@ struct ActiveLookups: Hashable {
   /// True if one of the features was the kerning feature.
   let hasKerning: Bool
 
-  /// - Parameter isTracked: whether letters are set apart, so that they form no optional ligatures nor change by what stands around
-  ///   them.
-  init(
-    face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?,
-    isTracked: Bool = false
-  ) {
+  init(face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?) {
     let place = unsafe LanguageSystem(face: face, table: table, script: script, language: language)
     var ordered: Set<Int> = []
     var opaque: Set<Int> = []
     var hasKerning = false
     // Where Hangul is set contextual alternates are off, as many fonts have their rules for jamo there.
     for name in Self.features where name != "calt" || script != HB_SCRIPT_HANGUL {
-      if isTracked, Self.featuresOfUntracked.contains(name) { continue }
       guard let feature = unsafe place.feature(name, face: face, table: table) else { continue }
       hasKerning = hasKerning || name == "kern"
       ordered.formUnion(unsafe place.lookups(of: feature, face: face, table: table))
@@ -42,7 +36,6 @@ struct ActiveLookups: Hashable {
     self.hasKerning = hasKerning
   }
 
-  private static let featuresOfUntracked = ["liga", "clig", "calt"]
   private static let features = [
     "ltra", "ltrm", "Harf", "HARF", "Buzz", "BUZZ", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig",
     "calt",

@@ -10,11 +10,10 @@ extension PairTable {
   /// - Parameter budget: the work that the face is worth; beyond it the answer is nil.
   static func read(
     _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
-    isTracked: Bool = false, budget: ReadingBudget = ReadingBudget()
+    budget: ReadingBudget = ReadingBudget()
   ) -> PairTable? {
     unsafe readContents(
-      of: alphabet.ranges, script: alphabet.script, face: face, font: font, language: language,
-      isTracked: isTracked, budget: budget
+      of: alphabet.ranges, script: alphabet.script, face: face, font: font, language: language, budget: budget
     ).map { PairTable($0) }
   }
 
@@ -22,11 +21,10 @@ extension PairTable {
   ///
   /// - Parameters:
   ///   - script: the script that the text is shaped in, 0 for none.
-  ///   - isTracked: whether letters are set apart.
   ///   - mostGlyphs: where more may come about the answer is nil.
   static func readContents(
     of characters: [ClosedRange<UInt32>], script: UInt32, face: OpaquePointer, font: OpaquePointer,
-    language: hb_language_t?, isTracked: Bool = false, budget: ReadingBudget, mostGlyphs: Int = 8_000
+    language: hb_language_t?, budget: ReadingBudget, mostGlyphs: Int = 8_000
   ) -> Contents? {
     // Faces that are shaped by other rules than OpenType's.
     for tag in ["morx", "mort", "kerx", "Silf"] {
@@ -34,8 +32,7 @@ extension PairTable {
     }
     do {
       var builder = try unsafe PairTableBuilder(
-        characters, script: script, face: face, font: font, language: language, isTracked: isTracked,
-        budget: budget)
+        characters, script: script, face: face, font: font, language: language, budget: budget)
       return try builder.table(mostGlyphs: mostGlyphs)
     } catch {
       return nil
@@ -67,7 +64,7 @@ private struct PairTableBuilder {
 
   init(
     _ alphabet: [ClosedRange<UInt32>], script tag: UInt32, face: OpaquePointer, font: OpaquePointer,
-    language: hb_language_t?, isTracked: Bool, budget: ReadingBudget
+    language: hb_language_t?, budget: ReadingBudget
   ) throws(MalformedTable) {
     self.budget = budget
     script = tag == 0 ? HB_SCRIPT_COMMON : hb_script_t(tag)
@@ -93,10 +90,8 @@ private struct PairTableBuilder {
       opaque.insert(glyph)
     }
     try readLookups(
-      unsafe ActiveLookups(face: face, table: gsub, script: script, language: language, isTracked: isTracked),
-      kind: .substitution)
-    let active = unsafe ActiveLookups(
-      face: face, table: gpos, script: script, language: language, isTracked: isTracked)
+      unsafe ActiveLookups(face: face, table: gsub, script: script, language: language), kind: .substitution)
+    let active = unsafe ActiveLookups(face: face, table: gpos, script: script, language: language)
     // Without a kerning feature the shaper falls back on the older table of that name.
     if !active.hasKerning, unsafe Self.has("kern", face: face) { throw MalformedTable() }
     try readLookups(active, kind: .positioning)
