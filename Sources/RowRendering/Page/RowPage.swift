@@ -33,6 +33,7 @@ public struct RowPage {
   /// Adds a row.
   ///
   /// - Parameters:
+  ///   - row: the row, prepared.
   ///   - id: its name.
   ///   - proposedHeight: the height that it is offered at every width.
   ///   - marks: the widths that stand out, in points.
