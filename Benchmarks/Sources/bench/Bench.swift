@@ -16,8 +16,6 @@ struct Bench: ParsableCommand {
     case growing = "text.growing"
     case memory = "text.memory"
     case messages = "text.messages"
-    case plain = "text.plain"
-    case positions = "text.positions"
     case widths = "text.widths"
     case coldRows = "rows.cold"
     case scaling
@@ -31,8 +29,7 @@ struct Bench: ParsableCommand {
     help:
       """
       Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, text.messages, \
-      text.plain, text.positions, text.widths, rows, rows.cold, list, chat, estimate, update, or scaling, which runs \
-      only if asked for.
+      text.widths, rows, rows.cold, list, chat, estimate, update, or scaling, which runs only if asked for.
       """
   )
   var filter: Part?
@@ -76,8 +73,6 @@ struct Bench: ParsableCommand {
     case .growing: [GrowingSuite.run]
     case .memory: [MemorySuite.run]
     case .messages: [MessagesSuite.run]
-    case .plain: [PlainSuite.run]
-    case .positions: [PositionsSuite.run]
     case .hostile: [HostileTextSuite.run]
     case .rows: [RowBenchmarks.run, RichRowSuite.run]
     case .coldRows: [{ try ColdRowSuite.run(&$0, yoga: yoga) }]
