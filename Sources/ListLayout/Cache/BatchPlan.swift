@@ -113,7 +113,7 @@ extension BatchPlan {
       }
     }
     for place in batch.reconfigures { try check(place, "reconfigure", index) }
-    deletedRows = batch.deletes.ordered { $0 < $1 }
+    deletedRows = batch.deletes.sorted()
     try planEdits(
       removed: batch.deletes + batch.moves.map { $0.from },
       added: batch.inserts.map { $0.at } + batch.moves.map { $0.to }, index)
@@ -158,8 +158,8 @@ extension BatchPlan {
       }
       added.append(RowPlace(old, place.row))
     }
-    var goneRows = removed.ordered { $0 < $1 }[...]
-    var newRows = added.ordered { $0 < $1 }[...]
+    var goneRows = removed.sorted()[...]
+    var newRows = added.sorted()[...]
     while let old = [goneRows.first, newRows.first].compactMap({ $0?.section }).min() {
       let count = index.rowCount(old) ?? 0
       let edit = OrderEdit(

@@ -3,14 +3,14 @@ extension ListCache {
   mutating func apply(_ batch: ListBatch) throws(ListRefusal) {
     let plan = try BatchPlan(batch, index)
     var contents: [(at: Int, content: SectionContent)] = []
-    for insert in batch.insertSections.ordered({ $0.at < $1.at }) {
+    for insert in batch.insertSections.sorted(by: { $0.at < $1.at }) {
       contents.append((insert.at, try prepare(insert.section, insert.at)))
     }
     var added = plan.movedRows.map { AddedRow(place: $0.value, from: $0.key) }
     for insert in batch.inserts {
       added.append(AddedRow(place: insert.at, key: insert.slot.key, value: try value(of: insert.slot)))
     }
-    added = added.ordered { $0.place < $1.place }
+    added = added.sorted { $0.place < $1.place }
     try checkKeys(batch, plan, contents.map { $0.content })
 
     let before = anchorContext()
@@ -86,7 +86,7 @@ extension ListCache {
     for section in plan.deletedSections {
       known += index.knownHeights(in: section, last: removedHeights.capacity)
     }
-    for entry in known.ordered({ $0.slot < $1.slot }).suffix(removedHeights.capacity) {
+    for entry in known.sorted(by: { $0.slot < $1.slot }).suffix(removedHeights.capacity) {
       if let key = keys.key(at: entry.slot) { removedHeights.put(entry.height, for: key) }
     }
   }
@@ -108,7 +108,7 @@ extension ListCache {
       added[number].ids = keys.ids(slot..<slot + 1)
       all.append((slot..<slot + 1, false))
     }
-    for (range, isDeleted) in all.ordered({ $0.0.lowerBound > $1.0.lowerBound }) {
+    for (range, isDeleted) in all.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
       if isDeleted { keys.remove(range) } else { _ = keys.detach(range) }
     }
   }
@@ -121,7 +121,7 @@ extension ListCache {
     var gone: [Int: Int] = [:]
     for place in plan.deletedRows { gone[place.section, default: 0] += 1 }
     for place in plan.movedRows.keys { gone[place.section, default: 0] += 1 }
-    let goneBefore = Array(gone).ordered { $0.key < $1.key }
+    let goneBefore = gone.sorted { $0.key < $1.key }
     for old in plan.sections.removed.reversed() {
       guard let located = index.sections.section(old) else { continue }
       let before = goneBefore.prefix { $0.key < old }.reduce(0) { $0 + $1.value }
@@ -135,7 +135,7 @@ extension ListCache {
         sectionKeys.remove(old..<old + 1)
       }
     }
-    return moving.ordered { $0.to < $1.to }
+    return moving.sorted { $0.to < $1.to }
   }
 
   /// Puts the keys of moved and inserted sections and rows in, the first first.
@@ -271,7 +271,7 @@ extension HeightIndex {
       }
       if let record = sections.remove(at: old) { incoming.append((new, record)) }
     }
-    for (at, record) in incoming.ordered({ $0.at < $1.at }) {
+    for (at, record) in incoming.sorted(by: { $0.at < $1.at }) {
       useClasses(of: record)
       insert(record, at: at)
     }

@@ -88,10 +88,11 @@ extension ListCache {
           key: content.sectionKey, hasHeader: record.header != nil, rowCount: record.rows.count,
           hasFooter: record.footer != nil, lanes: content.record.reader.lanes?.style ?? ListLanes()))
       var listed = content.listed[...]
+      let countedClass = record.rows.reader.loneClass
       for run in content.keys {
         var start = 0
         for number in 0..<run.count {
-          var value = SlotValue(estimateClass: record.rows.loneClassOrZero)
+          var value = SlotValue(estimateClass: countedClass)
           if case .listed = run, let slot = listed.popFirst() { value = slot.value }
           let key = run.key(at: number)
           guard let old = keys.position(of: key) else {
@@ -180,12 +181,5 @@ extension ListCache {
         lanes: section.lanes)
     }
     return .snapshot(sections, reloads: map.reloaded.sorted().compactMap(keys.key(at:)))
-  }
-}
-
-extension RowTree {
-  /// The class of rows that are all of one.
-  fileprivate var loneClassOrZero: Int {
-    (0..<8).first { totals.unmeasured[$0] > 0 } ?? 0
   }
 }

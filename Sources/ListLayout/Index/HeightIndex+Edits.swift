@@ -10,7 +10,7 @@ extension HeightIndex {
   mutating func apply(_ edits: [SlotEdit]) {
     var rows: [RowEdit] = []
     var section = 0
-    for edit in edits.ordered({ $0.slots.lowerBound < $1.slots.lowerBound }) {
+    for edit in edits.sorted(by: { $0.slots.lowerBound < $1.slots.lowerBound }) {
       guard let place = place(of: edit.slots.lowerBound), let old = value(at: place) else { continue }
       let value = SlotValue(state: edit.state, estimateClass: old.estimateClass, height: edit.height)
       guard case .row(let row) = place.part else {

@@ -36,7 +36,7 @@ struct KeyOrder: Sendable {
       start = end
     }
     let all = pieces.indices.map { Int32(truncatingIfNeeded: $0) }
-    idRoot = link(all.ordered { self[$0].first < self[$1].first }, byID: true)
+    idRoot = link(all.sorted { self[$0].first < self[$1].first }, byID: true)
     setRoot(link(all, byID: false))
   }
 

@@ -33,7 +33,7 @@ struct RemovedHeights: Sendable {
     if counted.numbers.count < entries.count {
       return counted.numbers.lazy.map { counted.prefix + String($0) }.filter { entries[ByteKey($0)] != nil }
     }
-    return entries.keys.map { $0.text }.filter(counted.contains).ordered { $0 < $1 }
+    return entries.keys.map { $0.text }.filter(counted.contains).sorted()
   }
 
   /// Takes a key's height out.
