@@ -336,4 +336,22 @@ import Testing
       list.apply(.width(list.configuration.width + height))
     }
   }
+
+  @Test(
+    "A frame asks for no more rows than it may show, whatever the budget and the heights",
+    arguments: [nil, 1 << 40])
+  func frameAsks(budget: Int?) {
+    var configuration = ListConfiguration(viewport: 1e300, estimates: [1], budget: budget)
+    configuration.limits.frame = 1_000
+    var list = ListCache(configuration)
+    list.apply(.load([SectionDescription(rows: .counted(200_000_000))]))
+    for _ in 0..<3 {
+      var asked = 0
+      _ = list.frame { _ in
+        asked += 1
+        return 0
+      }
+      #expect(asked == 1_000)
+    }
+  }
 }

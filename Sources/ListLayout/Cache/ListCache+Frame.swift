@@ -64,12 +64,13 @@ extension ListCache {
     }
   }
 
-  /// The most slots a frame requests.
+  /// The most slots a frame requests (rule 10), never more than it may show.
   private var frameBudget: Int {
     @inline(__always) get {
-      if let budget = configuration.budget { return max(0, budget) }
+      let most = max(0, configuration.limits.frame)
+      if let budget = configuration.budget { return max(0, min(most, budget)) }
       let estimate = max(index.estimates[0], ListUnits.perPoint)
-      return Int(min(Units(HeightIndex.maximumCount), 4 * ((viewport + estimate - 1) / estimate) + 64))
+      return Int(min(Units(most), 4 * ((viewport + estimate - 1) / estimate) + 64))
     }
   }
 

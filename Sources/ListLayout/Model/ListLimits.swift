@@ -5,6 +5,7 @@ public struct ListLimits: Hashable, Sendable {
   /// The most slots that a snapshot may find in the list or put into it: it looks at each key of both. A greater one is refused.
   public var snapshot = 10_000_000
   /// The most slots that are visible at once, as in a viewport that is taller than any screen: those below are not shown.
+  /// A frame asks for no more heights than that, whatever ``ListConfiguration/budget`` says.
   public var frame = 100_000
 
   /// The limits that hold where none are given.
