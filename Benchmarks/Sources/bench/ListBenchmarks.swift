@@ -66,7 +66,6 @@ struct ListBenchmark {
   // MARK: - The whole cache
 
   private func cacheFigures(_ report: inout Report) throws {
-    let configuration = configuration
     report.add(
       figure(
         "load",

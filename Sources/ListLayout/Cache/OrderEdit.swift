@@ -19,16 +19,6 @@ struct OrderEdit: Sendable {
 
   var newCount: Int { oldCount - removed.count + added.count }
 
-  func isRemoved(_ old: Int) -> Bool {
-    let place = Self.partition(removed) { $0 < old }
-    return place < removed.count && removed[place] == old
-  }
-
-  func isAdded(_ new: Int) -> Bool {
-    let place = Self.partition(added) { $0 < new }
-    return place < added.count && added[place] == new
-  }
-
   /// The new number of what is neither removed nor moved.
   func newNumber(of old: Int) -> Int? {
     let before = Self.partition(removed) { $0 < old }

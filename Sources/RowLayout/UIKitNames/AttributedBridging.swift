@@ -52,7 +52,7 @@ extension AttributedString {
   public init(_ text: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: whole) { attributes, range, _ in
+    unsafe text.enumerateAttributes(in: whole) { attributes, range, _ in
       let part = text.attributedSubstring(from: range).string
       append(AttributedString(part, attributes: AttributeContainer(attributes)))
     }

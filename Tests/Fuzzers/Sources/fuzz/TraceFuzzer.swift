@@ -12,7 +12,7 @@ enum TraceFuzzer: Fuzzer {
 
   static func run(_ input: [UInt8]) {
     var limits = ListLimits()
-    (limits.snapshot, limits.frame) = (10_000, 1_000)
+    (limits.snapshot, limits.frame) = (10_000, 400)
     var replay = TraceReplay(limits: limits)
     for line in input.split(separator: 0x0A).prefix(64) {
       let source = SourceText(name: "input", bytes: Array(line))
