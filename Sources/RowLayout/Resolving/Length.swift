@@ -1,28 +1,34 @@
-/// A length that depends on what is proposed: its value for the proposal at hand, and how much it changes for each point by which
-/// the proposed width or height grows.
+/// A length that depends on what is proposed: its value for the proposal at hand, how much it changes for each point by which
+/// the proposed width or height grows, and what it would be if nothing were proposed.
 ///
 /// Layout by the rules is piecewise linear in the proposal. Carrying the slopes along tells, at the cost of more lanes in
 /// the same vector, from which width to which, and from which height to which, the same pieces hold, and so for how long an answer
 /// stands (see ``Interval``). The proposal is that of the nearest part around that keeps its answers; see
 /// ``Resolver/size(_:_:)``.
+///
+/// Slopes and base are the same for all proposals of a piece, to the last bit, since nothing of the proposal at hand goes into them.
+/// The value, a sum of rounded numbers, is not what follows from them for another proposal: what is kept, and what decides, is
+/// therefore worked out from slopes and base (``at(width:height:)``, ``settled``).
 struct Length {
   private var lanes: SIMD4<Double>
 
   @inline(__always) private init(lanes: SIMD4<Double>) { self.lanes = lanes }
 
   /// A length that changes with the proposed width and height.
-  @inline(__always) init(_ value: Double, byWidth: Double, byHeight: Double) {
-    lanes = SIMD4(value, byWidth, byHeight, 0)
+  @inline(__always) init(_ value: Double, byWidth: Double, byHeight: Double, base: Double) {
+    lanes = SIMD4(value, byWidth, byHeight, base)
   }
 
   /// A length that does not change.
-  @inline(__always) init(_ value: Double) { lanes = SIMD4(value, 0, 0, 0) }
+  @inline(__always) init(_ value: Double) { lanes = SIMD4(value, 0, 0, value) }
 
   @inline(__always) var value: Double { lanes.x }
   /// The growth with each point of the proposed width.
   @inline(__always) var byWidth: Double { lanes.y }
   /// The growth with each point of the proposed height.
   @inline(__always) var byHeight: Double { lanes.z }
+  /// The value where a width and height of 0 are proposed, if the piece reached so far.
+  @inline(__always) var base: Double { lanes.w }
 
   /// The mark of "unspecified" in a proposal, which is never negative otherwise (rule M0).
   @inline(__always) static var unspecified: Length { Length(-1) }
@@ -51,19 +57,35 @@ struct Length {
   /// True if two lengths are the same for every proposal.
   @inline(__always) static func == (a: Length, b: Length) -> Bool { a.lanes == b.lanes }
 
-  /// The length after the proposal grew.
-  @inline(__always) func moved(byWidth width: Double, byHeight height: Double) -> Length {
-    Length(lanes.x + lanes.y * width + lanes.z * height, byWidth: lanes.y, byHeight: lanes.z)
+  /// The length for a proposal of the same piece: the same bits, whichever proposal it was worked out for.
+  @inline(__always) func at(width: Double, height: Double) -> Length {
+    var value = lanes.w
+    if lanes.y != 0 { value += lanes.y * width }
+    if lanes.z != 0 { value += lanes.z * height }
+    return Length(value, byWidth: lanes.y, byHeight: lanes.z, base: lanes.w)
+  }
+
+  /// The length without slopes that rounding left, as of a width less three thirds of it: what decides by it, or is proposed it, would
+  /// else differ from one proposal to the next.
+  @inline(__always) var settled: Length {
+    abs(lanes.y) < 1e-10 && abs(lanes.z) < 1e-10 ? Length(lanes.w) : self
   }
 
   /// The length in terms of a proposal further out, where it is in terms of one that itself depends on that.
   @inline(__always) func composed(with proposal: Proposal) -> Length {
-    let byWidth = lanes.y
-    let byHeight = lanes.z
-    return Length(
-      lanes.x,
-      byWidth: byWidth * proposal.width.byWidth + byHeight * proposal.height.byWidth,
-      byHeight: byWidth * proposal.width.byHeight + byHeight * proposal.height.byHeight)
+    guard !isConstant else { return self }
+    var result = SIMD4(lanes.x, 0, 0, lanes.w)
+    if lanes.y != 0 {
+      result.y = lanes.y * proposal.width.byWidth
+      result.z = lanes.y * proposal.width.byHeight
+      result.w += lanes.y * proposal.width.base
+    }
+    if lanes.z != 0 {
+      result.y += lanes.z * proposal.height.byWidth
+      result.z += lanes.z * proposal.height.byHeight
+      result.w += lanes.z * proposal.height.base
+    }
+    return Length(lanes: result)
   }
 }
 
@@ -93,8 +115,10 @@ struct Proposal {
     let width = width.value
     let height = height.value
     return Proposal(
-      width: Length(width, byWidth: width >= 0 && width < .infinity ? 1 : 0, byHeight: 0),
-      height: Length(height, byWidth: 0, byHeight: height >= 0 && height < .infinity ? 1 : 0))
+      width: width >= 0 && width < .infinity
+        ? Length(width, byWidth: 1, byHeight: 0, base: 0) : Length(width),
+      height: height >= 0 && height < .infinity
+        ? Length(height, byWidth: 0, byHeight: 1, base: 0) : Length(height))
   }
 }
 
@@ -110,10 +134,11 @@ struct Extent {
 
   static var zero: Extent { Extent(width: .zero, height: .zero) }
 
-  @inline(__always) func moved(byWidth width: Double, byHeight height: Double) -> Extent {
+  /// The size for a proposal of the same piece.
+  @inline(__always) func at(width: Double, height: Double) -> Extent {
     Extent(
-      width: self.width.moved(byWidth: width, byHeight: height),
-      height: self.height.moved(byWidth: width, byHeight: height))
+      width: self.width.at(width: width, height: height),
+      height: self.height.at(width: width, height: height))
   }
 
   @inline(__always) func composed(with proposal: Proposal) -> Extent {
@@ -129,7 +154,13 @@ struct Interval {
     var low = -Double.infinity
     var high = Double.infinity
 
-    @inline(__always) func contains(_ change: Double) -> Bool { low <= change && change < high }
+    /// True if a change leaves every decision as it is, whatever rounding makes of the lengths that decide.
+    @inline(__always) func contains(_ change: Double) -> Bool {
+      low + Self.margin <= change && change < high - Self.margin
+    }
+
+    /// Far more than rounding leaves of a length by which something is decided.
+    private static let margin = 1e-3
 
     /// Makes the range count from a change.
     mutating func shift(by change: Double) {
@@ -184,15 +215,20 @@ struct Interval {
 
   /// Keeps the proposals for which a `difference` of 0 or more does not fall below 0.
   @inline(__always) mutating func keepNotNegative(_ difference: Length) {
-    guard difference.value < .infinity else { return }
-    width.keepNotNegative(difference.value, slope: difference.byWidth)
-    height.keepNotNegative(difference.value, slope: difference.byHeight)
+    keepNotNegative(difference.value, difference.byWidth, difference.byHeight)
+  }
+
+  @inline(__always)
+  private mutating func keepNotNegative(_ difference: Double, _ byWidth: Double, _ byHeight: Double) {
+    guard difference < .infinity else { return }
+    width.keepNotNegative(difference, slope: byWidth)
+    height.keepNotNegative(difference, slope: byHeight)
   }
 
   /// Keeps the proposals for which a length changes by no more than a range allows.
   mutating func keep(_ length: Length, within range: Range) {
-    keepNotNegative(Length(-range.low, byWidth: length.byWidth, byHeight: length.byHeight))
-    keepNotNegative(Length(range.high, byWidth: -length.byWidth, byHeight: -length.byHeight))
+    keepNotNegative(-range.low, length.byWidth, length.byHeight)
+    keepNotNegative(range.high, -length.byWidth, -length.byHeight)
   }
 
   /// The proposals further out for which this one stays in its interval.

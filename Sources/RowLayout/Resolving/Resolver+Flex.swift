@@ -156,6 +156,8 @@ extension Resolver {
       for place in line { setExtreme(place, index, main, cross) }
       return line.reduce(gaps) { $0 + scratch.items[$1].length }
     }
+    // At 0 items are as short as they may be, whatever their factors.
+    interval.keepSign(of: main)
     let length = line.reduce(gaps) { $0 + scratch.items[$1].length }
     let free = withoutRounding(main - length)
     interval.keepSign(of: free)
@@ -259,10 +261,10 @@ extension Resolver {
     for place in line where !scratch.items[place].isFrozen {
       let weight = weight(place, index, grows: grows)
       let own = scratch.items[place]
-      let share = own.basis + part(weight, of: shares)
-      let length = larger(share, own.least)
-      scratch.items[place].length = length
-      guard length.value > share.value else { continue }
+      let share = (own.basis + part(weight, of: shares)).settled
+      let isBelow = isLess(share, own.least)
+      scratch.items[place].length = isBelow ? own.least : share
+      guard isBelow else { continue }
       scratch.items[place].isFrozen = true
       isAgain = true
     }

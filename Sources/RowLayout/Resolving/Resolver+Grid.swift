@@ -88,7 +88,7 @@ extension Resolver {
     }
     var left = available
     for (step, entry) in flexibility.enumerated() {
-      let offer = larger(left / Double(count - step), .zero)
+      let offer = notNegative(left / Double(count - step))
       result[entry.line] = answer(&self, entry.line, offer)
       left -= result[entry.line]
     }

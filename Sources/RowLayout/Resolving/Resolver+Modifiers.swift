@@ -135,13 +135,14 @@ extension Resolver {
   }
 
   /// Rule F6: the frame's own size, or nil where the frame only passed an open proposal on.
-  private func placingLength(
+  private mutating func placingLength(
     _ offer: Length, _ size: Length, _ limits: FrameLimits
   ) -> Length {
+    guard offer.isUnspecified, limits.ideal.isNaN else { return size }
     let isInside =
-      (limits.least.isNaN || size.value > limits.least)
-      && (limits.greatest.isNaN || size.value < limits.greatest)
-    return offer.isUnspecified && limits.ideal.isNaN && isInside ? .unspecified : size
+      (limits.least.isNaN || isLess(Length(limits.least), size))
+      && (limits.greatest.isNaN || isLess(size, Length(limits.greatest)))
+    return isInside ? .unspecified : size
   }
 
   // MARK: Aspect ratio

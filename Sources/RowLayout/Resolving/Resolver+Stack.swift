@@ -64,7 +64,7 @@ extension Resolver {
         let child =
           range.lowerBound + Int(isOrdered ? program.order[step] : scratch.order[step])
         let share = left / Double(next - step)
-        sizeChild(child, larger(share, .zero), cross, axis)
+        sizeChild(child, notNegative(share), cross, axis)
         let taken = mainLength(child, axis)
         left -= taken
         available -= taken

@@ -52,7 +52,7 @@ struct Resolver: ~Copyable {
       guard change != (0, 0) else {
         return composed(scratch.slots[place].size, scratch.slots[place].interval, proposal)
       }
-      let moved = scratch.slots[place].moved(by: change)
+      let moved = scratch.slots[place].moved(to: proposal, by: change)
       return composed(moved.size, moved.interval, proposal)
     }
     sizings += 1
@@ -60,6 +60,7 @@ struct Resolver: ~Copyable {
     let outer = interval
     interval = Interval()
     let size = computeSize(index, proposal.asOrigin)
+      .at(width: proposal.width.value, height: proposal.height.value)
     let own = interval
     scratch.keep(
       .init(
@@ -148,7 +149,7 @@ struct Resolver: ~Copyable {
   /// The larger of two lengths; the answer holds while it stays the larger.
   @inline(__always)
   mutating func larger(_ a: Length, _ b: Length) -> Length {
-    let difference = b - a
+    let difference = (b - a).settled
     interval.keepSign(of: difference)
     return difference.value > 0 || (difference.value == 0 && difference.grows) ? b : a
   }
@@ -156,18 +157,24 @@ struct Resolver: ~Copyable {
   /// The smaller of two lengths; the answer holds while it stays the smaller.
   @inline(__always)
   mutating func smaller(_ a: Length, _ b: Length) -> Length {
-    let difference = b - a
+    let difference = (b - a).settled
     interval.keepSign(of: difference)
     return difference.value < 0 || (difference.value == 0 && difference.shrinks) ? b : a
   }
 
   /// True if one length is less than another, for decisions that do not come out the same where the two are equal.
   mutating func isLess(_ a: Length, _ b: Length) -> Bool {
-    guard a.value != b.value else {
-      interval.collapse(by: b - a)
+    guard b.value < .infinity else { return a.value < .infinity }
+    let difference = (b - a).settled
+    guard difference.value != 0 else {
+      interval.collapse(by: difference)
       return false
     }
-    interval.keepSign(of: b - a)
-    return a.value < b.value
+    interval.keepSign(of: difference)
+    return difference.value > 0
   }
+
+  /// A length that is to be proposed, 0 where it would be less.
+  @inline(__always)
+  mutating func notNegative(_ length: Length) -> Length { larger(length.settled, .zero) }
 }

@@ -38,12 +38,10 @@ struct RowScratch {
       length >= 0 && length < .infinity
     }
 
-    /// The answer as it is after a change of the proposal in one dimension. Nothing is known then of changes in the other.
-    func moved(by change: (width: Double, height: Double)) -> Slot {
+    /// The answer to a proposal that it serves, a change away in one dimension. Nothing is known then of changes in the other.
+    func moved(to proposal: Proposal, by change: (width: Double, height: Double)) -> Slot {
       var result = self
-      result.width += change.width
-      result.height += change.height
-      result.size = size.moved(byWidth: change.width, byHeight: change.height)
+      result.size = size.at(width: proposal.width.value, height: proposal.height.value)
       if change.width != 0 {
         result.interval.width.shift(by: change.width)
         result.interval.height.collapse()

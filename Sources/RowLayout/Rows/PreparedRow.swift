@@ -161,7 +161,7 @@ public struct PreparedRow: Sendable {
     }
     var offer = Proposal(proposal)
     if let width = proposal.width, width >= 0, width < .infinity {
-      offer.width = Length(width, byWidth: 1, byHeight: 0)
+      offer.width = Length(width, byWidth: 1, byHeight: 0, base: 0)
     }
     return offer
   }
