@@ -44,7 +44,9 @@ nonisolated extension View {
   ) -> some View { self }
   /// Accepts an action on submitting.
   @preconcurrency
-  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View { self }
+  public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
+  ) -> some View { self }
   /// Accepts a preference handler.
   @preconcurrency
   public func onPreferenceChange<K: PreferenceKey>(

@@ -45,6 +45,32 @@ nonisolated extension View {
   ) -> some View { self }
 }
 
+/// Content that changes from phase to phase; described rows stand in the first.
+nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+  private let first: Phase?
+  private let content: (Phase) -> Content
+  /// Phases without an end.
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    first = phases.first { _ in true }
+    self.content = content
+  }
+  /// Phases that begin with a change of a value.
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(phases, content: content, animation: animation)
+  }
+  /// The content in the first phase.
+  public var body: some View {
+    if let first { content(first) }
+  }
+}
+
 /// Makes a change that is animated where there is a screen.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result

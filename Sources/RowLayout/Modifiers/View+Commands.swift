@@ -36,6 +36,10 @@ nonisolated extension View {
   public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S)
     -> some View
   { self }
+  /// Accepts scopes of a search, and when they are shown.
+  public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+  ) -> some View { self }
   /// Accepts the keyboard's being in a search.
   public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
   /// Accepts the bar's behaviour in a search.
@@ -164,4 +168,15 @@ public final class UndoManager: Sendable {
 extension EnvironmentValues {
   /// The changes that can be taken back.
   public var undoManager: UndoManager? { nil }
+}
+
+/// When the scopes of a search are shown.
+public struct SearchScopeActivation: Hashable, Sendable {
+  private let number: Int
+  /// As usual.
+  public static let automatic = SearchScopeActivation(number: 0)
+  /// When something is written.
+  public static let onTextEntry = SearchScopeActivation(number: 1)
+  /// When the search begins.
+  public static let onSearchPresentation = SearchScopeActivation(number: 2)
 }

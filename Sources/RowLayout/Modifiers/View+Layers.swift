@@ -84,11 +84,20 @@ nonisolated extension View {
       if edge == .bottom { views }
     }
   }
+  /// Views in a bar by an edge: in a row they stand beyond it.
+  public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
   /// A place in the space that is proposed, all of which the view takes.
   public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
   /// A value for the views around, made of the view's bounds.
   public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View { self }
+  /// Changes a value for the views around by the view's bounds.
+  public func transformAnchorPreference<A, K: PreferenceKey>(
+    key: K.Type, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View { self }
   /// Changes a value for the views around.
   public func transformPreference<K: PreferenceKey>(

@@ -37,6 +37,16 @@ nonisolated extension View {
   public func scrollTransition<V: View>(
     axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
   ) -> some View { transition(ModifierContent(content: self), .identity) }
+  /// Returns the view at rest.
+  public func scrollTransition<V: View>(
+    _ configuration: ScrollTransitionConfiguration, axis: Axis? = nil,
+    transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
+  ) -> some View { scrollTransition(axis: axis, transition: transition) }
+  /// Returns the view at rest.
+  public func scrollTransition<V: View>(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
+  ) -> some View { scrollTransition(axis: axis, transition: transition) }
   /// Accepts an action on visibility.
   @preconcurrency
   public func onScrollVisibilityChange(
@@ -142,4 +152,34 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy {
   /// Does nothing.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+/// The way of a view through scrolled content.
+public struct ScrollTransitionConfiguration: Hashable, Sendable {
+  private let number: Int
+  /// By the place alone.
+  public static let interactive = Self(number: 0)
+  /// By an animation.
+  public static let animated = Self(number: 1)
+  /// Without one.
+  public static let identity = Self(number: 2)
+  /// By the place, on a curve.
+  public static func interactive(timingCurve: UnitCurve) -> Self { interactive }
+  /// By an animation of a kind.
+  public static func animated(_ animation: Animation) -> Self { animated }
+  /// Accepts the part of the view that counts.
+  public func threshold(_ threshold: Threshold) -> Self { self }
+
+  /// A part of a view by which it is seen.
+  public struct Threshold: Hashable, Sendable {
+    private let part: Double
+    /// All of it.
+    public static let visible = Threshold(part: 1)
+    /// None of it.
+    public static let hidden = Threshold(part: 0)
+    /// The middle.
+    public static let centered = Threshold(part: 0.5)
+    /// A part.
+    public static func visible(_ part: Double) -> Threshold { Threshold(part: part) }
+  }
 }

@@ -4,6 +4,18 @@
   public var backgroundColor: UIColor?
   /// The place in the view around.
   public var frame: CGRect
+  /// The opacity.
+  public var alpha: CGFloat = 1
+  /// True if the view is not seen.
+  public var isHidden = false
+  /// The views inside.
+  public private(set) var subviews: [UIView] = []
+  /// Adds a view inside.
+  public func addSubview(_ view: UIView) { subviews.append(view) }
+  /// Does nothing: a view of UIKit is not laid out.
+  public func setNeedsLayout() {}
+  /// Does nothing.
+  public func layoutIfNeeded() {}
   /// A view in a place.
   public init(frame: CGRect = .zero) { self.frame = frame }
 }
@@ -71,8 +83,24 @@ public struct UIBlurEffect: UIVisualEffect {
 
 /// A screen of UIKit.
 @MainActor open class UIViewController {
+  /// The view of the screen.
+  open var view = UIView()
+  /// The title.
+  open var title: String?
   /// A screen.
   public init() {}
+  /// Called by nobody: a screen is not shown in a described row.
+  open func viewDidLoad() {}
+  /// Called by nobody.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called by nobody.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called by nobody.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called by nobody.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called by nobody.
+  open func viewDidLayoutSubviews() {}
 }
 
 /// The context of a representable view.

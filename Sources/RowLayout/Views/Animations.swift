@@ -65,6 +65,23 @@ public struct Animation: Hashable, Sendable {
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
   /// Accepts endless repeats.
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  /// A change of one's own.
+  public init<A: CustomAnimation>(_ base: A) {}
+  init() {}
+}
+
+/// A change over time of one's own, which described rows never ask for.
+public protocol CustomAnimation: Hashable, Sendable {
+  /// The value at a time; nil when the change is over.
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+}
+
+/// What a change over time keeps.
+public struct AnimationContext<Value: VectorArithmetic> {
+  /// True if the change looks as though it were over.
+  public var isLogicallyComplete = false
+  /// The values of the environment.
+  public var environment: EnvironmentValues { .current }
 }
 
 /// When an animation is over.
@@ -164,4 +181,26 @@ public struct Namespace {
   public init() {}
   /// The name.
   public let wrappedValue = ID()
+}
+
+/// A curve from 0 to 1.
+public struct UnitCurve: Hashable, Sendable {
+  private let start: UnitPoint
+  private let end: UnitPoint
+  /// Even.
+  public static let linear = bezier(
+    startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+  /// Slow at the beginning.
+  public static let easeIn = bezier(
+    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+  /// Slow at the end.
+  public static let easeOut = bezier(
+    startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// Slow at both ends.
+  public static let easeInOut = bezier(
+    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// A curve by the points that pull it.
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    UnitCurve(start: startControlPoint, end: endControlPoint)
+  }
 }

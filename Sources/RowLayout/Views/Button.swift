@@ -13,8 +13,33 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    let configuration = ButtonStyleConfiguration(role: role, label: StyledPart(label))
-    return RowDescription(.button(label: context.dressed(configuration) ?? context.single(label)))
+    let part =
+      context.values.buttonSizing == .flexible
+      ? StyledPart(label.frame(maxWidth: .infinity)) : StyledPart(label)
+    let configuration = ButtonStyleConfiguration(role: role, label: part)
+    return RowDescription(.button(label: context.dressed(configuration) ?? context.single(part)))
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button with the label of its role.
+  @preconcurrency
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
+/// The usual label of a button's role: a symbol for closing and confirming, else a word (U).
+nonisolated public struct DefaultButtonLabel: View {
+  fileprivate let role: ButtonRole
+  /// The symbol or the word.
+  public var body: some View {
+    switch role {
+    case .close: Image(systemName: "xmark")
+    case .confirm: Image(systemName: "checkmark")
+    case .destructive: Text("Delete")
+    default: Text("Cancel")
+    }
   }
 }
 

@@ -6,6 +6,10 @@ public struct ButtonRole: Hashable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// Gives something up.
   public static let cancel = ButtonRole(name: "cancel")
+  /// Closes something.
+  public static let close = ButtonRole(name: "close")
+  /// Agrees to something.
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// The input of a button style: the button's label and state.
@@ -99,6 +103,8 @@ nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var glass: Self { Self() }
   /// Filled glass around the label.
   public static var glassProminent: Self { Self() }
+  /// Glass of a kind around the label.
+  public static func glass(_ glass: Glass) -> Self { Self() }
 }
 
 nonisolated extension View {
@@ -114,5 +120,23 @@ nonisolated extension View {
     controlStyle(style) { (style, button: ButtonStyleConfiguration) in
       style.makeBody(configuration: .init(role: button.role, label: button.label))
     }
+  }
+}
+
+/// The sizing of buttons.
+public struct ButtonSizing: Hashable, Sendable {
+  private let number: Int
+  /// As usual.
+  public static let automatic = ButtonSizing(number: 0)
+  /// As wide as the label.
+  public static let fitted = ButtonSizing(number: 1)
+  /// As wide as proposed.
+  public static let flexible = ButtonSizing(number: 2)
+}
+
+nonisolated extension View {
+  /// The sizing of the buttons inside.
+  public func buttonSizing(_ sizing: ButtonSizing) -> some View {
+    environment(changing: { $0.buttonSizing = sizing })
   }
 }

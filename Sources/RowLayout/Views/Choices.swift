@@ -3,6 +3,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   private let label: Label
   private let content: Content
   private let selection: SelectionValue
+  private var current: StyledPart?
 
   /// A choice of the views of a content, which are told apart by their tags.
   public init(
@@ -11,6 +12,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.label = label()
     self.content = content()
     self.selection = selection.wrappedValue
+  }
+
+  /// A choice of the views of a content, with a view in place of the chosen one.
+  public init<Current: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Current
+  ) {
+    self.init(selection: selection, content: content, label: label)
+    current = StyledPart(currentValueLabel())
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
@@ -25,7 +35,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
       return RowDescription(
         .vstack(alignment: .leading, spacing: nil, children: [context.single(label)] + all))
     default:
-      let chosen = tags.views[AnyHashable(selection)] ?? []
+      let chosen = current.map { context.children($0) } ?? tags.views[AnyHashable(selection)] ?? []
       return context.describe(LabeledControl(label: label) { DescribedViews(descriptions: chosen) })
     }
   }
@@ -74,7 +84,7 @@ final class PickerTags: @unchecked Sendable {
 }
 
 /// Views that are described already.
-private struct DescribedViews: MultiView {
+struct DescribedViews: MultiView {
   let descriptions: [RowDescription]
   func describe(_ context: ViewContext) -> RowDescription { RowDescription(.group(children: descriptions)) }
   func describeAll(_ context: ViewContext) -> [RowDescription] { descriptions }
@@ -101,96 +111,6 @@ nonisolated extension View {
   /// The value that the view stands for in a choice.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     TaggedView(content: self, tag: tag)
-  }
-}
-
-/// A date: its label and buttons of 34 points for its parts (P).
-nonisolated public struct DatePicker<Label: View>: View {
-  private let label: Label
-  private let components: DatePickerComponents
-
-  /// Which parts of a date.
-  public typealias Components = DatePickerComponents
-
-  /// A date.
-  public init(
-    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-    components = displayedComponents
-  }
-  /// A date in a range.
-  public init(
-    selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
-  }
-
-  /// The label and the buttons.
-  public var body: some View {
-    LabeledControl(label: label) {
-      HStack {
-        if components.contains(.date) { FixedLeaf(width: 118, height: 34) }
-        if components.contains(.hourAndMinute) { FixedLeaf(width: 84, height: 34) }
-      }
-    }
-  }
-}
-
-extension DatePicker where Label == Text {
-  /// A date with a text.
-  public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
-  /// A date with a text.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
-  /// A date in a range with a text.
-  public init<Range: RangeExpression>(
-    _ title: LocalizedStringKey, selection: Binding<Date>, in range: Range,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Range.Bound == Date {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
-}
-
-/// Which parts of a date are chosen.
-public struct DatePickerComponents: OptionSet, Sendable {
-  /// A bit for each part.
-  public let rawValue: Int
-  /// A set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The time of day.
-  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// The day.
-  public static let date = DatePickerComponents(rawValue: 2)
-}
-
-/// A colour: its label and a button of 28 by 28 (P).
-nonisolated public struct ColorPicker<Label: View>: View {
-  private let label: Label
-  /// A colour.
-  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-  /// The label and the button.
-  public var body: some View { LabeledControl(label: label) { FixedLeaf(width: 28, height: 28) } }
-}
-
-extension ColorPicker where Label == Text {
-  /// A colour with a text.
-  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    self.init(selection: selection) { Text(title) }
   }
 }
 

@@ -58,6 +58,11 @@ nonisolated public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == RowLayout.Label<Text, Image> {
+  /// A button for several things with a text beside a symbol.
+  public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
+  where Data.Element: Transferable {
+    self.init(items: items) { RowLayout.Label("Share…", systemImage: "square.and.arrow.up") }
+  }
   /// A button with a text beside a symbol.
   public init<T: Transferable>(
     item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil

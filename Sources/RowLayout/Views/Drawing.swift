@@ -1,12 +1,18 @@
 // Views whose content is drawn or made while they are seen.
 
 /// A drawing in all the room that is proposed; described rows keep none of it.
-public struct Canvas: PrimitiveView {
+public struct Canvas<Symbols: View>: PrimitiveView {
+  /// A drawing of views.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+  ) {}
+
   /// A drawing.
   public init(
-    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-  ) {}
+  ) where Symbols == EmptyView {}
 
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.rect(ShapeDescription(.rectangle)))
@@ -53,6 +59,17 @@ public struct GraphicsContext {
     /// The filling.
     public var shading: Shading?
   }
+  /// A view that is ready to be drawn, as large as nothing.
+  public struct ResolvedSymbol {
+    /// The size, of which nothing is known.
+    public var size: CGSize { .zero }
+  }
+  /// A view of the drawing by its tag; nil, as none is made.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { nil }
+  /// Draws a view.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws a view.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
   /// A change of what is drawn.
   public struct Filter: Sendable {
     /// Not sharp.
@@ -194,79 +211,5 @@ extension TimelineSchedule where Self == ExplicitTimelineSchedule {
   /// At dates.
   public static func explicit<Dates: Sequence>(_ dates: Dates) -> Self where Dates.Element == Date {
     Self(dates)
-  }
-}
-
-/// A word where there is nothing to show: a large symbol, a title, a description and actions, in all the room that is proposed (U).
-nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
-  private let label: Label
-  private let description: Description
-  private let actions: Actions
-
-  /// A word with actions.
-  public init(
-    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
-    @ViewBuilder actions: () -> Actions = { EmptyView() }
-  ) {
-    self.label = label()
-    self.description = description()
-    self.actions = actions()
-  }
-
-  /// The parts below each other.
-  public var body: some View {
-    VStack(spacing: 12) {
-      label.font(.title2)
-      description.font(.callout)
-      actions
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
-}
-
-extension ContentUnavailableView
-where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title below a symbol.
-  public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
-    self.init {
-      RowLayout.Label(title, systemImage: systemImage)
-    } description: {
-      description
-    }
-  }
-  /// A title below a symbol.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
-    self.init {
-      RowLayout.Label(title, systemImage: systemImage)
-    } description: {
-      description
-    }
-  }
-}
-
-/// A view that is made anew when a value changes.
-nonisolated public struct EquatableView<Content: View & Equatable>: View {
-  /// The view.
-  public let content: Content
-  /// A view.
-  public init(content: Content) { self.content = content }
-  /// The view.
-  public var body: some View { content }
-}
-
-extension ContentUnavailableView
-where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A word where nothing was found.
-  public static var search: Self {
-    Self(
-      "No Results", systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search."))
-  }
-  /// A word where nothing was found for a text.
-  public static func search(text: String) -> Self {
-    Self(
-      "No Results for “\(text)”", systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search."))
   }
 }

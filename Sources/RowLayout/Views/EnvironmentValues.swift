@@ -68,6 +68,10 @@ public struct EnvironmentValues: Sendable {
   public var controlSize = ControlSize.regular
   var pickerStyle: any PickerStyle = DefaultPickerStyle()
   var pickerTags: PickerTags?
+  /// The least room for labels' icons, and their distance from titles.
+  var labelIconWidth: Double?, labelIconSpacing: Double?
+  /// The sizing of buttons' labels.
+  var buttonSizing = ButtonSizing.automatic
   /// The insets and least height of the list's rows; nil outside of lists.
   var listRow: ListRowProfile?
   /// The setting of list rows.

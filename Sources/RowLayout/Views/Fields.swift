@@ -126,6 +126,18 @@ nonisolated extension View {
   public func submitScope(_ isBlocking: Bool = true) -> some View { self }
 }
 
+/// What is submitted.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: Int
+  /// A set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A text.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// A search.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
 /// Which letters a keyboard makes capitals.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   /// None.

@@ -10,8 +10,30 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    context.dressed(LabelStyleConfiguration(title: StyledPart(title), icon: StyledPart(icon)))
-      ?? RowDescription(.label(title: context.single(title), icon: context.single(icon)))
+    if let dressed = context.dressed(
+      LabelStyleConfiguration(title: StyledPart(title), icon: StyledPart(icon)))
+    {
+      return dressed
+    }
+    let (spacing, width) = (context.values.labelIconSpacing, context.values.labelIconWidth)
+    guard spacing != nil || width != nil else {
+      return RowDescription(.label(title: context.single(title), icon: context.single(icon)))
+    }
+    let room = FlexibleFrame(minWidth: width)
+    let icon = RowDescription(.flexFrame(room, child: context.single(icon)))
+    return RowDescription(
+      .hstack(alignment: .firstTextBaseline, spacing: spacing, children: [icon, context.single(title)]))
+  }
+}
+
+nonisolated extension View {
+  /// The least room for the icons of labels inside, in points (U).
+  public func labelReservedIconWidth(_ width: CGFloat) -> some View {
+    environment(changing: { $0.labelIconWidth = Double(width) })
+  }
+  /// The distance of icons and titles of labels inside, in points.
+  public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+    environment(changing: { $0.labelIconSpacing = Double(spacing) })
   }
 }
 

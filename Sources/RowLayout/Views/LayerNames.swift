@@ -1,7 +1,7 @@
 /// A part of a view's bounds.
-public struct Anchor<Value> {
+public struct Anchor<Value>: Sendable {
   /// A part of a view's bounds.
-  public struct Source {
+  public struct Source: Sendable {
     /// The part.
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
     /// The middle.

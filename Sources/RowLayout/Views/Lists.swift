@@ -188,6 +188,8 @@ nonisolated extension View {
   }
   /// The colour of the row.
   public func listItemTint(_ tint: Color?) -> some View { self }
+  /// The colour of the row.
+  public func listItemTint(_ tint: ListItemTint?) -> some View { self }
   /// Accepts a prominence.
   public func headerProminence(_ prominence: Prominence) -> some View { self }
   /// Accepts a deletion setting.

@@ -79,3 +79,80 @@ extension OutlineGroup {
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) { leaves = ForEach(data, id: id, content: content) }
 }
+
+/// The colour of a list's row.
+public struct ListItemTint: Hashable, Sendable {
+  private let name: String
+  /// A colour in any case.
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(name: "fixed") }
+  /// A colour that the system may replace.
+  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(name: "preferred") }
+  /// The colour of text.
+  public static let monochrome = ListItemTint(name: "monochrome")
+}
+
+/// The changes of a collection that its list allows.
+public struct EditActions<Data>: OptionSet, Sendable {
+  /// A bit for each change.
+  public let rawValue: Int
+  /// A set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Another order.
+  public static var move: Self { Self(rawValue: 1) }
+  /// Removing.
+  public static var delete: Self { Self(rawValue: 2) }
+  /// All.
+  public static var all: Self { Self(rawValue: 3) }
+}
+
+extension List where SelectionValue == Never {
+  /// A row for each element of a value that can be changed and ordered anew.
+  public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Elements>, editActions: EditActions<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
+  {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element of a value that can be changed and ordered anew, told apart by a key path.
+  public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  ) where Content == ForEach<Binding<Elements>, ID, RowContent> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+extension List {
+  /// A row for each element of a value that can be changed and ordered anew, of which some are chosen.
+  public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Elements>, editActions: EditActions<Elements>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
+  {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}
+
+extension ForEach {
+  /// Views of the elements of a value that can be changed and ordered anew.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, editActions: EditActions<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == Binding<Elements>, Elements.Element: Identifiable, ID == Elements.Element.ID {
+    self.init(data, content: content)
+  }
+
+  /// Views of the elements of a value that can be changed and ordered anew, which a key path tells apart.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == Binding<Elements> {
+    self.init(data, id: id, content: content)
+  }
+}

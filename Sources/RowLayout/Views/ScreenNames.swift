@@ -124,5 +124,32 @@ public struct HandGestureShortcut: Hashable, Sendable {
   public static let primaryAction = HandGestureShortcut()
 }
 
-/// Values that what has the keyboard tells those around.
-public struct FocusedValues {}
+/// Values that what has the keyboard tells those around; none in a described row.
+public struct FocusedValues {
+  init() {}
+  /// A value of a key of one's own.
+  public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+    get { nil }
+    set {}
+  }
+  /// A value that was declared by `@Entry`.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { Key.defaultValue }
+    set {}
+  }
+}
+
+/// A kind of value that what has the keyboard tells those around.
+public protocol FocusedValueKey {
+  /// The type.
+  associatedtype Value
+}
+
+/// A value that what has the keyboard tells those around; none in a described row.
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+  /// A value by its place.
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
+  /// None.
+  public var wrappedValue: Value? { nil }
+}

@@ -40,6 +40,15 @@ public final class UIImage: Sendable {
     self.init(data: data)
   }
 
+  /// An image of pixels.
+  public convenience init(cgImage: CGImage) {
+    self.init(name: nil, size: CGSize(width: cgImage.width, height: cgImage.height))
+  }
+  /// The pixels, of which described rows know the number alone; nil where the size is not known.
+  public var cgImage: CGImage? {
+    known.map { CGImage(width: Int($0.width * scale), height: Int($0.height * scale)) }
+  }
+
   /// An image's tinting.
   public enum RenderingMode: Sendable {
     /// As usual.
@@ -87,4 +96,12 @@ private func imagePixels(_ data: Data) -> CGSize? {
     offset += 2 + Int(length)
   }
   return nil
+}
+
+/// Pixels as CoreGraphics has them; described rows know their number alone.
+public struct CGImage: Hashable, Sendable {
+  /// Pixels in a line.
+  public let width: Int
+  /// Lines.
+  public let height: Int
 }

@@ -61,6 +61,13 @@ extension Section {
     self.init(views: Text(title), content(), EmptyView())
   }
 
+  /// A section with a text above.
+  @_disfavoredOverload
+  public init<C: View>(_ title: LocalizedStringResource, @ViewBuilder content: () -> C)
+  where Item == ViewSection<Text, C, EmptyView> {
+    self.init(views: Text(title), content(), EmptyView())
+  }
+
   /// A section with a text above, whose content is there while it is open.
   public init<C: View>(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> C)
   where Item == ViewSection<Text, C?, EmptyView> {

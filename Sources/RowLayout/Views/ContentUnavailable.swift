@@ -1,0 +1,73 @@
+/// A word where there is nothing to show: a large symbol, a title, a description and actions, in all the room that is proposed (U).
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  /// A word with actions.
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  /// The parts below each other.
+  public var body: some View {
+    VStack(spacing: 12) {
+      label.font(.title2)
+      description.font(.callout)
+      actions
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension ContentUnavailableView
+where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A title below a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
+    self.init {
+      RowLayout.Label(title, systemImage: systemImage)
+    } description: {
+      description
+    }
+  }
+  /// A title below a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
+    self.init {
+      RowLayout.Label(title, systemImage: systemImage)
+    } description: {
+      description
+    }
+  }
+}
+
+/// A view that is made anew when a value changes.
+nonisolated public struct EquatableView<Content: View & Equatable>: View {
+  /// The view.
+  public let content: Content
+  /// A view.
+  public init(content: Content) { self.content = content }
+  /// The view.
+  public var body: some View { content }
+}
+
+extension ContentUnavailableView
+where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A word where nothing was found.
+  public static var search: Self {
+    Self(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+  /// A word where nothing was found for a text.
+  public static func search(text: String) -> Self {
+    Self(
+      "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+}

@@ -1,0 +1,89 @@
+/// A date: its label and buttons of 34 points for its parts (P).
+nonisolated public struct DatePicker<Label: View>: View {
+  private let label: Label
+  private let components: DatePickerComponents
+
+  /// Which parts of a date.
+  public typealias Components = DatePickerComponents
+
+  /// A date.
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    components = displayedComponents
+  }
+  /// A date in a range.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+  }
+
+  /// The label and the buttons.
+  public var body: some View {
+    LabeledControl(label: label) {
+      HStack {
+        if components.contains(.date) { FixedLeaf(width: 118, height: 34) }
+        if components.contains(.hourAndMinute) { FixedLeaf(width: 84, height: 34) }
+      }
+    }
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// A date with a text.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+  /// A date with a text.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+  /// A date in a range with a text.
+  public init<Range: RangeExpression>(
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: Range,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) where Range.Bound == Date {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+}
+
+/// Which parts of a date are chosen.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// A bit for each part.
+  public let rawValue: Int
+  /// A set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The time of day.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A colour: its label and a button of 28 by 28 (P).
+nonisolated public struct ColorPicker<Label: View>: View {
+  private let label: Label
+  /// A colour.
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+  /// The label and the button.
+  public var body: some View { LabeledControl(label: label) { FixedLeaf(width: 28, height: 28) } }
+}
+
+extension ColorPicker where Label == Text {
+  /// A colour with a text.
+  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection) { Text(title) }
+  }
+}
