@@ -176,6 +176,24 @@ import Testing
     Issue.record("The case stayed in the environment")
   }
 
+  @Test(
+    "Letters change their case by the language around them",
+    arguments: [
+      ("el", "Άλφα ή Ωμέγα τάξη", "ΑΛΦΑ Ή ΩΜΕΓΑ ΤΑΞΗ"), ("tr", "istanbul ılık", "İSTANBUL ILIK"),
+      ("az-Latn", "iş", "İŞ"), ("lt", "i\u{307}\u{300}", "I\u{300}"), ("de", "Straße", "STRASSE"),
+      ("en", "istanbul", "ISTANBUL"),
+    ])
+  func lettersByLanguage(language: String, written: String, shown: String) throws {
+    let view = Text(verbatim: written).textCase(.uppercase).environment(\.language, language)
+    guard case .environment(_, let child) = RowDescription(view).kind, case .text(let text) = child.kind,
+      case .runs(let runs) = text.content
+    else {
+      Issue.record("no text")
+      return
+    }
+    #expect(runs.map(\.string) == [shown])
+  }
+
   @Test("Rows that may be filled in later, and what is not measured, are said in the report")
   func notes() throws {
     let view = VStack {

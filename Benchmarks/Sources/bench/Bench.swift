@@ -16,6 +16,7 @@ struct Bench: ParsableCommand {
     case growing = "text.growing"
     case memory = "text.memory"
     case messages = "text.messages"
+    case positions = "text.positions"
     case widths = "text.widths"
     case coldRows = "rows.cold"
     case scaling
@@ -29,7 +30,8 @@ struct Bench: ParsableCommand {
     help:
       """
       Only the figures of one part: text, text.cold, text.hostile, text.growing, text.memory, text.messages, \
-      text.widths, rows, rows.cold, list, chat, estimate, update, or scaling, which runs only if asked for.
+      text.positions, text.widths, rows, rows.cold, list, chat, estimate, update, or scaling, which runs only if \
+      asked for.
       """
   )
   var filter: Part?
@@ -73,6 +75,7 @@ struct Bench: ParsableCommand {
     case .growing: [GrowingSuite.run]
     case .memory: [MemorySuite.run]
     case .messages: [MessagesSuite.run]
+    case .positions: [PositionsSuite.run]
     case .hostile: [HostileTextSuite.run]
     case .rows: [RowBenchmarks.run, RichRowSuite.run]
     case .coldRows: [{ try ColdRowSuite.run(&$0, yoga: yoga) }]

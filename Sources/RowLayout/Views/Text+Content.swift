@@ -68,8 +68,10 @@ extension Text {
     /// Small letters.
     case lowercase
 
-    func applied(to string: String) -> String {
-      self == .uppercase ? string.uppercased() : string.lowercased()
+    /// The text in this case by the rules of a language.
+    func applied(to string: String, language: String?) -> String {
+      let locale = language.map { Locale(identifier: $0) }
+      return self == .uppercase ? string.uppercased(with: locale) : string.lowercased(with: locale)
     }
   }
 }

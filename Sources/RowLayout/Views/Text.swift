@@ -89,7 +89,9 @@ public struct Text: PrimitiveView, Equatable {
       run.font = piece.traits
     }
     run.baselineOffset = run.baselineOffset ?? baselineOffset
-    if let letters = context.values.textCase { run.string = letters.applied(to: run.string) }
+    if let letters = context.values.textCase {
+      run.string = letters.applied(to: run.string, language: context.values.language)
+    }
     return run
   }
 
