@@ -23,6 +23,11 @@ public struct TextIndent: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// True if a line has the indent ``first``.
+  func isOwn(beginsLabel: Bool, beginsParagraph: Bool) -> Bool {
+    (beginsLabel || isEachParagraph && beginsParagraph) != isHanging
+  }
+
   /// True if no line is indented.
   var isNone: Bool { first == 0 && leading == 0 && trailing == 0 }
 }
@@ -48,24 +53,21 @@ public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
 
 /// The indents of a label's lines in its units.
 struct LineIndents {
+  private let indent: TextIndent
   private let first: Int
-  private let isHanging: Bool
-  private let isEachParagraph: Bool
   let leading: Int
   let trailing: Int
 
   init(_ indent: TextIndent, unitsPerEm: Int, fontSize: Double) {
     func units(_ length: Double) -> Int { Int((length * Double(unitsPerEm) / fontSize).rounded()) }
     first = units(indent.first)
-    isHanging = indent.isHanging
-    isEachParagraph = indent.isEachParagraph
+    self.indent = indent
     leading = units(indent.leading)
     trailing = units(indent.trailing)
   }
 
   /// The indent of a line at the side where reading starts.
   func start(beginsLabel: Bool, beginsParagraph: Bool) -> Int {
-    let isFirst = beginsLabel || isEachParagraph && beginsParagraph
-    return leading + (isFirst != isHanging ? first : 0)
+    leading + (indent.isOwn(beginsLabel: beginsLabel, beginsParagraph: beginsParagraph) ? first : 0)
   }
 }

@@ -4,14 +4,15 @@ enum BreakAllPairs {
   private typealias Class = LineBreakProperty
 
   /// The followers of letters.
-  private static let afterLetter: Set<Class> = [.AL, .AK, .AP, .AS, .BA, .HY, .NU, .OP, .PR, .SA, .HL]
+  private static let afterLetter: Set<Class> = [.AL, .AK, .AP, .AS, .HY, .NU, .OP, .PR, .SA, .HL]
   private static let letters: Set<Class> = [.AL, .AK, .AP, .AS, .HL]
 
   /// The followers of a class.
   private static func followers(of property: LineBreakProperty) -> Set<LineBreakProperty> {
-    let words = letters.union([.BA, .HY])
+    let words = letters.union([.HY])
     return switch property {
-    case .AL, .AK, .AP, .AS, .BA, .NU, .SY, .HL: afterLetter
+    case .AL, .AK, .AP, .AS, .NU, .SY, .HL: afterLetter
+    case .BA: afterLetter.subtracting([.HY])
     case .CL: words.union([.NU, .PR])
     case .CP: words.union([.NU, .PR, .SA])
     case .EX, .PO: words.union([.NU, .PO, .PR])

@@ -12,9 +12,32 @@ struct BreakRelaxation: Hashable, Sendable {
 
   /// The class that a character is read as.
   func classRead(_ kind: UInt32, at offset: Int, in utf8: Span<UInt8>) -> UInt32 {
-    let lead = utf8[offset]
-    guard lead >= 0xE2 || lead == 0xC2 else { return kind }
-    return breaksAsIdeograph(utf8.decodeScalar(at: offset).value) ? UInt32(LINE_BREAK_IDEOGRAPH) : kind
+    guard utf8[offset] >= 0xE2 else { return kind }
+    let scalar = utf8.decodeScalar(at: offset).value
+    guard breaksAsIdeograph(scalar) else { return kind }
+    return scalar < 0x3000 ? Self.narrowIdeograph : UInt32(LINE_BREAK_IDEOGRAPH)
+  }
+
+  /// The boundary between two characters where it is not that of the classes they are read as: true for a break, false for none.
+  func boundary(before scalar: UInt32, after before: UInt32, reading: UInt32) -> Bool? {
+    guard isLoose else { return nil }
+    if Self.isLeader(before), Self.isLeader(scalar) { return true }
+    let (kind, kindBefore) = (Self.kind(scalar), Self.kind(before))
+    // What breaks as an ideograph does is none before suffixes and behind prefixes (rule LB23a).
+    if breaksAsIdeograph(before), Self.suffixes.contains(kind) { return true }
+    if breaksAsIdeograph(scalar) {
+      if Self.prefixes.contains(kindBefore), !breaksAsIdeograph(before) { return true }
+      return isEastAsian && Self.isPrefix(scalar) && kindBefore == Self.digit ? false : nil
+    }
+    guard isEastAsian, max(scalar, before) > 0xFF else { return nil }
+    if Self.isHyphen(scalar) || Self.isSign(before) {
+      return Self.ideographs.contains(Self.isSign(before) ? kind : kindBefore) ? true : nil
+    }
+    guard Self.isSuffix(scalar), !Self.letters.contains(kindBefore) else { return nil }
+    if Self.prefixes.contains(kindBefore) { return true }
+    let entry = line_break_entry(reading, line_break_entry(reading, 0, kindBefore), Self.narrowIdeograph)
+    if case .allowed = Boundary(entry) { return true }
+    return nil
   }
 
   private func breaksAsIdeograph(_ scalar: UInt32) -> Bool {
@@ -25,22 +48,35 @@ struct BreakRelaxation: Hashable, Sendable {
     case 0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE: isLoose
     // Centered punctuation.
     case 0x30FB, 0xFF1A, 0xFF1B, 0xFF65, 0xFF01, 0xFF1F, 0x203C, 0x2047...0x2049: isLoose && isEastAsian
-    // Suffixes of East Asian width.
-    case 0xB0, 0x2030, 0x2032, 0x2033, 0x2035, 0x2103, 0x2109, 0xFE6A, 0xFF05, 0xFFE0: isLoose && isEastAsian
-    // Prefixes of East Asian width.
-    case 0xA4, 0xB1, 0x20AC, 0x2116, 0xFE69, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6: isLoose && isEastAsian
+    default: isLoose && isEastAsian && Self.isPrefix(scalar)
+    }
+  }
+
+  /// Prefixes of East Asian width.
+  private static func isPrefix(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20AC, 0x2116, 0xFE69, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6: true
     default: false
     }
   }
 
-  /// True if a line may end between two characters where UAX #14 forbids it: between two leaders, and before a hyphen
-  /// or dash behind a letter or ideograph.
-  func allows(before scalar: UInt32, after before: UInt32) -> Bool {
-    guard isLoose else { return false }
-    if scalar == 0x2010 || scalar == 0x2013 {
-      return Int(line_break_class(before)) & LINE_BREAK_KEPT_TOGETHER != 0
+  /// Suffixes of East Asian width.
+  private static func isSuffix(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xB0, 0x2030, 0x2032, 0x2033, 0x2035, 0x2103, 0x2109, 0xFE6A, 0xFF05, 0xFFE0: true
+    default: false
     }
-    return Self.isLeader(before) && Self.isLeader(scalar)
+  }
+
+  /// Signs of currency and number that are prefixes, as wide as letters.
+  private static func isSign(_ scalar: UInt32) -> Bool { scalar == 0xA4 || scalar == 0xB1 }
+
+  /// Hyphens and dashes behind which a word goes on.
+  private static func isHyphen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x058A, 0x05BE, 0x2010, 0x2012, 0x2013: true
+    default: false
+    }
   }
 
   private static func isLeader(_ scalar: UInt32) -> Bool {
@@ -49,4 +85,18 @@ struct BreakRelaxation: Hashable, Sendable {
     default: false
     }
   }
+
+  // MARK: Classes
+
+  private static func kind(_ scalar: UInt32) -> UInt32 {
+    UInt32(line_break_class(scalar)) & UInt32(LINE_BREAK_CLASS_MASK)
+  }
+
+  /// Classes ID of narrow characters, ID and CJ, AL and HL and those that a dictionary breaks, NU, PR, PO.
+  private static let narrowIdeograph = kind(0x2764)
+  private static let ideographs: [UInt32] = [UInt32(LINE_BREAK_IDEOGRAPH), narrowIdeograph, kind(0x3043)]
+  private static let letters: [UInt32] = [kind(0x61), kind(0x05D0), kind(0x0E01)]
+  private static let digit = kind(0x30)
+  private static let prefixes: [UInt32] = [kind(0x24), kind(0xFFE5)]
+  private static let suffixes: [UInt32] = [kind(0x25), kind(0xFF05)]
 }

@@ -51,9 +51,9 @@ public struct LineBreakOptions: Hashable, Sendable {
     self.tailoring = tailoring
     self.strictness = strictness ?? extensions.value(of: "lb").flatMap(Strictness.init) ?? .normal
     self.keepsAll = keepsAll ?? (extensions.value(of: "lw") == "keepall")
-    hasChineseQuotes = Self.isChinese(tag)
     // As CLDR has it for Chinese, and for the other two languages where they are asked to be normal.
-    relaxation.isEastAsian = hasChineseQuotes && self.strictness != .strict
+    hasChineseQuotes = Self.isChinese(tag) && self.strictness != .strict
+    relaxation.isEastAsian = hasChineseQuotes
   }
 
   /// Options as a label's wrapping has them.
@@ -65,6 +65,7 @@ public struct LineBreakOptions: Hashable, Sendable {
       wrapping.lineBreak == .auto && relaxation.isEastAsian
       || (wrapping.lineBreak == .normal || wrapping.lineBreak == .loose)
         && (isKorean || Self.isChinese(tag) || Self.isLanguage("ja", of: tag))
+    hasChineseQuotes = relaxation.isEastAsian
     switch wrapping.lineBreak {
     case .auto: break
     case .loose: (strictness, relaxation.isLoose) = (.loose, true)

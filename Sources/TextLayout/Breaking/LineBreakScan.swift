@@ -13,7 +13,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
   /// The start of the run of dictionary letters being read; nil outside one.
   private var runStart: Int?
   private var found: [Int] = []
-  /// The last character that is no mark of a dictionary's script, and its class, where pairs of characters count.
+  /// The last character that is no mark, and the class of the last one, where pairs of characters count.
   private var last: (scalar: UInt32, kind: UInt32) = (0, 0)
   /// True if all boundaries go through `read(_:_:at:in:)`: in runs of dictionary letters, or to keep letters together.
   private var isSpecial: Bool
@@ -56,24 +56,34 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
     }
     // What the tailoring takes out of the rules' hands is not pending.
     if case .pending = Boundary(entry) { pending = 0 }
-    let isAllowed = options.map { pairAllowsBreak($0, kind, at: offset, in: utf8) } ?? false
+    let isBreak = options.flatMap { pairBreaks($0, kind, at: offset, in: utf8) }
     if offset > 0 {
       let boundary = Tailoring.boundary(entry, reading: reading, before: offset, in: utf8)
-      if isAllowed, !boundary.isMandatory { pending = 0 }
-      add(isAllowed && !boundary.isMandatory ? .allowed : boundary, at: offset, in: utf8)
+      guard let isBreak, !boundary.isMandatory else { return add(boundary, at: offset, in: utf8) }
+      pending = 0
+      add(isBreak ? .allowed : .none, at: offset, in: utf8)
     }
   }
 
-  /// True if the character at `offset` and the one before it allow a break beyond the rules.
-  private mutating func pairAllowsBreak(
+  /// True if the character at `offset` and the one before it have a break beyond the rules, false if they have none that the rules
+  /// have; nil where the rules hold.
+  private mutating func pairBreaks(
     _ options: LineBreakOptions, _ kind: UInt32, at offset: Int, in utf8: Span<UInt8>
-  ) -> Bool {
+  ) -> Bool? {
+    if Int(kind) == LINE_BREAK_DICTIONARY_MARK { return nil }
+    if Int(kind) == LINE_BREAK_MARK || Int(kind) == LINE_BREAK_JOINER {
+      // "Break all" has no break behind a mark; otherwise it belongs to what it follows.
+      last.kind = kind
+      return nil
+    }
     let before = last
-    if Int(kind) == LINE_BREAK_DICTIONARY_MARK { return false }
-    last = (utf8.decodeScalar(at: offset).value, kind)
-    guard offset > 0 else { return false }
-    if options.breaksAll, line_break_all(before.kind, kind) { return true }
-    return options.relaxation.allows(before: last.scalar, after: before.scalar)
+    let scalar = utf8.decodeScalar(at: offset).value
+    // Chromium's "break all" takes these signs for letters.
+    let isSign = Tailoring.isChromium && (scalar == 0x2B || scalar == 0x7C)
+    last = (scalar, isSign ? UInt32(LINE_BREAK_LETTER) : kind)
+    guard offset > 0 else { return nil }
+    if options.breaksAll, line_break_all(before.kind, last.kind) { return true }
+    return options.relaxation.boundary(before: scalar, after: before.scalar, reading: reading)
   }
 
   /// Leaves the boundaries of a run of plain text, all of them known, to no rule that looks ahead.
@@ -106,7 +116,7 @@ struct LineBreakScan<Tailoring: BoundaryTailoring> {
 
   @inline(__always)
   private mutating func addAllowed(_ offset: Int, contextualLength: Int, in utf8: Span<UInt8>) {
-    if keepsAll, utf8.isKeptTogether(around: offset) { return }
+    if keepsAll, utf8.isKeptTogether(around: offset, isBrowser: Tailoring.isChromium) { return }
     if contextualLength == 0 { return addPlain(offset, after: utf8[offset &- 1], in: utf8) }
     breaks.append(LineBreak(offset: offset, kind: .allowed, contextualLength: contextualLength))
   }

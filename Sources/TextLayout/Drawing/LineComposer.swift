@@ -15,8 +15,9 @@ package final class LineComposer {
   private let gaps: Set<Int>
   /// The full-width marks that may be narrow.
   private var marks: ComposedMarks?
-  /// The first byte of the line that is set.
+  /// The first byte of the line that is set, and the points of its indent that tabs count.
   private var lineStart = 0
+  private var tabOrigin = 0.0
   /// The bytes that begin characters behind which gaps of the line stand, and the points of each.
   private var lineGaps: Set<Int> = []
   private var lineGap = 0.0
@@ -34,7 +35,9 @@ package final class LineComposer {
     session = try preparer.shaper.makeSession(fonts: label.runs.map { $0.font }, language: label.language)
     parts = try preparer.parts(of: label)
     var gaps: Set<Int> = []
-    if label.style.autospace { Autospace.forEachGap(in: text.span) { gaps.insert($0) } }
+    if label.style.autospace {
+      Autospace.forEachGap(in: text.span, language: label.language) { gaps.insert($0) }
+    }
     self.gaps = gaps
     var offsets: [Int] = []
     for index in text.indices where text[index] & 0xC0 != 0x80 { offsets.append(index) }
@@ -61,6 +64,9 @@ package final class LineComposer {
   private func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
     let shown = bytes(of: line.scalars)
     lineStart = shown.lowerBound
+    let beginsParagraph = lineStart > 0 && [0x0A, 0x0D].contains(text[lineStart - 1])
+    let indent = label.style.indent
+    tabOrigin = indent.isOwn(beginsLabel: lineStart == 0, beginsParagraph: beginsParagraph) ? indent.first : 0
     lineGap = line.gap
     lineGaps = Set(line.gaps.map { bytes(of: $0..<$0 + 1).lowerBound })
     hangs = [:]
@@ -291,11 +297,13 @@ package final class LineComposer {
 
   /// The distance to the next tab stop (rule W5, C10).
   private func tabAdvance(at x: Double) -> Double {
+    let x = x + tabOrigin
     for stop in label.style.tabStops where stop > x { return stop - x }
     let spacing = label.runs.first.map { $0.font.tracking + $0.font.wordSpacing } ?? 0
     let stop = (spaceAdvance + spacing) * 8
     guard stop > 0 else { return 0 }
-    let distance = stop - x.truncatingRemainder(dividingBy: stop)
+    let rest = x.truncatingRemainder(dividingBy: stop)
+    let distance = rest < 0 ? -rest : stop - rest
     return distance * 2 < spaceAdvance ? distance + stop : distance
   }
 }

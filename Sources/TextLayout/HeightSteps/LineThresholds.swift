@@ -95,10 +95,13 @@ struct LineThresholds {
   func heightRange(around limit: Int) -> (from: Int, to: Int) {
     let height = label.height(limit: limit)
     let steady = label.hasLinesAlike ? firstSteadyLimit : nil
-    return (
-      lowerEnd(ofHeight: height, from: limit, steady: steady),
-      upperEnd(ofHeight: height, from: limit, steady: steady)
-    )
+    return (lowerEnd(ofHeight: height, from: limit, steady: steady), endOfHeight(from: limit))
+  }
+
+  /// The least limit beyond one at which the label has another height; `Int.max` for none.
+  func endOfHeight(from limit: Int) -> Int {
+    let steady = label.hasLinesAlike ? firstSteadyLimit : nil
+    return upperEnd(ofHeight: label.height(limit: limit), from: limit, steady: steady)
   }
 
   /// The most layouts that are walked.

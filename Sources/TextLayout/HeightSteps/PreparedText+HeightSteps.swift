@@ -85,8 +85,42 @@ extension PreparedText {
     let limit = limit(for: width)
     let range = LineThresholds(label: storage).heightRange(around: limit)
     return HeightInterval(
-      height: storage.height(limit: limit), from: range.from == 0 ? 0 : sixtyFourths(range.from) / 64,
-      to: range.to == .max ? .infinity : sixtyFourths(range.to) / 64)
+      height: storage.height(limit: limit), from: self.width(ofLimit: range.from),
+      to: self.width(ofLimit: range.to))
+  }
+
+  /// The heights of the label at all widths, by rising width: each interval ends where the next begins, the last never.
+  ///
+  /// ```swift
+  /// for interval in text.heightIntervals() { print(interval.from, interval.height) }
+  /// ```
+  ///
+  /// - Parameter width: a width of the first interval, in points; less than 0, and no number, count as 0.
+  /// - Complexity: for each interval what ``heightInterval(width:)`` takes.
+  public func heightIntervals(from width: Double = 0) -> [HeightInterval] {
+    let thresholds = LineThresholds(label: storage)
+    var limit = limit(for: width.isNaN ? 0 : width)
+    var range = thresholds.heightRange(around: limit)
+    var intervals: [HeightInterval] = []
+    while true {
+      let height = storage.height(limit: limit)
+      let to = self.width(ofLimit: range.to)
+      // Where one height has very many layouts they are walked piece by piece.
+      if intervals.last?.height == height {
+        intervals[intervals.count - 1].to = to
+      } else {
+        let from = intervals.last?.to ?? self.width(ofLimit: range.from)
+        intervals.append(HeightInterval(height: height, from: from, to: to))
+      }
+      guard to.isFinite, self.limit(for: to) > limit else { return intervals }
+      limit = self.limit(for: to)
+      range = (limit, thresholds.endOfHeight(from: limit))
+    }
+  }
+
+  /// The least width that has a limit; infinite for none.
+  private func width(ofLimit limit: Int) -> Double {
+    limit == .max ? .infinity : limit == 0 ? 0 : sixtyFourths(limit) / 64
   }
 
   /// The width in whole 64ths, as far as steps reach; 0 for what is no number.

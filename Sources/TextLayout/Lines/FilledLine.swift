@@ -20,6 +20,8 @@ package struct FilledLine: Hashable, Sendable {
   package var endsParagraph: Bool
   /// The indent of the line where reading starts; it is no part of its width, but of the limits.
   package var indent = 0
+  /// The part of the indent that is the text's own, by which tabs lead nearer (rule W5).
+  package var tabOrigin = 0
 
   /// True if the line begins and ends with segments.
   @inline(__always)

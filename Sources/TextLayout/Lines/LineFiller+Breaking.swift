@@ -74,11 +74,11 @@ extension LineFiller {
     var whole = Int.max
     for index in start..<end {
       let flags = contents.clusterFlags[index]
-      if flags.contains(.tab) { shift += clusters.tabAdvance(at: distance + shift) }
+      if flags.contains(.tab) { shift += tabAdvance(at: distance + shift) }
       distance += Int(contents.clusterWidths[index])
       if !flags.contains(.trailing) { (contentEnd, last) = (distance + shift, index) }
       // What is left is trailing space: this is the segment's own end, which does not fit.
-      if distance >= content { break }
+      if distance >= content, !wrapping.whiteSpace.countsTrailing { break }
       guard index + 1 < end, clusters.canBeginLine(index + 1) else { continue }
       let change = clusters.clusterCut(at: index + 1)?.endChange ?? 0
       let hyphen = flags.contains(.softHyphen) ? clusters.runAdvances(of: index).hyphen : 0

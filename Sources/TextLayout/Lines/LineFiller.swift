@@ -34,6 +34,8 @@ struct LineFiller {
   var cluster: Int?
   /// The position of that cluster.
   var clusterPosition = 0
+  /// The part of the line's indent that tabs count.
+  var tabOrigin = 0
   /// True if words stay whole that their label would let be broken.
   var keepsWords = false
   /// The pairs that an unsafe break at the line's start makes with others.
@@ -146,8 +148,9 @@ struct LineFiller {
     let indent = indents.start(beginsLabel: segment == 0 && cluster == nil, beginsParagraph: beginsParagraph)
     let taken = indent + indents.trailing
     limit = max(0, fullLimit - taken)
+    tabOrigin = indent - indents.leading
     guard var line = nextOfLimit() else { return nil }
-    line.indent = indent
+    (line.indent, line.tabOrigin) = (indent, tabOrigin)
     if line.least > 0 { line.least = max(0, line.least + taken) }
     if line.next != .max { line.next += taken }
     return line
@@ -198,7 +201,7 @@ struct LineFiller {
   var wrapping: TextWrapping { unsafe label._withUnsafeGuaranteedRef { $0.style.style.wrapping } }
 
   func tabAdvance(at place: Int) -> Int {
-    unsafe label._withUnsafeGuaranteedRef { $0.style.tabs.advance(at: place) }
+    unsafe label._withUnsafeGuaranteedRef { $0.style.tabs.advance(at: place + tabOrigin) }
   }
 
   /// Returns the choice to end a line with a segment; nil if it may not end there.

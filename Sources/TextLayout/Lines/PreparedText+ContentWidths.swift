@@ -18,18 +18,24 @@ extension PreparedText {
     let contents = clusters.contents
     var (widest, width) = (0, 0)
     var indent = self.indent(beginsLabel: true)
-    var first = indent.first
+    var own = indent.first
+    var beginsParagraph = true
     for (flags, advance) in zip(contents.clusterFlags, contents.clusterWidths) {
-      width = flags.contains(.continuesLigature) ? width + Int(advance) : Int(advance)
-      if flags.contains(.tab) { width += contents.tabs.advance(at: 0) }
-      if !flags.contains(.trailing) {
-        widest = max(widest, first + width)
-        first = indent.rest
-      }
       if flags.contains(.endsParagraph) {
         indent = self.indent(beginsLabel: false)
-        first = indent.first
+        beginsParagraph = true
+        continue
       }
+      width = flags.contains(.continuesLigature) ? width + Int(advance) : Int(advance)
+      if flags.contains(.tab) { width += contents.tabs.advance(at: 0) }
+      if flags.contains(.trailing) {
+        // Space trails, but where a paragraph begins it is a line of its own.
+        if beginsParagraph { widest = max(widest, indent.first) }
+      } else {
+        if !flags.contains(.continuesLigature) { own = beginsParagraph ? indent.first : indent.rest }
+        widest = max(widest, own + width)
+      }
+      beginsParagraph = false
     }
     return widest + (setting.indents?.trailing ?? 0)
   }
@@ -52,7 +58,9 @@ extension PreparedText {
     while let line = filler.next() {
       var width = 0
       for cluster in clusters.clusters(of: line) {
-        if clusters.contents.clusterFlags[cluster].contains(.tab) { width += clusters.tabAdvance(at: width) }
+        if clusters.contents.clusterFlags[cluster].contains(.tab) {
+          width += clusters.tabAdvance(at: width + line.tabOrigin)
+        }
         width += Int(clusters.contents.clusterWidths[cluster])
       }
       width -= clusters.edgeMarks(of: line, isTightened: false).endHang

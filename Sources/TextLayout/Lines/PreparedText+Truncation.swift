@@ -20,7 +20,8 @@ extension PreparedText {
     let storage = clusters
     let first = storage.clusters(of: line).lowerBound
     let slack = storage.greatestLessening + storage.greatestStartLessening + storage.tokenSpread
-    var kept = KeptClusters(storage, from: first, truncation: style.truncation)
+    var kept = KeptClusters(
+      storage, from: first, truncation: style.truncation, tabOrigin: line.tabOrigin)
     var cut = Self.token(kept.advances, limit: limit, omitted: kept.omitted)
     if cut.tokenClusters != nil { return cut }
     var next = Int.max
@@ -35,7 +36,9 @@ extension PreparedText {
       }
     }
     if next != .max {
-      cut.next = min(next, storage.widthOfRest(from: first, atMost: next, isTrimmed: true))
+      cut.next = min(
+        next,
+        storage.widthOfRest(from: first, atMost: next, tabOrigin: line.tabOrigin, isTrimmed: true))
     }
     if !storage.hasOneFace {
       // The line is as tall as it was before it was cut.
@@ -66,7 +69,9 @@ extension PreparedStorage {
   /// The width of all text from a cluster on, if it is one paragraph and not wider than `most`; else `most`.
   ///
   /// - Parameter isTrimmed: whether a mark at its end takes up as little as it may.
-  func widthOfRest(from first: Int, atMost most: Int, isTrimmed: Bool = false) -> Int {
+  func widthOfRest(
+    from first: Int, atMost most: Int, tabOrigin: Int, isTrimmed: Bool = false
+  ) -> Int {
     let mark = trim(endingBefore: contents.clusterWidths.count, from: first)
     let given = mark.map { isTrimmed || $0.kind == .hangs ? $0.width : 0 } ?? 0
     var position = clusterCut(at: first)?.startChange ?? 0
@@ -74,7 +79,7 @@ extension PreparedStorage {
     for cluster in first..<contents.clusterWidths.count {
       let flags = contents.clusterFlags[cluster]
       if flags.contains(.endsParagraph) { return most }
-      if flags.contains(.tab) { position += tabAdvance(at: position) }
+      if flags.contains(.tab) { position += tabAdvance(at: position + tabOrigin) }
       position += Int(contents.clusterWidths[cluster])
       if !flags.contains(.trailing) { contentEnd = max(0, position) }
       if contentEnd - given >= most { return most }
@@ -90,6 +95,8 @@ private struct KeptClusters {
   /// The first cluster, and what the cut at the line's start changes.
   private let first: Int
   private let startPairs: Range<Int>
+  /// The part of the line's indent that tabs count.
+  private let tabOrigin: Int
   /// The clusters not yet taken.
   private var rest: Range<Int>
   /// The end of what shows before the token.
@@ -103,7 +110,8 @@ private struct KeptClusters {
   private var tailIsDone = false
   private var takesTail = false
 
-  init(_ storage: PreparedStorage, from first: Int, truncation: Truncation) {
+  init(_ storage: PreparedStorage, from first: Int, truncation: Truncation, tabOrigin: Int) {
+    self.tabOrigin = tabOrigin
     self.storage = storage
     self.truncation = truncation
     self.first = first
@@ -163,7 +171,7 @@ private struct KeptClusters {
       return false
     }
     let flags = contents.clusterFlags[rest.lowerBound]
-    if flags.contains(.tab) { position += storage.tabAdvance(at: position) }
+    if flags.contains(.tab) { position += storage.tabAdvance(at: position + tabOrigin) }
     position += Int(contents.clusterWidths[rest.lowerBound])
     rest = rest.lowerBound + 1..<rest.upperBound
     if !flags.contains(.trailing) { (contentEnd, endOfContent) = (max(0, position), rest.lowerBound) }

@@ -86,7 +86,8 @@ struct ShownLines {
     let room = max(0, limit - taken)
     let clusters = filler.clusters()
     let most = room + room / 20
-    let rest = clusters.widthOfRest(from: clusters.clusters(of: line).lowerBound, atMost: most + 1)
+    let rest = clusters.widthOfRest(
+      from: clusters.clusters(of: line).lowerBound, atMost: most + 1, tabOrigin: line.tabOrigin)
     guard rest <= most else { return nil }
     var whole = line
     whole.segments = line.segments.lowerBound..<filler.segments.count

@@ -22,6 +22,8 @@ struct FullWidthMark {
   var isTrimmed: Bool
   /// True if it is narrow at a line's end too: before U+3000.
   var staysNarrow = false
+  /// True for a stop, comma or colon, which gives up nothing for a line that it ends.
+  var isStop: Bool
   /// True if a tab stands before it, which a line's start is no different from.
   var followsTab: Bool
 
@@ -39,7 +41,8 @@ struct FullWidthMark {
       let start = offset
       var found = Shape()
       let scalar = text.nextScalar(at: &offset)
-      if let sort = sort(of: scalar) { found = shape(sort, start..<offset) }
+      let sort = sort(of: scalar)
+      if let sort { found = shape(sort, start..<offset) }
       if lastIsMark, last == .closing, found.sort.map({ $0.trimsBefore }) ?? false {
         marks[marks.count - 1].isTrimmed = true
         marks[marks.count - 1].staysNarrow = scalar == 0x3000
@@ -49,7 +52,7 @@ struct FullWidthMark {
         let isTrimmed = found.sort == .opening && last.map { $0.trimsBehind } ?? false
         marks.append(
           FullWidthMark(
-            range: start..<offset, shape: found, isTrimmed: isTrimmed,
+            range: start..<offset, shape: found, isTrimmed: isTrimmed, isStop: sort == .stop,
             followsTab: start > 0 && text[start - 1] == 0x09))
       }
       last = found.sort

@@ -19,6 +19,11 @@ struct LinePlaces {
     /// The edges where reading of the cluster begins and ends.
     var leading: Int { isRightToLeft ? right : left }
     var trailing: Int { isRightToLeft ? left : right }
+
+    /// The offset at one of these edges, and the side that the cluster is on.
+    func offset(isTrailing: Bool) -> (offset: Int, affinity: CaretAffinity) {
+      isTrailing ? (scalars.upperBound, .upstream) : (scalars.lowerBound, .downstream)
+    }
   }
 
   /// The clusters in the order of the text.
@@ -44,9 +49,7 @@ struct LinePlaces {
     if marks.startHang > 0 { widths[0] += marks.startHang }
     let hanging = marks.startHang + marks.endHang
     let end = storage.contentEnd(of: clusters)
-    var levels = clusters.map { storage.level(ofCluster: $0) }
-    // Trailing space takes the paragraph's direction (rule L1).
-    for index in end..<clusters.upperBound { levels[index - clusters.lowerBound] = isRightToLeft ? 1 : 0 }
+    let levels = Self.levels(of: clusters, contentEnd: end, in: storage, isRightToLeft: isRightToLeft)
     if alignment == .justified, !isCut, !line.endsParagraph {
       let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +) - hanging
       let gaps = storage.gaps(of: line)
@@ -73,15 +76,38 @@ struct LinePlaces {
       places.append(
         Place(
           scalars: scalars[cluster]..<scalars[cluster + 1], left: 0, right: 0,
-          isRightToLeft: levels[index] & 1 == 1, isTerminator: flags.contains(.endsParagraph),
+          isRightToLeft: !levels.isEmpty && levels[index] & 1 == 1,
+          isTerminator: flags.contains(.endsParagraph),
           showsHyphen: line.showsHyphen && cluster + 1 == end && flags.contains(.softHyphen),
           isTrailing: cluster >= end))
     }
     setOut(widths, levels)
   }
 
+  /// The embedding levels of a line's clusters; none where all are 0.
+  private static func levels(
+    of clusters: Range<Int>, contentEnd: Int, in storage: PreparedStorage, isRightToLeft: Bool
+  ) -> [UInt8] {
+    if storage.contents.levelRuns.isEmpty, !isRightToLeft { return [] }
+    var levels = clusters.map { storage.level(ofCluster: $0) }
+    // Trailing space takes the paragraph's direction (rule L1).
+    for index in contentEnd..<clusters.upperBound {
+      levels[index - clusters.lowerBound] = isRightToLeft ? 1 : 0
+    }
+    return levels
+  }
+
   /// Stands the clusters side by side.
   private mutating func setOut(_ widths: [Int], _ levels: [UInt8]) {
+    guard !levels.isEmpty else {
+      var x = start
+      for index in places.indices {
+        places[index].left = x
+        x += widths[index]
+        places[index].right = x
+      }
+      return
+    }
     var runs: [Range<Int>] = []
     for index in levels.indices {
       if let last = runs.last, levels[last.lowerBound] == levels[index] {
@@ -140,18 +166,14 @@ struct LinePlaces {
       if cluster == clusters.lowerBound, let cut = storage.clusterCut(at: cluster) {
         width += cut.startChange
       }
-      if flags.contains(.tab) { width += storage.tabAdvance(at: distance) }
+      if flags.contains(.tab) { width += storage.tabAdvance(at: distance + line.tabOrigin) }
       if !flags.contains(.trailing) { contentEnd = widths.count }
       widths.append(width)
       distance += width
     }
     guard let contentEnd else { return (widths, PreparedStorage.EdgeMarks()) }
-    if !line.endsParagraph, clusters.upperBound < contents.clusterFlags.count {
-      if let cut = storage.clusterCut(at: clusters.upperBound) { widths[contentEnd] += cut.endChange }
-      if line.showsHyphen {
-        widths[contentEnd] += storage.runAdvances(of: clusters.lowerBound + contentEnd).hyphen
-      }
-    }
+    widths[contentEnd] += storage.endChange(
+      of: line, before: clusters.upperBound, behind: clusters.lowerBound + contentEnd)
     guard storage.hasEdgeMarks else { return (widths, PreparedStorage.EdgeMarks()) }
     let marks = storage.edgeMarks(
       of: line, wholeWidth: widths[...contentEnd].reduce(0, +), isTightened: isTightened)
@@ -161,6 +183,62 @@ struct LinePlaces {
 }
 
 extension LinePlaces {
+  #if !SELFSIZING_NO_KERNELS
+    /// The offset nearest to a distance from the label's left on a line whose clusters stand from left to right as wide as they are,
+    /// without setting it out; nil where it has to be.
+    static func offset(
+      at x: Int, on line: FilledLine, of storage: PreparedStorage
+    ) -> (offset: Int, affinity: CaretAffinity)? {
+      let contents = storage.contents
+      guard contents.levelRuns.isEmpty, contents.rightToLeftParagraphs.isEmpty, !storage.hasEdgeMarks else {
+        return nil
+      }
+      let clusters = storage.clusters(of: line)
+      guard let first = clusters.first else { return nil }
+      let (scalars, last) = (contents.clusterScalars, storage.contentEnd(of: clusters) - 1)
+      var left = line.indent
+      var end: Int?
+      for cluster in clusters {
+        let flags = contents.clusterFlags[cluster]
+        if flags.contains(.endsParagraph) { break }
+        var width = Int(contents.clusterWidths[cluster])
+        if cluster == first, let cut = storage.clusterCut(at: first) { width += cut.startChange }
+        if flags.contains(.tab) {
+          width += storage.tabAdvance(at: left - line.indent + line.tabOrigin)
+        }
+        if cluster == last { width += storage.endChange(of: line, before: clusters.upperBound, behind: last) }
+        if width < 0 { return nil }
+        if x < left + width {
+          return x - left > left + width - x
+            ? (scalars[cluster + 1], .upstream) : (scalars[cluster], .downstream)
+        }
+        if width > 0 { end = cluster + 1 }
+        left += width
+      }
+      return end.map { (scalars[$0], .upstream) } ?? (scalars[first], .downstream)
+    }
+  #endif
+
+  /// The offset nearest to a distance from the label's left, with the side that it is on; nil on a line without characters.
+  func offset(at x: Int) -> (offset: Int, affinity: CaretAffinity)? {
+    // Where directions meet, edges of different offsets are at one place: what the point is on decides.
+    if let touched = places.firstIndex(where: { $0.left <= x && x < $0.right && !$0.isTerminator }) {
+      let place = places[touched]
+      let isTrailing = abs(place.trailing - x) < abs(place.leading - x)
+      return outerEdge(ofPlace: touched, isTrailing: isTrailing) ?? place.offset(isTrailing: isTrailing)
+    }
+    var nearest: (distance: Int, place: Int, isTrailing: Bool)?
+    func consider(_ edge: Int, _ place: Int, isTrailing: Bool) {
+      let distance = abs(edge - x)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, place, isTrailing) }
+    }
+    for (index, place) in places.enumerated() {
+      consider(place.leading, index, isTrailing: false)
+      if !place.isTerminator { consider(place.trailing, index, isTrailing: true) }
+    }
+    return nearest.map { places[$0.place].offset(isTrailing: $0.isTrailing) }
+  }
+
   /// The position of a caret on a line without characters.
   var emptyCaret: Int { start }
 
@@ -183,5 +261,14 @@ extension LinePlaces {
     }
     let after = places[index...].firstIndex { $0.isRightToLeft != isBackward } ?? places.count
     return (places[after - 1].scalars.upperBound, .downstream)
+  }
+}
+
+extension PreparedStorage {
+  /// By how much the last content of a line is wider for the break behind it, with the hyphen that shows.
+  fileprivate func endChange(of line: FilledLine, before end: Int, behind last: Int) -> Int {
+    guard !line.endsParagraph, end < contents.clusterFlags.count else { return 0 }
+    let hyphen = line.showsHyphen ? runAdvances(of: last).hyphen : 0
+    return hyphen + (clusterCut(at: end)?.endChange ?? 0)
   }
 }

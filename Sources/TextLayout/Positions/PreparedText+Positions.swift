@@ -32,7 +32,9 @@ extension PreparedText {
   /// The offset nearest to a point of the label in lines of at most `width` points.
   ///
   /// - Throws: ``TextError`` for a width that is no number.
+  /// - Complexity: linear in the label's segments as far as the point's line, and in the characters of that line.
   public func offset(atX x: Double, y: Double, width: Double) throws(TextError) -> Int {
-    try positions(width: width).offset(atX: x, y: y).offset
+    try TextError.checkWidth(width)
+    return TextPositions(self, width: max(0, width), at: y).offset(atX: x, y: y).offset
   }
 }

@@ -21,13 +21,18 @@ public struct TextPositions: Sendable {
   /// The width of the label in units.
   private let room: Int
 
-  init(_ text: PreparedText, width: Double) {
+  /// The positions of a label's lines.
+  ///
+  /// - Parameter height: a distance from the label's top: of the lines the one there is enough.
+  init(_ text: PreparedText, width: Double, at height: Double? = nil) {
     self.text = text
     storage = text.clusters
     var shown = ShownLines(text, limit: text.limit(for: width), height: .infinity)
     var lines: [Line] = []
     var widest = 0
     let scalars = storage.contents.clusterScalars
+    // Without a width of its own the label is as wide as its widest line.
+    let wanted = width < .infinity ? height : nil
     while let line = shown.next() {
       let clusters = storage.clusters(of: line.filled)
       let (baseline, last) = (shown.heights.sum.lastBaseline, shown.heights.sum.last)
@@ -37,6 +42,9 @@ public struct TextPositions: Sendable {
           top: baseline - last.ascent, bottom: baseline + last.descent, baseline: baseline,
           isCut: line.cut != nil, tightening: line.tightening))
       widest = max(widest, line.filled.indent + line.filled.width)
+      guard let wanted else { continue }
+      if lines.count > 1 { lines.removeFirst() }
+      if lines[0].bottom > wanted { break }
     }
     self.lines = lines
     let units = width * Double(text.unitsPerEm) / text.fontSize
@@ -191,25 +199,14 @@ public struct TextPositions: Sendable {
   public func offset(atX x: Double, y: Double) -> (offset: Int, affinity: CaretAffinity) {
     guard !lines.isEmpty else { return (0, .downstream) }
     let line = line(at: y)
-    let units = units(x)
-    var best: (distance: Int, offset: Int, affinity: CaretAffinity)?
-    func consider(_ edge: Int, _ offset: Int, _ affinity: CaretAffinity) {
-      let distance = abs(edge - units)
-      if best.map({ distance < $0.distance }) ?? true { best = (distance, offset, affinity) }
-    }
-    let places = places(ofLine: line)
-    // Where directions meet, edges of different offsets are at one place: what the point is on decides.
-    let touched = places.places.firstIndex { $0.left <= units && units < $0.right && !$0.isTerminator }
-    for place in touched.map({ [places.places[$0]] }) ?? places.places {
-      consider(place.leading, place.scalars.lowerBound, .downstream)
-      if !place.isTerminator { consider(place.trailing, place.scalars.upperBound, .upstream) }
-    }
-    if let touched, let best,
-      let outer = places.outerEdge(ofPlace: touched, isTrailing: best.affinity == .upstream)
-    {
-      return outer
-    }
-    return best.map { ($0.offset, $0.affinity) } ?? (lines[line].scalars.lowerBound, .downstream)
+    #if !SELFSIZING_NO_KERNELS
+      if text.style.alignment == .leading, lines[line].tightening == 0,
+        let found = LinePlaces.offset(at: units(x), on: lines[line].filled, of: storage)
+      {
+        return found
+      }
+    #endif
+    return places(ofLine: line).offset(at: units(x)) ?? (lines[line].scalars.lowerBound, .downstream)
   }
 
   /// The character at a point: its scalars; nil beside the text.

@@ -6,23 +6,27 @@ enum Autospace {
   }
 
   /// Calls `body` with each such place of a text, in bytes, rising.
-  static func forEachGap(in text: Span<UInt8>, _ body: (Int) -> Void) {
+  ///
+  /// - Parameter language: in Chinese most punctuation of other scripts counts as their letters do.
+  static func forEachGap(in text: Span<UInt8>, language: String?, _ body: (Int) -> Void) {
+    let isChinese = language.map(Self.isChinese) ?? false
     var last = Sort.other
     var offset = 0
     while offset < text.count {
       let start = offset
       let scalar = text.nextScalar(at: &offset)
-      guard let sort = sort(of: scalar) else { continue }
+      guard let sort = sort(of: scalar, isChinese: isChinese) else { continue }
       if last != .other, sort != .other, sort != last { body(start) }
       last = sort
     }
   }
 
   /// The sort of a character; nil for a mark, which belongs to what stands before it.
-  private static func sort(of scalar: UInt32) -> Sort? {
+  private static func sort(of scalar: UInt32, isChinese: Bool) -> Sort? {
     switch scalar {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return .letter
-    case 0..<0xAA: return .other
+    case 0..<0xA1 where !isChinese: return .other
+    case 0x22, 0x27, 0x2A, 0x2F, 0xB7, 0x2020, 0x2021, 0x2026: return .other
     default: break
     }
     if isIdeograph(scalar) { return .ideograph }
@@ -31,6 +35,7 @@ enum Autospace {
     case .nonspacingMark, .enclosingMark, .spacingMark: return nil
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
       return isWide(scalar.value) ? .other : .letter
+    case .otherPunctuation where isChinese: return isWide(scalar.value) ? .other : .letter
     default: return .other
     }
   }
@@ -47,6 +52,15 @@ enum Autospace {
     }
   }
 
-  /// Forms of the width of ideographs, and those of half their width.
-  private static func isWide(_ scalar: UInt32) -> Bool { (0xFF00...0xFFEF).contains(scalar) }
+  /// Forms and punctuation of the width of ideographs, and those of half their width.
+  private static func isWide(_ scalar: UInt32) -> Bool {
+    (0xFF00...0xFFEF).contains(scalar) || (0x3000...0x30FF).contains(scalar)
+      || (0xFE10...0xFE6F).contains(scalar)
+  }
+
+  /// True if a tag's primary language is a Chinese one.
+  private static func isChinese(_ tag: String) -> Bool {
+    let primary = tag.utf8.prefix { $0 != 0x2D && $0 != 0x5F }.map { $0 | 0x20 }
+    return ["zh", "yue", "cmn"].contains { primary.elementsEqual($0.utf8) }
+  }
 }

@@ -52,7 +52,7 @@ extension LabelBuilder {
         addItems(of: text)
       }
     }
-    itemizer.finish(isRightToLeft: isRightToLeft && levels.count == 1)
+    itemizer.finish(isRightToLeft: isRightToLeft && levels.count == 1 && levels[0].level & 1 == 1)
   }
 
   private mutating func addItems(of text: Span<UInt8>) {
@@ -276,7 +276,7 @@ extension LabelBuilder {
   private mutating func specialEnding(of boundary: Boundary, endsParagraph: Bool) -> UInt16 {
     var ending = SegmentTable.Ending(boundary.flags)
     if endsParagraph { ending.flags.insert(.endsParagraph) }
-    if itemizer.hasTabs, boundary.isTrailing { ending.flags.insert(.trailingOnly) }
+    if itemizer.hasTabs, boundary.isTrailing, !countsTrailing { ending.flags.insert(.trailingOnly) }
     if !ending.flags.isDisjoint(with: [.softHyphen, .reservesHyphen]) {
       ending.hyphen = hyphenAdvance(ofRun: runNumber(at: paragraphStart + max(0, boundary.end - 1)))
     }

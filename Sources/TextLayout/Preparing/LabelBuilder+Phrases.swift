@@ -10,7 +10,7 @@ extension LabelBuilder {
     breaks.removeAll(where: { [text = text.bytes(addingCapacity: 0)] found in
       while next < ends.count, ends[next] < found.offset { next += 1 }
       let endsPhrase = next < ends.count && ends[next] == found.offset
-      return !endsPhrase && text.span.isKeptTogether(around: found.offset)
+      return !endsPhrase && text.span.isKeptTogether(around: found.offset, isBrowser: false)
     })
   }
 }

@@ -36,7 +36,7 @@ extension LabelBuilder {
 
   private mutating func findGaps(in text: Span<UInt8>) {
     var found: [Int] = []
-    Autospace.forEachGap(in: text) { found.append($0) }
+    Autospace.forEachGap(in: text, language: looks[look].language) { found.append($0) }
     for offset in found {
       let font = looks[look].fonts[runs[runNumber(at: paragraphStart + offset - 1)].font]
       let width = units.units(points: font.description.size / 8)
@@ -60,7 +60,7 @@ extension LabelBuilder {
         let atStart = trim.opensNarrow(mark, beginsParagraph: mark.range.lowerBound == 0) ? trimmed : 0
         if mark.range.lowerBound == 0 { change.width = -atStart }
         (change.start, change.atStart) = (mark.range.lowerBound, -change.width - atStart)
-      } else if !mark.staysNarrow {
+      } else if !mark.staysNarrow, !mark.isStop {
         (change.atEnd, change.trim) = (-change.width, trimmed)
       }
       spacing.append(change)

@@ -11,10 +11,10 @@ package struct TabStops: Hashable, Sendable {
 
   /// The distance from a place on a line to the next stop, or to the one after where that is nearer than half a space.
   package func advance(at place: Int) -> Int {
-    let place = max(0, place)
     for stop in own where stop > place { return stop - place }
     guard interval > 0 else { return 0 }
-    let distance = interval - place % interval
+    let rest = place % interval
+    let distance = rest < 0 ? -rest : interval - rest
     return distance * 2 < spaceAdvance ? distance + interval : distance
   }
 }

@@ -64,6 +64,7 @@ import Testing
     }
     if chance(4) { style.autospace = true }
     if chance(4) { style.alignment = .justified }
+    if chance(4) { style.indent = TextIndent(first: chance(2) ? 25 : -9, isHanging: chance(2)) }
     if chance(3) { style.hangingPunctuation = [.first, .last, chance(2) ? .allowEnd : .forceEnd] }
     style.spacingTrim =
       chance(2) ? SpacingTrim.allCases.randomElement(using: &generator) ?? .normal : .spaceAll

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  private static func add(_ label: StyleOracle.Label, of oracle: StyleOracle, to score: inout Score) throws {
+  static func add(_ label: StyleOracle.Label, of oracle: StyleOracle, to score: inout Score) throws {
     if let places = label.places { try add(places, of: label, in: oracle, to: &score) }
     let text = try oracle.prepare(label)
     var difference = ""

@@ -94,6 +94,23 @@ import TextLayout
     #expect(text.maximumContentWidth == 60)
   }
 
+  @Test func aPointOfALabelIsFoundWithoutItsOtherLines() throws {
+    let label = TextLabel(
+      "one two three\nfour five six seven", font: FontDescription(stack: "s", size: 20),
+      style: ParagraphStyle(alignment: .center, indent: TextIndent(first: 10)))
+    let text = try FixedAdvanceShaper(lineGap: 0).preparedText(label)
+    for width in [0.0, 45, 90, 200, .infinity] {
+      let positions = try text.positions(width: width)
+      for y in stride(from: -10.0, to: 260, by: 7) {
+        for x in stride(from: -5.0, to: 220, by: 3) {
+          #expect(try text.offset(atX: x, y: y, width: width) == positions.offset(atX: x, y: y).offset)
+        }
+      }
+      #expect(
+        try text.offset(atX: .nan, y: .nan, width: width) == positions.offset(atX: .nan, y: .nan).offset)
+    }
+  }
+
   @Test func piecesOfOneIdentityAreOne() {
     let font = FontDescription(stack: "s", size: 20)
     var runs = ["see ", "this ", "page", "."].map { TextRun($0, font: font) }

@@ -52,6 +52,26 @@ import Testing
     #expect(kept > 100)
   }
 
+  @Test func intervalsAreAllHeightsInTurn() throws {
+    for style in [ParagraphStyle(), ParagraphStyle(lineLimit: 3, paragraphSpacing: 4)] {
+      for text in try Self.texts(style, every: isThorough ? 3 : 97) {
+        let intervals = text.heightIntervals()
+        #expect(intervals.first?.from == 0)
+        #expect(intervals.last?.to == .infinity)
+        for (interval, next) in zip(intervals, intervals.dropFirst()) {
+          #expect(interval.to == next.from && interval.height != next.height)
+        }
+        for interval in intervals {
+          #expect(try text.heightInterval(width: interval.from) == interval)
+          #expect(try text.height(width: min(interval.to - 1.0 / 64, 9_999)) == interval.height)
+        }
+        #expect(text.heightIntervals(from: 150) == intervals.filter { $0.to > 150 })
+        #expect(text.heightIntervals(from: .nan) == intervals)
+        #expect(text.heightIntervals(from: .infinity).count == 1)
+      }
+    }
+  }
+
   @Test func simpleTextsAndStepsAllocateNothingAtANewWidth() async {
     await #expect(processExitsWith: .success) {
       guard AllocationCount.isAvailable else { return }
