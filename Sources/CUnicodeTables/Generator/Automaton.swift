@@ -10,7 +10,7 @@ struct Output: Hashable {
   }
   var boundary = Boundary.none
   /// The boundary that was pending is a break.
-  var settlesPending = false
+  var decidesPending = false
   /// The boundary before the character is a break only if the line does not start at the unit before it.
   var dependsOnLineStart = false
 }
@@ -117,7 +117,7 @@ struct LineBreakMachine: Machine {
     if let left = state.pendingLeft {
       let right = state.pendingRight + [unit]
       if let verdict = try? LineBreakRules.verdict(left, right) {
-        output.settlesPending = verdict != .none
+        output.decidesPending = verdict != .none
       } else {
         next.pendingLeft = left
         next.pendingRight = right

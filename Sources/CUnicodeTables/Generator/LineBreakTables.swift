@@ -85,10 +85,10 @@ struct LineBreakTables {
     return (classes, representatives)
   }
 
-  /// An entry as the C table has it: next state, boundary << 8, settles << 10, depends << 11.
+  /// An entry as the C table has it: next state, boundary << 8, decides << 10, depends << 11.
   private func packed(_ entry: Automaton.Entry) -> Int {
     let output = entry.output
-    return entry.next | Int(output.boundary.rawValue) << 8 | (output.settlesPending ? 1 << 10 : 0)
+    return entry.next | Int(output.boundary.rawValue) << 8 | (output.decidesPending ? 1 << 10 : 0)
       | (output.dependsOnLineStart ? 1 << 11 : 0)
   }
 

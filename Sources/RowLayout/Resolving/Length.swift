@@ -8,7 +8,7 @@
 ///
 /// Slopes and base are the same for all proposals of a piece, to the last bit, since nothing of the proposal at hand goes into them.
 /// The value, a sum of rounded numbers, is not what follows from them for another proposal: what is kept, and what decides, is
-/// therefore worked out from slopes and base (``at(width:height:)``, ``settled``).
+/// therefore worked out from slopes and base (``at(width:height:)``, ``flattened``).
 struct Length {
   private var lanes: SIMD4<Double>
 
@@ -67,7 +67,7 @@ struct Length {
 
   /// The length without slopes that rounding left, as of a width less three thirds of it: what decides by it, or is proposed it, would
   /// else differ from one proposal to the next.
-  @inline(__always) var settled: Length {
+  @inline(__always) var flattened: Length {
     abs(lanes.y) < 1e-10 && abs(lanes.z) < 1e-10 ? Length(lanes.w) : self
   }
 

@@ -261,7 +261,7 @@ extension Resolver {
     for place in line where !scratch.items[place].isFrozen {
       let weight = weight(place, index, grows: grows)
       let own = scratch.items[place]
-      let share = (own.basis + part(weight, of: shares)).settled
+      let share = (own.basis + part(weight, of: shares)).flattened
       let isBelow = isLess(share, own.least)
       scratch.items[place].length = isBelow ? own.least : share
       guard isBelow else { continue }

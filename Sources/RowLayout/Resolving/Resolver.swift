@@ -149,7 +149,7 @@ struct Resolver: ~Copyable {
   /// The larger of two lengths; the answer holds while it stays the larger.
   @inline(__always)
   mutating func larger(_ a: Length, _ b: Length) -> Length {
-    let difference = (b - a).settled
+    let difference = (b - a).flattened
     interval.keepSign(of: difference)
     return difference.value > 0 || (difference.value == 0 && difference.grows) ? b : a
   }
@@ -157,7 +157,7 @@ struct Resolver: ~Copyable {
   /// The smaller of two lengths; the answer holds while it stays the smaller.
   @inline(__always)
   mutating func smaller(_ a: Length, _ b: Length) -> Length {
-    let difference = (b - a).settled
+    let difference = (b - a).flattened
     interval.keepSign(of: difference)
     return difference.value < 0 || (difference.value == 0 && difference.shrinks) ? b : a
   }
@@ -165,7 +165,7 @@ struct Resolver: ~Copyable {
   /// True if one length is less than another, for decisions that do not come out the same where the two are equal.
   mutating func isLess(_ a: Length, _ b: Length) -> Bool {
     guard b.value < .infinity else { return a.value < .infinity }
-    let difference = (b - a).settled
+    let difference = (b - a).flattened
     guard difference.value != 0 else {
       interval.collapse(by: difference)
       return false
@@ -176,5 +176,5 @@ struct Resolver: ~Copyable {
 
   /// A length that is to be proposed, 0 where it would be less.
   @inline(__always)
-  mutating func notNegative(_ length: Length) -> Length { larger(length.settled, .zero) }
+  mutating func notNegative(_ length: Length) -> Length { larger(length.flattened, .zero) }
 }
