@@ -149,17 +149,21 @@ struct Resolver: ~Copyable {
   /// The larger of two lengths; the answer holds while it stays the larger.
   @inline(__always)
   mutating func larger(_ a: Length, _ b: Length) -> Length {
-    let difference = (b - a).flattened
-    interval.keepSign(of: difference)
-    return difference.value > 0 || (difference.value == 0 && difference.grows) ? b : a
+    let difference = b - a
+    guard !difference.isConstant else { return difference.base > 0 ? b : a }
+    let flattened = difference.flattened
+    interval.keepSign(of: flattened)
+    return flattened.value > 0 || (flattened.value == 0 && flattened.grows) ? b : a
   }
 
   /// The smaller of two lengths; the answer holds while it stays the smaller.
   @inline(__always)
   mutating func smaller(_ a: Length, _ b: Length) -> Length {
-    let difference = (b - a).flattened
-    interval.keepSign(of: difference)
-    return difference.value < 0 || (difference.value == 0 && difference.shrinks) ? b : a
+    let difference = b - a
+    guard !difference.isConstant else { return difference.base < 0 ? b : a }
+    let flattened = difference.flattened
+    interval.keepSign(of: flattened)
+    return flattened.value < 0 || (flattened.value == 0 && flattened.shrinks) ? b : a
   }
 
   /// True if one length is less than another, for decisions that do not come out the same where the two are equal.
