@@ -60,8 +60,8 @@ extension LabelBuilder {
         let atStart = trim.opensNarrow(mark, beginsParagraph: mark.range.lowerBound == 0) ? trimmed : 0
         if mark.range.lowerBound == 0 { change.width = -atStart }
         (change.start, change.atStart) = (mark.range.lowerBound, -change.width - atStart)
-      } else if !mark.staysNarrow, !mark.isStop {
-        (change.atEnd, change.trim) = (-change.width, trimmed)
+      } else if !mark.staysNarrow {
+        (change.atEnd, change.trim) = (-change.width, mark.isStop ? 0 : trimmed)
       }
       spacing.append(change)
     }
