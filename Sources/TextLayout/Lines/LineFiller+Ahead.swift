@@ -5,7 +5,7 @@
     /// The next line; nil where opportunities have to be looked at one by one.
     @inline(never)
     mutating func lineAhead() -> FilledLine? {
-      guard flags.isDisjoint(with: .needsSlack) else { return nil }
+      guard flags.isDisjoint(with: .needsSlack), startPairs.isEmpty else { return nil }
       // There a tab is part of the content before it.
       if flags.contains(.hasStops), wrapping.whiteSpace.countsTrailing { return nil }
       // The first segment behind the last one that shifts others, the shift from positions to places on the line there, and the

@@ -107,7 +107,7 @@ extension LineFiller {
     let ends = clusters.contents.segmentClusterEnds
     while segment + 1 < ends.count, ends[segment] <= boundary { segment += 1 }
     let change = clusters.clusterCut(at: boundary)
-    startPairs = change == nil ? 0..<0 : clusters.cutPairs(from: boundary)
+    beginPairs(at: boundary, in: clusters)
     let first = clusters.clusterStart(ofSegment: segment)
     guard first < boundary else {
       cluster = nil

@@ -21,7 +21,7 @@ struct LineFiller {
   /// True if lines hold as much as fits, whatever the label's style says.
   var isGreedy = false
   /// By how much a later opportunity may be nearer than an earlier one.
-  private let slack: Int
+  private var slack: Int
   let flags: LabelStorage.Flags
   /// The label with its clusters, once they were asked for.
   private var knownClusters: PreparedStorage?
@@ -57,6 +57,14 @@ struct LineFiller {
   private static func slack(of label: LabelStorage) -> Int {
     let together = label.flags.contains(.hasPairs) ? label.clusters.greatestLessening : 0
     return label.greatestFall + together
+  }
+
+  /// Notes the pairs that the break before a cluster, with which the line begins, makes with others.
+  mutating func beginPairs(at boundary: Int, in clusters: PreparedStorage) {
+    startPairs = clusters.clusterCut(at: boundary) == nil ? 0..<0 : clusters.cutPairs(from: boundary)
+    // Breaks between segments may make none.
+    guard !startPairs.isEmpty, !flags.contains(.hasPairs) else { return }
+    slack = unsafe label._withUnsafeGuaranteedRef { $0.greatestFall } + clusters.greatestLessening
   }
 
   /// The label with its clusters.
@@ -272,7 +280,6 @@ struct LineFiller {
   /// Notes the pairs that the break at the line's start makes.
   private mutating func notePairs() {
     let clusters = clusters()
-    let first = clusters.clusterStart(ofSegment: segment)
-    startPairs = clusters.clusterCut(at: first) == nil ? 0..<0 : clusters.cutPairs(from: first)
+    beginPairs(at: clusters.clusterStart(ofSegment: segment), in: clusters)
   }
 }
