@@ -281,8 +281,11 @@ package final class LineComposer {
   private func change(
     at offset: Int, of item: TextItem, points: Double
   ) -> (before: Double, behind: Double)? {
-    guard let hang = hangs[offset] else { return marks?.change(at: offset, points: points) }
-    return (offset == lineStart) != item.isRightToLeft ? (hang, 0) : (0, hang)
+    let change = marks?.change(at: offset, points: points)
+    guard let hang = hangs[offset] else { return change }
+    if offset == lineStart { return item.isRightToLeft ? (0, hang) : (hang, 0) }
+    let (before, behind) = change ?? (0, 0)
+    return item.isRightToLeft ? (before + hang, behind) : (before, behind + hang)
   }
 
   /// The gap of a justified line behind the character that begins at a byte.

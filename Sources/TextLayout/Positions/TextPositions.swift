@@ -13,6 +13,17 @@ public struct TextPositions: Sendable {
     var isCut: Bool
     /// By how much its letters stand closer together, all in all.
     var tightening: Int
+
+    init(_ line: ShownLines.Line, endingWith lines: LineSum, of storage: PreparedStorage) {
+      let clusters = storage.clusters(of: line.filled)
+      let starts = storage.contents.clusterScalars
+      filled = line.filled
+      scalars = starts[clusters.lowerBound]..<starts[clusters.upperBound]
+      baseline = lines.lastBaseline
+      (top, bottom) = (baseline - lines.last.ascent, baseline + lines.last.descent)
+      isCut = line.cut != nil
+      tightening = line.tightening
+    }
   }
 
   private let text: PreparedText
@@ -30,22 +41,21 @@ public struct TextPositions: Sendable {
     var shown = ShownLines(text, limit: text.limit(for: width), height: .infinity)
     var lines: [Line] = []
     var widest = 0
-    let scalars = storage.contents.clusterScalars
     // Without a width of its own the label is as wide as its widest line.
     let wanted = width < .infinity ? height : nil
+    var passed: (line: ShownLines.Line, sum: LineSum)?
     while let line = shown.next() {
-      let clusters = storage.clusters(of: line.filled)
-      let (baseline, last) = (shown.heights.sum.lastBaseline, shown.heights.sum.last)
-      lines.append(
-        Line(
-          filled: line.filled, scalars: scalars[clusters.lowerBound]..<scalars[clusters.upperBound],
-          top: baseline - last.ascent, bottom: baseline + last.descent, baseline: baseline,
-          isCut: line.cut != nil, tightening: line.tightening))
+      let sum = shown.heights.sum
       widest = max(widest, line.filled.indent + line.filled.width)
-      guard let wanted else { continue }
-      if lines.count > 1 { lines.removeFirst() }
-      if lines[0].bottom > wanted { break }
+      if let wanted, !(sum.lastBaseline + sum.last.descent > wanted) {
+        passed = (line, sum)
+        continue
+      }
+      lines.append(Line(line, endingWith: sum, of: storage))
+      if wanted != nil { break }
     }
+    // Below the label its last line is the nearest.
+    if lines.isEmpty, let passed { lines = [Line(passed.line, endingWith: passed.sum, of: storage)] }
     self.lines = lines
     let units = width * Double(text.unitsPerEm) / text.fontSize
     let trailing = text.setting.indents?.trailing ?? 0

@@ -16,7 +16,8 @@ extension LabelBuilder {
     if let end, marks.last?.range != end { marks.append((end, .hangs)) }
     for mark in marks where mark.range != start {
       guard let width = advance(ofMark: mark.range, in: text) else { continue }
-      change(endingAt: mark.range.upperBound) { $0.hang = (width, mark.kind) }
+      // Of a mark that is narrow at a line's end too, only what it takes up there.
+      change(endingAt: mark.range.upperBound) { $0.hang = (width + $0.width + $0.atEnd, mark.kind) }
     }
     guard let start, let width = advance(ofMark: start, in: text) else { return }
     change(endingAt: start.upperBound) {
