@@ -72,11 +72,12 @@
       var replaced: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
       var positions: UnsafeMutablePointer<Int32>?
       var cuts: UnsafeMutablePointer<Int32>?
-      let failure = unsafe word.withUnsafeBufferPointer { word in
+      // The library reads some words up to a 0, whatever length it is given.
+      let failure = unsafe (word + [0]).withUnsafeBufferPointer { letters in
         unsafe hyphens.withUnsafeMutableBufferPointer { hyphens in
           unsafe hnj_hyphen_hyphenate2(
-            dictionary, word.baseAddress, Int32(word.count), hyphens.baseAddress, nil, &replaced, &positions,
-            &cuts)
+            dictionary, letters.baseAddress, Int32(word.count), hyphens.baseAddress, nil, &replaced,
+            &positions, &cuts)
         }
       }
       defer {
