@@ -68,9 +68,10 @@
       var replaced: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
       var positions: UnsafeMutablePointer<Int32>?
       var cuts: UnsafeMutablePointer<Int32>?
-      let bytes = data.map { CChar(bitPattern: $0) }
+      // The library reads some words up to a 0, whatever length it is given.
+      let bytes = data.map { CChar(bitPattern: $0) } + [0]
       let result = unsafe hnj_hyphen_hyphenate2(
-        dictionary, bytes, Int32(bytes.count), &hyphens, nil, &replaced, &positions, &cuts)
+        dictionary, bytes, Int32(data.count), &hyphens, nil, &replaced, &positions, &cuts)
       // No dictionary of these changes letters.
       guard result == 0, unsafe replaced == nil else { return nil }
       return (0..<word.unicodeScalars.count - 1).filter { hyphens[$0] & 1 == 1 }.map { $0 + 1 }
