@@ -91,7 +91,54 @@ nonisolated extension View {
   /// Accepts a kind of text.
   public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> some View { self }
   /// Accepts direct touches.
-  public func accessibilityDirectTouch(_ isDirect: Bool = true) -> some View { self }
+  public func accessibilityDirectTouch(
+    _ isDirect: Bool = true, options: AccessibilityDirectTouchOptions = []
+  ) -> some View { self }
+  /// Accepts actions of a category.
+  public func accessibilityActions<Content: View>(
+    category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+  ) -> some View { self }
+  /// Accepts an action on scrolling.
+  @preconcurrency
+  public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void) -> some View { self }
+  /// Accepts a place from which the view is dragged.
+  public func accessibilityDragPoint(_ point: UnitPoint, description: Text) -> some View { self }
+  /// Accepts a place at which others are dropped.
+  public func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View { self }
+  /// Accepts the view that is read first.
+  public func accessibilityDefaultFocus<V: Hashable>(
+    _ binding: AccessibilityFocusState<V>.Binding, _ value: V
+  ) -> some View { self }
+}
+
+/// What is done on direct touches.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// A set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Speech stops.
+  public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
+  /// A press comes first.
+  public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
+}
+
+/// A category of actions.
+public struct AccessibilityActionCategory: Hashable, Sendable {
+  private let name: String
+  /// As usual.
+  public static let `default` = AccessibilityActionCategory(name: "default")
+  /// Changes.
+  public static let edit = AccessibilityActionCategory(name: "edit")
+
+  private init(name: String) { self.name = name }
+  /// A category by a text.
+  public init(_ label: Text) { name = "\(label)" }
+  /// A category by a text.
+  public init(_ label: LocalizedStringKey) { name = "\(label)" }
+  /// A category by a text.
+  @_disfavoredOverload
+  public init(_ label: some StringProtocol) { name = String(label) }
 }
 
 /// Up or down.

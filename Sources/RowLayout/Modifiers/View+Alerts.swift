@@ -34,6 +34,10 @@ nonisolated extension View {
   public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
   ) -> some View { self }
+  /// A question of a fault with a message.
+  public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A, @ViewBuilder message: (E) -> M
+  ) -> some View { self }
   /// A choice of actions.
   public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View { self }
   /// A choice of actions for a value.
@@ -90,6 +94,14 @@ nonisolated extension View {
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
   /// Accepts a sheet's background.
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  /// Accepts views behind a sheet.
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { self }
+  /// Accepts adaptations to screens that are narrow or low.
+  public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
+  ) -> some View { self }
   /// Accepts a sheet's corner radius.
   public func presentationCornerRadius(_ radius: CGFloat?) -> some View { self }
   /// Accepts an adaptation to other screens.

@@ -11,6 +11,14 @@ nonisolated extension View {
   ) -> some View { body(ModifierContent(content: self)) }
   /// Accepts a transaction.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+  /// Accepts a transaction for the changes of a value.
+  public func transaction<V: Equatable>(
+    value: V, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
+  /// Returns what a function makes of the view, without a transaction.
+  public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (ModifierContent) -> V
+  ) -> some View { body(ModifierContent(content: self)) }
   /// Accepts a transition.
   public func transition(_ transition: AnyTransition) -> some View { self }
   /// Accepts grouping of geometry.

@@ -35,6 +35,10 @@ nonisolated extension View {
   public func focusable(_ isFocusable: Bool = true) -> some View { self }
   /// Which view has the keyboard at first.
   public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View { self }
+  /// Which view has the keyboard at first, and how much that counts.
+  public func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority
+  ) -> some View { self }
   /// Accepts a button's repeat behaviour.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
   /// Accepts edges at which swipes wait.
@@ -199,4 +203,13 @@ nonisolated extension View {
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View { self }
+}
+
+/// How much a first place of the keyboard counts.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+  private let number: Int
+  /// As usual.
+  public static let automatic = Self(number: 0)
+  /// When the user comes to it, too.
+  public static let userInitiated = Self(number: 1)
 }

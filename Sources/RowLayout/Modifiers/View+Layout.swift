@@ -112,7 +112,7 @@ nonisolated extension View {
   }
 
   /// A shape behind, filled with the colour of backgrounds.
-  public func background<T: Shape>(in shape: T) -> some View {
+  public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     layered(shape, .center, isFront: false)
   }
 

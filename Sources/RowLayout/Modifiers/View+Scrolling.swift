@@ -33,6 +33,8 @@ nonisolated extension View {
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
   /// Accepts a first anchor.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+  /// Accepts an anchor for a role.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View { self }
   /// Returns the view at rest.
   public func scrollTransition<V: View>(
     axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
@@ -112,6 +114,43 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
   public static let paging = Self(number: 0)
   /// At views.
   public static let viewAligned = Self(number: 1)
+  /// At views, at most some of them on.
+  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
+    viewAligned
+  }
+  /// At views, by a place in them.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
+  ) -> Self { viewAligned }
+}
+
+/// How far a swipe goes where scrolling stops at views.
+public enum ViewAlignedScrollTargetBehavior {
+  /// How far a swipe goes.
+  public struct LimitBehavior: Hashable, Sendable {
+    private let number: Int
+    /// As usual.
+    public static let automatic = Self(number: 0)
+    /// A little.
+    public static let always = Self(number: 1)
+    /// Some views on.
+    public static let alwaysByFew = Self(number: 2)
+    /// One view on.
+    public static let alwaysByOne = Self(number: 3)
+    /// As far as it would.
+    public static let never = Self(number: 4)
+  }
+}
+
+/// When a place in content that scrolls counts.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let number: Int
+  /// At first.
+  public static let initialOffset = Self(number: 0)
+  /// When the content's size changes.
+  public static let sizeChanges = Self(number: 1)
+  /// While the content is smaller than the room.
+  public static let alignment = Self(number: 2)
 }
 
 /// A view's phase on its way through scrolled content: the middle in a described row.

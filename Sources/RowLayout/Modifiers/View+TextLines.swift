@@ -16,8 +16,8 @@ nonisolated extension View {
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
   ) -> some View { strikethrough(isActive, color: color) }
   /// Sets the language of texts inside.
-  public func typesettingLanguage(_ language: Locale.Language) -> some View {
-    environment(\.language, language.minimalIdentifier)
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
+    environment(changing: { if isEnabled { $0.language = language.minimalIdentifier } })
   }
   /// Accepts spelling out in speech.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }

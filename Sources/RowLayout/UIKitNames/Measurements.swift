@@ -109,3 +109,16 @@ extension NotificationCenter {
     Notification
   > { AsyncStream { $0.finish() } }
 }
+
+extension Progress {
+  /// The number of files.
+  public var fileTotalCount: Int? {
+    get { userInfo[.fileTotalCountKey] as? Int }
+    set { setUserInfoObject(newValue, forKey: .fileTotalCountKey) }
+  }
+  /// The number of files that are done.
+  public var fileCompletedCount: Int? {
+    get { userInfo[.fileCompletedCountKey] as? Int }
+    set { setUserInfoObject(newValue, forKey: .fileCompletedCountKey) }
+  }
+}

@@ -112,6 +112,12 @@ public struct Transaction: Sendable {
   public var animation: Animation?
   /// True if views inside are not animated.
   public var disablesAnimations = false
+  /// True if further changes follow, as of a finger that moves.
+  public var isContinuous = false
+  /// True if speed is kept for the animation at the end.
+  public var tracksVelocity = false
+  /// The place that scrolling keeps.
+  public var scrollTargetAnchor: UnitPoint?
   /// A change.
   public init(animation: Animation? = nil) { self.animation = animation }
 }
@@ -130,6 +136,10 @@ public struct AnyTransition: Sendable {
   public static let blurReplace = AnyTransition()
   /// A symbol is drawn.
   public static let symbolEffect = AnyTransition()
+  /// A symbol is drawn in a way.
+  public static func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> AnyTransition { AnyTransition() }
   /// A modifier changes into another.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
   /// It moves.
@@ -202,5 +212,9 @@ public struct UnitCurve: Hashable, Sendable {
   /// A curve by the points that pull it.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(start: startControlPoint, end: endControlPoint)
+  }
+  /// The curve whose times are this one's progress.
+  public var inverse: UnitCurve {
+    UnitCurve(start: UnitPoint(x: start.y, y: start.x), end: UnitPoint(x: end.y, y: end.x))
   }
 }

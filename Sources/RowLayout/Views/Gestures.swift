@@ -240,6 +240,22 @@ nonisolated extension View {
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
   /// A gesture.
   public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
+  /// A gesture with a name.
+  public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View { self }
+  /// A gesture beside others.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
+  /// A gesture beside others, with a name.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
+  {
+    self
+  }
+  /// A gesture before others.
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
+  /// A gesture before others, with a name.
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
+  {
+    self
+  }
   /// A gesture beside others.
   public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     self

@@ -35,6 +35,30 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// As fast as a factor says.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// Again and again in a way.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// As fast as a factor says.
+  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+  /// Several times.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+  /// Again and again in a way.
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
+  /// Without an end.
+  public var repeating: SymbolEffectOptions { self }
+  /// Once.
+  public var nonRepeating: SymbolEffectOptions { self }
+
+  /// A way to repeat.
+  public struct RepeatBehavior: Hashable, Sendable {
+    /// Without a pause.
+    public static let continuous = RepeatBehavior()
+    /// With pauses.
+    public static let periodic = RepeatBehavior()
+    /// Several times with pauses.
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      RepeatBehavior()
+    }
+  }
 }
 
 /// An upper or a lower edge.

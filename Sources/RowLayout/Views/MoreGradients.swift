@@ -46,6 +46,18 @@ extension ShapeStyle where Self == AngularGradient {
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(colors: colors, center: center) }
+  /// Colours by their places around a middle.
+  public static func angularGradient(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient { AngularGradient(stops: stops, center: center) }
+  /// Colours around a place.
+  public static func conicGradient(
+    _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient { AngularGradient(gradient: gradient, center: center, angle: angle) }
+  /// Colours by their places around a middle.
+  public static func conicGradient(
+    stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient { AngularGradient(stops: stops, center: center) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
@@ -54,6 +66,16 @@ extension ShapeStyle where Self == EllipticalGradient {
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient { EllipticalGradient(colors: colors, center: center) }
+  /// Colours around a middle.
+  public static func ellipticalGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient { EllipticalGradient(gradient: gradient, center: center) }
+  /// Colours by their places around a middle.
+  public static func ellipticalGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient { EllipticalGradient(stops: stops, center: center) }
 }
 
 extension ShapeStyle where Self == RadialGradient {
@@ -83,5 +105,12 @@ extension EllipticalGradient {
     endRadiusFraction: CGFloat = 0.5
   ) {
     self.init(colors: gradient.stops.map(\.color), center: center)
+  }
+  /// Colours by their places around a middle.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(gradient: Gradient(stops: stops), center: center)
   }
 }

@@ -83,40 +83,41 @@ nonisolated public struct ToolbarSpacer: View {
 /// The position of a control in a screen's bars.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
+  init(_ name: String) { self.name = name }
   /// As usual.
-  public static let automatic = Self(name: "automatic")
+  public static let automatic = Self("automatic")
   /// In the middle.
-  public static let principal = Self(name: "principal")
+  public static let principal = Self("principal")
   /// The start of the bar.
-  public static let navigationBarLeading = Self(name: "navigationBarLeading")
+  public static let navigationBarLeading = Self("navigationBarLeading")
   /// The end of the bar.
-  public static let navigationBarTrailing = Self(name: "navigationBarTrailing")
+  public static let navigationBarTrailing = Self("navigationBarTrailing")
   /// The start of the upper bar.
-  public static let topBarLeading = Self(name: "topBarLeading")
+  public static let topBarLeading = Self("topBarLeading")
   /// The end of the upper bar.
-  public static let topBarTrailing = Self(name: "topBarTrailing")
+  public static let topBarTrailing = Self("topBarTrailing")
   /// In the lower bar.
-  public static let bottomBar = Self(name: "bottomBar")
+  public static let bottomBar = Self("bottomBar")
   /// Above the keyboard.
-  public static let keyboard = Self(name: "keyboard")
+  public static let keyboard = Self("keyboard")
   /// For agreeing.
-  public static let confirmationAction = Self(name: "confirmationAction")
+  public static let confirmationAction = Self("confirmationAction")
   /// For giving up.
-  public static let cancellationAction = Self(name: "cancellationAction")
+  public static let cancellationAction = Self("cancellationAction")
   /// For deleting.
-  public static let destructiveAction = Self(name: "destructiveAction")
+  public static let destructiveAction = Self("destructiveAction")
   /// For what is done most.
-  public static let primaryAction = Self(name: "primaryAction")
+  public static let primaryAction = Self("primaryAction")
   /// For what is done less.
-  public static let secondaryAction = Self(name: "secondaryAction")
+  public static let secondaryAction = Self("secondaryAction")
   /// For what is told.
-  public static let status = Self(name: "status")
+  public static let status = Self("status")
   /// For moving.
-  public static let navigation = Self(name: "navigation")
+  public static let navigation = Self("navigation")
   /// A bar.
-  public static let navigationBar = Self(name: "navigationBar")
+  public static let navigationBar = Self("navigationBar")
   /// The tabs' bar.
-  public static let tabBar = Self(name: "tabBar")
+  public static let tabBar = Self("tabBar")
 }
 
 /// A bar of a screen.

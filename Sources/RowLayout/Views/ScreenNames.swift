@@ -102,6 +102,10 @@ public struct PresentationSizing: Hashable, Sendable {
   public static let form = PresentationSizing()
   /// As a page.
   public static let page = PresentationSizing()
+  /// As large as its content in some directions.
+  public func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizing { self }
+  /// No smaller than it was in some directions.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> PresentationSizing { self }
 }
 
 /// True if what is behind can be touched.

@@ -67,15 +67,21 @@ extension Shape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
   /// The shape's line in a style.
-  public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeView { fill(style) }
+  public func stroke(
+    _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
+  ) -> ShapeView { fill(style) }
   /// The shape's line in the colour around.
   public func stroke(style line: StrokeStyle) -> ShapeView { fill() }
   /// The shape's line in the colour around.
   public func stroke(lineWidth: CGFloat = 1) -> ShapeView { fill() }
   /// The shape's line in a style, inside the edge.
-  public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeView { fill(style) }
+  public func strokeBorder(
+    _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
+  ) -> ShapeView { fill(style) }
   /// The shape's line in the colour around, inside the edge.
-  public func strokeBorder(lineWidth: CGFloat = 1) -> ShapeView { fill() }
+  public func strokeBorder(style line: StrokeStyle, antialiased: Bool = true) -> ShapeView { fill() }
+  /// The shape's line in the colour around, inside the edge.
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView { fill() }
   /// The shape filled with a colour.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle) -> ShapeView { fill(style) }
   /// A part of the shape's line.
@@ -157,4 +163,10 @@ extension Shape {
 extension Shape {
   /// The shape turned.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
+  /// The shape beside its place, where more is to be done with it as a shape.
+  @_disfavoredOverload
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
+  /// The shape beside its place, where more is to be done with it as a shape.
+  @_disfavoredOverload
+  public func offset(_ offset: CGSize) -> Self { self }
 }

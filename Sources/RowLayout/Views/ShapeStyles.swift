@@ -72,7 +72,10 @@ public struct EllipticalGradient: PrimitiveView, ShapeStyle {
   /// The written form.
   public let spelling: String
   /// Colours around a place.
-  public init(colors: [Color], center: UnitPoint = .center) { spelling = Gradient(colors: colors).spelling }
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) { spelling = Gradient(colors: colors).spelling }
 
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
@@ -228,7 +231,15 @@ extension ShapeView {
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView
   { self }
   /// The shape's line over it.
-  public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeView { self }
+  public func stroke(
+    _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
+  ) -> ShapeView { self }
   /// The shape's line over it, inside the edge.
-  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeView { self }
+  public func strokeBorder(
+    _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> ShapeView { self }
+  /// The shape's line over it, inside the edge.
+  public func strokeBorder(
+    _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
+  ) -> ShapeView { self }
 }

@@ -26,10 +26,14 @@ extension Shape {
   public func fill() -> ShapeView { ShapeView(shape: outline) }
 
   /// The shape's line in a colour; drawn over the edge, so without effect on layout.
-  public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeView { fill(style) }
+  public func stroke(
+    _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> ShapeView { fill(style) }
 
   /// The shape's line in a colour, inside the edge.
-  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeView { fill(style) }
+  public func strokeBorder(
+    _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> ShapeView { fill(style) }
 }
 
 /// A shape as a view.

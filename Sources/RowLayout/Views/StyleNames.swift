@@ -202,6 +202,10 @@ public struct ControlStyle: Hashable, Sendable {
   public static let accessoryLinear = ControlStyle()
   /// A small full bar.
   public static let accessoryLinearCapacity = ControlStyle()
+  /// A sidebar where there is room for one.
+  public static let sidebarAdaptable = ControlStyle()
+  /// A bar of tabs.
+  public static let tabBarOnly = ControlStyle()
 
   /// The dots' visibility.
   public enum PageIndexDisplayMode: Hashable, Sendable {

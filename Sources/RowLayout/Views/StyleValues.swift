@@ -100,6 +100,43 @@ public struct SymbolEffect: Hashable, Sendable {
   public var dimInactiveLayers: SymbolEffect { self }
 }
 
+extension SymbolEffect {
+  /// They are drawn.
+  public static let drawOn = SymbolEffect()
+  /// They are wiped away.
+  public static let drawOff = SymbolEffect()
+  /// As usual.
+  public static let automatic = SymbolEffect()
+  /// To the left.
+  public var left: SymbolEffect { self }
+  /// To the right.
+  public var right: SymbolEffect { self }
+  /// Where lines go.
+  public var forward: SymbolEffect { self }
+  /// Where lines come from.
+  public var backward: SymbolEffect { self }
+  /// As clocks go.
+  public var clockwise: SymbolEffect { self }
+  /// Against clocks.
+  public var counterClockwise: SymbolEffect { self }
+  /// Without a change of opacity.
+  public var plain: SymbolEffect { self }
+  /// With a change of opacity.
+  public var pulse: SymbolEffect { self }
+  /// Down, then up from nothing.
+  public var offUp: SymbolEffect { self }
+  /// One layer at a time.
+  public var individually: SymbolEffect { self }
+  /// From the other end.
+  public var reversed: SymbolEffect { self }
+  /// Not to and fro.
+  public var nonReversing: SymbolEffect { self }
+  /// By an angle.
+  public func custom(angle: Angle) -> SymbolEffect { self }
+  /// Strokes that stay, and another effect where none does.
+  public func magic(fallback: SymbolEffect) -> SymbolEffect { self }
+}
+
 /// An angle.
 public struct Angle: Hashable, Sendable {
   /// The angle in degrees.

@@ -1,0 +1,85 @@
+// What a screen's bars, searches and edges show: no matter of a row's own layout.
+
+nonisolated extension View {
+  /// Accepts that a bar is without something.
+  public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { self }
+  /// Accepts a visibility of suggestions.
+  public func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View { self }
+  /// Accepts the place of a search's text.
+  public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+  /// Accepts that nothing is looked for.
+  public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Accepts that nothing is replaced.
+  public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Accepts an action on renaming.
+  @preconcurrency
+  public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View { self }
+  /// Accepts a field for a name.
+  public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View { self }
+  /// Accepts that edges show nothing special while content scrolls below them.
+  public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
+  /// Accepts a visibility of letters beside a list.
+  public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+  /// Accepts that nothing shows below a pointer.
+  public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  /// Accepts the usual effect below a pointer.
+  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+  /// Accepts that the view goes on, mirrored, beyond the safe area.
+  public func backgroundExtensionEffect() -> some View { self }
+  /// Accepts that the view goes on, mirrored, beyond the safe area.
+  public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
+}
+
+/// Something that bars have by themselves.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private let name: String
+  /// The button of the sidebar.
+  public static let sidebarToggle = Self(name: "sidebarToggle")
+  /// The title.
+  public static let title = Self(name: "title")
+  /// The search.
+  public static let search = Self(name: "search")
+}
+
+/// Something that bars have by themselves, at a place; not laid out in rows.
+nonisolated public struct DefaultToolbarItem: View {
+  /// Something at a place.
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+extension ToolbarItemPlacement {
+  /// In place of the title.
+  public static let title = Self("title")
+  /// In place of the large title.
+  public static let largeTitle = Self("largeTitle")
+  /// Below the title.
+  public static let subtitle = Self("subtitle")
+  /// Below the large title.
+  public static let largeSubtitle = Self("largeSubtitle")
+}
+
+/// A place of suggestions.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+  /// Places of suggestions.
+  public struct Set: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// A set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a menu.
+    public static let menu = Set(rawValue: 1)
+    /// In the content.
+    public static let content = Set(rawValue: 2)
+  }
+  private let name: String
+  /// As usual.
+  public static let automatic = Self(name: "automatic")
+  /// In a menu.
+  public static let menu = Self(name: "menu")
+  /// In the content.
+  public static let content = Self(name: "content")
+}
