@@ -9,8 +9,6 @@ import Testing
     var isOn = false
   }
 
-  private enum Failure: LocalizedError { case first }
-
   private func height(_ view: some View, width: Double = 320) throws -> Double {
     try PreparedRow(view: view, texts: StandInEngine()).height(width: width)
   }
@@ -51,32 +49,6 @@ import Testing
     }
     // The label beside the buttons, which are 32 high.
     #expect(try height(Stepper(value: value, format: .number) { Color.red.frame(height: 70) }) == 70)
-  }
-
-  @Test("Fields whose selection is told are as high as fields, and grow where they may")
-  func fields() throws {
-    let text = Binding.constant("words that take up more than a single line of this width")
-    let selection = Binding<TextSelection?>.constant(nil)
-    #expect(try height(TextField("a", text: text, selection: selection), width: 100) == 20)
-    #expect(
-      try height(TextField("a", text: text, selection: selection, axis: .vertical), width: 100)
-        == height(TextField("a", text: text, axis: .vertical), width: 100))
-    #expect(
-      try height(TextField(text: text, selection: selection) { Color.red.frame(height: 50) }, width: 100)
-        == 20)
-    #expect(
-      try height(
-        TextField(text: .constant(""), selection: selection) { Color.red.frame(height: 50) }, width: 100)
-        == 50)
-    #expect(try height(TextField(String("a"), text: .constant(""), selection: selection)) == 20)
-    let editor = TextEditor(text: text, selection: selection).fixedSize(horizontal: false, vertical: true)
-    #expect(
-      try height(editor, width: 100)
-        == height(TextEditor(text: text).fixedSize(horizontal: false, vertical: true), width: 100))
-    let place = "abc".startIndex
-    #expect(TextSelection(insertionPoint: place).isInsertion)
-    #expect(!TextSelection(range: place..<"abc".endIndex).isInsertion)
-    #expect(TextSelection(ranges: [place..<place]).isInsertion)
   }
 
   @Test("Shapes beside their place and in gradients fill what they are offered")
@@ -125,12 +97,19 @@ import Testing
         == .bezier(startControlPoint: UnitPoint(x: 0, y: 0.42), endControlPoint: UnitPoint(x: 1, y: 1)))
   }
 
-  @Test("A section and a table stand with the module's name before them")
+  @Test("A gauge stands with the module's name before it")
   func qualified() throws {
-    let section = List { SwiftUI.Section("a") { SwiftUI.Text("b") } }
-    #expect(try height(section) == height(List { ViewSection("a") { Text("b") } }))
     let gauge = SwiftUI.Gauge(value: 0.5) { SwiftUI.Text("a") }
     #expect(try height(gauge) == height(Gauge(value: 0.5) { Text("a") }))
+  }
+
+  @Test("A colour of UIKit is extended as a class is, and told apart by its parts")
+  func colors() {
+    #expect(UIColor(hex: 0xFF0000) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor(hex: 0xFF0000) != UIColor(hex: 0x00FF00))
+    #expect(Set([UIColor(hex: 1), UIColor(hex: 1), UIColor.red, .red]).count == 2)
+    var red = CGFloat(0)
+    #expect(UIColor(hex: 0x336699).getRed(&red, green: nil, blue: nil, alpha: nil) && red == 0.2)
   }
 
   @Test("Files of a progress are those that were set")
@@ -140,5 +119,13 @@ import Testing
     progress.fileTotalCount = 4
     progress.fileCompletedCount = 1
     #expect(progress.fileTotalCount == 4 && progress.fileCompletedCount == 1)
+  }
+}
+
+extension UIColor {
+  fileprivate convenience init(hex: UInt32) {
+    self.init(
+      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
+      blue: CGFloat(hex & 255) / 255, alpha: 1)
   }
 }

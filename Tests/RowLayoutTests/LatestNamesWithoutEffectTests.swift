@@ -2,13 +2,19 @@ import Foundation
 import RowLayout
 import Testing
 
+extension FocusedValues {
+  fileprivate struct DraftKey: FocusedValueKey { typealias Value = Binding<String> }
+  fileprivate var draft: Binding<String>? { self[DraftKey.self] }
+}
+
 /// The table of the latest names that have no effect on layout.
 @MainActor @Suite struct LatestNamesWithoutEffectTests {
   private enum Failure: LocalizedError { case first }
 
-  private let plain = Text("some words").padding(3)
+  private var plain: some View { Text("some words").padding(3) }
   private let space = Namespace().wrappedValue
   @FocusState private var isFocused: Bool
+  @FocusedBinding(\.draft) private var draft
 
   private func height(_ view: some View) throws -> Double {
     try PreparedRow(view: view, texts: StandInEngine()).height(width: 320)
@@ -35,7 +41,10 @@ import Testing
       plain.symbolEffect(.wiggle.custom(angle: .degrees(3)), options: .default.repeat(.periodic)),
       plain.symbolEffect(.rotate.counterClockwise.forward.backward.right),
       plain.symbolEffect(.drawOff.reversed.nonReversing), plain.symbolEffect(.automatic.offUp, value: 1),
-      plain.contentTransition(.symbolEffect(.replace.magic(fallback: .downUp))),
+      plain.contentTransition(.symbolEffect(.replace.magic(fallback: .downUp.byLayer))),
+      plain.contentTransition(.symbolEffect(.replace.magic(fallback: .offUp.wholeSymbol))),
+      plain.contentTransition(.symbolEffect(.replace.magic(fallback: .replace))),
+      plain.contentTransition(.symbolEffect(.replace.magic(fallback: .upUp))),
       plain.transition(.symbolEffect(.disappear, options: .speed(2))),
     ])
   }
@@ -74,10 +83,23 @@ import Testing
       plain.scrollTargetBehavior(.viewAligned(limitBehavior: .alwaysByOne)),
       plain.scrollTargetBehavior(.viewAligned(limitBehavior: .never, anchor: .center)),
       plain.scrollTargetBehavior(.viewAligned(limitBehavior: .alwaysByFew)),
+      plain.tabViewStyle(PageTabViewStyle(indexDisplayMode: .never)),
+      plain.indexViewStyle(PageIndexViewStyle(backgroundDisplayMode: .always)),
+      plain.datePickerStyle(GraphicalDatePickerStyle()).datePickerStyle(CompactDatePickerStyle()),
+      plain.datePickerStyle(WheelDatePickerStyle()).datePickerStyle(DefaultDatePickerStyle()),
+      plain.formStyle(GroupedFormStyle()).formStyle(ColumnsFormStyle()).formStyle(AutomaticFormStyle()),
+      plain.tabViewStyle(DefaultTabViewStyle()).tabViewStyle(TabBarOnlyTabViewStyle()),
+      plain.tabViewStyle(SidebarAdaptableTabViewStyle()),
+      plain.navigationViewStyle(ColumnNavigationViewStyle()).navigationViewStyle(
+        DefaultNavigationViewStyle()),
+      plain.sectionIndexLabel("a"), plain.sectionIndexLabel(Text("a")), plain.inspectorColumnWidth(300),
+      plain.inspectorColumnWidth(min: 3, ideal: 300),
+      plain.toolbar { ToolbarTitleMenu { Text("a") } }.toolbar { ToolbarTitleMenu() },
       plain.tabViewStyle(.sidebarAdaptable), plain.tabViewStyle(.tabBarOnly),
       plain.defaultFocus($isFocused, true, priority: .userInitiated),
     ])
     #expect(SearchSuggestionsPlacement.automatic != .menu && SearchSuggestionsPlacement.content != .menu)
+    #expect(draft == nil && $draft.wrappedValue == nil)
     #expect(DefaultFocusEvaluationPriority.automatic != .userInitiated)
   }
 
@@ -94,6 +116,8 @@ import Testing
         maxSampleOffset: .zero, isEnabled: false),
       plain.visualEffect { view, _ in view.colorEffect(ShaderLibrary.tinted()) },
       plain.typesettingLanguage(Locale.Language(identifier: "th"), isEnabled: false),
+      plain.symbolColorRenderingMode(.gradient), plain.foregroundStyle(HierarchicalShapeStyle.secondary),
+      plain.background(BackgroundStyle()),
       plain.background(in: Circle(), fillStyle: FillStyle(eoFill: true)),
       plain.accessibilityDirectTouch(options: [.silentOnTouch, .requiresActivation]),
       plain.accessibilityActions(category: .edit) { Text("a") },

@@ -135,6 +135,22 @@ extension SymbolEffect {
   public func custom(angle: Angle) -> SymbolEffect { self }
   /// Strokes that stay, and another effect where none does.
   public func magic(fallback: SymbolEffect) -> SymbolEffect { self }
+  /// Strokes that stay, and another effect where none does.
+  public func magic(fallback: Replacement) -> SymbolEffect { self }
+
+  /// A way in which a symbol becomes another.
+  public struct Replacement: Hashable, Sendable {
+    /// Up after down.
+    public static let downUp = Replacement()
+    /// Up and up.
+    public static let upUp = Replacement()
+    /// Up from nothing.
+    public static let offUp = Replacement()
+    /// Layer by layer.
+    public var byLayer: Replacement { self }
+    /// All at once.
+    public var wholeSymbol: Replacement { self }
+  }
 }
 
 /// An angle.

@@ -137,8 +137,6 @@ extension SwiftUI {
   public typealias ScrollPhase = RowLayout.ScrollPhase
   /// `ScrollPosition` by its qualified name.
   public typealias ScrollPosition = RowLayout.ScrollPosition
-  /// `Section` by its qualified name.
-  public typealias Section = RowLayout.ViewSection
   /// `SegmentedPickerStyle` by its qualified name.
   public typealias SegmentedPickerStyle = RowLayout.SegmentedPickerStyle
   /// `SensoryFeedback` by its qualified name.

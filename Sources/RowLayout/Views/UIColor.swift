@@ -1,5 +1,5 @@
 /// A colour as UIKit names it.
-public struct UIColor: Hashable, Sendable {
+public final class UIColor: Hashable, Sendable {
   let name: String
   private init(_ name: String) { self.name = name }
   /// A colour of parts from 0 to 1.
@@ -9,7 +9,7 @@ public struct UIColor: Hashable, Sendable {
   /// A colour by name.
   public init?(named name: String) { self.name = name }
   /// A grey.
-  public init(white: CGFloat, alpha: CGFloat) {
+  public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
   /// A colour by its place in the circle of colours.
@@ -26,6 +26,10 @@ public struct UIColor: Hashable, Sendable {
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     name = dynamicProvider(UITraitCollection()).name
   }
+  /// True if two colours are written alike.
+  public static func == (one: UIColor, other: UIColor) -> Bool { one.name == other.name }
+  /// The written form's hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   /// The colour let through in part.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(name + "/\(Double(alpha))") }
   /// The colour as the screen has it.

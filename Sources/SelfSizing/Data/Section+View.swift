@@ -92,3 +92,8 @@ extension Section {
     self.init(views: header, content(), footer)
   }
 }
+
+extension SwiftUI {
+  /// `Section` by its qualified name.
+  public typealias Section = SelfSizing.Section
+}

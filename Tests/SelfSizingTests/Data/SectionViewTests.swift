@@ -32,6 +32,12 @@ import Testing
       Color.red.frame(height: 7)
     }
     #expect(try height(VStack(spacing: 0) { section }) == 18)
+    let qualified = SwiftUI.Section {
+      Color.red.frame(height: 5)
+    } header: {
+      SwiftUI.Color.red.frame(height: 7)
+    }
+    #expect(try height(VStack(spacing: 0) { qualified }) == 12)
     #expect(
       try height(
         VStack(spacing: 1) { Section(footer: Color.red.frame(height: 2)) { Color.red.frame(height: 3) } })

@@ -1,0 +1,109 @@
+// The looks of controls, dates, pages, tabs, forms and navigation, by the names of their types.
+
+extension ControlStyle {
+  /// Pages, with or without dots.
+  public init(indexDisplayMode: PageIndexDisplayMode) { self.init() }
+  /// Pages, with or without a background of the dots.
+  public init(backgroundDisplayMode: PageIndexDisplayMode) { self.init() }
+}
+
+/// The looks of the dots of pages by name.
+public typealias PageIndexViewStyle = ControlStyle
+/// The looks of dates by name.
+public typealias CompactDatePickerStyle = ControlStyle
+/// The looks of dates by name.
+public typealias GraphicalDatePickerStyle = ControlStyle
+/// The looks of dates by name.
+public typealias WheelDatePickerStyle = ControlStyle
+/// The looks of dates by name.
+public typealias DefaultDatePickerStyle = ControlStyle
+/// The looks of tabs by name.
+public typealias DefaultTabViewStyle = ControlStyle
+/// The looks of tabs by name.
+public typealias SidebarAdaptableTabViewStyle = ControlStyle
+/// The looks of tabs by name.
+public typealias TabBarOnlyTabViewStyle = ControlStyle
+/// The looks of forms by name.
+public typealias GroupedFormStyle = ControlStyle
+/// The looks of forms by name.
+public typealias ColumnsFormStyle = ControlStyle
+/// The looks of forms by name.
+public typealias AutomaticFormStyle = ControlStyle
+/// The looks of navigation by name.
+public typealias ColumnNavigationViewStyle = ControlStyle
+/// The looks of navigation by name.
+public typealias DefaultNavigationViewStyle = ControlStyle
+
+/// The colour around, or a lesser kind of it, by the name of its type.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  /// The written form.
+  public let spelling: String
+  private init(_ color: Color) { spelling = color.spelling }
+  /// The colour around.
+  public static let primary = HierarchicalShapeStyle(.primary)
+  /// A lesser kind.
+  public static let secondary = HierarchicalShapeStyle(Color("secondary"))
+  /// A kind that is lesser still.
+  public static let tertiary = HierarchicalShapeStyle(Color("tertiary"))
+  /// The least but one.
+  public static let quaternary = HierarchicalShapeStyle(Color("quaternary"))
+  /// The least.
+  public static let quinary = HierarchicalShapeStyle(.quinary)
+}
+
+/// The colour behind all, by the name of its type.
+public struct BackgroundStyle: ShapeStyle {
+  /// The colour behind all.
+  public init() {}
+  /// The written form.
+  public var spelling: String { Color.background.spelling }
+}
+
+/// A value that what has the keyboard tells those around and that can be changed; none in a described row.
+@propertyWrapper
+public struct FocusedBinding<Value>: DynamicProperty {
+  /// A value by its place.
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
+  /// None.
+  public var wrappedValue: Value? {
+    get { nil }
+    nonmutating set {}
+  }
+  /// A binding of none.
+  public var projectedValue: Binding<Value?> { .constant(nil) }
+}
+
+/// How the colours of symbols run.
+public struct SymbolColorRenderingMode: Hashable, Sendable {
+  private let number: Int
+  /// Even.
+  public static let flat = Self(number: 0)
+  /// From a colour to another.
+  public static let gradient = Self(number: 1)
+}
+
+/// A menu of the title in a bar; not laid out in rows.
+nonisolated public struct ToolbarTitleMenu<Content: View>: View {
+  /// The bar's own menu.
+  public init() where Content == EmptyView {}
+  /// A menu.
+  public init(@ViewBuilder content: () -> Content) {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+nonisolated extension View {
+  /// Accepts how the colours of symbols inside run.
+  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { self }
+  /// Accepts a section's letter beside a list.
+  public func sectionIndexLabel(_ label: Text?) -> some View { self }
+  /// Accepts a section's letter beside a list.
+  @_disfavoredOverload
+  public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View { self }
+  /// Accepts a width of what inspects, which stands beside.
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
+  /// Accepts widths of what inspects, which stands beside.
+  public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+    self
+  }
+}
