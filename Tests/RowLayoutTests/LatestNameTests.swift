@@ -82,6 +82,30 @@ import Testing
     #expect(frames.size.height == 20)
   }
 
+  private struct Bubble: Shape {
+    func path(in rect: CGRect) -> Path {
+      let line = UIBezierPath()
+      line.move(to: .zero)
+      line.addLine(to: CGPoint(x: rect.width, y: 0))
+      line.addCurve(to: .zero, controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1))
+      line.addQuadCurve(to: .zero, controlPoint: .zero)
+      line.addArc(withCenter: .zero, radius: 3, startAngle: 0, endAngle: .pi, clockwise: true)
+      line.append(UIBezierPath(rect: rect))
+      line.append(UIBezierPath(ovalIn: rect))
+      line.append(UIBezierPath(arcCenter: .zero, radius: 3, startAngle: 0, endAngle: 1, clockwise: false))
+      line.apply(.identity)
+      line.close()
+      return Path(UIBezierPath(cgPath: line.cgPath).cgPath)
+    }
+  }
+
+  @Test("A shape whose lines are drawn by UIKit's paths changes no height")
+  func paths() throws {
+    #expect(try height(Text("a").padding(4).background(.red, in: Bubble())) == 28)
+    #expect(try height(Text("a").padding(4).clipShape(Bubble())) == 28)
+    #expect(Bubble().path(in: .zero).isEmpty && UIBezierPath().isEmpty)
+  }
+
   @Test("What a transaction's function makes of a view is laid out")
   func transactions() throws {
     let plain = Text("some words")
@@ -118,6 +142,8 @@ import Testing
     #expect(progress.fileTotalCount == nil)
     progress.fileTotalCount = 4
     progress.fileCompletedCount = 1
+    progress.fileOperationKind = .downloading
+    #expect(progress.fileOperationKind == .downloading)
     #expect(progress.fileTotalCount == 4 && progress.fileCompletedCount == 1)
   }
 }

@@ -66,6 +66,24 @@ import Testing
     }
   }
 
+  @Test("An image of unknown size in a given ratio and a frame of one length is as large as those make it")
+  func unknownImagesByRatio() throws {
+    let square = Image("photo").resizable().aspectRatio(1, contentMode: .fit)
+    let row = HStack(spacing: 0) {
+      square.frame(height: 24)
+      Color.red.frame(height: 10)
+    }
+    let prepared = try PreparedRow(view: row)
+    #expect(try prepared.height(width: 320) == 24)
+    #expect(prepared.report.notes.map(\.code) == [.unknownImage])
+    let wide = Image("photo").resizable().aspectRatio(2, contentMode: .fit)
+    #expect(try PreparedRow(view: wide.frame(width: 90)).height(width: 320) == 45)
+    #expect(
+      try PreparedRow(view: wide.frame(width: 90)).size(ProposedSize(width: nil, height: nil)).height == 45)
+    #expect(throws: RowError.self) { try PreparedRow(view: square) }
+    #expect(throws: RowError.self) { try PreparedRow(view: HStack { square }.frame(height: 24)) }
+  }
+
   @Test("Numbers in a text are written as English writes them")
   func numbers() {
     #expect(Text("\(1_000_000)") == Text(verbatim: "1,000,000"))

@@ -49,7 +49,8 @@ extension RowLowering {
     let (width, height) = (usable(width, "width", context), usable(height, "height", context))
     program.nodes[node].numbers = .lengths(width: width, height: height, baseline: .nan)
     var context = context
-    if !width.isNaN, !height.isNaN { context.isInFixedFrame = true }
+    let given = (width.isNaN ? 0 : 1) + (height.isNaN ? 0 : 1)
+    if given == 2 || given == 1 && isImageByRatio(child) { context.isInFixedFrame = true }
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
     if !width.isNaN {
@@ -64,6 +65,15 @@ extension RowLowering {
     }
     resetSpacing(&lowered, horizontal: !width.isNaN, vertical: !height.isNaN)
     return lowered
+  }
+
+  /// True for a resizable image in a ratio that is given: where a frame fixes one dimension, the ratio gives the other, and
+  /// the image's own size has no part in it (rules A1, A3).
+  private func isImageByRatio(_ description: RowDescription) -> Bool {
+    guard case .aspectRatio(_?, _, let child) = description.kind, case .image(let image) = child.kind else {
+      return false
+    }
+    return image.isResizable
   }
 
   /// A frame's length, NaN where it is none; what is given and cannot be one is noted.

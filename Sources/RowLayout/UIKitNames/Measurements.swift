@@ -116,6 +116,11 @@ extension Progress {
     get { userInfo[.fileTotalCountKey] as? Int }
     set { setUserInfoObject(newValue, forKey: .fileTotalCountKey) }
   }
+  /// What is done with the files.
+  public var fileOperationKind: FileOperationKind? {
+    get { userInfo[.fileOperationKindKey] as? FileOperationKind }
+    set { setUserInfoObject(newValue, forKey: .fileOperationKindKey) }
+  }
   /// The number of files that are done.
   public var fileCompletedCount: Int? {
     get { userInfo[.fileCompletedCountKey] as? Int }

@@ -237,21 +237,3 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// All.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
-
-/// Lines as UIKit has them; described rows keep none.
-public struct UIBezierPath: Sendable {
-  /// A rectangle with some corners round.
-  public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {}
-  /// A rectangle with round corners.
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {}
-  /// The lines.
-  public var cgPath: CGPath { CGPath() }
-}
-
-/// Lines as CoreGraphics has them; described rows keep none.
-public struct CGPath: Sendable {}
-
-extension Path {
-  /// Lines of CoreGraphics.
-  public init(_ path: CGPath) { self.init() }
-}
