@@ -78,7 +78,9 @@ extension JSONDocument {
   }
 
   func whole(_ value: JSONValue) throws(DocumentError) -> Int {
-    guard case .number(let number) = value.content, let whole = Int(exactly: number), abs(whole) <= 1 << 53
+    // The lowest Int has no opposite: the bounds are compared with as they are.
+    guard case .number(let number) = value.content, let whole = Int(exactly: number),
+      (-1 << 53...1 << 53).contains(whole)
     else {
       throw wrongKind("a whole number", value)
     }
