@@ -49,8 +49,20 @@ public struct RowRecorder {
     // Once the rows are measured it is known which of the system's fonts they are set in.
     if let edit = Self.recordedFonts(of: measurer, in: document, changes: &changes) { edits.append(edit) }
     changes += rowChanges
-    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
+    bytes = Self.bytes(original, with: edits)
+  }
+
+  /// Bytes with parts of them replaced.
+  private static func bytes(_ original: [UInt8], with edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(original.count)
+    var end = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      bytes += original[end..<edit.range.lowerBound]
+      bytes += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    return bytes + original[end...]
   }
 
   /// Returns a row's new expectations, and a sentence if they changed.
@@ -75,9 +87,14 @@ public struct RowRecorder {
       if case .heights(let heights)? = row.entry.expected {
         widths = RowFixtureMeasurer.byWidth(heights).map(\.width)
       }
+      // A width that is given twice, or spelled in two ways, is one key: an object with a key twice is no document.
+      var written: Set<Double> = []
       for result in try measurer.measure(row, widths: widths) {
         try check([result.measurement.height], result.proposal)
-        json.key((result.proposal.width ?? 0).spelled)
+        let width = result.proposal.width ?? 0
+        guard written.insert(width).inserted else { continue }
+        // In all its digits: rounded, it would be another width, and perhaps that of the next.
+        json.key(width.isFinite ? JSONWriter.spelled(width) : width.spelled)
         json.value(result.measurement.height.roundedForFixtures)
       }
     }
@@ -111,11 +128,14 @@ extension RowRecorder {
     let recorded = measurer.header.fonts
     guard actual != recorded else { return nil }
     for (file, identity) in actual.sorted(by: { $0.key < $1.key }) where recorded[file] != identity {
-      let before = recorded[file].map { ", before \($0.version) (digest \($0.digest))" } ?? ""
-      changes.append("font \(file): version \(identity.version) (digest \(identity.digest))\(before)")
+      let before =
+        recorded[file].map { ", before \($0.version.withVisibleControls) (digest \($0.digest))" } ?? ""
+      changes.append(
+        "font \(file.withVisibleControls): version \(identity.version.withVisibleControls) (digest \(identity.digest))\(before)"
+      )
     }
     for file in recorded.keys.sorted() where actual[file] == nil {
-      changes.append("font \(file): no stack names it any more")
+      changes.append("font \(file.withVisibleControls): no stack names it any more")
     }
     let text = spelled(actual)
     if let old = document.root["fonts"] { return (old.range, text) }
