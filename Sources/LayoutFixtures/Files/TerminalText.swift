@@ -57,7 +57,7 @@ extension Substring.UnicodeScalarView {
 
 extension Unicode.Scalar {
   /// A control character (C0, DEL, C1), a line or paragraph separator, or one that changes the direction of what follows.
-  fileprivate var isInvisibleControl: Bool {
+  var isInvisibleControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -13,8 +13,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func find(_ key: Key) -> JSONValue? {
     decoder.noteAsked(key.stringValue)
-    let name = key.stringValue.utf8
-    return members.first { $0.key.utf8.elementsEqual(name) }?.value
+    return decoder.member(key.stringValue, among: members)
   }
 
   private func child(_ key: Key) throws -> JSONValueDecoder {

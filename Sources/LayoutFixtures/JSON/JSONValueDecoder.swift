@@ -1,4 +1,5 @@
 internal import RowLayout
+internal import TextLayout
 
 /// A `Decoder` over a ``JSONValue`` that notes which keys were asked for, so that what nobody asked for can be
 /// reported as an unknown key, and that turns every decoding error into one with a place.
@@ -9,6 +10,8 @@ final class JSONValueDecoder: Decoder {
   /// The keys that were asked for in this object, present or not.
   private(set) var askedKeys: Set<String> = []
   private var asksAllKeys = false
+  /// The places of the object's keys, once one was looked for among many.
+  private var places: NamePlaces?
 
   /// State shared by a document's decoders.
   final class Context {
@@ -47,6 +50,14 @@ final class JSONValueDecoder: Decoder {
 
   func noteAsked(_ key: String) { askedKeys.insert(key) }
   func noteAllAsked() { asksAllKeys = true }
+
+  /// The value of a key among the members of this object.
+  func member(_ key: String, among members: [JSONMember]) -> JSONValue? {
+    guard members.count > NamePlaces.few else { return members.first { $0.key.hasSameBytes(as: key) }?.value }
+    let known = places ?? NamePlaces(members.lazy.map { $0.key })
+    places = known
+    return known[key].map { members[$0].value }
+  }
 
   /// Decodes a value of any type from this decoder's value, then refuses keys that nobody asked for.
   func unwrap<T: Decodable>(_ type: T.Type) throws -> T {

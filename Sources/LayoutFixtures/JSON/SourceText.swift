@@ -6,12 +6,17 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   /// The number of the text's first line: 1, or the line's number where the text is one line of a stream.
   public let firstLine: Int
+  /// The place found last, of a text long enough that it matters.
+  private let cursor: LineCursor?
+  /// The bytes up to which a text is looked through from its start for each place.
+  private static let short = 1 << 12
 
   /// A text of the given bytes.
   public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes
     self.firstLine = firstLine
+    cursor = bytes.count > Self.short ? LineCursor(line: firstLine) : nil
   }
 
   /// A text held in a string.
@@ -21,37 +26,32 @@ public struct SourceText: Sendable {
 
   /// Finds a byte's location, counting lines from the start; an offset beyond the end means the end.
   ///
-  /// - Complexity: O(offset).
+  /// - Complexity: O(distance from the place found last, if that is before), else O(offset).
   public func location(ofByteAt offset: Int) -> SourceLocation {
     let end = min(max(offset, 0), bytes.count)
-    var line = firstLine
-    var lineStart = 0
-    for i in 0..<end where bytes[i] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = i + 1
-    }
-    let column = 1 + bytes[lineStart..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    return SourceLocation(name: name, line: line, column: column)
+    var place = cursor?.place(before: end) ?? LineCursor.Place(line: firstLine)
+    place.advance(to: end, in: bytes)
+    cursor?.place = place
+    return SourceLocation(name: name, line: place.line, column: place.column)
   }
 
   /// The line in which a byte stands, cut to what fits on a terminal, and beneath it a caret at the byte.
   public func excerpt(atByte offset: Int) -> String {
     let end = min(max(offset, 0), bytes.count)
     let isLineFeed = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
-    let start = bytes[..<end].lastIndex(where: isLineFeed).map { $0 + 1 } ?? 0
-    let stop = bytes[end...].firstIndex(where: isLineFeed) ?? bytes.count
     // A few times as many bytes as characters wanted, so that a line of 50 MB costs nothing.
-    let near = max(start, end - 160)
-    let before = String(decoding: bytes[near..<end], as: UTF8.self).unicodeScalars.suffix(50).map(Self.shown)
-    let after = String(decoding: bytes[end..<min(stop, end + 160)], as: UTF8.self).unicodeScalars.prefix(30)
-      .map(Self.shown)
+    let (near, far) = (max(0, end - 160), min(bytes.count, end + 160))
+    let start = bytes[near..<end].lastIndex(where: isLineFeed).map { $0 + 1 } ?? near
+    let stop = bytes[end..<far].firstIndex(where: isLineFeed) ?? far
+    let before = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.suffix(50).map(Self.shown)
+    let after = String(decoding: bytes[end..<stop], as: UTF8.self).unicodeScalars.prefix(30).map(Self.shown)
     return "  " + before.joined() + after.joined() + "\n  "
       + String(repeating: " ", count: before.count) + "^"
   }
 
   /// A character as it may be put on a terminal: control characters would move the caret.
   private static func shown(_ scalar: Unicode.Scalar) -> String {
-    scalar.value < 0x20 || scalar.value == 0x7F ? " " : String(scalar)
+    scalar.isInvisibleControl ? " " : String(scalar)
   }
 }
 

@@ -22,6 +22,8 @@ struct ShownParts {
   let size: RowSize
   /// Parents before what is inside them.
   let parts: [Part]
+  /// The first part of each id.
+  private let partsOfIDs: [String: Int]
 
   /// Resolves a row.
   ///
@@ -48,10 +50,13 @@ struct ShownParts {
       around.append((title, reason))
     }
     self.parts = parts
+    partsOfIDs = Dictionary(
+      parts.enumerated().flatMap { index, part in part.ids.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The first part with an id.
-  func first(_ id: String) -> Part? { parts.first { $0.ids.contains(id) } }
+  func first(_ id: String) -> Part? { partsOfIDs[id].map { parts[$0] } }
 
   /// The part that makes the row this tall: from the root down always the tallest part that fits inside, those that
   /// only take their proposal left aside as long as there are others.

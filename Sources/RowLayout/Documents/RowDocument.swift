@@ -143,7 +143,7 @@ extension RowEntry: Codable {
     var tree = try part.filled(by: &builder, at: keyed.codingPath + [Keys.tree])
     let isOpen = !builder.holes.isEmpty
     if isOpen || values != nil {
-      tree = RowEntry.filling(part, builder.holes, values ?? RowHoleValues())
+      tree = RowEntry.filling(part, builder, values ?? RowHoleValues())
     }
     self.init(
       id: try keyed.decodeIfPresent(String.self, forKey: .id), tree: tree,
@@ -247,10 +247,11 @@ extension RowEntry.Expected: Codable {
 extension RowEntry {
   /// The row with its holes filled; where they cannot be, a part that says why when it is prepared.
   private static func filling(
-    _ part: WrittenPart, _ holes: [RowHole], _ values: RowHoleValues
+    _ part: WrittenPart, _ builder: PartBuilder, _ values: RowHoleValues
   ) -> RowDescription {
     do throws(RowError) {
-      return try PortableRowTemplate.description(of: part, holes, filling: values)
+      return try PortableRowTemplate.description(
+        of: part, builder.holes, builder.holePlaces, filling: values)
     } catch {
       return RowDescription(.invalid(error))
     }

@@ -2,20 +2,23 @@ package import TextLayout
 
 /// Prepared texts by the names of the holes that they fill in place of strings.
 package struct RowHoleLabels: Sendable {
-  private var pairs: [(name: String, text: any TextMeasuring)] = []
+  private var texts: [any TextMeasuring] = []
+  private var places = NamePlaces()
 
   /// No texts.
   package init() {}
 
   /// Adds a text for a hole that has none.
-  package mutating func add(_ text: any TextMeasuring, forHole name: String) { pairs.append((name, text)) }
+  package mutating func add(_ text: any TextMeasuring, forHole name: String) {
+    texts.append(text)
+    places.append(name)
+  }
 
-  package var isEmpty: Bool { pairs.isEmpty }
+  package var isEmpty: Bool { texts.isEmpty }
 
   /// The text of a hole, names compared by their bytes.
   subscript(name: String) -> (any TextMeasuring)? {
-    for (other, text) in pairs where other.hasSameBytes(as: name) { return text }
-    return nil
+    places[name].map { texts[$0] }
   }
 
   /// The text that fills a part's hole.

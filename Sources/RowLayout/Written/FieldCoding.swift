@@ -48,9 +48,11 @@ extension PartBuilder {
   /// The values of a kind whose fields a part has.
   mutating func fields<Values: FieldedPart>(of part: WrittenPart) throws(RowError) -> Values {
     var values = Values()
-    var reader = FieldReader(builder: self, part: part)
+    var reader = FieldReader(builder: PartBuilder(), part: part)
+    // The reader has the builder alone: of one that is held twice each new hole would copy all others.
+    swap(&self, &reader.builder)
+    defer { swap(&self, &reader.builder) }
     try values.visit(&reader)
-    self = reader.builder
     return values
   }
 }

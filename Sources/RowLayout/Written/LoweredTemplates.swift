@@ -124,7 +124,7 @@ final class LoweredTemplates: Sendable {
       values: others, template: row, engine: engine,
       holes: runs.map { runs in
         runs.map { run in
-          run.hole.flatMap { name in template.holes.firstIndex { $0.name.hasSameBytes(as: name) } }
+          run.hole.flatMap { template.holePlaces[$0] }
         }
       },
       strings: runs.map { runs in runs.map { $0.hole == nil ? $0.string : "" } },

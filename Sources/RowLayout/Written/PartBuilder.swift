@@ -17,6 +17,8 @@ struct PartBuilder {
   private let source: Source
   /// The holes met so far, each once.
   private(set) var holes: [RowHole] = []
+  /// The places of their names.
+  private(set) var holePlaces = NamePlaces()
 
   init(filling source: Source = .none) { self.source = source }
 
@@ -160,7 +162,7 @@ struct PartBuilder {
   mutating func filling(
     _ name: String, _ kind: RowHole.Kind, at key: RowKey
   ) throws(RowError) -> RowHoleValue {
-    if let known = holes.first(where: { $0.name.hasSameBytes(as: name) }) {
+    if let known = holePlaces[name].map({ holes[$0] }) {
       guard known.kind == kind else {
         throw RowError(
           .hole, path: key.rawValue,
@@ -168,6 +170,7 @@ struct PartBuilder {
       }
     } else {
       holes.append(RowHole(name: name, kind: kind))
+      holePlaces.append(name)
     }
     switch source {
     case .standIns: return kind.standIn

@@ -19,6 +19,8 @@ public struct PortableRowTemplate: Sendable {
   public let environment: RowEnvironment
   /// The holes, each once, by the order of their places.
   public let holes: [RowHole]
+  /// The places of the holes' names.
+  let holePlaces: NamePlaces
   let part: WrittenPart
   /// Rows that were lowered for earlier values.
   let lowered = LoweredTemplates()
@@ -33,7 +35,7 @@ public struct PortableRowTemplate: Sendable {
     self.id = id
     self.environment = environment
     self.part = part
-    holes = builder.holes
+    (holes, holePlaces) = (builder.holes, builder.holePlaces)
   }
 
   /// A template of a description that may have holes.
@@ -51,13 +53,13 @@ public struct PortableRowTemplate: Sendable {
   ///   that no hole has.
   /// - Complexity: linear in the number of parts.
   public func description(filling values: RowHoleValues) throws(RowError) -> RowDescription {
-    try Self.description(of: part, holes, filling: values)
+    try Self.description(of: part, holes, holePlaces, filling: values)
   }
 
   static func description(
-    of part: WrittenPart, _ holes: [RowHole], filling values: RowHoleValues
+    of part: WrittenPart, _ holes: [RowHole], _ places: NamePlaces, filling values: RowHoleValues
   ) throws(RowError) -> RowDescription {
-    for (name, _) in values.pairs where !holes.contains(where: { $0.name.hasSameBytes(as: name) }) {
+    for (name, _) in values.pairs where places[name] == nil {
       let known = holes.isEmpty ? "it has none" : "it has \(holes.map { $0.name }.joined(separator: ", "))"
       throw RowError(.hole, "The template has no hole \"\(name)\"; \(known).")
     }

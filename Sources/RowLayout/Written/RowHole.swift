@@ -39,17 +39,23 @@ extension RowHoleValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, E
 public struct RowHoleValues: Sendable, ExpressibleByDictionaryLiteral {
   /// The values in the order given.
   public private(set) var pairs: [(name: String, value: RowHoleValue)] = []
+  /// The places of the names; nil where they are few.
+  private let places: NamePlaces?
 
   /// Values of the given names.
-  public init(_ pairs: [(name: String, value: RowHoleValue)] = []) { self.pairs = pairs }
+  public init(_ pairs: [(name: String, value: RowHoleValue)] = []) {
+    self.pairs = pairs
+    places = pairs.count > NamePlaces.few ? NamePlaces(pairs.lazy.map { $0.name }) : nil
+  }
 
   /// Values of the given names.
   public init(dictionaryLiteral elements: (String, RowHoleValue)...) {
-    for (name, value) in elements { pairs.append((name, value)) }
+    self.init(elements.map { (name: $0.0, value: $0.1) })
   }
 
   /// The value of a name, compared by bytes; nil where there is none.
   public subscript(name: String) -> RowHoleValue? {
+    if let places { return places[name].map { pairs[$0].value } }
     for (other, value) in pairs where other.hasSameBytes(as: name) { return value }
     return nil
   }
