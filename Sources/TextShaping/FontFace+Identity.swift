@@ -16,6 +16,9 @@ extension FontLibrary {
     return identities
   }
 
+  /// The paths of the files that were opened.
+  package var openedPaths: [String] { Set(allStacks.flatMap { $0.openedFaces.map(\.path) }).sorted() }
+
   /// The identity of a file by its name; nil for one that cannot be opened.
   package func identity(ofFile file: String) -> FontIdentity? {
     (try? opener.face(FontReference(file: file)))?.identity

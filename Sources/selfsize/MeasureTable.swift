@@ -3,13 +3,20 @@ internal import SelfSizing
 
 /// The results of measuring as people read them: a row per row, a column per width, and the total height.
 struct MeasureTable {
-  private var rows: [(id: String, results: [RowResult])] = []
+  private var proposals: [ProposedSize] = []
+  private var rows: [(id: String, heights: [Double])] = []
   private var ownProposals: [RowResult] = []
+  /// The results that have frames.
+  private var framed: [RowResult] = []
 
   /// Adds the results of one row; `isOwn` if they are for the row's own proposal.
   mutating func add(_ results: [RowResult], isOwn: Bool) {
     guard let first = results.first else { return }
-    if isOwn { ownProposals.append(first) } else { rows.append((first.id, results)) }
+    if isOwn { return ownProposals.append(first) }
+    // Only what is printed is kept: there may be many rows, and many widths.
+    if rows.isEmpty { proposals = results.map(\.proposal) }
+    rows.append((first.id, results.map(\.measurement.height)))
+    framed += results.filter { $0.frames?.isEmpty == false }
   }
 
   /// The table of rows by width, that of rows with proposals of their own, then the frames if there are any.
@@ -19,12 +26,11 @@ struct MeasureTable {
   }
 
   private var linesByWidth: [String] {
-    let proposals = rows.first.map { $0.results.map(\.proposal) } ?? []
     var table = TextTable(head: ["row"] + proposals.map(Self.title))
     var totals = [Double](repeating: 0, count: proposals.count)
     for row in rows {
-      for (column, result) in row.results.enumerated() { totals[column] += result.measurement.height }
-      table.add([row.id] + row.results.map { Self.short($0.measurement.height) })
+      for (column, height) in row.heights.enumerated() { totals[column] += height }
+      table.add([row.id] + row.heights.map(Self.short))
     }
     table.add(["total"] + totals.map(Self.short))
     return table.lines
@@ -40,7 +46,7 @@ struct MeasureTable {
   }
 
   private var frameLines: [String] {
-    (rows.flatMap(\.results) + ownProposals).flatMap { result -> [String] in
+    (framed + ownProposals).flatMap { result -> [String] in
       guard let frames = result.frames, !frames.isEmpty else { return [] }
       var table = TextTable(head: ["  part", "x", "y", "width", "height"])
       for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {

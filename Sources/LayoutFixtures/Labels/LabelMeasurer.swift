@@ -7,6 +7,8 @@ public struct LabelMeasurer: Sendable {
   public static let widths = 0...1_000_000.0
   /// Larger font sizes than this, in points, are taken for a slip.
   public static let sizes = Double.leastNonzeroMagnitude...10_000
+  /// More results of one label, a size times a width each, are taken for a slip, too.
+  package static let mostResults = 100_000
 
   /// The style of each label as a whole.
   public var style: ParagraphStyle
@@ -49,6 +51,12 @@ public struct LabelMeasurer: Sendable {
     guard !widths.isEmpty else {
       throw document.error(
         .invalidValue, "this label has no widths: give --width, or \"widths\" in the line", at: value)
+    }
+    guard sizes.count <= Self.mostResults / widths.count else {
+      throw document.error(
+        .tooLong,
+        "this label has \(sizes.count) sizes and \(widths.count) widths, which make more than \(Self.mostResults) results",
+        at: value)
     }
     var results: [LabelResult] = []
     var prepared: PreparedText?

@@ -24,6 +24,9 @@ public struct RowFixtureMeasurer: Sendable {
   /// The builds of the document's font files, by name.
   var fontIdentities: [String: FontIdentity] { engine.library.identities }
 
+  /// The paths of the font files that were opened so far.
+  package var fontPaths: [String] { engine.library.openedPaths }
+
   /// Prepares a row of the document.
   ///
   /// - Throws: ``DocumentError`` that shows the part at fault.
@@ -55,8 +58,15 @@ public struct RowFixtureMeasurer: Sendable {
       throw fixture.error(
         .invalidValue, "there is no width to measure it at: give \"widths\" in the document, or --width")
     }
+    guard widths.count <= Self.mostWidths else {
+      throw fixture.error(
+        .tooLong, "there are \(widths.count) widths to measure it at, and \(Self.mostWidths) are allowed")
+    }
     return widths.map { ProposedSize(width: $0, height: nil) }
   }
+
+  /// The most widths at which a row is measured: more are taken for a slip, as each row is measured at each.
+  package static let mostWidths = 10_000
 
   /// Measures a row.
   ///
@@ -102,6 +112,10 @@ public struct RowFixtureMeasurer: Sendable {
     let widths = widths.isEmpty ? header.widths : widths
     guard !widths.isEmpty else {
       throw filling.error("there is no width to measure it at: give \"widths\" in the document, or --width")
+    }
+    guard widths.count <= Self.mostWidths else {
+      throw filling.error(
+        "there are \(widths.count) widths to measure it at, and \(Self.mostWidths) are allowed")
     }
     do throws(RowError) {
       let row = try template.row(filling: filling.values, texts: engine)
