@@ -81,7 +81,8 @@ package struct FontTraits: Hashable, Sendable {
     width: Double = FontDescription.normalWidth, design: FontDesign = .default
   ) {
     self.stack = stack
-    self.weight = weight
+    // Faces are chosen by distance from the weight: one that there is not counts as the nearest that there is.
+    self.weight = min(max(weight, FontDescription.weights.lowerBound), FontDescription.weights.upperBound)
     self.isItalic = isItalic
     self.width = width
     self.design = design

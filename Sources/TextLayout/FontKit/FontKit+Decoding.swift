@@ -118,6 +118,7 @@ extension ByteReader {
       lineGap: try kitLength("a line gap"), capHeight: try kitLength("a cap height"))
     let flags = try kind(below: 8, "the flags of a face")
     metrics.isReplaced = flags & 1 != 0
+    try require(metrics.plausible == metrics, "a face has no line that a font of text may have")
     let space = try number(atMost: 1 << 20, "a space")
     let hyphen = try number(atMost: 1 << 20, "a hyphen")
     let ellipsis = flags & 4 == 0 ? nil : try number(atMost: 1 << 20, "an ellipsis")

@@ -25,6 +25,8 @@ extension ByteReader {
       program.lookups.append(try kitRange(upTo: program.rules.count, "rules of a lookup"))
     }
     try require(program.lookups.count <= 64, "there are more lookups than 64")
+    try require(
+      program.lookups.reduce(0) { $0 + $1.count } <= program.rules.count, "lookups have rules in common")
     try checkRecords(of: program)
     for _ in 0..<(try count(ofSize: 4, "announcements")) {
       let before = try number(atMost: setCount, "a set")
@@ -99,17 +101,38 @@ extension ByteReader {
     }
   }
 
-  /// Refuses records that are not there, and rules within rules within rules.
+  /// The rules that the records of one rule may have between them: each is tried wherever that rule matches.
+  private static let mostWork = 1 << 14
+
+  /// Refuses records that are not there, rules within rules within rules, and rules whose records take work without end.
   private func checkRecords(of program: SubstitutionProgram) throws(ByteFault) {
+    // Up to each rule how many have records, and up to each record how many rules there are to try and places to pass: records
+    // and rules may name one another as often as they like.
+    var withRecords = [0]
+    withRecords.reserveCapacity(program.rules.count + 1)
+    for rule in program.rules {
+      var hasRecords = false
+      if case .apply(let records) = rule.action {
+        try require(Int(records.upperBound) <= program.records.count, "a rule has no such records")
+        hasRecords = !records.isEmpty
+      }
+      withRecords.append(withRecords[withRecords.count - 1] + (hasRecords ? 1 : 0))
+    }
+    var work = [0]
+    work.reserveCapacity(program.records.count + 1)
+    for record in program.records {
+      let (first, end) = (Int(record.rules.lowerBound), Int(record.rules.upperBound))
+      try require(withRecords[first] == withRecords[end], "a rule within a rule has records")
+      work.append(work[work.count - 1] + 1 + Int(record.place) + record.rules.count)
+    }
+    var total = 0
     for rule in program.rules {
       guard case .apply(let records) = rule.action else { continue }
-      try require(Int(records.upperBound) <= program.records.count, "a rule has no such records")
+      let own = work[Int(records.upperBound)] - work[Int(records.lowerBound)]
+      try require(own <= Self.mostWork, "a rule has more within it than can be tried")
+      total += own
     }
-    for record in program.records {
-      for rule in record.rules {
-        guard case .apply(let records) = program.rules[Int(rule)].action else { continue }
-        try require(records.isEmpty, "a rule within a rule has records")
-      }
-    }
+    // In all no more than makes the table in time.
+    try require(total <= Self.mostWork << 10, "rules have more within them than can be tried")
   }
 }

@@ -22,7 +22,19 @@ final class FontKitShaper: TextShaper {
     var simple: SimpleTextFace
   }
 
-  init(_ contents: FontKitContents) { self.contents = contents }
+  /// The names of the stacks, each once.
+  let stackNames: [String]
+
+  init(_ contents: FontKitContents) {
+    self.contents = contents
+    var names: [String] = []
+    var places = NamePlaces()
+    for style in contents.styles where places[style.stack] == nil {
+      names.append(style.stack)
+      places.append(style.stack)
+    }
+    stackNames = names
+  }
 
   // MARK: Fonts and languages
 
@@ -33,9 +45,10 @@ final class FontKitShaper: TextShaper {
     let stack = font.stack.isEmpty ? onlyStack ?? "" : font.stack
     var best: (index: Int, isExact: Bool)?
     var distance = Int.max
+    let weight = font.traits.weight
     for (index, style) in contents.styles.enumerated() where style.stack.hasSameBytes(as: stack) {
       let weights = style.weights
-      var away = weights.contains(font.weight) ? 0 : min(abs(weights.lowerBound - font.weight), 1_000)
+      var away = weights.contains(weight) ? 0 : min(abs(weights.lowerBound - weight), 1_000)
       if style.isItalic != font.isItalic { away += 2_000 }
       if away < distance {
         distance = away
@@ -47,24 +60,13 @@ final class FontKitShaper: TextShaper {
     guard let best else {
       throw TextError(
         .unknownStack,
-        "The font kit has no stack \"\(font.stack)\"; it has: \(stackNames.joined(separator: ", ")).")
+        "The font kit has no stack \"\(font.stack)\"; it has: \(stackNames.prefix(20).joined(separator: ", "))."
+      )
     }
     return best
   }
 
-  /// The names of the stacks, each once.
-  var stackNames: [String] {
-    var names: [String] = []
-    for style in contents.styles where !names.contains(where: { $0.hasSameBytes(as: style.stack) }) {
-      names.append(style.stack)
-    }
-    return names
-  }
-
-  private var onlyStack: String? {
-    let names = stackNames
-    return names.count == 1 ? names[0] : nil
-  }
+  private var onlyStack: String? { stackNames.count == 1 ? stackNames[0] : nil }
 
   /// The index of a language tag; nil for one that the kit was not made for. The tag of a region without an entry of its own is
   /// its language's.

@@ -113,10 +113,13 @@ package struct SubstitutionProgram: Sendable {
     starters = [UInt64](repeating: 0, count: symbolCount)
     for (index, lookup) in lookups.enumerated() {
       let bit = UInt64(1) << UInt64(min(index, 63))
+      // A set that many rules begin with is gone through once.
+      var sets: Set<Int32> = []
       for rule in lookup {
         let rule = rules[Int(rule)]
-        forEachMember(ofSet: places[Int(rule.start) + Int(rule.backtrack)]) { starters[$0] |= bit }
+        sets.insert(places[Int(rule.start) + Int(rule.backtrack)])
       }
+      for set in sets { forEachMember(ofSet: set) { starters[$0] |= bit } }
     }
     reach = rules.reduce(0) { max($0, Int($1.backtrack), Int($1.input) + Int($1.lookahead)) }
     indexCallers(symbolCount: symbolCount)
