@@ -118,7 +118,7 @@ final class PreparedStandInText: TextMeasuring {
     return TextMeasurement(
       width: roundedUp(Double(walk.widest) * text.advance, toScale: scale),
       height: roundedUp(sized * text.lineHeight + (sized - 1) * leading, toScale: scale),
-      firstBaseline: (text.ascent * scale).rounded() / scale,
+      firstBaseline: (text.ascent * scale).isFinite ? (text.ascent * scale).rounded() / scale : text.ascent,
       lastBaseline: roundedUp(text.ascent + (shown - 1) * distance, toScale: scale),
       lineCount: walk.lines, isTruncated: walk.isTruncated,
       validFrom: walk.least <= 1 ? 0 : walk.least == .max ? .infinity : Double(walk.least) * text.advance,
@@ -220,6 +220,8 @@ private struct StandInLines {
 
 /// A length rounded up to a pixel (rule T7); what rounding errors of doubles add does not count as a pixel.
 func roundedUp(_ length: Double, toScale scale: Double) -> Double {
-  guard scale > 0, length.isFinite else { return length }
-  return max(0, (length * scale - 1e-6).rounded(.up)) / scale
+  let pixels = length * scale
+  // Of more pixels than there are numbers none is nearer.
+  guard scale > 0, pixels.isFinite else { return length }
+  return max(0, (pixels - 1e-6).rounded(.up)) / scale
 }

@@ -185,10 +185,11 @@ final class PreparedSetting: @unchecked Sendable {
     return rounded(sum.height(minimumLines: style.minimumLines))
   }
 
-  /// A height on the pixel grid (rule R7).
+  /// A height on the pixel grid (rule R7); never below 0, however far a style has lines overlap.
   @inline(__always)
   func rounded(_ height: Double) -> Double {
-    switch style.lineMetrics {
+    let height = max(0, height)
+    return switch style.lineMetrics {
     case .pixel(let scale), .apple(let scale): PreparedText.roundedUp(height, scale: scale)
     case .css: height
     }
