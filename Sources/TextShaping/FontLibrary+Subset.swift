@@ -17,7 +17,7 @@ extension FontLibrary {
   ///   - face: the face's index among those of ``fonts(ofStack:)``.
   ///   - stack: the stack's name.
   ///   - characters: the characters; those that the face has no glyph for are passed over.
-  /// - Returns: nil where there is no such face, or it has none of the characters.
+  /// - Returns: nil where there is no such face, it has none of the characters, or its character map takes work without end to cut.
   /// - Complexity: linear in the font's tables and in the characters.
   public func subset(
     ofFace face: Int, inStack stack: String, to characters: some Sequence<Unicode.Scalar>
@@ -39,6 +39,7 @@ extension FontFace {
       if unsafe hb_ot_layout_has_positioning(face) == 0, unsafe Self.hasTable("kern", face) {
         return unsafe Self.file(of: face)
       }
+      guard unsafe CharacterMapWork.isBounded(face) else { return nil }
       guard let input = unsafe hb_subset_input_create_or_fail() else { return nil }
       defer { unsafe hb_subset_input_destroy(input) }
       let kept = unsafe hb_subset_input_unicode_set(input)
