@@ -120,7 +120,7 @@
         try FontCatalog().installedFamily(of: query()) == nil
       else { return }
       StandardError.print(
-        "note: no font of the family \"\(family)\" is installed; these stand in for it")
+        "note: no font of the family \"\(family)\" is installed; these stand in for it".asMessage)
     }
 
     private func json(of face: SystemFace) -> String {

@@ -62,6 +62,7 @@ struct KitCommand: ParsableCommand {
     }
     request.languages = languages.split(separator: ",").map(String.init)
     let engine = try TextEngine(stacksFile: stacks, folders: fontFolders)
+    try OutputFile.check(output, isNoneOf: engine.library.openedPaths)
     let bytes: [UInt8]
     do throws(FontError) {
       bytes = try engine.library.fontKit(request)

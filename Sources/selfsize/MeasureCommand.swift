@@ -80,7 +80,7 @@ struct MeasureCommand: ParsableCommand {
         }
       }
       guard format == .table, !why else { continue }
-      if files.count > 1 { try StandardOutput.print((index > 0 ? "\n" : "") + file) }
+      if files.count > 1 { try StandardOutput.print((index > 0 ? "\n" : "") + file.withVisibleControls) }
       for line in table.lines { try StandardOutput.print(line) }
     }
     try badLines.finish()

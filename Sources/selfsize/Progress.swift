@@ -1,3 +1,5 @@
+internal import LayoutFixtures
+
 /// Shows on a terminal how far a run over many documents got; elsewhere nothing.
 struct Progress {
   private let total: Int
@@ -18,7 +20,7 @@ struct Progress {
     if let lastShown, lastShown.duration(to: now) < .milliseconds(100) { return }
     lastShown = now
     clear()
-    StandardError.write("\(done)/\(total) \(file.suffix(60))\r")
+    StandardError.write("\(done)/\(total) \(String(file.suffix(60)).withVisibleControls)\r")
     isOnScreen = true
   }
 
@@ -31,7 +33,7 @@ struct Progress {
   /// Prints a line of results.
   mutating func print(_ line: String) throws {
     clear()
-    try StandardOutput.print(line)
+    try StandardOutput.print(line.asMessage)
   }
 
   /// Prints an error behind the results before it, and goes on.
@@ -40,6 +42,6 @@ struct Progress {
   mutating func complain(_ message: String, about file: String?) throws {
     clear()
     try StandardOutput.flush()
-    StandardError.print("error: " + (file.map { $0 + ": " } ?? "") + message)
+    StandardError.print("error: " + (file.map { "\($0): ".asMessage } ?? "") + message)
   }
 }

@@ -156,6 +156,7 @@ struct RenderCommand: ParsableCommand {
         found.insert(row.id)
         try body(row, measurer)
       }
+      if let output { try OutputFile.check(output, isNoneOf: measurer.fontPaths) }
       guard measurer.glyphs != nil else { continue }
       guard fonts?.hasFonts(of: measurer) ?? true else {
         throw ToolError("\(file) has other fonts than the files before it; draw it into a picture of its own")

@@ -29,11 +29,22 @@ struct SelfSizeCommand: ParsableCommand {
   static func main() {
     Signals.listen()
     do {
+      try checkArguments()
       var command = try parseAsRoot()
       try command.run()
       try StandardOutput.flush()
     } catch {
       stop(with: error)
+    }
+  }
+
+  /// Refuses names that are no UTF-8: spelled otherwise, they are those of other files.
+  private static func checkArguments() throws(ToolError) {
+    for (index, argument) in CommandLine.arguments.enumerated() {
+      guard let bytes = unsafe CommandLine.unsafeArgv[index] else { return }
+      guard unsafe String(validatingCString: bytes) != nil else {
+        throw ToolError("\(argument) is no UTF-8, and cannot be read as an argument")
+      }
     }
   }
 

@@ -36,11 +36,12 @@ struct VerifyCommand: ParsableCommand {
     var progress = Progress(total: documents.count)
     var tally = Tally()
     var report = JUnitReport()
+    var fontPaths: Set<String> = []
     for file in documents {
       progress.begin(file)
       report.beginSuite(file)
       do {
-        try verify(file, fonts, &progress, &tally, &report)
+        try verify(file, fonts, &progress, &tally, &report, &fontPaths)
       } catch {
         guard let message = describe(error) else { throw error }
         tally.errors += 1
@@ -49,7 +50,10 @@ struct VerifyCommand: ParsableCommand {
       }
     }
     progress.clear()
-    if let junit { try OutputFile.replace(junit, with: Array(report.xml.utf8)) }
+    if let junit {
+      try OutputFile.check(junit, isNoneOf: fontPaths.sorted())
+      try OutputFile.replace(junit, with: Array(report.xml.utf8))
+    }
     try StandardOutput.print(tally.summary(documents: documents.count))
     if tally.errors > 0 { throw ExitCode(2) }
     if tally.rowsAmiss + tally.fontsAmiss > 0 { throw ExitCode(1) }
@@ -57,7 +61,7 @@ struct VerifyCommand: ParsableCommand {
 
   private func verify(
     _ file: String, _ fonts: FixtureFonts, _ progress: inout Progress, _ tally: inout Tally,
-    _ report: inout JUnitReport
+    _ report: inout JUnitReport, _ fontPaths: inout Set<String>
   ) throws {
     var run = try FixtureRun(path: file, fontFolders: fontFolders, fonts: fonts)
     if !run.fontMismatches.isEmpty, !allowOtherFonts {
@@ -67,6 +71,7 @@ struct VerifyCommand: ParsableCommand {
     for mismatch in run.fontMismatches {
       try progress.print("\(file): \(allowOtherFonts ? "note: " : "")\(mismatch)")
     }
+    defer { fontPaths.formUnion(run.fontPaths) }
     while let row = try run.next() {
       tally.rows += 1
       if let error = row.error {

@@ -108,4 +108,51 @@ import Testing
     #expect(result.code == 0)
     #expect(try folder.read("big.json").contains("EDITED"))
   }
+
+  @Test(arguments: [
+    "$tool kit stacks.json -o font.svg", "ln font.svg other.kit; $tool kit stacks.json -o other.kit",
+    "$tool render text.json -o font.svg", "$tool verify text.json --junit font.svg",
+  ])
+  func anOutputThatIsAFontOfTheInputIsRefused(script: String) throws {
+    let font = try #require(try Tool.shell("fc-match -f '%{file}' Inter").output.split(separator: "\n").first)
+    let text = #"{"kind":"text","string":"a"}"#
+    let (result, folder) = try run(
+      #"""
+      cp '\#(font)' font.svg; printf '{"ui":{"fonts":["font.svg"]}}' > stacks.json
+      printf '%s' '{"format":1,"widths":[320],"environment":{"stacks":{"ui":{"fonts":["font.svg"]}},"font":{"stack":"ui","size":12}},"rows":[{"tree":\#(text)}]}' > text.json
+      \#(script)
+      code=$?; cmp font.svg '\#(font)' && exit $code
+      """#)
+    _ = folder
+    #expect(result.code == 2)
+    #expect(result.errors.contains("would be written over"))
+  }
+
+  @Test func aStandardOutputThatIsAFileIsAddedTo() throws {
+    let (_, folder) = try run("echo before > log; $tool verify a.json --junit /dev/stdout >> log")
+    let log = try folder.read("log")
+    #expect(log.hasPrefix("before\n<?xml"))
+    #expect(log.hasSuffix("1 row in 1 document: all as expected\n"))
+  }
+
+  @Test func aNameThatIsNoUTF8IsRefusedAndNoOtherFileWritten() throws {
+    let (result, _) = try run("$tool compile a.json -o $'x\\xff.ssr'; echo $?; ls")
+    #expect(result.output == "2\na.json\n")
+    #expect(result.errors.contains("is no UTF-8"))
+  }
+
+  @Test func namesOfFilesAndFontsCannotMoveATerminalsCaret() throws {
+    let fonts = #"{"F\u001b[2J\n.ttf":{"version":"V\u001b]0;x\u0007","digest":"0000000000000000"}}"#
+    let row = #"{"tree":{"kind":"leaf","w":1,"h":3},"expected":{"320":9}}"#
+    let (result, _) = try run(
+      #"""
+      name=$'n\u{1B}[31m.json'; printf '%s' '{"format":1,"widths":[320],"environment":{},"fonts":\#(fonts),"rows":[\#(row)]}' > "$name"
+      $tool verify "$name"; $tool measure "$name" "$name"; $tool record "$name"
+      $tool fonts $'no such\u{1B}[31m family'; $tool wrap - --width 50 <<< '{"id":"\u009b","text":"a"}'; true
+      """#.replacing("\\u{1B}", with: "\\x1b"))
+    let all = result.output + result.errors
+    #expect(all.contains(#"n\u{1B}[31m.json"#) && all.contains(#"F\u{1B}[2J"#) && all.contains(#"\u009b"#))
+    #expect(
+      !all.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value) })
+  }
 }

@@ -26,6 +26,9 @@ public struct FixtureRun {
     fontMismatches = measurer.fontMismatches
   }
 
+  /// The paths of the font files that were opened so far.
+  package var fontPaths: [String] { measurer.fontPaths }
+
   /// Checks the next row; nil after the last.
   ///
   /// - Throws: ``DocumentError`` where a line of a stream is no row. Reading may go on with the row after it.

@@ -23,6 +23,14 @@ package struct FileIdentity: Hashable, Sendable {
     return unsafe fstat(STDIN_FILENO, &status) == 0 ? FileIdentity(status) : nil
   }
 
+  /// The standard output or standard error, if that is this file: it holds what was written there, and gets more.
+  var openOutput: Int32? {
+    [STDOUT_FILENO, STDERR_FILENO].first { descriptor in
+      var status = stat()
+      return unsafe fstat(descriptor, &status) == 0 && FileIdentity(status) == self
+    }
+  }
+
   private init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     device = UInt64(status.st_dev)

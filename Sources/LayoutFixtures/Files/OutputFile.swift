@@ -11,7 +11,8 @@ public enum OutputFile {
   ///
   /// A symbolic link stays one to the file that is replaced, and the file keeps its owner and permissions; a new one has those
   /// that the process gives (umask). A file of several names (hard links) keeps them: it is written over in place once its new
-  /// bytes stand beside it. What is no file, as `/dev/stdout` or a pipe, is written to as it is.
+  /// bytes stand beside it. What is no file, as a pipe, is written to as it is; so is the standard output or standard error, also
+  /// where the process has it in a file (`/dev/stdout`).
   ///
   /// - Parameters:
   ///   - path: the file.
@@ -29,6 +30,9 @@ public enum OutputFile {
       guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
         throw DocumentError(.unreadable, "cannot write \(path): the file is read-only")
       }
+    }
+    if isThere, original == nil, let descriptor = FileIdentity(path: path)?.openOutput {
+      return try write(bytes, to: descriptor, path)
     }
     let target = isThere ? resolved(path) : path
     let (descriptor, temporary) = try makeTemporary(beside: target, path)

@@ -97,7 +97,8 @@
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case "\u{0}"..<"\u{20}":
+      // The second set of control characters may stand as they are; a terminal would obey them.
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)

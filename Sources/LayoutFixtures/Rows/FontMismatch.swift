@@ -11,16 +11,17 @@ public struct FontMismatch: Hashable, Sendable, CustomStringConvertible {
 
   /// A sentence with both versions.
   public var description: String {
-    switch (recorded, actual) {
+    let file = file.withVisibleControls
+    return switch (recorded, actual) {
     case (let recorded?, let actual?):
-      "the font \(file) is version \(actual.version) (digest \(actual.digest)), and the fixture was recorded with "
-        + "version \(recorded.version) (digest \(recorded.digest)): heights may differ for that alone; use the "
+      "the font \(file) is version \(actual.version.withVisibleControls) (digest \(actual.digest)), and the fixture was recorded with "
+        + "version \(recorded.version.withVisibleControls) (digest \(recorded.digest)): heights may differ for that alone; use the "
         + "recorded version, or record again"
     case (let recorded?, nil):
-      "the fixture was recorded with the font \(file), version \(recorded.version), which no stack of it names any "
+      "the fixture was recorded with the font \(file), version \(recorded.version.withVisibleControls), which no stack of it names any "
         + "more; record again"
     case (nil, let actual?):
-      "the font \(file), version \(actual.version) (digest \(actual.digest)), is not among the fonts that the fixture "
+      "the font \(file), version \(actual.version.withVisibleControls) (digest \(actual.digest)), is not among the fonts that the fixture "
         + "was recorded with; record again"
     case (nil, nil): "the font \(file) is not known"
     }
