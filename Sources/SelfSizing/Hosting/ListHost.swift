@@ -7,6 +7,10 @@ public import RowLayout
 /// Only ``place(_:in:at:)``, ``hide(_:at:)`` and ``commit(offset:contentLength:)`` must be written. All that is told
 /// between two commits belongs to one frame: a host that shows it before the commit shows rows at their new places
 /// under an old offset (rule 14).
+///
+/// While a frame is made the list is at work: what it calls (a host's functions but ``commit(offset:contentLength:)``, the closures of rows
+/// that measure and fill) must not lay it out, change its selection or read its pools, nor ask for offsets and frames while it measures; Swift
+/// ends a program that does. ``ListCallbacks`` come afterwards, and may change whatever they want.
 public protocol ListHost: AnyObject {
   /// Makes a cell when no recycled one is at hand.
   func create<Cell: ReusableCell>(_ type: Cell.Type, for kind: ReuseKind) -> Cell
