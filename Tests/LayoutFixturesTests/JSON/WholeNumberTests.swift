@@ -4,7 +4,8 @@ import Testing
 /// Whole numbers of traces, as far out as a double goes.
 @Suite struct WholeNumberTests {
   @Test(arguments: [
-    "-9223372036854775808", "9223372036854775807", "-9007199254740994", "9007199254740994", "1e18", "-1e18", "1e308",
+    "-9223372036854775808", "9223372036854775807", "-9007199254740994", "9007199254740994", "1e18", "-1e18",
+    "1e308",
     "0.5", "-9223372036854775809",
   ])
   func numbersThatNoListCountsAreRefused(number: String) throws {
