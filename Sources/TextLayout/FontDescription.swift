@@ -53,6 +53,17 @@ public struct FontDescription: Hashable, Sendable {
     self.variations = variations
   }
 
+  /// True if two fonts have all in common.
+  @inline(__always)
+  public static func == (one: FontDescription, other: FontDescription) -> Bool {
+    // Written out to be compared where they lie: each label is compared with those before it.
+    one.size == other.size && one.stack == other.stack && one.weight == other.weight
+      && one.isItalic == other.isItalic && one.width == other.width && one.design == other.design
+      && one.leading == other.leading && one.tracking == other.tracking
+      && one.wordSpacing == other.wordSpacing && one.baselineOffset == other.baselineOffset
+      && one.features == other.features && one.variations == other.variations
+  }
+
   /// The weight of text that asks for none.
   public static let regularWeight = 400
   /// The weights that there are.

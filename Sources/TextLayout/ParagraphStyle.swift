@@ -80,6 +80,22 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.hangingPunctuation = hangingPunctuation
   }
 
+  /// True if two styles have all in common.
+  @inline(__always)
+  public static func == (one: ParagraphStyle, other: ParagraphStyle) -> Bool {
+    // Written out to be compared where they lie: each label is compared with those before it.
+    one.lineLimit == other.lineLimit && one.minimumLines == other.minimumLines
+      && one.tailoring == other.tailoring && one.lineMetrics == other.lineMetrics
+      && one.lineSpacing == other.lineSpacing && one.lineHeight == other.lineHeight
+      && one.paragraphSpacing == other.paragraphSpacing && one.truncation == other.truncation
+      && one.truncationToken == other.truncationToken && one.allowsTightening == other.allowsTightening
+      && one.minimumScale == other.minimumScale && one.tabStops == other.tabStops
+      && one.textCase == other.textCase && one.alignment == other.alignment
+      && one.wrapping == other.wrapping && one.indent == other.indent && one.direction == other.direction
+      && one.autospace == other.autospace && one.spacingTrim == other.spacingTrim
+      && one.hangingPunctuation == other.hangingPunctuation && one.hyphenation == other.hyphenation
+  }
+
   /// True if neither the text nor its lines are set otherwise than plain ones.
   var isPlain: Bool {
     textCase == nil && wrapping == TextWrapping() && indent == TextIndent() && direction == .auto

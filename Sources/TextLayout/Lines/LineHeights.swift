@@ -16,6 +16,9 @@ struct LineHeights {
     sum.add(extent(of: line, of: &filler), endsParagraph: line.endsParagraph)
   }
 
+  /// The bottom of the last line, from the label's top.
+  var bottom: Double { sum.lastBaseline + sum.last.descent }
+
   /// Adds a line of which no baseline is requested.
   @inline(__always)
   mutating func addHeight(_ line: FilledLine, of filler: inout LineFiller) {

@@ -62,12 +62,22 @@ struct ShownLines {
     return filler.next()
   }
 
-  mutating func next() -> Line? {
-    guard var line = pending else { return nil }
-    heights.add(line, of: &filler)
-    if let limitOfLine { limit = limitOfLine(found - 1) }
-    pending = following()
-    guard let following = pending, !isShown(following) else { return Line(filled: line) }
+  /// The next line, or the first one from there on that ends below a distance from the label's top; the last one where none does.
+  mutating func next(below distance: Double = -.infinity) -> Line? {
+    while let line = pending {
+      heights.add(line, of: &filler)
+      if let limitOfLine { limit = limitOfLine(found - 1) }
+      pending = following()
+      guard let following = pending else { return Line(filled: line) }
+      guard isShown(following) else { return lastLine(line) }
+      if heights.bottom > distance { return Line(filled: line) }
+    }
+    return nil
+  }
+
+  /// A line that is the last to show, though text follows.
+  private mutating func lastLine(_ line: FilledLine) -> Line {
+    var line = line
     pending = nil
     let taken = line.indent + trailing
     if let tightened = tightened(line, taken: taken) { return tightened }

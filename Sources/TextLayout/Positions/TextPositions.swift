@@ -43,19 +43,11 @@ public struct TextPositions: Sendable {
     var widest = 0
     // Without a width of its own the label is as wide as its widest line.
     let wanted = width < .infinity ? height : nil
-    var passed: (line: ShownLines.Line, sum: LineSum)?
-    while let line = shown.next() {
-      let sum = shown.heights.sum
+    while let line = shown.next(below: wanted ?? -.infinity) {
       widest = max(widest, line.filled.indent + line.filled.width)
-      if let wanted, !(sum.lastBaseline + sum.last.descent > wanted) {
-        passed = (line, sum)
-        continue
-      }
-      lines.append(Line(line, endingWith: sum, of: storage))
+      lines.append(Line(line, endingWith: shown.heights.sum, of: storage))
       if wanted != nil { break }
     }
-    // Below the label its last line is the nearest.
-    if lines.isEmpty, let passed { lines = [Line(passed.line, endingWith: passed.sum, of: storage)] }
     self.lines = lines
     let units = width * Double(text.unitsPerEm) / text.fontSize
     let trailing = text.setting.indents?.trailing ?? 0

@@ -95,22 +95,31 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     var runEndCount = 0
 
     /// The offsets of the parts from the end of the head.
+    @inline(__always)
     var clusterBytes: Int { flags.contains(.ownsClusters) ? 8 : 0 }
+    @inline(__always)
     var stepsStart: Int { clusterBytes }
+    @inline(__always)
     var fallStart: Int { stepsStart + (flags.contains(.hasSteps) ? 8 : 0) }
+    @inline(__always)
     var kindsStart: Int { fallStart + (flags.contains(.falls) ? 8 : 0) }
+    @inline(__always)
     var wordsStart: Int {
       kindsStart + (flags.contains(.ownsKinds) ? 8 + ownKindCount * MemoryLayout<SegmentKind>.stride : 0)
         + (format.size == .two ? 8 : 0)
     }
+    @inline(__always)
     var textStart: Int { wordsStart + segmentCount * format.size.bytes }
+    @inline(__always)
     var runEndsStart: Int { textStart + textBytes }
+    @inline(__always)
     var end: Int { runEndsStart + runEndCount * 4 }
   }
 
   /// A storage with room for its parts, of which only the head is written.
   ///
   /// - Parameter spareBytes: bytes behind the words that may be written before the text is.
+  @inline(__always)
   static func make(_ layout: Layout, style: PreparedSetting, spareBytes: Int = 0) -> LabelStorage {
     var head = unsafe Head(style: Unmanaged.passRetained(style))
     head.segmentCount = UInt32(truncatingIfNeeded: layout.segmentCount)

@@ -17,21 +17,32 @@ final class SimpleSettings: @unchecked Sendable {
   /// A setting and the font and language that decide it.
   @safe
   private struct Entry: ~Copyable {
-    let font: FontDescription
+    let font: LentFont
     let language: String?
     let setting: Unmanaged<PreparedSetting>
     /// The address of the next entry, 0 for none.
     let next = Atomic<UInt>(0)
   }
 
-  /// A string read where it lies, without a count of its references.
-  private struct LentString: ~Copyable {
-    let string: String
+  /// A font compared where it lies, without a copy.
+  private struct LentFont: ~Copyable {
+    let font: FontDescription
+  }
 
+  /// A run read where it lies, without a count of its references.
+  private struct LentRun: ~Copyable {
+    let run: TextRun
+
+    @inline(__always)
+    borrowing func isPlain(in lent: borrowing LentFont) -> Bool {
+      run.font == lent.font && run.box == nil && !run.isUnbreakable
+    }
+
+    @inline(__always)
     borrowing func prepare(
       setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
     ) -> LabelStorage? {
-      unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
+      unsafe SimpleText.prepare(run.string.utf8Span.span, setting: setting, face: face)
     }
   }
 
@@ -68,39 +79,39 @@ final class SimpleSettings: @unchecked Sendable {
   func prepare(_ label: borrowing TextLabel) -> (setting: PreparedSetting?, text: PreparedText?) {
     unsafe label.runs.withUnsafeBufferPointer { runs in
       guard runs.count == 1, let run = runs.baseAddress else { return (nil, nil) }
-      let list = unsafe Self.list(Self.threadNumber, in: lists)
-      var next = unsafe Self.entry(list.pointee.load(ordering: .acquiring))
-      while let entry = unsafe next {
-        if unsafe entry.pointee.font.size == run.pointee.font.size, unsafe Self.isSame(entry, label, run) {
-          let setting = unsafe entry.pointee.setting
-          guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }) else {
-            return (unsafe setting.takeUnretainedValue(), nil)
-          }
-          #if hasFeature(Embedded)
-            let body = unsafe LentString(string: run.pointee.string).prepare(setting: setting, face: face)
-          #else
-            guard let string = unsafe run.pointer(to: \.string) else { return (nil, nil) }
-            let body = unsafe string.withMemoryRebound(to: LentString.self, capacity: 1) {
-              unsafe $0.pointee.prepare(setting: setting, face: face)
-            }
-          #endif
-          guard let body else { return (unsafe setting.takeUnretainedValue(), nil) }
-          return (nil, PreparedText(body))
-        }
-        unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
+      return unsafe run.withMemoryRebound(to: LentRun.self, capacity: 1) { run in
+        unsafe prepare(run.pointee, of: label)
       }
-      return (nil, nil)
     }
   }
 
   @inline(__always)
+  private func prepare(
+    _ run: borrowing LentRun, of label: borrowing TextLabel
+  ) -> (setting: PreparedSetting?, text: PreparedText?) {
+    let list = unsafe Self.list(Self.threadNumber, in: lists)
+    var next = unsafe Self.entry(list.pointee.load(ordering: .acquiring))
+    while let entry = unsafe next {
+      if unsafe Self.isSame(entry, label, run) {
+        let setting = unsafe entry.pointee.setting
+        guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }),
+          let body = unsafe run.prepare(setting: setting, face: face)
+        else { return (unsafe setting.takeUnretainedValue(), nil) }
+        return (nil, PreparedText(body))
+      }
+      unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
+    }
+    return (nil, nil)
+  }
+
+  @inline(__always)
   private static func isSame(
-    _ entry: UnsafeMutablePointer<Entry>, _ label: borrowing TextLabel, _ run: UnsafePointer<TextRun>
+    _ entry: UnsafeMutablePointer<Entry>, _ label: borrowing TextLabel, _ run: borrowing LentRun
   ) -> Bool {
-    // Languages differ most often; the style of a setting never changes, so that it is compared where it lies.
-    unsafe entry.pointee.language == label.language && entry.pointee.font == run.pointee.font
+    // Sizes and languages differ most often; the style of a setting never changes, so that it is compared where it lies.
+    unsafe entry.pointee.font.font.size == run.run.font.size && entry.pointee.language == label.language
+      && run.isPlain(in: entry.pointee.font)
       && entry.pointee.setting._withUnsafeGuaranteedRef { $0.style == label.style }
-      && run.pointee.box == nil && !run.pointee.isUnbreakable
   }
 
   /// Adds a setting for what a label asks for; gives the same setting, which stands only where the list has room.
@@ -108,7 +119,7 @@ final class SimpleSettings: @unchecked Sendable {
     let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
     unsafe entry.initialize(
       to: Entry(
-        font: font, language: label.language, setting: Unmanaged.passRetained(setting)))
+        font: LentFont(font: font), language: label.language, setting: Unmanaged.passRetained(setting)))
     let address = UInt(bitPattern: entry)
     var (isStored, other) = unsafe Self.list(Self.threadNumber, in: lists).pointee.compareExchange(
       expected: 0, desired: address, ordering: .acquiringAndReleasing)

@@ -1,0 +1,53 @@
+import Testing
+import TextLayout
+
+/// Values whose `==` is written out: every field of theirs counts.
+struct ComparedFieldsTests {
+  private static let fonts: [String: @Sendable (inout FontDescription) -> Void] = [
+    "stack": { $0.stack = "other" }, "size": { $0.size = 17 }, "weight": { $0.weight = 700 },
+    "isItalic": { $0.isItalic = true }, "width": { $0.width = 75 }, "design": { $0.design = .serif },
+    "leading": { $0.leading = 1 }, "tracking": { $0.tracking = 1 }, "wordSpacing": { $0.wordSpacing = 1 },
+    "baselineOffset": { $0.baselineOffset = 1 }, "features": { $0.features = [FontFeature("liga")] },
+    "variations": { $0.variations = [FontVariation("wght", 500)] },
+  ]
+
+  private static let styles: [String: @Sendable (inout ParagraphStyle) -> Void] = [
+    "lineLimit": { $0.lineLimit = 2 }, "minimumLines": { $0.minimumLines = 2 },
+    "tailoring": { $0.tailoring = .chromium }, "lineMetrics": { $0.lineMetrics = .css },
+    "lineSpacing": { $0.lineSpacing = 1 }, "lineHeight": { $0.lineHeight = .exactly(20) },
+    "paragraphSpacing": { $0.paragraphSpacing = 1 }, "truncation": { $0.truncation = .head },
+    "truncationToken": { $0.truncationToken = "…more" }, "allowsTightening": { $0.allowsTightening = true },
+    "minimumScale": { $0.minimumScale = 0.5 }, "tabStops": { $0.tabStops = [40] },
+    "textCase": { $0.textCase = .uppercase }, "alignment": { $0.alignment = .center },
+    "wrapping": { $0.wrapping.whiteSpace = .noWrap }, "indent": { $0.indent.first = 1 },
+    "direction": { $0.direction = .rightToLeft }, "autospace": { $0.autospace = true },
+    "spacingTrim": { $0.spacingTrim = .normal }, "hangingPunctuation": { $0.hangingPunctuation = .first },
+    "hyphenation": { $0.hyphenation.before += 1 },
+  ]
+
+  @Test
+  func eachFieldOfAFontCounts() throws {
+    let font = FontDescription(size: 16)
+    for field in Mirror(reflecting: font).children {
+      let name = try #require(field.label)
+      let change = try #require(Self.fonts[name], "\(name) is not tried")
+      var other = font
+      change(&other)
+      #expect(font != other, "\(name)")
+      #expect(other == other)
+    }
+  }
+
+  @Test
+  func eachFieldOfAStyleCounts() throws {
+    let style = ParagraphStyle()
+    for field in Mirror(reflecting: style).children {
+      let name = try #require(field.label)
+      let change = try #require(Self.styles[name], "\(name) is not tried")
+      var other = style
+      change(&other)
+      #expect(style != other, "\(name)")
+      #expect(other == other)
+    }
+  }
+}
