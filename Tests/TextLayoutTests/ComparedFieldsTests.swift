@@ -26,27 +26,21 @@ struct ComparedFieldsTests {
   ]
 
   @Test
-  func eachFieldOfAFontCounts() throws {
-    let font = FontDescription(size: 16)
-    for field in Mirror(reflecting: font).children {
-      let name = try #require(field.label)
-      let change = try #require(Self.fonts[name], "\(name) is not tried")
-      var other = font
-      change(&other)
-      #expect(font != other, "\(name)")
-      #expect(other == other)
-    }
-  }
+  func eachFieldOfAFontCounts() throws { try expectEachFieldCounts(FontDescription(size: 16), Self.fonts) }
 
   @Test
-  func eachFieldOfAStyleCounts() throws {
-    let style = ParagraphStyle()
-    for field in Mirror(reflecting: style).children {
+  func eachFieldOfAStyleCounts() throws { try expectEachFieldCounts(ParagraphStyle(), Self.styles) }
+
+  /// Expects that a value differs from itself with any one field changed; every field has to have a change.
+  private func expectEachFieldCounts<Value: Equatable>(
+    _ value: Value, _ changes: [String: @Sendable (inout Value) -> Void]
+  ) throws {
+    for field in Mirror(reflecting: value).children {
       let name = try #require(field.label)
-      let change = try #require(Self.styles[name], "\(name) is not tried")
-      var other = style
+      let change = try #require(changes[name], "\(name) is not tried")
+      var other = value
       change(&other)
-      #expect(style != other, "\(name)")
+      #expect(value != other, "\(name)")
       #expect(other == other)
     }
   }

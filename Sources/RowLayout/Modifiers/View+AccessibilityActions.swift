@@ -111,7 +111,7 @@ nonisolated extension View {
   ) -> some View { self }
 }
 
-/// What is done on direct touches.
+/// The effects of direct touches.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

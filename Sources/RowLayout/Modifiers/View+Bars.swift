@@ -1,4 +1,4 @@
-// What a screen's bars, searches and edges show: no matter of a row's own layout.
+// Contents of a screen's bars, searches and edges: no matter of a row's own layout.
 
 nonisolated extension View {
   /// Accepts that a bar is without something.

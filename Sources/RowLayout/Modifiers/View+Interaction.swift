@@ -205,7 +205,7 @@ nonisolated extension View {
   ) -> some View { self }
 }
 
-/// How much a first place of the keyboard counts.
+/// The weight of a first place of the keyboard.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   private let number: Int
   /// As usual.

@@ -124,9 +124,9 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
   ) -> Self { viewAligned }
 }
 
-/// How far a swipe goes where scrolling stops at views.
+/// The reach of a swipe where scrolling stops at views.
 public enum ViewAlignedScrollTargetBehavior {
-  /// How far a swipe goes.
+  /// The reach of a swipe.
   public struct LimitBehavior: Hashable, Sendable {
     private let number: Int
     /// As usual.

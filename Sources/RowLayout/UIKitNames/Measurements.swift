@@ -116,7 +116,7 @@ extension Progress {
     get { userInfo[.fileTotalCountKey] as? Int }
     set { setUserInfoObject(newValue, forKey: .fileTotalCountKey) }
   }
-  /// What is done with the files.
+  /// The operation on the files.
   public var fileOperationKind: FileOperationKind? {
     get { userInfo[.fileOperationKindKey] as? FileOperationKind }
     set { setUserInfoObject(newValue, forKey: .fileOperationKindKey) }

@@ -73,7 +73,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public var projectedValue: Binding<Value?> { .constant(nil) }
 }
 
-/// How the colours of symbols run.
+/// The run of colours in symbols.
 public struct SymbolColorRenderingMode: Hashable, Sendable {
   private let number: Int
   /// Even.

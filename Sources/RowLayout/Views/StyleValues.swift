@@ -111,9 +111,9 @@ extension SymbolEffect {
   public var left: SymbolEffect { self }
   /// To the right.
   public var right: SymbolEffect { self }
-  /// Where lines go.
+  /// Towards a line's end.
   public var forward: SymbolEffect { self }
-  /// Where lines come from.
+  /// Towards a line's start.
   public var backward: SymbolEffect { self }
   /// As clocks go.
   public var clockwise: SymbolEffect { self }
