@@ -12,38 +12,18 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineSpacing: Double
   /// The height of lines, given or by their faces.
   public var lineHeight: LineHeight
-  /// The space added between two paragraphs, in points.
-  public var paragraphSpacing: Double
   /// The part of the text left out if not all of it shows.
   public var truncation: Truncation
-  /// The text that stands where text was left out.
-  public var truncationToken: String
   /// True if the last line that shows has its letters closer together, where all that is left of the text is then on it
   /// (rule R6): it may be by a twentieth wider than its room.
   public var allowsTightening: Bool
   /// The least part of its size that text may be set in for all of it to show; 1 leaves it at its size. It counts where a size is
   /// proposed to the text (rule R6).
   public var minimumScale: Double
-  /// The tab stops, in points from the line's start, rising; beyond them tabs lead to multiples of eight spaces.
-  public var tabStops: [Double]
-  /// The case that all letters are changed to before anything else; offsets count in the label's own text.
-  public var textCase: TextCase?
   /// The alignment of lines narrower than the label.
   public var alignment: LineAlignment
-  /// The rules for line ends and white space.
-  public var wrapping: TextWrapping
-  /// The indents of lines from the label's sides.
-  public var indent: TextIndent
-  /// The direction in which paragraphs read.
-  public var direction: BaseDirection
-  /// True if an eighth of an em stands between ideographs and other letters or digits, except where a line ends there.
-  public var autospace: Bool
-  /// Which full-width marks give up their empty half.
-  public var spacingTrim: SpacingTrim
-  /// Which punctuation stands out at the sides of lines.
-  public var hangingPunctuation: HangingPunctuation
-  /// Which words are divided where ``TextWrapping/hyphens`` leaves it to the language.
-  public var hyphenation: HyphenationLimits
+  /// What few labels set; nil where all of it is as in most.
+  private var rare: Rare?
 
   /// A style; the defaults are plain UAX #14 without a limit at 2 pixels a point.
   public init(
@@ -63,21 +43,14 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.lineMetrics = lineMetrics
     self.lineSpacing = lineSpacing
     self.lineHeight = lineHeight
-    self.paragraphSpacing = paragraphSpacing
     self.truncation = truncation
-    self.truncationToken = truncationToken
-    self.tabStops = tabStops
     self.alignment = alignment
-    self.textCase = textCase
-    self.wrapping = wrapping
-    self.indent = indent
-    self.direction = direction
-    self.autospace = autospace
-    self.hyphenation = hyphenation
     self.allowsTightening = allowsTightening
     self.minimumScale = minimumScale
-    self.spacingTrim = spacingTrim
-    self.hangingPunctuation = hangingPunctuation
+    settings = RareSettings(
+      paragraphSpacing: paragraphSpacing, truncationToken: truncationToken, tabStops: tabStops,
+      textCase: textCase, wrapping: wrapping, indent: indent, direction: direction, autospace: autospace,
+      spacingTrim: spacingTrim, hangingPunctuation: hangingPunctuation, hyphenation: hyphenation)
   }
 
   /// True if two styles have all in common.
@@ -87,19 +60,104 @@ public struct ParagraphStyle: Hashable, Sendable {
     one.lineLimit == other.lineLimit && one.minimumLines == other.minimumLines
       && one.tailoring == other.tailoring && one.lineMetrics == other.lineMetrics
       && one.lineSpacing == other.lineSpacing && one.lineHeight == other.lineHeight
-      && one.paragraphSpacing == other.paragraphSpacing && one.truncation == other.truncation
-      && one.truncationToken == other.truncationToken && one.allowsTightening == other.allowsTightening
-      && one.minimumScale == other.minimumScale && one.tabStops == other.tabStops
-      && one.textCase == other.textCase && one.alignment == other.alignment
-      && one.wrapping == other.wrapping && one.indent == other.indent && one.direction == other.direction
-      && one.autospace == other.autospace && one.spacingTrim == other.spacingTrim
-      && one.hangingPunctuation == other.hangingPunctuation && one.hyphenation == other.hyphenation
+      && one.truncation == other.truncation && one.allowsTightening == other.allowsTightening
+      && one.minimumScale == other.minimumScale && one.alignment == other.alignment
+      && one.rare == other.rare
   }
 
   /// True if neither the text nor its lines are set otherwise than plain ones.
   var isPlain: Bool {
     textCase == nil && wrapping == TextWrapping() && indent == TextIndent() && direction == .auto
       && !autospace && spacingTrim == .spaceAll && hangingPunctuation.isEmpty
+  }
+}
+
+extension ParagraphStyle {
+  /// The space added between two paragraphs, in points.
+  public var paragraphSpacing: Double {
+    get { settings.paragraphSpacing }
+    set { settings.paragraphSpacing = newValue }
+  }
+  /// The text that stands where text was left out.
+  public var truncationToken: String {
+    get { settings.truncationToken }
+    set { settings.truncationToken = newValue }
+  }
+  /// The tab stops, in points from the line's start, rising; beyond them tabs lead to multiples of eight spaces.
+  public var tabStops: [Double] {
+    get { settings.tabStops }
+    set { settings.tabStops = newValue }
+  }
+  /// The case that all letters are changed to before anything else; offsets count in the label's own text.
+  public var textCase: TextCase? {
+    get { settings.textCase }
+    set { settings.textCase = newValue }
+  }
+  /// The rules for line ends and white space.
+  public var wrapping: TextWrapping {
+    get { settings.wrapping }
+    set { settings.wrapping = newValue }
+  }
+  /// The indents of lines from the label's sides.
+  public var indent: TextIndent {
+    get { settings.indent }
+    set { settings.indent = newValue }
+  }
+  /// The direction in which paragraphs read.
+  public var direction: BaseDirection {
+    get { settings.direction }
+    set { settings.direction = newValue }
+  }
+  /// True if an eighth of an em stands between ideographs and other letters or digits, except where a line ends there.
+  public var autospace: Bool {
+    get { settings.autospace }
+    set { settings.autospace = newValue }
+  }
+  /// Which full-width marks give up their empty half.
+  public var spacingTrim: SpacingTrim {
+    get { settings.spacingTrim }
+    set { settings.spacingTrim = newValue }
+  }
+  /// Which punctuation stands out at the sides of lines.
+  public var hangingPunctuation: HangingPunctuation {
+    get { settings.hangingPunctuation }
+    set { settings.hangingPunctuation = newValue }
+  }
+  /// Which words are divided where ``TextWrapping/hyphens`` leaves it to the language.
+  public var hyphenation: HyphenationLimits {
+    get { settings.hyphenation }
+    set { settings.hyphenation = newValue }
+  }
+
+  /// What few labels set.
+  fileprivate struct RareSettings: Hashable, Sendable {
+    var paragraphSpacing = 0.0
+    var truncationToken = "\u{2026}"
+    var tabStops: [Double] = []
+    var textCase: TextCase?
+    var wrapping = TextWrapping()
+    var indent = TextIndent()
+    var direction = BaseDirection.auto
+    var autospace = false
+    var spacingTrim = SpacingTrim.spaceAll
+    var hangingPunctuation: HangingPunctuation = []
+    var hyphenation = HyphenationLimits()
+  }
+
+  /// The memory of rare settings, so that labels without them are small and quickly compared.
+  fileprivate final class Rare: Hashable, Sendable {
+    let settings: RareSettings
+
+    init(_ settings: RareSettings) { self.settings = settings }
+
+    static func == (one: Rare, other: Rare) -> Bool { one === other || one.settings == other.settings }
+    func hash(into hasher: inout Hasher) { hasher.combine(settings) }
+  }
+
+  @inline(__always)
+  fileprivate var settings: RareSettings {
+    get { rare?.settings ?? RareSettings() }
+    set { rare = newValue == RareSettings() ? nil : Rare(newValue) }
   }
 }
 

@@ -26,22 +26,45 @@ struct ComparedFieldsTests {
   ]
 
   @Test
-  func eachFieldOfAFontCounts() throws { try expectEachFieldCounts(FontDescription(size: 16), Self.fonts) }
+  func eachFieldOfAFontCounts() throws {
+    let font = FontDescription(size: 16)
+    try expectEachFieldCounts(font, Self.fonts, fields: Mirror(reflecting: font))
+  }
 
   @Test
-  func eachFieldOfAStyleCounts() throws { try expectEachFieldCounts(ParagraphStyle(), Self.styles) }
+  func eachFieldOfAStyleCounts() throws {
+    var fields = Self.styles
+    fields["rare"] = { $0.autospace = true }
+    try expectEachFieldCounts(ParagraphStyle(), fields, fields: Mirror(reflecting: ParagraphStyle()))
+  }
+
+  /// Settings that few labels have lie in memory of their own.
+  @Test
+  func eachRareFieldOfAStyleCounts() throws {
+    let style = ParagraphStyle(paragraphSpacing: 2, autospace: true)
+    let rare = try #require(Mirror(reflecting: style).descendant("rare", 0, "settings"))
+    var changes = Self.styles
+    changes["autospace"] = { $0.autospace = false }
+    try expectEachFieldCounts(style, changes, fields: Mirror(reflecting: rare))
+    try expectEachFieldCounts(ParagraphStyle(), Self.styles, fields: Mirror(reflecting: rare))
+    var plain = style
+    (plain.paragraphSpacing, plain.autospace) = (0, false)
+    #expect(plain == ParagraphStyle())
+    #expect(plain.hashValue == ParagraphStyle().hashValue)
+  }
 
   /// Expects that a value differs from itself with any one field changed; every field has to have a change.
-  private func expectEachFieldCounts<Value: Equatable>(
-    _ value: Value, _ changes: [String: @Sendable (inout Value) -> Void]
+  private func expectEachFieldCounts<Value: Hashable>(
+    _ value: Value, _ changes: [String: @Sendable (inout Value) -> Void], fields: Mirror
   ) throws {
-    for field in Mirror(reflecting: value).children {
+    for field in fields.children {
       let name = try #require(field.label)
       let change = try #require(changes[name], "\(name) is not tried")
-      var other = value
+      var (other, same) = (value, value)
       change(&other)
+      change(&same)
       #expect(value != other, "\(name)")
-      #expect(other == other)
+      #expect(other == same && other.hashValue == same.hashValue, "\(name)")
     }
   }
 }

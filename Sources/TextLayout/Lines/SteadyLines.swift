@@ -52,12 +52,18 @@
     @inline(__always)
     func steadyLineCount(limit: Int) -> Int? {
       guard isSteady(at: limit) else { return nil }
+      let flags = flags
+      guard flags.isDisjoint(with: .hasOtherPartsOrStops), let segments = wordsOfFour else {
+        return otherSteadyLineCount(limit: limit)
+      }
+      return segments.lineCountOfOpportunities(limit: limit, trailsAlike: flags.contains(.trailsAlike))
+    }
+
+    @inline(never)
+    private func otherSteadyLineCount(limit: Int) -> Int {
       let segments = segments
       return switch segments.size {
-      case .four:
-        flags.contains(.trailsAlike)
-          ? segments.lineCountTrailingAlike(limit: limit)
-          : segments.steadyLineCount(UInt32.self, limit: limit)
+      case .four: segments.steadyLineCount(UInt32.self, limit: limit)
       case .two: segments.steadyLineCount(UInt16.self, limit: limit)
       case .eight: segments.steadyLineCount(UInt64.self, limit: limit)
       }
@@ -80,18 +86,22 @@
 
     @inline(__always)
     private func isSteady(at limit: Int) -> Bool {
-      // The greatest number stands for a widest segment that is not known, or too wide for the field.
-      let widest = unsafe head.pointee.widest
-      return flags.contains(.isSteady) && widest < .max && limit >= Int(widest)
+      unsafe flags.contains(.isSteady) && limit >= Int(head.pointee.widest)
     }
   }
 
   extension SegmentWords {
-    /// The number of lines where words have four bytes and the same trails all segments of one paragraph.
+    /// The number of lines where words have four bytes and no segment is more than an opportunity.
     @inline(__always)
-    fileprivate func lineCountTrailingAlike(limit: Int) -> Int {
+    fileprivate func lineCountOfOpportunities(limit: Int, trailsAlike: Bool) -> Int {
+      guard trailsAlike else { return lineCountOfOpportunities(limit: limit) { trailing(ofWord: $0) } }
+      let alike = count > 1 ? trailing(ofWord: word(0)) : 0
+      return lineCountOfOpportunities(limit: limit) { _ in alike }
+    }
+
+    @inline(__always)
+    private func lineCountOfOpportunities(limit: Int, trailing: (UInt64) -> UInt64) -> Int {
       let limit = UInt64(truncatingIfNeeded: min(limit, Int(UInt32.max))) &<< kindBits
-      let trailing = count > 1 ? UInt64(bitPattern: Int64(kind(0).trailing)) &<< kindBits : 0
       let words = unsafe start.assumingMemoryBound(to: UInt32.self)
       // The whole words of how far lines reach, as no line ends within the bits of a kind.
       var reach = limit | below
@@ -102,9 +112,15 @@
         let begins = word > reach
         reach = begins ? next : reach
         lines &+= begins ? 1 : 0
-        next = (word | below) &+ limit &+ trailing
+        next = (word | below) &+ limit &+ trailing(word)
       }
       return lines
+    }
+
+    /// The distance to the next line's start, moved up as positions are.
+    @inline(__always)
+    private func trailing(ofWord word: UInt64) -> UInt64 {
+      UInt64(bitPattern: Int64(kind(ofWord: word).trailing)) &<< kindBits
     }
 
     @inline(__always)

@@ -43,7 +43,9 @@ extension ByteReader {
     style.paragraphSpacing = try double("the paragraph spacing")
     style.truncation = try one(of: StyleCodes.truncations, "the truncation")
     style.truncationToken = try text("the token")
-    for _ in 0..<(try count(ofSize: 1, "tab stops")) { style.tabStops.append(try double("a tab stop")) }
+    var stops: [Double] = []
+    for _ in 0..<(try count(ofSize: 1, "tab stops")) { stops.append(try double("a tab stop")) }
+    style.tabStops = stops
     style.textCase = try one(of: StyleCodes.textCases, "the case")
     style.alignment = try one(of: StyleCodes.alignments, "the alignment")
     style.wrapping.lineBreak = try one(of: StyleCodes.lineBreaks, "the line break")

@@ -14,8 +14,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
   struct Head: ~Copyable {
     let style: Unmanaged<PreparedSetting>
     var segmentCount: UInt32 = 0
-    /// The least limit from which on no line ends inside a segment, where positions alone decide; the greatest number where it is
-    /// not known.
+    /// The least limit from which on no line ends inside a segment, where positions alone decide.
     var widest: UInt32 = 0
     /// The bytes of the text.
     var byteCount: UInt32 = 0
@@ -33,7 +32,8 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     static let isMixed = Flags(rawValue: 2)
     /// A kind is more than an opportunity with or without a hyphen.
     static let hasStops = Flags(rawValue: 4)
-    /// Wider lines never make more: positions rise, and no ending but a paragraph's says anything.
+    /// Wider lines never make more: positions rise, and no ending but a paragraph's says anything. No segment is wider than the
+    /// field for the widest one holds.
     static let isSteady = Flags(rawValue: 8)
     /// There is more than one paragraph.
     static let hasParagraphs = Flags(rawValue: 16)
@@ -61,6 +61,8 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     /// More than words stands behind the head.
     static let hasOtherParts = Flags(
       rawValue: ownsClusters.rawValue | hasSteps.rawValue | falls.rawValue | ownsKinds.rawValue)
+    /// A walk over words needs more than what stands in them.
+    static let hasOtherPartsOrStops = Flags(rawValue: hasOtherParts.rawValue | hasStops.rawValue)
     /// Lines need more than the height that their faces make.
     static let needsExtents = Flags(rawValue: hasManyFaces.rawValue | hasParagraphs.rawValue)
     static let isNotUniform = Flags(rawValue: isMixed.rawValue | hasParagraphs.rawValue)
@@ -77,6 +79,9 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
 
     @inline(__always)
     var size: SegmentWords.Size { SegmentWords.Size(rawValue: rawValue & 3) ?? .four }
+    /// True for words of four bytes.
+    @inline(__always)
+    var isFour: Bool { rawValue & 3 == SegmentWords.Size.four.rawValue }
     @inline(__always)
     var kindBits: Int { Int(rawValue >> 2) }
   }
@@ -117,18 +122,19 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
   }
 
   /// A storage with room for its parts, of which only the head is written.
-  ///
-  /// - Parameter spareBytes: bytes behind the words that may be written before the text is.
-  @inline(__always)
-  static func make(_ layout: Layout, style: PreparedSetting, spareBytes: Int = 0) -> LabelStorage {
+  static func make(_ layout: Layout, style: PreparedSetting) -> LabelStorage {
+    make(layout, style: style, room: layout.end)
+  }
+
+  /// A storage with so many bytes behind its head.
+  static func make(_ layout: Layout, style: PreparedSetting, room: Int) -> LabelStorage {
     var head = unsafe Head(style: Unmanaged.passRetained(style))
     head.segmentCount = UInt32(truncatingIfNeeded: layout.segmentCount)
     head.byteCount = UInt32(truncatingIfNeeded: layout.textBytes)
     head.flags = layout.flags
     head.format = layout.format
-    let bytes = headBytes + max(layout.end, layout.textStart + spareBytes)
     let storage = unsafe unsafeDowncast(
-      LabelStorage.create(minimumCapacity: (bytes + 7) / 8) { _ in () }, to: LabelStorage.self)
+      LabelStorage.create(minimumCapacity: (headBytes + room + 7) / 8) { _ in () }, to: LabelStorage.self)
     unsafe storage.head.initialize(to: head)
     return storage
   }
@@ -183,10 +189,15 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
   /// The segments in their words.
   @inline(__always)
   var segments: SegmentWords {
-    let (flags, format) = unsafe (head.pointee.flags, head.pointee.format)
-    guard flags.isDisjoint(with: .hasOtherParts), format.size == .four else {
-      return otherSegments
-    }
+    guard flags.isDisjoint(with: .hasOtherParts), let words = wordsOfFour else { return otherSegments }
+    return words
+  }
+
+  /// The segments of a storage without other parts, where their words have four bytes.
+  @inline(__always)
+  var wordsOfFour: SegmentWords? {
+    let format = unsafe head.pointee.format
+    guard format.isFour else { return nil }
     return unsafe SegmentWords(
       parts, kinds: head.pointee.style._withUnsafeGuaranteedRef { unsafe $0.kindEntries },
       count: segmentCount,

@@ -19,7 +19,7 @@ struct SegmentPacking {
   /// True if as much trails all segments but the last.
   private var trailsAlike = true
 
-  /// The least limit from which on no line ends inside a segment; the greatest number where it is not known.
+  /// The least limit from which on no line ends inside a segment, where positions alone decide.
   var widestLimit: UInt32 { flags.contains(.isSteady) ? UInt32(clamping: widest) : .max }
 
   init(_ table: SegmentTable, style: PreparedSetting) {
@@ -54,7 +54,7 @@ struct SegmentPacking {
     if style.indents != nil { flags.insert(.isIndented) }
     if style.style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
     let steady: SegmentTable.Ending.Flags = [.endsParagraph, .trailingOnly]
-    if falls >= 0, !table.hasPairs, style.indents == nil,
+    if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max,
       table.endings.allSatisfy({ $0.flags.isSubset(of: steady) })
     {
       flags.insert(.isSteady)

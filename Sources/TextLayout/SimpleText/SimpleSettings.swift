@@ -29,7 +29,7 @@ final class SimpleSettings: @unchecked Sendable {
     let font: FontDescription
   }
 
-  /// A run read where it lies, without a count of its references.
+  /// A run compared where it lies, without a count of its references.
   private struct LentRun: ~Copyable {
     let run: TextRun
 
@@ -37,12 +37,17 @@ final class SimpleSettings: @unchecked Sendable {
     borrowing func isPlain(in lent: borrowing LentFont) -> Bool {
       run.font == lent.font && run.box == nil && !run.isUnbreakable
     }
+  }
+
+  /// The text of a run, which lies at its start: lent alone, as a run that lends its text is copied first.
+  private struct LentString: ~Copyable {
+    let string: String
 
     @inline(__always)
     borrowing func prepare(
       setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
     ) -> LabelStorage? {
-      unsafe SimpleText.prepare(run.string.utf8Span.span, setting: setting, face: face)
+      unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
     }
   }
 
@@ -79,15 +84,16 @@ final class SimpleSettings: @unchecked Sendable {
   func prepare(_ label: borrowing TextLabel) -> (setting: PreparedSetting?, text: PreparedText?) {
     unsafe label.runs.withUnsafeBufferPointer { runs in
       guard runs.count == 1, let run = runs.baseAddress else { return (nil, nil) }
-      return unsafe run.withMemoryRebound(to: LentRun.self, capacity: 1) { run in
-        unsafe prepare(run.pointee, of: label)
-      }
+      let memory = unsafe UnsafeRawPointer(run)
+      return unsafe prepare(
+        memory.assumingMemoryBound(to: LentRun.self).pointee,
+        memory.assumingMemoryBound(to: LentString.self).pointee, of: label)
     }
   }
 
   @inline(__always)
   private func prepare(
-    _ run: borrowing LentRun, of label: borrowing TextLabel
+    _ run: borrowing LentRun, _ string: borrowing LentString, of label: borrowing TextLabel
   ) -> (setting: PreparedSetting?, text: PreparedText?) {
     let list = unsafe Self.list(Self.threadNumber, in: lists)
     var next = unsafe Self.entry(list.pointee.load(ordering: .acquiring))
@@ -95,7 +101,7 @@ final class SimpleSettings: @unchecked Sendable {
       if unsafe Self.isSame(entry, label, run) {
         let setting = unsafe entry.pointee.setting
         guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }),
-          let body = unsafe run.prepare(setting: setting, face: face)
+          let body = unsafe string.prepare(setting: setting, face: face)
         else { return (unsafe setting.takeUnretainedValue(), nil) }
         return (nil, PreparedText(body))
       }

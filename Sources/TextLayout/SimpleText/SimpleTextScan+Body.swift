@@ -14,13 +14,14 @@ extension SimpleTextScan {
     let budget =
       unsafe LabelStorage.budget(text.count, runs: 1, paragraphs: 1) + LabelStorage.shortWordsGain
     guard LabelStorage.objectBytes + LabelStorage.headBytes + layout.end <= budget else { return nil }
-    let storage = LabelStorage.make(layout, style: style, spareBytes: 12)
+    // Words are written four at a time, the last of them where the text stands later.
+    let storage = LabelStorage.make(layout, style: style, room: max(layout.end, layout.textStart + 12))
     let words = unsafe storage.parts
     let (positions, breaks, count) = unsafe (positions, breaks, breakCount)
     // The text's end is as all other breaks, and stands as often as the last four ask for.
     unsafe positions[text.count] = position
     for index in count..<count &+ 4 { unsafe breaks[index] = UInt16(truncatingIfNeeded: text.count) }
-    let space = unsafe Int32(truncatingIfNeeded: style.kindEntries[1].trailing)
+    let space = unsafe Four(repeating: Int32(truncatingIfNeeded: style.kindEntries[1].trailing))
     var (lastOffset, lastEnd) = (Int32(0), Int32(0))
     // Of each what must not be: widths below nothing, and what else trails.
     var (widest, signs, others) = (Four.zero, Four.zero, Four.zero)
@@ -37,14 +38,14 @@ extension SimpleTextScan {
         Int32(bytes[a &- 1]), Int32(bytes[b &- 1]), Int32(bytes[c &- 1]), Int32(bytes[d &- 1]))
       // All bits of those that a space trails.
       let spaced = Four.zero.replacing(with: -1, where: lasts .== 0x20)
-      let fits = ends ^ (ends ^ befores) & spaced
+      let fits = ends &- space & spaced
       let widths = fits &- Four(lastEnd, ends[0], ends[1], ends[2])
       let characters = offsets &- Four(lastOffset, offsets[0], offsets[1], offsets[2])
       widest = pointwiseMax(widest, widths)
       // What stands again at the end has no characters, and no width that counts.
       signs |= widths & (Four.zero &- characters)
       spaces &-= spaced
-      others |= (ends &- fits) ^ (space & spaced)
+      others |= ((ends &- befores) ^ space) & spaced
       unsafe words.storeBytes(of: fits &<< 1 | spaced & 1, toByteOffset: index &* 4, as: Four.self)
       (lastOffset, lastEnd) = (offsets[3], ends[3])
       index &+= 4
