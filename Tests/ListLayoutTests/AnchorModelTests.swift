@@ -12,8 +12,8 @@ enum LongRuns {
 /// Random events against the naive list: rules 5 to 47, and that nothing moves that must not.
 @Suite struct AnchorModelTests {
   private static let seeds = 24
-  /// 36,000 events in all, 10 million in the long run, 7,000 under a sanitizer; half as many again with lanes.
-  private static let events = LongRuns.isOn ? 420_000 : AllocationCount.isAvailable ? 1500 : 300
+  /// 12,000 events in all, 10 million in the long run, 7,000 under a sanitizer; half as many again with lanes.
+  private static let events = LongRuns.isOn ? 420_000 : AllocationCount.isAvailable ? 500 : 300
 
   @Test(
     "Rules 5 to 47: random events give the offsets, positions and movements of a naive list",

@@ -1,6 +1,7 @@
+@testable import ListLayout
+
 #if canImport(TestSupport)
   import TestSupport
-  @testable import ListLayout
 #endif
 
 extension ListRun {

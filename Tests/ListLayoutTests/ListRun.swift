@@ -1,10 +1,11 @@
+@testable import ListLayout
+
 #if canImport(TestSupport)
   import TestSupport
-  @testable import ListLayout
 #endif
 
-/// Random events on lists, without a model: what must hold of any list is checked after each (`Tests/Fuzzers/lists` runs
-/// millions of them under the address sanitizer).
+/// Random events on lists, without a model: what must hold of any list is checked after each (`Tests/Fuzzers/run lists` lets
+/// millions of them happen under the address sanitizer).
 ///
 /// Most lists have up to 500 rows, one in a hundred up to 100,000, in up to three lanes; every third has rows that are
 /// millions of points tall, so that offsets go beyond ten billion units.

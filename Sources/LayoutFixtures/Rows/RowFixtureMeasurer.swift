@@ -53,14 +53,27 @@ public struct RowFixtureMeasurer: Sendable {
     for fixture: RowFixture, widths: [Double] = []
   ) throws(DocumentError) -> [ProposedSize] {
     if let own = fixture.entry.proposal { return [own] }
+    do {
+      return try proposals(at: widths)
+    } catch {
+      throw fixture.error(error.code, error.message)
+    }
+  }
+
+  /// Widths with the height unspecified.
+  ///
+  /// - Parameter widths: the widths; those of the document if empty.
+  private func proposals(at widths: [Double]) throws(WidthsFault) -> [ProposedSize] {
     let widths = widths.isEmpty ? header.widths : widths
     guard !widths.isEmpty else {
-      throw fixture.error(
-        .invalidValue, "there is no width to measure it at: give \"widths\" in the document, or --width")
+      throw WidthsFault(
+        code: .invalidValue,
+        message: "there is no width to measure it at: give \"widths\" in the document, or --width")
     }
     guard widths.count <= Self.mostWidths else {
-      throw fixture.error(
-        .tooLong, "there are \(widths.count) widths to measure it at, and \(Self.mostWidths) are allowed")
+      throw WidthsFault(
+        code: .tooLong,
+        message: "there are \(widths.count) widths to measure it at, and \(Self.mostWidths) are allowed")
     }
     return widths.map { ProposedSize(width: $0, height: nil) }
   }
@@ -109,19 +122,15 @@ public struct RowFixtureMeasurer: Sendable {
   public func measure(
     _ filling: RowFilling, of template: PortableRowTemplate, widths: [Double] = [], withFrames: Bool = false
   ) throws(DocumentError) -> [RowResult] {
-    let widths = widths.isEmpty ? header.widths : widths
-    guard !widths.isEmpty else {
-      throw filling.error("there is no width to measure it at: give \"widths\" in the document, or --width")
-    }
-    guard widths.count <= Self.mostWidths else {
-      throw filling.error(
-        "there are \(widths.count) widths to measure it at, and \(Self.mostWidths) are allowed")
+    let proposals: [ProposedSize]
+    do {
+      proposals = try self.proposals(at: widths)
+    } catch {
+      throw filling.error(error.message)
     }
     do throws(RowError) {
       let row = try template.row(filling: filling.values, texts: engine)
-      return try Self.results(
-        of: row, named: filling.id, for: widths.map { ProposedSize(width: $0, height: nil) },
-        withFrames: withFrames)
+      return try Self.results(of: row, named: filling.id, for: proposals, withFrames: withFrames)
     } catch {
       throw filling.error(error.message)
     }
@@ -143,6 +152,12 @@ extension RowFixtureMeasurer {
       return answers
     }
   }
+}
+
+/// Why no row can be measured at some widths.
+private struct WidthsFault: Error {
+  let code: DocumentError.Code
+  let message: String
 }
 
 /// The measurement of a row for one proposal.

@@ -37,6 +37,7 @@ import Testing
 
   @Test func faultsOfOneLine() throws {
     let bad = #"{"tree":{"kind":"text","string":"x","font":{"stack":"none"}}}"#
+    let count = count / 4
     var (rows, measurer, _) = try reader([String](repeating: bad, count: count).joined(separator: ","))
     var columns: Set<Int> = []
     while let row = try rows.next() {

@@ -73,7 +73,7 @@ import Testing
     let labels = try corpus.labels()
     var generator = SeededGenerator(seed: 8)
     var bytes = 0
-    for index in stride(from: 0, to: labels.count, by: isThorough ? 1 : 39) {
+    for index in stride(from: 0, to: labels.count, by: isThorough ? 1 : 97) {
       let text = try Self.prepared(TextLabel(labels[index], font: Self.font))
       let encoded = text.encoded()
       bytes += encoded.count
@@ -124,7 +124,7 @@ import Testing
     #expect(fault(Array("SelfText\u{4}12345678".utf8))?.offset == 9)
   }
 
-  /// A digest is no seal: under one that fits, every bit is turned and bytes are made up, so that the reader itself and
+  /// A digest is no seal: under one that fits, bits are turned, all of them in the long run, and bytes are made up, so that the reader itself and
   /// all that a made-up label is asked are tried.
   @Test(arguments: samples.indices)
   func bytesUnderADigestThatFitsAreRefusedOrAnswer(number: Int) throws {
@@ -134,7 +134,7 @@ import Testing
         8))
     var read = 0
     for position in 9..<bytes.count {
-      for bit in 0..<8 {
+      for bit in stride(from: isThorough ? 0 : position % 4, to: 8, by: isThorough ? 1 : 4) {
         var changed = bytes
         changed[position] ^= 1 << bit
         if try answers(sealed(changed)) { read += 1 }
@@ -143,7 +143,7 @@ import Testing
       #expect(fault(sealed(Array(bytes[..<position])))?.code == .damaged, "cut off at \(position)")
     }
     var generator = SeededGenerator(seed: 12)
-    for _ in 0..<(isThorough ? 200_000 : 500) {
+    for _ in 0..<(isThorough ? 200_000 : 200) {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let position = Int.random(in: 9..<changed.count, using: &generator)
@@ -157,7 +157,7 @@ import Testing
       }
       if try answers(sealed(changed)) { read += 1 }
     }
-    #expect(read > 100)
+    #expect(read > 25)
   }
 
   /// Bytes with the digest that belongs to them.

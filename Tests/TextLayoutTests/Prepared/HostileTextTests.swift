@@ -15,8 +15,7 @@ import Testing
   ])
 
   /// The length in bytes, more with `SELFSIZING_THOROUGH` in the environment.
-  private static let length =
-    ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] == nil ? 4_000 : 1_000_000
+  private static let length = isThorough ? 1_000_000 : 1_500
 
   @Test(arguments: HostileText.allCases)
   func everyCharacterIsOnOneLine(kind: HostileText) throws {

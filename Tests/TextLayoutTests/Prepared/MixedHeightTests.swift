@@ -27,8 +27,7 @@ import Testing
       let whole = try preparer.prepareInFull(label)
       for _ in 0..<2 {
         let text = try preparer.prepare(label)
-        for place in 0..<600 {
-          let width = Double(place) * 1.03125
+        for width in stride(from: 0.0, to: 620, by: isThorough ? 1.03125 : 3.09375) {
           let lineByLine = whole.measure(width: width, height: nil)
           #expect(try text.height(width: width) == lineByLine.height)
           #expect(try text.lineCount(width: width) == lineByLine.lineCount)

@@ -49,7 +49,7 @@ import Testing
     #expect(grown.text.certificate == fresh.certificate)
   }
 
-  @Test(arguments: 0..<(isThorough ? 3_000 : 60))
+  @Test(arguments: 0..<(isThorough ? 3_000 : 24))
   func whatGrewIsTheWhole(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let style = ParagraphStyle(
