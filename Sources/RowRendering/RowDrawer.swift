@@ -13,7 +13,7 @@ extension Drawing {
   /// - Throws: `RowError` where a text cannot be set.
   public init(
     _ row: ResolvedRow, glyphs: (any GlyphSource)?, annotations: Annotations = [],
-    selections: [TextSelection] = []
+    selections: [DrawnSelection] = []
   ) throws(RowError) {
     var drawer = RowDrawer(row, glyphs: glyphs, selections: selections)
     var items = try drawer.draw()
@@ -26,7 +26,7 @@ extension Drawing {
 struct RowDrawer {
   let glyphs: (any GlyphSource)?
   let row: ResolvedRow
-  let selections: [TextSelection]
+  let selections: [DrawnSelection]
   var entries: [ResolvedRow.Entry] { row.entries }
   /// The baselines drawn: left end, right end and height of each.
   var baselines: [(from: Double, to: Double, y: Double)] = []
@@ -38,7 +38,7 @@ struct RowDrawer {
     var isStruckThrough = false
   }
 
-  init(_ row: ResolvedRow, glyphs: (any GlyphSource)?, selections: [TextSelection]) {
+  init(_ row: ResolvedRow, glyphs: (any GlyphSource)?, selections: [DrawnSelection]) {
     self.row = row
     self.glyphs = glyphs
     self.selections = selections

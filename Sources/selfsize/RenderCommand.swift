@@ -48,15 +48,15 @@ struct RenderCommand: ParsableCommand {
     name: .customLong("select"),
     help:
       "Draw a part of a text as selected: the id of the text's part and its Unicode scalars, as body:4-11; repeatable.",
-    transform: TextSelection.selection(in:))
-  var selections: [TextSelection] = []
+    transform: DrawnSelection.selection(in:))
+  var selections: [DrawnSelection] = []
 
   @Option(
     name: .customLong("caret"),
     help:
       "Draw a caret in a text: the id of the text's part and the Unicode scalar behind it, as body:4; repeatable.",
-    transform: TextSelection.caret(in:))
-  var carets: [TextSelection] = []
+    transform: DrawnSelection.caret(in:))
+  var carets: [DrawnSelection] = []
 
   @Option(name: .customLong("row"), help: "Only the row of this id; repeatable.")
   var rowNames: [String] = []
@@ -173,23 +173,23 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
-extension TextSelection {
+extension DrawnSelection {
   /// The part of a text that an argument names, as `body:4-11`.
-  fileprivate static func selection(in argument: String) throws -> TextSelection {
+  fileprivate static func selection(in argument: String) throws -> DrawnSelection {
     let (part, numbers) = try parts(of: argument, form: "ID:FROM-TO, as body:4-11")
     guard numbers.count == 2, numbers[0] < numbers[1] else {
       throw ValidationError("a selection is ID:FROM-TO, as body:4-11, and this is \(argument)")
     }
-    return TextSelection(part: part, scalars: numbers[0]..<numbers[1])
+    return DrawnSelection(part: part, scalars: numbers[0]..<numbers[1])
   }
 
   /// The place in a text that an argument names, as `body:4`.
-  fileprivate static func caret(in argument: String) throws -> TextSelection {
+  fileprivate static func caret(in argument: String) throws -> DrawnSelection {
     let (part, numbers) = try parts(of: argument, form: "ID:OFFSET, as body:4")
     guard numbers.count == 1 else {
       throw ValidationError("a caret is ID:OFFSET, as body:4, and this is \(argument)")
     }
-    return TextSelection(part: part, caret: numbers[0])
+    return DrawnSelection(part: part, caret: numbers[0])
   }
 
   /// The name before the last colon, and the numbers behind it.

@@ -5,10 +5,6 @@ import Testing
 
 /// Rows as they lie in apps, and each name that they use.
 @MainActor @Suite struct AppRowTests {
-  private func height(_ view: some View, width: Double = 320) throws -> Double {
-    try PreparedRow(view: view, texts: StandInEngine()).height(width: width)
-  }
-
   @Test("Rows as apps have them compile with only the import changed, and have sensible heights")
   func rows() throws {
     let podcast = PodcastRow(podcast: .sample).environmentObject(PodcastPlayer())

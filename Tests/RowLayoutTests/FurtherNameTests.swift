@@ -25,10 +25,6 @@ import Testing
 
   private let people = [Person(id: 1, name: "Ann", age: 3), Person(id: 2, name: "Ben", age: 4)]
 
-  private func height(_ view: some View, width: Double = 320) throws -> Double {
-    try PreparedRow(view: view, texts: StandInEngine()).height(width: width)
-  }
-
   @Test("A table is a list of its first column")
   func tables() throws {
     let list = try height(List(people) { Text($0.name) })

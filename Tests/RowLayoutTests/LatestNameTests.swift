@@ -9,14 +9,6 @@ import Testing
     var isOn = false
   }
 
-  private func height(_ view: some View, width: Double = 320) throws -> Double {
-    try PreparedRow(view: view, texts: StandInEngine()).height(width: width)
-  }
-
-  private func width(_ view: some View) throws -> Double {
-    try PreparedRow(view: view, texts: StandInEngine()).size(ProposedSize(width: nil, height: nil)).width
-  }
-
   @Test("Forms of steppers and toggles are as large as those that are written shorter")
   func steppers() throws {
     let value = Binding.constant(1.5)

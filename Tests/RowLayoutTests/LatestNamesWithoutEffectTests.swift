@@ -16,10 +16,6 @@ extension FocusedValues {
   @FocusState private var isFocused: Bool
   @FocusedBinding(\.draft) private var draft
 
-  private func height(_ view: some View) throws -> Double {
-    try PreparedRow(view: view, texts: StandInEngine()).height(width: 320)
-  }
-
   private func expectNoEffect(_ views: [any View]) throws {
     let expected = try height(plain)
     for view in views { #expect(try height(AnyView(view)) == expected, "\(type(of: view))") }

@@ -60,14 +60,6 @@ extension FocusedValues {
 
   private let title: LocalizedStringResource = "some title"
 
-  private func height(_ view: some View, width: Double = 320) throws -> Double {
-    try PreparedRow(view: view, texts: StandInEngine()).height(width: width)
-  }
-
-  private func width(_ view: some View) throws -> Double {
-    try PreparedRow(view: view, texts: StandInEngine()).size(ProposedSize(width: nil, height: nil)).width
-  }
-
   @Test("A title by a resource is the title by its key")
   func resources() throws {
     let (isOn, text, date) = (Binding.constant(true), Binding.constant("abc"), Binding.constant(Date()))

@@ -101,9 +101,9 @@ import Testing
     let row = try PreparedRow(
       view: view, environment: RowEnvironment(font: FontChoice(stack: "ui")), texts: engine
     ).layout(ProposedSize(width: 90, height: nil))
-    let selection = TextSelection(part: "body", scalars: 3..<15)
+    let selection = DrawnSelection(part: "body", scalars: 3..<15)
     let drawing = try Drawing(
-      row, glyphs: engine, selections: [selection, TextSelection(part: "body", caret: 3)])
+      row, glyphs: engine, selections: [selection, DrawnSelection(part: "body", caret: 3)])
     let items = Self.flat(drawing.items)
     let frames = items.compactMap { item -> RowRect? in
       if case .fill(.rectangle(let frame, _), _) = item { frame } else { nil }

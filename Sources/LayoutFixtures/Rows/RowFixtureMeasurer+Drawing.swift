@@ -12,7 +12,7 @@ extension RowFixtureMeasurer {
   /// - Throws: ``DocumentError`` that shows the part at fault.
   public func drawings(
     of fixture: RowFixture, widths: [Double] = [], annotations: Annotations = [],
-    selections: [TextSelection] = []
+    selections: [DrawnSelection] = []
   ) throws(DocumentError) -> [(proposal: ProposedSize, drawing: Drawing)] {
     let row = try prepare(fixture)
     let proposals = try proposals(for: fixture, widths: widths)

@@ -106,22 +106,6 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// The context of a change.
-public struct Transaction: Sendable {
-  /// The animation.
-  public var animation: Animation?
-  /// True if views inside are not animated.
-  public var disablesAnimations = false
-  /// True if further changes follow, as of a finger that moves.
-  public var isContinuous = false
-  /// True if speed is kept for the animation at the end.
-  public var tracksVelocity = false
-  /// The place that scrolling keeps.
-  public var scrollTargetAnchor: UnitPoint?
-  /// A change.
-  public init(animation: Animation? = nil) { self.animation = animation }
-}
-
 /// A transition of a view; described rows are there.
 public struct AnyTransition: Sendable {
   /// It fades.

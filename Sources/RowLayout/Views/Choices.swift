@@ -2,16 +2,22 @@
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content
-  private let selection: SelectionValue
-  private var current: StyledPart?
+  private let selection: SelectionValue?
+  private let current: StyledPart?
+
+  /// A choice by the value that is chosen now; nil where none is, or several are.
+  init(chosen: SelectionValue?, content: Content, label: Label, current: StyledPart? = nil) {
+    self.label = label
+    self.content = content
+    self.current = current
+    selection = chosen
+  }
 
   /// A choice of the views of a content, which are told apart by their tags.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.label = label()
-    self.content = content()
-    self.selection = selection.wrappedValue
+    self.init(chosen: selection.wrappedValue, content: content(), label: label())
   }
 
   /// A choice of the views of a content, with a view in place of the chosen one.
@@ -19,8 +25,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> Current
   ) {
-    self.init(selection: selection, content: content, label: label)
-    current = StyledPart(currentValueLabel())
+    self.init(
+      chosen: selection.wrappedValue, content: content(), label: label(),
+      current: StyledPart(currentValueLabel())
+    )
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
@@ -35,7 +43,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
       return RowDescription(
         .vstack(alignment: .leading, spacing: nil, children: [context.single(label)] + all))
     default:
-      let chosen = current.map { context.children($0) } ?? tags.views[AnyHashable(selection)] ?? []
+      let chosen =
+        current.map { context.children($0) } ?? selection.flatMap { tags.views[AnyHashable($0)] } ?? []
       return context.describe(LabeledControl(label: label) { DescribedViews(descriptions: chosen) })
     }
   }

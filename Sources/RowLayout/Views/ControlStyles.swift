@@ -206,6 +206,25 @@ public protocol GroupBoxStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// As usual: the label above the content, with room around both.
+nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// The style.
+  public init() {}
+  /// The label and the content.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      configuration.label
+      configuration.content
+    }
+    .padding()
+  }
+}
+
+nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// As usual.
+  public static var automatic: Self { Self() }
+}
+
 /// A group's label and content, and whether it is open.
 public struct DisclosureGroupStyleConfiguration {
   /// A label.

@@ -4,19 +4,23 @@
 nonisolated public struct TextField<Label: View>: View {
   private let label: Label
   private let text: String
+  private let prompt: Text?
   private let isVertical: Bool
 
-  init(label: Label, text: String, isVertical: Bool = false) {
+  init(label: Label, text: String, prompt: Text? = nil, isVertical: Bool = false) {
     self.label = label
     self.text = text
+    self.prompt = prompt
     self.isVertical = isVertical
   }
 
   /// The text, or what stands there while it is empty.
   public var body: some View {
-    StyledControl(TextField<StyledPart>(label: StyledPart(label), text: text, isVertical: isVertical)) {
+    StyledControl(
+      TextField<StyledPart>(label: StyledPart(label), text: text, prompt: prompt, isVertical: isVertical)
+    ) {
       Group {
-        if text.isEmpty { label } else { Text(verbatim: text) }
+        if !text.isEmpty { Text(verbatim: text) } else if let prompt { prompt } else { label }
       }
       .lineLimit(isVertical ? nil : 1)
       .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
@@ -25,45 +29,46 @@ nonisolated public struct TextField<Label: View>: View {
 
   /// A field with what stands there while it is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), text: text.wrappedValue)
+    self.init(label: label(), text: text.wrappedValue, prompt: prompt)
   }
 
   /// A field that grows with its lines.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), text: text.wrappedValue, isVertical: axis == .vertical)
+    self.init(label: label(), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical)
   }
 }
 
 extension TextField where Label == Text {
   /// A field with a text that stands there while it is empty.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
+    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt)
   }
   /// A field with a text that stands there while it is empty.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
+    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt)
   }
   /// A field that grows with its lines.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
-    self.init(label: prompt ?? Text(title), text: text.wrappedValue, isVertical: axis == .vertical)
+    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical)
   }
   /// A field that grows with its lines.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
-    self.init(label: prompt ?? Text(title), text: text.wrappedValue, isVertical: axis == .vertical)
+    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical)
   }
   /// A field of a value as a format writes it.
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    self.init(label: prompt ?? Text(title), text: format.format(value.wrappedValue))
+    self.init(label: Text(title), text: format.format(value.wrappedValue), prompt: prompt)
   }
   /// A field of a value as a format writes it, empty where there is none.
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    self.init(label: prompt ?? Text(title), text: value.wrappedValue.map { format.format($0) } ?? "")
+    self.init(
+      label: Text(title), text: value.wrappedValue.map { format.format($0) } ?? "", prompt: prompt)
   }
   /// A field of a value as a formatter writes it.
   public init<Value>(_ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {

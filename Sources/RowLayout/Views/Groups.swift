@@ -64,13 +64,11 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
 
   /// The label and the content.
   public var body: some View {
-    StyledControl(GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content))) {
-      VStack(alignment: .leading) {
-        label
-        content
-      }
-      .padding()
-    }
+    StyledControl(configuration) { DefaultGroupBoxStyle().makeBody(configuration: configuration) }
+  }
+
+  private var configuration: GroupBoxStyleConfiguration {
+    GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content))
   }
 }
 

@@ -130,9 +130,6 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 extension Color {
-  /// The colour, somewhat lighter at the top.
-  public var gradient: AnyShapeStyle { AnyShapeStyle(self) }
-
   /// A colour space.
   public enum RGBColorSpace: Hashable, Sendable {
     /// That of most screens.

@@ -2,7 +2,7 @@ internal import RowLayout
 internal import TextLayout
 
 /// A part of a text that is drawn as selected, or a place in it where a caret stands.
-public struct TextSelection: Hashable, Sendable {
+public struct DrawnSelection: Hashable, Sendable {
   /// The name of the text's part.
   public var part: String
   /// The Unicode scalars from the text's start; none for a caret.

@@ -1,0 +1,91 @@
+// What is selected in fields of text: no matter of layout.
+
+/// The characters that are selected in a text, or the place where letters are typed.
+public struct TextSelection: Hashable, Sendable {
+  /// The places in the text.
+  public enum Indices: Hashable, Sendable {
+    /// One range, which is empty where letters are typed.
+    case selection(Range<String.Index>)
+    /// Several ranges.
+    case multiSelection(RangeSet<String.Index>)
+  }
+
+  /// The places in the text.
+  public let indices: Indices
+
+  /// True if nothing is selected: letters are typed there.
+  public var isInsertion: Bool {
+    switch indices {
+    case .selection(let range): range.isEmpty
+    case .multiSelection(let ranges): ranges.isEmpty
+    }
+  }
+
+  /// The side of the characters; nobody moves a cursor in a described row.
+  public var affinity: TextSelectionAffinity { .automatic }
+
+  /// The characters of a range.
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  /// The place where letters are typed.
+  public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
+  /// The characters of several ranges.
+  public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+}
+
+/// The character that a cursor between two of them goes with.
+public enum TextSelectionAffinity: Hashable, Sendable {
+  /// As usual.
+  case automatic
+  /// The one before.
+  case upstream
+  /// The one after.
+  case downstream
+}
+
+extension EnvironmentValues {
+  /// The character that a cursor goes with.
+  public var textSelectionAffinity: TextSelectionAffinity {
+    get { self[named: "textSelectionAffinity", or: .automatic] }
+    set { self[named: "textSelectionAffinity", or: newValue] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// The character that cursors inside go with.
+  public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
+    environment(\.textSelectionAffinity, affinity)
+  }
+}
+
+extension TextField {
+  /// A field with a selection; it grows with its lines along a vertical axis.
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical)
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field with a text that stands there while it is empty, and a selection.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
+  }
+  /// A field with a text that stands there while it is empty, and a selection.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
+  }
+}
+
+extension TextEditor {
+  /// An editor with a selection.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) { self.init(text: text) }
+}
