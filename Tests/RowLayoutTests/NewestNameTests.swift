@@ -2,6 +2,14 @@ import Foundation
 import RowLayout
 import Testing
 
+extension EnvironmentValues {
+  @Entry fileprivate var owner: String? = "nobody"
+}
+
+extension ContainerValues {
+  @Entry fileprivate var owner: String? = "nobody"
+}
+
 extension Transaction {
   @Entry fileprivate var isQuick = false
 }
@@ -16,7 +24,7 @@ extension Transaction {
   }
 
   private struct Source: TransactionKey {
-    static let defaultValue: String? = nil
+    static let defaultValue: String? = "nobody"
   }
 
   /// Writes dates, durations and ranges in as many letters as it is told.
@@ -27,11 +35,6 @@ extension Transaction {
     func discreteInput(after input: Input) -> Input? { nil }
     func input(before input: Input) -> Input? { nil }
     func input(after input: Input) -> Input? { nil }
-    static func == (a: Self, b: Self) -> Bool { a.count == b.count }
-    func hash(into hasher: inout Hasher) { hasher.combine(count) }
-    func encode(to encoder: any Encoder) throws { try count.encode(to: encoder) }
-    init(from decoder: any Decoder) throws { count = try Int(from: decoder) }
-    init(count: Int) { self.count = count }
   }
 
   @Test("Selections of text have their places")
@@ -110,7 +113,6 @@ extension Transaction {
       Circle().fill(AnyGradient(Gradient(colors: [.red]))),
       Circle().fill(gradient.colorSpace(.perceptual)),
       Circle().fill(Gradient(colors: [.red]).colorSpace(.device)),
-      Circle().fill(.linearGradient(.red.gradient, startPoint: .top, endPoint: .bottom)),
       Circle().fill(.linearGradient(gradient, startPoint: .top, endPoint: .bottom)),
       Circle().fill(.radialGradient(gradient, center: .center, startRadius: 1, endRadius: 2)),
       Circle().fill(.ellipticalGradient(gradient)), Circle().fill(.conicGradient(gradient)),
@@ -122,13 +124,37 @@ extension Transaction {
     #expect(AnyShapeStyle(.red.gradient).spelling == gradient.spelling)
   }
 
+  private struct Owned: View {
+    @Environment(\.owner) private var owner
+    var body: some View { Text(owner ?? "") }
+  }
+
+  @Test("A value that may be missing is as it was declared until it is set, and missing when that was set")
+  func missingValues() throws {
+    #expect(try width(Owned()) == 48)
+    #expect(try width(Owned().environment(\.owner, "me")) == 16)
+    #expect(try width(Owned().environment(\.owner, nil)) == 0)
+    let parts = Group {
+      Color.red
+      Color.red.containerValue(\.owner, nil)
+    }
+    let told = VStack(spacing: 0) {
+      ForEach(subviews: parts) {
+        Text($0.containerValues.owner ?? "").frame(height: $0.containerValues.owner == nil ? 7 : 9)
+      }
+    }
+    #expect(try height(told) == 16)
+  }
+
   @Test("Changes have values of one's own")
   func transactions() throws {
     var transaction = Transaction(animation: .default)
-    #expect(transaction[Source.self] == nil && !transaction.isQuick)
+    #expect(transaction[Source.self] == "nobody" && !transaction.isQuick)
     transaction[Source.self] = "a"
     transaction.isQuick = true
     #expect(transaction[Source.self] == "a" && transaction.isQuick)
+    transaction[Source.self] = nil
+    #expect(transaction[Source.self] == nil)
     #expect(withTransaction(\.isQuick, true) { 3 } == 3)
     #expect(try height(Text("a").transaction { $0[Source.self] = "b" }) == 20)
   }

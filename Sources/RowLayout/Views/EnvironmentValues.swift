@@ -96,13 +96,13 @@ public struct EnvironmentValues: Sendable {
 
   /// A value of a key of one's own.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { others.byKey[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { others.byKey.value(ObjectIdentifier(key), or: Key.defaultValue) }
     set { others.byKey[ObjectIdentifier(key)] = newValue }
   }
 
   /// A value that has no effect on layout, by its name.
   subscript<Value>(named name: String, or first: @autoclosure () -> Value) -> Value {
-    get { others.byName[name] as? Value ?? first() }
+    get { others.byName.value(name, or: first()) }
     set { others.byName[name] = newValue }
   }
 
@@ -134,6 +134,14 @@ public struct EnvironmentValues: Sendable {
 private struct EnvironmentEntries: @unchecked Sendable {
   var byKey: [ObjectIdentifier: Any] = [:]
   var byName: [String: Any] = [:]
+}
+
+extension Dictionary where Value == Any {
+  /// The value of a key, which may be none where that was set; another one where nothing was.
+  func value<Found>(_ key: Key, or first: @autoclosure () -> Found) -> Found {
+    guard let value = self[key] else { return first() }
+    return value as? Found ?? first()
+  }
 }
 
 /// The values of the views at one place, and of those around them.

@@ -45,6 +45,7 @@ extension Picker where Label == Text {
     self.init(sources: sources, selection: selection, content: content, label: { Text(title) })
   }
   /// A choice for several things, with a text by a resource.
+  @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ title: LocalizedStringResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content

@@ -167,13 +167,13 @@ public struct ContainerValues: @unchecked Sendable {
 
   /// A value of a key of one's own.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values.value(ObjectIdentifier(key), or: Key.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
   /// A value that was declared by `@Entry`.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values.value(ObjectIdentifier(key), or: Key.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

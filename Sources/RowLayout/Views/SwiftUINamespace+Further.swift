@@ -7,6 +7,8 @@ extension SwiftUI {
   public typealias Alert = RowLayout.Alert
   /// `AnyShape` by its qualified name.
   public typealias AnyShape = RowLayout.AnyShape
+  /// `AnyGradient` by its qualified name.
+  public typealias AnyGradient = RowLayout.AnyGradient
   /// `AnyShapeStyle` by its qualified name.
   public typealias AnyShapeStyle = RowLayout.AnyShapeStyle
   /// `BorderedButtonStyle` by its qualified name.
@@ -165,6 +167,10 @@ extension SwiftUI {
   public typealias TapGesture = RowLayout.TapGesture
   /// `TextFieldStyle` by its qualified name.
   public typealias TextFieldStyle = RowLayout.TextFieldStyle
+  /// `TextSelection` by its qualified name.
+  public typealias TextSelection = RowLayout.TextSelection
+  /// `TimeDataSource` by its qualified name.
+  public typealias TimeDataSource = RowLayout.TimeDataSource
   /// `TitleAndIconLabelStyle` by its qualified name.
   public typealias TitleAndIconLabelStyle = RowLayout.TitleAndIconLabelStyle
   /// `TitleOnlyLabelStyle` by its qualified name.
@@ -179,6 +185,8 @@ extension SwiftUI {
   public typealias ToolbarItemPlacement = RowLayout.ToolbarItemPlacement
   /// `ToolbarSpacer` by its qualified name.
   public typealias ToolbarSpacer = RowLayout.ToolbarSpacer
+  /// `TransactionKey` by its qualified name.
+  public typealias TransactionKey = RowLayout.TransactionKey
   /// `UnitCurve` by its qualified name.
   public typealias UnitCurve = RowLayout.UnitCurve
   /// `VStackLayout` by its qualified name.

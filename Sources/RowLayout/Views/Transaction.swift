@@ -17,13 +17,13 @@ public struct Transaction {
 
   /// A value of a key of one's own.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values.value(ObjectIdentifier(key), or: Key.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
   /// A value that was declared by `@Entry`.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values.value(ObjectIdentifier(key), or: Key.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
