@@ -129,6 +129,17 @@ extension Transaction {
     var body: some View { Text(owner ?? "") }
   }
 
+  private struct Rank: LayoutValueKey {
+    static let defaultValue: Int? = 1
+  }
+
+  private struct Ranked: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 1, height: subviews.reduce(0.0) { $0 + Double($1[Rank.self] ?? 10) })
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+  }
+
   @Test("A value that may be missing is as it was declared until it is set, and missing when that was set")
   func missingValues() throws {
     #expect(try width(Owned()) == 48)
@@ -144,6 +155,11 @@ extension Transaction {
       }
     }
     #expect(try height(told) == 16)
+    let ranked = Ranked()({
+      Color.red
+      Color.red.layoutValue(key: Rank.self, value: nil)
+    })
+    #expect(try height(ranked) == 11)
   }
 
   @Test("Changes have values of one's own")

@@ -69,8 +69,8 @@ public struct LayoutSubview {
 
   /// The child's value of a key, by ``View/layoutValue(key:value:)``; the outermost where there are several.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    let own = values.last { $0.key == ObjectIdentifier(key) }
-    return own?.value as? Key.Value ?? Key.defaultValue
+    guard let own = values.last(where: { $0.key == ObjectIdentifier(key) }) else { return Key.defaultValue }
+    return own.value as? Key.Value ?? Key.defaultValue
   }
 
   /// The child's layout priority (rule PR1).
