@@ -100,9 +100,15 @@ extension Transaction {
       Text("b")
       Color.red.frame(height: 10)
     }
-    #expect(try height(box.groupBoxStyle(.automatic)) == 16 + 20 + 8 + 20 + 8 + 10 + 16)
+    let column = VStack(alignment: .leading) {
+      Text("a")
+      Text("b")
+      Color.red.frame(height: 10)
+    }
+    #expect(try height(box) == height(column.padding()))
+    #expect(try height(box.groupBoxStyle(.automatic)) == height(box))
     #expect(try height(box.groupBoxStyle(DefaultGroupBoxStyle())) == height(box))
-    #expect(try height(GroupBox { Text("b") }) == 52)
+    #expect(try height(GroupBox { Text("b") }) == height(Text("b").padding()))
   }
 
   @Test("Gradients of a colour fill shapes")
