@@ -34,13 +34,13 @@ public struct SliderTickContentForEach<
   /// The type of the slider's value.
   public typealias Value = Content.Value
   /// Marks for elements that are told apart by a value of theirs.
-  public init(
+  public init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @SliderTickBuilder<Content.Value> content: (Data.Element) -> Content
-  ) {}
+    @SliderTickBuilder<V> content: (Data.Element) -> SliderTickGroup<V>
+  ) where Content == SliderTickGroup<V> {}
   /// Marks for elements that can be told apart.
-  public init(_ data: Data, @SliderTickBuilder<Content.Value> content: (Data.Element) -> Content)
-  where Data.Element: Identifiable, ID == Data.Element.ID {}
+  public init<V>(_ data: Data, @SliderTickBuilder<V> content: (Data.Element) -> SliderTickGroup<V>)
+  where Data.Element: Identifiable, ID == Data.Element.ID, Content == SliderTickGroup<V> {}
 }
 
 /// Builds the marks along a slider.
