@@ -22,7 +22,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var minimumScale: Double
   /// The alignment of lines narrower than the label.
   public var alignment: LineAlignment
-  /// What few labels set; nil where all of it is as in most.
+  /// The settings of few labels; nil where all have their defaults.
   private var rare: Rare?
 
   /// A style; the defaults are plain UAX #14 without a limit at 2 pixels a point.
@@ -129,7 +129,7 @@ extension ParagraphStyle {
     set { settings.hyphenation = newValue }
   }
 
-  /// What few labels set.
+  /// The settings of few labels.
   fileprivate struct RareSettings: Hashable, Sendable {
     var paragraphSpacing = 0.0
     var truncationToken = "\u{2026}"

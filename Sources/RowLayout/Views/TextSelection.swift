@@ -1,4 +1,4 @@
-// What is selected in fields of text: no matter of layout.
+// Selections in fields of text, which have no effect on layout.
 
 /// The characters that are selected in a text, or the place where letters are typed.
 public struct TextSelection: Hashable, Sendable {
