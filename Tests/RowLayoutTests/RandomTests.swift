@@ -7,8 +7,7 @@ import TextLayout
 
 @Suite struct RandomTests {
   /// Seeds; the long run is asked for by an environment variable.
-  static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] == nil ? 200 : 20_000)
+  static let seeds: Range<UInt64> = 0..<(isThorough ? 20_000 : 200)
 
   static func row(_ seed: UInt64, hasFlex: Bool = false) -> (RowDescription, ProposedSize) {
     var random = RandomRow(SeededGenerator(seed: seed))

@@ -53,6 +53,10 @@ struct ComparedFieldsTests {
     #expect(plain.hashValue == ParagraphStyle().hashValue)
   }
 
+  /// Labels lend the text of their only run without the rest of it.
+  @Test
+  func aRunBeginsWithItsText() { #expect(MemoryLayout<TextRun>.offset(of: \.string) == 0) }
+
   /// Expects that a value differs from itself with any one field changed; every field has to have a change.
   private func expectEachFieldCounts<Value: Hashable>(
     _ value: Value, _ changes: [String: @Sendable (inout Value) -> Void], fields: Mirror

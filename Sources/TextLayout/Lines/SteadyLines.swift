@@ -63,7 +63,10 @@
     private func otherSteadyLineCount(limit: Int) -> Int {
       let segments = segments
       return switch segments.size {
-      case .four: segments.steadyLineCount(UInt32.self, limit: limit)
+      case .four:
+        flags.contains(.hasStops)
+          ? segments.steadyLineCount(UInt32.self, limit: limit)
+          : segments.lineCountOfOpportunities(limit: limit, trailsAlike: flags.contains(.trailsAlike))
       case .two: segments.steadyLineCount(UInt16.self, limit: limit)
       case .eight: segments.steadyLineCount(UInt64.self, limit: limit)
       }

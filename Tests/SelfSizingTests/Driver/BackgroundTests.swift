@@ -5,7 +5,7 @@ import Testing
 
 /// All rows of a list measured by other tasks while it scrolls and changes; to be run under the thread sanitizer too.
 @Suite struct BackgroundTests {
-  private let count = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] == nil ? 400 : 100_000
+  private let count = isThorough ? 100_000 : 400
 
   @Test func `All rows are measured in the background while the list scrolls and changes`() async throws {
     let measurer = try ChatRows.measurer()

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutFixtures
 import SelfSizing
 import TestSupport

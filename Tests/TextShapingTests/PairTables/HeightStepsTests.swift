@@ -49,7 +49,7 @@ import Testing
         }
       }
     }
-    #expect(kept > 40)
+    #expect(kept > (isThorough ? 100 : 40))
   }
 
   @Test func intervalsAreAllHeightsInTurn() throws {
