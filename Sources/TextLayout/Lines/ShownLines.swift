@@ -64,6 +64,9 @@ struct ShownLines {
 
   /// The next line, or the first one from there on that ends below a distance from the label's top; the last one where none does.
   mutating func next(below distance: Double = -.infinity) -> Line? {
+    #if !SELFSIZING_NO_KERNELS
+      if distance > 0 { passLines(above: distance) }
+    #endif
     while let line = pending {
       heights.add(line, of: &filler)
       if let limitOfLine { limit = limitOfLine(found - 1) }
@@ -74,6 +77,26 @@ struct ShownLines {
     }
     return nil
   }
+
+  #if !SELFSIZING_NO_KERNELS
+    /// Passes lines that end above a distance without making them, where all are equally tall; the last one that shows is not passed.
+    private mutating func passLines(above distance: Double) {
+      guard pending != nil, limitOfLine == nil, height == .infinity, heights.areAlike else { return }
+      var passed = heights
+      let most = min(text.lineLimit &- 1, filler.segments.count)
+      var count = 0
+      while count < most {
+        passed.addAlike()
+        if passed.bottom > distance { break }
+        count += 1
+      }
+      // The line that waits is the first of them.
+      count = count > 1 ? filler.passLines(atMost: count - 1) : 0
+      guard count > 0 else { return }
+      for _ in 0...count { heights.addAlike() }
+      pending = following()
+    }
+  #endif
 
   /// A line that is the last to show, though text follows.
   private mutating func lastLine(_ line: FilledLine) -> Line {

@@ -18,14 +18,16 @@
     /// The position that words count from.
     private var zero = 0
 
+    /// The lines from a position on.
     @inline(__always)
-    init(_ segments: SegmentWords, limit: Int) {
+    init(_ segments: SegmentWords, from start: Int = 0, limit: Int) {
       unsafe words = segments.start.assumingMemoryBound(to: Word.self)
       unsafe kinds = segments.kinds
       (kindBits, scale, bias) = (segments.kindBits, segments.scale, segments.bias)
       // Beyond all positions, and near enough to be added to them.
       self.limit = min(limit, 1 << 60)
-      (reach, next) = (self.limit, self.limit)
+      reach = start &+ self.limit
+      next = reach
     }
 
     /// Passes a segment, the one behind that passed last.
@@ -88,8 +90,41 @@
     }
 
     @inline(__always)
-    private func isSteady(at limit: Int) -> Bool {
+    fileprivate func isSteady(at limit: Int) -> Bool {
       unsafe flags.contains(.isSteady) && limit >= Int(head.pointee.widest)
+    }
+  }
+
+  extension LineFiller {
+    /// Passes lines as long as others follow them, at most so many; none where they have to be filled.
+    ///
+    /// - Returns: the number of lines passed.
+    mutating func passLines(atMost most: Int) -> Int {
+      guard flags.isDisjoint(with: .hasOwnLimits), cluster == nil, startPairs.isEmpty,
+        unsafe label._withUnsafeGuaranteedRef({ $0.isSteady(at: limit) })
+      else { return 0 }
+      return switch segments.size {
+      case .four: passLines(UInt32.self, atMost: most)
+      case .two: passLines(UInt16.self, atMost: most)
+      case .eight: passLines(UInt64.self, atMost: most)
+      }
+    }
+
+    @inline(__always)
+    private mutating func passLines<Word: FixedWidthInteger & UnsignedInteger>(
+      _: Word.Type, atMost most: Int
+    ) -> Int {
+      var walk = SteadyLines<Word>(segments, from: start, limit: limit)
+      var (passed, first) = (0, segment)
+      var index = segment
+      while passed < most, index < segments.count {
+        let begins = walk.pass(index).begins
+        passed &+= begins
+        first = begins == 1 ? index : first
+        index &+= 1
+      }
+      if passed > 0 { (segment, start) = (first, segments.segmentStart(first)) }
+      return passed
     }
   }
 

@@ -94,10 +94,15 @@ import TextLayout
     #expect(text.maximumContentWidth == 60)
   }
 
-  @Test func aPointOfALabelIsFoundWithoutItsOtherLines() throws {
+  @Test(arguments: [
+    ParagraphStyle(alignment: .center, indent: TextIndent(first: 10)), ParagraphStyle(),
+    ParagraphStyle(lineLimit: 3, lineSpacing: 3),
+    ParagraphStyle(lineHeight: .multiple(1.3), paragraphSpacing: 8),
+    ParagraphStyle(wrapping: TextWrapping(filling: .balance)), ParagraphStyle(alignment: .trailing),
+  ])
+  func aPointOfALabelIsFoundWithoutItsOtherLines(style: ParagraphStyle) throws {
     let label = TextLabel(
-      "one two three\nfour five six seven", font: FontDescription(stack: "s", size: 20),
-      style: ParagraphStyle(alignment: .center, indent: TextIndent(first: 10)))
+      "one two three\nfour five six seven\n\n", font: FontDescription(stack: "s", size: 20), style: style)
     let text = try FixedAdvanceShaper(lineGap: 0).preparedText(label)
     for width in [0.0, 45, 90, 200, .infinity] {
       let positions = try text.positions(width: width)

@@ -2,8 +2,8 @@ import Foundation
 import LayoutFixtures
 import SelfSizing
 
-/// Labels of any text in any style: 32 bytes choose the style, what follows is the text, its runs parted by U+001E with a byte
-/// of choices after each.
+/// Labels of any text in any style: the first bytes choose the style, what follows is the text, its runs parted by U+001E with a
+/// byte of choices after each.
 enum LabelFuzzer: Fuzzer {
   static let engine: TextEngine = {
     let stacks = [
@@ -28,7 +28,9 @@ enum LabelFuzzer: Fuzzer {
     for (number, text) in (breaking + texts).enumerated() {
       var style = [UInt8](repeating: 0, count: 32)
       if number > 0 { style[number % 32] = UInt8(truncatingIfNeeded: number * 37) }
-      seeds.append(style + text.prefix(600))
+      seeds.append(style + text.prefix(400))
+      let choices = (0..<48).map { UInt8(truncatingIfNeeded: number * 41 + $0 * 29) }
+      seeds.append([128 | choices[0]] + choices + text.prefix(400))
     }
     for kind in HostileText.allCases {
       seeds.append([UInt8](repeating: 0, count: 32) + Array(kind.text(byteCount: 200).utf8))
@@ -40,7 +42,8 @@ enum LabelFuzzer: Fuzzer {
     var input = InputBytes(input)
     let style = style(&input)
     let language = input.choice([nil, "en", "tr", "ja", "zh-Hant", "", "x-\u{0}"])
-    let widths = [input.number(upTo: 400), input.number(upTo: 40), 0, .infinity]
+    let widths = [input.number(upTo: 400), input.choice([input.number(upTo: 40), 0, .infinity])]
+    let lines = input.choice([1, 2, 5])
     let height = input.number(upTo: 100)
     let runs = runs(&input)
     let label = TextLabel(runs: runs, style: style, language: language)
@@ -57,7 +60,7 @@ enum LabelFuzzer: Fuzzer {
         (try? again.lines(width: width)) == (try? text.lines(width: width)), "known words at \(width)")
     }
     for width in widths { check(text, kept, label, width: width, height: height) }
-    checkSteps(text, kept, widths)
+    checkSteps(text, kept, widths, lines: lines)
     if let other = try? text.withFontSize(input.number(upTo: 100)) {
       check(other, other, label, width: 100, height: height)
     }
@@ -65,7 +68,7 @@ enum LabelFuzzer: Fuzzer {
 
   private static func style(_ input: inout InputBytes) -> ParagraphStyle {
     let flags = input.byte()
-    return ParagraphStyle(
+    var style = ParagraphStyle(
       lineLimit: flags & 1 == 0 ? nil : Int(input.byte() % 6),
       minimumLines: flags & 2 == 0 ? 1 : Int(input.byte() % 6),
       tailoring: flags & 4 == 0 ? .unicode : .chromium,
@@ -80,6 +83,31 @@ enum LabelFuzzer: Fuzzer {
       tabStops: flags & 64 == 0 ? [] : [input.number(upTo: 100), input.number(upTo: 200)],
       alignment: input.choice(LineAlignment.allCases),
       textCase: input.choice([nil, nil, nil, .uppercase, .lowercase]))
+    if flags & 128 != 0 { setAsPagesDo(&style, &input) }
+    return style
+  }
+
+  /// Changes what few labels change: white space, ends of lines, indents, sides and spaces.
+  private static func setAsPagesDo(_ style: inout ParagraphStyle, _ input: inout InputBytes) {
+    style.wrapping = TextWrapping(
+      lineBreak: input.choice(TextWrapping.LineBreaking.allCases),
+      wordBreak: input.choice(TextWrapping.WordBreaking.allCases),
+      overflow: input.choice(TextWrapping.Overflow.allCases),
+      whiteSpace: input.choice(TextWrapping.WhiteSpace.allCases),
+      hyphens: input.choice(TextWrapping.Hyphens.allCases),
+      filling: input.choice(TextWrapping.Filling.allCases))
+    let sides = input.byte()
+    if sides & 1 != 0 {
+      style.indent = TextIndent(
+        first: input.number(upTo: 40), isHanging: sides & 2 != 0, isEachParagraph: sides & 4 != 0,
+        leading: input.number(upTo: 30), trailing: input.number(upTo: 30))
+    }
+    style.direction = input.choice(BaseDirection.allCases)
+    style.autospace = sides & 8 != 0
+    style.allowsTightening = sides & 16 != 0
+    style.minimumScale = sides & 32 == 0 ? 1 : input.number(upTo: 1)
+    style.spacingTrim = input.choice(SpacingTrim.allCases)
+    style.hangingPunctuation = HangingPunctuation(rawValue: input.byte() & 15)
   }
 
   private static func runs(_ input: inout InputBytes) -> [TextRun] {
@@ -123,6 +151,13 @@ enum LabelFuzzer: Fuzzer {
       precondition(
         interval.height == tall && interval.from <= max(0, width), "the interval at \(width) is \(interval)")
     }
+    let place = (x: height * 3, y: height * 2)
+    if let positions = try? text.positions(width: width) {
+      let offset = try? text.offset(atX: place.x, y: place.y, width: width)
+      precondition(
+        offset == positions.offset(atX: place.x, y: place.y).offset,
+        "the offset at \(place) is \(offset ?? -1)")
+    }
     let measured = text.measure(width: width, height: height)
     precondition(measured.height.isFinite && measured.width >= 0, "the measure at \(width) is \(measured)")
     if width < 1000, let shown = try? engine.glyphLines(of: label, lines) {
@@ -130,9 +165,10 @@ enum LabelFuzzer: Fuzzer {
     }
   }
 
-  private static func checkSteps(_ text: PreparedText, _ kept: PreparedText, _ widths: [Double]) {
-    for lines in [1, 2, 5] {
-      guard let least = text.leastWidth(forLines: lines) else { continue }
+  private static func checkSteps(
+    _ text: PreparedText, _ kept: PreparedText, _ widths: [Double], lines: Int
+  ) {
+    if let least = text.leastWidth(forLines: lines) {
       let count = (try? text.lineCount(width: least)) ?? .max
       precondition(count <= lines, "\(count) lines at the least width for \(lines)")
     }
