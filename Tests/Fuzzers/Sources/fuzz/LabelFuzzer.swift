@@ -43,12 +43,14 @@ enum LabelFuzzer: Fuzzer {
     let style = style(&input)
     let language = input.choice([nil, "en", "tr", "ja", "zh-Hant", "", "x-\u{0}"])
     let widths = [input.number(upTo: 400), input.choice([input.number(upTo: 40), 0, .infinity])]
+    // One of what takes long for each input, so that more are tried.
+    let asked = input.choice(Asked.allCases)
     let lines = input.choice([1, 2, 5])
     let height = input.number(upTo: 100)
     let runs = runs(&input)
     let label = TextLabel(runs: runs, style: style, language: language)
     guard let text = try? engine.preparedText(label) else { return }
-    let kept = text.keepingHeightSteps()
+    let kept = asked == .steps ? text.keepingHeightSteps() : text
     // The second time its words are known.
     guard let again = try? engine.preparedText(label) else {
       preconditionFailure("prepared once, then refused")
@@ -59,11 +61,24 @@ enum LabelFuzzer: Fuzzer {
       precondition(
         (try? again.lines(width: width)) == (try? text.lines(width: width)), "known words at \(width)")
     }
-    for width in widths { check(text, kept, label, width: width, height: height) }
-    checkSteps(text, kept, widths, lines: lines)
+    for width in widths {
+      check(text, kept, label, width: width, height: height)
+      if asked == .interval { checkInterval(text, width: width) }
+    }
+    switch asked {
+    case .steps: checkSteps(text, kept, widths)
+    case .leastWidth: checkLeastWidth(text, lines: lines)
+    case .balance: _ = try? text.balancedWidth(width: widths[0])
+    case .interval: break
+    }
     if let other = try? text.withFontSize(input.number(upTo: 100)) {
       check(other, other, label, width: 100, height: height)
     }
+  }
+
+  /// What looks at a label at many widths.
+  private enum Asked: CaseIterable {
+    case steps, leastWidth, balance, interval
   }
 
   private static func style(_ input: inout InputBytes) -> ParagraphStyle {
@@ -147,10 +162,6 @@ enum LabelFuzzer: Fuzzer {
       precondition(line.scalars.upperBound <= next.scalars.lowerBound, "lines overlap at \(width)")
     }
     precondition((try? kept.height(width: width)) == tall, "kept steps disagree at \(width)")
-    if let interval = try? text.heightInterval(width: width) {
-      precondition(
-        interval.height == tall && interval.from <= max(0, width), "the interval at \(width) is \(interval)")
-    }
     let place = (x: height * 3, y: height * 2)
     if let positions = try? text.positions(width: width) {
       let offset = try? text.offset(atX: place.x, y: place.y, width: width)
@@ -165,14 +176,20 @@ enum LabelFuzzer: Fuzzer {
     }
   }
 
-  private static func checkSteps(
-    _ text: PreparedText, _ kept: PreparedText, _ widths: [Double], lines: Int
-  ) {
-    if let least = text.leastWidth(forLines: lines) {
-      let count = (try? text.lineCount(width: least)) ?? .max
-      precondition(count <= lines, "\(count) lines at the least width for \(lines)")
-    }
-    _ = try? text.balancedWidth(width: widths[0])
+  private static func checkInterval(_ text: PreparedText, width: Double) {
+    guard let interval = try? text.heightInterval(width: width) else { return }
+    let tall = try? text.height(width: width)
+    precondition(
+      interval.height == tall && interval.from <= max(0, width), "the interval at \(width) is \(interval)")
+  }
+
+  private static func checkLeastWidth(_ text: PreparedText, lines: Int) {
+    guard let least = text.leastWidth(forLines: lines) else { return }
+    let count = (try? text.lineCount(width: least)) ?? .max
+    precondition(count <= lines, "\(count) lines at the least width for \(lines)")
+  }
+
+  private static func checkSteps(_ text: PreparedText, _ kept: PreparedText, _ widths: [Double]) {
     let all = LabelHeights([kept, kept])
     for width in widths where !width.isNaN {
       guard let both = try? all.heights(width: width), let alone = try? text.height(width: width) else {
