@@ -42,16 +42,17 @@ public struct TextPositions: Sendable {
     var lines: [Line] = []
     var widest = 0
     // Without a width of its own the label is as wide as its widest line.
-    let wanted = width < .infinity ? height : nil
+    let units = width * Double(text.unitsPerEm) / text.fontSize
+    let hasWidth = units < 0x1p60
+    let wanted = hasWidth ? height : nil
     while let line = shown.next(below: wanted ?? -.infinity) {
       widest = max(widest, line.filled.indent + line.filled.width)
       lines.append(Line(line, endingWith: shown.heights.sum, of: storage))
       if wanted != nil { break }
     }
     self.lines = lines
-    let units = width * Double(text.unitsPerEm) / text.fontSize
     let trailing = text.setting.indents?.trailing ?? 0
-    room = units < 0x1p60 ? Int(units.rounded()) : widest + trailing
+    room = hasWidth ? Int(units.rounded()) : widest + trailing
   }
 
   /// The number of lines.

@@ -104,7 +104,7 @@ import TextLayout
     let label = TextLabel(
       "one two three\nfour five six seven\n\n", font: FontDescription(stack: "s", size: 20), style: style)
     let text = try FixedAdvanceShaper(lineGap: 0).preparedText(label)
-    for width in [0.0, 45, 90, 200, .infinity] {
+    for width in [0.0, 45, 90, 200, 1e18, .infinity] {
       let positions = try text.positions(width: width)
       for y in stride(from: -10.0, to: 260, by: 7) {
         for x in stride(from: -5.0, to: 220, by: 3) {
