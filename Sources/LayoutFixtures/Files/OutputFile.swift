@@ -9,7 +9,7 @@ public enum OutputFile {
   /// Puts bytes in place of a file: they are written beside it, made durable, and then take its name, so that a crash
   /// in between leaves the file as it was, and of two writers at a time one wins whole.
   ///
-  /// A symbolic link stays one to the file that is replaced, and the file keeps its owner and permissions; a new one has those
+  /// A symbolic link stays one to the file that is replaced or made, and the file keeps its owner and permissions; a new one has those
   /// that the process gives (umask). A file of several names (hard links) keeps them: it is written over in place once its new
   /// bytes stand beside it. What is no file, as a pipe, is written to as it is; so is the standard output or standard error, also
   /// where the process has it in a file (`/dev/stdout`).
@@ -25,6 +25,7 @@ public enum OutputFile {
   ) throws(DocumentError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
+    guard isThere || errno != ELOOP else { throw failure(path) }
     if isThere, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(path, bytes) }
     if isThere {
       guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
@@ -34,7 +35,7 @@ public enum OutputFile {
     if isThere, original == nil, let descriptor = FileIdentity(path: path)?.openOutput {
       return try write(bytes, to: descriptor, path)
     }
-    let target = isThere ? resolved(path) : path
+    let target = try resolved(path)
     let (descriptor, temporary) = try makeTemporary(beside: target, path)
     do throws(DocumentError) {
       defer { close(descriptor) }
@@ -144,17 +145,31 @@ public enum OutputFile {
     try write(bytes, to: descriptor, path)
   }
 
-  /// The file that a path leads to through links.
-  private static func resolved(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
+  /// The file that a path leads to through links, be it there or not.
+  private static func resolved(_ path: String) throws(DocumentError) -> String {
+    if let real = unsafe realpath(path, nil) {
+      defer { unsafe free(real) }
+      return unsafe String(cString: real)
+    }
+    var link = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &link, link.count)
+    guard count > 0 else { return path }
+    let bytes = link.prefix(count).lazy.map { UInt8(bitPattern: $0) }
+    guard count < link.count, let target = String(validating: bytes, as: UTF8.self) else {
+      throw DocumentError(.unreadable, "cannot write \(path): the name that it is a link to cannot be read")
+    }
+    return try resolved(target.utf8.first == UInt8(ascii: "/") ? target : folder(of: path) + target)
+  }
+
+  /// The part of a path before the name, with a slash; empty for a name alone.
+  private static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 
   /// Makes the folder's entry as durable as the file; where a file system cannot, the file is complete all the same.
   private static func makeNameDurable(_ path: String) {
-    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
-    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = folder(of: path)
+    let descriptor = unsafe open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

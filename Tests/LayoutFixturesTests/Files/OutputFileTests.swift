@@ -18,6 +18,22 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
   }
 
+  @Test func aLinkToNothingYetStaysALink() throws {
+    let folder = try TemporaryFolder()
+    let first = folder.url.appending(path: "first.json").path
+    let second = folder.url.appending(path: "second.json").path
+    try FileManager.default.createSymbolicLink(atPath: first, withDestinationPath: "second.json")
+    try FileManager.default.createSymbolicLink(atPath: second, withDestinationPath: "file.json")
+    try OutputFile.replace(first, with: Array("new".utf8))
+    #expect(try folder.read("file.json") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: first) == "second.json")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: second) == "file.json")
+    let circle = folder.url.appending(path: "circle.json").path
+    try FileManager.default.createSymbolicLink(atPath: circle, withDestinationPath: "circle.json")
+    #expect(throws: DocumentError.self) { try OutputFile.replace(circle, with: [1]) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: circle) == "circle.json")
+  }
+
   @Test func whatIsNoFileIsWrittenTo() throws {
     #expect(throws: Never.self) { try OutputFile.replace("/dev/null", with: [1, 2, 3]) }
     let error = #expect(throws: DocumentError.self) { try OutputFile.replace("/dev/full", with: [1]) }
