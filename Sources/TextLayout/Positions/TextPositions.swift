@@ -8,19 +8,24 @@ public struct TextPositions: Sendable {
     var scalars: Range<Int>
     var top: Double
     var bottom: Double
+    /// The lowest bottom of the line and those before it.
+    var lowest: Double
     var baseline: Double
     /// True if text follows that does not show.
     var isCut: Bool
     /// By how much its letters stand closer together, all in all.
     var tightening: Int
 
-    init(_ line: ShownLines.Line, endingWith lines: LineSum, of storage: PreparedStorage) {
+    init(
+      _ line: ShownLines.Line, endingWith lines: LineSum, of storage: PreparedStorage, below lowest: Double
+    ) {
       let clusters = storage.clusters(of: line.filled)
       let starts = storage.contents.clusterScalars
       filled = line.filled
       scalars = starts[clusters.lowerBound]..<starts[clusters.upperBound]
       baseline = lines.lastBaseline
       (top, bottom) = (baseline - lines.last.ascent, baseline + lines.last.descent)
+      self.lowest = max(lowest, bottom)
       isCut = line.cut != nil
       tightening = line.tightening
     }
@@ -47,7 +52,8 @@ public struct TextPositions: Sendable {
     let wanted = hasWidth ? height : nil
     while let line = shown.next(below: wanted ?? -.infinity) {
       widest = max(widest, line.filled.indent + line.filled.width)
-      lines.append(Line(line, endingWith: shown.heights.sum, of: storage))
+      let lowest = lines.last?.lowest ?? -.infinity
+      lines.append(Line(line, endingWith: shown.heights.sum, of: storage, below: lowest))
       if wanted != nil { break }
     }
     self.lines = lines
@@ -118,9 +124,9 @@ public struct TextPositions: Sendable {
     return line - 1
   }
 
-  /// The line at a distance from the label's top: the first one above it, the last one below.
+  /// The line at a distance from the label's top: the first one that ends below it, or the last one.
   private func line(at y: Double) -> Int {
-    max(0, min(lines.count - 1, lines.partitioningIndex { $0.bottom > y }))
+    max(0, min(lines.count - 1, lines.partitioningIndex { $0.lowest > y }))
   }
 
   // MARK: Carets

@@ -97,7 +97,8 @@ import TextLayout
   @Test(arguments: [
     ParagraphStyle(alignment: .center, indent: TextIndent(first: 10)), ParagraphStyle(),
     ParagraphStyle(lineLimit: 3, lineSpacing: 3),
-    ParagraphStyle(lineHeight: .multiple(1.3), paragraphSpacing: 8),
+    ParagraphStyle(lineHeight: .multiple(1.3), paragraphSpacing: 8), ParagraphStyle(paragraphSpacing: -60),
+    ParagraphStyle(lineSpacing: -32),
     ParagraphStyle(wrapping: TextWrapping(filling: .balance)), ParagraphStyle(alignment: .trailing),
   ])
   func aPointOfALabelIsFoundWithoutItsOtherLines(style: ParagraphStyle) throws {
