@@ -4,16 +4,11 @@ import Testing
 
 @testable import ListLayout
 
-/// Whether long runs were asked for.
-enum LongRuns {
-  static let isOn = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] == "1"
-}
-
 /// Random events against the naive list: rules 5 to 47, and that nothing moves that must not.
 @Suite struct AnchorModelTests {
   private static let seeds = 24
   /// 12,000 events in all, 10 million in the long run, 7,000 under a sanitizer; half as many again with lanes.
-  private static let events = LongRuns.isOn ? 420_000 : AllocationCount.isAvailable ? 500 : 300
+  private static let events = isThorough ? 420_000 : AllocationCount.isAvailable ? 500 : 300
 
   @Test(
     "Rules 5 to 47: random events give the offsets, positions and movements of a naive list",

@@ -128,7 +128,7 @@ import Testing
   @Test("Rules 53 to 56: random edits and heights give the tops and lanes of arrays", arguments: 0..<16)
   func randomRuns(seed: Int) {
     var pair = start(seed, rows: seed * 3)
-    for round in 0..<(LongRuns.isOn ? 20_000 : 250) {
+    for round in 0..<(isThorough ? 20_000 : 250) {
       if pair.naive.rows.count > 200 {
         pair.index.takeRows(20..<150, section: 0)
         pair.naive.remove(20..<150)
@@ -144,7 +144,7 @@ import Testing
     var pair = start(seed * 2 + 1, rows: 5000)
     pair.index.setHeights((0..<5000).map { $0 * 37 % 290 }, fromRow: 0)
     for row in pair.naive.rows.indices { pair.naive.rows[row].height = row * 37 % 290 }
-    for round in 0..<(LongRuns.isOn ? 1000 : 12) {
+    for round in 0..<(isThorough ? 1000 : 12) {
       for _ in 0..<10 { pair.step() }
       check(&pair, "seed \(seed) round \(round)")
     }

@@ -198,20 +198,20 @@ struct LargeSections {
 }
 
 @Suite struct LargeSectionTests {
-  private static let lists = LongRuns.isOn ? 4_000 : AllocationCount.isAvailable ? 12 : 8
+  private static let lists = isThorough ? 4_000 : AllocationCount.isAvailable ? 12 : 8
 
   @Test(
     "Sections of hundreds of measured rows, of thousands now and then, are what arrays say after any event")
   func randomEvents() {
     for seed in 0..<Self.lists {
       // One list in a hundred is large; the sampled run has one too.
-      let most = seed % 100 == 50 && LongRuns.isOn ? 100_000 : seed % 6 == 5 ? 5_000 : 500
+      let most = seed % 100 == 50 && isThorough ? 100_000 : seed % 6 == 5 ? 5_000 : 500
       var sections = LargeSections(seed: seed, most: most)
       for round in 0..<60 {
         sections.step()
         sections.list.frame { Double($0.slot % 50) }
         sections.followFrame()
-        guard sections.count <= 2_000 || round % (LongRuns.isOn ? 1_000 : 12) == 11 || round == 59 else {
+        guard sections.count <= 2_000 || round % (isThorough ? 1_000 : 12) == 11 || round == 59 else {
           continue
         }
         if let fault = sections.fault() {

@@ -16,7 +16,7 @@ import Testing
     var keys: [String] { [header].compactMap { $0 } + rows + [footer].compactMap { $0 } }
   }
 
-  private static let rounds = LongRuns.isOn ? 20_000 : 250
+  private static let rounds = isThorough ? 20_000 : 250
 
   private func check(_ list: ListCache, _ sections: [Section], _ note: String) {
     list.heights.checkInvariants()

@@ -3,7 +3,7 @@ import Testing
 
 /// What holds of any list, after random events without a model.
 @Suite struct RandomListTests {
-  private static let events = LongRuns.isOn ? 200_000 : AllocationCount.isAvailable ? 80 : 60
+  private static let events = isThorough ? 200_000 : AllocationCount.isAvailable ? 80 : 60
 
   @Test(
     "Rules 1, 20, 25 and 48: random events keep the tree whole, copies unchanged, and what is shown where it is",

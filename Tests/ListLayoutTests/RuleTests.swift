@@ -14,7 +14,7 @@ import Testing
 
   @Test("Rule 1: sums do not drift: after many updates all rows set to 0 give exactly 0")
   func noDrift() {
-    let rounds = LongRuns.isOn ? 10_000_000 : 50_000
+    let rounds = isThorough ? 10_000_000 : 50_000
     var random = SeededGenerator(seed: 1)
     var index = HeightIndex(rows: 3000, estimate: 7)
     for _ in 0..<rounds {

@@ -3,10 +3,10 @@ internal import RowLayout
 /// Digests of a described row: of all that decides its height beside the width, and of its structure without the
 /// strings of its texts, which rows of one kind have in common.
 struct DescriptionDigest {
-  /// Everything.
-  private(set) var content = ContentDigest()
   /// Everything but strings.
   private(set) var structure = ContentDigest()
+  /// The strings.
+  private var texts = ContentDigest()
   /// The strings of the runs of the texts, in order.
   private(set) var strings: [[String]] = []
   /// True if there is a part made in code, of which nothing can be told.
@@ -16,26 +16,22 @@ struct DescriptionDigest {
 
   init(of row: RowDescription) { add(row) }
 
-  private mutating func combine(_ number: Int) {
-    content.combine(number)
-    structure.combine(number)
+  /// Everything.
+  var content: ContentDigest {
+    var content = structure
+    content.combine(texts.value)
+    return content
   }
 
-  private mutating func combine(_ number: Double) {
-    content.combine(number)
-    structure.combine(number)
-  }
+  private mutating func combine(_ number: Int) { structure.combine(number) }
+  private mutating func combine(_ number: Double) { structure.combine(number) }
+  private mutating func combine(_ text: String) { structure.combine(text) }
 
   private mutating func combine(_ numbers: Double?...) {
     for number in numbers {
       // The bit pattern of a NaN of its own stands for nil.
       if let number { combine(number) } else { combine(-0x7FF) }
     }
-  }
-
-  private mutating func combine(_ text: String) {
-    content.combine(text)
-    structure.combine(text)
   }
 
   private mutating func combine(_ alignment: Alignment) {
@@ -227,7 +223,7 @@ struct DescriptionDigest {
       for run in runs {
         add(run.font)
         if !run.isPlain || run.hole != nil { addStyle(of: run) }
-        content.combine(run.string)
+        texts.combine(run.string)
       }
       strings.append(runs.map(\.string))
       combine(runs.count)
@@ -262,7 +258,6 @@ struct DescriptionDigest {
 
   private mutating func add(_ font: FontChoice?) {
     guard let font else { return combine(-1) }
-    content.combine(font)
     structure.combine(font)
   }
 

@@ -34,7 +34,7 @@ struct GenerationCache<Key: Hashable, Value> {
 
   /// Keeps a value.
   mutating func insert(_ value: Value, for key: Key) {
-    old[key] = nil
+    if !old.isEmpty { old[key] = nil }
     insertYoung(value, for: key)
   }
 
@@ -53,7 +53,7 @@ struct GenerationCache<Key: Hashable, Value> {
 
   private mutating func insertYoung(_ value: Value, for key: Key) {
     young[key] = value
-    leaving.removeLast(min(2, leaving.count))
+    if !leaving.isEmpty { leaving.removeLast(min(2, leaving.count)) }
     guard young.count >= capacity else { return }
     // What is moved to the young generation has left the old one, so no key is in both.
     leaving = Array(old.values)

@@ -5,15 +5,12 @@ import Testing
 
 /// A list of chat messages under random events, checked after each frame against fresh measurements.
 @Suite struct RandomListTests {
-  /// Long runs are asked for by a variable: `SELFSIZING_THOROUGH=1`.
-  private static let isLong = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] != nil
-
-  @Test(arguments: isLong ? [1, 2, 3] : [1])
+  @Test(arguments: isThorough ? [1, 2, 3] : [1])
   func `After every frame each row shown has the height of a fresh measurement and nothing jumped`(
     seed: UInt64
   ) throws {
-    var run = try RandomListRun(seed: seed, rowCount: Self.isLong ? 10_000 : 600)
-    for _ in 0..<(Self.isLong ? 20_000 : 300) {
+    var run = try RandomListRun(seed: seed, rowCount: isThorough ? 10_000 : 600)
+    for _ in 0..<(isThorough ? 20_000 : 300) {
       try run.step()
       if run.failures > 5 { break }
     }

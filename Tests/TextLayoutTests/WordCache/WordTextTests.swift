@@ -108,7 +108,6 @@ import TextShaping
 
   /// Seeded random mixtures, in both orders of what is seen first.
   @Test func mixturesAreAsShapedWhole() throws {
-    let isThorough = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] != nil
     let words = try (Label.corpus("chat") + Label.corpus("multilingual")).flatMap {
       $0.text.split(separator: " ").map(String.init)
     }
@@ -136,7 +135,6 @@ import TextShaping
 
   /// Real words in orders that they never had, of one language or several: what is known of each must hold in all of them.
   @Test func wordsInOtherOrdersAreAsShapedWhole() throws {
-    let isThorough = ProcessInfo.processInfo.environment["SELFSIZING_THOROUGH"] != nil
     let corpus = try Label.corpus("chat") + Label.corpus("multilingual")
     let words = Dictionary(grouping: corpus, by: \.lang).mapValues { labels in
       labels.flatMap { $0.text.split(separator: " ").map(String.init) }
