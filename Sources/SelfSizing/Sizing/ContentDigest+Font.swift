@@ -17,7 +17,8 @@ extension ContentDigest {
       combine("width")
       combine(width)
     }
-    for (axis, position) in (font.axes ?? [:]).sorted(by: { $0.key < $1.key }) {
+    guard let axes = font.axes, !axes.isEmpty else { return }
+    for (axis, position) in axes.sorted(by: { $0.key < $1.key }) {
       combine(axis)
       combine(position)
     }

@@ -27,6 +27,7 @@ struct DescriptionDigest {
   private mutating func combine(_ number: Double) { structure.combine(number) }
   private mutating func combine(_ text: String) { structure.combine(text) }
 
+  @inline(__always)
   private mutating func combine(_ numbers: Double?...) {
     for number in numbers {
       // The bit pattern of a NaN of its own stands for nil.
@@ -250,7 +251,8 @@ struct DescriptionDigest {
   }
 
   private mutating func add(_ features: [String: Int]?) {
-    for (tag, value) in (features ?? [:]).sorted(by: { $0.key < $1.key }) {
+    guard let features, !features.isEmpty else { return }
+    for (tag, value) in features.sorted(by: { $0.key < $1.key }) {
       combine(tag)
       combine(value)
     }
