@@ -23,7 +23,8 @@ swift=(swiftc -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pa
   -Xllvm -sil-inline-never-functions=11_StringGutsV6append -target $target
   -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -enforce-exclusivity=unchecked
   -parse-as-library -swift-version 6 -package-name SelfSizing -I .build -I Shims)
-# Lists do little at a time: calls in place of copies of what is called are a quarter smaller, and a frame of new rows takes some 25 us.
+# Calls in place of copies of what is called are a quarter smaller, and take up to twice the time: so are lists and rows, a frame of new
+# rows takes some 20 us. Text is measured by the thousand, and would take eight times as long: it is compiled by itself.
 small=(-Xllvm -sil-disable-pass=inline -Xllvm -inline-threshold=0)
 compile_c() {
   clang --target=$target -O2 -mbulk-memory -fno-builtin-memcpy -fno-builtin-memset -I "$root/Sources/CUnicodeTables/include" \
@@ -48,23 +49,23 @@ files_of() {
   printf '%s\n' "${stand_ins[@]}" Shims/All/*.swift
 }
 
-# interface MODULE [FLAG ...]: the modules' code is compiled where it is used, only their interfaces are written.
+# interface MODULE [FLAG ...]: the modules' code is compiled where it is used, only their interfaces are written; with -c and -o, it is
+# compiled with the flags, and taken from there where it is used.
 interface() {
   "${swift[@]}" "${@:2}" -module-name "$1" -emit-module -emit-module-path ".build/$1.swiftmodule" $(files_of "$1")
 }
 
-# build NAME FOLDER ... [-- FLAG ...]: a module of folders of exports.
+# build NAME FOLDER|OBJECT ...: a module of folders of exports, and of what was compiled before.
 build() {
-  local name=$1 folders=()
-  shift
-  while [ $# -gt 0 ] && [ "$1" != -- ]; do folders+=("$1"); shift; done
-  "${swift[@]}" "${@:2}" -module-name "${name}Exports" -c $(find "${folders[@]}" -name '*.swift') -o ".build/$name.o"
+  local name=$1 folders=() objects=()
+  for part in "${@:2}"; do if [ -d "$part" ]; then folders+=("$part"); else objects+=("$part"); fi; done
+  "${swift[@]}" "${small[@]}" -module-name "${name}Exports" -c $(find "${folders[@]}" -name '*.swift') -o ".build/$name.o"
   # The stack comes first, so that one that overflows ends the module and harms nothing.
   wasm-ld -mwasm64 --no-entry --gc-sections --strip-all --wrap=swift_bridgeObjectRetain --wrap=swift_bridgeObjectRetain_n \
-    -z stack-size=262144 --stack-first -o ".build/$name.linked.wasm" ".build/$name.o" .build/*.c.o "$unicode"
+    -z stack-size=262144 --stack-first -o ".build/$name.linked.wasm" "${objects[@]}" ".build/$name.o" .build/*.c.o "$unicode"
   node tools/tables.mjs ".build/$name.linked.wasm" ".build/$name.tables.wasm"
   wasm-opt "${features[@]}" --enable-memory64 --memory64-lowering --merge-similar-functions --one-caller-inline-max-function-size 10 \
-    -Oz ".build/$name.tables.wasm" -o ".build/$name.small.wasm"
+    -Oz --rse --vacuum --coalesce-locals --reorder-locals ".build/$name.tables.wasm" -o ".build/$name.small.wasm"
   wasm-dis "${features[@]}" ".build/$name.small.wasm" -o ".build/$name.wat"
   node tools/order.mjs ".build/$name.wat" ".build/$name.ordered.wat"
   wasm-as "${features[@]}" ".build/$name.ordered.wat" -o "dist/$name.wasm"
@@ -78,12 +79,12 @@ interface ListLayout "${small[@]}"
 for name in "$@"; do
   case $name in
     list)
-      build list Exports/Common Exports/Lists -- "${small[@]}"
+      build list Exports/Common Exports/Lists
       ;;
     text)
-      interface TextLayout
-      interface RowLayout
-      build text Exports
+      interface TextLayout -c -o .build/TextLayout.o
+      interface RowLayout "${small[@]}"
+      build text Exports .build/TextLayout.o
       ;;
     *) echo "there is no $name" >&2; exit 2 ;;
   esac
