@@ -24,8 +24,8 @@ swift=(swiftc -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pa
   -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -enforce-exclusivity=unchecked
   -parse-as-library -swift-version 6 -package-name SelfSizing -I .build -I Shims)
 # Calls in place of copies of what is called are a quarter smaller, and take up to twice the time: so are lists and rows, a frame of new
-# rows takes some 20 us. Text is measured by the thousand, and would take eight times as long: it is compiled by itself.
-small=(-Xllvm -sil-disable-pass=inline -Xllvm -inline-threshold=0)
+# rows takes some 15 us. Text is measured by the thousand, and would take eight times as long: it is compiled by itself.
+small=(-Xllvm -sil-disable-pass=inline)
 compile_c() {
   clang --target=$target -O2 -mbulk-memory -fno-builtin-memcpy -fno-builtin-memset -I "$root/Sources/CUnicodeTables/include" \
     -c "$1" -o "$2"
@@ -55,11 +55,13 @@ interface() {
   "${swift[@]}" "${@:2}" -module-name "$1" -emit-module -emit-module-path ".build/$1.swiftmodule" $(files_of "$1")
 }
 
-# build NAME FOLDER|OBJECT ...: a module of folders of exports, and of what was compiled before.
+# build NAME COST FOLDER|OBJECT ...: a module of folders of exports, and of what was compiled before; functions that cost no more are
+# copied where they are called.
 build() {
   local name=$1 folders=() objects=()
-  for part in "${@:2}"; do if [ -d "$part" ]; then folders+=("$part"); else objects+=("$part"); fi; done
-  "${swift[@]}" "${small[@]}" -module-name "${name}Exports" -c $(find "${folders[@]}" -name '*.swift') -o ".build/$name.o"
+  for part in "${@:3}"; do if [ -d "$part" ]; then folders+=("$part"); else objects+=("$part"); fi; done
+  "${swift[@]}" "${small[@]}" -Xllvm -inline-threshold="$2" -module-name "${name}Exports" \
+    -c $(find "${folders[@]}" -name '*.swift') -o ".build/$name.o"
   # The stack comes first, so that one that overflows ends the module and harms nothing.
   wasm-ld -mwasm64 --no-entry --gc-sections --strip-all --wrap=swift_bridgeObjectRetain --wrap=swift_bridgeObjectRetain_n \
     -z stack-size=262144 --stack-first -o ".build/$name.linked.wasm" "${objects[@]}" ".build/$name.o" .build/*.c.o "$unicode"
@@ -79,12 +81,12 @@ interface ListLayout "${small[@]}"
 for name in "$@"; do
   case $name in
     list)
-      build list Exports/Common Exports/Lists
+      build list 0 Exports/Common Exports/Lists
       ;;
     text)
       interface TextLayout -c -o .build/TextLayout.o
       interface RowLayout "${small[@]}"
-      build text Exports .build/TextLayout.o
+      build text 20 Exports .build/TextLayout.o
       ;;
     *) echo "there is no $name" >&2; exit 2 ;;
   esac
