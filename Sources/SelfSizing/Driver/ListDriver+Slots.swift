@@ -6,11 +6,13 @@ extension ListDriver {
   /// Shows all from the start, as at first.
   ///
   /// - Parameter isChecked: whether no two rows have the same identity for sure.
-  /// - Throws: a refusal where two sections have the same key, or two rows that were given one by one the same identity;
-  ///   the list is as it was then.
+  /// - Throws: a refusal where two sections have the same key, or two of at most ``IdentityIndex/checkedAtLoad`` rows that were
+  ///   given one by one the same identity; the list is as it was then.
   func load(isChecked: Bool = false) throws(ListRefusal) {
-    // Items made from their numbers are looked at when they come on screen.
-    if !isChecked, data.sections.allSatisfy(\.items.isListed) {
+    // Of more rows, and of items made from their numbers, those that come on screen are looked at.
+    if !isChecked, data.numberOfItems <= IdentityIndex<ID>.checkedAtLoad,
+      data.sections.allSatisfy(\.items.isListed)
+    {
       _ = try IdentityIndex<ID>.all(of: data, id: id)
     }
     try perform(

@@ -1,4 +1,5 @@
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Rows are told apart by identity, whatever they show.
@@ -82,6 +83,27 @@ import Testing
     try list.update(to: DataSource(twice))
     list.layout()
     #expect(host.shownCount == 3)
+  }
+
+  @Test func `Equal identities of very many rows are told when both are on screen`() throws {
+    var many = (0..<20_000).map { Quote(id: $0, text: "") } + [twice[0]]
+    let far = ListDriver(DataSource(many), rows: rows, host: host)
+    #expect(far.layout().refusals.isEmpty && host.shownCount > 0)
+    // A change that meets both is refused; any other is made.
+    var generator = SeededGenerator(seed: 7)
+    let changes = [
+      many + [Quote(id: -1, text: "")], Array(many.dropFirst(2)), Array(many.dropLast()), many.reversed(),
+      many.shuffled(using: &generator), [many[0]], many,
+    ]
+    for changed in changes {
+      let before = far.data
+      let isRefused = (try? far.update(to: DataSource(changed))) == nil
+      far.layout()
+      #expect(far.data == (isRefused ? before : DataSource(changed)))
+    }
+    many[3] = many[0]
+    let near = ListDriver(DataSource(many), rows: rows, host: host)
+    #expect(near.layout().refusals.map(\.code) == [.duplicateKey])
   }
 
   @Test func `Equal identities of items made from their numbers are told when both are on screen`() {
