@@ -9,7 +9,7 @@ public enum ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
+    TupleView(storage: TupleView.Storage(repeat each content))
   }
   /// A statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -40,15 +40,13 @@ public enum ViewBuilder {
 /// Several views side by side.
 public struct TupleView<each Content: View>: MultiView {
   /// The views, behind a reference: what holds them is handed on several times on the way to its description.
-  private final class Storage<each Element: View> {
-    let content: (repeat each Element)
+  final class Storage {
+    let content: (repeat each Content)
 
-    init(_ content: repeat each Element) { self.content = (repeat each content) }
+    init(_ content: repeat each Content) { self.content = (repeat each content) }
   }
 
-  private let storage: Storage<repeat each Content>
-
-  init(_ content: repeat each Content) { storage = Storage(repeat each content) }
+  let storage: Storage
 
   func describeAll(_ context: ViewContext) -> [RowDescription] {
     var result: [RowDescription] = []
