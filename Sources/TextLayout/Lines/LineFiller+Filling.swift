@@ -40,7 +40,7 @@ extension LineFiller {
     let given = paragraph?.given ?? fullLimit
     let before = paragraph.map { $0.linesBefore + $0.count } ?? 0
     let (filling, most) = unsafe label._withUnsafeGuaranteedRef {
-      ($0.style.style.wrapping.filling, $0.style.lineLimit)
+      ($0.style.wrapping.filling, $0.style.lineLimit)
     }
     var trial = trial(limit: given)
     let count = trial.count

@@ -206,7 +206,7 @@ struct LineFiller {
   }
 
   /// The label's wrapping.
-  var wrapping: TextWrapping { unsafe label._withUnsafeGuaranteedRef { $0.style.style.wrapping } }
+  var wrapping: TextWrapping { unsafe label._withUnsafeGuaranteedRef { $0.style.wrapping } }
 
   func tabAdvance(at place: Int) -> Int {
     unsafe label._withUnsafeGuaranteedRef { $0.style.tabs.advance(at: place + tabOrigin) }

@@ -8,6 +8,8 @@
 @safe
 final class PreparedSetting: @unchecked Sendable {
   let style: ParagraphStyle
+  /// The style's wrapping, which lines ask for.
+  let wrapping: TextWrapping
   let fontSize: Double
   let leading: Double?
   let lineLeading: Double
@@ -92,6 +94,7 @@ final class PreparedSetting: @unchecked Sendable {
     }
     firstBox = boxes.first ?? LineBox()
     self.style = style
+    wrapping = style.wrapping
     self.fontSize = fontSize
     self.leading = leading
     self.unitsPerEm = unitsPerEm
