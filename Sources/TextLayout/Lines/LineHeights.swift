@@ -19,11 +19,6 @@ struct LineHeights {
   /// The bottom of the last line, from the label's top.
   var bottom: Double { sum.lastBaseline + sum.last.descent }
 
-  /// True if all lines are as tall as the first face, and equally far from each other.
-  var areAlike: Bool {
-    !flags.contains(.isMixed) && (style.style.paragraphSpacing == 0 || !flags.contains(.hasParagraphs))
-  }
-
   /// Stands a line of the first face below those before it.
   mutating func addAlike() {
     sum.add(style.lineExtent(ofFaces: 1), endsParagraph: false)

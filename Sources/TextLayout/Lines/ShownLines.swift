@@ -81,7 +81,9 @@ struct ShownLines {
   #if !SELFSIZING_NO_KERNELS
     /// Passes lines that end above a distance without making them, where all are equally tall; the last one that shows is not passed.
     private mutating func passLines(above distance: Double) {
-      guard pending != nil, limitOfLine == nil, height == .infinity, heights.areAlike else { return }
+      guard pending != nil, limitOfLine == nil, height == .infinity, text.storage.hasLinesAlike else {
+        return
+      }
       var passed = heights
       let most = min(text.lineLimit &- 1, filler.segments.count)
       var count = 0

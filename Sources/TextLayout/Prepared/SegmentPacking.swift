@@ -52,7 +52,7 @@ struct SegmentPacking {
     trailsAlike = differences == 0
     if others != 0 { flags.insert(.isMixed) }
     if style.indents != nil { flags.insert(.isIndented) }
-    if style.style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
+    if style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
     let steady: SegmentTable.Ending.Flags = [.endsParagraph, .trailingOnly]
     if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max,
       table.endings.allSatisfy({ $0.flags.isSubset(of: steady) })
