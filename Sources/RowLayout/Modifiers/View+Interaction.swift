@@ -31,6 +31,10 @@ nonisolated extension View {
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
   ) -> some View { self }
+  /// Accepts haptic feedback.
+  public func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping () -> SensoryFeedback?
+  ) -> some View { self }
   /// Accepts a focus setting.
   public func focusable(_ isFocusable: Bool = true) -> some View { self }
   /// Which view has the keyboard at first.
@@ -97,6 +101,28 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let delete = KeyEquivalent("\u{8}")
   /// The space bar.
   public static let space = KeyEquivalent(" ")
+  /// Up.
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  /// Down.
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  /// Left.
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// Right.
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  /// Deletes forwards.
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  /// To the beginning.
+  public static let home = KeyEquivalent("\u{F729}")
+  /// To the end.
+  public static let end = KeyEquivalent("\u{F72B}")
+  /// A page up.
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  /// A page down.
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  /// Clears.
+  public static let clear = KeyEquivalent("\u{F739}")
+  /// The tab key.
+  public static let tab = KeyEquivalent("\t")
 }
 
 /// Keys held beside another.
@@ -202,6 +228,18 @@ nonisolated extension View {
   @preconcurrency
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+  /// Accepts an action on key presses.
+  @preconcurrency
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { self }
+  /// Accepts an action on key presses.
+  @preconcurrency
+  public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View { self }
 }
 

@@ -105,12 +105,12 @@ nonisolated extension View {
   ) -> some View { self }
   /// Views behind, made of the value that the views inside tell; it is the default in a described row.
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View { background { transform(K.defaultValue) } }
+    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { background(alignment: alignment) { transform(K.defaultValue) } }
   /// Views in front, made of the value that the views inside tell; it is the default in a described row.
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View { overlay { transform(K.defaultValue) } }
+    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View { overlay(alignment: alignment) { transform(K.defaultValue) } }
   /// Changes a value of the environment for all views inside.
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void

@@ -4,6 +4,8 @@
   public var backgroundColor: UIColor?
   /// The place in the view around.
   public var frame: CGRect
+  /// The colour of marks and titles.
+  public var tintColor: UIColor = .systemBlue
   /// The opacity.
   public var alpha: CGFloat = 1
   /// True if the view is not seen.

@@ -237,3 +237,17 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// All.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// A size of lengths.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// A place of lengths.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// A rectangle of lengths.
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}

@@ -155,6 +155,7 @@ extension AnyTransition {
 
 nonisolated extension View {
   /// Accepts a transition.
+  @_disfavoredOverload
   public func transition<T: Transition>(_ transition: T) -> some View { self }
   /// The transition of a screen.
   public func navigationTransition(_ style: NavigationTransition) -> some View { self }

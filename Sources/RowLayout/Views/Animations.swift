@@ -65,6 +65,8 @@ public struct Animation: Hashable, Sendable {
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
   /// Accepts endless repeats.
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  /// Accepts when it looks as though it were over.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
   /// A change of one's own.
   public init<A: CustomAnimation>(_ base: A) {}
   init() {}

@@ -95,6 +95,25 @@ extension Button where Label == RowLayout.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { RowLayout.Label(title, image: image) }
   }
+
+  /// A button with a text beside an image.
+  @preconcurrency
+  public init(
+    _ title: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, image: image.name, role: role, action: action)
+  }
+
+  /// A button with a text beside an image.
+  @_disfavoredOverload
+  @preconcurrency
+  public init(
+    _ title: some StringProtocol, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { RowLayout.Label(title, image: image) }
+  }
 }
 
 /// A label that leads elsewhere; laid out as its label.

@@ -92,7 +92,45 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: View {
   public var body: some View { EmptyView() }
 }
 
+/// How a symbol is drawn in part.
+public struct SymbolVariableValueMode: Hashable, Sendable {
+  private let number: Int
+  /// By colours of its parts.
+  public static let color = Self(number: 0)
+  /// By the length of its lines.
+  public static let draw = Self(number: 1)
+}
+
+/// How the choice of a palette is marked.
+public struct PaletteSelectionEffect: Hashable, Sendable {
+  private let number: Int
+  /// As usual.
+  public static let automatic = Self(number: 0)
+  /// By the view's own looks.
+  public static let custom = Self(number: 1)
+  /// By another form of the symbol.
+  public static func symbolVariant(_ variant: SymbolVariants) -> Self { Self(number: 2) }
+}
+
 nonisolated extension View {
+  /// Accepts how symbols inside are drawn in part.
+  public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { self }
+  /// Accepts how the choice of a palette is marked.
+  public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
+  /// Accepts a background visibility.
+  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self
+  }
+  /// Accepts whether links inside show where they lead.
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+  /// Accepts a file to look at.
+  public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
+  /// Accepts a file of some to look at.
+  public func quickLookPreview<Items: RandomAccessCollection>(
+    _ selection: Binding<Items.Element?>, in items: Items
+  ) -> some View where Items.Element == URL { self }
   /// Accepts how the colours of symbols inside run.
   public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { self }
   /// Accepts a section's letter beside a list.

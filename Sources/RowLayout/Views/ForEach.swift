@@ -86,6 +86,11 @@ extension ForEach {
   /// Accepts an action on moves.
   @preconcurrency
   public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self { self }
+  /// Accepts an action on insertion.
+  @preconcurrency
+  public func onInsert(
+    of types: [UTType], perform action: @escaping @MainActor (Int, [NSItemProvider]) -> Void
+  ) -> Self { self }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {

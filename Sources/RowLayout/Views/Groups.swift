@@ -100,6 +100,20 @@ nonisolated public struct ControlGroup<Content: View>: View {
   public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
   }
+  /// A group of controls; the title is not shown.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// A group of controls; the title is not shown.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// A group of controls; the title is not shown.
+  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// A group of controls; the title is not shown.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
   /// The controls.
   public var body: some View { HStack { content } }
 }

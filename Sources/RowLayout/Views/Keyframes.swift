@@ -32,6 +32,8 @@ public struct KeyframeTrack<Value, Part>: Keyframes {
   public init(
     _ path: WritableKeyPath<Value, Part>, @KeyframesBuilder<Part> content: () -> KeyframeParts<Part>
   ) {}
+  /// A whole value.
+  public init(@KeyframesBuilder<Part> content: () -> KeyframeParts<Part>) where Value == Part {}
 }
 
 /// A value that is reached evenly.

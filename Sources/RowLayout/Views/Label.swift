@@ -66,6 +66,17 @@ extension Label where Title == Text, Icon == Image {
   public init(_ title: some StringProtocol, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
+
+  /// A text beside an image.
+  public init(_ title: LocalizedStringKey, image resource: ImageResource) {
+    self.init(title, image: resource.name)
+  }
+
+  /// A text beside an image.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image resource: ImageResource) {
+    self.init(title, image: resource.name)
+  }
 }
 
 /// The input of a label style.

@@ -83,6 +83,9 @@ public struct Image: PrimitiveView, Equatable {
   /// A symbol of a bundle, drawn in part.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name) }
 
+  /// A symbol of a bundle, drawn in part, with a word for those who do not see it.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) { self.init(name) }
+
   /// An image with a word for those who do not see it.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
 

@@ -36,7 +36,15 @@ public struct ObservableObjectPublisher: Publisher, Sendable {
   public func send() {}
 }
 
+/// Publishers by what they do to others.
+public enum Publishers {
+  /// Values from the first who takes them.
+  public typealias Autoconnect<Upstream: Publisher> = ValuePublisher<Upstream.Output>
+}
+
 extension Timer {
+  /// The dates at which a timer fires.
+  public typealias TimerPublisher = ValuePublisher<Date>
   /// The dates at which a timer fires.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode

@@ -1,0 +1,126 @@
+// Names of AppKit that row files of macOS use; what they share with UIKit is one and the same.
+
+/// An image as AppKit has it.
+public typealias NSImage = UIImage
+/// A colour as AppKit names it.
+public typealias NSColor = UIColor
+/// A font as AppKit has it.
+public typealias NSFont = UIFont
+
+extension UIImage {
+  /// A symbol, as large as a line of the body's text.
+  public convenience init?(systemSymbolName name: String, accessibilityDescription: String?) {
+    self.init(systemName: name)
+  }
+}
+
+extension Image {
+  /// An image of AppKit's, of its size where that is known.
+  public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+}
+
+extension Color {
+  /// A colour of AppKit.
+  public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
+}
+
+extension UIFont {
+  /// The size of the system font.
+  public static var systemFontSize: CGFloat { 13 }
+  /// The size of the small system font.
+  public static var smallSystemFontSize: CGFloat { 11 }
+  /// The size of labels.
+  public static var labelFontSize: CGFloat { 10 }
+}
+
+extension UIColor {
+  /// The colour of text.
+  public static var labelColor: UIColor { .label }
+  /// The colour of lesser text.
+  public static var secondaryLabelColor: UIColor { .secondaryLabel }
+  /// The colour of text lesser still.
+  public static var tertiaryLabelColor: UIColor { .tertiaryLabel }
+  /// The least of the colours of text.
+  public static var quaternaryLabelColor: UIColor { .quaternaryLabel }
+  /// The colour of running text.
+  public static var textColor: UIColor { .label }
+  /// The colour behind running text.
+  public static var textBackgroundColor: UIColor { .systemBackground }
+  /// The colour behind a window's views.
+  public static var windowBackgroundColor: UIColor { .secondarySystemBackground }
+  /// The colour behind large controls.
+  public static var controlBackgroundColor: UIColor { .systemBackground }
+  /// The colour of controls.
+  public static var controlColor: UIColor { .systemFill }
+  /// The colour of text on controls.
+  public static var controlTextColor: UIColor { .label }
+  /// The colour of text on controls that are off.
+  public static var disabledControlTextColor: UIColor { .tertiaryLabel }
+  /// The colour that the user chose.
+  public static var controlAccentColor: UIColor { .systemBlue }
+  /// The colour behind what is chosen.
+  public static var selectedContentBackgroundColor: UIColor { .systemBlue }
+  /// The colour behind what is chosen in a view without the keyboard.
+  public static var unemphasizedSelectedContentBackgroundColor: UIColor { .systemGray5 }
+  /// The colour of lines.
+  public static var separatorColor: UIColor { .separator }
+  /// The colour of links.
+  public static var linkColor: UIColor { .systemBlue }
+  /// The colour of hints in fields.
+  public static var placeholderTextColor: UIColor { .placeholderText }
+  /// The colour behind the window under a page.
+  public static var underPageBackgroundColor: UIColor { .systemGray }
+}
+
+/// The clipboard of AppKit; a described row has none.
+public final class NSPasteboard: Sendable {
+  /// A kind of content.
+  public struct PasteboardType: Hashable, Sendable {
+    private let name: String
+    /// A kind by name.
+    public init(_ name: String) { self.name = name }
+    /// Text.
+    public static let string = Self("public.utf8-plain-text")
+  }
+  /// The clipboard.
+  public static let general = NSPasteboard()
+  /// Does nothing.
+  @discardableResult public func clearContents() -> Int { 0 }
+  /// Does nothing.
+  @discardableResult public func setString(_ string: String, forType type: PasteboardType) -> Bool { false }
+  /// Nothing.
+  public func string(forType type: PasteboardType) -> String? { nil }
+}
+
+/// Opens files and addresses; a described row opens none.
+public final class NSWorkspace: Sendable {
+  /// What opens.
+  public static let shared = NSWorkspace()
+  /// Does nothing.
+  @discardableResult public func open(_ url: URL) -> Bool { false }
+  /// Does nothing.
+  public func activateFileViewerSelecting(_ urls: [URL]) {}
+}
+
+/// An event of AppKit.
+public final class NSEvent: Sendable {
+  /// Keys that are held.
+  public struct ModifierFlags: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Keys by bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Capitals are on.
+    public static let capsLock = Self(rawValue: 1 << 16)
+    /// Shift.
+    public static let shift = Self(rawValue: 1 << 17)
+    /// Control.
+    public static let control = Self(rawValue: 1 << 18)
+    /// Option.
+    public static let option = Self(rawValue: 1 << 19)
+    /// Command.
+    public static let command = Self(rawValue: 1 << 20)
+  }
+  /// The keys that are held: none.
+  public static var modifierFlags: ModifierFlags { [] }
+}
