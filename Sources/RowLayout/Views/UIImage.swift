@@ -8,7 +8,7 @@ public final class UIImage: Sendable {
   /// Pixels in a point.
   public let scale: CGFloat
 
-  private init(name: String?, size: CGSize?, scale: CGFloat = 1) {
+  init(name: String?, size: CGSize?, scale: CGFloat = 1) {
     self.name = name
     known = size
     self.scale = scale
@@ -49,44 +49,6 @@ public final class UIImage: Sendable {
     known.map { CGImage(width: Int($0.width * scale), height: Int($0.height * scale)) }
   }
 
-  /// The size, weight and colours of a symbol.
-  public struct SymbolConfiguration: Sendable {
-    let size: CGFloat?
-    private init(size: CGFloat?) { self.size = size }
-    /// A size of text in points.
-    public init(pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .default) {
-      self.init(size: pointSize)
-    }
-    /// The size of a font.
-    public init(font: UIFont, scale: SymbolScale = .default) { self.init(size: font.pointSize) }
-    /// A weight.
-    public init(weight: SymbolWeight) { self.init(size: nil) }
-    /// A scale.
-    public init(scale: SymbolScale) { self.init(size: nil) }
-    /// A colour of which lesser ones are made.
-    public init(hierarchicalColor: UIColor) { self.init(size: nil) }
-    /// Colours, one after the other.
-    public init(paletteColors: [UIColor]) { self.init(size: nil) }
-  }
-  /// The weight of a symbol.
-  public enum SymbolWeight: Sendable {
-    /// As the text's.
-    case unspecified
-    /// From the thinnest to the thickest.
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
-  /// The scale of a symbol.
-  public enum SymbolScale: Sendable {
-    /// As usual.
-    case `default`, unspecified
-    /// From the smallest to the largest.
-    case small, medium, large
-  }
-  /// A symbol, as large as a line of the body's text at the configuration's size.
-  public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-    let side = (configuration?.size ?? 17) / 17 * 20
-    self.init(name: name, size: CGSize(width: side, height: side))
-  }
   /// An image's tinting.
   public enum RenderingMode: Sendable {
     /// As usual.
