@@ -98,6 +98,7 @@ extension HeightIndex {
       record.lanes = lanes(
         of: values, Array(map.oldSlots[first..<first + values.count]), in: stayed[number], oldSections,
         else: section.lanes)
+      record.lanes?.recount(record.rows.reader, staleness, estimates)
       for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {
         count(value, times: 1)
         estimates.use(value.estimateClass)

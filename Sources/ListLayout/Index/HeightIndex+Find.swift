@@ -129,7 +129,7 @@ extension HeightIndex {
   @inline(__always)
   private func frame(_ located: SectionTree.Located, _ found: RowReader.Located) -> SlotFrame {
     let section = located.section
-    let inLanes = section.lanes?.locate(found.row, section.rows)
+    let inLanes = section.lanes?.locate(found.row)
     let top = inLanes?.top ?? (found.before &+ Units(found.row) &* gaps.row)
     var frame = frame(
       located, .row(found.row), section.rowsTop(estimates, gaps) &+ top,
@@ -183,7 +183,7 @@ extension HeightIndex {
       return frame(located, .header, located.before.slots)
     }
     if let lanes = section.lanes {
-      return frame(located, .row(lanes.row(at: max(0, y &- rowsTop), section.rows)), located.before.slots)
+      return frame(located, .row(lanes.row(at: max(0, y &- rowsTop))), located.before.slots)
     }
     return frame(
       located, section.rows.locate(RowTop(atMost: max(0, y &- rowsTop), gap: gaps.row), estimates, staleness))

@@ -7,7 +7,7 @@ extension HeightIndex {
         preconditionFailure("no section \(number)")
       }
       record.rows.checkInvariants()
-      record.lanes?.checkInvariants(record.rows.reader)
+      record.lanes?.checkInvariants(record.rows.reader, staleness)
       sum.add(record.totals(gaps))
     }
     precondition(sum == sections.total, "sections add up to \(sum), not \(sections.total)")

@@ -172,9 +172,8 @@ extension HeightIndex {
     sections.modify(section, gaps) { [staleness, estimates] in
       if range.isEmpty {
         $0.insertInLanes(value, at: range.lowerBound)
-      } else if $0.lanes != nil {
-        let old = $0.rows.reader.locate(RowNumber(range.lowerBound), estimates, staleness).value
-        $0.lanes?.replace(1, estimates) { _ in (range.lowerBound, old, value) }
+      } else {
+        $0.lanes?.replace(1, staleness, estimates) { _ in (range.lowerBound, value) }
       }
       $0.rows.replace(range, with: value, staleness, removed: &removed)
     }
@@ -195,9 +194,6 @@ extension HeightIndex {
       sections.modify(section, gaps) { [staleness, estimates] record in
         var words = unsafe RowWords(room)
         var removed = ClassSamples()
-        // What was kept of the rows, which lanes ask for.
-        var old: [SlotValue] = []
-        if record.lanes != nil { old.reserveCapacity(count) }
         var end = 0
         while end < count {
           var next = end
@@ -210,13 +206,12 @@ extension HeightIndex {
             end &+= 1
           }
           words.removeAll()
-          if record.lanes == nil, last &- first == end &- next &- 1 {
+          if last &- first == end &- next &- 1 {
             for number in next..<end { words.append(entry(number).value) }
           } else {
             record.rows.reader.visit(from: first, staleness) { length, value in
               for _ in 0..<min(length, last &+ 1 &- first &- words.rows) {
                 if entry(next).row == first &+ words.rows {
-                  old.append(value)
                   words.append(entry(next).value)
                   next &+= 1
                 } else {
@@ -228,10 +223,7 @@ extension HeightIndex {
           }
           unsafe record.rows.replace(first..<last + 1, with: words.words, staleness, removed: &removed)
         }
-        record.lanes?.replace(count, estimates) { number in
-          let (row, value) = entry(number)
-          return (row, old[number], value)
-        }
+        record.lanes?.replace(count, staleness, estimates, entry)
         change = words.samples
         change.subtract(removed)
       }

@@ -26,17 +26,33 @@ struct BandTotals: TreeTotals {
 
 /// A stretch of a section's rows in lanes: a spanning row, but for the first stretch's, and the rows up to the next one.
 ///
-/// What is kept of the rows stands in the section's ``RowTree``, whose reader is handed in with the number that the
-/// band's first row has there.
-struct LaneBand: TreeElement {
+/// Each lane is a tree of its own rows, which keeps of them what the section's ``RowTree`` does; the order says which row of
+/// the stretch is which row of a lane. Copies share both, and what is shared is never changed, which is what
+/// `@unchecked Sendable` stands for.
+struct LaneBand: TreeElement, @unchecked Sendable {
+  /// The rows that have lanes. Accesses are not checked here: those to the index, of which it is part, are.
+  final class Dealt {
+    @exclusivity(unchecked) private var keptOrder = LaneOrder()
+    @exclusivity(unchecked) private var keptLanes: [RowTree] = []
+
+    var order: LaneOrder {
+      _read { yield unsafe keptOrder }
+      _modify { yield unsafe &keptOrder }
+    }
+    /// The rows of each lane; none until rows are dealt.
+    var lanes: [RowTree] {
+      _read { yield unsafe keptLanes }
+      _modify { yield unsafe &keptLanes }
+    }
+  }
+
   /// True if the band begins with a spanning row.
   var isSpanned = false
   /// The value of the spanning row; nil until it is dealt.
-  private(set) var span: SlotValue?
+  private var span: SlotValue?
   /// The rows in lanes, those not dealt yet among them.
   var count = 0
-  private(set) var order = LaneOrder()
-  private(set) var sums = LaneSums()
+  private var dealt = Dealt()
 
   init() {}
 
@@ -45,7 +61,44 @@ struct LaneBand: TreeElement {
     (self.isSpanned, self.count) = (isSpanned, count)
   }
 
-  var reader: LaneBand { self }
+  @inline(__always) var reader: LaneBandReader {
+    LaneBandReader(isSpanned: isSpanned, span: span, count: count, dealt: dealt)
+  }
+
+  /// The lanes of the rows that have one, in order.
+  var order: LaneOrder { dealt.order }
+
+  func totals(_ rules: LaneRules) -> BandTotals { reader.totals(rules) }
+
+  /// Makes what is dealt this band's own.
+  private mutating func own() {
+    guard !isKnownUniquelyReferenced(&dealt) else { return }
+    let copy = Dealt()
+    (copy.order, copy.lanes) = (dealt.order, dealt.lanes)
+    dealt = copy
+  }
+}
+
+/// A ``LaneBand`` for reading, without a hold on it: valid as a ``RowReader`` is.
+@safe struct LaneBandReader {
+  /// True if the band begins with a spanning row.
+  let isSpanned: Bool
+  /// The value of the spanning row; nil until it is dealt.
+  let span: SlotValue?
+  /// The rows in lanes, those not dealt yet among them.
+  let count: Int
+  private unowned(unsafe) let unheld: LaneBand.Dealt
+  private var dealt: LaneBand.Dealt { @inline(__always) get { unsafe unheld } }
+
+  @inline(__always)
+  fileprivate init(isSpanned: Bool, span: SlotValue?, count: Int, dealt: LaneBand.Dealt) {
+    (self.isSpanned, self.span, self.count) = (isSpanned, span, count)
+    unsafe unheld = dealt
+  }
+
+  var order: LaneOrder { @inline(__always) _read { yield dealt.order } }
+  /// The rows of each lane; none until rows are dealt.
+  var lanes: [RowTree] { @inline(__always) _read { yield dealt.lanes } }
 
   var rows: Int { firstSlot + count }
 
@@ -54,10 +107,10 @@ struct LaneBand: TreeElement {
 
   func totals(_ rules: LaneRules) -> BandTotals {
     guard rows > 0 else { return BandTotals(elements: 1) }
-    let lanesHeight = sums.totals.lazy.map { $0.end(rules) }.max() ?? 0
+    let lanesHeight = lanes.lazy.map { $0.totals.end(rules) }.max() ?? 0
     return BandTotals(
-      elements: 1, rows: rows, undealt: count - sums.count + (isSpanned && span == nil ? 1 : 0),
-      height: lanesTop(rules) + (sums.count > 0 ? lanesHeight : -rules.gap) + rules.gap)
+      elements: 1, rows: rows, undealt: count - order.count + (isSpanned && span == nil ? 1 : 0),
+      height: lanesTop(rules) + (order.count > 0 ? lanesHeight : -rules.gap) + rules.gap)
   }
 
   /// The top of the lanes below the band's start.
@@ -66,7 +119,7 @@ struct LaneBand: TreeElement {
   }
 }
 
-/// The source of the places of rows in lanes: the rows in order, the first row's number, and the rules.
+/// The source of what is kept of rows in lanes: the rows in order, the first row's number, and the rules.
 struct LaneSource {
   var rows: RowReader
   var first: Int
@@ -76,17 +129,21 @@ struct LaneSource {
 // MARK: - Changes
 
 extension LaneBand {
-  /// Takes the lanes of all rows in lanes from a number on. Complexity: O(lanes x log n + rows taken / 64).
-  mutating func truncate(to slots: Int) {
+  /// Takes the lanes of all rows in lanes from a number on. Complexity: O(lanes x log n + rows taken / 256).
+  mutating func truncate(to slots: Int, _ rules: LaneRules) {
     guard slots < order.count else { return }
-    sums.truncate(to: slots, order)
-    order.truncate(to: slots)
+    own()
+    dealt.order.truncate(to: slots)
+    var none = ClassSamples()
+    for lane in dealt.lanes.indices {
+      let left = Int(dealt.order.counts[lane & 7])
+      dealt.lanes[lane].remove(left..<dealt.lanes[lane].count, rules.staleness, removed: &none)
+    }
   }
 
   /// Takes all lanes, and forgets what is kept of the spanning row.
   mutating func restart() {
-    order = LaneOrder()
-    sums = LaneSums()
+    dealt = Dealt()
     span = nil
   }
 
@@ -95,37 +152,47 @@ extension LaneBand {
     (isSpanned, span) = (false, nil)
   }
 
-  /// A row's number in its section, and what was and what is kept of it.
-  typealias Replacement = (_ number: Int) -> (row: Int, old: SlotValue, new: SlotValue)
+  /// A row's number in its section, and what is kept of it.
+  typealias Replacement = (_ number: Int) -> (row: Int, value: SlotValue)
 
-  /// Counts other things kept of rows of the band, whose first row has the number `first`, in ascending order.
+  /// Keeps other things of rows of the band, whose first row has the number `first`, in ascending order.
   ///
-  /// - Complexity: O(rows + log n a block).
-  mutating func replace(_ entries: Range<Int>, first: Int, _ entry: Replacement) {
+  /// - Complexity: O(lanes x rows + log n a stretch of a lane's neighbours).
+  mutating func replace(_ entries: Range<Int>, first: Int, _ rules: LaneRules, _ entry: Replacement) {
     var entries = entries
     if isSpanned, let row = entries.first.map(entry), row.row == first {
-      if span != nil { span = row.new }
+      if span != nil { span = row.value }
       entries.removeFirst()
     }
-    let first = first + firstSlot
-    guard let start = entries.first.map({ entry($0).row - first }), start < sums.count else { return }
-    var changes = BlockSums(sums.lanes)
-    let order = order
-    order.walk(from: start) { walk in
-      for number in entries {
-        let (row, old, new) = entry(number)
-        let slot = row &- first
-        guard slot < sums.count else { break }
-        if (walk.slot &- 1) / LaneSums.block != slot / LaneSums.block {
-          changes.flush(into: &sums, at: walk.slot &- 1, order)
+    own()
+    let (first, order) = (first + reader.firstSlot, order)
+    var none = ClassSamples()
+    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * entries.count) { room in
+      unsafe withUnsafeTemporaryAllocation(of: (lane: Int, number: Int).self, capacity: entries.count) {
+        places in
+        for index in 0..<entries.count {
+          let slot = entry(entries.lowerBound &+ index).row &- first
+          unsafe places.initializeElement(
+            at: index, to: slot < order.count ? order.located(slot) : (lane: -1, number: 0))
         }
-        walk.skip(to: slot)
-        changes.add(in: walk.lane()) {
-          $0.add(old, slots: 0, times: -1)
-          $0.add(new, slots: 0)
+        for lane in dealt.lanes.indices {
+          var words = unsafe RowWords(room)
+          var start = 0
+          func write() {
+            guard words.rows > 0 else { return }
+            unsafe dealt.lanes[lane].replace(
+              start..<start &+ words.rows, with: words.words, rules.staleness, removed: &none)
+            words.removeAll()
+          }
+          for index in 0..<entries.count where unsafe places[index].lane == lane {
+            let number = unsafe places[index].number
+            if number != start &+ words.rows { write() }
+            if words.rows == 0 { start = number }
+            words.append(entry(entries.lowerBound &+ index).value)
+          }
+          write()
         }
       }
-      changes.flush(into: &sums, at: walk.slot - 1, order)
     }
   }
 
@@ -133,83 +200,73 @@ extension LaneBand {
     span = source.rows.locate(RowNumber(source.first), source.rules.estimates, source.rules.staleness).value
   }
 
-  /// Counts in what is kept of rows that have lanes, from the first one on that is not counted yet.
-  private mutating func countIn(_ source: LaneSource) {
-    let end = order.count
-    var slot = sums.count
-    guard slot < end else { return }
-    var changes = BlockSums(sums.lanes)
+  /// Gives the lanes what is kept of the rows that the order has from a number on.
+  private mutating func fill(from start: Int, _ source: LaneSource) {
     let order = order
-    order.walk(from: slot) { walk in
-      source.rows.visit(from: source.first + firstSlot + slot, source.rules.staleness) { count, value in
-        let count = min(count, end - slot)
-        if value.followsClass, count >= LaneSums.block {
-          changes.flush(into: &sums, at: slot - 1, order)
-          sums.append(slot..<slot + count, ofClass: value.estimateClass, order)
-          slot += count
+    var slot = start
+    guard slot < order.count else { return }
+    var words = [[SlotValue]](repeating: [], count: dealt.lanes.count)
+    order.walk(from: start) { walk in
+      source.rows.visit(
+        from: source.first + reader.firstSlot + start, source.rules.staleness
+      ) { count, value in
+        let count = min(count, order.count - slot)
+        if value.followsClass, count >= 32 {
+          let added = order.counts(before: slot + count) &- order.counts(before: slot)
+          for lane in dealt.lanes.indices {
+            append(&words[lane], source.rules.staleness, to: lane)
+            dealt.lanes[lane].insert(
+              run: Int(added[lane & 7]), value.estimateClass, at: dealt.lanes[lane].count,
+              source.rules.staleness)
+          }
         } else {
           walk.skip(to: slot)
           for _ in 0..<count {
-            changes.add(in: walk.lane()) { $0.add(value) }
-            slot += 1
-            if slot % LaneSums.block == 0 { changes.flush(into: &sums, at: slot - 1, order) }
+            let lane = walk.lane()
+            words[lane].append(value)
+            if words[lane].count == RowTree.spliceWords {
+              append(&words[lane], source.rules.staleness, to: lane)
+            }
           }
         }
-        return slot < end
+        slot += count
+        return slot < order.count
       }
     }
-    changes.flush(into: &sums, at: slot - 1, order)
+    for lane in dealt.lanes.indices { append(&words[lane], source.rules.staleness, to: lane) }
   }
 
-  /// Works the sums out anew. Complexity: O(rows of which different things are known).
+  private func append(_ values: inout [SlotValue], _ staleness: Staleness, to lane: Int) {
+    dealt.lanes[lane].append(values, staleness)
+    values.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes what is kept of all rows anew that were dealt. Complexity: O(rows of which different things are known).
   mutating func recount(_ source: LaneSource) {
-    if isSpanned { setSpan(source) }
-    sums = LaneSums(lanes: sums.lanes)
-    countIn(source)
+    own()
+    if span != nil { setSpan(source) }
+    dealt.lanes = [RowTree](repeating: RowTree(), count: dealt.lanes.count)
+    fill(from: 0, source)
   }
 
   /// Deals the rows that have no lane yet (rule 54).
   ///
   /// - Complexity: O(lanes x log n + stretches dealt).
   mutating func deal(_ source: LaneSource, _ style: ListLanes) {
+    own()
     if isSpanned { setSpan(source) }
-    if sums.lanes == 0 { sums = LaneSums(lanes: style.count) }
-    countIn(source)
+    if dealt.lanes.isEmpty { dealt.lanes = [RowTree](repeating: RowTree(), count: style.count) }
     let start = order.count
     var left = count - start
     guard left > 0 else { return }
-    var dealer = LaneDealer(sums, isInTurn: style.rule == .turn, source.rules)
-    source.rows.visit(from: source.first + firstSlot + start, source.rules.staleness) { length, value in
+    var dealer = LaneDealer(dealt.lanes.map { $0.totals }, isInTurn: style.rule == .turn, source.rules)
+    source.rows.visit(from: source.first + reader.firstSlot + start, source.rules.staleness) {
+      length, value in
       let length = min(length, left)
       left -= length
-      dealer.deal(length, value, &order)
+      dealer.deal(length, value, &dealt.order)
       return left > 0
     }
-    countIn(source)
-  }
-}
-
-/// Changes of what the rows of one block add up to.
-private struct BlockSums {
-  private var changes: [HeightTotals]
-  private var isEmpty = true
-
-  init(_ lanes: Int) { changes = [HeightTotals](repeating: .zero, count: lanes) }
-
-  @inline(__always)
-  mutating func add(in lane: Int, _ body: (inout HeightTotals) -> Void) {
-    body(&changes[lane])
-    isEmpty = false
-  }
-
-  /// Adds the changes to the block of a row.
-  mutating func flush(into sums: inout LaneSums, at slot: Int, _ order: LaneOrder) {
-    guard !isEmpty else { return }
-    sums.extend(to: slot + 1)
-    for lane in changes.indices where changes[lane] != .zero {
-      sums.add(changes[lane], in: lane, at: slot, order)
-      changes[lane] = .zero
-    }
-    isEmpty = true
+    fill(from: start, source)
   }
 }

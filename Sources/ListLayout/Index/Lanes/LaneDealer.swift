@@ -13,11 +13,11 @@ struct LaneDealer {
   private let rules: LaneRules
 
   /// A dealer that goes on where rows were dealt.
-  init(_ sums: LaneSums, isInTurn: Bool, _ rules: LaneRules) {
-    ends = sums.totals.map { $0.end(rules) }
-    isFilled = sums.totals.map { $0.slots > 0 }
+  init(_ lanes: [HeightTotals], isInTurn: Bool, _ rules: LaneRules) {
+    ends = lanes.map { $0.end(rules) }
+    isFilled = lanes.map { $0.slots > 0 }
     cycle = Array(ends.indices)
-    next = isInTurn ? sums.count % max(1, ends.count) : 0
+    next = isInTurn ? lanes.reduce(0) { $0 + $1.slots } % max(1, ends.count) : 0
     self.isInTurn = isInTurn
     self.rules = rules
   }

@@ -3,16 +3,25 @@
 /// The section's ``RowTree`` says what is kept of the rows; this one knows their places, band by band. It is a value:
 /// copies share their bands.
 struct LaneRows: Sendable {
-  /// Shared by copies, changed only while one has it, which is what `@unchecked Sendable` stands for.
+  /// Shared by copies, changed only while one has it, which is what `@unchecked Sendable` stands for. Accesses are not
+  /// checked here: those to the index, of which it is part, are.
   fileprivate final class Storage: @unchecked Sendable {
-    var bands: TotalsTree<LaneBand>
+    @exclusivity(unchecked) private var keptBands: TotalsTree<LaneBand>
+    @exclusivity(unchecked) private var keptRules: LaneRules
     var style: ListLanes
-    var rules: LaneRules
+
+    var bands: TotalsTree<LaneBand> {
+      _read { yield unsafe keptBands }
+      _modify { yield unsafe &keptBands }
+    }
+    var rules: LaneRules {
+      _read { yield unsafe keptRules }
+      _modify { yield unsafe &keptRules }
+    }
 
     init(_ bands: TotalsTree<LaneBand>, _ style: ListLanes, _ rules: LaneRules) {
-      self.bands = bands
+      unsafe (keptBands, keptRules) = (bands, rules)
       self.style = style
-      self.rules = rules
     }
   }
 
@@ -41,17 +50,6 @@ struct LaneRows: Sendable {
     guard !isKnownUniquelyReferenced(&storage) else { return }
     storage = Storage(storage.bands, storage.style, storage.rules)
   }
-}
-
-/// The lanes of a section's rows.
-struct LaneContent: Hashable {
-  struct Band: Hashable {
-    var isSpanned: Bool
-    var order: LaneOrder
-  }
-
-  var style: ListLanes
-  var bands: [Band]
 }
 
 // MARK: - Finding
@@ -114,32 +112,28 @@ extension LaneReader {
     band(of: row).map { $0.element.isSpanned && $0.before.rows == row } ?? false
   }
 
-  private func source(_ rows: RowReader, _ band: TotalsTree<LaneBand>.Located) -> LaneSource {
-    LaneSource(rows: rows, first: band.before.rows, rules: storage.rules)
-  }
-
   /// Locates a row. Complexity: O(log n).
-  func locate(_ row: Int, _ rows: RowReader) -> Located {
+  func locate(_ row: Int) -> Located {
     guard let band = band(of: row) else { return Located(row: row, lane: nil, top: 0) }
     let slot = row - band.before.rows - band.element.firstSlot
-    guard slot >= 0, slot < band.element.sums.count else {
+    guard slot >= 0, slot < band.element.order.count else {
       return Located(row: row, lane: nil, top: band.before.height)
     }
-    let (lane, top) = band.element.located(slot, source(rows, band))
+    let (lane, top) = band.element.located(slot, storage.rules)
     return Located(row: row, lane: lane, top: band.before.height &+ top)
   }
 
   /// The first row in order among those whose extents hold `y`; where none does, the last in order that has a height
   /// and begins above `y`; else the first row of those there (rules 2, 55). Complexity: O(lanes x log n).
-  func row(at y: Units, _ rows: RowReader) -> Int {
+  func row(at y: Units) -> Int {
     guard let band = storage.bands.first(where: { $0.height <= y }) else { return 0 }
-    let source = source(rows, band)
+    let rules = storage.rules
     let inside = y &- band.before.height
     let first = band.before.rows
-    guard !band.element.isSpanned || inside >= band.element.lanesTop(source.rules) else { return first }
+    guard !band.element.isSpanned || inside >= band.element.lanesTop(rules) else { return first }
     var (holding, above) = (Int?.none, Int?.none)
-    for lane in 0..<band.element.sums.lanes {
-      guard let (slot, holds) = band.element.slot(in: lane, at: inside, source) else { continue }
+    for lane in band.element.lanes.indices {
+      guard let (slot, holds) = band.element.slot(in: lane, at: inside, rules) else { continue }
       if holds { holding = min(holding ?? slot, slot) } else { above = max(above ?? slot, slot) }
     }
     let slot = holding ?? above
@@ -152,27 +146,25 @@ extension LaneReader {
     _ body: (_ at: Located, _ height: Units, _ value: SlotValue) -> Void
   ) {
     var left = limit
+    var rules = storage.rules
+    rules.staleness = staleness
     var next = storage.bands.first { $0.height <= a }
     while let band = next, band.before.height < b, left > 0 {
-      var source = source(rows, band)
-      source.rules.staleness = staleness
       let (first, top) = (band.before.rows, band.before.height)
       let firstInLanes = first + band.element.firstSlot
       if let span = band.element.span {
-        let height = span.height(source.rules.estimates)
+        let height = span.height(rules.estimates)
         if height > 0, top &+ height > a {
           left -= 1
-          let value = rows.locate(RowNumber(first), source.rules.estimates, staleness).value
+          let value = rows.locate(RowNumber(first), rules.estimates, staleness).value
           body(Located(row: first, lane: nil, top: top), height, value)
         }
       }
-      guard left > 0 else { return }
-      band.element.visit(from: a &- top, to: b &- top, source) { entry in
+      band.element.visit(from: a &- top, to: b &- top, most: left, rules) { entry in
         left -= 1
         body(
           Located(row: firstInLanes &+ entry.slot, lane: entry.lane, top: top &+ entry.top),
           entry.height, entry.value)
-        return left > 0
       }
       next = storage.bands.located(band.index + 1)
     }
@@ -212,7 +204,7 @@ extension LaneRows {
     guard let before else { return }
     let slot = max(0, row - before.rows.lowerBound - (before.isSpanned ? 1 : 0))
     storage.bands.modify(before.index, rules) {
-      $0.truncate(to: slot)
+      $0.truncate(to: slot, rules)
       $0.count += count
     }
   }
@@ -250,9 +242,9 @@ extension LaneRows {
         storage.bands.remove(at: band.index)
       } else {
         storage.bands.modify(band.index, rules) {
-          $0.truncate(to: losesSpan ? 0 : slot - $0.firstSlot)
+          $0.truncate(to: losesSpan ? 0 : slot - $0.reader.firstSlot, rules)
           if losesSpan { $0.loseSpan() }
-          $0.count = rest - $0.firstSlot
+          $0.count = rest - $0.reader.firstSlot
         }
       }
     }
@@ -270,18 +262,21 @@ extension LaneRows {
     }
   }
 
-  /// Counts other things kept of rows, of which `entry` gives in ascending order what was and what is kept.
+  /// Keeps other things of rows, which `entry` gives in ascending order.
   ///
-  /// - Complexity: O(rows + log n a block and band).
-  mutating func replace(_ count: Int, _ estimates: ClassEstimates, _ entry: LaneBand.Replacement) {
+  /// - Complexity: O(rows + log n a stretch of a lane's neighbours).
+  mutating func replace(
+    _ count: Int, _ staleness: Staleness, _ estimates: ClassEstimates, _ entry: LaneBand.Replacement
+  ) {
     own()
-    storage.rules.estimates = estimates
+    (storage.rules.estimates, storage.rules.staleness) = (estimates, staleness)
+    let rules = storage.rules
     var next = 0
     while next < count, let band = band(of: entry(next).row), entry(next).row < band.rows.upperBound {
       var end = next + 1
       while end < count, entry(end).row < band.rows.upperBound { end += 1 }
-      storage.bands.modify(band.index, storage.rules) {
-        $0.replace(next..<end, first: band.rows.lowerBound, entry)
+      storage.bands.modify(band.index, rules) {
+        $0.replace(next..<end, first: band.rows.lowerBound, rules, entry)
       }
       next = end
     }
@@ -324,17 +319,23 @@ extension LaneRows {
     storage.bands.modifyAll(where: { $0.rows > 0 }, storage.rules) { _, _ in }
   }
 
-  /// Traps where lanes do not add up to the rows in them; for tests, O(n).
-  func checkInvariants(_ rows: RowReader) {
+  /// Traps where lanes are not of the rows in them; for tests, O(n).
+  func checkInvariants(_ rows: RowReader, _ staleness: Staleness) {
+    var rules = storage.rules
+    rules.staleness = staleness
     precondition(storage.bands.total.rows == rows.count, "\(storage.bands.total.rows) rows of \(rows.count)")
     for number in 0..<storage.bands.total.elements {
-      guard let band = storage.bands.located(number) else { preconditionFailure("no band \(number)") }
-      band.element.sums.checkInvariants()
-      var counted = band.element
-      counted.recount(LaneSource(rows: rows, first: band.before.rows, rules: storage.rules))
-      precondition(counted.sums.totals == band.element.sums.totals, "lanes of other heights")
+      guard let band = storage.bands.located(number), var counted = storage.bands.record(number) else {
+        preconditionFailure("no band \(number)")
+      }
+      counted.recount(LaneSource(rows: rows, first: band.before.rows, rules: rules))
+      for (lane, other) in zip(band.element.lanes, counted.reader.lanes) {
+        precondition(lane.totals == other.totals, "lanes of other heights")
+        let values = [lane, other].map { $0.reader.values(0..<$0.count, staleness) }
+        precondition(values[0] == values[1], "lanes of other rows")
+      }
       precondition(
-        counted.span?.height(storage.rules.estimates) == band.element.span?.height(storage.rules.estimates))
+        counted.reader.span?.height(rules.estimates) == band.element.span?.height(rules.estimates))
     }
   }
 }
