@@ -183,6 +183,21 @@ public protocol LabeledContentStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// As usual: the label leading and the content trailing.
+nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// The style.
+  public init() {}
+  /// The label and the content.
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledControl(label: configuration.label) { configuration.content }
+  }
+}
+
+nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// As usual.
+  public static var automatic: Self { Self() }
+}
+
 /// A box's label and content.
 public struct GroupBoxStyleConfiguration {
   /// A label.
@@ -248,6 +263,28 @@ public protocol DisclosureGroupStyle {
   typealias Configuration = DisclosureGroupStyleConfiguration
   /// The dressed group.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// As usual: the label with its arrow, the content below.
+nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// The style.
+  public init() {}
+  /// The label and the content.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      HStack {
+        configuration.label
+        Spacer()
+        Image(systemName: "chevron.right")
+      }
+      if configuration.isExpanded { configuration.content }
+    }
+  }
+}
+
+nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// As usual.
+  public static var automatic: Self { Self() }
 }
 
 nonisolated extension View {

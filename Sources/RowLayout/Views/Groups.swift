@@ -20,16 +20,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 
   /// The label with its arrow, the content below.
   public var body: some View {
-    StyledControl(configuration) {
-      VStack(alignment: .leading) {
-        HStack {
-          label
-          Spacer()
-          Image(systemName: "chevron.right")
-        }
-        if configuration.isExpanded { content }
-      }
-    }
+    StyledControl(configuration) { AutomaticDisclosureGroupStyle().makeBody(configuration: configuration) }
   }
 
   private var configuration: DisclosureGroupStyleConfiguration {
