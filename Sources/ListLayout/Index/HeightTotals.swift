@@ -36,15 +36,11 @@ struct HeightTotals: Equatable {
     }
   }
 
-  /// Adds slots, and what is kept of one of them so many times: none, or -1 to take it away.
+  /// Adds a slot.
   @inline(__always)
-  mutating func add(_ value: SlotValue, slots: Int = 1, times: Int = 1) {
-    self.slots &+= slots
-    if value.followsClass {
-      unmeasured[value.estimateClass & 7] &+= Int32(truncatingIfNeeded: times)
-    } else {
-      known &+= value.height &* Units(times)
-    }
+  mutating func add(_ value: SlotValue) {
+    slots &+= 1
+    if value.followsClass { unmeasured[value.estimateClass & 7] &+= 1 } else { known &+= value.height }
   }
 
   /// The height that the rows have under `estimates`.

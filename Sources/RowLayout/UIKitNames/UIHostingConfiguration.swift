@@ -1,5 +1,5 @@
 /// The content of a cell of UIKit's lists: a view with the cell's margins around it, which are those of the environment's
-/// ``EnvironmentValues/listRowProfile`` unless set, and at least as high as that says.
+/// ``EnvironmentValues/listRowProfile`` unless set (U), and at least as high as that says; what is narrower stands in the middle (U).
 ///
 /// It is a view here, and so measured as any row; the cell itself does not exist.
 nonisolated public struct UIHostingConfiguration<Content: View, Background: View>: PrimitiveView {

@@ -98,7 +98,7 @@ class ListLayout(Handle):
         return self._report(library.ss_list_set_height_by_key, data, len(data), height)
 
     def frame(self, measure: Callable[[Request], Optional[float]]) -> Report:
-        """Asks for the heights of what is visible and not measured, and settles where everything stands.
+        """Asks for the heights of what is visible and not measured, and gives everything its place.
 
         Args:
             measure: gives the height of a slot in points; None where it is not known yet. What it raises is raised here, after the

@@ -404,7 +404,7 @@ typedef struct ss_request {
 /* Gives the height of a slot in points; NaN where it is not known yet. It must not use the list. */
 typedef double (*ss_measure_function) (void *context, const ss_request *request);
 
-/* A frame: asks for the heights of what is visible and not measured, and settles where everything stands. */
+/* A frame: asks for the heights of what is visible and not measured, and gives everything its place. */
 ss_status ss_list_frame (ss_list *list, ss_measure_function measure, void *context, ss_report *report);
 
 /* A slot on screen. */
