@@ -200,52 +200,42 @@ extension LaneBand {
     span = source.rows.locate(RowNumber(source.first), source.rules.estimates, source.rules.staleness).value
   }
 
-  /// Gives the lanes what is kept of the rows that the order has from a number on.
+  /// Gives the lanes what is kept of the rows that the order has from a number on; where those are many beside the rows
+  /// before them, all rows are written anew, which takes a thirtieth of the time a row.
   private mutating func fill(from start: Int, _ source: LaneSource) {
-    let order = order
-    var slot = start
+    let (order, staleness) = (order, source.rules.staleness)
+    let isWhole = 32 * (order.count - start) >= start
+    var slot = isWhole ? 0 : start
     guard slot < order.count else { return }
-    var words = [[SlotValue]](repeating: [], count: dealt.lanes.count)
-    order.walk(from: start) { walk in
-      source.rows.visit(
-        from: source.first + reader.firstSlot + start, source.rules.staleness
-      ) { count, value in
+    var builders = dealt.lanes.map { _ in RowTreeBuilder(staleness) }
+    func add(_ count: Int, _ value: SlotValue, to lane: Int) {
+      if isWhole {
+        builders[lane].append(count, value)
+      } else {
+        dealt.lanes[lane].append(count, value, staleness)
+      }
+    }
+    order.walk(from: slot) { walk in
+      source.rows.visit(from: source.first + reader.firstSlot + slot, staleness) { count, value in
         let count = min(count, order.count - slot)
         if value.followsClass, count >= 32 {
           let added = order.counts(before: slot + count) &- order.counts(before: slot)
-          for lane in dealt.lanes.indices {
-            append(&words[lane], source.rules.staleness, to: lane)
-            dealt.lanes[lane].insert(
-              run: Int(added[lane & 7]), value.estimateClass, at: dealt.lanes[lane].count,
-              source.rules.staleness)
-          }
+          for lane in dealt.lanes.indices { add(Int(added[lane & 7]), value, to: lane) }
         } else {
           walk.skip(to: slot)
-          for _ in 0..<count {
-            let lane = walk.lane()
-            words[lane].append(value)
-            if words[lane].count == RowTree.spliceWords {
-              append(&words[lane], source.rules.staleness, to: lane)
-            }
-          }
+          for _ in 0..<count { add(1, value, to: walk.lane()) }
         }
         slot += count
         return slot < order.count
       }
     }
-    for lane in dealt.lanes.indices { append(&words[lane], source.rules.staleness, to: lane) }
-  }
-
-  private func append(_ values: inout [SlotValue], _ staleness: Staleness, to lane: Int) {
-    dealt.lanes[lane].append(values, staleness)
-    values.removeAll(keepingCapacity: true)
+    if isWhole { for lane in dealt.lanes.indices { dealt.lanes[lane] = builders[lane].tree() } }
   }
 
   /// Takes what is kept of all rows anew that were dealt. Complexity: O(rows of which different things are known).
   mutating func recount(_ source: LaneSource) {
     own()
     if span != nil { setSpan(source) }
-    dealt.lanes = [RowTree](repeating: RowTree(), count: dealt.lanes.count)
     fill(from: 0, source)
   }
 
@@ -268,5 +258,14 @@ extension LaneBand {
       return left > 0
     }
     fill(from: start, source)
+  }
+}
+
+extension RowTree {
+  /// Appends rows of which the same is kept. Complexity: O(rows x log n), O(log n) for those that follow their class.
+  fileprivate mutating func append(_ count: Int, _ value: SlotValue, _ staleness: Staleness) {
+    if value.followsClass { return insert(run: count, value.estimateClass, at: self.count, staleness) }
+    var none = ClassSamples()
+    for _ in 0..<count { replace(self.count..<self.count, with: value, staleness, removed: &none) }
   }
 }
