@@ -23,23 +23,25 @@ enum RowFuzzer: Fuzzer {
     guard let document = try? JSONDocument(SourceText(name: "input", bytes: input), nestingLimit: 1024) else {
       return
     }
-    // Drawing takes as long as all else: one input of four is drawn.
-    let isDrawn = input.count % 4 == 0
     if let rows = try? document.decode(RowDocument.self) {
-      for row in rows.rows.prefix(8) { check(row, in: rows.environment, isDrawn) }
+      for row in rows.rows.prefix(8) { check(row, in: rows.environment, input.count) }
     } else if let row = try? document.decode(RowEntry.self) {
       var environment = RowEnvironment()
       environment.font = FontChoice(stack: "ui", size: 16)
-      check(row, in: environment, isDrawn)
+      check(row, in: environment, input.count)
     }
   }
 
-  private static func check(_ entry: RowEntry, in environment: RowEnvironment, _ isDrawn: Bool) {
+  /// What takes long is done with a part of the inputs, told by a number, so that more are tried: one of four is drawn, and each is laid
+  /// out in two of four further sizes.
+  private static func check(_ entry: RowEntry, in environment: RowEnvironment, _ number: Int) {
     guard let row = try? entry.prepared(in: environment, texts: LabelFuzzer.engine) else { return }
-    let proposals = [
-      entry.proposal, ProposedSize(width: 320, height: nil), ProposedSize(width: nil, height: nil),
+    let further = [
+      ProposedSize(width: 320, height: nil), ProposedSize(width: nil, height: nil),
       ProposedSize(width: 0, height: 0), ProposedSize(width: .infinity, height: 20),
-    ].compactMap { $0 }
+    ]
+    let proposals = [entry.proposal, further[number % 4], further[(number + 1 + number / 4 % 3) % 4]]
+      .compactMap { $0 }
     for proposal in proposals {
       guard let measured = try? row.measure(proposal) else { continue }
       guard let resolved = try? row.layout(proposal) else { preconditionFailure("measured and not laid out") }
@@ -49,7 +51,8 @@ enum RowFuzzer: Fuzzer {
     }
     if let resolved = try? row.layout(width: 200) {
       _ = try? row.why(ProposedSize(width: 200, height: nil))
-      if isDrawn, let drawing = try? Drawing(resolved, glyphs: LabelFuzzer.engine, annotations: .all) {
+      if number % 4 == 0, let drawing = try? Drawing(resolved, glyphs: LabelFuzzer.engine, annotations: .all)
+      {
         _ = drawing.svg(glyphs: LabelFuzzer.engine)
       }
     }
