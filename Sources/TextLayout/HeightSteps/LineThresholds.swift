@@ -30,8 +30,7 @@ struct LineThresholds {
   /// The least limit at which positions alone decide where lines end, so that the number of lines never rises from
   /// there on (rule W6): that of the widest segment. Nil where something else decides too.
   var firstSteadyLimit: Int? {
-    let widest = unsafe label.head.pointee.widest
-    return widest == .max ? nil : Int(widest)
+    unsafe label.flags.contains(.isSteady) ? Int(label.head.pointee.widest) : nil
   }
 
   /// The least limit for at most `lines` lines; nil if there is none.

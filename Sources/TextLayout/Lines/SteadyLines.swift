@@ -1,11 +1,19 @@
 #if !SELFSIZING_NO_KERNELS
+  /// A pass over segments in order that tells where lines begin.
+  protocol LinePassing {
+    /// Passes a segment, the one behind that passed last.
+    ///
+    /// - Returns: 1 where a line begins with it, the label's first one left out; and its faces.
+    mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32)
+  }
+
   /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
   /// than: one pass over the words that keeps at hand how far the line reaches, and in which no branch depends on where
   /// lines end.
   ///
   /// Safety: the pointers lead into a label's storage, which outlives the value; indices are below the number of its words.
   @safe
-  struct SteadyLines<Word: FixedWidthInteger & UnsignedInteger> {
+  struct SteadyLines<Word: FixedWidthInteger & UnsignedInteger>: LinePassing {
     private let words: UnsafePointer<Word>
     private let kinds: UnsafePointer<SegmentKind>
     private let kindBits: UInt64
@@ -30,9 +38,6 @@
       next = reach
     }
 
-    /// Passes a segment, the one behind that passed last.
-    ///
-    /// - Returns: 1 where a line begins with it, the label's first one left out; and its faces.
     @inline(__always)
     mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32) {
       let word = unsafe UInt64(words[index])
@@ -53,7 +58,7 @@
     /// The number of lines of at most a limit; nil where it takes a ``LineFiller``.
     @inline(__always)
     func steadyLineCount(limit: Int) -> Int? {
-      guard isSteady(at: limit) else { return nil }
+      guard isSteady(at: limit) else { return tabbedLineCount(limit: limit) }
       let flags = flags
       guard flags.isDisjoint(with: .hasOtherPartsOrStops), let segments = wordsOfFour else {
         return otherSteadyLineCount(limit: limit)
@@ -67,24 +72,25 @@
       return switch segments.size {
       case .four:
         flags.contains(.hasStops)
-          ? segments.steadyLineCount(UInt32.self, limit: limit)
+          ? segments.lineCount(SteadyLines<UInt32>(segments, limit: limit))
           : segments.lineCountOfOpportunities(limit: limit, trailsAlike: flags.contains(.trailsAlike))
-      case .two: segments.steadyLineCount(UInt16.self, limit: limit)
-      case .eight: segments.steadyLineCount(UInt64.self, limit: limit)
+      case .two: segments.lineCount(SteadyLines<UInt16>(segments, limit: limit))
+      case .eight: segments.lineCount(SteadyLines<UInt64>(segments, limit: limit))
       }
     }
 
     /// The height of lines of at most a limit on which faces meet, the line limit applied; nil where it takes a ``LineFiller``.
     @inline(__always)
     func steadyHeight(limit: Int) -> Double? {
-      guard isSteady(at: limit), flags.isDisjoint(with: .needsLines) else { return nil }
+      guard flags.isDisjoint(with: .needsLines) else { return nil }
       return unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
         guard !flags.contains(.hasParagraphs) || style.style.paragraphSpacing == 0 else { return nil }
+        guard isSteady(at: limit) else { return tabbedHeight(limit: limit, style: style) }
         let segments = segments
         return switch segments.size {
-        case .four: segments.steadyHeight(UInt32.self, limit: limit, style: style)
-        case .two: segments.steadyHeight(UInt16.self, limit: limit, style: style)
-        case .eight: segments.steadyHeight(UInt64.self, limit: limit, style: style)
+        case .four: segments.height(SteadyLines<UInt32>(segments, limit: limit), style: style)
+        case .two: segments.height(SteadyLines<UInt16>(segments, limit: limit), style: style)
+        case .eight: segments.height(SteadyLines<UInt64>(segments, limit: limit), style: style)
         }
       }
     }
@@ -161,21 +167,19 @@
       UInt64(bitPattern: Int64(kind(ofWord: word).trailing)) &<< kindBits
     }
 
+    /// The number of lines of a pass over all segments.
     @inline(__always)
-    fileprivate func steadyLineCount<Word: FixedWidthInteger & UnsignedInteger>(
-      _: Word.Type, limit: Int
-    ) -> Int {
-      var walk = SteadyLines<Word>(self, limit: limit)
+    func lineCount(_ walk: some LinePassing) -> Int {
+      var walk = walk
       var lines = 1
       for index in 0..<count { lines &+= walk.pass(index).begins }
       return lines
     }
 
+    /// The height of the lines of a pass over all segments, the line limit applied.
     @inline(__always)
-    fileprivate func steadyHeight<Word: FixedWidthInteger & UnsignedInteger>(
-      _: Word.Type, limit: Int, style: PreparedSetting
-    ) -> Double {
-      var walk = SteadyLines<Word>(self, limit: limit)
+    func height(_ walk: some LinePassing, style: PreparedSetting) -> Double {
+      var walk = walk
       var sum = LineSum(style)
       var met: UInt32 = 0
       unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.linesAtOnce) { facesOfLines in

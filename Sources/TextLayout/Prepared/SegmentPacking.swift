@@ -20,7 +20,9 @@ struct SegmentPacking {
   private var trailsAlike = true
 
   /// The least limit from which on no line ends inside a segment, where positions alone decide.
-  var widestLimit: UInt32 { flags.contains(.isSteady) ? UInt32(clamping: widest) : .max }
+  var widestLimit: UInt32 {
+    flags.isDisjoint(with: [.isSteady, .isTabbed]) ? .max : UInt32(clamping: widest)
+  }
 
   init(_ table: SegmentTable, style: PreparedSetting) {
     sharedKinds = style.isShared ? style.kinds : nil
@@ -53,11 +55,13 @@ struct SegmentPacking {
     if others != 0 { flags.insert(.isMixed) }
     if style.indents != nil { flags.insert(.isIndented) }
     if style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
-    let steady: SegmentTable.Ending.Flags = [.endsParagraph, .trailingOnly]
-    if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max,
-      table.endings.allSatisfy({ $0.flags.isSubset(of: steady) })
-    {
-      flags.insert(.isSteady)
+    if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max {
+      let endings = table.endings.reduce(into: SegmentTable.Ending.Flags()) { $0.formUnion($1.flags) }
+      if endings.isSubset(of: [.endsParagraph, .trailingOnly]) {
+        flags.insert(.isSteady)
+      } else if endings.isSubset(of: [.endsParagraph, .tab]), !style.wrapping.whiteSpace.countsTrailing {
+        flags.insert(.isTabbed)
+      }
     }
     if falls < 0 { flags.insert(.falls) }
     if !table.endings.allSatisfy({ $0.flags.isSubset(of: .softHyphen) }) {
