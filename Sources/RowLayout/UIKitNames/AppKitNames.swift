@@ -94,7 +94,7 @@ public final class NSPasteboard: Sendable {
 
 /// Opens files and addresses; a described row opens none.
 public final class NSWorkspace: Sendable {
-  /// What opens.
+  /// The app's opener.
   public static let shared = NSWorkspace()
   /// Does nothing.
   @discardableResult public func open(_ url: URL) -> Bool { false }

@@ -92,7 +92,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: View {
   public var body: some View { EmptyView() }
 }
 
-/// How a symbol is drawn in part.
+/// A way to draw a part of a symbol.
 public struct SymbolVariableValueMode: Hashable, Sendable {
   private let number: Int
   /// By colours of its parts.
@@ -101,7 +101,7 @@ public struct SymbolVariableValueMode: Hashable, Sendable {
   public static let draw = Self(number: 1)
 }
 
-/// How the choice of a palette is marked.
+/// A mark of the choice of a palette.
 public struct PaletteSelectionEffect: Hashable, Sendable {
   private let number: Int
   /// As usual.
@@ -113,9 +113,9 @@ public struct PaletteSelectionEffect: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Accepts how symbols inside are drawn in part.
+  /// Accepts a way to draw parts of symbols inside.
   public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { self }
-  /// Accepts how the choice of a palette is marked.
+  /// Accepts a mark of the choice of a palette.
   public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
   /// Accepts a background visibility.
   public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)

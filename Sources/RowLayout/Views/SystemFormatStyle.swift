@@ -38,7 +38,7 @@ public enum SystemFormatStyle {
   /// A time as hours, minutes, seconds and parts of one, as many of them as asked for.
   static func clock(_ interval: TimeInterval, showsHours: Bool, fields: Int, precision: Duration) -> String {
     let step = max(0.001, precision / .seconds(1))
-    let interval = (min(1e12, max(0, interval.isNaN ? 0 : interval)) / step).rounded(.down) * step
+    let interval = (min(1e15, max(0, interval.isNaN ? 0 : interval)) / step).rounded(.down) * step
     let whole = Int(interval)
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let hours = showsHours ? whole / 3600 : 0

@@ -36,11 +36,8 @@ extension Text {
     private static func seconds(_ interval: TimeInterval) -> Int { Int(min(1e15, abs(interval)).rounded()) }
 
     static func clock(_ interval: TimeInterval) -> String {
-      let seconds = seconds(interval)
-      func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
-      let hours = seconds / 3600
-      let minutes = seconds / 60 % 60
-      return (hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)") + ":" + two(seconds % 60)
+      SystemFormatStyle.clock(
+        TimeInterval(seconds(interval)), showsHours: true, fields: 3, precision: .seconds(1))
     }
 
     /// The largest units, as "3 hours, 12 min".

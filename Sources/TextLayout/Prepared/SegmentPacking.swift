@@ -55,8 +55,8 @@ struct SegmentPacking {
     if others != 0 { flags.insert(.isMixed) }
     if style.indents != nil { flags.insert(.isIndented) }
     if style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
+    let endings = table.endings.reduce(into: SegmentTable.Ending.Flags()) { $0.formUnion($1.flags) }
     if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max {
-      let endings = table.endings.reduce(into: SegmentTable.Ending.Flags()) { $0.formUnion($1.flags) }
       if endings.isSubset(of: [.endsParagraph, .trailingOnly]) {
         flags.insert(.isSteady)
       } else if endings.isSubset(of: [.endsParagraph, .tab]), !style.wrapping.whiteSpace.countsTrailing {
@@ -64,7 +64,7 @@ struct SegmentPacking {
       }
     }
     if falls < 0 { flags.insert(.falls) }
-    if !table.endings.allSatisfy({ $0.flags.isSubset(of: .softHyphen) }) {
+    if !endings.isSubset(of: .softHyphen) {
       flags.insert(.hasStops)
       for segment in table.segments.dropLast()
       where table.endings[Int(segment.ending)].flags.contains(.endsParagraph) { paragraphCount += 1 }

@@ -74,7 +74,7 @@ extension LaneBandReader {
       point = nil
       rows.visit(from: start, rules.estimates, rules.staleness) { at, count, height, value in
         guard height > 0 else {
-          // What has a height behind here is found at once.
+          // The next row that has a height is found at once.
           if isFirst || at.height > start.y { point = RowTop(atMost: at.height, gap: 0) }
           return false
         }

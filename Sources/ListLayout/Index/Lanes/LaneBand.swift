@@ -201,35 +201,29 @@ extension LaneBand {
   }
 
   /// Gives the lanes what is kept of the rows that the order has from a number on; where those are many beside the rows
-  /// before them, all rows are written anew, which takes a thirtieth of the time a row.
+  /// before them, all rows are written anew, leaf after leaf.
   private mutating func fill(from start: Int, _ source: LaneSource) {
     let (order, staleness) = (order, source.rules.staleness)
     let isWhole = 32 * (order.count - start) >= start
     var slot = isWhole ? 0 : start
     guard slot < order.count else { return }
-    var builders = dealt.lanes.map { _ in RowTreeBuilder(staleness) }
-    func add(_ count: Int, _ value: SlotValue, to lane: Int) {
-      if isWhole {
-        builders[lane].append(count, value)
-      } else {
-        dealt.lanes[lane].append(count, value, staleness)
-      }
-    }
+    var filling = LaneFilling(dealt.lanes, isWhole: isWhole, staleness)
+    dealt.lanes = []
     order.walk(from: slot) { walk in
       source.rows.visit(from: source.first + reader.firstSlot + slot, staleness) { count, value in
         let count = min(count, order.count - slot)
         if value.followsClass, count >= 32 {
           let added = order.counts(before: slot + count) &- order.counts(before: slot)
-          for lane in dealt.lanes.indices { add(Int(added[lane & 7]), value, to: lane) }
+          for lane in filling.lanes.indices { filling.add(Int(added[lane & 7]), value, to: lane) }
         } else {
           walk.skip(to: slot)
-          for _ in 0..<count { add(1, value, to: walk.lane()) }
+          for _ in 0..<count { filling.add(1, value, to: walk.lane()) }
         }
         slot += count
         return slot < order.count
       }
     }
-    if isWhole { for lane in dealt.lanes.indices { dealt.lanes[lane] = builders[lane].tree() } }
+    dealt.lanes = filling.filled()
   }
 
   /// Takes what is kept of all rows anew that were dealt. Complexity: O(rows of which different things are known).
@@ -261,11 +255,36 @@ extension LaneBand {
   }
 }
 
-extension RowTree {
-  /// Appends rows of which the same is kept. Complexity: O(rows x log n), O(log n) for those that follow their class.
-  fileprivate mutating func append(_ count: Int, _ value: SlotValue, _ staleness: Staleness) {
-    if value.followsClass { return insert(run: count, value.estimateClass, at: self.count, staleness) }
-    var none = ClassSamples()
-    for _ in 0..<count { replace(self.count..<self.count, with: value, staleness, removed: &none) }
+/// Lanes that get rows: behind those that are there, or all anew, leaf after leaf.
+private struct LaneFilling {
+  private(set) var lanes: [RowTree]
+  private var builders: [RowTreeBuilder]
+  private let staleness: Staleness
+
+  init(_ lanes: [RowTree], isWhole: Bool, _ staleness: Staleness) {
+    self.lanes = lanes
+    self.staleness = staleness
+    builders = isWhole ? lanes.map { _ in RowTreeBuilder(staleness) } : []
+  }
+
+  /// Adds rows of which the same is kept to a lane. Complexity: O(rows), with log n where they follow others.
+  mutating func add(_ count: Int, _ value: SlotValue, to lane: Int) {
+    let end = lanes[lane].count
+    if !builders.isEmpty {
+      builders[lane].append(count, value)
+    } else if value.followsClass {
+      lanes[lane].insert(run: count, value.estimateClass, at: end, staleness)
+    } else {
+      var none = ClassSamples()
+      for row in end..<end + count {
+        lanes[lane].replace(row..<row, with: value, staleness, removed: &none)
+      }
+    }
+  }
+
+  /// The lanes with all that was added.
+  consuming func filled() -> [RowTree] {
+    for lane in builders.indices { lanes[lane] = builders[lane].tree() }
+    return lanes
   }
 }
