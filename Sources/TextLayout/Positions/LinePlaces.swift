@@ -49,7 +49,8 @@ struct LinePlaces {
     if marks.startHang > 0 { widths[0] += marks.startHang }
     let hanging = marks.startHang + marks.endHang
     let end = storage.contentEnd(of: clusters)
-    let levels = Self.levels(of: clusters, contentEnd: end, in: storage, isRightToLeft: isRightToLeft)
+    let hasLevels = isRightToLeft || !storage.contents.levelRuns.isEmpty
+    let levels = hasLevels ? clusters.map { storage.level(ofCluster: $0) } : []
     if alignment == .justified, !isCut, !line.endsParagraph {
       let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +) - hanging
       let gaps = storage.gaps(of: line)
@@ -76,7 +77,7 @@ struct LinePlaces {
       places.append(
         Place(
           scalars: scalars[cluster]..<scalars[cluster + 1], left: 0, right: 0,
-          isRightToLeft: !levels.isEmpty && levels[index] & 1 == 1,
+          isRightToLeft: hasLevels && levels[index] & 1 == 1,
           isTerminator: flags.contains(.endsParagraph),
           showsHyphen: line.showsHyphen && cluster + 1 == end && flags.contains(.softHyphen),
           isTrailing: cluster >= end))
@@ -84,20 +85,7 @@ struct LinePlaces {
     setOut(widths, levels)
   }
 
-  /// The embedding levels of a line's clusters; none where all are 0.
-  private static func levels(
-    of clusters: Range<Int>, contentEnd: Int, in storage: PreparedStorage, isRightToLeft: Bool
-  ) -> [UInt8] {
-    if storage.contents.levelRuns.isEmpty, !isRightToLeft { return [] }
-    var levels = clusters.map { storage.level(ofCluster: $0) }
-    // Trailing space takes the paragraph's direction (rule L1).
-    for index in contentEnd..<clusters.upperBound {
-      levels[index - clusters.lowerBound] = isRightToLeft ? 1 : 0
-    }
-    return levels
-  }
-
-  /// Stands the clusters side by side.
+  /// Stands the clusters side by side, by their embedding levels; none where all are 0.
   private mutating func setOut(_ widths: [Int], _ levels: [UInt8]) {
     guard !levels.isEmpty else {
       var x = start
@@ -110,15 +98,21 @@ struct LinePlaces {
     }
     var runs: [Range<Int>] = []
     for index in levels.indices {
-      if let last = runs.last, levels[last.lowerBound] == levels[index] {
+      if let last = runs.last, levels[last.lowerBound] == levels[index],
+        places[last.lowerBound].isTrailing == places[index].isTrailing
+      {
         runs[runs.count - 1] = last.lowerBound..<index + 1
       } else {
         runs.append(index..<index + 1)
       }
     }
+    // Trailing space stands where the paragraph's direction ends (rule L1); what it holds keeps its own direction, as in browsers.
+    let base: UInt8 = isRightToLeft ? 1 : 0
+    let order = visualOrder(
+      ofLevels: runs.map { places[$0.lowerBound].isTrailing ? base : levels[$0.lowerBound] })
     var x = start
-    for run in visualOrder(ofLevels: runs.map { levels[$0.lowerBound] }).map({ runs[$0] }) {
-      let isBackward = levels[run.lowerBound] & 1 == 1
+    for run in order.map({ runs[$0] }) {
+      let isBackward = places[run.lowerBound].isRightToLeft
       for step in 0..<run.count {
         let index = isBackward ? run.upperBound - 1 - step : run.lowerBound + step
         places[index].left = x
@@ -260,6 +254,8 @@ extension LinePlaces {
       return (places[before.map { $0 + 1 } ?? 0].scalars.lowerBound, .upstream)
     }
     let after = places[index...].firstIndex { $0.isRightToLeft != isBackward } ?? places.count
+    // Beyond that edge stands the run's own trailing space.
+    if places[after - 1].isTrailing { return nil }
     return (places[after - 1].scalars.upperBound, .downstream)
   }
 }

@@ -104,7 +104,11 @@ import Testing
       if !agrees { score.differences.append("\(label.id) range \(range)") }
     }
     for (index, point) in (label.document.points ?? []).enumerated() where places.kinds[index] == 1 {
-      score.hits.add(positions.offset(atX: point[0], y: point[1]).offset == places.hits[index])
+      let own = positions.offset(atX: point[0], y: point[1]).offset
+      score.hits.add(own == places.hits[index])
+      if own != places.hits[index] {
+        score.differences.append("\(label.id) hit \(point) is \(own) instead of \(places.hits[index])")
+      }
     }
   }
 

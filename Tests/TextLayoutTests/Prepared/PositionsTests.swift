@@ -1,5 +1,6 @@
 import LayoutFixtures
 import Testing
+import TextICU
 import TextLayout
 
 /// Carets, rectangles and points of lines whose letters are all ten points wide.
@@ -34,6 +35,19 @@ import TextLayout
     #expect(positions.character(atX: 12, y: second.top + 1) == 4..<5)
     #expect(positions.character(atX: 12, y: -1) == nil)
     #expect(positions.character(atX: 25, y: second.top + 1) == nil)
+  }
+
+  /// Trailing space stands where the line's direction ends, and is read as the word before it, as in browsers.
+  @Test func trailingSpaceBehindAWordOfTheOtherDirectionIsReadAsTheWord() throws {
+    let label = TextLabel("\u{5D0}\u{5D1} ab cd", font: FontDescription(stack: "s", size: 20))
+    let preparer = TextPreparer(shaper: FixedAdvanceShaper(lineGap: 0), dictionary: nil, bidi: ICUBidi())
+    let positions = try preparer.prepare(label).positions(width: 55)
+    let carets = positions.carets().filter { $0.line == 0 }
+    #expect(carets.map(\.offset) == [0, 1, 2, 3, 3, 4, 5, 5, 6])
+    #expect(carets.map(\.x) == [55, 45, 35, 5, 25, 15, -5, 25, 5])
+    #expect(positions.offset(atX: 6, y: 1).offset == 3)
+    #expect(positions.offset(atX: 24, y: 1).offset == 5)
+    #expect(positions.rectangles(of: 3..<6).map(\.x) == [-5])
   }
 
   @Test func aRangeOverLinesHasARectangleOnEach() throws {
