@@ -1,10 +1,13 @@
 #if !SELFSIZING_NO_KERNELS
-  /// A pass over segments in order that tells where lines begin.
+  /// A pass over segments that tells where lines begin.
   protocol LinePassing {
-    /// Passes a segment, the one behind that passed last.
+    /// Passes a segment, and moves the index to the one to pass next.
     ///
-    /// - Returns: 1 where a line begins with it, the label's first one left out; and its faces.
-    mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32)
+    /// - Returns: 1 where a line begins, the label's first one left out; and the faces of the line that ended there.
+    mutating func pass(_ index: inout Int) -> (begins: Int, faces: UInt32)
+
+    /// The faces of the line so far.
+    var faces: UInt32 { get }
   }
 
   /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
@@ -25,6 +28,7 @@
     private var next: Int
     /// The position that words count from.
     private var zero = 0
+    private(set) var faces: UInt32 = 0
 
     /// The lines from a position on.
     @inline(__always)
@@ -39,7 +43,7 @@
     }
 
     @inline(__always)
-    mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32) {
+    mutating func pass(_ index: inout Int) -> (begins: Int, faces: UInt32) {
       let word = unsafe UInt64(words[index])
       let kind = unsafe kinds[Int(truncatingIfNeeded: word & ((1 &<< kindBits) &- 1))]
       let content = zero &+ Int(truncatingIfNeeded: word &>> kindBits) &* scale &- bias
@@ -50,7 +54,10 @@
       next = end &+ limit
       reach = kind.flags.contains(.endsParagraph) ? .min : reach
       zero = kind.flags.contains(.rebases) ? end : zero
-      return (begins ? 1 : 0, kind.faces)
+      let passed = faces
+      faces = begins ? kind.faces : passed | kind.faces
+      index &+= 1
+      return (begins ? 1 : 0, passed)
     }
   }
 
@@ -58,7 +65,7 @@
     /// The number of lines of at most a limit; nil where it takes a ``LineFiller``.
     @inline(__always)
     func steadyLineCount(limit: Int) -> Int? {
-      guard isSteady(at: limit) else { return tabbedLineCount(limit: limit) }
+      guard isSteady(at: limit) else { return markedLineCount(limit: limit) }
       let flags = flags
       guard flags.isDisjoint(with: .hasOtherPartsOrStops), let segments = wordsOfFour else {
         return otherSteadyLineCount(limit: limit)
@@ -85,7 +92,7 @@
       guard flags.isDisjoint(with: .needsLines) else { return nil }
       return unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
         guard !flags.contains(.hasParagraphs) || style.style.paragraphSpacing == 0 else { return nil }
-        guard isSteady(at: limit) else { return tabbedHeight(limit: limit, style: style) }
+        guard isSteady(at: limit) else { return markedHeight(limit: limit, style: style) }
         let segments = segments
         return switch segments.size {
         case .four: segments.height(SteadyLines<UInt32>(segments, limit: limit), style: style)
@@ -124,10 +131,9 @@
       var (passed, first) = (0, segment)
       var index = segment
       while passed < most, index < segments.count {
-        let begins = walk.pass(index).begins
+        let begins = walk.pass(&index).begins
         passed &+= begins
-        first = begins == 1 ? index : first
-        index &+= 1
+        first = begins == 1 ? index &- 1 : first
       }
       if passed > 0 { (segment, start) = (first, segments.segmentStart(first)) }
       return passed
@@ -171,8 +177,8 @@
     @inline(__always)
     func lineCount(_ walk: some LinePassing) -> Int {
       var walk = walk
-      var lines = 1
-      for index in 0..<count { lines &+= walk.pass(index).begins }
+      var (lines, index) = (1, 0)
+      while index < count { lines &+= walk.pass(&index).begins }
       return lines
     }
 
@@ -181,7 +187,6 @@
     func height(_ walk: some LinePassing, style: PreparedSetting) -> Double {
       var walk = walk
       var sum = LineSum(style)
-      var met: UInt32 = 0
       unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.linesAtOnce) { facesOfLines in
         var index = 0
         while index < count {
@@ -189,18 +194,16 @@
           let end = min(count, index &+ Self.linesAtOnce)
           var lines = 0
           while index < end {
-            let (begins, faces) = walk.pass(index)
-            unsafe facesOfLines[lines] = met
+            let (begins, faces) = walk.pass(&index)
+            unsafe facesOfLines[lines] = faces
             lines &+= begins
-            met = begins == 1 ? faces : met | faces
-            index &+= 1
           }
           for line in 0..<min(lines, style.lineLimit &- sum.count) {
             sum.add(height: style.lineHeight(ofFaces: unsafe facesOfLines[line]))
           }
         }
       }
-      if sum.count < style.lineLimit { sum.add(height: style.lineHeight(ofFaces: met)) }
+      if sum.count < style.lineLimit { sum.add(height: style.lineHeight(ofFaces: walk.faces)) }
       return style.rounded(sum.height(minimumLines: style.style.minimumLines))
     }
 
