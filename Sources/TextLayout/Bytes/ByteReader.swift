@@ -29,6 +29,7 @@ package struct ByteReader {
     if !condition { throw .malformed(offset: offset, reason: reason()) }
   }
 
+  @inline(__always)
   package mutating func byte() throws(ByteFault) -> UInt8 {
     guard offset < end else { throw .cutOff }
     offset += 1
@@ -53,6 +54,7 @@ package struct ByteReader {
   }
 
   /// A number in its shortest form.
+  @inline(__always)
   package mutating func number() throws(ByteFault) -> UInt64 {
     let first = try byte()
     return first < 0x80 ? UInt64(first) : try number(after: first)
@@ -76,18 +78,30 @@ package struct ByteReader {
   }
 
   /// A number of at most `limit`.
+  @inline(__always)
   package mutating func number(atMost limit: Int, _ name: String) throws(ByteFault) -> Int {
     let number = try number()
-    try require(number <= limit, "\(name) is \(number), and may be \(limit) at most")
-    return Int(number)
+    guard number <= limit else { throw tooGreat(name, number, limit) }
+    return Int(truncatingIfNeeded: number)
+  }
+
+  @inline(never)
+  private func tooGreat(_ name: String, _ number: UInt64, _ limit: Int) -> ByteFault {
+    .malformed(offset: offset, reason: "\(name) is \(number), and may be \(limit) at most")
   }
 
   /// A number of any sign, no farther from 0 than `limit`.
+  @inline(__always)
   package mutating func signed(within limit: Int, _ name: String) throws(ByteFault) -> Int {
     let number = try number()
     let value = Int(Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1))
-    try require(value >= -limit && value <= limit, "\(name) is \(value), farther from 0 than \(limit)")
+    guard value >= -limit && value <= limit else { throw tooFar(name, value, limit) }
     return value
+  }
+
+  @inline(never)
+  private func tooFar(_ name: String, _ value: Int, _ limit: Int) -> ByteFault {
+    .malformed(offset: offset, reason: "\(name) is \(value), farther from 0 than \(limit)")
   }
 
   /// Reads a number of things of at least `size` bytes that follow: never more than there are bytes for.

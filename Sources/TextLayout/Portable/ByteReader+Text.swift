@@ -23,31 +23,54 @@ extension ByteReader {
   }
 
   mutating func style() throws(ByteFault) -> ParagraphStyle {
-    var style = ParagraphStyle()
     let limit = try number(atMost: .max, "the line limit")
-    style.lineLimit = limit == 0 ? nil : limit
-    style.minimumLines = try number(atMost: .max, "the least number of lines")
-    style.tailoring = try one(of: StyleCodes.tailorings, "the tailoring")
-    switch try kind(below: 3, "line metrics") {
-    case 0: style.lineMetrics = .css
-    case 2: style.lineMetrics = .apple(scale: try double("the scale"))
-    default: style.lineMetrics = .pixel(scale: try double("the scale"))
-    }
-    style.lineSpacing = try double("the line spacing")
-    switch try kind(below: 4, "the line height") {
-    case 0: style.lineHeight = .natural
-    case 1: style.lineHeight = .multiple(try double("the multiple of the line height"))
-    case 2: style.lineHeight = .atLeast(try double("the line height"))
-    default: style.lineHeight = .exactly(try double("the line height"))
-    }
-    style.paragraphSpacing = try double("the paragraph spacing")
-    style.truncation = try one(of: StyleCodes.truncations, "the truncation")
-    style.truncationToken = try text("the token")
+    let minimumLines = try number(atMost: .max, "the least number of lines")
+    let tailoring = try one(of: StyleCodes.tailorings, "the tailoring")
+    let lineMetrics = try lineMetrics()
+    let lineSpacing = try double("the line spacing")
+    let lineHeight = try lineHeight()
+    let paragraphSpacing = try double("the paragraph spacing")
+    let truncation = try one(of: StyleCodes.truncations, "the truncation")
+    let token = try text("the token")
     var stops: [Double] = []
     for _ in 0..<(try count(ofSize: 1, "tab stops")) { stops.append(try double("a tab stop")) }
-    style.tabStops = stops
-    style.textCase = try one(of: StyleCodes.textCases, "the case")
-    style.alignment = try one(of: StyleCodes.alignments, "the alignment")
+    let textCase = try one(of: StyleCodes.textCases, "the case")
+    let alignment = try one(of: StyleCodes.alignments, "the alignment")
+    let wrapping = try wrapping()
+    let indent = try indent()
+    let direction = try one(of: StyleCodes.directions, "the direction")
+    let flags = try number(atMost: 255, "the autospace")
+    let minimumScale = try double("the least scale")
+    let style = ParagraphStyle(
+      lineLimit: limit == 0 ? nil : limit, minimumLines: minimumLines, tailoring: tailoring,
+      lineMetrics: lineMetrics, lineSpacing: lineSpacing, lineHeight: lineHeight,
+      paragraphSpacing: paragraphSpacing, truncation: truncation, truncationToken: token, tabStops: stops,
+      alignment: alignment, textCase: textCase, wrapping: wrapping, indent: indent, direction: direction,
+      autospace: flags & 1 != 0, hyphenation: try hyphenation(), allowsTightening: flags & 2 != 0,
+      minimumScale: minimumScale, spacingTrim: StyleCodes.spacingTrims[flags >> 2 & 3],
+      hangingPunctuation: HangingPunctuation(rawValue: UInt8(truncatingIfNeeded: flags >> 4)))
+    try check("the style") { () throws(TextError) in try style.check() }
+    return style
+  }
+
+  private mutating func lineMetrics() throws(ByteFault) -> LineMetrics {
+    switch try kind(below: 3, "line metrics") {
+    case 0: .css
+    case 2: .apple(scale: try double("the scale"))
+    default: .pixel(scale: try double("the scale"))
+    }
+  }
+
+  private mutating func lineHeight() throws(ByteFault) -> LineHeight {
+    switch try kind(below: 4, "the line height") {
+    case 0: .natural
+    case 1: .multiple(try double("the multiple of the line height"))
+    case 2: .atLeast(try double("the line height"))
+    default: .exactly(try double("the line height"))
+    }
+  }
+
+  private mutating func wrapping() throws(ByteFault) -> TextWrapping {
     var wrapping = TextWrapping()
     wrapping.lineBreak = try one(of: StyleCodes.lineBreaks, "the line break")
     wrapping.wordBreak = try one(of: StyleCodes.wordBreaks, "the word break")
@@ -55,18 +78,7 @@ extension ByteReader {
     wrapping.whiteSpace = try one(of: StyleCodes.whiteSpaces, "the white space")
     wrapping.hyphens = try one(of: StyleCodes.hyphens, "the hyphens")
     wrapping.filling = try one(of: StyleCodes.fillings, "the filling of lines")
-    style.wrapping = wrapping
-    style.indent = try indent()
-    style.direction = try one(of: StyleCodes.directions, "the direction")
-    let flags = try number(atMost: 255, "the autospace")
-    (style.autospace, style.allowsTightening) = (flags & 1 != 0, flags & 2 != 0)
-    style.spacingTrim = StyleCodes.spacingTrims[flags >> 2 & 3]
-    style.hangingPunctuation = HangingPunctuation(rawValue: UInt8(truncatingIfNeeded: flags >> 4))
-    style.minimumScale = try double("the least scale")
-    style.hyphenation = try hyphenation()
-    let read = style
-    try check("the style") { () throws(TextError) in try read.check() }
-    return style
+    return wrapping
   }
 
   private mutating func hyphenation() throws(ByteFault) -> HyphenationLimits {
@@ -156,30 +168,25 @@ extension ByteReader {
 
   mutating func readClusters(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
     let count = try count(ofSize: 1, "clusters")
-    var kinds: [(kind: ClusterKind, flags: PreparedStorage.Flags)] = []
-    var scalars = 0
-    contents.clusterScalars.append(0)
-    contents.clusterFlags.reserveCapacity(count)
-    contents.clusterWidths.reserveCapacity(count)
+    var kinds: [ClusterKind] = []
     kinds.reserveCapacity(min(count, 64))
-    for _ in 0..<count {
+    var numbers = [Int32](repeating: 0, count: count)
+    var places = numbers.mutableSpan
+    for cluster in 0..<count {
       let number = try number(atMost: kinds.count, "the kind of a cluster")
-      if number == kinds.count {
-        let width = try signed(within: Int(Int32.max), "the width of a cluster")
-        let flags = try kind(below: 64, "a cluster")
-        let scalars = try self.number(atMost: Int(Int32.max), "the count of scalars")
-        kinds.append(
-          (
-            ClusterKind(width: Int32(width), flags: flags, scalars: scalars),
-            PreparedStorage.Flags(bits: flags, of: PreparedStorage.Flags.written)
-          ))
-      }
-      let (kind, flags) = kinds[number]
-      scalars += kind.scalars
-      contents.clusterWidths.append(kind.width)
-      contents.clusterFlags.append(flags)
-      contents.clusterScalars.append(scalars)
+      if number == kinds.count { kinds.append(try clusterKind()) }
+      places[cluster] = Int32(truncatingIfNeeded: number)
     }
+    contents.clusterFlags = numbers.map { kinds[Int($0)].read }
+    contents.clusterWidths = CompactWidths(numbers, of: kinds.map { $0.width })
+    contents.clusterScalars = ScalarOffsets(numbers, of: kinds.map { $0.scalars })
+  }
+
+  private mutating func clusterKind() throws(ByteFault) -> ClusterKind {
+    let width = try signed(within: Int(Int32.max), "the width of a cluster")
+    let flags = try kind(below: 64, "a cluster")
+    let scalars = try number(atMost: Int(Int32.max), "the count of scalars")
+    return ClusterKind(width: Int32(width), flags: flags, scalars: scalars)
   }
 
   /// The segments of all paragraphs, and where those of each end.

@@ -123,14 +123,9 @@ extension PreparedStorage.Contents {
       sum = total
       overflows = overflows || tooFar || isOver
     }
-    var tabs = 1
-    var widths = 0
-    for cluster in clusterWidths.indices {
-      // 32 bits each, and fewer than 2 to the 31st of them.
-      widths &+= abs(Int(clusterWidths[cluster]))
-      if clusterFlags[cluster].contains(.tab) { tabs += 1 }
-    }
-    add(widths)
+    let tabs = 1 + clusterFlags.count { $0.contains(.tab) }
+    // 32 bits each, and fewer than 2 to the 31st of them.
+    add(clusterWidths.sumOfMagnitudes)
     add(spaceAdvance, times: tabs)
     add(self.tabs.interval, times: tabs + 1)
     add(self.tabs.own.last ?? 0)

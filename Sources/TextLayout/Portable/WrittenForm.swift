@@ -21,6 +21,9 @@ struct ClusterKind: Hashable {
   var width: Int32
   var flags: UInt8
   var scalars: Int
+
+  /// The flags that are read.
+  var read: PreparedStorage.Flags { PreparedStorage.Flags(bits: flags, of: PreparedStorage.Flags.written) }
 }
 
 extension PreparedStorage.Flags {

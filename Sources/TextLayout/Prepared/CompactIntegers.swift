@@ -11,15 +11,15 @@ package struct CompactIntegers: RandomAccessCollection, Hashable, Sendable {
   package subscript(index: Int) -> Int { wide.isEmpty ? Int(narrow[index]) : wide[index] }
 
   /// Appends a number.
+  @inline(__always)
   package mutating func append(_ value: Int) {
-    if wide.isEmpty {
-      if let value = UInt32(exactly: value) {
-        narrow.append(value)
-        return
-      }
-      wide = narrow.map(Int.init)
-      narrow = []
-    }
+    guard wide.isEmpty, let value = UInt32(exactly: value) else { return appendWide(value) }
+    narrow.append(value)
+  }
+
+  @inline(never)
+  private mutating func appendWide(_ value: Int) {
+    if wide.isEmpty { (wide, narrow) = (narrow.map(Int.init), []) }
     wide.append(value)
   }
 
@@ -39,10 +39,39 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
 
   package init() {}
 
+  /// The widths of kinds, by their numbers.
+  init(_ numbers: [Int32], of kinds: [Int32]) {
+    let shorts = kinds.map { UInt16(truncatingIfNeeded: $0) }
+    if zip(kinds, shorts).allSatisfy({ $0 == Int32($1) }) {
+      narrow = numbers.map { shorts[Int($0)] }
+    } else {
+      wide = numbers.map { kinds[Int($0)] }
+    }
+  }
+
   package var startIndex: Int { 0 }
   package var endIndex: Int { wide.isEmpty ? narrow.count : wide.count }
 
   package subscript(index: Int) -> Int32 { wide.isEmpty ? Int32(narrow[index]) : wide[index] }
+
+  /// True if no width can be below 0.
+  var areUnsigned: Bool { wide.isEmpty }
+
+  /// The sum of the widths from one place to another.
+  func sum(_ part: Range<Int>) -> Int {
+    var sum = 0
+    if wide.isEmpty {
+      for index in part { sum &+= Int(narrow[index]) }
+    } else {
+      for index in part { sum &+= Int(wide[index]) }
+    }
+    return sum
+  }
+
+  /// The sum of all widths, none of them taken below 0.
+  var sumOfMagnitudes: Int {
+    wide.isEmpty ? sum(indices) : wide.reduce(0) { $0 &+ Int($1.magnitude) }
+  }
 
   /// Appends a width.
   package mutating func append(_ value: Int32) {
@@ -73,6 +102,20 @@ package struct ScalarOffsets: RandomAccessCollection, Hashable, Sendable {
   private var others = CompactIntegers()
 
   package init() {}
+
+  /// The starts of clusters of kinds of so many scalars each, by their numbers.
+  init(_ numbers: [Int32], of kinds: [Int]) {
+    guard kinds.contains(where: { $0 != 1 }) else {
+      plainCount = numbers.count + 1
+      return
+    }
+    var scalars = 0
+    append(0)
+    for number in numbers {
+      scalars += kinds[Int(number)]
+      append(scalars)
+    }
+  }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { plainCount + others.count }

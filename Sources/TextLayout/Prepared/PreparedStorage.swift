@@ -171,6 +171,7 @@ package final class PreparedStorage: Sendable {
       farthest = max(farthest, fit)
       drop = max(drop, farthest - fit)
     }
+    guard !contents.clusterWidths.areUnsigned else { return drop }
     var position = 0
     farthest = 0
     for width in contents.clusterWidths {

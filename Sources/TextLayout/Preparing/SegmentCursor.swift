@@ -33,15 +33,18 @@ extension PreparedStorage.Contents {
   private mutating func addWholeSegment(
     before end: Int, flags: PreparedStorage.Flags, cursor: inout SegmentCursor
   ) {
-    var flags = flags.union(.trailing)
-    for cluster in cursor.cluster..<end {
-      cursor.position += Int(clusterWidths[cluster])
-      if !clusterFlags[cluster].contains(.trailing) {
-        cursor.contentEnd = cursor.position
-        flags.remove(.trailing)
-      }
-      if clusterFlags[cluster].contains(.tab) { flags.insert(.tab) }
+    var flags = flags
+    // A tab is the last of its segment.
+    if end > cursor.cluster, clusterFlags[end - 1].contains(.tab) { flags.insert(.tab) }
+    var content = end
+    while content > cursor.cluster, clusterFlags[content - 1].contains(.trailing) { content -= 1 }
+    if content > cursor.cluster {
+      cursor.position += clusterWidths.sum(cursor.cluster..<content)
+      cursor.contentEnd = cursor.position
+    } else {
+      flags.insert(.trailing)
     }
+    cursor.position += clusterWidths.sum(content..<end)
     if end < clusterFlags.count, clusterFlags[end].contains(.unsafeCut) { flags.insert(.unsafeCut) }
     cursor.cluster = end
     fits.append(cursor.contentEnd)
