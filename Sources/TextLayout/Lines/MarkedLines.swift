@@ -31,6 +31,7 @@
     /// The position that words count from.
     private var zero = 0
     private(set) var faces: UInt32 = 0
+    static var goesBack: Bool { true }
 
     /// The lines of words of two or four bytes, whose positions are above 0.
     @inline(__always)

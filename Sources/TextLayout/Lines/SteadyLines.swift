@@ -8,6 +8,8 @@
 
     /// The faces of the line so far.
     var faces: UInt32 { get }
+    /// True if the index may move back.
+    static var goesBack: Bool { get }
   }
 
   /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
@@ -29,6 +31,7 @@
     /// The position that words count from.
     private var zero = 0
     private(set) var faces: UInt32 = 0
+    static var goesBack: Bool { false }
 
     /// The lines from a position on.
     @inline(__always)
@@ -184,16 +187,19 @@
 
     /// The height of the lines of a pass over all segments, the line limit applied.
     @inline(__always)
-    func height(_ walk: some LinePassing, style: PreparedSetting) -> Double {
-      var walk = walk
+    func height<Walk: LinePassing>(_ walk: Walk, style: PreparedSetting) -> Double {
       var sum = LineSum(style)
-      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.linesAtOnce) { facesOfLines in
+      let last = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.linesAtOnce) {
+        facesOfLines in
+        // Its own here, to be kept at hand.
+        var walk = walk
         var index = 0
         while index < count {
           // The faces of each line first, so that no branch depends on where one ends; then their heights.
           let end = min(count, index &+ Self.linesAtOnce)
+          let most = Walk.goesBack ? Self.linesAtOnce : .max
           var lines = 0
-          while index < end {
+          while index < end, lines < most {
             let (begins, faces) = walk.pass(&index)
             unsafe facesOfLines[lines] = faces
             lines &+= begins
@@ -202,8 +208,9 @@
             sum.add(height: style.lineHeight(ofFaces: unsafe facesOfLines[line]))
           }
         }
+        return walk.faces
       }
-      if sum.count < style.lineLimit { sum.add(height: style.lineHeight(ofFaces: walk.faces)) }
+      if sum.count < style.lineLimit { sum.add(height: style.lineHeight(ofFaces: last)) }
       return style.rounded(sum.height(minimumLines: style.style.minimumLines))
     }
 

@@ -84,8 +84,9 @@ struct SegmentPacking {
       if ending.hyphen < 0 { return }
       greatest = max(greatest, Int(Int32(clamping: ending.hyphen)))
     }
-    guard widest + greatest < UInt32.max else { return }
-    widest += greatest
+    // With room for two, all that a pass goes back over is on the next line: it goes back once.
+    guard widest + 2 * greatest < UInt32.max else { return }
+    widest += 2 * greatest
     flags.insert(.isMarked)
   }
 

@@ -12,6 +12,15 @@ private func prepared(_ text: String, tailoring: BreakTailoring = .unicode) thro
     TextLabel(text, font: font, style: ParagraphStyle(tailoring: tailoring)))
 }
 
+/// The same with every third character of another size.
+private func preparedInSizes(_ text: String, tailoring: BreakTailoring) throws -> PreparedText {
+  let runs = text.enumerated().map { index, character in
+    TextRun(String(character), font: FontDescription(stack: "any", size: index % 3 == 0 ? 16 : 10))
+  }
+  return try FixedAdvanceShaper().preparedText(
+    TextLabel(runs: runs, style: ParagraphStyle(tailoring: tailoring)))
+}
+
 /// Random text of words, runs of spaces, tabs, soft hyphens, marks and ideographs.
 private func randomText(_ generator: inout SeededGenerator) -> String {
   let pieces = [
@@ -48,7 +57,7 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
     @Test(arguments: BreakTailoring.allCases)
     func kernelsFindTheLinesThatTheSearchFinds(tailoring: BreakTailoring) throws {
       var generator = SeededGenerator(seed: 0xA4EAD)
-      var (ahead, steady, marked) = (0, 0, 0)
+      var (ahead, steady, marked, mixed) = (0, 0, 0, 0)
       for round in 0..<4_000 {
         var text = randomText(&generator)
         if round % 3 == 0 { text += "\n" + randomText(&generator) + "\n\n" + randomText(&generator) }
@@ -56,8 +65,11 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
           text = "a\t" + text.filter { $0 != "\u{AD}" } + "\tword\n" + text.filter { $0 == "字" }
         }
         if round % 6 == 3 { text = text.replacing("\t", with: "\u{AD}") + "\nsome\u{AD}thing" }
-        let prepared = try prepared(text, tailoring: tailoring)
-        let limit = Int.random(in: 0...20, using: &generator) * 250
+        if round % 40 == 5 { text = String(repeating: "a\u{AD}bb\u{AD} \u{AD}", count: 100) }
+        let isMixed = round % 4 == 1 && !text.isEmpty
+        let prepared =
+          try isMixed ? preparedInSizes(text, tailoring: tailoring) : prepared(text, tailoring: tailoring)
+        let limit = Int.random(in: 0...20, using: &generator) * prepared.unitsPerEm / 4
         var filler = LineFiller(prepared.storage, limit: limit)
         var heights = LineHeights(prepared.setting, flags: filler.flags)
         while filler.segment < filler.segments.count {
@@ -74,11 +86,12 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
           #expect(count == heights.sum.count, "round \(round): \(text.debugDescription) at \(limit)")
           #expect(prepared.storage.steadyHeight(limit: limit) == heights.height)
           if prepared.storage.flags.contains(.isMarked) { marked += 1 } else { steady += 1 }
+          if prepared.storage.flags.isSuperset(of: [.isMarked, .isMixed]) { mixed += 1 }
         }
       }
       #expect(
-        ahead > 2_000 && steady > 300 && marked > 200,
-        "\(ahead) lines, \(steady) labels, \(marked) with tabs or soft hyphens")
+        ahead > 2_000 && steady > 200 && marked > 200 && mixed > 50,
+        "\(ahead) lines, \(steady) labels, \(marked) with tabs or soft hyphens, \(mixed) of these in sizes")
     }
   #endif
 
