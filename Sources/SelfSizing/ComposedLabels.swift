@@ -8,7 +8,7 @@ public import TextShaping
 /// It grows with the labels that it has met: make one for what is drawn together.
 public final class ComposedLabels: GlyphSource {
   private let engine: TextEngine
-  private let composers = Mutex<[TextLabel: LineComposer]>([:])
+  private let composers = Mutex<[TextLabel: OwnedComposer]>([:])
 
   /// Labels of an engine, none of them shaped yet.
   public init(_ engine: TextEngine) { self.engine = engine }
@@ -23,18 +23,31 @@ public final class ComposedLabels: GlyphSource {
   public func glyphLines(
     of label: TextLabel, _ lines: [TextLine]
   ) throws(TextError) -> [(runs: [GlyphRun], width: Double)] {
-    let set = try composers.withLock { (composers) throws(TextError) in
-      if let composer = composers[label] { return try composer.compose(lines) }
-      let composer = try LineComposer(label: label, preparer: engine.preparer)
-      composers[label] = composer
-      return try composer.compose(lines)
-    }
+    let taken = try take(label)
+    defer { composers.withLock { $0[label] = taken } }
+    let set = try taken.composer.compose(lines)
     for line in set { try engine.library.checkOutlines(of: line.runs) }
     return set
+  }
+
+  /// A label's composer, out of the list: shaping may ask a caller's fonts, for which no lock is held. Whoever asks for the label
+  /// meanwhile shapes it too.
+  private func take(_ label: TextLabel) throws(TextError) -> OwnedComposer {
+    if let known = composers.withLock({ $0.removeValue(forKey: label) }) { return known }
+    return OwnedComposer(try LineComposer(label: label, preparer: engine.preparer))
   }
 
   /// Returns a glyph's image.
   public func image(ofGlyph glyph: UInt32, in run: GlyphRun) -> GlyphImage {
     engine.image(ofGlyph: glyph, in: run)
   }
+}
+
+/// A label's composer.
+///
+/// Safety: whoever takes it out of the labels' list uses it alone until it is back.
+private final class OwnedComposer: @unchecked Sendable {
+  let composer: LineComposer
+
+  init(_ composer: LineComposer) { self.composer = composer }
 }

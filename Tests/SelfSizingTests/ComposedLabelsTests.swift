@@ -1,4 +1,5 @@
 import SelfSizing
+import Synchronization
 import TestSupport
 import Testing
 import TextLayout
@@ -31,5 +32,52 @@ import TextShaping
         }
       }
     }
+  }
+
+  /// Fonts of a caller's own may ask for glyphs themselves: no lock is held meanwhile.
+  @Test func fontsMayAskForGlyphsWhileALabelIsShaped() throws {
+    let fonts = AskingFonts()
+    let stack = FontStack(
+      fonts: [FontReference(file: "Inter-Regular.otf")], system: SystemFont(family: "Inter"))
+    let engine = TextEngine(library: try FontLibrary(stacks: ["ui": stack], system: fonts))
+    let composed = ComposedLabels(engine)
+    let (first, second) = (label("\u{E01} some"), label("other"))
+    let lines = try engine.preparedText(first).lines(width: 60)
+    let others = try engine.preparedText(second).lines(width: 60)
+    let asked = Mutex(0)
+    fonts.question.withLock { question in
+      question = {
+        let count = (try? composed.glyphLines(of: second, others).count) ?? 0
+        asked.withLock { $0 += count }
+      }
+    }
+    let uncovered = label("\u{12000} \u{915} words")
+    #expect(try composed.glyphLines(of: uncovered, lines).count == lines.count)
+    #expect(asked.withLock { $0 } == others.count)
+  }
+
+  private func label(_ string: String) -> TextLabel {
+    TextLabel(string, font: FontDescription(stack: "ui", size: 16))
+  }
+}
+
+/// Fonts that ask a question when they are asked for a face, once.
+private final class AskingFonts: SystemFontSource {
+  let question = Mutex<(@Sendable () -> Void)?>(nil)
+
+  var digest: UInt64 { 1 }
+
+  func isInstalled(_ family: String) -> Bool { true }
+
+  func family(for font: SystemFont) throws(FontError) -> [FontReference] {
+    [FontReference(file: "Inter-Regular.otf")]
+  }
+
+  func fallback(
+    for characters: [UInt32], isColoured: Bool, font: SystemFont, language: String?, from start: Int
+  ) -> (faces: [FontReference], next: Int)? {
+    let question = question.withLock { $0.take() }
+    question?()
+    return nil
   }
 }

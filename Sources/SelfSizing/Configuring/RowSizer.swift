@@ -123,10 +123,10 @@ public final class RowSizer<Item, ID: Hashable> {
   public func prepare(
     _ items: some Sequence<Item>, width: Double, budget: Duration
   ) throws(RowError) -> Int {
-    let end = ContinuousClock.now + budget
+    let start = ContinuousClock.now
     var count = 0
     for item in items {
-      guard ContinuousClock.now < end else { break }
+      guard ContinuousClock.now - start < budget else { break }
       _ = try height(of: item, width: width)
       count += 1
     }

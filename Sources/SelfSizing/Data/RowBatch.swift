@@ -45,7 +45,7 @@ public struct RowBatch<Item> {
   /// Inserts rows one below the other, the first at a place.
   public mutating func insert(_ items: some Sequence<Item>, from place: RowPlace) {
     for (offset, item) in items.enumerated() {
-      insert(item, at: RowPlace(place.section, place.row + offset))
+      insert(item, at: RowPlace(place.section, place.row &+ offset))
     }
   }
 
@@ -81,8 +81,8 @@ public struct RowBatch<Item> {
 }
 
 extension DataSource {
-  /// Applies a batch that the layout cache has taken, so that each place is there: rows out, sections out, sections in,
-  /// rows in (rule 23).
+  /// Applies a batch: rows out, sections out, sections in, rows in (rule 23). Places that are not there, which the layout cache
+  /// refuses, count as the nearest ones.
   mutating func apply(_ batch: RowBatch<Item>) {
     for (place, item) in batch.replacements { set(item, at: place) }
     var incoming = batch.inserts.map { (item: $0.item, place: $0.place) }
@@ -101,7 +101,7 @@ extension DataSource {
     sections = sections.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
     for (section, number) in batch.insertedSections { moving[number] = section }
     for (number, section) in moving.sorted(by: { $0.key < $1.key }) {
-      sections.insert(section, at: min(number, sections.count))
+      sections.insert(section, at: max(0, min(number, sections.count)))
     }
     for (section, arrivals) in Dictionary(grouping: incoming, by: \.place.section)
     where sections.indices.contains(section) {
@@ -129,15 +129,15 @@ extension SectionItems {
   fileprivate mutating func insert(_ arrivals: [(item: Element, row: Int)]) {
     let sorted = arrivals.sorted { $0.row < $1.row }
     guard let first = sorted.first else { return }
-    if sorted.enumerated().allSatisfy({ $1.row == first.row + $0 }) {
-      insert(contentsOf: sorted.map(\.item), at: Swift.min(first.row, count))
+    if sorted.enumerated().allSatisfy({ $1.row == first.row &+ $0 }) {
+      insert(contentsOf: sorted.map(\.item), at: Swift.max(0, Swift.min(first.row, count)))
       return
     }
     var result: [Element] = []
     result.reserveCapacity(count + sorted.count)
     var rest = self[...]
     for (item, row) in sorted {
-      let before = rest.prefix(Swift.max(0, row - result.count))
+      let before = rest.prefix(row > result.count ? row - result.count : 0)
       result += before
       rest = rest.dropFirst(before.count)
       result.append(item)

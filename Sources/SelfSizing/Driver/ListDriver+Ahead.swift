@@ -8,8 +8,8 @@ extension ListDriver {
   /// - Returns: the number of rows measured; 0 where all are known.
   @discardableResult
   public func measureAhead(for budget: Duration) -> Int {
-    let end = ContinuousClock.now + budget
-    return measureAhead { _ in ContinuousClock.now < end }
+    let start = ContinuousClock.now
+    return measureAhead { _ in ContinuousClock.now - start < budget }
   }
 
   /// Measures so many rows that are not on screen, nearest to the viewport first (rule 12).

@@ -168,7 +168,7 @@ struct ScrollMotion {
 
   /// Moves on, and gives the part of the way that is done: slow at both ends.
   mutating func advance(by step: Duration) -> Double {
-    elapsed += max(.zero, step)
+    elapsed = step < duration - elapsed ? elapsed + max(.zero, step) : duration
     guard elapsed < duration else { return 1 }
     let time = elapsed / duration
     return time * time * (3 - 2 * time)

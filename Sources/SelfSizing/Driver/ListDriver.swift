@@ -33,7 +33,8 @@ internal import RowLayout
 ///
 /// Whatever happens between two calls of ``layout()`` (scrolling, new data, another width) becomes visible in one
 /// commit to the host: new places together with the offset that belongs to them. All lengths are in points. Use a driver
-/// from one actor; measuring ahead can be done anywhere (``batch(limit:)``).
+/// from one actor; measuring ahead can be done anywhere (``batch(limit:)``). What describes, measures or fills rows must not ask
+/// the list for offsets and frames meanwhile (``ListHost``).
 ///
 /// Rows are told apart by the identities of their items, which must differ within the list; what an item shows may be
 /// the same. A change that would give two rows one identity, or that names what is not there, throws a `ListRefusal`

@@ -61,6 +61,7 @@ private final class RowView: ReusableCell {}
     }
     #expect(total == 200 && Set(log.rows).count == 200)
     #expect(list.measureAhead(for: .seconds(1)) == 0)
+    #expect(list.measureAhead(for: Duration(attoseconds: .max)) == 0)
   }
 
   @Test func `Nothing on screen moves, whatever the rows around turn out to be`() {

@@ -40,6 +40,30 @@ import Testing
     #expect(list.selection.isEmpty)
   }
 
+  /// Whether an identity is free is asked of the rows as they would be, and these must be made of any batch.
+  @Test func `Places that are not there are refused, whatever comes to them`() throws {
+    let list = list(twice)
+    let (new, old) = (Quote(id: 9, text: ""), twice[1])
+    let changes: [(inout RowBatch<Quote>) -> Void] = [
+      { $0.insert([old], from: RowPlace(0, -1)) },
+      { $0.insert([new, old], from: RowPlace(0, .max)) },
+      { $0.insert([new, Quote(id: 10, text: "")], from: RowPlace(0, .max)) },
+      { batch in for item in [old, new] { batch.insert(item, at: RowPlace(0, .max)) } },
+      { batch in
+        for (item, row) in [(old, Int.min), (new, .max)] { batch.insert(item, at: RowPlace(0, row)) }
+      },
+      { $0.insertSection(Section([old]), at: -1) },
+      { batch in
+        batch.insert(old, at: RowPlace(0, 0))
+        batch.moveSection(from: 0, to: -1)
+      },
+    ]
+    for change in changes {
+      #expect(throws: ListRefusal.self) { try list.performBatch(change) }
+      #expect(list.data == DataSource(twice))
+    }
+  }
+
   @Test func `Equal identities are refused, with both places named, and nothing changes`() throws {
     let list = list(twice)
     let frames = host.shown.map(\.frame)

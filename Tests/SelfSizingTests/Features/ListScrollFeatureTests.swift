@@ -62,6 +62,9 @@ import Testing
     list.scroll(by: -10)
     #expect(!list.isInMotion && !list.advance(by: .milliseconds(16)))
     #expect(throws: ListRefusal.self) { try list.scroll(to: .row(10_000_000), duration: .seconds(1)) }
+    try list.scroll(to: .row(0), duration: Duration(attoseconds: .max))
+    for _ in 0..<2 { list.advance(by: Duration(attoseconds: .max - 1)) }
+    #expect(!list.isInMotion)
   }
 
   @Test func `31 Initial position without a flash`() throws {

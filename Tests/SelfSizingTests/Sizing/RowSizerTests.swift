@@ -43,6 +43,8 @@ import Testing
       ready += try budgeted.prepare(messages[ready...], width: width, budget: .milliseconds(2))
     }
     #expect(budgeted.counts.prepared == messages.count)
+    let endless = Duration(attoseconds: .max)
+    #expect(try budgeted.prepare(messages, width: width, budget: endless) == messages.count)
     #expect(try budgeted.heights(of: messages, width: width).map(\.height) == fresh)
     #expect(budgeted.counts.prepared == messages.count)
   }
