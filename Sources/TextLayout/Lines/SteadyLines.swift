@@ -1,15 +1,10 @@
 #if !SELFSIZING_NO_KERNELS
-  /// A pass over segments that tells where lines begin.
+  /// A pass over segments in order that tells where lines begin.
   protocol LinePassing {
-    /// Passes a segment, and moves the index to the one to pass next.
+    /// Passes a segment, the one behind that passed last.
     ///
-    /// - Returns: 1 where a line begins, the label's first one left out; and the faces of the line that ended there.
-    mutating func pass(_ index: inout Int) -> (begins: Int, faces: UInt32)
-
-    /// The faces of the line so far.
-    var faces: UInt32 { get }
-    /// True if the index may move back.
-    static var goesBack: Bool { get }
+    /// - Returns: 1 where a line begins with it, the label's first one left out; and its faces.
+    mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32)
   }
 
   /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
@@ -30,8 +25,6 @@
     private var next: Int
     /// The position that words count from.
     private var zero = 0
-    private(set) var faces: UInt32 = 0
-    static var goesBack: Bool { false }
 
     /// The lines from a position on.
     @inline(__always)
@@ -46,10 +39,14 @@
     }
 
     @inline(__always)
-    mutating func pass(_ index: inout Int) -> (begins: Int, faces: UInt32) {
+    mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32) {
       let word = unsafe UInt64(words[index])
       let kind = unsafe kinds[Int(truncatingIfNeeded: word & ((1 &<< kindBits) &- 1))]
-      let content = zero &+ Int(truncatingIfNeeded: word &>> kindBits) &* scale &- bias
+      var content = Int(truncatingIfNeeded: word &>> kindBits)
+      // Words of two bytes alone are scaled, those of eight alone are biased.
+      if Word.bitWidth == 16 { content &*= scale }
+      if Word.bitWidth == 64 { content &-= bias }
+      content &+= zero
       let end = content &+ kind.trailing
       let begins = content > reach
       // Written so, all become selections.
@@ -57,10 +54,7 @@
       next = end &+ limit
       reach = kind.flags.contains(.endsParagraph) ? .min : reach
       zero = kind.flags.contains(.rebases) ? end : zero
-      let passed = faces
-      faces = begins ? kind.faces : passed | kind.faces
-      index &+= 1
-      return (begins ? 1 : 0, passed)
+      return (begins ? 1 : 0, kind.faces)
     }
   }
 
@@ -68,7 +62,7 @@
     /// The number of lines of at most a limit; nil where it takes a ``LineFiller``.
     @inline(__always)
     func steadyLineCount(limit: Int) -> Int? {
-      guard isSteady(at: limit) else { return markedLineCount(limit: limit) }
+      guard isSteady(at: limit) else { return tabbedLineCount(limit: limit) }
       let flags = flags
       guard flags.isDisjoint(with: .hasOtherPartsOrStops), let segments = wordsOfFour else {
         return otherSteadyLineCount(limit: limit)
@@ -95,7 +89,7 @@
       guard flags.isDisjoint(with: .needsLines) else { return nil }
       return unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
         guard !flags.contains(.hasParagraphs) || style.style.paragraphSpacing == 0 else { return nil }
-        guard isSteady(at: limit) else { return markedHeight(limit: limit, style: style) }
+        guard isSteady(at: limit) else { return tabbedHeight(limit: limit, style: style) }
         let segments = segments
         return switch segments.size {
         case .four: segments.height(SteadyLines<UInt32>(segments, limit: limit), style: style)
@@ -134,9 +128,10 @@
       var (passed, first) = (0, segment)
       var index = segment
       while passed < most, index < segments.count {
-        let begins = walk.pass(&index).begins
+        let begins = walk.pass(index).begins
         passed &+= begins
-        first = begins == 1 ? index &- 1 : first
+        first = begins == 1 ? index : first
+        index &+= 1
       }
       if passed > 0 { (segment, start) = (first, segments.segmentStart(first)) }
       return passed
@@ -180,37 +175,36 @@
     @inline(__always)
     func lineCount(_ walk: some LinePassing) -> Int {
       var walk = walk
-      var (lines, index) = (1, 0)
-      while index < count { lines &+= walk.pass(&index).begins }
+      var lines = 1
+      for index in 0..<count { lines &+= walk.pass(index).begins }
       return lines
     }
 
     /// The height of the lines of a pass over all segments, the line limit applied.
     @inline(__always)
-    func height<Walk: LinePassing>(_ walk: Walk, style: PreparedSetting) -> Double {
+    func height(_ walk: some LinePassing, style: PreparedSetting) -> Double {
+      var walk = walk
       var sum = LineSum(style)
-      let last = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.linesAtOnce) {
-        facesOfLines in
-        // Its own here, to be kept at hand.
-        var walk = walk
+      var met: UInt32 = 0
+      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.linesAtOnce) { facesOfLines in
         var index = 0
         while index < count {
           // The faces of each line first, so that no branch depends on where one ends; then their heights.
           let end = min(count, index &+ Self.linesAtOnce)
-          let most = Walk.goesBack ? Self.linesAtOnce : .max
           var lines = 0
-          while index < end, lines < most {
-            let (begins, faces) = walk.pass(&index)
-            unsafe facesOfLines[lines] = faces
+          while index < end {
+            let (begins, faces) = walk.pass(index)
+            unsafe facesOfLines[lines] = met
             lines &+= begins
+            met = begins == 1 ? faces : met | faces
+            index &+= 1
           }
           for line in 0..<min(lines, style.lineLimit &- sum.count) {
             sum.add(height: style.lineHeight(ofFaces: unsafe facesOfLines[line]))
           }
         }
-        return walk.faces
       }
-      if sum.count < style.lineLimit { sum.add(height: style.lineHeight(ofFaces: last)) }
+      if sum.count < style.lineLimit { sum.add(height: style.lineHeight(ofFaces: met)) }
       return style.rounded(sum.height(minimumLines: style.style.minimumLines))
     }
 

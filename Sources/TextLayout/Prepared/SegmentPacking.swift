@@ -21,7 +21,7 @@ struct SegmentPacking {
 
   /// The least limit from which on no line ends inside a segment, where positions alone decide.
   var widestLimit: UInt32 {
-    flags.isDisjoint(with: [.isSteady, .isMarked]) ? .max : UInt32(clamping: widest)
+    flags.isDisjoint(with: [.isSteady, .isTabbed]) ? .max : UInt32(clamping: widest)
   }
 
   init(_ table: SegmentTable, style: PreparedSetting) {
@@ -59,10 +59,8 @@ struct SegmentPacking {
     if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max {
       if endings.isSubset(of: [.endsParagraph, .trailingOnly]) {
         flags.insert(.isSteady)
-      } else if endings.isSubset(of: [.endsParagraph, .tab, .softHyphen]),
-        !(endings.contains(.tab) && style.wrapping.whiteSpace.countsTrailing)
-      {
-        markIfHyphensFit(table)
+      } else if endings.isSubset(of: [.endsParagraph, .tab]), !style.wrapping.whiteSpace.countsTrailing {
+        flags.insert(.isTabbed)
       }
     }
     if falls < 0 { flags.insert(.falls) }
@@ -75,19 +73,6 @@ struct SegmentPacking {
     if table.hasPairs { flags.insert(.hasPairs) }
     if table.hasManyFaces { flags.formUnion([.hasManyFaces, .isMixed]) }
     if table.hasUncovered { flags.insert(.hasUncovered) }
-  }
-
-  /// Notes that tabs and soft hyphens alone keep the segments from being steady.
-  private mutating func markIfHyphensFit(_ table: SegmentTable) {
-    var greatest = 0
-    for ending in table.endings {
-      if ending.hyphen < 0 { return }
-      greatest = max(greatest, Int(Int32(clamping: ending.hyphen)))
-    }
-    // With room for two, all that a pass goes back over is on the next line: it goes back once.
-    guard widest + 2 * greatest < UInt32.max else { return }
-    widest += 2 * greatest
-    flags.insert(.isMarked)
   }
 
   /// By how much a mark that takes up less of a line lets the line end before an earlier segment at most.
