@@ -158,6 +158,31 @@ import Testing
     #expect(try PreparedRow(view: adaptive).height(width: 316) == 28)
   }
 
+  @Test(
+    "Numbers of a lazy grid that are none, or infinite, count as not given",
+    arguments: [CGFloat.infinity, -.infinity, .nan])
+  func lazyGridNumbers(number: CGFloat) throws {
+    func cell(_ name: String) -> some View { Color.red.frame(height: 10).id(name) }
+    let adaptive = LazyVGrid(columns: [GridItem(.adaptive(minimum: number))], spacing: number) {
+      cell("a"); cell("b")
+    }
+    let column = try PreparedRow(view: adaptive).layout(width: 316)
+    #expect(column.size == RowSize(width: 316, height: 28))
+    #expect(column.frame("b") == RowRect(x: 0, y: 18, width: 316, height: 10))
+    let spaced = LazyVGrid(columns: [GridItem(.fixed(100), spacing: number), GridItem()]) {
+      cell("a"); cell("b")
+    }
+    #expect(
+      try PreparedRow(view: spaced).layout(width: 316).frame("b")
+        == RowRect(x: 108, y: 0, width: 208, height: 10))
+    let fixed = LazyVGrid(columns: [GridItem(.fixed(number)), GridItem(.flexible(minimum: number))]) {
+      cell("a"); cell("b")
+    }
+    #expect(
+      try PreparedRow(view: fixed).layout(width: 316).frame("b")
+        == RowRect(x: 8, y: 0, width: 308, height: 10))
+  }
+
   @Test("A body's case, symbols' scale and scaled metrics follow the environment")
   func environment() throws {
     let small = Text("Aé").textCase(.uppercase)

@@ -98,6 +98,8 @@ extension Resolver {
     var lent = Resolver(core, texts: texts, scratch: scratch)
     scratch = RowScratch()
     lent.sizings = sizings
+    lent.visits = visits
+    lent.guideNesting = guideNesting
     lent.measurements = measurements
     let bridge = LayoutBridge(lent)
     let children = program.nodes[index].children.map { Int(program.childList[$0]) }
@@ -109,6 +111,7 @@ extension Resolver {
     scratch = bridge.resolver.takeScratch()
     scratch.keepCache(cache, of: layout)
     sizings = bridge.resolver.sizings
+    visits = bridge.resolver.visits
     measurements = bridge.resolver.measurements
     interval.intersect(bridge.resolver.interval)
     return bridge.placed

@@ -36,6 +36,9 @@ package struct GuideKey: Hashable, Sendable {
     leading, horizontalCenter, trailing, top, verticalCenter, bottom, firstTextBaseline, lastTextBaseline,
   ]
 
+  /// The numbers of the built-in guides.
+  static let numbers = Dictionary(uniqueKeysWithValues: zip(all, Int32(0)...))
+
   /// The written form where both axes are possible.
   package var spelling: String {
     builtIn != nil ? name : "\(axis == .horizontal ? "h" : "v"):\(name)"

@@ -59,6 +59,15 @@ extension RowLowering {
       guard span <= limit, column + span <= limit else {
         throw RowError(.tooManyParts, path: cell.part.path, "A grid has at most \(limit) columns.")
       }
+      if span > 1 { layout.spannedColumns += span }
+      // Each column counts, as each is looked at for each cell.
+      partCount += span - 1
+      let most = min(limits.parts, RowLimits.maximumParts)
+      guard partCount <= most else {
+        throw RowError(
+          .tooManyParts, path: cell.part.path,
+          "A row has at most \(most) parts, each further column of a cell counted as one.")
+      }
       layout.cells.append(
         GridProgram.Cell(
           row: row, column: cell.fillsRow ? 0 : column, span: span, fillsRow: cell.fillsRow,
@@ -83,18 +92,15 @@ extension RowLowering {
     let rows = max(0, layout.rowGuides.count - 1)
     layout.columnGaps = Array(repeating: grid.horizontalSpacing ?? 0, count: columns)
     layout.rowGaps = Array(repeating: grid.verticalSpacing ?? 0, count: rows)
-    var cellAbove: [Int: Int] = [:]
+    let cellsAbove = grid.verticalSpacing == nil ? layout.cellsAbove() : []
     for (place, cell) in layout.cells.enumerated() {
       if grid.horizontalSpacing == nil, place > 0, layout.cells[place - 1].row == cell.row, !cell.fillsRow {
         let gap = spacings[place - 1].gap(to: spacings[place], along: .horizontal)
         layout.columnGaps[cell.column - 1] = max(layout.columnGaps[cell.column - 1], gap)
       }
-      if grid.verticalSpacing == nil, cell.row > 0, let above = cellAbove[cell.fillsRow ? 0 : cell.column] {
+      if grid.verticalSpacing == nil, cell.row > 0, let above = cellsAbove[place] {
         let gap = spacings[above].gap(to: spacings[place], along: .vertical)
         layout.rowGaps[cell.row - 1] = max(layout.rowGaps[cell.row - 1], gap)
-      }
-      for column in cell.column..<cell.column + (cell.fillsRow ? layout.columnGuides.count : cell.span) {
-        cellAbove[column] = place
       }
     }
   }

@@ -84,6 +84,7 @@ struct RowLowering {
       ]
     }
     _ = try lower(elements[0].description, context)
+    program.mostVisits = RowLimits.visits(parts: program.childList.count + partCount)
   }
 
   // MARK: Spreading (rule C1)
@@ -188,11 +189,7 @@ struct RowLowering {
   }
 
   /// The number of a guide.
-  mutating func number(of guide: GuideKey) -> Int32 {
-    if let known = program.guides.firstIndex(of: guide) { return Int32(known) }
-    program.guides.append(guide)
-    return Int32(program.guides.count - 1)
-  }
+  mutating func number(of guide: GuideKey) -> Int32 { program.use(guide) }
 
   /// Lets a node keep its answers.
   mutating func keepAnswers(of node: Int) {

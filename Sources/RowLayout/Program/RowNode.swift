@@ -53,6 +53,9 @@ struct RowNode {
       case .hstack, .vstack, .zstack, .grid, .flex, .layout, .geometryReader: .container
       }
     }
+
+    /// True if the part inside is placed by its guides.
+    var alignsChild: Bool { self == .frame || self == .flexFrame || self == .fraction }
   }
 
   /// The numbers of a kind's layout beside its children, in points; absent lengths are NaN.
@@ -178,6 +181,8 @@ struct FrameLimits {
 struct RowProgram: Sendable {
   /// The greatest number of sizings in one resolution (``RowLimits/sizings``).
   var mostSizings = RowLimits().sizings
+  /// The greatest number of times that containers ask their children in one resolution, all in all.
+  var mostVisits = Int.max
   var nodes: [RowNode] = []
   /// The children of all nodes, those of one node side by side.
   var childList: [Int32] = []
@@ -189,7 +194,9 @@ struct RowProgram: Sendable {
   /// For each place of `childList` that begins a group of equal priority in `order`: the group's length.
   var groupLengths: [Int32] = []
   /// The guides in use, the built-in ones first.
-  var guides: [GuideKey] = GuideKey.all
+  private(set) var guides: [GuideKey] = GuideKey.all
+  /// The places of the guides in use.
+  private var guideNumbers = GuideKey.numbers
   var guideRules: [GuideRule] = []
   var grids: [GridProgram] = []
   var flexes: [FlexProgram] = []
@@ -199,6 +206,20 @@ struct RowProgram: Sendable {
   /// True if the order of some group was found out for texts without hard breaks (rule S3).
   var needsUnbrokenTexts = false
   var scale = 2.0
+
+  /// The number of a guide; nil where it is not in use.
+  func number(of guide: GuideKey) -> Int32? {
+    guide.builtIn.map { Int32($0) } ?? guideNumbers[guide]
+  }
+
+  /// Takes a guide into use; returns its number.
+  mutating func use(_ guide: GuideKey) -> Int32 {
+    if let known = number(of: guide) { return known }
+    let number = Int32(guides.count)
+    guides.append(guide)
+    guideNumbers[guide] = number
+    return number
+  }
 }
 
 /// The guide and value of an alignmentGuide node (rule N1).

@@ -9,7 +9,7 @@
 /// Slopes and base are the same for all proposals of a piece, to the last bit, since nothing of the proposal at hand goes into them.
 /// The value, a sum of rounded numbers, is not what follows from them for another proposal: what is kept, and what decides, is
 /// therefore worked out from slopes and base (``at(width:height:)``, ``flattened``).
-struct Length {
+struct Length: Hashable {
   private var lanes: SIMD4<Double>
 
   @inline(__always) private init(lanes: SIMD4<Double>) { self.lanes = lanes }
@@ -90,7 +90,7 @@ struct Length {
 }
 
 /// A proposal inside the resolver.
-struct Proposal {
+struct Proposal: Hashable {
   var width: Length
   var height: Length
 

@@ -15,6 +15,7 @@ extension Resolver {
 
   private mutating func gridLines(_ index: Int, _ proposal: Proposal) -> GridLines {
     let grid = program.grids[Int(program.nodes[index].payload)]
+    visits += grid.columnGuides.count + grid.spannedColumns
     let columnGaps = Length(grid.columnGaps.reduce(0, +))
     let rowGaps = Length(grid.rowGaps.reduce(0, +))
     var columns = shareColumns(index, grid, proposal.width - columnGaps, isOpen: proposal.width.isUnspecified)
@@ -74,35 +75,32 @@ extension Resolver {
       for line in result.indices { result[line] = answer(&self, line, offer) }
       return result
     }
-    var flexibility: [(line: Int, least: Length, greatest: Length)] = []
+    var flexibility: [Flexibility] = []
     for line in result.indices {
       let least = answer(&self, line, .zero)
-      flexibility.append((line, least, answer(&self, line, .infinity)))
-    }
-    for step in flexibility.indices.dropFirst() {
-      var at = step
-      while at > 0, isLessFlexible(flexibility[at], flexibility[at - 1]) {
-        flexibility.swapAt(at, at - 1)
-        at -= 1
-      }
+      flexibility.append(Flexibility(least: least, greatest: answer(&self, line, .infinity)))
     }
     var left = available
-    for (step, entry) in flexibility.enumerated() {
+    for (step, line) in byFlexibility(flexibility).enumerated() {
       let offer = notNegative(left / Double(count - step))
-      result[entry.line] = answer(&self, entry.line, offer)
-      left -= result[entry.line]
+      result[Int(line)] = answer(&self, Int(line), offer)
+      left -= result[Int(line)]
     }
     return result
   }
 
-  private mutating func isLessFlexible(
-    _ a: (line: Int, least: Length, greatest: Length), _ b: (line: Int, least: Length, greatest: Length)
-  ) -> Bool {
-    if a.greatest.value == .infinity || b.greatest.value == .infinity {
-      if a.greatest.value != b.greatest.value { return b.greatest.value == .infinity }
-      return isLess(b.least, a.least)
+  /// The lines in the order in which they are given their lengths (rule S3).
+  private mutating func byFlexibility(_ flexibility: [Flexibility]) -> [Int32] {
+    var order = Array(Int32(0)..<Int32(flexibility.count))
+    guard order.count < Self.manyParts else { return sortMany(order) { flexibility[Int($0)] } }
+    for step in order.indices.dropFirst() {
+      var at = step
+      while at > 0, isLessFlexible(flexibility[Int(order[at])], flexibility[Int(order[at - 1])]) {
+        order.swapAt(at, at - 1)
+        at -= 1
+      }
     }
-    return isLess(a.greatest - a.least, b.greatest - b.least)
+    return order
   }
 
   /// A cell over several columns that needs more than they have widens them evenly.

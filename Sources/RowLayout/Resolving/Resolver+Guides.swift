@@ -60,6 +60,7 @@ extension Resolver {
     }
     switch node.kind.role {
     case .leaf: return nil
+    case .wrapper where node.kind.alignsChild: return nestedGuide(index, guide, proposal, size)
     case .wrapper, .layers: return explicitInChild(index, guide, proposal, size)
     case .container: return combinedGuide(index, guide, proposal, size)
     }
@@ -83,21 +84,51 @@ extension Resolver {
     guard guide > 5 else { return nil }
     let place = Int(program.nodes[index].slot) * 2 + (guide & 1)
     guard scratch.guides.indices.contains(place) else {
-      return combineGuides(index, guide, proposal, size)
+      return nestedGuide(index, guide, proposal, size)
     }
     let kept = scratch.guides[place]
     if kept.generation == scratch.generation, Int(kept.guide) == guide, kept.proposal == proposal {
+      interval.intersect(kept.answer.interval)
+      return kept.answer.value
+    }
+    let outer = interval
+    interval = Interval()
+    let value = nestedGuide(index, guide, proposal, size)
+    scratch.guides[place] = .init(
+      generation: scratch.generation, guide: Int32(guide), proposal: proposal,
+      answer: .init(value: value, interval: interval))
+    interval.intersect(outer)
+    return value
+  }
+
+  /// The guide of a part that asks what is inside it for guides more than once, so that the work multiplies from level to level:
+  /// from the third level on every answer is kept.
+  private mutating func nestedGuide(
+    _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
+  ) -> Length? {
+    guard guideNesting >= 2 else { return workedOutGuide(index, guide, proposal, size) }
+    let question = GuideQuestion(node: index, guide: guide, proposal: proposal)
+    if let kept = scratch.deepGuides[question] {
       interval.intersect(kept.interval)
       return kept.value
     }
     let outer = interval
     interval = Interval()
-    let value = combineGuides(index, guide, proposal, size)
-    scratch.guides[place] = .init(
-      generation: scratch.generation, guide: Int32(guide), proposal: proposal, value: value,
-      interval: interval)
+    let value = workedOutGuide(index, guide, proposal, size)
+    scratch.deepGuides.keep(.init(value: value, interval: interval), to: question)
     interval.intersect(outer)
     return value
+  }
+
+  private mutating func workedOutGuide(
+    _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
+  ) -> Length? {
+    visits += Int(program.nodes[index].childCount)
+    guard !isExhausted else { return nil }
+    guideNesting += 1
+    defer { guideNesting -= 1 }
+    return program.nodes[index].kind.role == .container
+      ? combineGuides(index, guide, proposal, size) : explicitInChild(index, guide, proposal, size)
   }
 
   private mutating func combineGuides(
@@ -130,8 +161,8 @@ extension Resolver {
     switch value {
     case .value(let points): return Length(points)
     case .of(let guide):
-      guard let number = program.guides.firstIndex(of: guide.key) else { return .zero }
-      return guideValue(of: child, number, proposal, size)
+      guard let number = program.number(of: guide.key) else { return .zero }
+      return guideValue(of: child, Int(number), proposal, size)
     case .computed(let rule):
       interval.collapse(by: size.width)
       interval.collapse(by: size.height)

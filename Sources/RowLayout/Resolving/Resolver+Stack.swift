@@ -105,51 +105,23 @@ extension Resolver {
       scratch.children[place].least = leastLength(place, cross, axis)
       scratch.children[place].greatest = greatestLength(place, cross, axis)
     }
-    if group.count > 24 {
-      sortLargeGroup(group, in: start)
+    if group.count >= Self.manyParts {
+      let children = scratch.children
+      let sorted = sortMany(Array(scratch.order[group])) { children[start + Int($0)].flexibility }
+      for (step, place) in zip(group, sorted) { scratch.order[step] = place }
     } else {
       for step in group.dropFirst() {
         var at = step
         while at > group.lowerBound,
-          isLessFlexible(start + Int(scratch.order[at]), start + Int(scratch.order[at - 1]))
+          isLessFlexible(
+            scratch.children[start + Int(scratch.order[at])].flexibility,
+            scratch.children[start + Int(scratch.order[at - 1])].flexibility)
         {
           scratch.order.swapAt(at, at - 1)
           at -= 1
         }
       }
     }
-  }
-
-  /// Sorts by value alone; the answer then is not known to hold at any other width.
-  private mutating func sortLargeGroup(_ group: Range<Int>, in start: Int) {
-    let children = scratch.children
-    let sorted = scratch.order[group].sorted { one, other in
-      let a = children[start + Int(one)]
-      let b = children[start + Int(other)]
-      if a.greatest.value == .infinity || b.greatest.value == .infinity {
-        if a.greatest.value != b.greatest.value { return b.greatest.value == .infinity }
-        return a.least.value != b.least.value ? a.least.value > b.least.value : one < other
-      }
-      let first = a.greatest.value - a.least.value
-      let second = b.greatest.value - b.least.value
-      return first != second ? first < second : one < other
-    }
-    for (step, place) in zip(group, sorted) { scratch.order[step] = place }
-    let isConstant = group.allSatisfy {
-      children[start + Int(program.order[$0])].least.isConstant
-        && children[start + Int(program.order[$0])].greatest.isConstant
-    }
-    if !isConstant { interval.collapse() }
-  }
-
-  private mutating func isLessFlexible(_ one: Int, _ other: Int) -> Bool {
-    let a = scratch.children[one]
-    let b = scratch.children[other]
-    if a.greatest.value == .infinity || b.greatest.value == .infinity {
-      if a.greatest.value != b.greatest.value { return b.greatest.value == .infinity }
-      return isLess(b.least, a.least)
-    }
-    return isLess(a.greatest - a.least, b.greatest - b.least)
   }
 
   /// Returns the line of the guides of some children in the aligned children, and their extent across the axis (rule S7). The

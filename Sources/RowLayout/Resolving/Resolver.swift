@@ -9,6 +9,10 @@ struct Resolver: ~Copyable {
   /// The interval of answers so far.
   var interval = Interval()
   var sizings = 0
+  /// The children of the containers that were sized, each time anew.
+  var visits = 0
+  /// Parts around whose guides are being worked out.
+  var guideNesting = 0
   var measurements = 0
 
   @inline(__always) var program: RowProgram {
@@ -27,6 +31,7 @@ struct Resolver: ~Copyable {
     scratch.begin(row: row)
     interval = Interval()
     sizings = 0
+    visits = 0
   }
 
   /// Moves the scratch out.
@@ -36,7 +41,7 @@ struct Resolver: ~Copyable {
     return taken
   }
 
-  var isExhausted: Bool { sizings > program.mostSizings }
+  var isExhausted: Bool { sizings > program.mostSizings || visits > program.mostVisits }
 
   /// The answer of a node to a proposal.
   ///
@@ -55,7 +60,11 @@ struct Resolver: ~Copyable {
       let moved = scratch.slots[place].moved(to: proposal, by: change)
       return composed(moved.size, moved.interval, proposal)
     }
+    if let older = scratch.olderAnswer(Int(slot), proposal) {
+      return composed(older.size, older.interval, proposal)
+    }
     sizings += 1
+    visits += Int(program.nodes[index].childCount)
     guard !isExhausted else { return .zero }
     let outer = interval
     interval = Interval()

@@ -74,8 +74,26 @@ struct RowScratch {
     var generation: UInt32 = 0
     var guide: Int32 = 0
     var proposal = Proposal(width: .zero, height: .zero)
+    var answer = GuideAnswer()
+  }
+
+  /// The place of a guide in a part; nil where nothing inside sets it.
+  struct GuideAnswer {
     var value: Length?
     var interval = Interval()
+  }
+
+  /// The answers that a node was given slots for.
+  struct Turns {
+    var count: UInt32 = 0
+    /// The count before the resolution.
+    var before: UInt32 = 0
+    var resolution: UInt32 = 0
+
+    /// The number of answers of a resolution.
+    @inline(__always) func count(in resolution: UInt32) -> UInt32 {
+      self.resolution == resolution ? count &- before : 0
+    }
   }
 
   /// A container's data on a child during layout.
@@ -87,6 +105,8 @@ struct RowScratch {
     var guide = Length.zero
     var least = Length.zero
     var greatest = Length.zero
+
+    @inline(__always) var flexibility: Resolver.Flexibility { .init(least: least, greatest: greatest) }
   }
 
   /// A flexible container's data on an item, along the container (rules FX3 to FX5).
@@ -103,8 +123,13 @@ struct RowScratch {
   var generation: UInt32 = 0
   var row: UInt64 = 0
   var slots: [Slot]
-  /// The number of answers that each node was given a slot for.
-  private var turns: [UInt32]
+  private var turns: [Turns]
+  /// Tells resolutions apart.
+  private var resolution: UInt32 = 0
+  /// The resolution's answers that others have taken the slots of.
+  private var older = KeptAnswers<SizeQuestion, Slot>()
+  /// The resolution's guides of parts that lie deep inside others.
+  var deepGuides = KeptAnswers<GuideQuestion, GuideAnswer>()
   var guides: [GuideSlot]
   var texts: [TextSlot]
   var children: [Child]
@@ -128,7 +153,7 @@ struct RowScratch {
 
   init(for program: RowProgram, texts textCount: Int) {
     slots = Array(repeating: Slot(), count: program.slotCount * RowScratch.slotsPerNode)
-    turns = Array(repeating: 0, count: program.slotCount)
+    turns = Array(repeating: Turns(), count: program.slotCount)
     guides = Array(repeating: GuideSlot(), count: program.slotCount * 2)
     texts = Array(repeating: TextSlot(), count: textCount * RowScratch.slotsPerText)
     children = Array(repeating: Child(), count: program.childList.count)
@@ -136,8 +161,11 @@ struct RowScratch {
     order = program.order
   }
 
-  /// Takes the scratch over for a row; what it holds of another row counts no more.
+  /// Takes the scratch over for a resolution of a row; what it holds of another row counts no more.
   mutating func begin(row id: UInt64) {
+    resolution &+= 1
+    older.forget()
+    deepGuides.forget()
     guard row != id else { return }
     row = id
     generation &+= 1
@@ -148,12 +176,28 @@ struct RowScratch {
     generation = 1
   }
 
+  /// An answer to the same proposal that another has taken the slot of.
+  @inline(__always)
+  func olderAnswer(_ node: Int, _ proposal: Proposal) -> Slot? {
+    guard turns[node].count(in: resolution) > UInt32(RowScratch.slotsPerNode) else { return nil }
+    return older[SizeQuestion(slot: node, width: proposal.width.value, height: proposal.height.value)]
+  }
+
   /// Keeps an answer in a free slot of its node, or in place of the oldest.
   @inline(__always)
   mutating func keep(_ answer: Slot, slot node: Int) {
     let first = node * RowScratch.slotsPerNode
-    if slots[first].generation != generation { turns[node] = 0 }
-    slots[first + Int(turns[node] % UInt32(RowScratch.slotsPerNode))] = answer
-    turns[node] &+= 1
+    if slots[first].generation != generation { turns[node] = Turns() }
+    if turns[node].resolution != resolution {
+      turns[node].resolution = resolution
+      turns[node].before = turns[node].count
+    }
+    let place = first + Int(turns[node].count % UInt32(RowScratch.slotsPerNode))
+    if turns[node].count(in: resolution) >= UInt32(RowScratch.slotsPerNode) {
+      let last = slots[place]
+      older.keep(last, to: SizeQuestion(slot: node, width: last.width, height: last.height))
+    }
+    slots[place] = answer
+    turns[node].count &+= 1
   }
 }

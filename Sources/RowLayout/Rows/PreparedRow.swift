@@ -143,14 +143,17 @@ public struct PreparedRow: Sendable {
     resolver.scratch.begin(row: number)
     body(&resolver)
     let isExhausted = resolver.isExhausted
+    let sizings = resolver.sizings
     if isExhausted { resolver.scratch.begin(row: 0) }
     box.put(resolver.takeScratch())
     core.giveBack(box)
     guard !isExhausted else {
       throw RowError(
         .tooManySizings,
-        "Resolving needs more than \(core.program.mostSizings) sizings; stacks alternate too deep inside a fixed "
-          + "height.")
+        sizings > core.program.mostSizings
+          ? "Resolving needs more than \(core.program.mostSizings) sizings; stacks alternate too deep inside a fixed "
+            + "height."
+          : "Resolving asks parts more than \(core.program.mostVisits) times; stacks or grids nest too deep.")
     }
   }
 

@@ -81,6 +81,16 @@ public struct GridItem: Sendable {
   }
 }
 
+extension GridItem {
+  /// The points to the next item.
+  fileprivate var gap: Double { spacing?.finite ?? 8 }
+}
+
+extension CGFloat {
+  /// The number, where it is one and finite.
+  fileprivate var finite: Double? { isFinite ? Double(self) : nil }
+}
+
 /// Views in columns of given widths, filled row by row.
 nonisolated public struct LazyVGrid<Content: View>: View {
   private let layout: GridItemLayout
@@ -92,7 +102,7 @@ nonisolated public struct LazyVGrid<Content: View>: View {
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     layout = GridItemLayout(
-      items: columns, axis: .vertical, alignment: alignment.anchor, spacing: Double(spacing ?? 8))
+      items: columns, axis: .vertical, alignment: alignment.anchor, spacing: spacing?.finite ?? 8)
     self.content = content()
   }
 
@@ -111,7 +121,7 @@ nonisolated public struct LazyHGrid<Content: View>: View {
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     layout = GridItemLayout(
-      items: rows, axis: .horizontal, alignment: alignment.anchor, spacing: Double(spacing ?? 8))
+      items: rows, axis: .horizontal, alignment: alignment.anchor, spacing: spacing?.finite ?? 8)
     self.content = content()
   }
 
@@ -142,35 +152,40 @@ private struct GridItemLayout: Layout {
     var alignment: Alignment
   }
 
-  /// Fixed items first, then the rest shares what is left within its limits, an adaptive one as several.
+  /// Fixed items first, then the rest shares what is left within its limits, an adaptive one as several; one without a finite
+  /// minimum is a single track.
   private func tracks(_ available: Double?) -> [Track] {
-    let gaps = items.dropLast().reduce(0) { $0 + Double($1.spacing ?? 8) }
+    let gaps = items.dropLast().reduce(0) { $0 + $1.gap }
     var left = (available ?? 0) - gaps
     var flexible = items.count
     for case .fixed(let length) in items.map(\.size) {
-      left -= Double(length)
+      left -= length.finite ?? 0
       flexible -= 1
     }
     var result: [Track] = []
     var start = 0.0
     for item in items {
-      let gap = Double(item.spacing ?? 8)
+      let gap = item.gap
       func add(_ length: Double) {
         result.append(Track(start: start, length: length, alignment: item.alignment ?? .center))
         start += length + gap
       }
       switch item.size {
-      case .fixed(let length): add(Double(length))
+      case .fixed(let length): add(length.finite ?? 0)
       case .flexible(let least, let most):
-        let length = min(Double(most), max(Double(least), left / Double(max(1, flexible))))
+        let share = left / Double(max(1, flexible))
+        let length = min(most.finite ?? .infinity, max(least.finite ?? share, share))
         add(length)
         left -= length
         flexible -= 1
       case .adaptive(let least, let most):
-        let share = max(Double(least), left / Double(max(1, flexible)))
-        let room = (share + gap) / max(1, Double(least) + gap)
-        let count = max(1, min(1000, Int(min(room, 1000))))
-        for _ in 0..<count { add(min(Double(most), max(0, (share + gap) / Double(count) - gap))) }
+        let all = left / Double(max(1, flexible))
+        let share = max(least.finite ?? all, all)
+        let room = least.finite.map { (share + gap) / max(1, $0 + gap) } ?? 1
+        let count = room > 1 ? Int(min(room, 1000)) : 1
+        for _ in 0..<count {
+          add(min(most.finite ?? .infinity, max(0, (share + gap) / Double(count) - gap)))
+        }
         left -= share
         flexible -= 1
       }

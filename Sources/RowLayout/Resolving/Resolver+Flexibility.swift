@@ -1,0 +1,40 @@
+extension Resolver {
+  /// How far the length of a stack's child or a grid's line goes: its answers to 0 and to infinity.
+  struct Flexibility {
+    var least: Length
+    var greatest: Length
+  }
+
+  /// The number of parts from which on they are sorted by value alone.
+  static var manyParts: Int { 25 }
+
+  /// Rule S3: less flexible first, among unbounded ones the larger minimum first.
+  mutating func isLessFlexible(_ a: Flexibility, _ b: Flexibility) -> Bool {
+    if a.greatest.value == .infinity || b.greatest.value == .infinity {
+      if a.greatest.value != b.greatest.value { return b.greatest.value == .infinity }
+      return isLess(b.least, a.least)
+    }
+    return isLess(a.greatest - a.least, b.greatest - b.least)
+  }
+
+  /// Sorts many places by rule S3, by value alone; the answer then is not known to hold at any other proposal.
+  mutating func sortMany(_ places: [Int32], _ flexibility: (Int32) -> Flexibility) -> [Int32] {
+    let sorted = places.sorted { one, other in
+      let a = flexibility(one)
+      let b = flexibility(other)
+      if a.greatest.value == .infinity || b.greatest.value == .infinity {
+        if a.greatest.value != b.greatest.value { return b.greatest.value == .infinity }
+        return a.least.value != b.least.value ? a.least.value > b.least.value : one < other
+      }
+      let first = a.greatest.value - a.least.value
+      let second = b.greatest.value - b.least.value
+      return first != second ? first < second : one < other
+    }
+    let isConstant = places.allSatisfy {
+      let own = flexibility($0)
+      return own.least.isConstant && own.greatest.isConstant
+    }
+    if !isConstant { interval.collapse() }
+    return sorted
+  }
+}
