@@ -14,12 +14,14 @@ public struct FixedAdvanceShaper: Sendable {
   /// The distance between lines beyond these, in units.
   public let lineGap: Int
 
-  /// A shaper; the defaults make each character half as wide as the font is large, and each line as tall.
+  /// A shaper; the defaults make each character half as wide as the font is large, and each line as tall. Beyond 1,048,576 units,
+  /// of whichever sign, a length counts as so many.
   public init(advance: Int = 500, ascent: Int = 800, descent: Int = 200, lineGap: Int = 0) {
-    self.advance = advance
-    self.ascent = ascent
-    self.descent = descent
-    self.lineGap = lineGap
+    func bounded(_ units: Int) -> Int { min(max(units, -1 << 20), 1 << 20) }
+    self.advance = bounded(advance)
+    self.ascent = bounded(ascent)
+    self.descent = bounded(descent)
+    self.lineGap = bounded(lineGap)
   }
 }
 

@@ -46,7 +46,7 @@ private struct MarkdownBlock: View {
       VStack(alignment: .leading, spacing: spacing / 2) {
         ForEach(0..<items.count) { index in
           HStack(alignment: .firstTextBaseline, spacing: 8) {
-            Text(verbatim: start.map { "\($0 + index)." } ?? "\u{2022}")
+            Text(verbatim: start.map { "\(min($0, Int.max - index) + index)." } ?? "\u{2022}")
             MarkdownBlocks(blocks: items[index], spacing: spacing / 2)
           }
         }

@@ -2,15 +2,63 @@ internal import TextShaping
 
 /// Pixels that are drawn upon: red, green, blue, each times opacity, and opacity, from 0 to 1.
 struct Canvas {
-  let width: Int
-  let height: Int
+  /// What may be drawn upon, in pixels of the picture.
+  let bounds: PixelBox
+  /// The part of it that has pixels; all around is clear.
+  private(set) var extent: PixelBox
   private var pixels: [SIMD4<Float>]
 
-  /// A clear canvas.
+  /// A clear canvas of a whole picture.
   init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    pixels = Array(repeating: .zero, count: width * height)
+    bounds = PixelBox(x: 0, y: 0, width: width, height: height)
+    extent = bounds
+    pixels = Array(repeating: .zero, count: bounds.area)
+  }
+
+  /// A clear canvas of a part of a picture, which has pixels where something is drawn.
+  init(layer bounds: PixelBox) {
+    self.bounds = bounds
+    extent = PixelBox(x: bounds.x, y: bounds.y, width: 0, height: 0)
+    pixels = []
+  }
+
+  /// The part that has pixels once something is drawn into a box. It grows by its own length at a time, so that what is drawn
+  /// piece by piece is not copied for each.
+  func extent(holding box: PixelBox) -> PixelBox {
+    guard extent.area > 0 else { return box }
+    let (left, right) = Self.extended(extent.columns, to: box.columns, in: bounds.columns)
+    let (top, bottom) = Self.extended(extent.rows, to: box.rows, in: bounds.rows)
+    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// A range that holds another one: on each side where it did not, it is longer by its own length where there is room.
+  private static func extended(
+    _ own: Range<Int>, to other: Range<Int>, in bounds: Range<Int>
+  ) -> (from: Int, to: Int) {
+    (
+      other.lowerBound < own.lowerBound
+        ? min(other.lowerBound, max(bounds.lowerBound, own.lowerBound - own.count)) : own.lowerBound,
+      other.upperBound > own.upperBound
+        ? max(other.upperBound, min(bounds.upperBound, own.upperBound + own.count)) : own.upperBound
+    )
+  }
+
+  /// Makes pixels for a box.
+  private mutating func grow(toHold box: PixelBox) {
+    let old = extent
+    extent = extent(holding: box)
+    guard extent != old else { return }
+    var grown = [SIMD4<Float>](repeating: .zero, count: extent.area)
+    for row in 0..<old.height {
+      let start = (old.y + row - extent.y) * extent.width + old.x - extent.x
+      grown.replaceSubrange(start..<start + old.width, with: pixels[row * old.width..<(row + 1) * old.width])
+    }
+    pixels = grown
+  }
+
+  /// The index of the first pixel of a box in one of its rows.
+  private func start(ofRow row: Int, in box: PixelBox) -> Int {
+    (box.y + row - extent.y) * extent.width + box.x - extent.x
   }
 
   /// Covers everything with a colour.
@@ -20,9 +68,10 @@ struct Canvas {
 
   /// Lays a colour over a part of the canvas, as much of it as the part's pixels are covered.
   mutating func fill(_ box: PixelBox, _ coverage: [UInt8], _ color: PictureColor) {
+    grow(toHold: box)
     let color = color.premultiplied
     for row in 0..<box.height {
-      let start = (box.y + row) * width + box.x
+      let start = start(ofRow: row, in: box)
       for column in 0..<box.width {
         let covered = coverage[row * box.width + column]
         if covered > 0 { over(start + column, color * (Float(covered) / 255)) }
@@ -30,28 +79,34 @@ struct Canvas {
     }
   }
 
-  /// Lays another canvas of the same size over this one.
+  /// Lays a layer over this canvas, as much of it as the layer's pixels are covered by the mask.
   mutating func blend(_ layer: Canvas, opacity: Double, mask: [UInt8]?) {
-    guard layer.pixels.count == pixels.count else { return }
-    for index in pixels.indices where layer.pixels[index].w > 0 {
-      let covered = mask.map { index < $0.count ? Float($0[index]) / 255 : 0 } ?? 1
-      over(index, layer.pixels[index] * (Float(opacity) * covered))
+    let box = layer.extent
+    grow(toHold: box)
+    for row in 0..<box.height {
+      let start = start(ofRow: row, in: box)
+      for column in 0..<box.width {
+        let index = row * box.width + column
+        guard layer.pixels[index].w > 0 else { continue }
+        let covered = mask.map { Float($0[index]) / 255 } ?? 1
+        over(start + column, layer.pixels[index] * (Float(opacity) * covered))
+      }
     }
   }
 
   /// Draws an image into a frame, each pixel as the mean of those of the image that fall into it.
   mutating func draw(_ image: PixelImage, left: Double, top: Double, right: Double, bottom: Double) {
-    let corners = [GlyphOutline.Element.move(.init(x: left, y: top)), .line(.init(x: right, y: bottom))]
-    guard right > left, bottom > top, let box = PixelBox(around: corners, width: width, height: height) else {
-      return
-    }
+    guard let box = PixelBox(left: left, top: top, right: right, bottom: bottom, in: bounds) else { return }
+    grow(toHold: box)
     let across = Double(image.width) / (right - left)
     let down = Double(image.height) / (bottom - top)
-    for row in box.y..<box.y + box.height {
-      for column in box.x..<box.x + box.width {
+    for row in 0..<box.height {
+      let start = start(ofRow: row, in: box)
+      for column in 0..<box.width {
         let color = image.mean(
-          x: (Double(column) - left) * across, y: (Double(row) - top) * down, width: across, height: down)
-        over(row * width + column, color)
+          x: (Double(box.x + column) - left) * across, y: (Double(box.y + row) - top) * down, width: across,
+          height: down)
+        over(start + column, color)
       }
     }
   }
@@ -70,19 +125,26 @@ struct Canvas {
       let scaled = (straight.clamped(lowerBound: .zero, upperBound: .one) * 255).rounded(.toNearestOrEven)
       for part in 0..<4 { bytes.append(UInt8(scaled[part])) }
     }
-    return PixelImage(width: width, height: height, pixels: bytes)
+    return PixelImage(width: extent.width, height: extent.height, pixels: bytes)
   }
 }
 
-/// A part of a canvas in whole pixels.
-struct PixelBox {
+/// A part of a picture in whole pixels.
+struct PixelBox: Equatable {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
 
-  /// The part that a path touches; nil where that is none.
-  init?(around path: [GlyphOutline.Element], width: Int, height: Int) {
+  /// The number of pixels.
+  var area: Int { width * height }
+  var columns: Range<Int> { x..<x + width }
+  var rows: Range<Int> { y..<y + height }
+}
+
+extension PixelBox {
+  /// The part of another box that a path touches; nil where that is none.
+  init?(around path: [GlyphOutline.Element], in bounds: PixelBox) {
     var least = SIMD2(Double.infinity, .infinity)
     var greatest = SIMD2(-Double.infinity, -.infinity)
     for element in path {
@@ -92,14 +154,18 @@ struct PixelBox {
         greatest = SIMD2(max(greatest.x, point.x), max(greatest.y, point.y))
       }
     }
-    let limit = SIMD2(Double(width), Double(height))
-    let from = least.rounded(.down).clamped(lowerBound: .zero, upperBound: limit)
-    let to = greatest.rounded(.up).clamped(lowerBound: .zero, upperBound: limit)
+    let origin = SIMD2(Double(bounds.x), Double(bounds.y))
+    let limit = origin + SIMD2(Double(bounds.width), Double(bounds.height))
+    let from = least.rounded(.down).clamped(lowerBound: origin, upperBound: limit)
+    let to = greatest.rounded(.up).clamped(lowerBound: origin, upperBound: limit)
     guard least.x <= greatest.x, to.x > from.x, to.y > from.y else { return nil }
-    x = Int(from.x)
-    y = Int(from.y)
-    self.width = Int(to.x) - x
-    self.height = Int(to.y) - y
+    self.init(x: Int(from.x), y: Int(from.y), width: Int(to.x - from.x), height: Int(to.y - from.y))
+  }
+
+  /// The part of another box that a frame touches; nil where that is none.
+  init?(left: Double, top: Double, right: Double, bottom: Double, in bounds: PixelBox) {
+    guard right > left, bottom > top else { return nil }
+    self.init(around: [.move(.init(x: left, y: top)), .line(.init(x: right, y: bottom))], in: bounds)
   }
 }
 

@@ -10,6 +10,7 @@ extension Drawing {
   ///   - captionStack: the font stack that captions are set in; without one they are in whatever font shows the picture.
   ///   - background: the colour behind everything; nil leaves it clear.
   ///   - selectableText: adds the characters of every line, unseen, over their outlines, so that they can be selected and searched.
+  /// - Returns: the document; groups more than 640 deep are left out.
   public func svg(
     glyphs: (any GlyphSource)?, captionStack: String? = nil,
     background: PictureColor? = PictureColor(white: 1), selectableText: Bool = false
@@ -34,6 +35,8 @@ struct SVGWriter {
   private let sharesLines: Bool
   private var clipCount = 0
   private var clipPrefix = ""
+  /// The groups around what is written.
+  private var depth = 0
 
   private struct SizedGlyph: Hashable {
     var key: GlyphKey
@@ -97,6 +100,9 @@ struct SVGWriter {
   }
 
   private mutating func write(_ group: Drawing.Group, _ items: [Drawing.Item]) {
+    guard depth < Drawing.greatestDepth else { return }
+    depth += 1
+    defer { depth -= 1 }
     var attributes = ""
     if let name = group.name { attributes += " data-id=\"\(name.xmlEscaped)\"" }
     if group.opacity < 1 { attributes += " opacity=\"\(shortDecimal(group.opacity))\"" }

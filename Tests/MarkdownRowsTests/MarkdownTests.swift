@@ -137,4 +137,16 @@ import Testing
     // Two items, a quote, code with its padding, and what stands between them.
     #expect(abs(list - (4 * line + 3.5 + 16 + 14)) <= 1)
   }
+
+  @Test func numbersOfAListMayBeginAnywhere() throws {
+    let items: [[MarkdownDocument.Block]] = [[.paragraph("a")], [.paragraph("b")], [.paragraph("c")]]
+    func height(start: Int) throws -> Double {
+      try PreparedRow(
+        view: MarkdownRow(MarkdownDocument(blocks: [.list(items, start: start)])), texts: TextEngine()
+      )
+      .height(width: 400)
+    }
+    #expect(try height(start: .max) == height(start: 1))
+    #expect(try height(start: .min) == height(start: 1))
+  }
 }

@@ -239,4 +239,22 @@ extension FocusedValues {
     #expect(ImageRenderer(content: Text("a")).uiImage == nil)
     #expect(UIImage(size: CGSize(width: 3, height: 2)).cgImage?.width == 3)
   }
+
+  @Test("An image of no size that pixels have has some all the same")
+  func imagesOfAbsurdSizes() throws {
+    let sizes: [(CGFloat, Int)] = [
+      (.infinity, 1 << 30), (1e300, 1 << 30), (-.infinity, 0), (.nan, 0), (-3, 0), (2.9, 2),
+    ]
+    for (length, pixels) in sizes {
+      let image = try #require(UIImage(size: CGSize(width: length, height: length)).cgImage)
+      #expect(image.width == pixels && image.height == pixels)
+    }
+    let file = Data([0x89, 0x50, 0x4E, 0x47] + [UInt8](repeating: 1, count: 30))
+    for scale in [1e-310, CGFloat.leastNonzeroMagnitude, 1, .infinity] {
+      let image = try #require(UIImage(data: file, scale: scale)?.cgImage)
+      #expect((0...1 << 30).contains(image.width) && (0...1 << 30).contains(image.height))
+    }
+    #expect(UIImage(data: file, scale: 1)?.cgImage?.width == 0x0101_0101)
+    #expect(UIImage(data: file, scale: .nan) == nil)
+  }
 }

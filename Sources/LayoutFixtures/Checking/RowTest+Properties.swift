@@ -19,17 +19,23 @@ extension RowTest {
   /// - Parameters:
   ///   - widths: the widths to look at.
   ///   - limit: the most heights looked at.
-  /// - Throws: `RowError` where the row cannot be measured.
+  /// - Throws: `RowError` where the row cannot be measured, or a bound of the widths is not finite.
   public func heights(
     widths: ClosedRange<Double>, limit: Int = 100_000
   ) throws(RowError) -> [Step] {
+    guard widths.lowerBound.isFinite, widths.upperBound.isFinite else {
+      throw RowError(.invalidNumber, "Heights are looked at for widths from one finite number to another.")
+    }
     var steps: [Step] = []
     var width = max(0, widths.lowerBound)
-    while width <= widths.upperBound, steps.count < limit {
+    var looked = 0
+    while width <= widths.upperBound, looked < limit {
+      looked += 1
       let measured = try row.measure(width: width)
       // A height that follows the width holds at one width alone.
       let followsWidth = measured.validTo <= width.nextUp
-      let end = min(followsWidth ? width + 1.0 / 64 : measured.validTo, widths.upperBound.nextUp)
+      let next = followsWidth ? max(width.nextUp, width + 1.0 / 64) : measured.validTo
+      let end = min(next, widths.upperBound.nextUp)
       if let last = steps.last, last.height == measured.height {
         steps[steps.count - 1] = Step(from: last.from, to: end, height: last.height)
       } else {

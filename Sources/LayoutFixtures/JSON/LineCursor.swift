@@ -16,7 +16,8 @@ final class LineCursor: Sendable {
       for index in offset..<max(offset, end) {
         let byte = bytes[index]
         if byte == UInt8(ascii: "\n") {
-          line += 1
+          // A text may count its lines from any number.
+          if line < .max { line += 1 }
           column = 1
         } else if byte & 0xC0 != 0x80 {
           column += 1

@@ -9,6 +9,12 @@ public struct LabelMeasurer: Sendable {
   public static let sizes = Double.leastNonzeroMagnitude...10_000
   /// More results of one label, a size times a width each, are taken for a slip, too.
   package static let mostResults = 100_000
+  /// So are more rectangles of one label's ranges, in all its results.
+  package static let mostRectangles = 100_000
+  /// The most characters on the lines of a label's ranges and points, each line as often as one of them is on it.
+  package static let mostCharacters = 1 << 26
+  /// The most lines, carets and characters of a label's results; one result alone has as many as its text makes.
+  var mostLines = 10_000_000
 
   /// The style of each label as a whole.
   public var style: ParagraphStyle
@@ -59,6 +65,8 @@ public struct LabelMeasurer: Sendable {
         at: value)
     }
     var results: [LabelResult] = []
+    var budget = PositionBudget(rectangles: Self.mostRectangles, characters: Self.mostCharacters)
+    var length = 0
     var prepared: PreparedText?
     for size in sizes {
       let text: PreparedText
@@ -69,22 +77,54 @@ public struct LabelMeasurer: Sendable {
       }
       prepared = text
       for width in widths {
-        results.append(
-          try placing(value, label, document) { () throws(TextError) in
-            var result = try LabelResult(of: text, id: label.id, size: size, width: width)
-            if hasDetails {
-              let shown = engine.shownText(of: label.label(size: size, style: style))
-              result.details = try LabelDetails(of: text, shown: shown, width: width)
-            }
-            if hasCarets || hasRanges {
-              result.positions = try LabelPositions(
-                of: text, label, width: width, hasCarets: hasCarets, hasRanges: hasRanges)
-            }
-            return result
-          })
+        let next = try placing(value, label, document) { () throws(TextError) in
+          try result(of: text, label, size: size, width: width, &budget)
+        }
+        length += next.length
+        results.append(next)
+        try check(budget, length, results.count, of: label, value, document)
       }
     }
     return results
+  }
+
+  private func result(
+    of text: PreparedText, _ label: LabelDocument, size: Double, width: Double, _ budget: inout PositionBudget
+  ) throws(TextError) -> LabelResult {
+    var result = try LabelResult(of: text, id: label.id, size: size, width: width)
+    if hasDetails {
+      let shown = engine.shownText(of: label.label(size: size, style: style))
+      result.details = try LabelDetails(of: text, shown: shown, width: width)
+    }
+    if hasCarets || hasRanges {
+      result.positions = try LabelPositions(
+        of: text, label, width: width, hasCarets: hasCarets, hasRanges: hasRanges, budget: &budget)
+    }
+    return result
+  }
+
+  /// Refuses a label whose results so far hold more than one label's may.
+  private func check(
+    _ budget: PositionBudget, _ length: Int, _ count: Int, of label: LabelDocument, _ value: JSONValue,
+    _ document: JSONDocument
+  ) throws(DocumentError) {
+    let name = label.id.map { "the label \"\($0)\"" } ?? "this label"
+    guard !budget.isExceeded else {
+      let (limit, what) =
+        budget.rectangles < 0
+        ? (Self.mostRectangles, "rectangles of its ranges")
+        : (Self.mostCharacters, "characters on the lines of its ranges and points")
+      throw document.error(
+        .tooLong,
+        "\(name) has more than \(limit) \(what) at its sizes and widths: give fewer, or parts of them in lines of their own",
+        at: value["ranges"] ?? value["points"] ?? value)
+    }
+    guard length <= mostLines || count == 1 else {
+      throw document.error(
+        .tooLong,
+        "\(name) has more than \(mostLines) lines, carets and characters in its first \(count) results: give fewer sizes and widths",
+        at: value)
+    }
   }
 
   /// Prepares a label at its first size.

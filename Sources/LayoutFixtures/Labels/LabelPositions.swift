@@ -11,16 +11,25 @@ public struct LabelPositions: Hashable, Sendable {
   private var hasRanges: Bool
 
   init(
-    of text: PreparedText, _ label: LabelDocument, width: Double, hasCarets: Bool, hasRanges: Bool
+    of text: PreparedText, _ label: LabelDocument, width: Double, hasCarets: Bool, hasRanges: Bool,
+    budget: inout PositionBudget
   ) throws(TextError) {
     self.hasRanges = hasRanges
     let positions = try text.positions(width: width)
     if hasCarets { carets = positions.carets().map { [Double($0.offset), $0.x, $0.y, $0.height] } }
     guard hasRanges else { return }
-    rectangles = (label.ranges ?? []).map { range in
-      positions.rectangles(of: range[0]..<range[1]).map { [$0.x, $0.y, $0.width, $0.height] }
+    for range in label.ranges ?? [] {
+      let range = range[0]..<range[1]
+      guard budget.take(linesOf: range, in: positions) else { return }
+      let found = positions.rectangles(of: range).map { [$0.x, $0.y, $0.width, $0.height] }
+      budget.rectangles -= found.count
+      rectangles.append(found)
     }
-    hits = (label.points ?? []).map { positions.offset(atX: $0[0], y: $0[1]).offset }
+    for point in label.points ?? [] {
+      let offset = positions.offset(atX: point[0], y: point[1]).offset
+      guard budget.take(linesOf: offset..<offset + 1, in: positions) else { return }
+      hits.append(offset)
+    }
   }
 
   func write(to json: inout JSONWriter) {
@@ -41,5 +50,25 @@ public struct LabelPositions: Hashable, Sendable {
     json.endArray()
     json.key("hits")
     json.value(hits)
+  }
+}
+
+/// What may be looked for on the lines of one label, in all its results: ranges that each span many lines are few bytes of input.
+struct PositionBudget {
+  /// The rectangles that may yet be found.
+  var rectangles: Int
+  /// The characters that may yet be passed on the lines of ranges and points.
+  var characters: Int
+
+  /// True if more was looked for than there was.
+  var isExceeded: Bool { rectangles < 0 || characters < 0 }
+
+  /// Takes the characters of the lines that a range is on; false if there are not as many.
+  mutating func take(linesOf range: Range<Int>, in positions: TextPositions) -> Bool {
+    guard !range.isEmpty else { return !isExceeded }
+    let first = positions.scalars(ofLine: positions.line(of: range.lowerBound))
+    let last = positions.scalars(ofLine: positions.line(of: range.upperBound - 1))
+    characters -= max(0, last.upperBound - first.lowerBound)
+    return !isExceeded
   }
 }

@@ -32,6 +32,11 @@ public struct LabelResult: Hashable, Sendable {
     uncovered = text.uncovered.count
   }
 
+  /// The lines, carets and characters that the result holds.
+  var length: Int {
+    starts.count + (positions?.carets?.count ?? 0) + (details?.shown.unicodeScalars.count ?? 0)
+  }
+
   /// The result as a line of JSON.
   public var json: String {
     var json = JSONWriter()

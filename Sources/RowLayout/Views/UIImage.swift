@@ -46,7 +46,13 @@ public final class UIImage: Sendable {
   }
   /// The pixels, of which described rows know the number alone; nil where the size is not known.
   public var cgImage: CGImage? {
-    known.map { CGImage(width: Int($0.width * scale), height: Int($0.height * scale)) }
+    known.map { CGImage(width: pixels($0.width), height: pixels($0.height)) }
+  }
+
+  /// The whole pixels of a length; none of what is no number, and at most 2^30.
+  private func pixels(_ length: CGFloat) -> Int {
+    let pixels = length * scale
+    return pixels.isNaN ? 0 : Int(min(max(0, pixels), 0x1p30))
   }
 
   /// An image's tinting.

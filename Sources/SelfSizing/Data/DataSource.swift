@@ -34,8 +34,10 @@ public struct DataSource<Item> {
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
 
-  /// The number of rows of all sections; O(sections).
-  public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+  /// The number of rows of all sections, at most `Int.max`; O(sections).
+  public var numberOfItems: Int {
+    sections.reduce(0) { $0 + min($1.items.count, Int.max - $0) }
+  }
 
   /// The number of rows of a section; 0 for a section that is not there.
   public func numberOfItems(inSection section: Int) -> Int {

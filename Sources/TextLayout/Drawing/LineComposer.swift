@@ -68,7 +68,7 @@ package final class LineComposer {
     let indent = label.style.indent
     tabOrigin = indent.isOwn(beginsLabel: lineStart == 0, beginsParagraph: beginsParagraph) ? indent.first : 0
     lineGap = line.gap
-    lineGaps = Set(line.gaps.map { bytes(of: $0..<$0 + 1).lowerBound })
+    lineGaps = Set(line.gaps.map { bytes(of: $0..<$0).lowerBound })
     hangs = [:]
     if line.hang.start > 0 { hangs[lineStart] = line.hang.start }
     var pen = Pen(composer: self)

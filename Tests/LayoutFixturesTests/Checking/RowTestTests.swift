@@ -111,6 +111,27 @@ import Testing
     #expect(try picture.heights(widths: 10...20, limit: 5).count == 5)
   }
 
+  @Test func widthsWithoutEndAreRefusedAndVeryGreatOnesEnd() throws {
+    let row = try RowTest(Text("one two three"), id: "label")
+    let picture = try RowTest(Rectangle().aspectRatio(2, contentMode: .fit))
+    for widths in [0...Double.infinity, -.infinity...5, -.infinity ... .infinity] {
+      for row in [row, picture] {
+        #expect {
+          try row.heights(widths: widths)
+        } throws: {
+          ($0 as? RowError)?.code == .invalidNumber
+        }
+      }
+      let message = try #require(row.verifyNeverTaller(widths: widths))
+      #expect(message.hasPrefix("label: "))
+      #expect(row.verifyHeights(within: 0...1, widths: widths) != nil)
+    }
+    #expect(try row.heights(widths: -1e300...1e300).last?.to == 1e300.nextUp)
+    // Where no height holds further each is looked at by itself, and widths far out are farther apart than 1/64.
+    #expect(try picture.heights(widths: 1e300...(1e300 * 2), limit: 50).count <= 50)
+    #expect(try row.heights(widths: 0...1000, limit: -1).isEmpty)
+  }
+
   @Test func aHeightOutOfBoundsIsFound() throws {
     let row = try RowTest(Text("one two three"), id: "label")
     #expect(row.verifyHeights(within: 17...1000) == nil)

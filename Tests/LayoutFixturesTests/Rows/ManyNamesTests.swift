@@ -86,4 +86,86 @@ import Testing
       ($0 as? DocumentError)?.code == .tooLong
     }
   }
+
+  /// A label of `lines` lines at width 1, whose ranges span all of it.
+  private func spanned(lines: Int, ranges: Int, widths: Int = 1) throws -> JSONDocument {
+    let text = [String](repeating: "a", count: lines).joined(separator: " ")
+    let ranges = [String](repeating: "[0,\(2 * lines)]", count: ranges).joined(separator: ",")
+    let widths = [String](repeating: "1", count: widths).joined(separator: ",")
+    return try JSONDocument(
+      SourceText(
+        name: "l", string: #"{"id":"tall","text":"\#(text)","ranges":[\#(ranges)],"widths":[\#(widths)]}"#))
+  }
+
+  @Test func rectanglesOfOneLabelBeyondTheLimitAreRefused() throws {
+    var labels = LabelMeasurer(engine: try TextEngine())
+    labels.hasRanges = true
+    let most = LabelMeasurer.mostRectangles / 100
+    let all = try labels.measure(in: spanned(lines: 100, ranges: most))
+    #expect(all.first?.positions?.rectangles.joined().count == LabelMeasurer.mostRectangles)
+    for (ranges, widths) in [(most + 1, 1), (most / 2 + 1, 2)] {
+      #expect {
+        try labels.measure(in: spanned(lines: 100, ranges: ranges, widths: widths))
+      } throws: {
+        let error = $0 as? DocumentError
+        return error?.code == .tooLong
+          && error?.message.hasPrefix("the label \"tall\" has more than 100000 ") == true
+      }
+    }
+    // What is not asked for does not count.
+    labels.hasRanges = false
+    #expect(try labels.measure(in: spanned(lines: 100, ranges: most + 1)).count == 1)
+  }
+
+  @Test func charactersOnLinesOfRangesCount() throws {
+    let text = try FixedAdvanceShaper().preparedText(
+      TextLabel("one two three", font: FontDescription(size: 10)))
+    let positions = try text.positions(width: .infinity)
+    var budget = PositionBudget(rectangles: 1, characters: 30)
+    #expect(budget.take(linesOf: 0..<1, in: positions) && budget.characters == 17)
+    #expect(budget.take(linesOf: 5..<5, in: positions) && budget.characters == 17)
+    #expect(budget.take(linesOf: 3..<Int.max, in: positions) && budget.characters == 4)
+    #expect(!budget.take(linesOf: 12..<13, in: positions) && budget.isExceeded)
+  }
+
+  @Test func linesOfAllResultsOfOneLabelHaveALimit() throws {
+    var labels = LabelMeasurer(engine: try TextEngine())
+    labels.mostLines = 100
+    #expect(try labels.measure(in: spanned(lines: 300, ranges: 1)).count == 1)
+    #expect(try labels.measure(in: spanned(lines: 25, ranges: 1, widths: 4)).count == 4)
+    #expect {
+      try labels.measure(in: spanned(lines: 26, ranges: 1, widths: 4))
+    } throws: {
+      let error = $0 as? DocumentError
+      return error?.code == .tooLong
+        && error?.message.hasPrefix("the label \"tall\" has more than 100 lines") == true
+    }
+  }
+
+  @Test func linesCountedFromTheGreatestNumberStayThere() {
+    for text in ["a\nb\nc", String(repeating: "a\n", count: 5_000)] {
+      let source = SourceText(name: "x", string: text, firstLine: .max)
+      #expect(source.location(ofByteAt: 4).line == .max)
+      #expect(source.location(ofByteAt: 5).line == .max)
+    }
+  }
+
+  @Test func lengthsOfFixedShapersAreBounded() throws {
+    let label = TextLabel("hello\u{AD}world 字字\tx", font: FontDescription(size: 10))
+    func lines(_ shaper: FixedAdvanceShaper) throws -> [Double] {
+      let text = try shaper.preparedText(label)
+      return [try text.height(width: 20)] + (try text.lines(width: 1e6).map(\.width))
+    }
+    let most = 1 << 20
+    let widest = FixedAdvanceShaper(advance: .max, ascent: .max, descent: .max, lineGap: .max)
+    #expect(
+      widest.advance == most && widest.ascent == most && widest.descent == most && widest.lineGap == most)
+    #expect(
+      try lines(widest)
+        == lines(FixedAdvanceShaper(advance: most, ascent: most, descent: most, lineGap: most)))
+    let least = FixedAdvanceShaper(advance: .min, ascent: .min, descent: .min, lineGap: .min)
+    #expect(
+      least.advance == -most && least.ascent == -most && least.descent == -most && least.lineGap == -most)
+    #expect(try lines(least).allSatisfy { $0.isFinite })
+  }
 }

@@ -41,4 +41,10 @@ import Testing
     #expect(items == [7, 1, 20, 30, 40, 99])
     #expect(Array(items.reversed()) == [99, 40, 30, 20, 1, 7])
   }
+
+  @Test func `More rows than there are numbers are as many as there are`() {
+    #expect(DataSource(rowCounts: [.max, .max], item: { $0 }).numberOfItems == .max)
+    #expect(DataSource(rowCounts: [5, .max, 1], item: { $0 }).numberOfItems == .max)
+    #expect(DataSource(rowCounts: [.max - 1, 1], item: { $0 }).numberOfItems == .max)
+  }
 }

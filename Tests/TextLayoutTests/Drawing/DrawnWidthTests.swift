@@ -165,4 +165,18 @@ import Testing
       if interval.to.isFinite { #expect(try text.height(width: interval.to) != interval.height) }
     }
   }
+
+  @Test func linesOfPlacesThatTheLabelHasNotAreDrawn() throws {
+    let preparer = try WordTextTests.preparer()
+    let label = TextLabel("one two three", font: FontDescription(stack: "ui", size: 16))
+    var line = try #require(try preparer.prepare(label).lines(width: 1_000).first)
+    let plain = try preparer.glyphLines(of: label, [line])[0].width
+    line.gap = 3
+    line.gaps = [.max, .min, 3]
+    // Places before the text count as its start, those behind it as its end, behind which nothing stands.
+    #expect(try abs(preparer.glyphLines(of: label, [line])[0].width - plain - 6) < 0.01)
+    line.scalars = -5..<Int.max
+    line.omitted = Int.min..<2
+    #expect(try preparer.glyphLines(of: label, [line]).count == 1)
+  }
 }

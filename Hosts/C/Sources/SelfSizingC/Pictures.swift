@@ -67,15 +67,21 @@ public func ss_row_draw(
     guard scale > 0, scale <= 100 else {
       throw Failure(SS_BAD_NUMBER, "a scale is more than 0 and at most 100; this one is \(scale)")
     }
+    var drawing: Drawing
     do throws(RowError) {
-      var drawing = try unsafe Drawing(
+      drawing = try unsafe Drawing(
         box.row.layout(proposal(width, height)), glyphs: box.engine.engine.texts)
-      // What lies beyond the caller's pixels is not drawn at all.
-      drawing.size.width = min(drawing.size.width, Double(area.width) / scale)
-      drawing.size.height = min(drawing.size.height, Double(area.height) / scale)
-      area.write(drawing.image(glyphs: box.engine.engine.texts, scale: scale, background: nil))
     } catch {
       throw Failure(error)
     }
+    // What lies beyond the caller's pixels is not drawn at all.
+    drawing.size.width = min(drawing.size.width, Double(area.width) / scale)
+    drawing.size.height = min(drawing.size.height, Double(area.height) / scale)
+    let image = drawing.image(glyphs: box.engine.engine.texts, scale: scale, background: nil)
+    guard image != nil || !(drawing.size.width > 0 && drawing.size.height > 0) else {
+      throw Failure(
+        SS_TOO_LONG, "the row is too much to draw: use fewer parts one over the other, or a smaller scale")
+    }
+    area.write(image)
   }
 }

@@ -264,7 +264,9 @@ ss_status ss_row_frames (const ss_row *row, const double *width, const double *h
 /* Draws the row for a proposal, from the upper left corner of the pixels: its texts in its own fonts, its shapes in their colours. What
  * is not covered becomes clear; what lies beyond is cut off. Pixels are numbers 0xAARRGGBB of 32 bits with the colours times the
  * opacity, as cairo's CAIRO_FORMAT_ARGB32, Qt's Format_ARGB32_Premultiplied and GDK_MEMORY_DEFAULT have them; stride is the bytes
- * from one line of pixels to the next, and scale is pixels a point. At most 16,000 pixels a side. */
+ * from one line of pixels to the next, and scale is pixels a point. At most 16,000 pixels a side; a row that
+ * draws more than 2^31 pixels one over the other, or holds more than 2^26 in parts within each other that are seen through or cut, is
+ * SS_TOO_LONG. */
 ss_status ss_row_draw (const ss_row *row, const double *width, const double *height, double scale, void *pixels,
                        size_t pixel_width, size_t pixel_height, size_t stride);
 
