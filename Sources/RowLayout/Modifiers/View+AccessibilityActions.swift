@@ -3,6 +3,45 @@
 nonisolated extension View {
   /// Accepts a spoken label, where enabled.
   public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View { self }
+  /// Accepts a spoken label, where enabled.
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
+  /// Accepts a spoken label, where enabled.
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View { self }
+  /// Accepts a value, where enabled.
+  public func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool) -> some View { self }
+  /// Accepts a value, where enabled.
+  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View { self }
+  /// Accepts a value, where enabled.
+  @_disfavoredOverload
+  public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View { self }
+  /// Accepts a hint, where enabled.
+  public func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool) -> some View { self }
+  /// Accepts a hint, where enabled.
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View { self }
+  /// Accepts a hint, where enabled.
+  @_disfavoredOverload
+  public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> some View { self }
+  /// Ties the view to others by an identity.
+  public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+  /// Ties the view to its label, or the label to its view, by an identity.
+  public func accessibilityLabeledPair<ID: Hashable>(
+    role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+  ) -> some View { self }
+  /// More of what the view tells, by a key.
+  public func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AccessibilityImportance = .default
+  ) -> some View { self }
+  /// More of what the view tells, by a key.
+  public func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey, _ value: LocalizedStringKey,
+    importance: AccessibilityImportance = .default
+  ) -> some View { self }
+  /// More of what the view tells, by a key.
+  @_disfavoredOverload
+  public func accessibilityCustomContent<V: StringProtocol>(
+    _ key: AccessibilityCustomContentKey, _ value: V, importance: AccessibilityImportance = .default
+  ) -> some View { self }
   /// Accepts a spoken label.
   public func accessibilityLabel<V: View>(@ViewBuilder content: (ModifierContent) -> V) -> some View { self }
   /// The view's name in tests.
@@ -195,4 +234,23 @@ public enum AccessibilityTextContentType: Hashable, Sendable {
   case console
   /// Words to be counted.
   case wordProcessing
+}
+
+/// A view's part in a pair with its label.
+public enum AccessibilityLabeledPairRole: Hashable, Sendable {
+  /// The label.
+  case label
+  /// What is labelled.
+  case content
+}
+
+/// A name of something that a view tells beside its label.
+public struct AccessibilityCustomContentKey: Equatable, Sendable {
+  private let id: String
+  /// A name.
+  public init(_ label: LocalizedStringKey) { id = label.pieces.map(\.run.string).joined() }
+  /// A name and an identity.
+  public init(_ label: LocalizedStringKey, id: String) { self.id = id }
+  /// A name and an identity.
+  public init(_ label: Text, id: String) { self.id = id }
 }

@@ -118,6 +118,21 @@ nonisolated extension View {
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { self }
+  /// Accepts a switch that keeps a question from coming again.
+  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+  /// Accepts a switch that keeps a question from coming again, with a text.
+  public func dialogSuppressionToggle(_ title: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
+    self
+  }
+  /// Accepts a switch that keeps a question from coming again, with a text.
+  public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View { self }
+  /// Accepts a switch that keeps a question from coming again, with a text.
+  @_disfavoredOverload
+  public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>)
+    -> some View
+  { self }
+  /// Accepts a hold on the app's end during a question.
+  public func dialogPreventsAppTermination(_ prevents: Bool?) -> some View { self }
   /// The image of a question.
   public func dialogIcon(_ icon: Image?) -> some View { self }
   /// Content over the whole screen.

@@ -37,6 +37,14 @@ nonisolated extension View {
   ) -> some View { self }
   /// Accepts a focus setting.
   public func focusable(_ isFocusable: Bool = true) -> some View { self }
+  /// Accepts the row's effect under a pointer.
+  public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
+  /// Accepts a focus setting for some uses.
+  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { self }
+  /// Which view has the keyboard at first in a scope.
+  public func prefersDefaultFocus(_ prefers: Bool = true, in namespace: Namespace.ID) -> some View { self }
+  /// Accepts a scope of the keyboard.
+  public func focusScope(_ namespace: Namespace.ID) -> some View { self }
   /// Which view has the keyboard at first.
   public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View { self }
   /// Which view has the keyboard at first, and how much that counts.
@@ -49,6 +57,10 @@ nonisolated extension View {
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Accepts a visibility of system marks.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  /// Accepts a user activity of a value.
+  public func userActivity<P>(
+    _ type: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View { self }
   /// Accepts a user activity.
   public func userActivity(
     _ type: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
@@ -153,12 +165,13 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 /// A button's repeat behaviour.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let number: Int
   /// As usual.
-  public static let automatic = ButtonRepeatBehavior()
+  public static let automatic = ButtonRepeatBehavior(number: 0)
   /// It does.
-  public static let enabled = ButtonRepeatBehavior()
+  public static let enabled = ButtonRepeatBehavior(number: 1)
   /// It does not.
-  public static let disabled = ButtonRepeatBehavior()
+  public static let disabled = ButtonRepeatBehavior(number: 2)
 }
 
 /// A button that begins and ends editing.
@@ -250,4 +263,18 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   public static let automatic = Self(number: 0)
   /// When the user comes to it, too.
   public static let userInitiated = Self(number: 1)
+}
+
+/// The uses of the keyboard by a view.
+public struct FocusInteractions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Uses by bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Pressing.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// Typing.
+  public static let edit = FocusInteractions(rawValue: 2)
+  /// As usual.
+  public static let automatic: FocusInteractions = [.activate, .edit]
 }

@@ -41,6 +41,9 @@ nonisolated extension View {
   /// Room that a screen's shape takes away (rule D1).
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
+  /// Room that a screen's shape takes away on all edges (rule D1).
+  public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
   /// Room that a screen's shape takes away on some edges (rule D1).
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)

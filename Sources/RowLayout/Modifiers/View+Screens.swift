@@ -43,6 +43,22 @@ nonisolated extension View {
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   /// True if the view is out of date while it is loaded.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+  /// A field to look for something, and whether it is used.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View { self }
+  /// A field to look for something, and whether it is used.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View { self }
+  /// A field to look for something, and whether it is used.
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: S
+  ) -> some View { self }
   /// Accepts values to copy.
   public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
   /// The prominence of a badge.

@@ -19,13 +19,58 @@ nonisolated extension View {
   public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
     environment(changing: { if isEnabled { $0.language = language.minimalIdentifier } })
   }
+  /// Sets the language of texts inside, or leaves it.
+  public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> some View {
+    environment(changing: {
+      if isEnabled, let language = language.language { $0.language = language.minimalIdentifier }
+    })
+  }
+  /// Accepts the side by which lines align, which has no effect on their height.
+  public func multilineTextAlignment(strategy: Text.AlignmentStrategy) -> some View { self }
+  /// Accepts the direction of paragraphs, which has no effect on their height.
+  public func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View { self }
+  /// Accepts a pitch of speech.
+  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+  /// Accepts an order of speech.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
   /// Accepts spelling out in speech.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
   /// Accepts punctuation in speech.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
 }
 
+/// The language by which text is set.
+public struct TypesettingLanguage: Hashable, Sendable {
+  let language: Locale.Language?
+  /// As usual.
+  public static let automatic = TypesettingLanguage(language: nil)
+  /// A language.
+  public static func explicit(_ language: Locale.Language) -> TypesettingLanguage { Self(language: language) }
+}
+
 extension Text {
+  /// A way to find the side by which lines align.
+  public struct AlignmentStrategy: Hashable, Sendable {
+    private let number: Int
+    /// As usual.
+    public static let `default` = AlignmentStrategy(number: 0)
+    /// By the direction of the views.
+    public static let layoutBased = AlignmentStrategy(number: 1)
+    /// By the direction of the paragraph.
+    public static let writingDirectionBased = AlignmentStrategy(number: 2)
+  }
+
+  /// A way to find the direction of paragraphs.
+  public struct WritingDirectionStrategy: Hashable, Sendable {
+    private let number: Int
+    /// As usual.
+    public static let `default` = WritingDirectionStrategy(number: 0)
+    /// By the direction of the views.
+    public static let layoutBased = WritingDirectionStrategy(number: 1)
+    /// By the paragraph's letters.
+    public static let contentBased = WritingDirectionStrategy(number: 2)
+  }
+
   /// A style of lines at text.
   public struct LineStyle: Hashable, Sendable {
     /// One line.

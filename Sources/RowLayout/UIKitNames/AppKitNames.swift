@@ -81,11 +81,18 @@ public final class NSPasteboard: Sendable {
     public init(_ name: String) { self.name = name }
     /// Text.
     public static let string = Self("public.utf8-plain-text")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// An address.
+    public static let URL = Self("public.url")
+    /// A file's address.
+    public static let fileURL = Self("public.file-url")
   }
   /// The clipboard.
   public static let general = NSPasteboard()
   /// Does nothing.
   @discardableResult public func clearContents() -> Int { 0 }
+  /// Does nothing.
+  @discardableResult public func declareTypes(_ types: [PasteboardType], owner: Any?) -> Int { 0 }
   /// Does nothing.
   @discardableResult public func setString(_ string: String, forType type: PasteboardType) -> Bool { false }
   /// Nothing.
@@ -100,6 +107,43 @@ public final class NSWorkspace: Sendable {
   @discardableResult public func open(_ url: URL) -> Bool { false }
   /// Does nothing.
   public func activateFileViewerSelecting(_ urls: [URL]) {}
+  /// The icon of a file, of 32 by 32 points.
+  public func icon(forFile path: String) -> NSImage { NSImage(size: CGSize(width: 32, height: 32)) }
+}
+
+/// The look of the pointer; a described row has none.
+public final class NSCursor: Sendable {
+  private init() {}
+  /// An arrow.
+  public static let arrow = NSCursor()
+  /// A hand that points.
+  public static let pointingHand = NSCursor()
+  /// An open hand.
+  public static let openHand = NSCursor()
+  /// A closed hand.
+  public static let closedHand = NSCursor()
+  /// A line between letters.
+  public static let iBeam = NSCursor()
+  /// A cross.
+  public static let crosshair = NSCursor()
+  /// To the left or right.
+  public static let resizeLeftRight = NSCursor()
+  /// Up or down.
+  public static let resizeUpDown = NSCursor()
+  /// Not allowed.
+  public static let operationNotAllowed = NSCursor()
+  /// Does nothing.
+  public func push() {}
+  /// Does nothing.
+  public func pop() {}
+  /// Does nothing.
+  public static func pop() {}
+  /// Does nothing.
+  public func set() {}
+  /// Does nothing.
+  public static func hide() {}
+  /// Does nothing.
+  public static func unhide() {}
 }
 
 /// An event of AppKit.

@@ -34,6 +34,12 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     localizedString(fromTimeInterval: date.timeIntervalSince(other))
   }
 
+  /// A length of time by its parts from now on, or ago.
+  public func localizedString(from components: DateComponents) -> String {
+    let now = Date()
+    return localizedString(for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
+  }
+
   /// A time from now on, or ago.
   public func localizedString(fromTimeInterval interval: TimeInterval) -> String {
     let (count, unit) = TimeUnit.largest(of: interval)

@@ -30,9 +30,7 @@ extension Measurement {
     /// The quantity in words.
     public func format(_ value: Measurement) -> String {
       let digits = value.value.formatted(number ?? .number)
-      let symbol = value.unit.symbol
-      guard symbol.hasPrefix("°") else { return width == .narrow ? digits + symbol : "\(digits) \(symbol)" }
-      return digits + (width == .narrow || hidesScaleName ? "°" : symbol)
+      return written(digits, value.unit.symbol, isNarrow: width == .narrow, hidesScaleName: hidesScaleName)
     }
   }
 
@@ -91,6 +89,51 @@ extension FormatStyle {
   }
 }
 
+/// Digits beside their unit's symbol.
+private func written(_ digits: String, _ symbol: String, isNarrow: Bool, hidesScaleName: Bool) -> String {
+  guard symbol.hasPrefix("°") else { return isNarrow ? digits + symbol : "\(digits) \(symbol)" }
+  return digits + (isNarrow || hidesScaleName ? "°" : symbol)
+}
+
+/// A quantity in words: its number and its unit's symbol; units stay as they are.
+public final class MeasurementFormatter: Formatter, @unchecked Sendable {
+  /// Options of units.
+  public struct UnitOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Options by bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The unit as it is.
+    public static let providedUnit = UnitOptions(rawValue: 1)
+    /// A unit by the number's size; it stays as it is.
+    public static let naturalScale = UnitOptions(rawValue: 2)
+    /// Temperatures by the sign of degrees alone.
+    public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
+  }
+  /// The options of units.
+  public var unitOptions: UnitOptions = []
+  /// The width of written units; short ones have no space.
+  public var unitStyle = Formatter.UnitStyle.medium
+  /// The language, which is English.
+  public var locale: Locale = Locale(identifier: "en_US")
+  /// The formatter of the number.
+  public var numberFormatter: NumberFormatter = {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    return formatter
+  }()
+
+  /// The quantity in words.
+  public func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
+    let digits = numberFormatter.string(from: NSNumber(value: measurement.value)) ?? ""
+    return written(
+      digits, measurement.unit.symbol, isNarrow: unitStyle == .short,
+      hidesScaleName: unitOptions.contains(.temperatureWithoutUnit))
+  }
+  /// The unit's symbol.
+  public func string(from unit: Unit) -> String { unit.symbol }
+}
+
 /// Words in a row: "a, b, and c".
 public final class ListFormatter: Formatter, @unchecked Sendable {
   /// The words in a row.
@@ -126,4 +169,13 @@ extension Progress {
     get { userInfo[.fileCompletedCountKey] as? Int }
     set { setUserInfoObject(newValue, forKey: .fileCompletedCountKey) }
   }
+}
+
+extension ProcessInfo {
+  /// False: nobody knows how much power is left.
+  public var isLowPowerModeEnabled: Bool { false }
+  /// False: the app is none for a phone on a Mac.
+  public var isiOSAppOnMac: Bool { false }
+  /// False: the app is none for a tablet on a Mac.
+  public var isMacCatalystApp: Bool { false }
 }

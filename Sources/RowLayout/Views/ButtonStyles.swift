@@ -69,6 +69,8 @@ nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// A button as its label alone, tinted.
 public typealias BorderlessButtonStyle = PlainButtonStyle
+/// A button as its label alone, in the colour of links.
+public typealias LinkButtonStyle = PlainButtonStyle
 /// A button as its label alone, tinted.
 public typealias DefaultButtonStyle = PlainButtonStyle
 
@@ -90,6 +92,8 @@ nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: Self { Self() }
   /// The label alone.
   public static var borderless: Self { Self() }
+  /// The label alone.
+  public static var link: Self { Self() }
   /// The label alone.
   public static var automatic: Self { Self() }
 }

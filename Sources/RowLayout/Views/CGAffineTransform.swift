@@ -24,3 +24,42 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 }
+
+extension CGAffineTransform {
+  /// This one after another.
+  private func after(_ first: CGAffineTransform) -> CGAffineTransform { first.concatenating(self) }
+  /// Another one after this.
+  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
+      d: c * next.b + d * next.d, tx: tx * next.a + ty * next.c + next.tx,
+      ty: tx * next.b + ty * next.d + next.ty)
+  }
+  /// Moved before.
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    after(CGAffineTransform(translationX: x, y: y))
+  }
+  /// Larger or smaller before.
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    after(CGAffineTransform(scaleX: x, y: y))
+  }
+  /// Turned before, by an angle in radians.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    after(CGAffineTransform(rotationAngle: angle))
+  }
+}
+
+extension CGPoint {
+  /// The point in a matrix.
+  public func applying(_ matrix: CGAffineTransform) -> CGPoint {
+    CGPoint(
+      x: x * matrix.a + y * matrix.c + matrix.tx, y: x * matrix.b + y * matrix.d + matrix.ty)
+  }
+}
+
+extension CGSize {
+  /// The size in a matrix.
+  public func applying(_ matrix: CGAffineTransform) -> CGSize {
+    CGSize(width: width * matrix.a + height * matrix.c, height: width * matrix.b + height * matrix.d)
+  }
+}

@@ -42,6 +42,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     case is InlinePickerStyle:
       return RowDescription(
         .vstack(alignment: .leading, spacing: nil, children: [context.single(label)] + all))
+    case is RadioGroupPickerStyle:
+      let mark = context.describe(FixedLeaf(width: 16, height: 16))
+      let choices = all.map {
+        $0.eachPart { RowDescription(.hstack(alignment: .center, spacing: 6, children: [mark, $0])) }
+      }
+      let group: RowDescription.Kind =
+        context.values.hasHorizontalRadioGroups
+        ? .hstack(alignment: .center, spacing: nil, children: choices)
+        : .vstack(alignment: .leading, spacing: 6, children: choices)
+      return context.describe(
+        LabeledControl(label: label) { DescribedViews(descriptions: [RowDescription(group)]) })
     default:
       let chosen =
         current.map { context.children($0) } ?? selection.flatMap { tags.views[AnyHashable($0)] } ?? []

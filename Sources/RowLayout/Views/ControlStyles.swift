@@ -55,6 +55,19 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle {
   }
 }
 
+/// A box of 16 by 16 points (U) leading, the label beside it, as macOS has it.
+nonisolated public struct CheckboxToggleStyle: ToggleStyle {
+  /// The style.
+  public init() {}
+  /// The box and the label.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 6) {
+      FixedLeaf(width: 16, height: 16)
+      configuration.label
+    }
+  }
+}
+
 /// As usual: a switch.
 public typealias DefaultToggleStyle = SwitchToggleStyle
 
@@ -63,6 +76,11 @@ nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: Self { Self() }
   /// A switch.
   public static var automatic: Self { Self() }
+}
+
+nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box.
+  public static var checkbox: Self { Self() }
 }
 
 nonisolated extension ToggleStyle where Self == ButtonToggleStyle {

@@ -57,7 +57,31 @@ nonisolated public struct ShareLink<Label: View>: View {
   public var body: some View { Button(action: {}) { label } }
 }
 
+extension ShareLink {
+  /// A button for several things that can be handed on, and their previews.
+  public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview, @ViewBuilder label: () -> Label
+  ) where Data.Element: Transferable {
+    self.init(items: items, label: label)
+  }
+}
+
 extension ShareLink where Label == RowLayout.Label<Text, Image> {
+  /// A button for several things with a text beside a symbol, and their previews.
+  public init<Data: RandomAccessCollection>(
+    _ title: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview
+  ) where Data.Element: Transferable {
+    self.init(items: items) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
+  }
+  /// A button for several things with a text beside a symbol, and their previews.
+  public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview
+  ) where Data.Element: Transferable {
+    self.init(items: items)
+  }
   /// A button for several things with a text beside a symbol.
   public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element: Transferable {
@@ -98,6 +122,16 @@ public struct SharePreview: Sendable {
   /// A text and an image.
   @_disfavoredOverload
   public init<I: Transferable>(_ title: some StringProtocol, image: I) {}
+  /// A text and an icon.
+  public init<I: Transferable>(_ title: LocalizedStringKey, icon: I) {}
+  /// A text and an icon.
+  @_disfavoredOverload
+  public init<I: Transferable>(_ title: some StringProtocol, icon: I) {}
+  /// A text, an image and an icon.
+  public init<I: Transferable, J: Transferable>(_ title: LocalizedStringKey, image: I, icon: J) {}
+  /// A text, an image and an icon.
+  @_disfavoredOverload
+  public init<I: Transferable, J: Transferable>(_ title: some StringProtocol, image: I, icon: J) {}
 }
 
 /// A button that takes what was copied; laid out as a bordered button.

@@ -156,6 +156,16 @@ extension EnvironmentValues {
     get { CGFloat(listRowProfile.minimumHeight) }
     set { listRowProfile.minimumHeight = Double(newValue) }
   }
+  /// The least height of a list's headers, their room above and below included; nil for that of rows.
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[named: "defaultMinListHeaderHeight", or: nil] }
+    set { self[named: "defaultMinListHeaderHeight", or: newValue] = newValue }
+  }
+  /// True if choices by round marks are side by side.
+  var hasHorizontalRadioGroups: Bool {
+    get { self[named: "hasHorizontalRadioGroups", or: false] }
+    set { self[named: "hasHorizontalRadioGroups", or: newValue] = newValue }
+  }
   /// The kinds of symbols.
   public var symbolVariants: SymbolVariants {
     get { self[named: "symbolVariants", or: .none] }

@@ -100,12 +100,14 @@ public typealias SecureField = TextField
 
 /// Text of many lines that can be changed, in all the room that is proposed.
 nonisolated public struct TextEditor: View {
-  private let text: String
+  private let text: Text
   /// An editor.
-  public init(text: Binding<String>) { self.text = text.wrappedValue }
+  public init(text: Binding<String>) { self.text = Text(verbatim: text.wrappedValue) }
+  /// An editor of text with attributes.
+  public init(text: Binding<AttributedString>) { self.text = Text(text.wrappedValue) }
   /// The text.
   public var body: some View {
-    Text(verbatim: text).frame(
+    text.frame(
       minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
   }
 }

@@ -6,6 +6,12 @@ public protocol Gesture<Value> {
   associatedtype Value
 }
 
+/// A gesture, or none.
+extension Optional: Gesture where Wrapped: Gesture {
+  /// The value while it is done.
+  public typealias Value = Wrapped.Value
+}
+
 /// A gesture with actions.
 public struct ModifiedGesture<Value>: Gesture {}
 

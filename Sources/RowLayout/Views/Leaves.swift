@@ -77,6 +77,19 @@ public struct Image: PrimitiveView, Equatable {
     size = uiImage.knownSize.map { RowSize($0) }
   }
 
+  /// Pixels in a scale, turned as they were taken, with a word for those who do not see them.
+  public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    self.init(decorative: cgImage, scale: scale, orientation: orientation)
+  }
+
+  /// Pixels in a scale that are not read out, turned as they were taken.
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    let scale = scale > 0 ? Double(scale) : 1
+    let (width, height) = (Double(cgImage.width) / scale, Double(cgImage.height) / scale)
+    let isTurned = orientation.isSideways
+    self.init("", width: isTurned ? height : width, height: isTurned ? width : height)
+  }
+
   /// A symbol drawn in part.
   public init(systemName name: String, variableValue: Double?) { self.init(systemName: name) }
 

@@ -89,24 +89,30 @@ extension ViewContext {
 }
 
 extension RowDescription {
-  /// The parts with a list's room around each, through what only holds parts together.
+  /// The parts with a list's room around each.
   fileprivate func asRows(_ profile: ListRowProfile, at setting: DynamicTypeSize) -> RowDescription {
-    func rows(_ parts: [RowDescription]) -> [RowDescription] { parts.map { $0.asRows(profile, at: setting) } }
+    let least = FlexibleFrame(
+      maxWidth: .infinity, minHeight: profile.minimumHeight(at: setting), alignment: .leading)
+    return eachPart { part in
+      RowDescription(
+        .flexFrame(least, child: RowDescription(.padding(.insets(profile.insets), child: part))))
+    }
+  }
+
+  /// The parts with something around each, through what only holds parts together.
+  func eachPart(_ wrap: (RowDescription) -> RowDescription) -> RowDescription {
+    func each(_ parts: [RowDescription]) -> [RowDescription] { parts.map { $0.eachPart(wrap) } }
     switch kind {
-    case .group(let children): return RowDescription(.group(children: rows(children)), id: id)
+    case .group(let children): return RowDescription(.group(children: each(children)), id: id)
     case .identified(let elements):
       return RowDescription(
-        .identified(elements.map { .init(id: $0.id, children: rows($0.children)) }), id: id)
+        .identified(elements.map { .init(id: $0.id, children: each($0.children)) }), id: id)
     case .conditional(let isTrue, let then, let otherwise):
-      return RowDescription(.conditional(isTrue, then: rows(then), otherwise: rows(otherwise)), id: id)
+      return RowDescription(.conditional(isTrue, then: each(then), otherwise: each(otherwise)), id: id)
     case .environment(let change, let child):
-      return RowDescription(.environment(change, child: child.asRows(profile, at: setting)), id: id)
+      return RowDescription(.environment(change, child: child.eachPart(wrap)), id: id)
     case .empty, .invalid: return self
-    default:
-      let least = FlexibleFrame(
-        maxWidth: .infinity, minHeight: profile.minimumHeight(at: setting), alignment: .leading)
-      return RowDescription(
-        .flexFrame(least, child: RowDescription(.padding(.insets(profile.insets), child: self))))
+    default: return wrap(self)
     }
   }
 }
@@ -129,7 +135,18 @@ public struct ViewSection<Parent: View, Content: View, Footer: View>: MultiView 
   }
 
   func describeAll(_ context: ViewContext) -> [RowDescription] {
-    context.children(header) + context.children(content) + context.children(footer)
+    headers(context) + context.children(content) + context.children(footer)
+  }
+
+  /// The header, in a list at least as high as the environment says, its room above and below included.
+  private func headers(_ context: ViewContext) -> [RowDescription] {
+    let headers = context.children(header)
+    guard let least = context.values.defaultMinListHeaderHeight, let row = context.values.listRow else {
+      return headers
+    }
+    let rest = max(0, least - row.insets.top - row.insets.bottom)
+    let frame = FlexibleFrame(minHeight: Double(rest), alignment: .leading)
+    return headers.map { $0.eachPart { RowDescription(.flexFrame(frame, child: $0)) } }
   }
 }
 

@@ -21,17 +21,20 @@ nonisolated public struct NavigationView<Content: View>: View {
 }
 
 /// The screens that were walked through.
-public struct NavigationPath {
+public struct NavigationPath: Equatable {
+  private var elements: [AnyHashable] = []
   /// A count.
-  public private(set) var count = 0
+  public var count: Int { elements.count }
   /// True if there are none.
-  public var isEmpty: Bool { count == 0 }
+  public var isEmpty: Bool { elements.isEmpty }
   /// None.
   public init() {}
+  /// Those of some values.
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = Array(elements) }
   /// Goes on.
-  public mutating func append<V: Hashable>(_ value: V) { count += 1 }
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(value) }
   /// Goes back.
-  public mutating func removeLast(_ number: Int = 1) { count = max(0, count - number) }
+  public mutating func removeLast(_ number: Int = 1) { elements.removeLast(min(max(number, 0), count)) }
 }
 
 /// Screens side by side by tabs, of which the first is laid out.

@@ -52,12 +52,13 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 
 /// The prominence of a badge.
 public struct BadgeProminence: Hashable, Sendable {
+  private let number: Int
   /// Little.
-  public static let decreased = BadgeProminence()
+  public static let decreased = BadgeProminence(number: -1)
   /// As usual.
-  public static let standard = BadgeProminence()
+  public static let standard = BadgeProminence(number: 0)
   /// More.
-  public static let increased = BadgeProminence()
+  public static let increased = BadgeProminence(number: 1)
 }
 
 /// Two fingers that part for a screen reader.

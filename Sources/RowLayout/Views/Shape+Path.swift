@@ -36,7 +36,7 @@ public struct Path: Equatable, Sendable {
   /// An ellipse.
   public mutating func addEllipse(in rect: CGRect) {}
   /// Another path.
-  public mutating func addPath(_ path: Path) {}
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {}
   /// A part of a circle, by how far it goes.
   public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {}
   /// Back to where the line began.

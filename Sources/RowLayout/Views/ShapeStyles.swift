@@ -119,7 +119,9 @@ extension RadialGradient {
 
 extension Color {
   /// A colour between this and another.
-  public func mix(with other: Color, by fraction: Double) -> Color { fraction < 0.5 ? self : other }
+  public func mix(with other: Color, by fraction: Double, in space: Gradient.ColorSpace = .perceptual)
+    -> Color
+  { fraction < 0.5 ? self : other }
   /// A grey in a colour space.
   public init(_ space: RGBColorSpace, white: Double, opacity: Double = 1) {
     self.init(white: white, opacity: opacity)

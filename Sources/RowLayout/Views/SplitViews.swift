@@ -91,3 +91,39 @@ extension MultiDatePicker where Label == Text {
     _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Bounds
   ) where Bounds.Bound == Date {}
 }
+
+/// Panes side by side with lines of a point between them, as macOS has them (U).
+nonisolated public struct HSplitView<Content: View>: View {
+  private let content: Content
+  /// Panes.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// The panes.
+  public var body: some View {
+    HStack(spacing: 1) { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// Panes below each other with lines of a point between them, as macOS has them (U).
+nonisolated public struct VSplitView<Content: View>: View {
+  private let content: Content
+  /// Panes.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// The panes.
+  public var body: some View {
+    VStack(spacing: 1) { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// A button that opens the app's settings on macOS; laid out as its label.
+nonisolated public struct SettingsLink<Label: View>: View {
+  private let label: Label
+  /// A button.
+  public init(@ViewBuilder label: () -> Label) { self.label = label() }
+  /// The label.
+  public var body: some View { Button(action: {}) { label } }
+}
+
+extension SettingsLink where Label == Text {
+  /// A button with the usual text.
+  public init() { self.init { Text("Settings…") } }
+}

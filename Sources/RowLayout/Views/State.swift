@@ -141,6 +141,8 @@ extension ObservableObject {
 /// A property of an observed object.
 @propertyWrapper
 public struct Published<Value> {
+  /// The publisher of the values.
+  public typealias Publisher = ValuePublisher<Value>
   /// The value.
   public var wrappedValue: Value
   /// The values, one after the other.

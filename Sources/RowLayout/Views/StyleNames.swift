@@ -27,6 +27,13 @@ public struct WheelPickerStyle: PickerStyle {
   /** The style. */
   public init() {}
 }
+/// All side by side, as segments.
+public typealias PalettePickerStyle = SegmentedPickerStyle
+/// All below each other behind round marks of 16 points (U), beside the label, as macOS has them.
+public struct RadioGroupPickerStyle: PickerStyle {
+  /** The style. */
+  public init() {}
+}
 /// The chosen one, which leads to the others.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /** The style. */
@@ -53,6 +60,10 @@ extension PickerStyle where Self == InlinePickerStyle {
 extension PickerStyle where Self == WheelPickerStyle {
   /// A wheel.
   public static var wheel: Self { Self() }
+}
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// Round marks.
+  public static var radioGroup: Self { Self() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
   /// On a page of its own.
@@ -122,6 +133,25 @@ public struct InsetGroupedListStyle: ListStyle {
 public struct InsetListStyle: ListStyle {
   /** The style. */
   public init() {}
+  /** The style, with every other row in another colour. */
+  public init(alternatesRowBackgrounds: Bool) {}
+}
+/// Rows in a border.
+public struct BorderedListStyle: ListStyle {
+  /** The style. */
+  public init() {}
+  /** The style, with every other row in another colour. */
+  public init(alternatesRowBackgrounds: Bool) {}
+}
+/// Rows that grow smaller at the edges of a watch.
+public struct CarouselListStyle: ListStyle {
+  /** The style. */
+  public init() {}
+}
+/// Rows that roll off the edges of a watch.
+public struct EllipticalListStyle: ListStyle {
+  /** The style. */
+  public init() {}
 }
 /// A list beside the content.
 public struct SidebarListStyle: ListStyle {
@@ -148,6 +178,22 @@ extension ListStyle where Self == InsetGroupedListStyle {
 extension ListStyle where Self == InsetListStyle {
   /// With room beside them.
   public static var inset: Self { Self() }
+  /// With room beside them, and every other row in another colour.
+  public static func inset(alternatesRowBackgrounds: Bool) -> Self { Self() }
+}
+extension ListStyle where Self == BorderedListStyle {
+  /// In a border.
+  public static var bordered: Self { Self() }
+  /// In a border, with every other row in another colour.
+  public static func bordered(alternatesRowBackgrounds: Bool) -> Self { Self() }
+}
+extension ListStyle where Self == CarouselListStyle {
+  /// Smaller at the edges.
+  public static var carousel: Self { Self() }
+}
+extension ListStyle where Self == EllipticalListStyle {
+  /// Rolling off the edges.
+  public static var elliptical: Self { Self() }
 }
 extension ListStyle where Self == SidebarListStyle {
   /// Beside the content.
@@ -238,6 +284,10 @@ nonisolated extension View {
   /// The looks of choices inside.
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
     environment(changing: { $0.pickerStyle = style })
+  }
+  /// Round marks of choices inside side by side.
+  public func horizontalRadioGroupLayout() -> some View {
+    environment(changing: { $0.hasHorizontalRadioGroups = true })
   }
   /// The looks of lists inside.
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }

@@ -111,3 +111,33 @@ public struct CGImage: Hashable, Sendable {
   /// Lines.
   public let height: Int
 }
+
+extension Image {
+  /// The turn of pixels as they were taken.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// As they are.
+    case up
+    /// As in a mirror.
+    case upMirrored
+    /// Upside down.
+    case down
+    /// Upside down, as in a mirror.
+    case downMirrored
+    /// A quarter to the left.
+    case left
+    /// A quarter to the left, as in a mirror.
+    case leftMirrored
+    /// A quarter to the right.
+    case right
+    /// A quarter to the right, as in a mirror.
+    case rightMirrored
+
+    /// True if width and height are exchanged.
+    var isSideways: Bool {
+      switch self {
+      case .left, .leftMirrored, .right, .rightMirrored: true
+      case .up, .upMirrored, .down, .downMirrored: false
+      }
+    }
+  }
+}

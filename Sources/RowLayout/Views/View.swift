@@ -32,6 +32,14 @@ nonisolated extension View {
 
   /// False: the view stands for one part.
   public static var mayBeSeveral: Bool { false }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Does nothing: a described row does not change.
+  public static func _printChanges() {}
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Does nothing: a described row does not change.
+  public static func _logChanges() {}
 }
 
 extension Never: View {
