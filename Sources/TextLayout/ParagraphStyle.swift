@@ -75,57 +75,57 @@ public struct ParagraphStyle: Hashable, Sendable {
 extension ParagraphStyle {
   /// The space added between two paragraphs, in points.
   public var paragraphSpacing: Double {
-    get { settings.paragraphSpacing }
+    get { known.settings.paragraphSpacing }
     set { settings.paragraphSpacing = newValue }
   }
   /// The text that stands where text was left out.
   public var truncationToken: String {
-    get { settings.truncationToken }
+    get { known.settings.truncationToken }
     set { settings.truncationToken = newValue }
   }
   /// The tab stops, in points from the line's start, rising; beyond them tabs lead to multiples of eight spaces.
   public var tabStops: [Double] {
-    get { settings.tabStops }
+    get { known.settings.tabStops }
     set { settings.tabStops = newValue }
   }
   /// The case that all letters are changed to before anything else; offsets count in the label's own text.
   public var textCase: TextCase? {
-    get { settings.textCase }
+    get { known.settings.textCase }
     set { settings.textCase = newValue }
   }
   /// The rules for line ends and white space.
   public var wrapping: TextWrapping {
-    get { settings.wrapping }
+    get { known.settings.wrapping }
     set { settings.wrapping = newValue }
   }
   /// The indents of lines from the label's sides.
   public var indent: TextIndent {
-    get { settings.indent }
+    get { known.settings.indent }
     set { settings.indent = newValue }
   }
   /// The direction in which paragraphs read.
   public var direction: BaseDirection {
-    get { settings.direction }
+    get { known.settings.direction }
     set { settings.direction = newValue }
   }
   /// True if an eighth of an em stands between ideographs and other letters or digits, except where a line ends there.
   public var autospace: Bool {
-    get { settings.autospace }
+    get { known.settings.autospace }
     set { settings.autospace = newValue }
   }
   /// Which full-width marks give up their empty half.
   public var spacingTrim: SpacingTrim {
-    get { settings.spacingTrim }
+    get { known.settings.spacingTrim }
     set { settings.spacingTrim = newValue }
   }
   /// Which punctuation stands out at the sides of lines.
   public var hangingPunctuation: HangingPunctuation {
-    get { settings.hangingPunctuation }
+    get { known.settings.hangingPunctuation }
     set { settings.hangingPunctuation = newValue }
   }
   /// Which words are divided where ``TextWrapping/hyphens`` leaves it to the language.
   public var hyphenation: HyphenationLimits {
-    get { settings.hyphenation }
+    get { known.settings.hyphenation }
     set { settings.hyphenation = newValue }
   }
 
@@ -154,9 +154,14 @@ extension ParagraphStyle {
     func hash(into hasher: inout Hasher) { hasher.combine(settings) }
   }
 
+  private static let defaults = Rare(RareSettings())
+
+  /// The settings in their memory, of which a part is read without copying the others.
   @inline(__always)
+  fileprivate var known: Rare { rare ?? Self.defaults }
+
   fileprivate var settings: RareSettings {
-    get { rare?.settings ?? RareSettings() }
+    get { known.settings }
     set { rare = newValue == RareSettings() ? nil : Rare(newValue) }
   }
 }
