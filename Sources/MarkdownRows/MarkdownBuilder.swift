@@ -29,6 +29,7 @@ struct MarkdownBuilder {
   /// The containers that lie too deep.
   private var tooDeep = 0
   private var text = AttributedString()
+  /// The intents of letters: each with those around it.
   private var intents: [InlinePresentationIntent] = []
   private var links: [String] = []
 
@@ -50,20 +51,23 @@ struct MarkdownBuilder {
     case .block(let text): add(.paragraph(AttributedString(text.trimmingCharacters(in: .newlines))))
     case .letters(let letters): append(letters)
     case .inlineCode(let letters):
-      intents.append(.code)
+      begin(.code)
       append(letters)
       intents.removeLast()
     case .intent(let intent):
-      if isEnd { _ = intents.popLast() } else { intents.append(intent) }
+      if isEnd { _ = intents.popLast() } else { begin(intent) }
     case .link(let address):
       if isEnd { _ = links.popLast() } else { links.append(address) }
     }
   }
 
+  private mutating func begin(_ intent: InlinePresentationIntent) {
+    intents.append(intent.union(intents.last ?? []))
+  }
+
   private mutating func append(_ letters: String) {
     var attributes = AttributeContainer()
-    let intent = intents.reduce(into: InlinePresentationIntent()) { $0.formUnion($1) }
-    if !intent.isEmpty { attributes.inlinePresentationIntent = intent }
+    if let intent = intents.last, !intent.isEmpty { attributes.inlinePresentationIntent = intent }
     if let address = links.last, let url = URL(string: address) { attributes.link = url }
     text.append(AttributedString(letters, attributes: attributes))
   }

@@ -70,7 +70,7 @@
       let weights = try FontWeights(
         of: FontDescription(stack: stack, size: 17, width: width), in: engine.library)
       let lines = format == .json ? weights.json : weights.table.lines
-      for line in lines.prefix(limit.map { $0 + (format == .json ? 0 : 1) } ?? Int.max) {
+      for line in lines.prefix(limit.map { format == .json ? $0 : min($0, .max - 1) + 1 } ?? .max) {
         try StandardOutput.print(line)
       }
       if stacks == nil { try noteMissing() }

@@ -30,6 +30,18 @@ import Testing
     #expect(list.saved(withHeights: false).heights.isEmpty)
   }
 
+  @Test("More saved states than a list keeps are refused; one under a known name takes its place")
+  func savesAreBounded() throws {
+    var configuration = ListConfiguration(viewport: 100)
+    configuration.limits.saves = 3
+    var list = ListCache(configuration)
+    for name in ["a", "b", "c", "a"] { #expect(list.apply(.save(name)).refusal == nil) }
+    #expect(list.apply(.save("d")).refusal?.code == .counts)
+    #expect(list.apply(.keep(list.saved(), as: "d")).refusal?.code == .counts)
+    #expect(list.apply(.restore("d")).refusal?.code == .unknownName)
+    #expect(list.apply(.restore("c")).refusal == nil)
+  }
+
   @Test("Rule 47: a saved list that was damaged brings nothing that does not fit, and traps nothing")
   func damaged() {
     let saved = SavedList(

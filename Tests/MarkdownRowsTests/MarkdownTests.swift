@@ -122,6 +122,13 @@ import Testing
     #expect(depth > 10 && depth < 100 && blocks == [.paragraph("x")])
     #expect(MarkdownDocument(String(repeating: "- a\n", count: 5_000)).blocks.count == 1)
     _ = MarkdownDocument(String(repeating: "**a _b ", count: 3_000))
+    let nested = String(repeating: "*a **b ", count: 200) + String(repeating: "b** a*", count: 200)
+    guard case .paragraph(let text)? = MarkdownDocument(nested).blocks.first else {
+      Issue.record("no paragraph")
+      return
+    }
+    let intents = text.runs.map { $0.inlinePresentationIntent ?? [] }
+    #expect(intents.count > 10 && intents.dropFirst().contains([.emphasized, .stronglyEmphasized]))
   }
 
   @Test func aRowIsAsTallAsItsTexts() throws {

@@ -128,6 +128,8 @@ import TextShaping
     #expect(PixelImage(png: Array(data.prefix(20))) == nil)
     #expect(PixelImage(png: Array(repeating: 7, count: 100)) == nil)
     #expect(PixelImage(width: 2, height: 2, pixels: [1, 2, 3]) == nil)
+    #expect(PixelImage(width: 1 << 31, height: 1 << 31, pixels: []) == nil)
+    #expect(PixelImage(width: 1 << 32, height: 1 << 31, pixels: []) == nil)
   }
 
   @Test("Pictures without area, or too large, are none")

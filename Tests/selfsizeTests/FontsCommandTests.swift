@@ -27,6 +27,8 @@
       let table = try Tool.run(["fonts", "--stacks", stacks.path])
       #expect(table.output.contains("Inter"), "the only stack needs no name")
       #expect(table.output.contains("600-900"))
+      let all = try Tool.run(["fonts", "--stacks", stacks.path, "--limit", "\(Int.max)"])
+      #expect(all.output == table.output && all.code == 0)
     }
 
     @Test func aFamilyOfTheSystemIsListedWeightByWeight() throws {

@@ -48,7 +48,7 @@ public struct LineReader {
       pending.removeFirst(start)
       (start, searched) = (0, pending.count)
       if pending.count > limits.lineLength { return try skipRestOfLine() }
-      guard try file.read(max(Self.blockSize, pending.count), into: &pending) else {
+      guard try file.read(Self.blockSize, into: &pending) else {
         endedWithLineFeed = false
         guard !pending.isEmpty else { return nil }
         defer {

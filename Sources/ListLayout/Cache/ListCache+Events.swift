@@ -40,8 +40,8 @@ extension ListCache {
     case .deferCorrections(let isOn):
       isDeferring = isOn
       if !isOn { fold() }
-    case .save(let name): saves[name] = saved()
-    case .keep(let saved, let name): saves[name] = saved
+    case .save(let name): try keep(saved(), as: name)
+    case .keep(let saved, let name): try keep(saved, as: name)
     case .restore(let name): try restore(name)
     case .dragIndicator(let isDragged): setIndicatorDrag(isDragged)
     case .indicator(let fraction): moveIndicator(to: fraction)

@@ -1,6 +1,14 @@
 // Bringing back what was saved (rule 47).
 
 extension ListCache {
+  /// Keeps what was saved by a name.
+  mutating func keep(_ saved: SavedList, as name: String) throws(ListRefusal) {
+    guard saves[name] != nil || saves.count < configuration.limits.saves else {
+      throw ListRefusal(.counts, "A list keeps at most # saved states by name.", configuration.limits.saves)
+    }
+    saves[name] = saved
+  }
+
   /// Brings back a saved place, as a target, and heights of slots that have none; what is not there yet is kept
   /// until its key appears (decision D15).
   mutating func restore(_ name: String) throws(ListRefusal) {

@@ -7,6 +7,8 @@ public struct ListLimits: Hashable, Sendable {
   /// The most slots that are visible at once, as in a viewport that is taller than any screen: those below are not shown.
   /// A frame asks for no more heights than that, whatever ``ListConfiguration/budget`` says.
   public var frame = 100_000
+  /// The most states that a list keeps by name (``ListEvent/save(_:)``), which may hold a height for each row. One more is refused.
+  public var saves = 100
 
   /// The limits that hold where none are given.
   public init() {}

@@ -43,6 +43,6 @@ struct EstimatedText: TextMeasuring {
   private func linesFitting(_ height: Double) -> Int {
     let distance = fontMetrics.ascent + fontMetrics.descent + fontMetrics.leading
     guard distance > 0 else { return Int.max }
-    return max(1, Int(min((height + fontMetrics.leading) / distance + 1e-9, 1e9)))
+    return Int(max(1, min((height + fontMetrics.leading) / distance + 1e-9, 1e9)))
   }
 }

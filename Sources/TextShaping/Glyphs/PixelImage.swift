@@ -11,9 +11,10 @@ public struct PixelImage: Hashable, Sendable {
 
   /// An image; nil if the pixels are not four bytes for each place.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
-    guard width > 0, height > 0, width.multipliedReportingOverflow(by: height).overflow == false,
-      pixels.count == width * height * 4
-    else { return nil }
+    let (count, isTooGreat) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !isTooGreat, pixels.count.isMultiple(of: 4), pixels.count / 4 == count else {
+      return nil
+    }
     self.width = width
     self.height = height
     self.pixels = pixels

@@ -31,6 +31,16 @@ import Testing
     #expect(estimate.height(of: "", width: 0) == 20)
   }
 
+  @Test func `However low or high the room is, a line shows`() throws {
+    let prepared = try estimator.prepare(TextLabel("some words of a text", font: font))
+    for height in [-1e308, -1, 0, 1e308, .infinity] {
+      let measured = prepared.measure(width: 20, height: height)
+      #expect(
+        measured.lineCount >= 1
+          && measured.lineCount == (height > 1 ? prepared.measure(width: 20, height: nil).lineCount : 1))
+    }
+  }
+
   @Test func `Emoji sequences, marks and joiners add no width of their own`() throws {
     let estimate = try estimator.estimate(font)
     // Six characters of half an em: 30 points, where every scalar would take 60.
