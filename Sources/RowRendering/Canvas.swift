@@ -2,7 +2,7 @@ internal import TextShaping
 
 /// Pixels that are drawn upon: red, green, blue, each times opacity, and opacity, from 0 to 1.
 struct Canvas {
-  /// What may be drawn upon, in pixels of the picture.
+  /// The part of the picture that may be drawn upon, in its pixels.
   let bounds: PixelBox
   /// The part of it that has pixels; all around is clear.
   private(set) var extent: PixelBox

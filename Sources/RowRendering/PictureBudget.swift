@@ -1,4 +1,4 @@
-/// What a picture may take, so that no input takes all time or all memory.
+/// The work and memory that a picture may take, so that no input takes all time or all memory.
 struct PictureBudget {
   /// The pixels, and the points of outlines, that may yet be drawn: at first eight pictures of the greatest size.
   var work = 1 << 31

@@ -53,7 +53,7 @@ public struct LabelPositions: Hashable, Sendable {
   }
 }
 
-/// What may be looked for on the lines of one label, in all its results: ranges that each span many lines are few bytes of input.
+/// The rectangles and characters that one label may ask for, in all its results: ranges that each span many lines are few bytes of input.
 struct PositionBudget {
   /// The rectangles that may yet be found.
   var rectangles: Int

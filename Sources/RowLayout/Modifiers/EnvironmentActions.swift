@@ -73,7 +73,7 @@ extension EnvironmentValues {
     get { self[named: "menuIndicatorVisibility", or: .automatic] }
     set { self[named: "menuIndicatorVisibility", or: newValue] = newValue }
   }
-  /// Whether buttons repeat while they are held.
+  /// The repetition of buttons that are held.
   public var buttonRepeatBehavior: ButtonRepeatBehavior {
     get { self[named: "buttonRepeatBehavior", or: .automatic] }
     set { self[named: "buttonRepeatBehavior", or: newValue] = newValue }

@@ -240,7 +240,7 @@ public enum AccessibilityTextContentType: Hashable, Sendable {
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
   /// The label.
   case label
-  /// What is labelled.
+  /// The view that has the label.
   case content
 }
 

@@ -36,7 +36,7 @@ extension RowLowering {
     keepAnswers(of: node)
     let lowered = try lowerParts(cells.map { $0.part }, inner)
     var layout = try placed(cells, grid)
-    layout.rowGuides = rowGuides.map { Int(number(of: $0)) }
+    layout.rowGuides = rowGuides.map { Int(program.use($0)) }
     setGaps(of: &layout, grid, lowered.map { $0.spacing })
     program.nodes[node].payload = Int32(program.grids.count)
     program.grids.append(layout)
@@ -62,11 +62,10 @@ extension RowLowering {
       if span > 1 { layout.spannedColumns += span }
       // Each column counts, as each is looked at for each cell.
       partCount += span - 1
-      let most = min(limits.parts, RowLimits.maximumParts)
-      guard partCount <= most else {
+      guard partCount <= mostParts else {
         throw RowError(
           .tooManyParts, path: cell.part.path,
-          "A row has at most \(most) parts, each further column of a cell counted as one.")
+          "A row has at most \(mostParts) parts, each further column of a cell counted as one.")
       }
       layout.cells.append(
         GridProgram.Cell(
@@ -77,11 +76,11 @@ extension RowLowering {
         columns = max(columns, column)
       }
     }
-    let guide = number(of: grid.alignment.horizontal.key)
+    let guide = program.use(grid.alignment.horizontal.key)
     layout.columnGuides = Array(repeating: Int(guide), count: columns)
     for (place, cell) in cells.enumerated() {
       guard let own = cell.wish.columnAlignment, !cell.fillsRow else { continue }
-      layout.columnGuides[layout.cells[place].column] = Int(number(of: own.key))
+      layout.columnGuides[layout.cells[place].column] = Int(program.use(own.key))
     }
     return layout
   }

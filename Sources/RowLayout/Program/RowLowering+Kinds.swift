@@ -160,9 +160,9 @@ extension RowLowering {
     }
     let node = try add(axis == .horizontal ? .hstack : .vstack, description, context)
     if axis == .horizontal {
-      program.nodes[node].verticalGuide = number(of: guide)
+      program.nodes[node].verticalGuide = program.use(guide)
     } else {
-      program.nodes[node].horizontalGuide = number(of: guide)
+      program.nodes[node].horizontalGuide = program.use(guide)
     }
     keepAnswers(of: node)
     let lowered = try lowerParts(found, context)
@@ -200,8 +200,8 @@ extension RowLowering {
   }
 
   mutating func setAlignment(_ alignment: Alignment, of node: Int) {
-    program.nodes[node].horizontalGuide = number(of: alignment.horizontal.key)
-    program.nodes[node].verticalGuide = number(of: alignment.vertical.key)
+    program.nodes[node].horizontalGuide = program.use(alignment.horizontal.key)
+    program.nodes[node].verticalGuide = program.use(alignment.vertical.key)
   }
 
   // MARK: Other containers

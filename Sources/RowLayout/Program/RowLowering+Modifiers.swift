@@ -245,8 +245,8 @@ extension RowLowering {
       return try lower(child, context)
     }
     if case .value(let points) = value { _ = try finite(points, "A guide's value", context) }
-    let number = number(of: guide.key)
-    if case .of(let other) = value { _ = self.number(of: other.key) }
+    let number = program.use(guide.key)
+    if case .of(let other) = value { _ = program.use(other.key) }
     let node = try add(.alignmentGuide, description, context)
     program.nodes[node].payload = Int32(program.guideRules.count)
     program.guideRules.append(GuideRule(guide: number, value: value))

@@ -102,8 +102,7 @@ struct RowLowering {
     of description: RowDescription, _ context: Context, isStatic: Bool = true
   ) throws(RowError) -> [Part] {
     partCount += 1
-    let limit = min(limits.parts, RowLimits.maximumParts)
-    guard partCount <= limit else { throw tooManyParts(context) }
+    guard partCount <= mostParts else { throw tooManyParts(context) }
     switch description.kind {
     case .empty: return []
     case .invalid(let error): throw error.prefixed(by: context.path)
@@ -129,7 +128,7 @@ struct RowLowering {
       return result
     case .forEach(let count, let child):
       // What is repeated is counted before it is made.
-      guard description.spreadCount <= limit - partCount else { throw tooManyParts(context) }
+      guard description.spreadCount <= mostParts - partCount else { throw tooManyParts(context) }
       var result: [Part] = []
       for _ in 0..<max(0, count) {
         result += try elements(of: child, context.inside("child"), isStatic: false)
@@ -139,9 +138,11 @@ struct RowLowering {
     }
   }
 
+  /// The most parts that the row may have.
+  var mostParts: Int { min(limits.parts, RowLimits.maximumParts) }
+
   private func tooManyParts(_ context: Context) -> RowError {
-    let limit = min(limits.parts, RowLimits.maximumParts)
-    return RowError(.tooManyParts, path: context.path, "A row has at most \(limit) parts.")
+    RowError(.tooManyParts, path: context.path, "A row has at most \(mostParts) parts.")
   }
 
   private mutating func spread(
@@ -187,9 +188,6 @@ struct RowLowering {
     if let id = description.id { parts[node].ids.insert(id, at: 0) }
     if let paint = Paint(description.kind) { parts[node].paints.append(paint) }
   }
-
-  /// The number of a guide.
-  mutating func number(of guide: GuideKey) -> Int32 { program.use(guide) }
 
   /// Lets a node keep its answers.
   mutating func keepAnswers(of node: Int) {

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// How far the length of a stack's child or a grid's line goes: its answers to 0 and to infinity.
+  /// The flexibility of a stack's child or a grid's line: its answers to 0 and to infinity.
   struct Flexibility {
     var least: Length
     var greatest: Length

@@ -68,7 +68,7 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
     return sum
   }
 
-  /// The sum of all widths, none of them taken below 0.
+  /// The sum of all widths without their signs.
   var sumOfMagnitudes: Int {
     wide.isEmpty ? sum(indices) : wide.reduce(0) { $0 &+ Int($1.magnitude) }
   }
