@@ -5,7 +5,7 @@ struct GrowthState: Sendable {
   /// The start of the paragraph that an append may change; the segments before it, and the position that they reach.
   var paragraphStart = 0
   var table = SegmentTable()
-  var faces: [SizedFace] = []
+  var faces = Numbering<SizedFace>()
   var choice: UnitChoice?
   var position = 0
   var unitsPerEm = 0
@@ -33,7 +33,7 @@ extension LabelBuilder {
       _ = grow(bytes, from: &state)
     }
     state.bytes = bytes
-    return preparedText(bytes.span)
+    return try preparedText(bytes.span)
   }
 
   /// Builds the paragraphs from the one on that may have changed; false where widths are to be kept in another unit.
@@ -64,7 +64,7 @@ extension LabelBuilder {
       guard paragraph.end > paragraph.text.upperBound else { break }
       start = paragraph.end
     }
-    table.hasManyFaces = faces.count > SegmentTable.mostFaces
+    table.hasManyFaces = faces.values.count > SegmentTable.mostFaces
     return choice.unit == units.unitsPerEm
   }
 

@@ -1,31 +1,44 @@
 /// Prepared texts from tables that were filled.
 extension LabelBuilder {
   /// The text that was built.
-  mutating func preparedText(_ text: Span<UInt8>) -> PreparedText {
+  mutating func preparedText(_ text: Span<UInt8>) throws(TextError) -> PreparedText {
+    try checkReach()
     if keepsDetail {
       let look = looks[look]
       return PreparedText(
         PreparedStorage(detail.contents), style: look.style, fontSize: look.fontSize, leading: look.leading)
     }
     let style = setting()
-    if font != nil { return PreparedText(LabelStorage.make(style: style, table: &table, text: text)) }
+    if isOfOneFont { return PreparedText(LabelStorage.make(style: style, table: &table, text: text)) }
     var bytes = text.bytes(addingCapacity: 16 * runs.count)
     LabelRuns.append(runs, to: &bytes)
     return PreparedText(LabelStorage.make(style: style, table: &table, text: bytes.span))
   }
 
-  /// The index of the font of all of the label; nil where its runs stand behind its text.
-  private var font: Int? {
-    guard runs.count == 1, !runs[0].isUnbreakable, !runs[0].joinsPrevious, runs[0].box == nil else {
-      return nil
+  /// True if the font of the first run is that of all of the label; else its runs stand behind its text.
+  private var isOfOneFont: Bool {
+    runs.count == 1 && !runs[0].isUnbreakable && !runs[0].joinsPrevious && runs[0].box == nil
+  }
+
+  /// Refuses a label of which lines could be so wide that sums of widths leave 64 bits.
+  private func checkReach() throws(TextError) {
+    var reach = isInReach ? Double(position.magnitude) : .infinity
+    if table.endings.contains(where: { $0.flags.contains(.tab) }) {
+      let tabs = tabs
+      reach += Double(table.segments.count + 1) * (Double(tabs.interval) + Double(tabs.spaceAdvance.magnitude))
+      reach += Double(tabs.own.last ?? 0)
     }
-    return runs[0].font
+    guard reach > Double(LengthUnits.farthest) else { return }
+    throw TextError(
+      .textTooLong,
+      "The label is wider than can be measured: more than \(LengthUnits.farthest / units.unitsPerEm) times its font size. Letters and spaces between them must be smaller, or the label shorter."
+    )
   }
 
   /// The setting of the label.
   private func setting() -> PreparedSetting {
     looks[look].setting(
-      faces: faces, unitsPerEm: units.unitsPerEm, firstFont: runs[0].font, font: font, tabs: { tabs },
+      faces: faces.values, unitsPerEm: units.unitsPerEm, firstFont: runs[0].font, isOfOneFont: isOfOneFont, tabs: { tabs },
       sources: sources, pool: { pool }
     )
   }

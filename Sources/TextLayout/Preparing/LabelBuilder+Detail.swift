@@ -15,7 +15,7 @@ extension LabelBuilder {
   mutating func finishDetail() {
     // An empty label is as tall as its first font.
     if detail.contents.metricsRuns.isEmpty { detail.addMetrics(face: 0, strut: 0) }
-    detail.contents.faces = faces
+    detail.contents.faces = faces.values
     detail.finish()
   }
 
@@ -196,7 +196,7 @@ extension LabelBuilder {
   ) -> Int {
     let font = runs[run].measures
     let tables = font.tables
-    if let advance, looks[look].fonts[runs[run].font].description.features.isEmpty,
+    if let advance, looks[look].fonts.values[runs[run].font].features.isEmpty,
       font.spacing.isNone || !isSpaced
     {
       return units.units(advance, faceUnit: face.metrics.unitsPerEm, relativeSize: font.relativeSize)
@@ -231,8 +231,11 @@ extension LabelBuilder {
       var spacing = SpacingCount(scale: scale, from: item.start)
       spacing.isCursive = session.isCursive(textItem)
       width += scale.width(shaped.reduce(0) { $0 + $1.advance })
-      guard isSpaced else { continue }
-      width += spacing.width(clusters: shaped.count { $0.advance != 0 }, to: end, of: text.span)
+      if isSpaced {
+        width += spacing.width(clusters: shaped.count { $0.advance != 0 }, to: end, of: text.span)
+      }
+      // No line is wider.
+      width = min(max(width, -LengthUnits.farthest), LengthUnits.farthest)
     }
     return width
   }

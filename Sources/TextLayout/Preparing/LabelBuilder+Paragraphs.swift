@@ -17,7 +17,7 @@ extension LabelBuilder {
     }
     findSpacing(in: content, isLast: isLast || isChromium && paragraph.end == text.count)
     var end = measure(content)
-    if !spacing.isEmpty { end += spreadPositions() }
+    if !spacing.isEmpty { end = reached(end + spreadPositions()) }
     addSegments(of: content, endsParagraph: !isLast)
     position = end
     if keepsDetail {

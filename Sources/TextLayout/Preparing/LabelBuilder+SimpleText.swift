@@ -23,15 +23,14 @@
       guard looks[look].isSimple, usesPairs, !keepsDetail, remembered == nil, !hasUnbreakableRuns,
         sources.rules == nil, !text.isEmpty, runs.count > 1 || !isAll
       else { return false }
-      let before = (choice: choice, units: units, segments: table.segments.count, faces: faces.count)
-      let numbers = faceNumbers.count
+      let before = (choice: choice, units: units, segments: table.segments.count, faces: faces.values.count)
       if isLast, table.segments.isEmpty { chooseUnits(ofRunsIn: text) }
       var paragraph = SimpleParagraph(position: position, content: position)
       guard addRuns(of: text, to: &paragraph), paragraph.hasLatin else {
         (choice, units) = (before.choice, before.units)
         table.removeAll(from: before.segments)
-        faces.removeSubrange(before.faces...)
-        faceNumbers.removeSubrange(numbers...)
+        faces.removeAll(from: before.faces)
+        faceNumbers.removeAll(keepingCapacity: true)
         return false
       }
       var ending: UInt16 = 0
@@ -115,6 +114,7 @@
       }
       guard let width else { return false }
       paragraph.position += width
+      guard paragraph.position.magnitude <= LengthUnits.farthest else { return false }
       paragraph.hasLatin = paragraph.hasLatin || SimpleText.hasLatin(part, face: face)
       return true
     }

@@ -11,17 +11,26 @@ extension LabelBuilder {
       let range = item.start..<end(ofItem: index, in: text)
       addPositions(before: range.lowerBound + 1, at: position)
       if item.isControl {
-        position += widthOfControl(item)
+        position = reached(position + widthOfControl(item))
         addPositions(before: range.upperBound, at: position)
         continue
       }
       if !item.isCovered { table.hasUncovered = true }
       let style = style(of: item)
       itemBits.append(itemStyles[style].bits)
-      position += measure(item, range, index: index, of: text, at: position, style: style)
+      position = reached(
+        position + measure(item, range, index: index, of: text, at: position, style: style))
     }
     addPositions(before: .max, at: position)
     return position
+  }
+
+  /// A position, unless it is so far that sums with others could leave 64 bits; then the label cannot be measured.
+  @inline(__always)
+  mutating func reached(_ position: Int) -> Int {
+    if position.magnitude <= LengthUnits.farthest { return position }
+    isInReach = false
+    return 0
   }
 
   /// Adds one position for all ends before a place.

@@ -54,11 +54,12 @@ struct LabelBuilder {
   var units = LengthUnits(unitsPerEm: 1000, fontSize: 1)
   var choice = UnitChoice(first: 1000, hasPoints: false)
   var table = SegmentTable()
-  /// The position reached.
+  /// The position reached, and false if it was too far to go on from there.
   var position = 0
+  var isInReach = true
   /// The faces of the label in their sizes, in the order of their numbers.
-  var faces: [SizedFace] = []
-  /// The numbers of the faces of its fonts' stacks, as far as they were asked for.
+  var faces = Numbering<SizedFace>()
+  /// The numbers of the faces of its fonts' stacks that were last asked for.
   var faceNumbers: [(font: Int, face: Int, number: Int)] = []
   /// Cluster detail, where it is kept.
   var keepsDetail = false
@@ -92,6 +93,9 @@ struct LabelBuilder {
   /// Beyond so many fonts or looks all are forgotten.
   private static let mostFonts = 64
   private static let mostLooks = 64
+  /// The most fonts of a label, each of which takes some 50 kB of tables.
+  private static let mostFontsOfLabel = 256
+  private static let mostFaceNumbers = 16
 
   /// - Parameter pool: lends builders to those that ask for the clusters of a text prepared here.
   init(_ sources: PreparationSources, pool: LabelBuilderPool?) {
@@ -125,7 +129,7 @@ struct LabelBuilder {
       end += run.string.utf8.count
       runs[index].end = end
     }
-    return preparedText(label.bytes.span)
+    return try preparedText(label.bytes.span)
   }
 
   private mutating func prepare(
@@ -133,7 +137,7 @@ struct LabelBuilder {
   ) throws(TextError) -> PreparedText {
     try begin(label)
     build(text, keepsDetail: keepsDetail)
-    return preparedText(text)
+    return try preparedText(text)
   }
 
   /// The clusters of a label.
@@ -168,16 +172,17 @@ struct LabelBuilder {
     runs.removeAll(keepingCapacity: true)
     hasUnbreakableRuns = false
     let look = looks[look]
+    look.forgetManyFonts()
     countsTrailing = look.style.wrapping.whiteSpace.countsTrailing
     isChromium = look.style.tailoring == .chromium
     var end = 0
     let texts = label.runs.span
     for index in texts.indices {
       end += texts[index].string.utf8.count
-      let known = look.index(of: texts[index].font)
+      let known = look.fonts.number(of: texts[index].font)
       let font = if let known { known } else { try addFont(texts[index].font, to: look) }
       let run = Run(
-        end: end, font: font, measures: look.fonts[font].measures,
+        end: end, font: font, measures: look.measures[font],
         isUnbreakable: texts[index].isUnbreakable, joinsPrevious: texts[index].joinsPrevious,
         box: texts[index].box)
       if run.isUnbreakable || run.joinsPrevious { hasUnbreakableRuns = true }
@@ -185,21 +190,25 @@ struct LabelBuilder {
     }
   }
 
-  /// Adds a font to a look; gives its index there.
+  /// Adds a font to a look; gives its number there.
   private mutating func addFont(_ font: FontDescription, to look: LabelLook) throws(TextError) -> Int {
     let tables = try tables(of: font, language: look.language)
-    look.fonts.append(
-      LabelLook.Font(
-        description: font,
-        measures: LabelLook.Measures(
-          tables: tables, relativeSize: font.size / look.fontSize, spacing: LetterSpacing(font),
-          lift: font.baselineOffset / look.fontSize)))
-    return look.fonts.count - 1
+    return look.add(
+      font,
+      measures: LabelLook.Measures(
+        tables: tables, relativeSize: font.size / look.fontSize, spacing: LetterSpacing(font),
+        lift: font.baselineOffset / look.fontSize))
   }
 
   private mutating func tables(of font: FontDescription, language: String?) throws(TextError) -> Int {
     if let known = fonts.indices.first(where: { fonts[$0].key.matches(font, language: language) }) {
       return known
+    }
+    guard fonts.count < Self.mostFonts + Self.mostFontsOfLabel else {
+      throw TextError(
+        .textTooLong,
+        "The label's runs have more than \(Self.mostFontsOfLabel) fonts that differ in more than their size: it must have fewer, or be divided."
+      )
     }
     fonts.append(try FontTables(font, language: language, shaper: sources.shaper, bidi: sources.bidi))
     return fonts.count - 1
@@ -224,7 +233,7 @@ struct LabelBuilder {
       if choice.unit == units.unitsPerEm { break }
       looks[look].lastUnit = choice.unit
     }
-    table.hasManyFaces = faces.count > SegmentTable.mostFaces
+    table.hasManyFaces = faces.values.count > SegmentTable.mostFaces
     if keepsDetail, let origins { detail.contents.returnScalars(to: origins) }
   }
 
@@ -232,10 +241,11 @@ struct LabelBuilder {
   mutating func beginText(keepsDetail: Bool) {
     self.keepsDetail = keepsDetail
     table.removeAll()
-    faces.removeAll(keepingCapacity: true)
+    faces.removeAll()
     faceNumbers.removeAll(keepingCapacity: true)
     itemStyles.removeAll(keepingCapacity: true)
     position = 0
+    isInReach = true
     run = 0
     let hasPoints = runs.contains { $0.box != nil || !$0.measures.spacing.isNone }
     units = LengthUnits(unitsPerEm: looks[look].lastUnit, fontSize: looks[look].fontSize)
@@ -270,6 +280,7 @@ struct LabelBuilder {
     let number = number(
       of: SizedFace(
         metrics: metrics, relativeSize: runs[run].measures.relativeSize, lift: runs[run].measures.lift))
+    if faceNumbers.count == Self.mostFaceNumbers { faceNumbers.removeAll(keepingCapacity: true) }
     faceNumbers.append((font, face, number))
     return number
   }
@@ -291,9 +302,7 @@ struct LabelBuilder {
   }
 
   mutating func number(of face: SizedFace) -> Int {
-    if let known = faces.firstIndex(of: face) { return known }
-    faces.append(face)
-    return faces.count - 1
+    faces.number(of: face) ?? faces.add(face)
   }
 
   /// The bit of a face's number; none for one beyond the bits.

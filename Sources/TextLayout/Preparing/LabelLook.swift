@@ -1,11 +1,5 @@
 /// The look that labels of one style, language and first font share: their fonts, and how their widths become heights.
 final class LabelLook {
-  /// A font of a label's runs.
-  struct Font {
-    let description: FontDescription
-    let measures: Measures
-  }
-
   /// The facts of a font that measuring needs.
   struct Measures {
     /// The index of its tables.
@@ -21,10 +15,10 @@ final class LabelLook {
   private struct Key: Equatable {
     var unitsPerEm: Int
     var faces: [SizedFace]
+    /// The number of fonts that runs may name; 0 for a label of one font.
     var fontCount: Int
-    /// The font of the first run, by which tabs stand; and of all of the label.
+    /// The font of the first run, by which tabs stand.
     var firstFont: Int
-    var font: Int?
   }
 
   let style: ParagraphStyle
@@ -34,13 +28,16 @@ final class LabelLook {
   let breaker: LineBreaker
   /// True if the style asks for nothing that ``SimpleText`` does not know.
   let isSimple: Bool
-  var fonts: [Font] = []
+  /// The fonts of its labels, and what measuring asks of each.
+  private(set) var fonts = Numbering<FontDescription>()
+  private(set) var measures: [Measures] = []
   /// The units to the em of the label prepared last.
   var lastUnit: Int
   private var settings: [(key: Key, setting: PreparedSetting)] = []
 
   /// Beyond so many settings, as boxes of any height could make, all are forgotten.
   private static let mostSettings = 32
+  private static let mostFonts = 24
 
   init(_ label: TextLabel, font: FontDescription, dictionary: (any DictionaryBreaking)?, unitsPerEm: Int) {
     style = label.style
@@ -60,28 +57,37 @@ final class LabelLook {
       && language == label.language && style == label.style
   }
 
-  /// The index of a font that is known.
-  func index(of font: FontDescription) -> Int? {
-    fonts.firstIndex { $0.description == font }
+  /// Adds a new font; gives its number.
+  func add(_ font: FontDescription, measures: Measures) -> Int {
+    self.measures.append(measures)
+    return fonts.add(font)
+  }
+
+  /// Forgets its fonts where there are so many that settings, which keep those known at the time, would take up much.
+  func forgetManyFonts() {
+    guard measures.count > Self.mostFonts else { return }
+    fonts.removeAll()
+    measures.removeAll()
+    settings.removeAll()
   }
 
   /// The setting of labels in the faces given.
   ///
   /// - Parameters:
-  ///   - firstFont: the index of the font of the first run.
-  ///   - font: the index of the font of all of the label; nil where its runs stand behind its text.
+  ///   - firstFont: the number of the font of the first run.
+  ///   - isOfOneFont: whether that is the font of all of the label; else its runs stand behind its text.
   ///   - tabs: the places that tabs lead to, in units of the label, where they are not known.
   func setting(
-    faces: [SizedFace], unitsPerEm: Int, firstFont: Int, font: Int?, tabs: () -> TabStops,
+    faces: [SizedFace], unitsPerEm: Int, firstFont: Int, isOfOneFont: Bool, tabs: () -> TabStops,
     sources: PreparationSources, pool: () -> LabelBuilderPool?
   ) -> PreparedSetting {
     let key = Key(
-      unitsPerEm: unitsPerEm, faces: faces, fontCount: fonts.count, firstFont: firstFont, font: font)
+      unitsPerEm: unitsPerEm, faces: faces, fontCount: isOfOneFont ? 0 : measures.count, firstFont: firstFont)
     if let known = settings.last(where: { $0.key == key }) { return known.setting }
     if settings.count == Self.mostSettings { settings.removeAll() }
     let origin = TextOrigin(
-      sources: sources, pool: pool(), fonts: fonts.map { $0.description }, font: font, language: language,
-      style: style)
+      sources: sources, pool: pool(), fonts: isOfOneFont ? [fonts.values[firstFont]] : fonts.values,
+      isOfOneFont: isOfOneFont, language: language, style: style)
     let tabs = tabs()
     let setting = PreparedSetting(
       style: style, fontSize: fontSize, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,

@@ -8,6 +8,9 @@ struct LengthUnits {
   /// The size of the label's first font, in points.
   var fontSize: Double
 
+  /// The farthest position of a label. Lines add tabs, hyphens, tokens and what breaks change, which are no wider together.
+  static let farthest = 1 << 58
+
   /// A width in units of a face, in a size relative to the first font's.
   @inline(__always)
   func units(_ width: Int, faceUnit: Int, relativeSize: Double) -> Int {

@@ -19,20 +19,20 @@ final class TextOrigin: LabelSource {
   #else
     private weak let pool: LabelBuilderPool?
   #endif
-  private let fonts: [FontDescription]
-  /// The index of the font of all of the text; nil where the text's runs stand behind it.
-  private let font: Int?
+  let fonts: [FontDescription]
+  /// True if the first font is that of all of the text; else the text's runs stand behind it.
+  private let isOfOneFont: Bool
   private let language: String?
   private let style: ParagraphStyle
 
   init(
-    sources: PreparationSources, pool: LabelBuilderPool?, fonts: [FontDescription], font: Int?,
-    language: String?, style: ParagraphStyle
+    sources: PreparationSources, pool: LabelBuilderPool?, fonts: [FontDescription],
+    isOfOneFont: Bool, language: String?, style: ParagraphStyle
   ) {
     self.sources = sources
     self.pool = pool
     self.fonts = fonts
-    self.font = font
+    self.isOfOneFont = isOfOneFont
     self.language = language
     self.style = style
   }
@@ -41,7 +41,7 @@ final class TextOrigin: LabelSource {
 
   /// The runs of a text, each in its font.
   private func runs(of bytes: Span<UInt8>) -> [TextRun] {
-    if let font, fonts.indices.contains(font) { return [TextRun(bytes.string, font: fonts[font])] }
+    if isOfOneFont, let font = fonts.first { return [TextRun(bytes.string, font: font)] }
     return LabelRuns.read(bytes, fonts: fonts)
   }
 

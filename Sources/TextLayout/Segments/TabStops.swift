@@ -10,8 +10,11 @@ package struct TabStops: Hashable, Sendable {
   package init() {}
 
   /// The distance from a place on a line to the next stop, or to the one after where that is nearer than half a space.
+  ///
+  /// - Complexity: O(log *n*) in the label's own stops.
   package func advance(at place: Int) -> Int {
-    for stop in own where stop > place { return stop - place }
+    let next = own.partitioningIndex { $0 > place }
+    if next < own.count { return own[next] - place }
     guard interval > 0 else { return 0 }
     let rest = place % interval
     let distance = rest < 0 ? -rest : interval - rest
