@@ -1,7 +1,8 @@
 /// A container of one's own, in SwiftUI's shape: it answers proposals from its children's answers, and places them.
 ///
 /// Both functions have to be pure: the same proposal and children give the same answer. The cache lives until the
-/// children change.
+/// children change. Children answer in the call that they were handed to: asked later, or while one of them is being
+/// measured, they have no size and get no place.
 public protocol Layout: Sendable {
   /// The values that the container keeps between calls.
   associatedtype Cache = Void

@@ -10,45 +10,70 @@ struct LayoutProgram: Sendable {
 }
 
 /// The access of a custom container to the resolver, which is lent to it for one call.
+///
+/// A layout may keep its children beyond the call, or ask for one while that is being measured. It is told nothing then: a child
+/// has no size, and gets no place.
 final class LayoutBridge {
-  var resolver: Resolver
+  private(set) var resolver: Resolver
   private(set) var placed: [Int: RowScratch.Child] = [:]
+  private let core: RowCore
+  private var isAtHand = true
 
-  init(_ resolver: consuming Resolver) { self.resolver = resolver }
-
-  func priority(of node: Int) -> Double {
-    let priority = resolver.program.nodes[node].priority
-    return priority
+  init(_ resolver: consuming Resolver) {
+    core = resolver.core
+    self.resolver = resolver
   }
 
+  func priority(of node: Int) -> Double { core.program.nodes[node].priority }
+
   func size(of node: Int, _ proposal: ProposedSize) -> RowSize {
-    let size = resolver.size(node, Proposal(proposal))
-    return RowSize(width: size.width.value, height: size.height.value)
+    use { resolver in
+      let size = resolver.size(node, Proposal(proposal))
+      return RowSize(width: size.width.value, height: size.height.value)
+    } ?? .zero
   }
 
   func dimensions(of node: Int, _ proposal: ProposedSize) -> PartDimensions {
-    let offer = Proposal(proposal)
-    let size = resolver.size(node, offer)
-    var explicit: [GuideKey: Double] = [:]
-    for number in resolver.program.guides.indices {
-      if let value = resolver.explicitGuide(node, number, offer, size) {
-        explicit[resolver.program.guides[number]] = value.value
+    use { resolver in
+      let offer = Proposal(proposal)
+      let size = resolver.size(node, offer)
+      var explicit: [GuideKey: Double] = [:]
+      for number in resolver.program.guides.indices {
+        if let value = resolver.explicitGuide(node, number, offer, size) {
+          explicit[resolver.program.guides[number]] = value.value
+        }
       }
-    }
-    let known = explicit
-    return PartDimensions(
-      width: size.width.value, height: size.height.value, explicitValue: { known[$0] })
+      let known = explicit
+      return PartDimensions(
+        width: size.width.value, height: size.height.value, explicitValue: { known[$0] })
+    } ?? PartDimensions(width: 0, height: 0, explicitValue: { _ in nil })
   }
 
   func place(_ place: Int, _ node: Int, at position: RowPoint, anchor: UnitPoint, proposal: ProposedSize) {
     let offer = Proposal(proposal)
-    let size = resolver.size(node, offer)
+    guard let size = use({ $0.size(node, offer) }) else { return }
     var child = RowScratch.Child()
     child.proposal = offer
     child.size = size
     child.x = Length(position.x - anchor.x * size.width.value)
     child.y = Length(position.y - anchor.y * size.height.value)
     placed[place] = child
+  }
+
+  /// Takes the cache of a layout.
+  func takeCache(of layout: Int) -> Any? { resolver.scratch.takeCache(of: layout) }
+
+  /// Ends the loan, and gives the scratch back.
+  func end() -> RowScratch {
+    isAtHand = false
+    return resolver.takeScratch()
+  }
+
+  private func use<Answer>(_ ask: (inout Resolver) -> Answer) -> Answer? {
+    guard isAtHand else { return nil }
+    isAtHand = false
+    defer { isAtHand = true }
+    return ask(&resolver)
   }
 }
 
@@ -105,10 +130,10 @@ extension Resolver {
     let children = program.nodes[index].children.map { Int(program.childList[$0]) }
     let subviews = LayoutSubviews(bridge: bridge, children: children, program: program.layouts[layout])
     var cache =
-      bridge.resolver.scratch.takeCache(of: layout)
+      bridge.takeCache(of: layout)
       ?? program.layouts[layout].layout.makeCache(subviews: subviews)
     body(program.layouts[layout].layout, subviews, &cache)
-    scratch = bridge.resolver.takeScratch()
+    scratch = bridge.end()
     scratch.keepCache(cache, of: layout)
     sizings = bridge.resolver.sizings
     visits = bridge.resolver.visits
