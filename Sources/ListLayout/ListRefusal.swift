@@ -28,6 +28,8 @@ public struct ListRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     case counts
     /// The end of a batch where none is open.
     case noBatch = "no-batch"
+    /// A change from within what the list calls while it is at work.
+    case atWork = "at-work"
   }
 
   /// The kind of fault.

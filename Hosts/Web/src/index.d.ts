@@ -139,7 +139,7 @@ export interface FrameReport extends Report {
 
 export type RefusalCode =
   | "nan" | "infinite" | "negative" | "out-of-range" | "unknown-key" | "unknown-name" | "duplicate" | "conflict" | "occupied"
-  | "inside-section" | "duplicate-key" | "counts" | "no-batch";
+  | "inside-section" | "duplicate-key" | "counts" | "no-batch" | "at-work";
 
 /** What a list refuses; nothing has changed then. */
 export class ListRefusal extends Error { readonly code: RefusalCode }

@@ -4,7 +4,7 @@ import { EventWriter } from "./events.mjs";
 /** Why an event was refused: the codes of Swift's ListRefusal, in its order. */
 const refusalCodes = [
   "nan", "infinite", "negative", "out-of-range", "unknown-key", "unknown-name", "duplicate", "conflict", "occupied",
-  "inside-section", "duplicate-key", "counts", "no-batch",
+  "inside-section", "duplicate-key", "counts", "no-batch", "at-work",
 ];
 const causes = ["target", "end", "start", "chosen", "seen", "line", "fallback"];
 const states = ["unmeasured", "measured", "stale"];

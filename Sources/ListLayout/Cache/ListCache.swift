@@ -12,7 +12,8 @@
 /// for slot in list.visibleSlots { show(slot.place, y: slot.y, height: slot.height) }
 /// ```
 ///
-/// It is a value: a copy costs O(1), shares what does not change, and can be read by other tasks (rule 48). Rule
+/// It is a value: a copy costs O(1), shares what does not change, and can be read by other tasks (rule 48). As Swift has
+/// it, a closure given to a mutating function cannot use the variable that holds the list meanwhile, only a copy. Rule
 /// numbers in these sources are those of <doc:Rules>.
 public struct ListCache: Sendable {
   /// The list's configuration.

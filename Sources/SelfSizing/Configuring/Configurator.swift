@@ -106,7 +106,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
             host?.create(Cell.self, for: kind) ?? Cell()
           }
         }
-        return pools.dequeue(Cell.self, identifier: kind.identifier)
+        return pools.take(kind) ?? { Cell() }
       },
       fill: { cell, place in
         // A cell comes from the pool of the row's kind, which holds the type.

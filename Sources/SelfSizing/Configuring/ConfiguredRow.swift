@@ -12,8 +12,9 @@ public struct ConfiguredRow {
   let estimate: ((Double) -> Double)?
   /// True if a height can be guessed: false where the host measures itself and gives no estimate.
   let isGuessable: Bool
-  /// Takes a cell of the row's type out of the pools, or from the host.
-  let dequeue: (inout ReusePools, any ListHost) -> any ReusableCell
+  /// Takes a cell of the row's type out of the pools, or from the host; it is made, or made ready for reuse, when that is
+  /// called for.
+  let dequeue: (inout ReusePools, any ListHost) -> () -> any ReusableCell
   /// Puts the item into a cell of the row's type.
   let fill: (any ReusableCell, SlotPlace) -> Void
 

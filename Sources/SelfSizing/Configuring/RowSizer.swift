@@ -138,7 +138,7 @@ public final class RowSizer<Item, ID: Hashable> {
   public func invalidate(_ id: ID) {
     measured.remove(id)
     prepared.remove(id)
-    restored?.makeStale(id)
+    if let digest = restored?.digest(of: id) { restored?.makeStale(digest) }
   }
 
   /// Forgets everything.

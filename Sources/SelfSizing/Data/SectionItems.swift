@@ -6,7 +6,8 @@
 /// let items = SectionItems(count: 10_000_000) { number in "Row \(number)" }
 /// ```
 ///
-/// Changing generated items first writes them out as an array.
+/// Changing generated items first writes them out as an array; as Swift has it, what makes them cannot use the variable
+/// that holds them meanwhile.
 public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollection,
   ExpressibleByArrayLiteral
 {

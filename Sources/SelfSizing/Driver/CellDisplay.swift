@@ -4,8 +4,8 @@ internal import RowLayout
 /// The cells on screen: turns what a frame shows into the least that the host must be told.
 ///
 /// Cells that left are recycled first, so that the rows that enter take them at once, and the number of cells alive is
-/// what the viewport needs.
-struct CellDisplay<Key: Hashable> {
+/// what the viewport needs. None of it is held while the host or a row is called, which may ask for the cells meanwhile.
+final class CellDisplay<Key: Hashable> {
   /// Something that a frame shows.
   struct Slot {
     /// Its key, whatever its place.
@@ -45,15 +45,15 @@ struct CellDisplay<Key: Hashable> {
   func isOutdated(_ key: Key) -> Bool { shown[key]?.isOutdated ?? false }
 
   /// Has the cell of something filled again at the next frame.
-  mutating func outdate(_ key: Key) { shown[key]?.isOutdated = true }
+  func outdate(_ key: Key) { shown[key]?.isOutdated = true }
 
   /// Has every cell on screen filled again at the next frame.
-  mutating func outdateAll() {
+  func outdateAll() {
     for place in shown.values.indices { shown.values[place].isOutdated = true }
   }
 
   /// Shows the slots of a frame, and nothing else.
-  mutating func show(_ slots: [Slot], on host: any ListHost, row: (Slot) -> ConfiguredRow?) {
+  func show(_ slots: [Slot], on host: any ListHost, row: (Slot) -> ConfiguredRow?) {
     frameNumber += 1
     for slot in slots { shown[slot.key]?.frameNumber = frameNumber }
     for (key, cell) in shown where cell.frameNumber != frameNumber { hide(cell, key: key, on: host) }
@@ -61,17 +61,17 @@ struct CellDisplay<Key: Hashable> {
   }
 
   /// Takes all cells off the screen; the pools keep them.
-  mutating func hideAll(on host: any ListHost) {
+  func hideAll(on host: any ListHost) {
     for (key, cell) in shown { hide(cell, key: key, on: host) }
   }
 
-  private mutating func hide(_ cell: Shown, key: Key, on host: any ListHost) {
+  private func hide(_ cell: Shown, key: Key, on host: any ListHost) {
     shown[key] = nil
     host.hide(cell.cell, at: cell.place)
     pools.recycle(cell.cell, kind: cell.kind)
   }
 
-  private mutating func show(_ slot: Slot, on host: any ListHost, row: (Slot) -> ConfiguredRow?) {
+  private func show(_ slot: Slot, on host: any ListHost, row: (Slot) -> ConfiguredRow?) {
     guard var cell = shown[slot.key] else {
       if let row = row(slot) { shown[slot.key] = enter(slot, row: row, on: host) }
       return
@@ -97,8 +97,8 @@ struct CellDisplay<Key: Hashable> {
     shown[slot.key] = cell
   }
 
-  private mutating func enter(_ slot: Slot, row: ConfiguredRow, on host: any ListHost) -> Shown {
-    let cell = row.dequeue(&pools, host)
+  private func enter(_ slot: Slot, row: ConfiguredRow, on host: any ListHost) -> Shown {
+    let cell = row.dequeue(&pools, host)()
     row.fill(cell, slot.place)
     host.configure(cell, at: slot.place)
     host.place(cell, in: slot.frame, at: slot.place)

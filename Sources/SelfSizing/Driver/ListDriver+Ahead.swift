@@ -23,16 +23,19 @@ extension ListDriver {
   /// Measures rows one by one while it is wanted. One that cannot be measured keeps its estimate; it is asked for again
   /// when it comes on screen, or when the list changes.
   private func measureAhead(while isWanted: (_ count: Int) -> Bool) -> Int {
-    var count = 0
-    while isWanted(count), let request = cache.nextToMeasure(limit: 1).first {
-      guard let item = item(at: request.place),
-        let height = try? height(of: item, width: points(request.across))
-      else { continue }
-      send(.measure([ListMeasurement(.place(request.place), height: height)]))
-      count += 1
+    guard !isWorking else { return 0 }
+    return work {
+      var count = 0
+      while isWanted(count), let request = cache.nextToMeasure(limit: 1).first {
+        guard let item = item(at: request.place),
+          let height = try? height(of: item, width: points(request.across))
+        else { continue }
+        apply(.measure([ListMeasurement(.place(request.place), height: height)]))
+        count += 1
+      }
+      sendEstimates()
+      return count
     }
-    sendEstimates()
-    return count
   }
 
   /// Rows that are not measured yet, nearest to the viewport first, to be measured by any task and given back to
@@ -41,6 +44,12 @@ extension ListDriver {
   /// - Parameter limit: the greatest number of rows. What they show is described here and now, so a batch handed out
   ///   between two frames should be small.
   public func batch(limit: Int = 64) -> MeasuringBatch {
+    let rows = isWorking ? [] : work { handOut(limit) }
+    return MeasuringBatch(
+      number: batchNumber, rows: rows, epoch: cache.widthEpoch, measurer: sizer.measurer)
+  }
+
+  private func handOut(_ limit: Int) -> [MeasuringBatch.Row] {
     batchNumber += 1
     var rows: [MeasuringBatch.Row] = []
     for request in cache.nextToMeasure(limit: limit) {
@@ -52,8 +61,7 @@ extension ListDriver {
           key: key, place: request.place, version: version, width: points(request.across),
           body: row(item).body(sizer.measurer.environment)))
     }
-    return MeasuringBatch(
-      number: batchNumber, rows: rows, epoch: cache.widthEpoch, measurer: sizer.measurer)
+    return rows
   }
 
   /// Takes in heights that were measured elsewhere. Those of rows that are gone, or whose width or content changed
@@ -62,6 +70,10 @@ extension ListDriver {
   /// - Returns: the number of heights taken in.
   @discardableResult
   public func apply(_ batch: MeasuredBatch) -> Int {
+    isWorking ? 0 : work { take(batch) }
+  }
+
+  private func take(_ batch: MeasuredBatch) -> Int {
     var measured: [ListMeasurement] = []
     for (row, result) in zip(batch.rows, batch.results) {
       // The layout cache knows nothing of content: the item tells whether it is still what was measured.
@@ -78,7 +90,7 @@ extension ListDriver {
       )
     }
     if !measured.isEmpty {
-      send(.measure(measured))
+      apply(.measure(measured))
       sendEstimates()
     }
     return measured.count

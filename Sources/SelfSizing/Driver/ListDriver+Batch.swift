@@ -16,6 +16,11 @@ extension ListDriver {
   ) throws(ListRefusal) -> ListDifference {
     var batch = RowBatch<Item>()
     changes(&batch)
+    try checkIdle()
+    return try work { () throws(ListRefusal) in try perform(batch) }
+  }
+
+  private func perform(_ batch: RowBatch<Item>) throws(ListRefusal) -> ListDifference {
     for (place, item) in batch.replacements {
       guard let old = data.item(at: place) else { throw missing(place.place) }
       guard id(old) == id(item) else {
@@ -36,7 +41,12 @@ extension ListDriver {
       keys = keysBefore
       throw error
     }
-    data.apply(batch)
+    if data.sections.allSatisfy(\.items.isListed) {
+      data.apply(batch)
+    } else {
+      // Items are made for it, during which the data may be asked for.
+      data = afterwards(batch)
+    }
     didChange(added: added, removed: removed.map { id($0.item) })
     return ListDifference(changes)
   }
@@ -106,7 +116,7 @@ extension ListDriver {
         if let key = key(at: .row(row, section: section)) { display.outdate(key) }
       }
     }
-    try perform(.batch(batch))
+    try accept(cache.apply(.batch(batch)))
   }
 }
 

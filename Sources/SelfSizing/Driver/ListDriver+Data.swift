@@ -19,6 +19,11 @@ extension ListDriver {
   ///   of each section is hashed; and once in a list's life, when rows first come, the identities of all.
   @discardableResult
   public func update(to new: DataSource<Item>) throws(ListRefusal) -> ListDifference {
+    try checkIdle()
+    return try work { () throws(ListRefusal) in try replace(by: new) }
+  }
+
+  private func replace(by new: DataSource<Item>) throws(ListRefusal) -> ListDifference {
     let old = data
     guard cache.slotCount > 0 else { return try replaceNothing(by: new) }
     let changes = RowChanges(from: old, to: new, sections: sources(ofSectionsOf: new), id: id)
@@ -48,12 +53,16 @@ extension ListDriver {
   /// - Parameter keepsPlace: whether the reader's place is kept; otherwise the list starts over at its start. The
   ///   selection is kept in any case.
   public func reload(keepsPlace: Bool = true) {
+    whenIdle { self.work { self.startOver(keepsPlace: keepsPlace) } }
+  }
+
+  private func startOver(keepsPlace: Bool) {
     sizer.invalidateAll()
     keys.forgetHeights()
     handedOut.removeAll()
     if keepsPlace {
       display.outdateAll()
-      send(.contentVersion())
+      apply(.contentVersion())
     } else {
       display.hideAll(on: host)
       do throws(ListRefusal) {
@@ -69,6 +78,7 @@ extension ListDriver {
   ///
   /// - Throws: a refusal where there is no such row.
   public func reload(at place: RowPlace) throws(ListRefusal) {
+    try checkIdle()
     guard let item = data.item(at: place), let key = key(at: place.place) else { throw missing(place.place) }
     sizer.invalidate(id(item))
     handedOut[key] = nil
@@ -94,10 +104,10 @@ extension ListDriver {
   private func updateEdges(_ old: DataSource<Item>, _ new: DataSource<Item>) {
     for (number, (before, after)) in zip(old.sections, new.sections).enumerated() {
       if let slot = edgeChange(.header(number), before.header, after.header) {
-        send(.header(slot.new, section: number))
+        apply(.header(slot.new, section: number))
       }
       if let slot = edgeChange(.footer(number), before.footer, after.footer) {
-        send(.footer(slot.new, section: number))
+        apply(.footer(slot.new, section: number))
       }
     }
   }

@@ -44,7 +44,7 @@ extension ListDriver {
   func reestimate(isNew: Bool) {
     let scales = estimates.move(to: width)
     sendEstimates()
-    if isNew, !scales.isEmpty { send(.rescale(scales)) }
+    if isNew, !scales.isEmpty { apply(.rescale(scales)) }
   }
 
   /// Takes in the height of a row for others of its kind, where these cannot be guessed.
@@ -60,7 +60,7 @@ extension ListDriver {
   @discardableResult
   func sendEstimates() -> Bool {
     let changed = estimates.changed()
-    for (estimateClass, height) in changed { send(.estimate(height, estimateClass: estimateClass)) }
+    for (estimateClass, height) in changed { apply(.estimate(height, estimateClass: estimateClass)) }
     return !changed.isEmpty
   }
 }

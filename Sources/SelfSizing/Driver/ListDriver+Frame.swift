@@ -8,6 +8,22 @@ extension ListDriver {
   /// - Complexity: O(log n + cells on screen), and what measuring costs.
   @discardableResult
   public func layout() -> FrameReport {
+    guard !isWorking else { return report(refusals: [atWork]) }
+    let report = work { makeFrame() }
+    host.commit(offset: report.offset, contentLength: report.contentLength)
+    tellCallbacks()
+    return report
+  }
+
+  private func report(refusals: [ListRefusal]) -> FrameReport {
+    FrameReport(
+      offset: offset, contentLength: contentLength, correction: points(correction),
+      largestMovement: points(cache.largestScreenMovement), measuredCount: measuredCount, failures: failures,
+      refusals: refusals)
+  }
+
+  /// Makes a frame, all but its commit.
+  private func makeFrame() -> FrameReport {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
     measureFrame()
@@ -23,14 +39,9 @@ extension ListDriver {
       return self.item(at: slot.place).map(self.row)
     }
     if hasEntered { findEqualIdentities() }
-    host.commit(offset: offset, contentLength: contentLength)
-    let report = FrameReport(
-      offset: offset, contentLength: contentLength, correction: points(correction),
-      largestMovement: points(cache.largestScreenMovement), measuredCount: measuredCount, failures: failures,
-      refusals: refusals)
+    let report = report(refusals: refusals)
     correction = 0
     refusals = []
-    tellCallbacks()
     return report
   }
 
@@ -50,7 +61,7 @@ extension ListDriver {
       if found.isEmpty { return hasMeasured }
       measuredCount += found.count
       hasMeasured = true
-      send(.measure(found))
+      apply(.measure(found))
     }
   }
 
@@ -68,12 +79,15 @@ extension ListDriver {
 
   private func measureFrame() {
     let hasKinds = estimates.hasKinds
-    let report = cache.frame(
+    // On a copy: what is asked for meanwhile is the list as it was.
+    var frame = cache
+    let report = frame.frame(
       estimating: { request in
         guard let row = self.item(at: request.place).map(self.row) else { return nil }
         return row.estimate?(self.points(request.across))
           ?? (hasKinds && request.estimateClass == 0 ? self.estimates.mean(of: row.kind) : nil)
       }, measuring: { self.measure($0) })
+    cache = frame
     correction += report.correction
     if let refusal = report.refusal, !refusals.contains(refusal) { refusals.append(refusal) }
   }

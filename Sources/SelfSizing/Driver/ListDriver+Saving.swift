@@ -17,10 +17,14 @@ extension ListDriver {
   ///     version of the program.
   /// - Complexity: O(n), as every item's key is looked up; no row is laid out, and no content looked at.
   public func restore(_ saved: SavedHeights, key: @escaping (ID) -> String, context: String = "") {
+    whenIdle { self.work { self.takeHeights(saved, key: key, context: context) } }
+  }
+
+  private func takeHeights(_ saved: SavedHeights, key: @escaping (ID) -> String, context: String) {
     sizer.restore(saved, key: key, context: context)
     var heights: [ListMeasurement] = []
     func flush() {
-      send(.estimateSlots(heights))
+      apply(.estimateSlots(heights))
       heights.removeAll(keepingCapacity: true)
     }
     for slot in 0..<cache.slotCount where cache.state(of: slot) == .unmeasured {
@@ -59,6 +63,7 @@ extension ListDriver {
   public func restore(
     _ saved: SavedListState, key: @escaping (ID) -> String, context: String = ""
   ) -> Bool {
+    guard !isWorking else { return false }
     restore(saved.heights, key: key, context: context)
     guard let place = saved.place else { return false }
     for slot in 0..<cache.slotCount {

@@ -87,32 +87,20 @@ extension ListDriver {
   /// - Complexity: O(1); at a width not seen before O(rows measured), as their heights are scaled to what they are likely
   ///   to be there.
   public func resize(width: Double? = nil, viewport: Double? = nil) {
-    if let width, width != self.width {
-      let isNew = !cache.remembers(width: width)
-      self.width = width
-      send(.width(width))
-      reestimate(isNew: isNew)
+    whenIdle {
+      self.work {
+        if let width, width != self.width {
+          let isNew = !self.cache.remembers(width: width)
+          self.width = width
+          self.apply(.width(width))
+          self.reestimate(isNew: isNew)
+        }
+        if let viewport {
+          self.viewport = viewport
+          self.apply(.viewport(viewport))
+        }
+      }
     }
-    if let viewport {
-      self.viewport = viewport
-      send(.viewport(viewport))
-    }
-  }
-
-  /// Applies an event to the layout cache; what it refuses changes nothing.
-  func send(_ event: ListEvent) {
-    correction += cache.apply(event).correction
-  }
-
-  /// Applies an event to the layout cache.
-  ///
-  /// - Throws: why it is refused; nothing has changed then.
-  func perform(_ event: ListEvent) throws(ListRefusal) { try accept(cache.apply(event)) }
-
-  /// Takes in what became of a change.
-  func accept(_ report: ListReport) throws(ListRefusal) {
-    correction += report.correction
-    if let refusal = report.refusal { throw refusal }
   }
 }
 
@@ -137,8 +125,10 @@ extension ListDriver {
 
   /// Scrolls to the end of the content so that the motion shows.
   public func scrollToEnd(duration: Duration) {
-    send(.animateToEnd)
-    motion = ScrollMotion(duration: duration)
+    whenIdle {
+      self.apply(.animateToEnd)
+      self.motion = ScrollMotion(duration: duration)
+    }
   }
 
   /// Moves a scroll that shows its motion on by a step of time, as between two frames; ``layout()`` then shows it.
@@ -146,11 +136,12 @@ extension ListDriver {
   /// - Returns: whether the motion goes on.
   @discardableResult
   public func advance(by step: Duration) -> Bool {
+    guard !isWorking else { return cache.isAnimating }
     guard cache.isAnimating, var motion else {
       self.motion = nil
       return false
     }
-    send(.step(motion.advance(by: step)))
+    apply(.step(motion.advance(by: step)))
     self.motion = cache.isAnimating ? motion : nil
     return cache.isAnimating
   }

@@ -15,15 +15,15 @@ extension ListDriver {
     {
       _ = try IdentityIndex<ID>.all(of: data, id: id)
     }
-    try perform(
-      .load(
-        data.sections.enumerated().map { number, section in
-          SectionDescription(
-            key: key(ofSection: section, number),
-            header: section.header.map { _ in edgeSlot(.header(number)) },
-            rows: .counted(section.items.count, prefix: keys.prefix()),
-            footer: section.footer.map { _ in edgeSlot(.footer(number)) })
-        }))
+    let load = ListEvent.load(
+      data.sections.enumerated().map { number, section in
+        SectionDescription(
+          key: key(ofSection: section, number),
+          header: section.header.map { _ in edgeSlot(.header(number)) },
+          rows: .counted(section.items.count, prefix: keys.prefix()),
+          footer: section.footer.map { _ in edgeSlot(.footer(number)) })
+      })
+    try accept(cache.apply(load))
     estimate()
   }
 

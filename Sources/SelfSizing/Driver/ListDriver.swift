@@ -33,8 +33,8 @@ internal import RowLayout
 ///
 /// Whatever happens between two calls of ``layout()`` (scrolling, new data, another width) becomes visible in one
 /// commit to the host: new places together with the offset that belongs to them. All lengths are in points. Use a driver
-/// from one actor; measuring ahead can be done anywhere (``batch(limit:)``). What describes, measures or fills rows must not ask
-/// the list for offsets and frames meanwhile (``ListHost``).
+/// from one actor; measuring ahead can be done anywhere (``batch(limit:)``). What describes, measures or fills rows may ask
+/// the list for anything meanwhile; what it changes comes afterwards, or is refused (``ListHost``).
 ///
 /// Rows are told apart by the identities of their items, which must differ within the list; what an item shows may be
 /// the same. A change that would give two rows one identity, or that names what is not there, throws a `ListRefusal`
@@ -50,7 +50,10 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   public let sizer: RowSizer<Item, ID>
   /// The items that are selected; selection outlives reloads and new data as long as the item is there.
   public var selection: Set<ID> = [] {
-    didSet { outdate(selection.symmetricDifference(oldValue)) }
+    didSet {
+      let changed = selection.symmetricDifference(oldValue)
+      whenIdle { self.outdate(changed) }
+    }
   }
   /// The app's callbacks at the end of a frame.
   public var callbacks = ListCallbacks<ID>()
@@ -66,7 +69,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// Positions, heights, anchors: all that is known of the list but its items.
   var cache: ListCache
   /// The cells, by the keys of the slots that they show.
-  var display = CellDisplay<String>()
+  let display = CellDisplay<String>()
   var slots: [CellDisplay<String>.Slot] = []
   /// The keys of slots, and those of rows that went.
   var keys: RowKeys<ID, Item>
@@ -91,6 +94,10 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var viewing = ViewingState<ID>()
   /// The time of a scroll that shows its motion.
   var motion: ScrollMotion?
+  /// True while the list is at work, and calls the closures and the host that it was given.
+  var isWorking = false
+  /// What these change meanwhile, in order.
+  var waiting: [() -> Void] = []
   /// The length of the list across its axis: its width, unless it scrolls sideways.
   var width: Double
   /// The length of the viewport along the axis.

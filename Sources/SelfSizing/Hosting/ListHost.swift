@@ -8,9 +8,12 @@ public import RowLayout
 /// between two commits belongs to one frame: a host that shows it before the commit shows rows at their new places
 /// under an old offset (rule 14).
 ///
-/// While a frame is made the list is at work: what it calls (a host's functions but ``commit(offset:contentLength:)``, the closures of rows
-/// that measure and fill) must not lay it out, change its selection or read its pools, nor ask for offsets and frames while it measures; Swift
-/// ends a program that does. ``ListCallbacks`` come afterwards, and may change whatever they want.
+/// While a frame or a change is made the list is at work. What it calls then (a host's functions but ``commit(offset:contentLength:)``,
+/// the closures that tell items apart, describe, measure and fill rows) may ask it for anything, and finds it as it stands: while rows are
+/// measured, as it was before. A scroll, a setting, a reload or a resize from within comes as soon as the work is done. What has to answer
+/// at once is refused: functions that throw throw a `ListRefusal` of the code `atWork`, ``ListDriver/layout()`` makes no frame and reports
+/// that refusal, and what gives a number, a batch or whether something was found does nothing. ``ListCallbacks`` and commits come after the
+/// work, and may change whatever they want.
 public protocol ListHost: AnyObject {
   /// Makes a cell when no recycled one is at hand.
   func create<Cell: ReusableCell>(_ type: Cell.Type, for kind: ReuseKind) -> Cell

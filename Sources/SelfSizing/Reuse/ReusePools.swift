@@ -7,7 +7,8 @@
 /// ```
 ///
 /// A type needs no registration. One that cannot be made empty, or that serves several kinds of row, is registered
-/// with a closure or an identifier.
+/// with a closure or an identifier. As Swift has it, what makes cells, or makes them ready for reuse, cannot use the variable
+/// that holds the pools meanwhile; those of a ``ListDriver`` it can.
 public struct ReusePools {
   private struct Pool {
     var make: () -> any ReusableCell
@@ -52,13 +53,21 @@ public struct ReusePools {
 
   /// A cell of a kind; nil if no cell of the kind was registered or dequeued by type before.
   mutating func dequeue(_ kind: ReuseKind) -> (any ReusableCell)? {
+    take(kind).map { $0() }
+  }
+
+  /// Takes out a cell of a kind, or counts a new one: what is given makes it ready for reuse, or makes it. Nil if no cell
+  /// of the kind was registered or dequeued by type before.
+  mutating func take(_ kind: ReuseKind) -> (() -> any ReusableCell)? {
     guard let place = pools.index(forKey: kind) else { return nil }
     if let cell = pools.values[place].cells.popLast() {
-      cell.prepareForReuse()
-      return cell
+      return {
+        cell.prepareForReuse()
+        return cell
+      }
     }
     pools.values[place].made += 1
-    return pools.values[place].make()
+    return pools.values[place].make
   }
 
   /// Takes back a cell that left the screen.

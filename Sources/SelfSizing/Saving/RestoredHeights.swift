@@ -26,8 +26,8 @@ struct RestoredHeights<ID> {
   /// The height that the item's row had, whatever it showed.
   func estimate(of id: ID) -> Double? { saved.entry(for: digest(of: id))?.height.height }
 
-  /// Leaves an item's height as no more than an estimate.
-  mutating func makeStale(_ id: ID) { saved.makeStale(digest(of: id)) }
+  /// Leaves the height under a digest as no more than an estimate.
+  mutating func makeStale(_ digest: UInt64) { saved.makeStale(digest) }
 
   /// Leaves all heights as no more than estimates.
   mutating func makeAllStale() {
@@ -38,7 +38,8 @@ struct RestoredHeights<ID> {
       })
   }
 
-  private func digest(of id: ID) -> UInt64 { SavedHeights.digest(of: key(id)) }
+  /// The digest under which an item's height is kept.
+  func digest(of id: ID) -> UInt64 { SavedHeights.digest(of: key(id)) }
 }
 
 extension SavedHeights {

@@ -22,7 +22,7 @@ private enum Model {
   private let numbers = Configurator<Int, NumberCell>(height: 33) { $0.number = $1 + $2.section }
 
   private func show(_ row: ConfiguredRow, at place: SlotPlace, pools: inout ReusePools) -> any ReusableCell {
-    let cell = row.dequeue(&pools, RecordingHost())
+    let cell = row.dequeue(&pools, RecordingHost())()
     row.fill(cell, place)
     return cell
   }
@@ -70,10 +70,10 @@ private enum Model {
     let host = Host()
     var pools = ReusePools()
     let row = texts.row(for: "A")
-    let cell = row.dequeue(&pools, host)
+    let cell = row.dequeue(&pools, host)()
     pools.recycle(cell, kind: row.kind)
-    #expect(row.dequeue(&pools, host) === cell)
-    _ = row.dequeue(&pools, host)
+    #expect(row.dequeue(&pools, host)() === cell)
+    _ = row.dequeue(&pools, host)()
     #expect(host.made == [texts.kind, texts.kind])
   }
 }

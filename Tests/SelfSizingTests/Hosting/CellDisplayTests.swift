@@ -24,7 +24,7 @@ private final class OtherCell: ReusableCell {}
   }
 
   @Test func `Cells that left are recycled before rows that enter take one`() {
-    var display = CellDisplay<Int>()
+    let display = CellDisplay<Int>()
     display.show([slot(0, y: 0), slot(1, y: 50)], on: host) { rows.row(for: $0.key) }
     #expect(display.pools.liveCount == 2)
     host.forget()
@@ -40,7 +40,7 @@ private final class OtherCell: ReusableCell {}
   }
 
   @Test func `A cell is placed again only where its frame or place changed`() {
-    var display = CellDisplay<Int>()
+    let display = CellDisplay<Int>()
     display.show([slot(0, y: 0), slot(1, y: 50)], on: host) { rows.row(for: $0.key) }
     host.forget()
     display.show([slot(0, y: 0), slot(1, y: 60, row: 5)], on: host) { rows.row(for: $0.key) }
@@ -49,7 +49,7 @@ private final class OtherCell: ReusableCell {}
   }
 
   @Test func `An outdated cell is filled again, and exchanged where its kind changed`() {
-    var display = CellDisplay<Int>()
+    let display = CellDisplay<Int>()
     display.show([slot(0, y: 0)], on: host) { rows.row(for: $0.key) }
     let cell = display.cell(for: 0) as? Cell
     display.outdate(0)
@@ -64,7 +64,7 @@ private final class OtherCell: ReusableCell {}
 
   @Test func `The screen always shows just the slots of the frame`() {
     var random = SeededGenerator(seed: 11)
-    var display = CellDisplay<Int>()
+    let display = CellDisplay<Int>()
     var most = 0
     for _ in 0..<500 {
       let keys = Set(
