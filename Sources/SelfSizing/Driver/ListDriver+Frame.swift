@@ -87,7 +87,7 @@ extension ListDriver {
         return row.estimate?(self.points(request.across))
           ?? (hasKinds && request.estimateClass == 0 ? self.estimates.mean(of: row.kind) : nil)
       }, measuring: { self.measure($0) })
-    cache = frame
+    cache = consume frame
     correction += report.correction
     if let refusal = report.refusal, !refusals.contains(refusal) { refusals.append(refusal) }
   }
