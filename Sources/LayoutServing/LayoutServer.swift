@@ -12,7 +12,7 @@ internal import RowLayout
 /// {"id": 5, "template": "chat", "values": {"body": "Hello"}, "widths": [320]}
 /// ```
 ///
-/// Every line gets one answer, which carries the line's id, in the order of the lines. What is wrong with a request is an
+/// Every line that is not blank gets one answer, which carries the line's id, in the order of the lines. What is wrong with a request is an
 /// answer too, and changes nothing.
 public struct LayoutServer: Sendable {
   private let folders: [String]

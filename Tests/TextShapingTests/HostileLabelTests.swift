@@ -29,7 +29,10 @@ import Testing
         == (count > 1_500 ? .textTooLong : nil))
     spaced.size = 1e6
     #expect(
-      fault([TextRun("a", font: tiny), TextRun(String(repeating: "m ", count: min(60 * count, 4_000)), font: spaced)])
+      fault([
+        TextRun("a", font: tiny),
+        TextRun(String(repeating: "m ", count: min(60 * count, 4_000)), font: spaced),
+      ])
         == (count > 1_500 ? .textTooLong : nil))
   }
 
@@ -76,7 +79,8 @@ import Testing
     let kept = try (0..<300).map { number in
       var small = font
       small.size = 5 + Double(number) * 0.01
-      let label = TextLabel(runs: [TextRun("a ", font: font), TextRun("b", font: small)], style: ParagraphStyle())
+      let label = TextLabel(
+        runs: [TextRun("a ", font: font), TextRun("b", font: small)], style: ParagraphStyle())
       return try engine.preparedText(label)
     }
     for text in kept { #expect(try #require(text.setting.origin as? TextOrigin).fonts.count <= 26) }

@@ -25,7 +25,8 @@ extension LabelBuilder {
     var reach = isInReach ? Double(position.magnitude) : .infinity
     if table.endings.contains(where: { $0.flags.contains(.tab) }) {
       let tabs = tabs
-      reach += Double(table.segments.count + 1) * (Double(tabs.interval) + Double(tabs.spaceAdvance.magnitude))
+      reach +=
+        Double(table.segments.count + 1) * (Double(tabs.interval) + Double(tabs.spaceAdvance.magnitude))
       reach += Double(tabs.own.last ?? 0)
     }
     guard reach > Double(LengthUnits.farthest) else { return }
@@ -38,7 +39,8 @@ extension LabelBuilder {
   /// The setting of the label.
   private func setting() -> PreparedSetting {
     looks[look].setting(
-      faces: faces.values, unitsPerEm: units.unitsPerEm, firstFont: runs[0].font, isOfOneFont: isOfOneFont, tabs: { tabs },
+      faces: faces.values, unitsPerEm: units.unitsPerEm, firstFont: runs[0].font, isOfOneFont: isOfOneFont,
+      tabs: { tabs },
       sources: sources, pool: { pool }
     )
   }

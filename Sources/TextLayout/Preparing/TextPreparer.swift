@@ -116,7 +116,8 @@ package struct TextPreparer: Sendable {
         for: font, language: label.language, script: SimpleTextFace.latin)
     else { return nil }
     let origin = TextOrigin(
-      sources: sources, pool: builders, fonts: [font], isOfOneFont: true, language: label.language, style: label.style)
+      sources: sources, pool: builders, fonts: [font], isOfOneFont: true, language: label.language,
+      style: label.style)
     let setting = PreparedSetting(
       face, style: label.style, fontSize: font.size, leading: font.leading, origin: origin)
     simpleSettings.add(setting, for: label, font: font)
