@@ -13,11 +13,11 @@ struct ASCIISet {
     byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte & 63) & 1 != 0
   }
 
-  /// The end of the characters of the set from an offset of a text on.
+  /// The end of the characters of the set in a part of a text.
   @inline(__always)
-  func end(from offset: Int, in text: Span<UInt8>) -> Int {
-    var end = offset
-    while end < text.count, contains(text[end]) { end &+= 1 }
+  func end(in part: Range<Int>, of text: Span<UInt8>) -> Int {
+    var end = part.lowerBound
+    while end < part.upperBound, contains(text[end]) { end &+= 1 }
     return end
   }
 }

@@ -187,7 +187,7 @@ struct Itemizer {
   private static func endOfLatin(
     from start: Int, to limit: Int, of text: Span<UInt8>, _ latin: ASCIISet
   ) -> Int {
-    let end = min(limit, latin.end(from: start, in: text))
+    let end = latin.end(in: start..<limit, of: text)
     // What is no ASCII may belong to the character before it.
     return end > start && end < text.count && text[end] >= 0x80 ? end - 1 : end
   }
