@@ -172,10 +172,15 @@ extension ByteReader {
     kinds.reserveCapacity(min(count, 64))
     var numbers = [Int32](repeating: 0, count: count)
     var places = numbers.mutableSpan
-    for cluster in 0..<count {
+    var cluster = 0
+    while cluster < count {
+      // Most are of a kind met before.
+      cluster += takeBytes(below: kinds.count, to: &places, from: cluster)
+      guard cluster < count else { break }
       let number = try number(atMost: kinds.count, "the kind of a cluster")
       if number == kinds.count { kinds.append(try clusterKind()) }
       places[cluster] = Int32(truncatingIfNeeded: number)
+      cluster += 1
     }
     contents.clusterFlags = numbers.map { kinds[Int($0)].read }
     contents.clusterWidths = CompactWidths(numbers, of: kinds.map { $0.width })

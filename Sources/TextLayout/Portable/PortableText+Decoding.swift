@@ -18,35 +18,28 @@ extension PortableText {
     }
   }
 
+  /// Labels of more bytes keep their clusters: ``RecentClusters`` is for small ones.
+  private static var mostBytesWithoutClusters: Int { 1 << 16 }
+
   /// Reads what stands between the version and the digest.
   private init(reading reader: inout ByteReader) throws(ByteFault) {
-    fontDigest = try reader.word()
-    let style = try reader.style()
-    let fontSize = try reader.double("the font size")
-    try reader.check("the font size") { () throws(TextError) in try TextError.checkFontSize(fontSize) }
-    let leading = try reader.optionalDouble("the leading")
-    try reader.check("the leading") { () throws(TextError) in
-      try TextError.check(leading ?? 0, "The leading", allowed: TextError.anyLength)
+    let known = RecentPortableSettings.known(&reader)
+    let source = if let known { known.source } else { try PortableSource(reading: &reader) }
+    fontDigest = source.fontDigest
+    let start = reader.offset
+    let clusters = PreparedStorage(try source.contents(reading: &reader))
+    let bytes = reader.bytes(from: start)
+    if bytes.count > Self.mostBytesWithoutClusters {
+      text = PreparedText(
+        clusters, style: source.style, fontSize: source.fontSize, leading: source.leading)
+    } else {
+      var setting = known?.setting
+      if setting?.tabs != clusters.contents.tabs { setting = nil }
+      let shared = setting ?? source.setting(tabs: clusters.contents.tabs)
+      if setting == nil { RecentPortableSettings.add(source, shared) }
+      var table = clusters.table
+      text = PreparedText(LabelStorage.make(style: shared, table: &table, text: bytes.span))
     }
-    var contents = PreparedStorage.Contents()
-    contents.unitsPerEm = try reader.number(atMost: ByteReader.greatestUnit, "the unit")
-    try reader.require(contents.unitsPerEm > 0, "an em has no units")
-    contents.faces = try reader.faces()
-    try reader.readAdvances(into: &contents)
-    try reader.readClusters(into: &contents)
-    let paragraphs = try reader.paragraphs()
-    try reader.readMetricsRuns(into: &contents)
-    try reader.readLevelRuns(into: &contents)
-    try reader.readCuts(into: &contents)
-    try reader.readMarks(into: &contents, of: style)
-    try contents.add(paragraphs, reader: reader)
-    contents.rightToLeftParagraphs = try reader.ranges(of: contents)
-    contents.uncovered = try reader.ranges(of: contents)
-    contents.withoutDictionary = try reader.ranges(of: contents)
-    contents.longContexts = try reader.ranges(of: contents)
-    try reader.require(contents.staysInReach, "the label is wider than any can be")
-    text = PreparedText(
-      PreparedStorage(contents), style: style, fontSize: fontSize, leading: leading)
     let steps = try reader.steps()
     try reader.require(reader.count == 0, "something follows the last step")
     guard !steps.isEmpty else { return }
@@ -87,7 +80,7 @@ extension PortableTextError {
 
 extension PreparedStorage.Contents {
   /// Adds paragraphs. All clusters belong to one.
-  fileprivate mutating func add(
+  mutating func add(
     _ paragraphs: ByteReader.Paragraphs, reader: ByteReader
   ) throws(ByteFault) {
     reserveSegments(paragraphs.segments.count)
@@ -114,7 +107,7 @@ extension PreparedStorage.Contents {
 
   /// True if no sum that wrapping makes leaves 62 bits: all widths together, tabs as far as they may lead, and what
   /// breaks, hyphens and tokens may add.
-  fileprivate var staysInReach: Bool {
+  var staysInReach: Bool {
     var sum = 0
     var overflows = false
     func add(_ length: Int, times count: Int = 1) {

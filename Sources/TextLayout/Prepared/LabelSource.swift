@@ -3,11 +3,11 @@ protocol LabelSource: AnyObject, Sendable {
   /// The finder of words.
   var words: (any WordBreaking)? { get }
 
-  /// The text without what stands behind it.
-  func string(of bytes: Span<UInt8>) -> String
+  /// The text without what stands behind it; nil where it is not known.
+  func string(of bytes: Span<UInt8>) -> String?
 
   /// The text with all its clusters.
   ///
-  /// - Parameter bytes: the text, and its runs where it has several.
+  /// - Parameter bytes: what the label keeps: the text, and its runs where it has several, or what it was read from.
   func storage(of bytes: Span<UInt8>) -> PreparedStorage
 }

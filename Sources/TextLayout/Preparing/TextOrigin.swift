@@ -45,7 +45,7 @@ final class TextOrigin: LabelSource {
     return LabelRuns.read(bytes, fonts: fonts)
   }
 
-  func string(of bytes: Span<UInt8>) -> String { runs(of: bytes).map { $0.string }.joined() }
+  func string(of bytes: Span<UInt8>) -> String? { runs(of: bytes).map { $0.string }.joined() }
 
   func storage(of bytes: Span<UInt8>) -> PreparedStorage {
     let runs = runs(of: bytes)

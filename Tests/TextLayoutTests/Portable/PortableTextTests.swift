@@ -86,6 +86,48 @@ import Testing
     #expect(bytes > 0)
   }
 
+  /// Labels of one font and style share all but their own part, of which they keep the bytes.
+  @Test func labelsOfOneStyleShareTheirSetting() throws {
+    func read(_ string: String, _ font: FontDescription = Self.font) throws -> PreparedText {
+      try PortableText(decoding: Self.prepared(TextLabel(string, font: font)).encoded()).text
+    }
+    let first = try read("One label of many")
+    let other = try read("another of the same style, and longer")
+    #expect(first.setting === other.setting && first.setting.isShared)
+    #expect(first.storage.ownClusters == nil && first.storage.isWithoutClusters)
+    #expect(try first.lines(width: 30).count > 3 && !first.storage.isWithoutClusters)
+    // A label takes up no more than its bytes, its words and its head.
+    let bytes = try Self.prepared(TextLabel("One label of many", font: Self.font)).encoded()
+    #expect(first.byteCount <= bytes.count + 4 * 4 + 64)
+    let larger = try read("One label of many", FontDescription(stack: "ui", size: 17))
+    #expect(larger.setting !== first.setting && larger.fontSize == 17)
+    var spaced = Self.font
+    spaced.wordSpacing = 3
+    #expect(try read("One label of many", spaced).setting !== first.setting)
+    // However many settings came between.
+    for size in 1...20 { _ = try read("a", FontDescription(stack: "ui", size: Double(size))) }
+    let again = try read("One label of many")
+    #expect(again.setting !== first.setting)
+    #expect(try Answers(again, widths: Self.widths) == Answers(first, widths: Self.widths))
+  }
+
+  @Test func tasksReadLabelsAsOneDoes() async throws {
+    let labels = try (0..<40).map { number in
+      let font = FontDescription(stack: "ui", size: Double(10 + number % 11))
+      return try Self.prepared(TextLabel("A label, and number \(number)", font: font)).encoded()
+    }
+    let expected = try labels.map { try PortableText(decoding: $0).text.height(width: 60) }
+    try await withThrowingTaskGroup(of: [Double].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          try (0..<20).flatMap { _ in try labels.map { try PortableText(decoding: $0).text.height(width: 60) }
+          }
+        }
+      }
+      for try await heights in group { #expect(heights == (0..<20).flatMap { _ in expected }) }
+    }
+  }
+
   @Test func fontDigestsTellFontsApart() throws {
     let engine = try #require(Self.engine)
     let ui = TextLabel("a", font: Self.font)
