@@ -212,6 +212,9 @@ struct Spelling: CustomTestStringConvertible, Sendable {
     Spelling(#"{"kind":"environment","set":{"lineLimit":[2,4]},"child":{"kind":"text","string":"x"}}"#) {
       Text("x").lineLimit(2...4)
     },
+    Spelling(#"{"kind":"environment","set":{"lineLimit":[2,null]},"child":{"kind":"text","string":"x"}}"#) {
+      Text("x").lineLimit(2...)
+    },
     Spelling(
       #"{"kind":"environment","set":{"dynamicTypeSize":"xLarge"},"child":{"kind":"text","string":"x"}}"#
     ) {

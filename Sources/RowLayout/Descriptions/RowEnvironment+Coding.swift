@@ -57,13 +57,14 @@ extension EnvironmentChange: Codable {
 }
 
 extension LineLimit: Codable {
-  /// Reads a number, or `[least, greatest]`.
+  /// Reads a number, or `[least, greatest]`, whose greatest may be null for all lines.
   public init(from decoder: any Decoder) throws {
     if let single = try? decoder.singleValueContainer().decode(Int.self) {
       self.init(maximum: single)
     } else {
       var pair = try decoder.unkeyedContainer()
-      self.init(minimum: try pair.decode(Int.self), maximum: try pair.decode(Int.self))
+      let minimum = try pair.decode(Int.self)
+      self.init(minimum: minimum, maximum: try pair.decodeNil() ? nil : pair.decode(Int.self))
       guard pair.isAtEnd else {
         throw DecodingError.dataCorruptedError(
           in: pair, debugDescription: "a line limit is a number or two numbers")
@@ -85,7 +86,7 @@ extension LineLimit: Codable {
     } else {
       var pair = encoder.unkeyedContainer()
       try pair.encode(minimum)
-      try pair.encode(maximum ?? Int.max)
+      if let maximum { try pair.encode(maximum) } else { try pair.encodeNil() }
     }
   }
 }
