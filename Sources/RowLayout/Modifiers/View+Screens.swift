@@ -59,6 +59,20 @@ nonisolated extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: S
   ) -> some View { self }
+  /// A field to look for something by words and by tokens.
+  public func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>? = nil,
+    isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable { self }
+  /// A field to look for something by words and by tokens.
+  public func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>? = nil,
+    isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable { self }
+  /// Accepts a store of values kept by name; described rows see the first ones.
+  public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
   /// Accepts values to copy.
   public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
   /// The prominence of a badge.

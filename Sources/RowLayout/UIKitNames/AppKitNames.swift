@@ -167,4 +167,42 @@ public final class NSEvent: Sendable {
   }
   /// The keys that are held: none.
   public static var modifierFlags: ModifierFlags { [] }
+  /// The keys that were held: none.
+  public var modifierFlags: ModifierFlags { [] }
+  /// The key, by its place.
+  public var keyCode: UInt16 { 0 }
+  /// What the key writes.
+  public var charactersIgnoringModifiers: String? { nil }
+
+  /// Kinds of events.
+  public struct EventTypeMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt64
+    /// Kinds by bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// A button of the mouse goes down.
+    public static let leftMouseDown = Self(rawValue: 1 << 1), rightMouseDown = Self(rawValue: 1 << 3)
+    /// A button of the mouse comes up.
+    public static let leftMouseUp = Self(rawValue: 1 << 2), rightMouseUp = Self(rawValue: 1 << 4)
+    /// The mouse moves.
+    public static let mouseMoved = Self(rawValue: 1 << 5), leftMouseDragged = Self(rawValue: 1 << 6)
+    /// A key goes down, or comes up.
+    public static let keyDown = Self(rawValue: 1 << 10), keyUp = Self(rawValue: 1 << 11)
+    /// Keys are held, or no longer.
+    public static let flagsChanged = Self(rawValue: 1 << 12)
+    /// Something is scrolled.
+    public static let scrollWheel = Self(rawValue: 1 << 22)
+    /// All of them.
+    public static let any = Self(rawValue: .max)
+  }
+  /// Watches nothing: a described row has no events.
+  public static func addLocalMonitorForEvents(
+    matching mask: EventTypeMask, handler: @escaping (NSEvent) -> NSEvent?
+  ) -> Any? { nil }
+  /// Watches nothing: a described row has no events.
+  public static func addGlobalMonitorForEvents(
+    matching mask: EventTypeMask, handler: @escaping (NSEvent) -> Void
+  ) -> Any? { nil }
+  /// Does nothing.
+  public static func removeMonitor(_ monitor: Any) {}
 }

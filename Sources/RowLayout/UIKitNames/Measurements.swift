@@ -179,3 +179,13 @@ extension ProcessInfo {
   /// False: the app is none for a tablet on a Mac.
   public var isMacCatalystApp: Bool { false }
 }
+
+extension CGFloat {
+  /// The nearest number to one of Foundation's.
+  public init(truncating number: NSNumber) { self.init(Double(truncating: number)) }
+  /// The number, where none of its digits are lost.
+  public init?(exactly number: NSNumber) {
+    guard let value = Double(exactly: number) else { return nil }
+    self.init(value)
+  }
+}

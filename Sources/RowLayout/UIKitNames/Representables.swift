@@ -105,9 +105,20 @@ public struct UIBlurEffect: UIVisualEffect {
   open func viewDidLayoutSubviews() {}
 }
 
-/// The context of a representable view.
-public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// Who answers the view.
+/// What the views and screens of UIKit and of AppKit share among SwiftUI's views: none is made in a described row, and each
+/// takes the size that is proposed.
+public protocol PlatformRepresentable: View where Body == Never {
+  /// Who answers.
+  associatedtype Coordinator = Void
+  /// The context.
+  typealias Context = RepresentableContext<Self>
+  /// Makes who answers.
+  @MainActor func makeCoordinator() -> Coordinator
+}
+
+/// The context in which a view or a screen of UIKit or AppKit is made.
+public struct RepresentableContext<Representable: PlatformRepresentable> {
+  /// Who answers.
   public let coordinator: Representable.Coordinator
   /// The transaction of a change.
   public let transaction: Transaction
@@ -115,64 +126,60 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public var environment: EnvironmentValues { EnvironmentValues.current }
 }
 
-/// The context in which a representable screen is made.
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// Who answers the screen.
-  public let coordinator: Representable.Coordinator
-  /// The transaction of a change.
-  public let transaction: Transaction
-  /// The values of the environment.
-  public var environment: EnvironmentValues { EnvironmentValues.current }
+nonisolated extension PlatformRepresentable where Coordinator == Void {
+  /// Nobody answers.
+  public func makeCoordinator() {}
 }
 
-/// A view of UIKit among SwiftUI's; it is not made in a described row, and takes the size that is proposed.
-public protocol UIViewRepresentable: View where Body == Never {
+nonisolated extension PlatformRepresentable {
+  /// Never asked for.
+  public var body: Never { fatalError("What a platform makes has no body; the library never asks for it.") }
+}
+
+/// A view of UIKit among SwiftUI's.
+public protocol UIViewRepresentable: PlatformRepresentable {
   /// The view's type.
   associatedtype UIViewType
-  /// Who answers the view.
-  associatedtype Coordinator = Void
-  /// The view's context.
-  typealias Context = UIViewRepresentableContext<Self>
   /// Makes the view.
   @MainActor func makeUIView(context: Context) -> UIViewType
   /// Brings the view up to date.
   @MainActor func updateUIView(_ view: UIViewType, context: Context)
-  /// Makes who answers the view.
-  @MainActor func makeCoordinator() -> Coordinator
 }
 
-nonisolated extension UIViewRepresentable where Coordinator == Void {
-  /// Nobody answers.
-  public func makeCoordinator() {}
-}
-
-nonisolated extension UIViewRepresentable {
-  /// Never asked for.
-  public var body: Never { fatalError("A view of UIKit has no body; the library never asks for it.") }
-}
-
-/// A screen of UIKit among SwiftUI's views; it is not made in a described row, and takes the size that is proposed.
-public protocol UIViewControllerRepresentable: View where Body == Never {
+/// A screen of UIKit among SwiftUI's views.
+public protocol UIViewControllerRepresentable: PlatformRepresentable {
   /// The screen's type.
   associatedtype UIViewControllerType
-  /// Who answers the screen.
-  associatedtype Coordinator = Void
-  /// The screen's context.
-  typealias Context = UIViewControllerRepresentableContext<Self>
   /// Makes the screen.
   @MainActor func makeUIViewController(context: Context) -> UIViewControllerType
   /// Brings the screen up to date.
   @MainActor func updateUIViewController(_ controller: UIViewControllerType, context: Context)
-  /// Makes who answers the screen.
-  @MainActor func makeCoordinator() -> Coordinator
 }
 
-nonisolated extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Nobody answers.
-  public func makeCoordinator() {}
+/// A view of AppKit among SwiftUI's.
+public protocol NSViewRepresentable: PlatformRepresentable {
+  /// The view's type.
+  associatedtype NSViewType
+  /// Makes the view.
+  @MainActor func makeNSView(context: Context) -> NSViewType
+  /// Brings the view up to date.
+  @MainActor func updateNSView(_ view: NSViewType, context: Context)
 }
 
-nonisolated extension UIViewControllerRepresentable {
-  /// Never asked for.
-  public var body: Never { fatalError("A screen of UIKit has no body; the library never asks for it.") }
+/// A screen of AppKit among SwiftUI's views.
+public protocol NSViewControllerRepresentable: PlatformRepresentable {
+  /// The screen's type.
+  associatedtype NSViewControllerType
+  /// Makes the screen.
+  @MainActor func makeNSViewController(context: Context) -> NSViewControllerType
+  /// Brings the screen up to date.
+  @MainActor func updateNSViewController(_ controller: NSViewControllerType, context: Context)
 }
+
+/// The context of a view of UIKit.
+public typealias UIViewRepresentableContext<R: UIViewRepresentable> = RepresentableContext<R>
+/// The context of a screen of UIKit.
+public typealias UIViewControllerRepresentableContext<R: UIViewControllerRepresentable> =
+  RepresentableContext<R>
+/// The context of a view of AppKit.
+public typealias NSViewRepresentableContext<R: NSViewRepresentable> = RepresentableContext<R>

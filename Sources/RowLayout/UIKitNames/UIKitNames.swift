@@ -107,6 +107,12 @@ public enum UIResponder {
 public final class UIPasteboard: Sendable {
   /// The clipboard.
   public static let general = UIPasteboard()
+  /// Never true: there is no text.
+  public var hasStrings: Bool { false }
+  /// Never true: there is no address.
+  public var hasURLs: Bool { false }
+  /// Never true: there is no image.
+  public var hasImages: Bool { false }
   /// A text.
   public var string: String? {
     get { nil }

@@ -137,4 +137,6 @@ extension UIApplication {
   @MainActor public var connectedScenes: Set<UIScene> { [] }
   /// None.
   @MainActor public var windows: [UIWindow] { [] }
+  /// None.
+  @MainActor public var keyWindow: UIWindow? { nil }
 }

@@ -20,6 +20,8 @@ public struct Animation: Hashable, Sendable {
   public static let snappy = Animation()
   /// As a spring that follows a finger.
   public static let interactiveSpring = Animation()
+  /// As a spring that keeps its pace when it is changed.
+  public static let interpolatingSpring = Animation()
   /// As a spring that bounces, for a time.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
   /// As a spring without a bounce, for a time.
@@ -35,6 +37,21 @@ public struct Animation: Hashable, Sendable {
   /// As a spring of physics.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
+  /// As a spring that keeps its pace when it is changed, for a time.
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
+  /// As a spring of one's own that keeps its pace when it is changed.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+    Animation()
+  }
+  /// As a spring of one's own.
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation { Animation() }
+  /// As a spring that follows a finger, for a time.
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation { Animation() }
   /// As a curve.
   public static func timingCurve(

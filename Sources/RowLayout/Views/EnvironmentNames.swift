@@ -65,6 +65,15 @@ public struct PresentationMode: Sendable {
   public mutating func dismiss() {}
 }
 
+/// The prominence of what is behind a view.
+public struct BackgroundProminence: Hashable, Sendable {
+  private let isIncreased: Bool
+  /// As usual.
+  public static let standard = Self(isIncreased: false)
+  /// More, as behind a chosen row.
+  public static let increased = Self(isIncreased: true)
+}
+
 /// Loads what is shown anew; does nothing in a described row.
 public struct RefreshAction: Sendable {
   /// Does nothing.
@@ -202,6 +211,16 @@ extension EnvironmentValues {
   public var backgroundStyle: AnyShapeStyle? {
     get { self[named: "backgroundStyle", or: nil] }
     set { self[named: "backgroundStyle", or: newValue] = newValue }
+  }
+  /// The brightness that is allowed above white, which ``View/allowedDynamicRange(_:)`` sets without this value.
+  public var allowedDynamicRange: Image.DynamicRange? {
+    get { self[named: "allowedDynamicRange", or: nil] }
+    set { self[named: "allowedDynamicRange", or: newValue] = newValue }
+  }
+  /// The prominence of what is behind, as behind a chosen row of a list.
+  public var backgroundProminence: BackgroundProminence {
+    get { self[named: "backgroundProminence", or: .standard] }
+    set { self[named: "backgroundProminence", or: newValue] = newValue }
   }
   /// The background material.
   public var backgroundMaterial: Material? { nil }

@@ -70,12 +70,22 @@ public struct Spring: Hashable, Sendable {
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {}
   /// As it swings.
   public init(response: Double, dampingRatio: Double) {}
+  /// As it is at rest after a time.
+  public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {}
+  /// As it is built.
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {}
   /// With a small bounce.
   public static let snappy = Spring()
   /// Without a bounce.
   public static let smooth = Spring()
   /// With a bounce.
   public static let bouncy = Spring()
+  /// With a small bounce, for a time.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring { Spring() }
+  /// Without a bounce, for a time.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring { Spring() }
+  /// With a bounce, for a time.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring { Spring() }
 }
 
 nonisolated extension View {

@@ -40,6 +40,12 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  /// Rows of which one is always chosen.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
   fileprivate init(_ content: Content) { self.content = content }
 
   func describe(_ context: ViewContext) -> RowDescription { context.rows(of: content) }

@@ -17,6 +17,24 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
+  /// A row for each element, of which one is always chosen.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element told apart by a key path, of which one is always chosen.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
   /// A row for each element told apart by a key path, of which some are chosen.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
