@@ -171,7 +171,7 @@ public final class NSEvent: Sendable {
   public var modifierFlags: ModifierFlags { [] }
   /// The key, by its place.
   public var keyCode: UInt16 { 0 }
-  /// What the key writes.
+  /// The characters that the key writes.
   public var charactersIgnoringModifiers: String? { nil }
 
   /// Kinds of events.

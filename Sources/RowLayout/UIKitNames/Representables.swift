@@ -105,8 +105,8 @@ public struct UIBlurEffect: UIVisualEffect {
   open func viewDidLayoutSubviews() {}
 }
 
-/// What the views and screens of UIKit and of AppKit share among SwiftUI's views: none is made in a described row, and each
-/// takes the size that is proposed.
+/// The common part of views and screens of UIKit and of AppKit among SwiftUI's: none is made in a described row, and each takes
+/// the size that is proposed.
 public protocol PlatformRepresentable: View where Body == Never {
   /// Who answers.
   associatedtype Coordinator = Void

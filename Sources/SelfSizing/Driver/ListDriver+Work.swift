@@ -1,6 +1,6 @@
 internal import ListLayout
 
-// What the list calls may ask it for anything: no state is held meanwhile. What it changes must wait.
+// Closures and hosts that the list calls may ask it for anything: no state is held meanwhile. Their changes must wait.
 
 extension ListDriver {
   /// Does something in which closures and the host are called; what these changed meanwhile comes after it.
@@ -36,7 +36,7 @@ extension ListDriver {
 
   /// Applies an event from outside; what it refuses changes nothing.
   func send(_ event: ListEvent) {
-    if isWorking { waiting.append { self.apply(event) } } else { apply(event) }
+    whenIdle { self.apply(event) }
   }
 
   /// Applies an event from outside.

@@ -96,7 +96,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var motion: ScrollMotion?
   /// True while the list is at work, and calls the closures and the host that it was given.
   var isWorking = false
-  /// What these change meanwhile, in order.
+  /// The changes that these make meanwhile, in order.
   var waiting: [() -> Void] = []
   /// The length of the list across its axis: its width, unless it scrolls sideways.
   var width: Double

@@ -72,12 +72,12 @@ final class PortableSource: LabelSource {
 
 /// The settings of the labels that were last read from bytes.
 enum RecentPortableSettings {
-  private typealias Entry = (source: PortableSource, setting: PreparedSetting)
+  typealias Entry = (source: PortableSource, setting: PreparedSetting)
   private static let entries = Mutex<[Entry]>([])
   private static var most: Int { 8 }
 
   /// The source whose bytes the reader's next ones are, with its setting; the reader moves on behind them.
-  static func known(_ reader: inout ByteReader) -> (source: PortableSource, setting: PreparedSetting)? {
+  static func known(_ reader: inout ByteReader) -> Entry? {
     // An own copy of a few references: nothing is compared under the lock.
     let entries = entries.withLock { $0 }
     guard let known = entries.last(where: { reader.isNext($0.source.bytes) }) else { return nil }
@@ -85,14 +85,15 @@ enum RecentPortableSettings {
     return known
   }
 
-  static func add(_ source: PortableSource, _ setting: PreparedSetting) {
-    let gone: [Entry] = entries.withLock { entries in
-      let gone = entries.filter { $0.source === source } + entries.prefix(entries.count == most ? 1 : 0)
-      entries.removeAll { entry in gone.contains { $0.source === entry.source } }
-      entries.append((source, setting))
-      return gone
+  /// Adds the setting of a source's labels whose tabs lead to such places, in place of its last one.
+  static func add(_ source: PortableSource, tabs: TabStops) -> PreparedSetting {
+    let setting = source.setting(tabs: tabs)
+    let gone: Entry? = entries.withLock { entries in
+      let place = entries.firstIndex { $0.source === source } ?? (entries.count == most ? 0 : nil)
+      defer { entries.append((source, setting)) }
+      return place.map { entries.remove(at: $0) }
     }
     // Freed only here, where no other thread waits for it.
-    withExtendedLifetime(gone) {}
+    return withExtendedLifetime(gone) { setting }
   }
 }

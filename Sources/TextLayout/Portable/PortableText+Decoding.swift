@@ -33,12 +33,11 @@ extension PortableText {
       text = PreparedText(
         clusters, style: source.style, fontSize: source.fontSize, leading: source.leading)
     } else {
-      var setting = known?.setting
-      if setting?.tabs != clusters.contents.tabs { setting = nil }
-      let shared = setting ?? source.setting(tabs: clusters.contents.tabs)
-      if setting == nil { RecentPortableSettings.add(source, shared) }
+      let tabs = clusters.contents.tabs
+      let shared = known.flatMap { $0.setting.tabs == tabs ? $0.setting : nil }
+      let setting = shared ?? RecentPortableSettings.add(source, tabs: tabs)
       var table = clusters.table
-      text = PreparedText(LabelStorage.make(style: shared, table: &table, text: bytes.span))
+      text = PreparedText(LabelStorage.make(style: setting, table: &table, text: bytes.span))
     }
     let steps = try reader.steps()
     try reader.require(reader.count == 0, "something follows the last step")
