@@ -56,10 +56,9 @@ extension ListCache {
       budget -= missing.count
       let origin = offset &- shift
       let isAnswered = measureRound(&missing, { ask($0, .height) }, &unanswered)
-      if isAnswered, !isCut, unanswered.isEmpty, narrow(&visible, missing, from: origin) {
-        isComplete = true
+      if isAnswered, !isCut, unanswered.isEmpty, follow(&visible, &missing, from: origin) {
+        isComplete = missing.isEmpty
         isGathered = true
-        missing.removeAll(keepingCapacity: true)
       }
     }
   }

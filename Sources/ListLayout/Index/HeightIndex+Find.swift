@@ -6,7 +6,8 @@ struct SlotFrame: Equatable {
   var top: Units
   var height: Units
   var value: SlotValue
-  /// The heights of all slots before this one, without gaps.
+  /// The heights of all slots before this one, without gaps; before the section's first row for a row in lanes that was
+  /// found by its place.
   var heightsBefore: Units
   /// The lane of a row in lanes; nil for what takes all of them, or the list's whole width.
   var lane: Int8?
@@ -116,7 +117,13 @@ extension HeightIndex {
     case .header:
       value = section.header?.current(staleness) ?? value
     case .row(let row):
-      return frame(located, section.rows.locate(RowNumber(row, countsHeights: true), estimates, staleness))
+      guard let found = section.lanes?.locate(row, staleness), let value = found.value else {
+        return frame(located, row: row)
+      }
+      let (top, before) = (section.rowsTop(estimates, gaps), section.height(section.header, estimates))
+      var frame = frame(located, part, top &+ found.top, before, value)
+      frame.lane = found.lane.map { Int8(truncatingIfNeeded: $0) }
+      return frame
     case .footer:
       before = section.height(section.header, estimates) &+ section.rows.totals.height(estimates)
       top = section.footerTop(estimates, gaps)
@@ -125,11 +132,17 @@ extension HeightIndex {
     return frame(located, part, top, before, value)
   }
 
+  /// A row by its number.
+  private func frame(_ located: SectionTree.Located, row: Int) -> SlotFrame {
+    let point = RowNumber(row, countsHeights: true)
+    return frame(located, located.section.rows.locate(point, estimates, staleness))
+  }
+
   /// A row as it was found in the section's rows.
   @inline(__always)
   private func frame(_ located: SectionTree.Located, _ found: RowReader.Located) -> SlotFrame {
     let section = located.section
-    let inLanes = section.lanes?.locate(found.row)
+    let inLanes = section.lanes?.locate(found.row, staleness)
     let top = inLanes?.top ?? (found.before &+ Units(found.row) &* gaps.row)
     var frame = frame(
       located, .row(found.row), section.rowsTop(estimates, gaps) &+ top,
@@ -183,7 +196,7 @@ extension HeightIndex {
       return frame(located, .header, located.before.slots)
     }
     if let lanes = section.lanes {
-      return frame(located, .row(lanes.row(at: max(0, y &- rowsTop))), located.before.slots)
+      return frame(located, row: lanes.row(at: max(0, y &- rowsTop)))
     }
     return frame(
       located, section.rows.locate(RowTop(atMost: max(0, y &- rowsTop), gap: gaps.row), estimates, staleness))

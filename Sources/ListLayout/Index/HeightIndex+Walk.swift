@@ -70,4 +70,11 @@ extension HeightIndex {
       guard goesOn else { return }
     }
   }
+
+  /// Visits the rows after one of the first section in its lane, as ``RowReader/visitRows(after:_:_:_:)`` does.
+  func visitRows(after row: Int, _ body: RowReader.RowVisitor) -> RowReader.FollowingEnd {
+    guard let section = sections.section(0)?.section else { return .noMore }
+    return section.lanes?.visitRows(after: row, staleness, body)
+      ?? section.rows.visitRows(after: row, estimates, staleness, body)
+  }
 }

@@ -173,7 +173,7 @@ extension HeightIndex {
       if range.isEmpty {
         $0.insertInLanes(value, at: range.lowerBound)
       } else {
-        $0.lanes?.replace(1, staleness, estimates) { _ in (range.lowerBound, value) }
+        $0.lanes?.replace([(range.lowerBound, value)], staleness, estimates)
       }
       $0.rows.replace(range, with: value, staleness, removed: &removed)
     }
@@ -223,7 +223,7 @@ extension HeightIndex {
           }
           unsafe record.rows.replace(first..<last + 1, with: words.words, staleness, removed: &removed)
         }
-        record.lanes?.replace(count, staleness, estimates, entry)
+        record.lanes?.replace((0..<count).map(entry), staleness, estimates)
         change = words.samples
         change.subtract(removed)
       }

@@ -70,6 +70,39 @@ extension RowReader {
     visit(from: RowNumber(start), ClassEstimates([]), staleness) { _, count, _, value in body(count, value) }
   }
 
+  /// Gets a row's number, its height and what is kept of it; says whether to go on.
+  typealias RowVisitor = (_ row: Int, _ height: Units, _ value: SlotValue) -> Bool
+
+  /// The reason for which a visit of rows one by one ended.
+  enum FollowingEnd {
+    /// Its visitor wanted no more.
+    case enough
+    /// There are no more rows.
+    case noMore
+    /// A row without height came, or whatever else is not as its neighbours.
+    case other
+  }
+
+  /// Visits the rows after one, one by one, up to the first without height. Complexity: O(log n + rows visited).
+  func visitRows(
+    after row: Int, _ estimates: ClassEstimates, _ staleness: Staleness, _ body: RowVisitor
+  ) -> FollowingEnd {
+    var end = FollowingEnd.noMore
+    guard row &+ 1 < count else { return end }
+    visit(from: RowNumber(row &+ 1), estimates, staleness) { cursor, count, height, value in
+      guard height > 0 else {
+        end = .other
+        return false
+      }
+      for number in cursor.row..<cursor.row &+ count where !body(number, height, value) {
+        end = .enough
+        return false
+      }
+      return true
+    }
+    return end
+  }
+
   /// Reads the values of neighbouring rows in order. Complexity: O(log n + rows).
   func values(_ rows: Range<Int>, _ staleness: Staleness) -> [SlotValue] {
     var values: [SlotValue] = []

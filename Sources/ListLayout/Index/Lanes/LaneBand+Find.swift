@@ -2,7 +2,7 @@
 
 extension LaneBandReader {
   /// A row in a lane.
-  struct Entry {
+  struct Found {
     /// The row's number among those of the band that are in lanes.
     var slot: Int
     var lane: Int
@@ -12,12 +12,14 @@ extension LaneBandReader {
     var value: SlotValue
   }
 
-  /// The lane and the top of a row, by its number among those in lanes. Complexity: O(log n).
-  func located(_ slot: Int, _ rules: LaneRules) -> (lane: Int, top: Units) {
+  /// Locates a row by its number among those in lanes. Complexity: O(log n).
+  func locate(_ slot: Int, _ rules: LaneRules) -> Found {
     let (lane, number) = order.located(slot)
     let point = RowNumber(number, countsHeights: true)
     let found = lanes[lane].reader.locate(point, rules.estimates, rules.staleness)
-    return (lane, lanesTop(rules) &+ found.before &+ Units(number) &* rules.gap)
+    return Found(
+      slot: slot, lane: lane, top: lanesTop(rules) &+ found.before &+ Units(number) &* rules.gap,
+      height: found.value.height(rules.estimates), value: found.value)
   }
 
   /// The last row of a lane that has a height and does not begin below `y`, and whether its extent holds `y`.
@@ -38,59 +40,78 @@ extension LaneBandReader {
   /// Visits the rows in lanes that meet `[a, b)`, in order, no more than `most`.
   ///
   /// Complexity: O(lanes x (log n + rows)); rows without height between them cost O(log n) a stretch.
-  func visit(from a: Units, to b: Units, most: Int, _ rules: LaneRules, _ body: (Entry) -> Void) {
-    let (lanes, order) = (lanes, order)
-    var found: [Entry] = []
+  func visit(from a: Units, to b: Units, most: Int, _ rules: LaneRules, _ body: (Found) -> Void) {
+    var found: [Found] = []
     found.reserveCapacity(32)
-    // Of each lane the place of the next row in `found`, and where its rows end there.
-    var (next, end) = (LaneCounts(repeating: 0), LaneCounts(repeating: 0))
-    for lane in lanes.indices {
-      next[lane & 7] = Int32(truncatingIfNeeded: found.count)
-      find(from: a, to: b, lane, lanes[lane].reader, order, most: most, rules, &found)
-      end[lane & 7] = Int32(truncatingIfNeeded: found.count)
-    }
-    for _ in 0..<min(most, found.count) {
-      var first = -1
-      for lane in lanes.indices where next[lane & 7] < end[lane & 7] {
-        if first < 0 || found[Int(next[lane & 7])].slot < found[Int(next[first & 7])].slot { first = lane }
+    let lanes = lanes
+    // Of each lane the places in `found` of its rows that are not visited yet.
+    unsafe withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: lanes.count) { left in
+      for lane in lanes.indices {
+        let start = found.count
+        find(from: a, to: b, lane, lanes[lane].reader, most: most, rules, &found)
+        unsafe left.initializeElement(at: lane, to: start..<found.count)
       }
-      guard first >= 0 else { return }
-      body(found[Int(next[first & 7])])
-      next[first & 7] &+= 1
+      unsafe found.withUnsafeBufferPointer { found in
+        for _ in 0..<min(most, found.count) {
+          var (first, slot) = (0, Int.max)
+          for lane in 0..<left.count {
+            let rows = unsafe left[lane]
+            guard !rows.isEmpty, unsafe found[rows.lowerBound].slot < slot else { continue }
+            (first, slot) = unsafe (lane, found[rows.lowerBound].slot)
+          }
+          let rows = unsafe left[first]
+          unsafe body(found[rows.lowerBound])
+          unsafe left[first] = rows.lowerBound &+ 1..<rows.upperBound
+        }
+      }
     }
   }
 
   /// Appends the rows of a lane that meet `[a, b)`, at most so many.
   private func find(
-    from a: Units, to b: Units, _ lane: Int, _ rows: RowReader, _ order: LaneOrder, most: Int,
-    _ rules: LaneRules, _ found: inout [Entry]
+    from a: Units, to b: Units, _ lane: Int, _ rows: RowReader, most: Int, _ rules: LaneRules,
+    _ found: inout [Found]
   ) {
     let (lanesTop, gap) = (lanesTop(rules), rules.gap)
     guard rows.count > 0, lanesTop < b else { return }
-    var left = most
-    var point: RowTop? = RowTop(atMost: max(0, a &- lanesTop), gap: gap)
-    var isFirst = true
-    while let start = point {
-      point = nil
-      rows.visit(from: start, rules.estimates, rules.staleness) { at, count, height, value in
-        guard height > 0 else {
-          // The next row that has a height is found at once.
-          if isFirst || at.height > start.y { point = RowTop(atMost: at.height, gap: 0) }
-          return false
-        }
-        var top = lanesTop &+ at.height &+ Units(at.row) &* gap
-        for number in at.row..<at.row &+ count {
-          guard top < b, left > 0 else { return false }
-          if top &+ height > a {
-            left -= 1
-            found.append(
-              Entry(slot: order.slot(number, in: lane), lane: lane, top: top, height: height, value: value))
+    order.slots(of: lane) { slots in
+      var left = most
+      var point: RowTop? = RowTop(atMost: max(0, a &- lanesTop), gap: gap)
+      var isFirst = true
+      while let start = point {
+        point = nil
+        rows.visit(from: start, rules.estimates, rules.staleness) { at, count, height, value in
+          guard height > 0 else {
+            // The next row that has a height is found at once.
+            if isFirst || at.height > start.y { point = RowTop(atMost: at.height, gap: 0) }
+            return false
           }
-          top &+= height &+ gap
+          var top = lanesTop &+ at.height &+ Units(at.row) &* gap
+          for number in at.row..<at.row &+ count {
+            guard top < b, left > 0 else { return false }
+            if top &+ height > a {
+              left &-= 1
+              found.append(
+                Found(slot: slots.slot(number), lane: lane, top: top, height: height, value: value))
+            }
+            top &+= height &+ gap
+          }
+          return true
         }
-        return true
+        isFirst = false
       }
-      isFirst = false
+    }
+  }
+
+  /// Visits the rows after one in its lane, with their numbers among those in lanes, as ``RowReader/visitRows(after:_:_:_:)``
+  /// does.
+  func visitRows(after slot: Int, _ rules: LaneRules, _ body: RowReader.RowVisitor) -> RowReader.FollowingEnd
+  {
+    let (lane, number) = order.located(slot)
+    return order.slots(of: lane) { slots in
+      lanes[lane].reader.visitRows(after: number, rules.estimates, rules.staleness) { number, height, value in
+        body(slots.slot(number), height, value)
+      }
     }
   }
 }

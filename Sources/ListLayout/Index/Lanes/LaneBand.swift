@@ -152,28 +152,29 @@ extension LaneBand {
     (isSpanned, span) = (false, nil)
   }
 
-  /// A row's number in its section, and what is kept of it.
-  typealias Replacement = (_ number: Int) -> (row: Int, value: SlotValue)
+  /// A row's number in its section, and what is to be kept of it.
+  typealias Entry = (row: Int, value: SlotValue)
 
   /// Keeps other things of rows of the band, whose first row has the number `first`, in ascending order.
   ///
   /// - Complexity: O(lanes x rows + log n a stretch of a lane's neighbours).
-  mutating func replace(_ entries: Range<Int>, first: Int, _ rules: LaneRules, _ entry: Replacement) {
-    var entries = entries
-    if isSpanned, let row = entries.first.map(entry), row.row == first {
-      if span != nil { span = row.value }
-      entries.removeFirst()
+  mutating func replace(_ entries: [Entry], _ range: Range<Int>, first: Int, _ rules: LaneRules) {
+    var range = range
+    if isSpanned, entries[range.lowerBound].row == first {
+      if span != nil { span = entries[range.lowerBound].value }
+      range.removeFirst()
     }
     own()
     let (first, order) = (first + reader.firstSlot, order)
     var none = ClassSamples()
-    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * entries.count) { room in
-      unsafe withUnsafeTemporaryAllocation(of: (lane: Int, number: Int).self, capacity: entries.count) {
+    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * range.count) { room in
+      unsafe withUnsafeTemporaryAllocation(of: (lane: Int, number: Int).self, capacity: range.count) {
         places in
-        for index in 0..<entries.count {
-          let slot = entry(entries.lowerBound &+ index).row &- first
+        for index in range {
+          let slot = entries[index].row &- first
           unsafe places.initializeElement(
-            at: index, to: slot < order.count ? order.located(slot) : (lane: -1, number: 0))
+            at: index &- range.lowerBound,
+            to: slot < order.count ? order.located(slot) : (lane: -1, number: 0))
         }
         for lane in dealt.lanes.indices {
           var words = unsafe RowWords(room)
@@ -184,11 +185,11 @@ extension LaneBand {
               start..<start &+ words.rows, with: words.words, rules.staleness, removed: &none)
             words.removeAll()
           }
-          for index in 0..<entries.count where unsafe places[index].lane == lane {
-            let number = unsafe places[index].number
+          for index in range where unsafe places[index &- range.lowerBound].lane == lane {
+            let number = unsafe places[index &- range.lowerBound].number
             if number != start &+ words.rows { write() }
             if words.rows == 0 { start = number }
-            words.append(entry(entries.lowerBound &+ index).value)
+            words.append(entries[index].value)
           }
           write()
         }

@@ -108,10 +108,17 @@ struct LaneOrder: Sendable {
   private func piece(where isFront: (Piece) -> Bool) -> Piece { pieces[index(where: isFront)] }
 
   private func index(where isFront: (Piece) -> Bool) -> Int {
+    unsafe pieces.withUnsafeBufferPointer { unsafe Self.index(in: $0, where: isFront) }
+  }
+
+  @inline(__always)
+  fileprivate static func index(
+    in pieces: UnsafeBufferPointer<Piece>, where isFront: (Piece) -> Bool
+  ) -> Int {
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if isFront(pieces[middle]) { low = middle } else { high = middle }
+      if unsafe isFront(pieces[middle]) { low = middle } else { high = middle }
     }
     return low
   }
@@ -125,14 +132,7 @@ struct LaneOrder: Sendable {
   }
 
   /// The slot of that number in a lane. Complexity: O(log pieces).
-  func slot(_ number: Int, in lane: Int) -> Int {
-    let piece = piece { $0.before[lane & 7] <= number }
-    var bits = piece.bits(of: lane, first: Int(piece.period))
-    let (rounds, rest) = (number - Int(piece.before[lane & 7])).quotientAndRemainder(
-      dividingBy: max(1, bits.nonzeroBitCount))
-    for _ in 0..<rest { bits &= bits &- 1 }
-    return Int(piece.first) + rounds * Int(piece.period) + bits.trailingZeroBitCount / 4
-  }
+  func slot(_ number: Int, in lane: Int) -> Int { slots(of: lane) { $0.slot(number) } }
 }
 
 extension LaneOrder {
@@ -187,6 +187,61 @@ extension LaneOrder {
       }
       self.slot = slot
       phase = Int32(truncatingIfNeeded: slot &- Int(piece.first)) % piece.period
+    }
+  }
+
+  /// The slots of one lane, found at once when they are asked for in order; valid within the call that made it.
+  @safe struct LaneSlots {
+    private let pieces: UnsafeBufferPointer<Piece>
+    private let lane: Int
+    /// The number in the lane of the slot that is found next.
+    private var number = -1
+    /// The lane's slots in the pattern, those of them that are left this time, and the pattern's length.
+    private var pattern: UInt64 = 0
+    private var left: UInt64 = 0
+    private var period = 0
+    /// The slot at which the pattern begins this time, and the slot after the piece.
+    private var start = 0
+    private var end = 0
+
+    fileprivate init(_ pieces: UnsafeBufferPointer<Piece>, _ lane: Int) {
+      unsafe self.pieces = pieces
+      self.lane = lane
+    }
+
+    /// The slot of that number in the lane, which must be there. Complexity: O(1) for the one after the last that was
+    /// asked for, but for pieces without the lane; else O(log pieces).
+    @inline(__always)
+    mutating func slot(_ number: Int) -> Int {
+      if left == 0 { (start, left) = (start &+ period, pattern) }
+      if number != self.number || left == 0 || next >= end { find(number) }
+      self.number = number &+ 1
+      defer { left &= left &- 1 }
+      return next
+    }
+
+    private var next: Int { @inline(__always) get { start &+ left.trailingZeroBitCount / 4 } }
+
+    private mutating func find(_ number: Int) {
+      let index = unsafe LaneOrder.index(in: pieces) { $0.before[lane & 7] <= number }
+      let piece = unsafe pieces[index]
+      period = Int(piece.period)
+      pattern = piece.bits(of: lane, first: period)
+      let (rounds, rest) = (number - Int(piece.before[lane & 7])).quotientAndRemainder(
+        dividingBy: max(1, pattern.nonzeroBitCount))
+      left = pattern
+      for _ in 0..<rest { left &= left &- 1 }
+      start = Int(piece.first) + rounds * period
+      end = unsafe index + 1 < pieces.count ? Int(pieces[index + 1].first) : .max
+    }
+  }
+
+  /// Has `body` find slots of a lane.
+  @inline(__always)
+  func slots<Result>(of lane: Int, _ body: (inout LaneSlots) -> Result) -> Result {
+    unsafe pieces.withUnsafeBufferPointer {
+      var slots = unsafe LaneSlots($0, lane)
+      return body(&slots)
     }
   }
 

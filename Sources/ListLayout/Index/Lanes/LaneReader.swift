@@ -1,0 +1,137 @@
+/// ``LaneRows`` for reading, without a hold on them: valid as a ``RowReader`` is.
+@safe struct LaneReader {
+  private unowned(unsafe) let unheld: LaneRows.Storage
+  var storage: LaneRows.Storage { unsafe unheld }
+
+  init(storage: LaneRows.Storage) { unsafe unheld = storage }
+
+  /// The height of all rows under the estimates they were last told, with the gaps between them. Complexity: O(1).
+  var height: Units { storage.bands.total.rows > 0 ? storage.bands.total.height &- storage.rules.gap : 0 }
+
+  /// The rows without a lane yet.
+  var undealt: Int { storage.bands.total.undealt }
+
+  var style: ListLanes { storage.style }
+
+  /// By how much the height is more than that of the rows one below the other without gaps.
+  func excess(over totals: HeightTotals) -> Units { height &- totals.height(storage.rules.estimates) }
+
+  /// The numbers of the rows that span. Complexity: O(bands).
+  var spanning: [Int] {
+    var (spanning, row) = ([Int](), 0)
+    for number in 0..<storage.bands.total.elements {
+      guard let band = storage.bands.located(number) else { break }
+      if band.element.isSpanned { spanning.append(row) }
+      row += band.element.rows
+    }
+    return spanning
+  }
+
+  /// The lanes of the rows, however that came to be.
+  var content: LaneContent {
+    LaneContent(
+      style: storage.style,
+      bands: (0..<storage.bands.total.elements).compactMap { storage.bands.record($0) }.map {
+        LaneContent.Band(isSpanned: $0.isSpanned, order: $0.order)
+      })
+  }
+}
+
+extension LaneReader {
+  /// A row in its lane.
+  struct Located {
+    var row: Int
+    /// Nil for a row that takes all lanes.
+    var lane: Int?
+    /// The top below the top of the first row.
+    var top: Units
+    /// What is kept of a row in a lane.
+    var value: SlotValue?
+  }
+
+  func band(of row: Int) -> TotalsTree<LaneBand>.Located? {
+    storage.bands.first { $0.rows <= row }
+  }
+
+  /// True if a row takes all lanes. Complexity: O(log bands).
+  func spans(_ row: Int) -> Bool {
+    band(of: row).map { $0.element.isSpanned && $0.before.rows == row } ?? false
+  }
+
+  /// Locates a row. Complexity: O(log n).
+  func locate(_ row: Int, _ staleness: Staleness) -> Located {
+    guard let band = band(of: row) else { return Located(row: row, lane: nil, top: 0) }
+    let slot = row - band.before.rows - band.element.firstSlot
+    guard slot >= 0, slot < band.element.order.count else {
+      return Located(row: row, lane: nil, top: band.before.height)
+    }
+    var rules = storage.rules
+    rules.staleness = staleness
+    let found = band.element.locate(slot, rules)
+    return Located(row: row, lane: found.lane, top: band.before.height &+ found.top, value: found.value)
+  }
+
+  /// The first row in order among those whose extents hold `y`; where none does, the last in order that has a height
+  /// and begins above `y`; else the first row of those there (rules 2, 55). Complexity: O(lanes x log n).
+  func row(at y: Units) -> Int {
+    guard let band = storage.bands.first(where: { $0.height <= y }) else { return 0 }
+    let rules = storage.rules
+    let inside = y &- band.before.height
+    let first = band.before.rows
+    guard !band.element.isSpanned || inside >= band.element.lanesTop(rules) else { return first }
+    var (holding, above) = (Int?.none, Int?.none)
+    for lane in band.element.lanes.indices {
+      guard let (slot, holds) = band.element.slot(in: lane, at: inside, rules) else { continue }
+      if holds { holding = min(holding ?? slot, slot) } else { above = max(above ?? slot, slot) }
+    }
+    let slot = holding ?? above
+    return slot.map { first + band.element.firstSlot + $0 } ?? first
+  }
+
+  /// Visits the rows that meet `[a, b)` in order, at most `limit`. Complexity: O(lanes x log n + rows visited).
+  func visitVisible(
+    from a: Units, to b: Units, limit: Int, _ rows: RowReader, _ staleness: Staleness,
+    _ body: (_ at: Located, _ height: Units, _ value: SlotValue) -> Void
+  ) {
+    var left = limit
+    var rules = storage.rules
+    rules.staleness = staleness
+    var next = storage.bands.first { $0.height <= a }
+    while let band = next, band.before.height < b, left > 0 {
+      let (first, top) = (band.before.rows, band.before.height)
+      let firstInLanes = first + band.element.firstSlot
+      if let span = band.element.span {
+        let height = span.height(rules.estimates)
+        if height > 0, top &+ height > a {
+          left -= 1
+          let value = rows.locate(RowNumber(first), rules.estimates, staleness).value
+          body(Located(row: first, lane: nil, top: top), height, value)
+        }
+      }
+      band.element.visit(from: a &- top, to: b &- top, most: left, rules) { entry in
+        left -= 1
+        body(
+          Located(row: firstInLanes &+ entry.slot, lane: entry.lane, top: top &+ entry.top),
+          entry.height, entry.value)
+      }
+      next = storage.bands.located(band.index + 1)
+    }
+  }
+}
+
+extension LaneReader {
+  /// Visits the rows after one in its lane, as ``RowReader/visitRows(after:_:_:_:)`` does; what spans is no such row.
+  func visitRows(after row: Int, _ staleness: Staleness, _ body: RowReader.RowVisitor)
+    -> RowReader.FollowingEnd
+  {
+    guard let band = band(of: row) else { return .noMore }
+    let first = band.before.rows + band.element.firstSlot
+    guard row >= first, row - first < band.element.order.count else { return .other }
+    var rules = storage.rules
+    rules.staleness = staleness
+    let end = band.element.visitRows(after: row - first, rules) { slot, height, value in
+      body(first &+ slot, height, value)
+    }
+    return end == .noMore && band.index + 1 < storage.bands.total.elements ? .other : end
+  }
+}
