@@ -36,8 +36,12 @@ extension HeightIndex {
 
   /// Reads the slot's value at a place. Complexity: O(log n).
   func value(at place: SlotPlace) -> SlotValue? {
-    guard let record = sections.section(place.section)?.section else { return nil }
-    switch place.part {
+    sections.section(place.section).flatMap { value($0.section, place.part) }
+  }
+
+  /// Reads the value of a slot of a section.
+  private func value(_ record: SectionReader, _ part: SlotPlace.Part) -> SlotValue? {
+    switch part {
     case .header: return record.header?.current(staleness)
     case .footer: return record.footer?.current(staleness)
     case .row(let row):
@@ -67,10 +71,15 @@ extension HeightIndex {
   /// - Returns: the height it had, nil where there is no such slot.
   @discardableResult
   public mutating func setHeight(_ height: Units, of slot: Int) -> Units? {
-    guard let old = frame(of: slot) else { return nil }
+    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
+      return nil
+    }
+    let part = located.section.part(at: slot - located.before.slots)
+    guard let old = value(located.section, part) else { return nil }
+    let place = SlotPlace(section: located.index, part: part)
     let height = max(0, min(Self.maximumHeight, height))
-    set(SlotValue(state: .measured, estimateClass: old.value.estimateClass, height: height), at: old.place)
-    return old.height
+    set(SlotValue(state: .measured, estimateClass: old.estimateClass, height: height), at: place)
+    return isHidden(place) ? 0 : old.height(estimates)
   }
 
   /// The slot whose extent holds `y` (rule 2), nil where there is no slot. Complexity: O(log n).

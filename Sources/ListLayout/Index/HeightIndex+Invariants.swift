@@ -7,10 +7,39 @@ extension HeightIndex {
         preconditionFailure("no section \(number)")
       }
       record.rows.checkInvariants()
-      record.lanes?.checkInvariants(record.rows.reader, staleness)
+      record.lanes?.reader.checkInvariants(record.rows.reader, staleness)
       sum.add(record.totals(gaps))
     }
     precondition(sum == sections.total, "sections add up to \(sum), not \(sections.total)")
+  }
+}
+
+extension LaneReader {
+  /// Traps where lanes are not of the rows in them.
+  fileprivate func checkInvariants(_ rows: RowReader, _ staleness: Staleness) {
+    let bands = storage.bands
+    precondition(bands.total.rows == rows.count, "\(bands.total.rows) rows in lanes of \(rows.count)")
+    for number in 0..<bands.total.elements {
+      guard let located = bands.located(number) else { preconditionFailure("no band \(number)") }
+      let (band, first) = (located.element, located.before.rows)
+      if let span = band.span {
+        let row = rows.locate(RowNumber(first), storage.rules.estimates, staleness).value
+        precondition(span.height(storage.rules.estimates) == row.height(storage.rules.estimates))
+      }
+      guard band.order.count > 0 else { continue }
+      var values = [[SlotValue]](repeating: [], count: band.lanes.count)
+      let start = first + band.firstSlot
+      band.order.walk(from: 0) { walk in
+        for value in rows.values(start..<start + band.order.count, staleness) {
+          values[walk.lane()].append(value)
+        }
+      }
+      for (lane, values) in zip(band.lanes, values) {
+        lane.checkInvariants()
+        precondition(lane.count == values.count, "a lane of \(lane.count) rows, not \(values.count)")
+        precondition(lane.reader.values(0..<lane.count, staleness) == values, "a lane of other rows")
+      }
+    }
   }
 }
 

@@ -199,24 +199,4 @@ extension LaneRows {
     storage.rules.estimates = estimates
     storage.bands.modifyAll(where: { $0.rows > 0 }, storage.rules) { _, _ in }
   }
-
-  /// Traps where lanes are not of the rows in them; for tests, O(n).
-  func checkInvariants(_ rows: RowReader, _ staleness: Staleness) {
-    var rules = storage.rules
-    rules.staleness = staleness
-    precondition(storage.bands.total.rows == rows.count, "\(storage.bands.total.rows) rows of \(rows.count)")
-    for number in 0..<storage.bands.total.elements {
-      guard let band = storage.bands.located(number), var counted = storage.bands.record(number) else {
-        preconditionFailure("no band \(number)")
-      }
-      counted.recount(LaneSource(rows: rows, first: band.before.rows, rules: rules))
-      for (lane, other) in zip(band.element.lanes, counted.reader.lanes) {
-        precondition(lane.totals == other.totals, "lanes of other heights")
-        let values = [lane, other].map { $0.reader.values(0..<$0.count, staleness) }
-        precondition(values[0] == values[1], "lanes of other rows")
-      }
-      precondition(
-        counted.reader.span?.height(rules.estimates) == band.element.span?.height(rules.estimates))
-    }
-  }
 }
