@@ -86,3 +86,11 @@ extension UIApplication {
   /// The font.
   public var font: NSFont?
 }
+
+/// A choice of those to share with, of AppKit; never shown in a described row.
+@MainActor public final class NSSharingServicePicker {
+  /// A choice for items.
+  public init(items: [Any]) {}
+  /// Shows nothing.
+  public func show(relativeTo rect: CGRect, of view: NSView, preferredEdge: NSRectEdge) {}
+}

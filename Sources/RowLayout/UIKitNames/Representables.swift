@@ -183,3 +183,6 @@ public typealias UIViewControllerRepresentableContext<R: UIViewControllerReprese
   RepresentableContext<R>
 /// The context of a view of AppKit.
 public typealias NSViewRepresentableContext<R: NSViewRepresentable> = RepresentableContext<R>
+/// The context of a screen of AppKit.
+public typealias NSViewControllerRepresentableContext<R: NSViewControllerRepresentable> =
+  RepresentableContext<R>

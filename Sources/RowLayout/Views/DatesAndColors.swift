@@ -1,6 +1,9 @@
 /// A date: its label and buttons of 34 points for its parts (P).
 nonisolated public struct DatePicker<Label: View>: View {
   private let label: Label
+  private let selection: Binding<Date>
+  private var first: Date?
+  private var last: Date?
   private let components: DatePickerComponents
 
   /// Which parts of a date.
@@ -11,6 +14,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
+    self.selection = selection
     self.label = label()
     components = displayedComponents
   }
@@ -20,14 +24,37 @@ nonisolated public struct DatePicker<Label: View>: View {
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    (first, last) = (range.lowerBound, range.upperBound)
+  }
+  /// A date from another on.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    first = range.lowerBound
+  }
+  /// A date up to another.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    last = range.upperBound
   }
 
   /// The label and the buttons.
   public var body: some View {
-    LabeledControl(label: label) {
-      HStack {
-        if components.contains(.date) { FixedLeaf(width: 118, height: 34) }
-        if components.contains(.hourAndMinute) { FixedLeaf(width: 84, height: 34) }
+    StyledControl(
+      DatePickerStyleConfiguration(
+        label: StyledPart(label), selection: selection, minimumDate: first, maximumDate: last,
+        displayedComponents: components)
+    ) {
+      LabeledControl(label: label) {
+        HStack {
+          if components.contains(.date) { FixedLeaf(width: 118, height: 34) }
+          if components.contains(.hourAndMinute) { FixedLeaf(width: 84, height: 34) }
+        }
       }
     }
   }

@@ -222,6 +222,16 @@ extension EnvironmentValues {
     get { self[named: "backgroundProminence", or: .standard] }
     set { self[named: "backgroundProminence", or: newValue] = newValue }
   }
+  /// The place of what stands below tabs; nil where it stands in none.
+  public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
+    get { self[named: "tabViewBottomAccessoryPlacement", or: nil] }
+    set { self[named: "tabViewBottomAccessoryPlacement", or: newValue] = newValue }
+  }
+  /// True if a widget has its background around.
+  public var showsWidgetContainerBackground: Bool {
+    get { self[named: "showsWidgetContainerBackground", or: true] }
+    set { self[named: "showsWidgetContainerBackground", or: newValue] = newValue }
+  }
   /// The background material.
   public var backgroundMaterial: Material? { nil }
   /// The prominence of headers.
@@ -229,4 +239,12 @@ extension EnvironmentValues {
     get { self[named: "headerProminence", or: .standard] }
     set { self[named: "headerProminence", or: newValue] = newValue }
   }
+}
+
+/// The place of what stands below tabs.
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+  /// Among the tabs.
+  case inline
+  /// Above the tabs.
+  case expanded
 }

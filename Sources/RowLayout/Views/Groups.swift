@@ -82,29 +82,38 @@ extension GroupBox where Label == Text {
   }
 }
 
-/// Controls side by side that belong together.
+/// Controls side by side that belong together; the label is not shown unless a style does.
 nonisolated public struct ControlGroup<Content: View>: View {
   private let content: Content
+  private let label: StyledPart
   /// A group of controls.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  /// A group of controls; the label is not shown.
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+  /// A group of controls with a label.
   public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.content = content()
+    (self.content, self.label) = (content(), StyledPart(label()))
   }
-  /// A group of controls; the title is not shown.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
-  /// A group of controls; the title is not shown.
+  /// A group of controls with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+  /// A group of controls with a title.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
-  /// A group of controls; the title is not shown.
-  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
   }
-  /// A group of controls; the title is not shown.
+  /// A group of controls with a title and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Label(title, systemImage: systemImage) }
+  }
+  /// A group of controls with a title and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(content: content) { Label(title, systemImage: systemImage) }
   }
   /// The controls.
-  public var body: some View { HStack { content } }
+  public var body: some View {
+    StyledControl(ControlGroupStyleConfiguration(content: StyledPart(content), label: label)) {
+      HStack { content }
+    }
+  }
 }

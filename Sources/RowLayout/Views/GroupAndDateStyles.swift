@@ -1,0 +1,80 @@
+// Styles of one's own for groups of controls and for dates.
+
+/// A group of controls for a style.
+public struct ControlGroupStyleConfiguration {
+  /// The controls' type.
+  public typealias Content = StyledPart
+  /// The label's type.
+  public typealias Label = StyledPart
+  /// The controls.
+  public let content: Content
+  /// The label.
+  public let label: Label
+}
+
+/// The looks of groups of controls.
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+  /// The type of the dressed group.
+  associatedtype Body: View
+  /// The style input.
+  typealias Configuration = ControlGroupStyleConfiguration
+  /// The dressed group.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension ControlGroup where Content == StyledPart {
+  /// The group of a style.
+  public init(_ configuration: ControlGroupStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
+/// A date for a style.
+public struct DatePickerStyleConfiguration {
+  /// The label's type.
+  public typealias Label = StyledPart
+  /// The label.
+  public let label: Label
+  /// The date.
+  @Binding public var selection: Date
+  /// The first date that can be chosen.
+  public let minimumDate: Date?
+  /// The last date that can be chosen.
+  public let maximumDate: Date?
+  /// Which parts of a date are chosen.
+  public let displayedComponents: DatePickerComponents
+}
+
+/// The looks of dates.
+@MainActor @preconcurrency
+public protocol DatePickerStyle {
+  /// The type of the dressed date.
+  associatedtype Body: View
+  /// The style input.
+  typealias Configuration = DatePickerStyleConfiguration
+  /// The dressed date.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension DatePicker where Label == StyledPart {
+  /// The date of a style.
+  public init(_ configuration: DatePickerStyleConfiguration) {
+    self.init(
+      selection: configuration.$selection, displayedComponents: configuration.displayedComponents,
+      label: { configuration.label })
+  }
+}
+
+nonisolated extension View {
+  /// The looks of the groups of controls inside.
+  public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (style, group: ControlGroupStyleConfiguration) in
+      style.makeBody(configuration: group)
+    }
+  }
+  /// The looks of the dates inside.
+  public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
+    controlStyle(style) { (style, date: DatePickerStyleConfiguration) in style.makeBody(configuration: date) }
+  }
+}
