@@ -1,5 +1,5 @@
 /// The drawing around or instead of a part's own colours; never changes a size (rule M1).
-public struct StyleDescription: Hashable, Sendable {
+public struct StyleDescription: UsuallyEmpty {
   /// The colour of texts and shapes.
   public var foreground: String?
   /// The colour of what acts.

@@ -7,7 +7,7 @@ public struct TextDescription: Hashable, Sendable {
     /// Real text, in pieces of one font each; a font's gaps are filled from the text's, then from around.
     case runs([Run])
     /// Words of which only the lengths are known.
-    case standIn(StandInText)
+    indirect case standIn(StandInText)
   }
 
   /// A piece of real text, or a box among its letters (rule X2).
@@ -15,28 +15,69 @@ public struct TextDescription: Hashable, Sendable {
     /// The piece's text; without meaning where there is a box.
     public var string: String
     /// The name under which a template's string is filled (``PortableRowTemplate``); nil for a string of its own.
-    public var hole: String?
+    public var hole: String? {
+      get { settings.storage?.value.hole }
+      set { settings.value.hole = newValue }
+    }
     /// The box in place of letters; nil for text.
-    public var box: InlineBox?
+    public var box: InlineBox? {
+      get { settings.storage?.value.box }
+      set { settings.value.box = newValue }
+    }
     /// The font; nil for that of the text.
-    public var font: FontChoice?
+    public var font: FontChoice? {
+      get { settings.storage?.value.font }
+      set { settings.value.font = newValue }
+    }
     /// Points added to every character; nil for those of the text.
-    public var tracking: Double?
+    public var tracking: Double? {
+      get { settings.storage?.value.tracking }
+      set { settings.value.tracking = newValue }
+    }
     /// OpenType features by tag; they go before those of the text.
-    public var features: [String: Int]?
+    public var features: [String: Int]? {
+      get { settings.storage?.value.features }
+      set { settings.value.features = newValue }
+    }
     /// True if no line ends inside the piece.
-    public var isUnbreakable = false
+    public var isUnbreakable: Bool {
+      get { settings.storage?.value.isUnbreakable ?? false }
+      set { settings.value.isUnbreakable = newValue }
+    }
     /// True if no line ends between the piece and the one before.
-    public var joinsPrevious = false
+    public var joinsPrevious: Bool {
+      get { settings.storage?.value.joinsPrevious ?? false }
+      set { settings.value.joinsPrevious = newValue }
+    }
     /// The height of letters above the baseline, in points; below it if negative. Nil for on it.
-    public var baselineOffset: Double?
+    public var baselineOffset: Double? {
+      get { settings.storage?.value.baselineOffset }
+      set { settings.value.baselineOffset = newValue }
+    }
     /// The piece's meaning to its host, as a link's address (``ResolvedRow/link(atX:y:)``); nil for plain text.
-    public var link: String?
+    public var link: String? {
+      get { settings.storage?.value.link }
+      set { settings.value.link = newValue }
+    }
+    private var settings = Boxed<Settings>()
+
+    /// All but the text, as most pieces have none of it.
+    private struct Settings: UsuallyEmpty {
+      var hole: String?
+      var box: InlineBox?
+      var font: FontChoice?
+      var tracking: Double?
+      var features: [String: Int]?
+      var isUnbreakable = false
+      var joinsPrevious = false
+      var baselineOffset: Double?
+      var link: String?
+    }
 
     /// A piece of text.
     public init(_ string: String, font: FontChoice? = nil) {
       self.string = string
-      self.font = font
+      if let font { self.font = font }
     }
 
     /// A box that takes part in the line as a letter does: a chip, a mention, an image.
@@ -47,6 +88,7 @@ public struct TextDescription: Hashable, Sendable {
 
     /// True for text without any settings.
     package var isPlain: Bool {
+      guard settings.storage != nil else { return true }
       var plain = Run(string)
       plain.hole = hole
       return self == plain

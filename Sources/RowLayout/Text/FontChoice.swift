@@ -2,68 +2,129 @@ public import TextLayout
 
 /// A font as a row names it: a stack, a size or a text style, and which of the stack's faces; what is left out comes from around it.
 public struct FontChoice: Hashable, Sendable {
+  /// What a font may name.
+  private struct Fields: UsuallyEmpty {
+    var stack: String?
+    var size: Double?
+    var style: TextStyle?
+    var relativeStyle: TextStyle?
+    var weight: Int?
+    var isItalic: Bool?
+    var design: FontDesign?
+    var width: Double?
+    var axes: [String: Double]?
+    var hasMonospacedDigits: Bool?
+    var smallCaps: SmallCaps?
+    var leading: FontLeading?
+    var sizeFactor: Double?
+  }
+
+  private var fields: Boxed<Fields>
+
   /// The name of the font stack.
-  public var stack: String?
+  public var stack: String? {
+    get { fields.storage?.value.stack }
+    set { fields.value.stack = newValue }
+  }
   /// The size in points per em; goes before the style.
-  public var size: Double?
+  public var size: Double? {
+    get { fields.storage?.value.size }
+    set { fields.value.size = newValue }
+  }
   /// The role that gives the size.
-  public var style: TextStyle?
+  public var style: TextStyle? {
+    get { fields.storage?.value.style }
+    set { fields.value.style = newValue }
+  }
   /// The role with whose size at the reader's setting ``size`` grows and shrinks; nil for a size that stays.
-  public var relativeStyle: TextStyle?
+  public var relativeStyle: TextStyle? {
+    get { fields.storage?.value.relativeStyle }
+    set { fields.value.relativeStyle = newValue }
+  }
   /// The weight, 1 to 1,000; nil for that of the style.
-  public var weight: Int?
+  public var weight: Int? {
+    get { fields.storage?.value.weight }
+    set { fields.value.weight = newValue }
+  }
   /// True if italic faces are requested.
-  public var isItalic: Bool?
+  public var isItalic: Bool? {
+    get { fields.storage?.value.isItalic }
+    set { fields.value.isItalic = newValue }
+  }
   /// The shape of letters.
-  public var design: FontDesign?
+  public var design: FontDesign? {
+    get { fields.storage?.value.design }
+    set { fields.value.design = newValue }
+  }
   /// The width of letters in percent of normal, 50 to 200.
-  public var width: Double?
+  public var width: Double? {
+    get { fields.storage?.value.width }
+    set { fields.value.width = newValue }
+  }
   /// Positions on the axes of variable faces by tag, as `["wght": 450]`.
-  public var axes: [String: Double]?
+  public var axes: [String: Double]? {
+    get { fields.storage?.value.axes }
+    set { fields.value.axes = newValue }
+  }
   /// True if all digits are equally wide, in faces that have such.
-  public var hasMonospacedDigits: Bool?
+  public var hasMonospacedDigits: Bool? {
+    get { fields.storage?.value.hasMonospacedDigits }
+    set { fields.value.hasMonospacedDigits = newValue }
+  }
   /// Which letters are set as small capitals, in faces that have such.
-  public var smallCaps: SmallCaps?
+  public var smallCaps: SmallCaps? {
+    get { fields.storage?.value.smallCaps }
+    set { fields.value.smallCaps = newValue }
+  }
   /// The leading of lines.
-  public var leading: FontLeading?
+  public var leading: FontLeading? {
+    get { fields.storage?.value.leading }
+    set { fields.value.leading = newValue }
+  }
   /// The factor of the size, in runs that name a factor of their text's size.
-  package var sizeFactor: Double?
+  package var sizeFactor: Double? {
+    get { fields.storage?.value.sizeFactor }
+    set { fields.value.sizeFactor = newValue }
+  }
 
   /// A font of a stack in a size or a style.
   public init(
     stack: String? = nil, size: Double? = nil, style: TextStyle? = nil, weight: Int? = nil,
     isItalic: Bool? = nil, design: FontDesign? = nil, width: Double? = nil
   ) {
-    self.stack = stack
-    self.size = size
-    self.style = style
-    self.weight = weight
-    self.isItalic = isItalic
-    self.design = design
-    self.width = width
+    fields = Boxed(
+      Fields(
+        stack: stack, size: size, style: style, weight: weight, isItalic: isItalic, design: design,
+        width: width))
   }
 
   /// This choice, with what it leaves out from another.
   public func completed(by outer: FontChoice) -> FontChoice {
-    var result = self
-    result.stack = stack ?? outer.stack
-    if size != nil {
-      result.style = nil
-    } else if style == nil {
+    guard let own = fields.storage?.value else { return outer }
+    var result = own
+    if own.size != nil { result.style = nil }
+    if let outer = outer.fields.storage?.value { Self.complete(&result, own, by: outer) }
+    var completed = self
+    if result != own { completed.fields = Boxed(result) }
+    return completed
+  }
+
+  private static func complete(_ result: inout Fields, _ own: Fields, by outer: Fields) {
+    result.stack = own.stack ?? outer.stack
+    if own.size == nil, own.style == nil {
       result.size = outer.size
       result.style = outer.style
       result.relativeStyle = outer.relativeStyle
     }
-    result.weight = weight ?? outer.weight
-    result.isItalic = isItalic ?? outer.isItalic
-    result.design = design ?? outer.design
-    result.width = width ?? outer.width
-    result.axes = axes ?? outer.axes
-    result.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
-    result.smallCaps = smallCaps ?? outer.smallCaps
-    result.leading = leading ?? outer.leading
-    result.sizeFactor = sizeFactor ?? outer.sizeFactor
-    return result
+    result.weight = own.weight ?? outer.weight
+    result.isItalic = own.isItalic ?? outer.isItalic
+    result.design = own.design ?? outer.design
+    result.width = own.width ?? outer.width
+    result.axes = own.axes ?? outer.axes
+    result.hasMonospacedDigits = own.hasMonospacedDigits ?? outer.hasMonospacedDigits
+    result.smallCaps = own.smallCaps ?? outer.smallCaps
+    result.leading = own.leading ?? outer.leading
+    result.sizeFactor = own.sizeFactor ?? outer.sizeFactor
   }
 
   /// The weight, where none is named that of the style.

@@ -14,6 +14,15 @@ struct InlineMarkdown {
   /// More marks than so many are taken as letters, so that no text takes long.
   private static let mostMarks = 500
   private static let marks: Set<Character> = ["*", "_", "~", "`", "[", "\\"]
+  /// The bytes of the marks.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: "\\"):
+      true
+    default: false
+    }
+  }
 
   private let units: [Unit]
   private var pieces: [TextPiece] = []
@@ -21,7 +30,7 @@ struct InlineMarkdown {
   private var link: String?
 
   /// True if a text that is written out has marks that may be Markdown's.
-  static func isIn(_ literal: String) -> Bool { literal.contains { marks.contains($0) } }
+  static func isIn(_ literal: String) -> Bool { literal.utf8.contains(where: isMark) }
 
   /// The pieces of a text; neighbours of which the same is said are one.
   static func pieces(of parts: [(text: TextPiece, isWrittenOut: Bool)]) -> [TextPiece] {

@@ -8,12 +8,12 @@ public struct Text: PrimitiveView, Equatable {
   private var traits = FontChoice()
   private var tracking: Double?
   private var baselineOffset: Double?
-  private var style = StyleDescription()
+  private var style = Boxed<StyleDescription>()
 
   /// The content of a text.
   private enum Content: Equatable {
     case pieces([TextPiece])
-    case standIn(StandInText)
+    indirect case standIn(StandInText)
   }
 
   /// A text, with what is interpolated into it: other texts, images and boxes.
@@ -64,20 +64,19 @@ public struct Text: PrimitiveView, Equatable {
       }
       described = TextDescription(.runs(runs))
     }
-    described.font = context.values.request(font, traits: traits, inside: context.scope.fontChoice)
+    described.font = context.scope.request(font, traits: traits)
     described.tracking = tracking
     let text = RowDescription(.text(described))
-    return style == StyleDescription() ? text : RowDescription(.style(style, child: text))
+    return style.storage.map { RowDescription(.style($0.value, child: text)) } ?? text
   }
 
   /// A piece as descriptions have it; nil where the size of an image is not known.
   private func run(of piece: TextPiece, _ context: ViewContext) -> TextDescription.Run? {
     var run = piece.run
     if piece.font != nil || piece.image != nil {
-      let around = context.scope.fontChoice
-      let outer = (context.values.request(font, traits: traits, inside: around) ?? FontChoice())
-        .completed(by: around)
-      run.font = context.values.request(
+      let outer = (context.scope.request(font, traits: traits) ?? FontChoice())
+        .completed(by: context.scope.fontChoice)
+      run.font = context.scope.request(
         piece.font, traits: piece.font == nil ? piece.traits : piece.traits.completed(by: traits),
         inside: outer)
       if let image = piece.image {
@@ -88,7 +87,7 @@ public struct Text: PrimitiveView, Equatable {
     } else if piece.traits != FontChoice() {
       run.font = piece.traits
     }
-    run.baselineOffset = run.baselineOffset ?? baselineOffset
+    if let baselineOffset, run.baselineOffset == nil { run.baselineOffset = baselineOffset }
     if let letters = context.values.textCase {
       run.string = letters.applied(to: run.string, language: context.values.language)
     }
@@ -212,7 +211,7 @@ public struct Text: PrimitiveView, Equatable {
 
   private func styled(_ change: (inout StyleDescription) -> Void) -> Text {
     var copy = self
-    change(&copy.style)
+    change(&copy.style.value)
     return copy
   }
 }

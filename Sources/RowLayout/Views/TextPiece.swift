@@ -26,25 +26,24 @@ struct TextPiece: Equatable {
   var isPlain: Bool { run.isPlain && image == nil && font == nil && traits == FontChoice() }
 }
 
-extension EnvironmentValues {
-  /// The font of texts that name none, with what modifiers around ask of it.
-  var fontChoice: FontChoice { fontTraits.completed(by: font?.choice ?? FontChoice()) }
-
+extension EnvironmentScope {
   /// Returns the font request.
   ///
   /// - Parameters:
   ///   - font: the font that it names; nil where it takes the one around.
   ///   - traits: what modifiers ask of the font; they go before those of the environment, and these before the named font's.
-  ///   - outer: the font around.
+  ///   - outer: the font around; nil for that of the scope.
   /// - Returns: nil where nothing is asked for.
-  func request(_ font: Font?, traits: FontChoice, inside outer: FontChoice) -> FontChoice? {
+  func request(_ font: Font?, traits: FontChoice, inside outer: FontChoice? = nil) -> FontChoice? {
     guard let font else { return traits == FontChoice() ? nil : traits }
-    var own = font.choice
-    if traits != FontChoice() || fontTraits != FontChoice() {
-      own = traits.completed(by: fontTraits).completed(by: own)
-    }
-    return own.replacing(outer, stack: systemStack)
+    let own = traits.completed(by: values.fontTraits).completed(by: font.choice)
+    return own.replacing(outer ?? fontChoice, stack: values.systemStack)
   }
+}
+
+extension EnvironmentValues {
+  /// The font of texts that name none, with what modifiers around ask of it.
+  var fontChoice: FontChoice { fontTraits.completed(by: font?.choice ?? FontChoice()) }
 
   /// Returns the font's change inside where these values give way to others.
   func fontChange(to new: EnvironmentValues) -> FontChoice? {
