@@ -99,6 +99,11 @@ extension TextEngine: TextPreparing {
   public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
     try preparer.prepare(label).asShown
   }
+
+  /// Prepares a label of one run with another text in it, as that label is prepared.
+  public func prepare(_ label: TextLabel, text: String) throws(TextError) -> any TextMeasuring {
+    try preparer.prepare(label, text: text).asShown
+  }
 }
 
 extension TextEngine: GlyphSource {

@@ -9,20 +9,19 @@ package struct ObjectPool<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   /// The objects kept at most: one for each thread of a large machine.
   package static var capacity: Int { 16 }
 
-  // An owned reference each, or nil: whoever exchanges it out owns it.
-  @usableFromInline package let slots = unsafe InlineArray<16, Atomic<Unmanaged<Object>?>> { _ in
-    unsafe Atomic(nil)
-  }
+  // The address of an owned reference each, or 0: whoever exchanges it out owns it. A number, as generic code would look the type of a
+  // reference up at each exchange.
+  @usableFromInline package let slots = InlineArray<16, Atomic<UInt>> { _ in Atomic(0) }
 
   @inlinable package init() {}
 
   @inlinable deinit {
-    for index in unsafe slots.indices { _ = take(from: index) }
+    for index in slots.indices { _ = take(from: index) }
   }
 
   /// An object given back before, now the caller's alone; nil where none waits.
   @inlinable package func take() -> Object? {
-    for index in unsafe slots.indices {
+    for index in slots.indices {
       if let object = take(from: index) { return object }
     }
     return nil
@@ -31,9 +30,9 @@ package struct ObjectPool<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   /// Keeps an object that the caller no longer uses.
   @inlinable package func giveBack(_ object: Object) {
     let reference = unsafe Unmanaged.passRetained(object)
-    for index in unsafe slots.indices {
-      let (given, _) = unsafe slots[index].compareExchange(
-        expected: nil, desired: reference, ordering: .releasing)
+    let address = unsafe UInt(bitPattern: reference.toOpaque())
+    for index in slots.indices {
+      let (given, _) = slots[index].compareExchange(expected: 0, desired: address, ordering: .releasing)
       if given { return }
     }
     unsafe reference.release()
@@ -41,7 +40,9 @@ package struct ObjectPool<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 
   @inlinable func take(from index: Int) -> Object? {
     // Looking first leaves the slot's cache line shared where it is empty.
-    guard unsafe slots[index].load(ordering: .relaxed) != nil else { return nil }
-    return unsafe slots[index].exchange(nil, ordering: .acquiring)?.takeRetainedValue()
+    guard slots[index].load(ordering: .relaxed) != 0,
+      let object = unsafe UnsafeRawPointer(bitPattern: slots[index].exchange(0, ordering: .acquiring))
+    else { return nil }
+    return unsafe Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
   }
 }

@@ -46,6 +46,14 @@ extension TextLabel {
   public func identity(at scalar: Int) -> String? {
     identities.first { $0.scalars.contains(scalar) }?.identity
   }
+
+  /// The label with another text in its first run.
+  func with(_ text: String) -> TextLabel {
+    var label = self
+    if !label.runs.isEmpty { label.runs[0].string = text }
+    return label
+  }
+
   /// The text of all runs in UTF-8.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []

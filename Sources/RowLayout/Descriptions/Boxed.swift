@@ -16,7 +16,10 @@ struct Boxed<Value: UsuallyEmpty>: Hashable, Sendable {
   /// The storage; nil where the value is the usual one.
   private(set) var storage: Storage?
 
-  init(_ value: Value = Value()) { storage = value == Value() ? nil : Storage(value) }
+  /// The usual value.
+  init() {}
+
+  init(_ value: Value) { storage = value == Value() ? nil : Storage(value) }
 
   /// The value; to read a single field, the storage is less work.
   var value: Value {

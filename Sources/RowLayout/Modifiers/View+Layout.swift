@@ -1,6 +1,6 @@
 nonisolated extension View {
   /// A frame of a fixed size (rule F1).
-  public func frame(
+  @inlinable public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modified {
@@ -10,7 +10,7 @@ nonisolated extension View {
   }
 
   /// A frame with limits (rules F2 to F6).
-  public func frame(
+  @inlinable public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
@@ -24,51 +24,51 @@ nonisolated extension View {
   }
 
   /// Padding on some edges, of 16 unless given (rules D1, D2).
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  @inlinable public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modified { .padding(.length(length.map { Double($0) }, edges), child: $0) }
   }
 
   /// Padding on all edges (rule D1).
-  public func padding(_ length: CGFloat) -> some View {
+  @inlinable public func padding(_ length: CGFloat) -> some View {
     modified { .padding(.length(length, .all), child: $0) }
   }
 
   /// Padding of an amount for each edge (rule D1).
-  public func padding(_ insets: EdgeInsets) -> some View {
+  @inlinable public func padding(_ insets: EdgeInsets) -> some View {
     modified { .padding(.insets(insets), child: $0) }
   }
 
   /// Room that a screen's shape takes away (rule D1).
-  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  @inlinable public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   /// Room that a screen's shape takes away on all edges (rule D1).
-  public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+  @inlinable public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
   /// Room that a screen's shape takes away on some edges (rule D1).
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  @inlinable public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
 
   /// The ideal size in both directions (rule X1).
-  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  @inlinable public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// The ideal size in the chosen directions (rule X1).
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  @inlinable public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modified { .fixedSize(horizontal: horizontal, vertical: vertical, child: $0) }
   }
 
   /// The priority in the stack around (rules S2, PR1).
-  public func layoutPriority(_ value: Double) -> some View {
+  @inlinable public func layoutPriority(_ value: Double) -> some View {
     modified { .layoutPriority(value, child: $0) }
   }
 
   /// A ratio of width to height, nil for that of the view's ideal size (rules A1 to A4).
-  public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  @inlinable public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modified { .aspectRatio(ratio.map { Double($0) }, contentMode, child: $0) }
   }
 
   /// The ratio of a size (rules A1 to A4).
-  public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+  @inlinable public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(ratio.width / ratio.height, contentMode: contentMode)
   }
 

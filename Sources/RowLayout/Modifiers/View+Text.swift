@@ -2,12 +2,12 @@ public import TextLayout
 
 nonisolated extension View {
   /// The font of texts inside that name none.
-  public func font(_ font: Font?) -> some View {
+  @inlinable public func font(_ font: Font?) -> some View {
     environment(changing: { $0.font = font })
   }
 
   /// The greatest number of lines of texts inside; nil for all (rule T4).
-  public func lineLimit(_ limit: Int?) -> some View {
+  @inlinable public func lineLimit(_ limit: Int?) -> some View {
     environment(changing: { $0.lineLimit = limit })
   }
 

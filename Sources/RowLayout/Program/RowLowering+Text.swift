@@ -1,17 +1,44 @@
 package import TextLayout
 
+/// The strings of a text in place of those of its description.
+package enum TextStrings: Sendable {
+  /// One for the whole text, which stands in the font of the first run.
+  case whole(String)
+  /// One for each run, or a single one for the whole text.
+  case runs([String])
+
+  /// The string where there is one alone.
+  var single: String? {
+    switch self {
+    case .whole(let string): string
+    case .runs(let strings): strings.count == 1 ? strings[0] : nil
+    }
+  }
+
+  var list: [String] {
+    switch self {
+    case .whole(let string): [string]
+    case .runs(let strings): strings
+    }
+  }
+}
+
 /// The making of a text of a row, so that a template can make it again of another string.
 final class TextSource: Sendable {
   let description: TextDescription
   private let environment: RowEnvironment
   /// The label of the description, its fonts complete; nil for a stand-in.
   private let ownLabel: TextLabel?
+  /// True if the label with a string in it is as it is prepared: of one run, which is no box, and with no line spacing that the font has a
+  /// part in.
+  private let takesString: Bool
 
   init(_ description: TextDescription, in environment: RowEnvironment) {
     self.description = description
     self.environment = environment
     guard case .runs(let runs) = description.content else {
       ownLabel = nil
+      takesString = false
       return
     }
     let outer = (description.font ?? FontChoice()).completed(by: environment.font)
@@ -27,6 +54,13 @@ final class TextSource: Sendable {
     var label = TextLabel(runs: pieces, language: description.language ?? environment.language)
     label.style = Self.style(of: description, in: environment, leading: pieces.first?.font.leading ?? 0)
     ownLabel = label
+    takesString =
+      pieces.count == 1 && pieces[0].box == nil && !Self.needsLeading(label)
+  }
+
+  /// True if a label's line spacing depends on the leading of its face, which only the prepared text tells.
+  private static func needsLeading(_ label: TextLabel) -> Bool {
+    label.style.lineSpacing > 0 && label.runs.first?.font.leading == nil
   }
 
   /// The number of lines that applies (rules T4, T5).
@@ -42,14 +76,14 @@ final class TextSource: Sendable {
   /// The label that an engine prepares; nil for a stand-in, and where strings are more or fewer than runs.
   ///
   /// - Parameters:
-  ///   - strings: other strings, one for each run, or a single one in the first run's font; a box stays where its string is empty.
+  ///   - strings: other strings; a box stays where its string is empty.
   ///   - leading: that of the prepared text, where it is known; nil takes the font's own.
-  func label(_ strings: [String]? = nil, leading: Double? = nil) -> TextLabel? {
+  func label(_ strings: TextStrings? = nil, leading: Double? = nil) -> TextLabel? {
     guard var label = ownLabel, case .runs(let runs) = description.content else { return nil }
     if let leading {
       label.style.lineSpacing = Self.spacing(of: description, in: environment, beyond: leading)
     }
-    guard let strings else { return label }
+    guard let strings = strings?.list else { return label }
     if strings.count == 1, label.runs.count != 1 {
       guard let first = label.runs.first else { return nil }
       label.runs = [first]
@@ -125,10 +159,15 @@ final class TextSource: Sendable {
 
   /// The text with other strings; a stand-in as it is, and nil where strings are more or fewer than runs.
   func prepare(
-    _ strings: [String], with engine: (any TextPreparing)?
+    _ strings: TextStrings, with engine: (any TextPreparing)?
   ) throws(RowError) -> (any TextMeasuring)? {
-    guard ownLabel != nil else { return try prepare(with: engine, path: "") }
+    guard let ownLabel else { return try prepare(with: engine, path: "") }
     guard let engine else { throw missingEngine("") }
+    if takesString, let string = strings.single {
+      do throws(TextError) { return try engine.prepare(ownLabel, text: string) } catch {
+        throw RowError(.text, path: "", error.description)
+      }
+    }
     guard let label = label(strings) else { return nil }
     return try prepare(label, with: engine, path: "") { self.label(strings, leading: $0) }
   }
@@ -149,8 +188,7 @@ final class TextSource: Sendable {
   ) throws(RowError) -> any TextMeasuring {
     do throws(TextError) {
       let prepared = try engine.prepare(label)
-      guard label.style.lineSpacing > 0, label.runs.first?.font.leading == nil else { return prepared }
-      // A font without a leading of its own has its face's, which only the prepared text tells.
+      guard Self.needsLeading(label) else { return prepared }
       let leading = prepared.fontMetrics.leading
       guard leading > 0, let known = known(leading) else { return prepared }
       return try engine.prepare(known)

@@ -18,7 +18,7 @@ public struct PreparedRow: Sendable {
     /// They are those of the description.
     case description
     /// They were given in place of the description's.
-    case strings([[String]])
+    case strings([TextStrings])
     /// The texts were given ready to be measured.
     case unknown
   }

@@ -7,9 +7,20 @@ public struct RowTemplate: Sendable {
   /// The core for the texts of the description.
   private var ownCore: RowCore
   let texts: [any TextMeasuring]
-  private let description: RowDescription
-  private let environment: RowEnvironment
-  private let engine: (any TextPreparing)?
+  private let source: Source
+
+  /// What the row was lowered from, behind a reference as it is seldom needed.
+  private final class Source: Sendable {
+    let description: RowDescription
+    let environment: RowEnvironment
+    let engine: (any TextPreparing)?
+
+    init(_ description: RowDescription, _ environment: RowEnvironment, _ engine: (any TextPreparing)?) {
+      self.description = description
+      self.environment = environment
+      self.engine = engine
+    }
+  }
 
   /// Prepares a described row.
   ///
@@ -37,9 +48,7 @@ public struct RowTemplate: Sendable {
     core = RowCore(lowering)
     ownCore = core
     texts = lowering.texts
-    self.description = description
-    self.environment = environment
-    self.engine = engine
+    source = Source(description, environment, engine)
     ownCore = try core(for: texts)
   }
 
@@ -78,7 +87,7 @@ public struct RowTemplate: Sendable {
   /// The row with other strings, in the fonts and under the limits of the description's texts; of a text of several runs in the
   /// font of the first.
   public func row(strings: [String], texts engine: any TextPreparing) throws(RowError) -> PreparedRow {
-    try row(runs: strings.map { [$0] }, texts: engine)
+    try row(strings.map { .whole($0) }, texts: engine)
   }
 
   /// The row with other strings, one for each run of each text, in the runs' fonts and under the limits of the description's
@@ -86,17 +95,25 @@ public struct RowTemplate: Sendable {
   ///
   /// - Throws: ``RowError`` if there are more or fewer strings than runs; a single one may stand for all runs of its text.
   public func row(runs strings: [[String]], texts engine: any TextPreparing) throws(RowError) -> PreparedRow {
+    try row(strings.map { .runs($0) }, texts: engine)
+  }
+
+  /// The row with other strings, see ``row(runs:texts:)``.
+  package func row(
+    _ strings: [TextStrings], texts engine: any TextPreparing
+  ) throws(RowError) -> PreparedRow {
     guard strings.count == core.textCount else {
       throw RowError(
         .mismatchedTexts, "The row has \(core.textCount) texts, and was given strings for \(strings.count).")
     }
+    let engine: (any TextPreparing)? = engine
     var prepared: [any TextMeasuring] = []
     prepared.reserveCapacity(strings.count)
     for (number, source) in core.sources.enumerated() {
       guard let text = try source.prepare(strings[number], with: engine) else {
         throw RowError(
           .mismatchedTexts,
-          "Text \(number) was given \(strings[number].count) strings; give one for each of its runs, or a single one."
+          "Text \(number) was given \(strings[number].list.count) strings; give one for each of its runs, or a single one."
         )
       }
       prepared.append(text)
@@ -110,8 +127,8 @@ public struct RowTemplate: Sendable {
     guard core.program.needsUnbrokenTexts, texts.contains(where: { $0.hasHardBreak }) else { return core }
     if let known = core.withBreaks.withLock({ $0 }) { return known }
     var lowering = RowLowering(
-      engine: engine, strings: .replacedWithBreaks, readerNesting: core.readerNesting, known: texts)
-    try lowering.run(description, in: environment)
+      engine: source.engine, strings: .replacedWithBreaks, readerNesting: core.readerNesting, known: texts)
+    try lowering.run(source.description, in: source.environment)
     let made = RowCore(lowering)
     core.withBreaks.withLock { $0 = made }
     return made

@@ -1,11 +1,11 @@
 /// Views in a row, from leading to trailing (rules S1 to S10).
 public struct HStack<Content: View>: PrimitiveView {
-  let alignment: VerticalAlignment
-  let spacing: Double?
-  let content: Content
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: Double?
+  @usableFromInline let content: Content
 
   /// A row; without a spacing, neighbours stand as far apart as they like best (rules G1 to G4).
-  public init(
+  @inlinable public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -20,12 +20,12 @@ public struct HStack<Content: View>: PrimitiveView {
 
 /// Views in a column, from top to bottom (rules S1 to S10).
 public struct VStack<Content: View>: PrimitiveView {
-  let alignment: HorizontalAlignment
-  let spacing: Double?
-  let content: Content
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: Double?
+  @usableFromInline let content: Content
 
   /// A column; without a spacing, neighbours stand as far apart as they like best (rules G1 to G4).
-  public init(
+  @inlinable public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -40,11 +40,11 @@ public struct VStack<Content: View>: PrimitiveView {
 
 /// Views on top of each other, back to front (rules Z1 to Z3).
 public struct ZStack<Content: View>: PrimitiveView {
-  let alignment: Alignment
-  let content: Content
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let content: Content
 
   /// A pile.
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }

@@ -1,26 +1,51 @@
-/// A view with a modifier around it.
-struct ModifiedView<Content: View>: PrimitiveView {
-  let content: Content
-  let modify: (RowDescription, ViewContext) -> RowDescription.Kind
+// The making of views is inlined where they are written, with their types known: else these are looked up as they are made, and views
+// are copied by way of their types.
 
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(modify(context.grouped(content), context))
+/// A view with a modifier around it.
+@usableFromInline
+nonisolated struct ModifiedView<Content: View>: View {
+  @usableFromInline let content: Content
+  @usableFromInline let modify: (RowDescription, ViewContext) -> RowDescription.Kind
+
+  @inlinable init(content: Content, modify: @escaping (RowDescription, ViewContext) -> RowDescription.Kind) {
+    self.content = content
+    self.modify = modify
+  }
+
+  @usableFromInline var body: Never { neverMade() }
+
+  @usableFromInline
+  static func part(of view: Self, in context: ViewContext) -> RowDescription {
+    RowDescription(view.modify(context.grouped(view.content), context))
   }
 }
 
 /// A view under other values of the environment.
-struct EnvironmentView<Content: View>: PrimitiveView {
-  let content: Content
-  let change: (inout EnvironmentValues) -> Void
+@usableFromInline
+nonisolated struct EnvironmentView<Content: View>: View {
+  @usableFromInline let content: Content
+  @usableFromInline let change: (inout EnvironmentValues) -> Void
   /// Changes beside the values.
-  var also: ((inout EnvironmentChange) -> Void)?
+  @usableFromInline let also: ((inout EnvironmentChange) -> Void)?
 
-  func describe(_ context: ViewContext) -> RowDescription {
+  @inlinable init(
+    content: Content, change: @escaping (inout EnvironmentValues) -> Void,
+    also: ((inout EnvironmentChange) -> Void)?
+  ) {
+    self.content = content
+    self.change = change
+    self.also = also
+  }
+
+  @usableFromInline var body: Never { neverMade() }
+
+  @usableFromInline
+  static func part(of view: Self, in context: ViewContext) -> RowDescription {
     var values = context.values
-    change(&values)
+    view.change(&values)
     var change = context.values.change(to: values)
-    also?(&change)
-    let child = context.with(values).grouped(content)
+    view.also?(&change)
+    let child = context.with(values).grouped(view.content)
     return change == EnvironmentChange() ? child : RowDescription(.environment(change, child: child))
   }
 }
@@ -78,7 +103,8 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
 }
 
 nonisolated extension View {
-  func modified(_ modify: @escaping (RowDescription) -> RowDescription.Kind) -> ModifiedView<Self> {
+  @inlinable func modified(_ modify: @escaping (RowDescription) -> RowDescription.Kind) -> ModifiedView<Self>
+  {
     ModifiedView(content: self) { child, _ in modify(child) }
   }
 
@@ -89,7 +115,7 @@ nonisolated extension View {
     return modified { .style(changed, child: $0) }
   }
 
-  func environment(
+  @inlinable func environment(
     changing change: @escaping (inout EnvironmentValues) -> Void,
     also: ((inout EnvironmentChange) -> Void)? = nil
   ) -> EnvironmentView<Self> {

@@ -57,11 +57,14 @@ nonisolated protocol PrimitiveView: View where Body == Never {
 
 nonisolated extension PrimitiveView {
   /// Never asked for.
-  public var body: Never { fatalError("A primitive view has no body; the library never asks for it.") }
+  public var body: Never { neverMade() }
 
   /// The part that the view stands for.
   public static func part(of view: Self, in context: ViewContext) -> RowDescription { view.describe(context) }
 }
+
+/// In place of a primitive view's body.
+func neverMade() -> Never { fatalError("A primitive view has no body; the library never asks for it.") }
 
 nonisolated extension MultiView {
   /// The parts that the view stands for.

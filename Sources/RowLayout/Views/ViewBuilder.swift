@@ -2,37 +2,37 @@
 @resultBuilder
 public enum ViewBuilder {
   /// No statement.
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
   /// One statement.
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   /// Several statements.
-  public static func buildBlock<each Content: View>(
+  @inlinable public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
     TupleView(storage: TupleView.Storage(repeat each content))
   }
   /// A statement.
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   /// The branch of an `if` that is taken.
-  public static func buildEither<First: View, Second: View>(
+  @inlinable public static func buildEither<First: View, Second: View>(
     first: First
   ) -> ConditionalContent<First, Second> {
     ConditionalContent(branch: .first(first))
   }
   /// The branch of an `else` that is taken.
-  public static func buildEither<First: View, Second: View>(
+  @inlinable public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalContent<First, Second> {
     ConditionalContent(branch: .second(second))
   }
   /// An `if` without an `else`.
-  public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
+  @inlinable public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
   /// A loop.
-  public static func buildArray<Content: View>(_ content: [Content]) -> ArrayView<Content> {
+  @inlinable public static func buildArray<Content: View>(_ content: [Content]) -> ArrayView<Content> {
     ArrayView(elements: content)
   }
   /// A branch behind an availability check.
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+  @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
@@ -40,13 +40,16 @@ public enum ViewBuilder {
 /// Several views side by side.
 public struct TupleView<each Content: View>: MultiView {
   /// The views, behind a reference: what holds them is handed on several times on the way to its description.
+  @usableFromInline
   final class Storage {
-    let content: (repeat each Content)
+    @usableFromInline let content: (repeat each Content)
 
-    init(_ content: repeat each Content) { self.content = (repeat each content) }
+    @inlinable init(_ content: repeat each Content) { self.content = (repeat each content) }
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
+
+  @inlinable init(storage: Storage) { self.storage = storage }
 
   func describeAll(_ context: ViewContext) -> [RowDescription] {
     var result: [RowDescription] = []
@@ -61,12 +64,15 @@ public struct TupleView<each Content: View>: MultiView {
 
 /// One of two views.
 public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
+  @usableFromInline
   enum Branch {
     case first(First)
     case second(Second)
   }
 
-  let branch: Branch
+  @usableFromInline let branch: Branch
+
+  @inlinable init(branch: Branch) { self.branch = branch }
 
   /// The parts of the branch that is taken. The other one is not made; where both are known to be a single part, an
   /// empty part stands for it, so that the part taken counts as one that is there in any case (rule S10).
@@ -89,7 +95,9 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 
 /// The views of a loop.
 public struct ArrayView<Element: View>: PrimitiveView {
-  let elements: [Element]
+  @usableFromInline let elements: [Element]
+
+  @inlinable init(elements: [Element]) { self.elements = elements }
 
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.group(children: elements.flatMap { context.children($0) }))
@@ -99,7 +107,7 @@ public struct ArrayView<Element: View>: PrimitiveView {
 /// No view at all (rule C1).
 public struct EmptyView: MultiView {
   /// Nothing.
-  public init() {}
+  @inlinable public init() {}
 
   func describe(_ context: ViewContext) -> RowDescription { RowDescription(.empty) }
   func describeAll(_ context: ViewContext) -> [RowDescription] { [RowDescription(.empty)] }
@@ -107,10 +115,10 @@ public struct EmptyView: MultiView {
 
 /// Several views that belong to the container around (rule C1).
 public struct Group<Content: View>: PrimitiveView {
-  let content: Content
+  @usableFromInline let content: Content
 
   /// A group.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.group(children: context.children(content)))

@@ -101,12 +101,15 @@ final class LoweredTemplates: Sendable {
       let isKept = !isUnknown && strings[text].count == 1
       if isKept, let recent = entry.recent[text].text(of: strings[text][0]) {
         texts[text] = recent
-      } else if let prepared = try entry.template.core.sources[text].prepare(strings[text], with: engine) {
+      } else if let prepared = try entry.template.core.sources[text].prepare(
+        .runs(strings[text]), with: engine)
+      {
         texts[text] = prepared
         if isKept { entry.recent[text].keep(prepared, of: strings[text][0]) }
       }
     }
-    return try entry.template.row(texts: texts, origin: isLabelled ? .unknown : .strings(strings))
+    return try entry.template.row(
+      texts: texts, origin: isLabelled ? .unknown : .strings(strings.map { .runs($0) }))
   }
 
   private static func entry(

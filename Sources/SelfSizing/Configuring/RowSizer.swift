@@ -1,5 +1,17 @@
 public import RowLayout
 
+/// A height that was measured, with the digest of what it was measured for.
+private struct MeasuredHeight {
+  var digest: UInt64
+  var height: RowHeight
+}
+
+/// A row ready to be measured, with the digest of what it shows.
+private struct KeptBody {
+  var digest: UInt64
+  var body: PreparedBody
+}
+
 /// Measures items as rows, and remembers what it measured.
 ///
 /// A height is kept with the identity of its item, a digest of what the row shows, and the widths in which it holds.
@@ -12,16 +24,6 @@ public import RowLayout
 /// let height = try sizer.height(of: message, width: 375).height
 /// ```
 public final class RowSizer<Item, ID: Hashable> {
-  private struct Measured {
-    var digest: UInt64
-    var height: RowHeight
-  }
-
-  private struct Prepared {
-    var digest: UInt64
-    var body: PreparedBody
-  }
-
   /// The number of heights found in each way.
   public struct Counts: Hashable, Sendable {
     /// Heights remembered, for content and width.
@@ -40,8 +42,8 @@ public final class RowSizer<Item, ID: Hashable> {
   public private(set) var counts = Counts()
   private let row: (Item) -> ConfiguredRow
   private let id: (Item) -> ID
-  private var measured: GenerationCache<ID, Measured>
-  private var prepared: GenerationCache<ID, Prepared>
+  private var measured: GenerationCache<ID, MeasuredHeight>
+  private var prepared: GenerationCache<ID, KeptBody>
   /// Heights of an earlier run.
   var restored: RestoredHeights<ID>?
 
@@ -159,7 +161,7 @@ public final class RowSizer<Item, ID: Hashable> {
     } else {
       counts.prepared += 1
       ready = try measurer.prepare(body)
-      prepared.insert(Prepared(digest: digest, body: ready), for: id)
+      prepared.insert(KeptBody(digest: digest, body: ready), for: id)
     }
     let height = try ready.height(width: width)
     keep(height, digest: digest, id: id)
@@ -176,7 +178,7 @@ public final class RowSizer<Item, ID: Hashable> {
 
   /// Takes in a height that was measured elsewhere.
   func keep(_ height: RowHeight, digest: UInt64, id: ID) {
-    measured.insert(Measured(digest: digest, height: height), for: id)
+    measured.insert(MeasuredHeight(digest: digest, height: height), for: id)
   }
 
   /// The heights remembered, in no order, with the digests of what they were measured for.

@@ -8,7 +8,7 @@ struct DescriptionDigest {
   /// The strings.
   private var texts = ContentDigest()
   /// The strings of the runs of the texts, in order.
-  private(set) var strings: [[String]] = []
+  private(set) var strings: [TextStrings] = []
   /// True if there is a part made in code, of which nothing can be told.
   private(set) var isOpaque = false
   /// True if rows of this structure differ in the strings alone: all texts are real.
@@ -226,7 +226,8 @@ struct DescriptionDigest {
         if !run.isPlain || run.hole != nil { addStyle(of: run) }
         texts.combine(run.string)
       }
-      strings.append(runs.map(\.string))
+      if strings.isEmpty { strings.reserveCapacity(4) }
+      strings.append(runs.count == 1 ? .whole(runs[0].string) : .runs(runs.map(\.string)))
       combine(runs.count)
     case .standIn(let text):
       hasStrings = false

@@ -19,9 +19,30 @@ struct GenerationCache<Key: Hashable, Value> {
   /// The value of a key, which counts as used.
   mutating func value(for key: Key) -> Value? {
     if let value = young[key] { return value }
+    return old.isEmpty ? nil : takeOld(key)
+  }
+
+  // Each in a function of its own, for what is done seldom: all types that a generic function needs are looked up where it begins.
+
+  @inline(never)
+  private mutating func takeOld(_ key: Key) -> Value? {
     guard let value = old.removeValue(forKey: key) else { return nil }
     insertYoung(value, for: key)
     return value
+  }
+
+  @inline(never)
+  private mutating func forget(_ key: Key) { old[key] = nil }
+
+  @inline(never)
+  private mutating func free() { leaving.removeLast(min(2, leaving.count)) }
+
+  @inline(never)
+  private mutating func beginGeneration() {
+    // What is moved to the young generation has left the old one, so no key is in both.
+    leaving = Array(old.values)
+    old = young
+    young = [:]
   }
 
   /// The keys held and their values, in no order; none counts as used by it.
@@ -30,11 +51,11 @@ struct GenerationCache<Key: Hashable, Value> {
   }
 
   /// The value of a key, which does not count as used by it.
-  func peek(_ key: Key) -> Value? { young[key] ?? old[key] }
+  func peek(_ key: Key) -> Value? { young[key] ?? (old.isEmpty ? nil : old[key]) }
 
   /// Keeps a value.
   mutating func insert(_ value: Value, for key: Key) {
-    if !old.isEmpty { old[key] = nil }
+    if !old.isEmpty { forget(key) }
     insertYoung(value, for: key)
   }
 
@@ -53,11 +74,7 @@ struct GenerationCache<Key: Hashable, Value> {
 
   private mutating func insertYoung(_ value: Value, for key: Key) {
     young[key] = value
-    if !leaving.isEmpty { leaving.removeLast(min(2, leaving.count)) }
-    guard young.count >= capacity else { return }
-    // What is moved to the young generation has left the old one, so no key is in both.
-    leaving = Array(old.values)
-    old = young
-    young = [:]
+    if !leaving.isEmpty { free() }
+    if young.count >= capacity { beginGeneration() }
   }
 }

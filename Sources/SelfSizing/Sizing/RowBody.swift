@@ -21,21 +21,20 @@ struct DigestedBody: Sendable {
   let body: RowBody
   /// The digests of a described row.
   let description: DescriptionDigest?
+  /// A digest of all that the height depends on beside width and environment (``RowBody/digest``).
+  let content: UInt64?
 
   init(_ body: RowBody) {
     self.body = body
-    description = if case .described(let row) = body { DescriptionDigest(of: row) } else { nil }
-  }
-
-  /// A digest of all that the height depends on beside width and environment (``RowBody/digest``).
-  var content: UInt64? {
     switch body {
     case .fixed(let height):
       var digest = ContentDigest()
       digest.combine(height)
-      return digest.value
-    case .measured: return nil
-    case .described: return description.flatMap { $0.isOpaque ? nil : $0.content.value }
+      (description, content) = (nil, digest.value)
+    case .measured: (description, content) = (nil, nil)
+    case .described(let row):
+      let digest = DescriptionDigest(of: row)
+      (description, content) = (digest, digest.isOpaque ? nil : digest.content.value)
     }
   }
 }

@@ -24,7 +24,7 @@ final class TemplateCache: Sendable {
     let structure = digest.structure.value
     if let template = templates.byStructure.value(for: structure), template.textCount == digest.strings.count
     {
-      return try template.row(runs: digest.strings, texts: engine)
+      return try template.row(digest.strings, texts: engine)
     }
     let template = try RowTemplate(row, environment: environment, texts: engine)
     templates.byStructure.insert(template, for: structure)

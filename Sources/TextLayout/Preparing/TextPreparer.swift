@@ -34,6 +34,13 @@ package struct TextPreparer: Sendable {
     return try prepareOther(label, setting: known.setting)
   }
 
+  /// Prepares a label of one run with another text in it.
+  package func prepare(_ label: TextLabel, text: String) throws(TextError) -> PreparedText {
+    let known = simpleSettings.prepare(label, text: text)
+    if let text = known.text { return text }
+    return try prepareOther(label.with(text), setting: known.setting)
+  }
+
   /// Prepares a label whose setting is not known, or whose text is not simple.
   @inline(never)
   private func prepareOther(_ label: TextLabel, setting: PreparedSetting?) throws(TextError) -> PreparedText {

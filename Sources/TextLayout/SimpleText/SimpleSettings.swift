@@ -91,6 +91,18 @@ final class SimpleSettings: @unchecked Sendable {
     }
   }
 
+  /// Prepares a label of one run with another text in it; see ``prepare(_:)``.
+  func prepare(
+    _ label: borrowing TextLabel, text: consuming String
+  ) -> (setting: PreparedSetting?, text: PreparedText?) {
+    let text = LentString(string: text)
+    return unsafe label.runs.withUnsafeBufferPointer { runs in
+      guard runs.count == 1, let run = runs.baseAddress else { return (nil, nil) }
+      let memory = unsafe UnsafeRawPointer(run)
+      return unsafe prepare(memory.assumingMemoryBound(to: LentRun.self).pointee, text, of: label)
+    }
+  }
+
   @inline(__always)
   private func prepare(
     _ run: borrowing LentRun, _ string: borrowing LentString, of label: borrowing TextLabel
