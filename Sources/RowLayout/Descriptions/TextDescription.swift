@@ -100,25 +100,58 @@ public struct TextDescription: Hashable, Sendable {
   /// The font of pieces that name none.
   public var font: FontChoice?
   /// The number of lines; nil for that of the environment.
-  public var lineLimit: LineLimit?
+  public var lineLimit: LineLimit? {
+    get { settings.storage?.value.lineLimit }
+    set { settings.value.lineLimit = newValue }
+  }
   /// True if a limit of n lines also takes up the height of n lines (rule T5).
-  public var reservesSpace = false
+  public var reservesSpace: Bool {
+    get { settings.storage?.value.reservesSpace ?? false }
+    set { settings.value.reservesSpace = newValue }
+  }
   /// Points between two lines beyond the font's.
-  public var lineSpacing: Double?
+  public var lineSpacing: Double? {
+    get { settings.storage?.value.lineSpacing }
+    set { settings.value.lineSpacing = newValue }
+  }
   /// The truncated part of a long text: `tail`, `middle` or `head`.
-  public var truncation: String?
+  public var truncation: String? {
+    get { settings.storage?.value.truncation }
+    set { settings.value.truncation = newValue }
+  }
   /// Points added to every character.
-  public var tracking: Double?
+  public var tracking: Double? {
+    get { settings.storage?.value.tracking }
+    set { settings.value.tracking = newValue }
+  }
   /// A BCP 47 language tag; nil for that of the environment.
-  public var language: String?
+  public var language: String? {
+    get { settings.storage?.value.language }
+    set { settings.value.language = newValue }
+  }
   /// OpenType features by tag.
-  public var features: [String: Int]?
+  public var features: [String: Int]? {
+    get { settings.storage?.value.features }
+    set { settings.value.features = newValue }
+  }
+  private var settings = Boxed<Settings>()
+
+  /// All but content and font, as most texts have none of it.
+  private struct Settings: UsuallyEmpty {
+    var lineLimit: LineLimit?
+    var reservesSpace = false
+    var lineSpacing: Double?
+    var truncation: String?
+    var tracking: Double?
+    var language: String?
+    var features: [String: Int]?
+  }
 
   /// A text of the given content.
   public init(_ content: Content, font: FontChoice? = nil, lineLimit: LineLimit? = nil) {
     self.content = content
     self.font = font
-    self.lineLimit = lineLimit
+    if let lineLimit { self.lineLimit = lineLimit }
   }
 
   /// Real text in one font.

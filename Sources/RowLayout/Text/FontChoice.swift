@@ -19,7 +19,7 @@ public struct FontChoice: Hashable, Sendable {
     var sizeFactor: Double?
   }
 
-  private var fields: Boxed<Fields>
+  private var fields = Boxed<Fields>()
 
   /// The name of the font stack.
   public var stack: String? {
@@ -86,6 +86,9 @@ public struct FontChoice: Hashable, Sendable {
     get { fields.storage?.value.sizeFactor }
     set { fields.value.sizeFactor = newValue }
   }
+
+  /// A font that names nothing.
+  public init() {}
 
   /// A font of a stack in a size or a style.
   public init(

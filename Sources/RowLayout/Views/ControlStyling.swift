@@ -29,7 +29,7 @@ extension ViewContext {
     guard let style = values[styleOf: Configuration.self] else { return nil }
     var values = values
     values[styleOf: Configuration.self] = nil
-    if let missing = values.missingObject(of: style.style, type: type(of: style.style)) {
+    if let missing = values.objects.missing(for: style.style, type: type(of: style.style)) {
       return RowDescription(.invalid(missing))
     }
     let inner = with(values)

@@ -21,7 +21,7 @@ protocol ObjectReading {
 
 /// The object that a view reads while its body is made.
 ///
-/// A body is made only where the objects that the view's properties name are set (``EnvironmentValues/missingObject(of:)``), so that
+/// A body is made only where the objects that the view's properties name are set (``EnvironmentObjects/missing(for:type:)``), so that
 /// this is reached without an object only by code that reads the property of a view outside of any row.
 func objectInScope<Object: AnyObject>(_ type: Object.Type) -> Object {
   guard let object = EnvironmentScope.current.nearestObject(type) else {
@@ -41,11 +41,13 @@ extension EnvironmentValues {
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
     objects.byType[ObjectIdentifier(type)] as? Object
   }
+}
 
+extension EnvironmentObjects {
   /// The fault of a view, modifier or style that reads an object which is not set.
-  func missingObject<Reader>(of reader: Reader, type: Any.Type = Reader.self) -> RowError? {
+  func missing<Reader>(for reader: Reader, type: Any.Type = Reader.self) -> RowError? {
     guard ObjectReaders.contain(type, reader),
-      let missing = ObjectReaders.objects(readBy: reader).first(where: { objects.byType[$0.type] == nil })
+      let missing = ObjectReaders.objects(readBy: reader).first(where: { byType[$0.type] == nil })
     else { return nil }
     return RowError(
       .missingObject,

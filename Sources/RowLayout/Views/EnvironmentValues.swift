@@ -156,7 +156,7 @@ final class EnvironmentScope: Sendable {
 
   init(_ values: EnvironmentValues, inside outer: EnvironmentScope? = nil) {
     self.values = values
-    fontChoice = values.fontChoice
+    fontChoice = self.values.fontChoice
     self.outer = outer
   }
 

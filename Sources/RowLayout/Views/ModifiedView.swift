@@ -2,8 +2,7 @@
 // are copied by way of their types.
 
 /// A view with a modifier around it.
-@usableFromInline
-nonisolated struct ModifiedView<Content: View>: View {
+public struct ModifiedView<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
   @usableFromInline let modify: (RowDescription, ViewContext) -> RowDescription.Kind
 
@@ -12,17 +11,13 @@ nonisolated struct ModifiedView<Content: View>: View {
     self.modify = modify
   }
 
-  @usableFromInline var body: Never { neverMade() }
-
-  @usableFromInline
-  static func part(of view: Self, in context: ViewContext) -> RowDescription {
-    RowDescription(view.modify(context.grouped(view.content), context))
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(modify(context.grouped(content), context))
   }
 }
 
 /// A view under other values of the environment.
-@usableFromInline
-nonisolated struct EnvironmentView<Content: View>: View {
+public struct EnvironmentView<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
   @usableFromInline let change: (inout EnvironmentValues) -> Void
   /// Changes beside the values.
@@ -37,15 +32,12 @@ nonisolated struct EnvironmentView<Content: View>: View {
     self.also = also
   }
 
-  @usableFromInline var body: Never { neverMade() }
-
-  @usableFromInline
-  static func part(of view: Self, in context: ViewContext) -> RowDescription {
+  func describe(_ context: ViewContext) -> RowDescription {
     var values = context.values
-    view.change(&values)
+    change(&values)
     var change = context.values.change(to: values)
-    view.also?(&change)
-    let child = context.with(values).grouped(view.content)
+    also?(&change)
+    let child = context.with(values).grouped(content)
     return change == EnvironmentChange() ? child : RowDescription(.environment(change, child: child))
   }
 }
@@ -96,7 +88,9 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    if let missing = context.values.missingObject(of: modifier) { return RowDescription(.invalid(missing)) }
+    if let missing = context.scope.values.objects.missing(for: modifier) {
+      return RowDescription(.invalid(missing))
+    }
     return context.describe(
       context.scope.make((modifier, ModifierContent(content: content))) { $0.body(content: $1) })
   }

@@ -50,9 +50,9 @@ public struct Text: PrimitiveView, Equatable {
   private init(pieces: [TextPiece]) { content = .pieces(pieces) }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    var described: TextDescription
+    let described: TextDescription.Content
     switch content {
-    case .standIn(let text): described = TextDescription(.standIn(text))
+    case .standIn(let text): described = .standIn(text)
     case .pieces(let pieces):
       var runs: [TextDescription.Run] = []
       runs.reserveCapacity(pieces.count)
@@ -62,12 +62,12 @@ public struct Text: PrimitiveView, Equatable {
         }
         runs.append(run)
       }
-      described = TextDescription(.runs(runs))
+      described = .runs(runs)
     }
-    described.font = context.scope.request(font, traits: traits)
-    described.tracking = tracking
-    let text = RowDescription(.text(described))
-    return style.storage.map { RowDescription(.style($0.value, child: text)) } ?? text
+    var text = TextDescription(described, font: context.scope.request(font, traits: traits))
+    if let tracking { text.tracking = tracking }
+    let part = RowDescription(.text(text))
+    return style.storage.map { RowDescription(.style($0.value, child: part)) } ?? part
   }
 
   /// A piece as descriptions have it; nil where the size of an image is not known.

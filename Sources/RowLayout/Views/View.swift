@@ -57,14 +57,11 @@ nonisolated protocol PrimitiveView: View where Body == Never {
 
 nonisolated extension PrimitiveView {
   /// Never asked for.
-  public var body: Never { neverMade() }
+  public var body: Never { fatalError("A primitive view has no body; the library never asks for it.") }
 
   /// The part that the view stands for.
   public static func part(of view: Self, in context: ViewContext) -> RowDescription { view.describe(context) }
 }
-
-/// In place of a primitive view's body.
-func neverMade() -> Never { fatalError("A primitive view has no body; the library never asks for it.") }
 
 nonisolated extension MultiView {
   /// The parts that the view stands for.
@@ -114,7 +111,7 @@ public final class ViewContext {
   /// The part that the body of a view stands for.
   fileprivate func describeBody<Content: View>(of view: Content) -> RowDescription {
     if Content.Body.self == Never.self { return RowDescription(.rect(ShapeDescription(.rectangle))) }
-    if let missing = values.missingObject(of: view) { return RowDescription(.invalid(missing)) }
+    if let missing = scope.values.objects.missing(for: view) { return RowDescription(.invalid(missing)) }
     return describe(scope.make(view) { $0.body })
   }
 

@@ -53,6 +53,7 @@ public struct TupleView<each Content: View>: MultiView {
 
   func describeAll(_ context: ViewContext) -> [RowDescription] {
     var result: [RowDescription] = []
+    result.reserveCapacity(4)
     for view in repeat each storage.content { context.add(view, to: &result) }
     return result
   }

@@ -27,12 +27,14 @@ struct DescriptionDigest {
   private mutating func combine(_ number: Double) { structure.combine(number) }
   private mutating func combine(_ text: String) { structure.combine(text) }
 
-  @inline(__always)
-  private mutating func combine(_ numbers: Double?...) {
-    for number in numbers {
-      // The bit pattern of a NaN of its own stands for nil.
-      if let number { combine(number) } else { combine(-0x7FF) }
-    }
+  private mutating func combine(_ number: Double?) {
+    // The bit pattern of a NaN of its own stands for nil.
+    if let number { combine(number) } else { combine(-0x7FF) }
+  }
+
+  private mutating func combine(_ one: Double?, _ other: Double?) {
+    combine(one)
+    combine(other)
   }
 
   private mutating func combine(_ alignment: Alignment) {
@@ -85,13 +87,15 @@ struct DescriptionDigest {
     case .rect: combine(6)
     case .leaf(let width, let height, let baseline):
       combine(7)
-      combine(width, height, baseline)
+      combine(width, height)
+      combine(baseline)
     case .text(let text):
       combine(8)
       add(text)
     case .image(let image):
       combine(9)
-      combine(image.width, image.height, image.baselineOffset)
+      combine(image.width, image.height)
+      combine(image.baselineOffset)
       if let hole = image.hole { combine(hole) }
       combine((image.isResizable ? 1 : 0) + (image.isSymbol ? 2 : 0))
     case .invalid(let error):
@@ -164,7 +168,8 @@ struct DescriptionDigest {
     case .padding(let padding, _):
       combine(12)
       let insets = padding.insets
-      combine(insets.top, insets.leading, insets.bottom, insets.trailing)
+      combine(insets.top, insets.leading)
+      combine(insets.bottom, insets.trailing)
     case .fixedSize(let horizontal, let vertical, _):
       combine(13 + (horizontal ? 100 : 0) + (vertical ? 200 : 0))
     case .layoutPriority(let priority, _):
@@ -231,7 +236,9 @@ struct DescriptionDigest {
       combine(runs.count)
     case .standIn(let text):
       hasStrings = false
-      combine(text.advance, text.lineHeight, text.ascent, text.capHeight, text.leading)
+      combine(text.advance, text.lineHeight)
+      combine(text.ascent, text.capHeight)
+      combine(text.leading)
       for word in text.words {
         if case .characters(let count) = word { combine(count) } else { combine(-1) }
       }
@@ -243,7 +250,8 @@ struct DescriptionDigest {
   private mutating func addStyle(of run: TextDescription.Run) {
     if let hole = run.hole { combine(hole) }
     if let box = run.box {
-      combine(box.width, box.ascent, box.descent)
+      combine(box.width, box.ascent)
+      combine(box.descent)
     }
     combine(run.tracking, run.baselineOffset)
     if let link = run.link { combine(link) }

@@ -7,8 +7,8 @@
 struct GenerationCache<Key: Hashable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
-  /// Values already forgotten, still to be freed.
-  private var leaving: [Value] = []
+  /// Values already forgotten, still to be freed; nil where there are none.
+  private var leaving: [Value]?
   let capacity: Int
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
@@ -35,7 +35,12 @@ struct GenerationCache<Key: Hashable, Value> {
   private mutating func forget(_ key: Key) { old[key] = nil }
 
   @inline(never)
-  private mutating func free() { leaving.removeLast(min(2, leaving.count)) }
+  private mutating func free() {
+    guard var values = leaving else { return }
+    leaving = nil
+    values.removeLast(min(2, values.count))
+    if !values.isEmpty { leaving = values }
+  }
 
   @inline(never)
   private mutating func beginGeneration() {
@@ -69,12 +74,12 @@ struct GenerationCache<Key: Hashable, Value> {
   mutating func removeAll() {
     young = [:]
     old = [:]
-    leaving = []
+    leaving = nil
   }
 
   private mutating func insertYoung(_ value: Value, for key: Key) {
     young[key] = value
-    if !leaving.isEmpty { free() }
+    if leaving != nil { free() }
     if young.count >= capacity { beginGeneration() }
   }
 }
