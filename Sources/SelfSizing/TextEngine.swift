@@ -14,8 +14,20 @@ public import TextShaping
 /// ```
 public struct TextEngine: Sendable {
   /// The fonts that labels are set in.
-  public let library: FontLibrary
-  let preparer: TextPreparer
+  public var library: FontLibrary { tools.library }
+  var preparer: TextPreparer { tools.preparer }
+  private let tools: Tools
+
+  /// The tools of an engine, behind one reference: engines are handed on for each row.
+  private final class Tools: Sendable {
+    let library: FontLibrary
+    let preparer: TextPreparer
+
+    init(library: FontLibrary, preparer: TextPreparer) {
+      self.library = library
+      self.preparer = preparer
+    }
+  }
 
   /// An engine for the faces of a library.
   ///
@@ -29,11 +41,11 @@ public struct TextEngine: Sendable {
     library: FontLibrary, limits: TextLimits = TextLimits(), hyphenation: (any Hyphenating)? = nil,
     dictionary: (any DictionaryBreaking)? = nil, breakRules: (any BreakRevising)? = nil
   ) {
-    self.library = library
-    preparer = TextPreparer(
+    let preparer = TextPreparer(
       shaper: HarfBuzzShaper(library: library), dictionary: dictionary ?? ICUDictionary(), bidi: ICUBidi(),
       words: ICUWords(), cases: ICUCases(), hyphenation: hyphenation,
       rules: breakRules, phrases: ICUPhrases(), longestText: limits.labelLength)
+    tools = Tools(library: library, preparer: preparer)
   }
 
   /// An engine for the fonts of the system: text that names no font is set in the system's family, and a name is a family's.
@@ -74,7 +86,7 @@ public struct TextEngine: Sendable {
   /// - Throws: `TextError` where the label names no known font stack, its style contradicts itself, or it is too long.
   /// - Complexity: linear in the text, but for what the fonts' own rules cost.
   public func preparedText(_ label: TextLabel) throws(TextError) -> PreparedText {
-    try preparer.prepare(label)
+    try tools.preparer.prepare(label)
   }
 
   /// True if phrases of a language stay together where a style asks for that (`TextWrapping.WordBreaking.autoPhrase`): those of Korean, which
@@ -97,12 +109,12 @@ extension TextEngine: TextPreparing {
   ///
   /// - Throws: `TextError` where the label names no known font stack, or its style contradicts itself.
   public func prepare(_ label: TextLabel) throws(TextError) -> any TextMeasuring {
-    try preparer.prepare(label).asShown
+    try tools.preparer.prepare(label).asShown
   }
 
   /// Prepares a label of one run with another text in it, as that label is prepared.
   public func prepare(_ label: TextLabel, text: String) throws(TextError) -> any TextMeasuring {
-    try preparer.prepare(label, text: text).asShown
+    try tools.preparer.prepare(label, text: text).asShown
   }
 }
 

@@ -93,13 +93,13 @@ import TextLayout
     #expect(label.runs[2].box == InlineBox(width: 5, ascent: 6))
     #expect(label.runs.map(\.joinsPrevious) == [false, false, true])
     // Other strings in the same fonts; a box stays where its string is empty.
-    let other = try #require(source.label(["c", "d", ""]))
+    let other = try #require(source.label(.runs(["c", "d", ""])))
     #expect(
       other.runs.map(\.string) == ["c", "d", "\u{FFFC}"] && other.runs.map(\.font) == label.runs.map(\.font))
-    #expect(source.label(["", "", "e"])?.runs.map(\.string) == ["", "", "e"])
-    #expect(source.label(["", "", "e"])?.runs[2].box == nil)
-    #expect(source.label(["only"])?.runs.map(\.string) == ["only"])
-    #expect(source.label(["one", "two"]) == nil)
+    #expect(source.label(.runs(["", "", "e"]))?.runs.map(\.string) == ["", "", "e"])
+    #expect(source.label(.runs(["", "", "e"]))?.runs[2].box == nil)
+    #expect(source.label(.runs(["only"]))?.runs.map(\.string) == ["only"])
+    #expect(source.label(.runs(["one", "two"])) == nil)
   }
 
   @Test("Marks of Markdown are read in what is written out, not in values; without a pair they are letters")

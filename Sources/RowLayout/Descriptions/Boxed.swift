@@ -28,7 +28,8 @@ struct Boxed<Value: UsuallyEmpty>: Hashable, Sendable {
   }
 
   static func == (a: Boxed, b: Boxed) -> Bool {
-    a.storage === b.storage || a.storage?.value == b.storage?.value
+    guard let one = a.storage, let other = b.storage else { return a.storage == nil && b.storage == nil }
+    return one === other || one.value == other.value
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(storage?.value) }
