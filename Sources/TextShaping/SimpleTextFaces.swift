@@ -15,6 +15,7 @@ final class SimpleTextFaces: Sendable {
     var traits: FontTraits
     var language: String?
     var script: UInt32
+    var isTracked = false
   }
 
   /// The face of one font and language, for text of one script.
@@ -79,14 +80,15 @@ extension HarfBuzzShaper {
   package func simpleTextFace(
     for font: FontDescription, language: String?, script: UInt32
   ) -> SimpleTextFace? {
-    let key = SimpleTextFaces.Key(traits: font.traits, language: language, script: script)
+    let key = SimpleTextFaces.Key(
+      traits: font.traits, language: language, script: script, isTracked: font.tracking != 0)
     return simpleFaces.face(for: key) {
       // Tables are read without the deltas of variable faces.
       guard let alphabet = PairAlphabet(script: script), let face = library.faces(for: font)?.first,
         !face.isVaried, !face.hasOpticalSize, face.ellipsisAdvance != nil
       else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
-      guard let table = unsafe face.pairTable(alphabet, language: tag) else {
+      guard let table = unsafe face.pairTable(alphabet, language: tag, isTracked: key.isTracked) else {
         return nil
       }
       let font = ShapingFont(

@@ -39,7 +39,14 @@ struct FontTables {
   /// The shapes of full-width marks, once they were asked for.
   var marks: MarkShapes?
   /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
-  private var pairFaces: [(script: UInt32, face: SimpleTextFace?)] = []
+  private var pairFaces: [PairFace] = []
+
+  /// A pair table with what its rules did.
+  struct PairFace {
+    var script: UInt32
+    var face: SimpleTextFace?
+    let substitutions = SubstitutionCache()
+  }
 
   init(
     _ font: FontDescription, language: String?, shaper: any TextShaper, bidi: (any BidiResolving)?
@@ -62,24 +69,26 @@ struct FontTables {
   /// The number of the pair table that measures items like one; nil where there is none.
   mutating func pairs(of item: TextItem) -> Int? {
     guard item.face == 0, !item.isRightToLeft, item.script != 0, item.isCovered, key.features.isEmpty,
-      key.variations.isEmpty, !key.isTracked
+      key.variations.isEmpty
     else { return nil }
     var number = pairFaces.firstIndex { $0.script == item.script }
     if number == nil {
       let face = shaper.simpleTextFace(for: description, language: key.language, script: item.script)
       number = pairFaces.count
-      pairFaces.append((item.script, face))
+      pairFaces.append(PairFace(script: item.script, face: face))
     }
     return number.flatMap { pairFaces[$0].face == nil ? nil : $0 }
   }
 
-  /// The pair table of Latin letters; nil where there is none.
-  mutating func latinFace() -> SimpleTextFace? {
+  /// The pair table of Latin letters, with what its rules did; nil where there is none.
+  mutating func latinFace() -> (face: SimpleTextFace, substitutions: SubstitutionCache)? {
     let item = TextItem(
       range: 0..<0, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
     return pairs(of: item).flatMap { pairFace($0) }
   }
 
-  /// A pair table by its number.
-  func pairFace(_ number: Int) -> SimpleTextFace? { pairFaces[number].face }
+  /// A pair table by its number, with what its rules did.
+  func pairFace(_ number: Int) -> (face: SimpleTextFace, substitutions: SubstitutionCache)? {
+    pairFaces[number].face.map { ($0, pairFaces[number].substitutions) }
+  }
 }

@@ -22,8 +22,8 @@ struct ASCIIPairBreaks: Sendable {
   private init(_ automaton: BreakAutomaton) {
     let members = (UInt8(0x20)...0x7E).filter { !Self.contextual.contains($0) }
     var kindOf = [Int](repeating: -1, count: 128)
-    for byte in members { kindOf[Int(byte)] = BreakAutomaton.classOf(byte) }
-    let kinds = Set(members.map { BreakAutomaton.classOf($0) })
+    for byte in members { kindOf[Int(byte)] = BreakAutomaton.classOf(UInt32(byte)) }
+    let kinds = Set(members.map { BreakAutomaton.classOf(UInt32($0)) })
     let letter = BreakAutomaton.classOf(0x61)
 
     func next(_ state: UInt16, _ kind: Int) -> UInt16 {
@@ -32,7 +32,7 @@ struct ASCIIPairBreaks: Sendable {
     let states = stride(from: 0, to: automaton.entries.count, by: BreakAutomaton.columns)
       .map { UInt16(truncatingIfNeeded: $0) }
     let afterLetter = Set(states.map { next($0, letter) & BreakAutomaton.stateMask })
-    let areLetters = (UInt8(0x61)...0x7A).allSatisfy {
+    let areLetters = (UInt32(0x61)...0x7A).allSatisfy {
       BreakAutomaton.classOf($0) == letter && BreakAutomaton.classOf($0 - 0x20) == letter
     }
     isUsable = afterLetter.count == 1 && areLetters

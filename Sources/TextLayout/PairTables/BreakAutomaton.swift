@@ -19,8 +19,8 @@ struct BreakAutomaton: Sendable {
 
   static let shared = BreakAutomaton()
 
-  /// The class of an ASCII character.
-  static func classOf(_ byte: UInt8) -> Int { Int(line_break_class_of_one(byte)) & LINE_BREAK_CLASS_MASK }
+  /// The class of a character.
+  static func classOf(_ scalar: UInt32) -> Int { Int(line_break_class(scalar)) & LINE_BREAK_CLASS_MASK }
 
   private init() {
     var entries: [UInt16] = []

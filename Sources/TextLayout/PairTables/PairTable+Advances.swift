@@ -13,10 +13,10 @@ extension PairTable {
   }
 
   /// The places whose pair with the one before announces a substitution.
-  func contextualPlaces(in run: [UInt16]) -> [Int] { run.indices.filter { isContextual($0, in: run) } }
+  func contextualPlaces(in run: [UInt16]) -> [Int] { run.indices.filter { isContextual($0, in: run.span) } }
 
   /// True if the symbols before and at an index announce a substitution, where the text is broken before `start`.
-  func isContextual(_ place: Int, in run: [UInt16], from start: Int = 0) -> Bool {
+  func isContextual(_ place: Int, in run: Span<UInt16>, from start: Int = 0) -> Bool {
     guard place > start else { return false }
     return isAnnounced(
       by: run[place - 1], run[place], before: place - 1 > start ? run[place - 2] : Self.boundarySymbol,
@@ -31,6 +31,24 @@ extension PairTable {
     let pair = pair(first, second)
     guard pair & 1 != 0 else { return false }
     return pair == Self.refused || substitutions.isAnnounced(by: first, second, before: before, after: after)
+  }
+
+  /// True if symbols after substitution begin where as many others do, each of them, and end where these do.
+  func areAsWide(_ run: Span<UInt16>, _ others: Span<UInt16>) -> Bool {
+    var (position, last) = (0, Self.boundarySymbol)
+    var (otherPosition, otherLast) = (0, Self.boundarySymbol)
+    func advance(_ position: inout Int, _ last: inout UInt16, to symbol: UInt16) -> Int {
+      guard symbol != SubstitutionProgram.joined else { return position }
+      position += Int(pair(last, symbol) >> 1)
+      last = symbol
+      defer { position += symbols[Int(symbol)].advance }
+      return position
+    }
+    for index in run.indices {
+      let start = advance(&position, &last, to: run[index])
+      if advance(&otherPosition, &otherLast, to: others[index]) != start { return false }
+    }
+    return position == otherPosition
   }
 
   /// The advances of symbols after substitution, with kerning; nil where a pair is not known.

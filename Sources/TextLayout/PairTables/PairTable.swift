@@ -44,6 +44,9 @@ package final class PairTable: Sendable {
   /// do not say what a shaper does.
   let pairs: [Int16]
   let substitutions: SubstitutionRunner
+  /// The symbol of the glyph that rules see in place of a soft hyphen, which no character has; that of unsafe characters where soft
+  /// hyphens are left to the shaper.
+  let softHyphen: UInt16
   private let substitutionBytes: Int
   /// True if the table leaves anything to the shaper once substitution has begun: a rule, or a pair of glyphs.
   let mayRefuse: Bool
@@ -66,15 +69,17 @@ package final class PairTable: Sendable {
     /// Rows for the symbols; the first row and column are those of unsafe characters, the second those of the boundary.
     package var pairs: [Int16]
     package var substitutions: SubstitutionProgram
+    package var softHyphen: UInt16
 
     package init(
       characters: [(scalar: UInt32, symbol: UInt16, isLetter: Bool)], symbols: [Symbol], pairs: [Int16],
-      substitutions: SubstitutionProgram
+      substitutions: SubstitutionProgram, softHyphen: UInt16 = PairTable.unsafeSymbol
     ) {
       self.characters = characters
       self.symbols = symbols
       self.pairs = pairs
       self.substitutions = substitutions
+      self.softHyphen = softHyphen
     }
   }
 
@@ -110,6 +115,7 @@ package final class PairTable: Sendable {
     self.pairs = pairs
     self.substitutions = SubstitutionRunner(substitutions)
     substitutionBytes = substitutions.byteCount
+    softHyphen = Int(contents.softHyphen) < symbols.count ? contents.softHyphen : Self.unsafeSymbol
     let columns = symbols.count > Int(Self.boundarySymbol) ? max(1, symbols[Int(Self.boundarySymbol)].row) : 1
     // The first row and the first column are those of unsafe characters.
     let hasRefusedPair = pairs.indices.contains {

@@ -61,6 +61,34 @@ struct ItemScale {
   }
 }
 
+/// The widths of an item up to one offset after another, as a scan tells them, in units of the label and with the spacing of the item's font.
+struct ScannedWidths {
+  let scale: ItemScale
+  private var spacing: SpacingCount
+  /// The number of characters that take letter spacing, and the offset up to which they are counted.
+  private var count = 0
+  private var counted = 0
+
+  init(scale: ItemScale) {
+    self.scale = scale
+    spacing = SpacingCount(scale: scale, from: 0)
+  }
+
+  /// The width up to an offset, which is no less than the last one.
+  @inline(__always)
+  mutating func width(to offset: Int, of scan: SimpleTextScan) -> Int {
+    let width = scale.width(scan.position(at: offset))
+    return scale.spacing.isNone ? width : width &+ spacingWidth(to: offset, of: scan)
+  }
+
+  @inline(never)
+  private mutating func spacingWidth(to offset: Int, of scan: SimpleTextScan) -> Int {
+    count += scan.spacingCount(in: counted..<offset)
+    counted = offset
+    return spacing.width(clusters: count, to: offset, of: unsafe scan.text.span)
+  }
+}
+
 /// The spacing added from an item's start, counted on from one offset to the next.
 struct SpacingCount {
   private let scale: ItemScale

@@ -1,31 +1,45 @@
 #if !SELFSIZING_NO_KERNELS
-  /// A kernel of ``LabelBuilder/addParagraph(_:of:)`` for paragraphs of simple text in one run or several: one scan of each run, by the
-  /// tables of its font, tells breaks and widths, so that nothing is itemized.
+  /// A kernel of ``LabelBuilder/addParagraph(_:of:)`` for paragraphs of simple text, in one run or several, with tabs and boxes among it:
+  /// one scan of each part, by the tables of its font, tells breaks and widths, so that nothing is itemized.
   extension LabelBuilder {
-    /// A paragraph on its way through the scans of its runs.
+    /// A paragraph on its way through its parts.
     private struct SimpleParagraph {
+      let hasTabs: Bool
       /// The state of the line-break automaton.
       var state: UInt16 = 0
       /// The position reached, and that of the last content's end.
       var position: Int
       var content: Int
-      /// The bits of the faces met since the last segment's end.
-      var faces: UInt32 = 0
       var hasLatin = false
+      // The segment at hand.
+      /// The bits of the faces met in it.
+      var faces: UInt32 = 0
+      /// True if it is not trailing space alone.
+      var hasContent = false
+      var endsWithTab = false
     }
 
     /// Adds a paragraph's segments to the table; false, with nothing changed, for one that is not simple.
     ///
     /// - Parameters:
     ///   - isLast: whether no paragraph follows.
-    ///   - isAll: whether it is all of the label's text. Of one run, it would have been prepared before it came here.
-    mutating func addSimpleText(_ text: Span<UInt8>, isLast: Bool, isAll: Bool) -> Bool {
-      guard looks[look].isSimple, usesPairs, !keepsDetail, remembered == nil, !hasUnbreakableRuns,
-        sources.rules == nil, !text.isEmpty, runs.count > 1 || !isAll
+    ///   - isAll: whether it is all of the label's text.
+    mutating func addSimpleText(
+      _ text: Span<UInt8>, _ found: ParagraphScanner.Paragraph, isLast: Bool, isAll: Bool
+    )
+      -> Bool
+    {
+      guard looks[look].isSimple, usesPairs, !keepsDetail, remembered == nil, sources.rules == nil,
+        !text.isEmpty
+      else { return false }
+      // What is plain throughout would have been prepared before it came here.
+      guard
+        runs.count > 1 || !isAll || found.hasTabs || found.hasSoftHyphens
+          || !runs[0].measures.spacing.isNone
       else { return false }
       let before = (choice: choice, units: units, segments: table.segments.count, faces: faces.values.count)
       if isLast, table.segments.isEmpty { chooseUnits(ofRunsIn: text) }
-      var paragraph = SimpleParagraph(position: position, content: position)
+      var paragraph = SimpleParagraph(hasTabs: found.hasTabs, position: position, content: position)
       guard addRuns(of: text, to: &paragraph), paragraph.hasLatin else {
         (choice, units) = (before.choice, before.units)
         table.removeAll(from: before.segments)
@@ -33,16 +47,38 @@
         faceNumbers.removeAll(keepingCapacity: true)
         return false
       }
-      var ending: UInt16 = 0
       if !isLast {
+        if paragraph.endsWithTab {
+          // The terminator stands behind the tab.
+          endSegment(of: &paragraph, [.noBreak])
+          paragraph.faces = Self.bit(
+            ofFace: strut(ofRun: runNumber(at: paragraphStart + text.count - 1)))
+        }
         paragraph.faces |= Self.bit(ofFace: firstFace(at: text.count))
-        ending = table.number(of: SegmentTable.Ending(.endsParagraph))
       }
-      table.append(
-        contentEnd: paragraph.content, advanceEnd: paragraph.position, faces: paragraph.faces, ending: ending)
+      endSegment(of: &paragraph, isLast ? [] : .endsParagraph)
       position = paragraph.position
       return true
     }
+
+    /// Ends the segment at hand at the position reached.
+    private mutating func endSegment(
+      of paragraph: inout SimpleParagraph, _ flags: SegmentTable.Ending.Flags = [],
+      kerning: Int = 0,
+      hyphen: Int = 0
+    ) {
+      var flags = flags
+      if paragraph.endsWithTab { flags.insert(.tab) }
+      if paragraph.hasTabs, !paragraph.hasContent { flags.insert(.trailingOnly) }
+      // What kerns at a break does so no more; the next line begins where it did.
+      table.append(
+        contentEnd: paragraph.content - kerning, advanceEnd: paragraph.position,
+        faces: paragraph.faces,
+        ending: flags.isEmpty ? 0 : table.number(of: SegmentTable.Ending(flags, hyphen: hyphen)))
+      (paragraph.faces, paragraph.hasContent, paragraph.endsWithTab) = (0, false, false)
+    }
+
+    // MARK: Parts
 
     /// Moves on to the run that the paragraph's text belongs to from an offset on; gives the end of that run there.
     private func end(ofRunAt start: Int, in text: Span<UInt8>, run: inout Int) -> Int {
@@ -50,14 +86,29 @@
       return run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
     }
 
+    /// The end of the characters of a run from an offset on that are no tabs.
+    private func end(ofPartAt start: Int, before end: Int, in text: Span<UInt8>, hasTabs: Bool)
+      -> Int
+    {
+      guard hasTabs else { return end }
+      var part = start
+      while part < end, text[part] != 0x09 { part += 1 }
+      return part
+    }
+
     /// Takes the units that the first faces of the runs ask for.
     private mutating func chooseUnits(ofRunsIn text: Span<UInt8>) {
       var (run, start) = (run, 0)
       while start < text.count {
-        start = end(ofRunAt: start, in: text, run: &run)
-        let measures = runs[run].measures
-        choice.add(
-          faceUnit: fonts[measures.tables].font.metrics.unitsPerEm, relativeSize: measures.relativeSize)
+        let end = end(ofRunAt: start, in: text, run: &run)
+        while start < end, text[start] == 0x09 { start += 1 }
+        if start < end, runs[run].box == nil {
+          let measures = runs[run].measures
+          choice.add(
+            faceUnit: fonts[measures.tables].font.metrics.unitsPerEm,
+            relativeSize: measures.relativeSize)
+        }
+        start = end
       }
       units.unitsPerEm = choice.unit
     }
@@ -66,57 +117,144 @@
       var (run, start) = (run, 0)
       while start < text.count {
         let end = end(ofRunAt: start, in: text, run: &run)
-        let measures = runs[run].measures
-        guard runs[run].box == nil, measures.spacing.isNone,
-          let face = fonts[measures.tables].latinFace(), face.breaksPlainly
-        else { return false }
-        let faceUnit = face.font.metrics.unitsPerEm
-        choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
-        let scale = ItemScale(
-          units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize, spacing: measures.spacing)
-        let bits = bits(ofFace: 0, run: run)
-        let part = text.extracting(start..<end)
-        guard add(part, isLast: end == text.count, face, scale, bits: bits, to: &paragraph) else {
-          return false
+        if runs[run].box != nil {
+          guard addBox(of: run, text.extracting(start..<end), at: start, to: &paragraph) else {
+            return false
+          }
+          start = end
+          continue
         }
-        start = end
+        let part =
+          start..<self.end(ofPartAt: start, before: end, in: text, hasTabs: paragraph.hasTabs)
+        if part.isEmpty {
+          guard addTab(of: run, at: start, to: &paragraph) else { return false }
+          start += 1
+        } else {
+          guard addPart(part, of: run, text, to: &paragraph) else { return false }
+          start = part.upperBound
+        }
       }
       return true
     }
 
-    /// Adds the segments that end in a run.
-    private mutating func add(
-      _ part: Span<UInt8>, isLast: Bool, _ face: SimpleTextFace, _ scale: ItemScale, bits: UInt32,
-      to paragraph: inout SimpleParagraph
-    ) -> Bool {
-      let width = SimpleText.scan(part, face: face, from: paragraph.state, isLast: isLast) { scan in
-        guard scan.applySubstitutions(face) else { return nil }
-        paragraph.state = scan.said
-        let kerns = scan.kernsAtBreak && scan.contextualCount == 0
-        let (start, number) = (paragraph.position, scan.breakCount)
-        var last = 0
-        for index in 0..<number &+ 1 {
-          let offset = index < number ? unsafe Int(scan.breaks[index]) : part.count
-          var contentEnd = offset
-          while contentEnd > last, part[contentEnd &- 1] == 0x20 { contentEnd &-= 1 }
-          if contentEnd > last { paragraph.content = start + scale.width(scan.position(at: contentEnd)) }
-          if offset > last { paragraph.faces |= bits }
-          guard index < number else { break }
-          // What kerns at a break does so no more; the next line begins where it did.
-          let kerning = kerns && offset > 0 ? scan.kerning(before: offset, table: face.table) : 0
-          table.append(
-            contentEnd: paragraph.content - scale.width(kerning),
-            advanceEnd: start + scale.width(scan.position(at: offset)), faces: paragraph.faces)
-          paragraph.faces = 0
-          last = offset
-        }
-        return scale.width(Int(scan.position))
-      }
-      guard let width else { return false }
-      paragraph.position += width
-      guard paragraph.position.magnitude <= LengthUnits.farthest else { return false }
-      paragraph.hasLatin = paragraph.hasLatin || SimpleText.hasLatin(part, face: face)
+    /// Takes in a character without glyphs of a line-break class; false where the automaton does not tell whether a line may end before it.
+    private mutating func addCharacter(
+      ofClass kind: Int, at offset: Int, to paragraph: inout SimpleParagraph
+    )
+      -> Bool
+    {
+      let said = BreakAutomaton.shared.entries[
+        Int(paragraph.state & BreakAutomaton.stateMask) + kind]
+      guard said & (BreakAutomaton.pending | BreakAutomaton.mandatory) == 0 else { return false }
+      paragraph.state = said
+      addBreak(
+        at: offset, isFound: said & BreakAutomaton.allowed != 0 && offset > 0, to: &paragraph)
       return true
+    }
+
+    /// Ends a segment at the start of a part where a line may end there, or where a tab stands before it.
+    private mutating func addBreak(
+      at offset: Int, isFound: Bool, to paragraph: inout SimpleParagraph
+    ) {
+      let isBreak = isFound && mayEnd(at: offset)
+      if isBreak || paragraph.endsWithTab { endSegment(of: &paragraph, isBreak ? [] : .noBreak) }
+    }
+
+    /// True if no unbreakable run keeps a line from ending at an offset.
+    private func mayEnd(at offset: Int) -> Bool {
+      !hasUnbreakableRuns || !isInsideUnbreakable(paragraphStart + offset)
+    }
+
+    private mutating func addTab(of run: Int, at offset: Int, to paragraph: inout SimpleParagraph)
+      -> Bool
+    {
+      guard addCharacter(ofClass: BreakAutomaton.classOf(0x09), at: offset, to: &paragraph) else {
+        return false
+      }
+      paragraph.faces |= Self.bit(ofFace: strut(ofRun: run))
+      paragraph.endsWithTab = true
+      return true
+    }
+
+    private mutating func addBox(
+      of run: Int, _ text: Span<UInt8>, at offset: Int, to paragraph: inout SimpleParagraph
+    ) -> Bool {
+      guard text.count == 3, text[0] == 0xEF, text[1] == 0xBF, text[2] == 0xBC,
+        addCharacter(ofClass: BreakAutomaton.classOf(0xFFFC), at: offset, to: &paragraph)
+      else { return false }
+      let (width, bits) = box(ofRun: run)
+      paragraph.position += width
+      paragraph.content = paragraph.position
+      paragraph.hasContent = true
+      paragraph.faces |= bits
+      return paragraph.position.magnitude <= LengthUnits.farthest
+    }
+
+    private mutating func addPart(
+      _ part: Range<Int>, of run: Int, _ text: Span<UInt8>, to paragraph: inout SimpleParagraph
+    ) -> Bool {
+      let measures = runs[run].measures
+      guard let (face, substitutions) = fonts[measures.tables].latinFace(), face.breaksPlainly
+      else {
+        return false
+      }
+      let faceUnit = face.font.metrics.unitsPerEm
+      choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
+      let scale = ItemScale(
+        units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize,
+        spacing: measures.spacing)
+      let (bytes, bits) = (text.extracting(part), self.bits(ofFace: 0, run: run))
+      let isLast = part.upperBound == text.count
+      let width = SimpleText.scan(bytes, face: face, from: paragraph.state, isLast: isLast) {
+        scan in
+        guard scan.applySubstitutions(face, cache: substitutions),
+          isLast || !scan.endsWithSoftHyphen
+        else { return nil }
+        paragraph.state = scan.said
+        let start = paragraph.position
+        var widths = ScannedWidths(scale: scale)
+        addSegments(of: scan, part, bytes, of: run, bits, &widths, face.table, to: &paragraph)
+        return start + widths.width(to: bytes.count, of: scan)
+      }
+      guard let width, width.magnitude <= LengthUnits.farthest else { return false }
+      paragraph.position = width
+      paragraph.hasLatin = paragraph.hasLatin || SimpleText.hasLatin(bytes, face: face)
+      return true
+    }
+
+    /// Adds the segments that end in a part.
+    private mutating func addSegments(
+      of scan: SimpleTextScan, _ part: Range<Int>, _ bytes: Span<UInt8>, of run: Int,
+      _ bits: UInt32,
+      _ widths: inout ScannedWidths, _ table: PairTable, to paragraph: inout SimpleParagraph
+    ) {
+      let start = paragraph.position
+      let kerns = scan.kernsAtBreak
+      let beginsWithBreak = unsafe scan.breakCount > 0 && scan.breaks[0] == 0
+      addBreak(at: part.lowerBound, isFound: beginsWithBreak, to: &paragraph)
+      var last = 0
+      for index in (beginsWithBreak ? 1 : 0)...scan.breakCount {
+        let isEnd = index == scan.breakCount
+        let offset = isEnd ? bytes.count : unsafe Int(scan.breaks[index])
+        if !isEnd, hasUnbreakableRuns, !mayEnd(at: part.lowerBound + offset) { continue }
+        var contentEnd = offset
+        while contentEnd > last, bytes[contentEnd &- 1] == 0x20 { contentEnd &-= 1 }
+        if contentEnd > last {
+          paragraph.content = start + widths.width(to: contentEnd, of: scan)
+          paragraph.hasContent = true
+        }
+        paragraph.faces |= bits
+        if isEnd { break }
+        paragraph.position = start + widths.width(to: offset, of: scan)
+        let kerning = kerns ? widths.scale.width(scan.kerning(before: offset, table: table)) : 0
+        if scan.hasSoftHyphens, bytes[offset &- 1] == 0xAD, bytes[offset &- 2] == 0xC2 {
+          endSegment(
+            of: &paragraph, .softHyphen, kerning: kerning, hyphen: hyphenAdvance(ofRun: run))
+        } else {
+          endSegment(of: &paragraph, kerning: kerning)
+        }
+        last = offset
+      }
     }
   }
 #endif

@@ -61,15 +61,22 @@ extension LabelBuilder {
   /// The width of a tab, a box or a line separator. What tabs add is for lines to tell; a separator is as wide as a space.
   private mutating func widthOfControl(_ item: Itemizer.Item) -> Int {
     let run = runs[item.run]
-    let strut = Self.bit(ofFace: self.strut(ofRun: item.run))
-    guard let box = run.box else {
-      itemBits.append(strut)
-      return item.firstEnd - item.start == 3 ? spaceAdvance : 0
+    guard run.box == nil else {
+      let (width, bits) = box(ofRun: item.run)
+      itemBits.append(bits)
+      return width
     }
-    let size = looks[look].fontSize
-    itemBits.append(Self.bit(ofFace: number(of: SizedFace(box, fontSize: size))) | strut)
+    itemBits.append(Self.bit(ofFace: strut(ofRun: item.run)))
+    return item.firstEnd - item.start == 3 ? spaceAdvance : 0
+  }
+
+  /// The width of a run's box, and the bits of it and of the run's ``strut(ofRun:)``.
+  mutating func box(ofRun run: Int) -> (width: Int, bits: UInt32) {
+    guard let box = runs[run].box else { return (0, 0) }
+    let strut = Self.bit(ofFace: strut(ofRun: run))
+    let bits = Self.bit(ofFace: number(of: SizedFace(box, fontSize: looks[look].fontSize))) | strut
     // Cut down, so that a box of whole pixels is never a fraction wider.
-    return units.units(points: box.width, rule: .down)
+    return (units.units(points: box.width, rule: .down), bits)
   }
 
   /// The advance of a space in the label's first font.
@@ -87,9 +94,10 @@ extension LabelBuilder {
     #endif
     let style = itemStyles[style]
     #if !SELFSIZING_NO_KERNELS
-      if range.count > 1, let pairs = style.pairs ?? nil, let face = fonts[style.tables].pairFace(pairs),
+      if range.count > 1, let pairs = style.pairs ?? nil, let known = fonts[style.tables].pairFace(pairs),
         let width = measureByPairs(
-          text.extracting(range), face: face, from: range, at: position, scale: style.scale)
+          text.extracting(range), face: known.face, known.substitutions, from: range, at: position,
+          scale: style.scale)
       {
         return width
       }
@@ -100,8 +108,7 @@ extension LabelBuilder {
   @inline(never)
   private mutating func findPairs(ofStyle style: Int, of item: Itemizer.Item, _ range: Range<Int>) {
     let tables = itemStyles[style].tables
-    let isMeasured = usesPairs && itemStyles[style].scale.spacing.isNone
-    itemStyles[style].pairs = .some(isMeasured ? fonts[tables].pairs(of: textItem(item, range)) : nil)
+    itemStyles[style].pairs = .some(usesPairs ? fonts[tables].pairs(of: textItem(item, range)) : nil)
   }
 
   /// The place in `itemStyles` of what an item shares with others.
@@ -219,7 +226,8 @@ extension LabelBuilder {
 
   /// Works out the positions in an item by the first face's pair table; gives the item's width, nil where it must be shaped.
   private mutating func measureByPairs(
-    _ part: Span<UInt8>, face: SimpleTextFace, from range: Range<Int>, at position: Int, scale: ItemScale
+    _ part: Span<UInt8>, face: SimpleTextFace, _ substitutions: SubstitutionCache, from range: Range<Int>,
+    at position: Int, scale: ItemScale
   ) -> Int? {
     // From the first boundary that ends inside the item on.
     let first = measuredEnds >> 1
@@ -229,27 +237,28 @@ extension LabelBuilder {
       scan.replaceBreaks(count: end - first, table: face.table) {
         UInt16(truncatingIfNeeded: boundaries[first + $0].end - range.lowerBound)
       }
-      guard scan.applySubstitutions(face) else { return nil }
-      let kerns = scan.kernsAtBreak && scan.contextualCount == 0
+      guard scan.applySubstitutions(face, cache: substitutions) else { return nil }
+      let kerns = scan.kernsAtBreak
+      var widths = ScannedWidths(scale: scale)
       var index = first
       var isContentKnown = measuredEnds & 1 == 1
       var places = boundaries.mutableSpan
       while index < places.count, isContentKnown || places[index].contentEnd < range.upperBound {
         if !isContentKnown {
           let offset = places[index].contentEnd - range.lowerBound
-          places[index].contentPosition = position + scale.width(scan.position(at: offset))
+          places[index].contentPosition = position + widths.width(to: offset, of: scan)
         }
         isContentKnown = places[index].end >= range.upperBound
         if isContentKnown { break }
         let offset = places[index].end - range.lowerBound
-        places[index].position = position + scale.width(scan.position(at: offset))
+        places[index].position = position + widths.width(to: offset, of: scan)
         // What kerns at a break does so no more; the next line begins where it did.
         let kerning = kerns ? scan.kerning(before: offset, table: face.table) : 0
         if kerning != 0 { places[index].endChange = scale.width(-kerning) }
         index += 1
       }
       measuredEnds = 2 * index + (isContentKnown ? 1 : 0)
-      return scale.width(Int(scan.position))
+      return widths.width(to: part.count, of: scan)
     }
   }
 }

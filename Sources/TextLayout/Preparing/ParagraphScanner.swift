@@ -4,6 +4,9 @@ enum ParagraphScanner {
   struct Paragraph {
     var text: Range<Int>
     var end: Int
+    /// True if tabs or soft hyphens are in it.
+    var hasTabs = false
+    var hasSoftHyphens = false
   }
 
   /// The paragraph that begins at a place of the text: at its start, or where the one before ended; nil behind the last.
@@ -12,15 +15,23 @@ enum ParagraphScanner {
   /// and CRLF.
   static func paragraph(of text: Span<UInt8>, from start: Int, tailoring: BreakTailoring) -> Paragraph? {
     if start == text.count, start > 0, tailoring == .chromium { return nil }
+    var found = Paragraph(text: start..<text.count, end: text.count)
     var index = start
     while index < text.count {
       index = text.endOfPlainBytes(from: index)
       guard index < text.count else { break }
       let length = terminatorLength(in: text, at: index, tailoring: tailoring)
-      if length > 0 { return Paragraph(text: start..<index, end: index + length) }
+      if length > 0 {
+        (found.text, found.end) = (start..<index, index + length)
+        break
+      }
+      if text[index] == 0x09 { found.hasTabs = true }
+      if text[index] == 0xC2, index + 1 < text.count, text[index + 1] == 0xAD {
+        found.hasSoftHyphens = true
+      }
       index += 1
     }
-    return Paragraph(text: start..<text.count, end: text.count)
+    return found
   }
 
   /// The length of the paragraph terminator that begins at `index`, 0 if none does.

@@ -18,8 +18,9 @@ extension SimpleText {
       unsafe withMemory(for: text.count) { positions, breaks in
         unsafe face._withUnsafeGuaranteedRef { face in
           var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
-          guard scan.run(), unsafe hasLatin(text.span, face: face),
-            unsafe applySubstitutions(&scan, in: text, face: face)
+          guard scan.run(), !scan.kernsAtBreak, !scan.hasSoftHyphens,
+            unsafe hasLatin(text.span, face: face),
+            scan.applySubstitutions(face)
           else {
             return nil
           }

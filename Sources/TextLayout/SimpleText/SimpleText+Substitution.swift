@@ -1,144 +1,201 @@
 extension SimpleText {
-  /// Moves the positions that a scan found to where substitution puts them; false where the shaper must tell.
-  @inline(__always)
-  static func applySubstitutions(
-    _ scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
-  ) -> Bool {
-    if scan.contextualCount == 0 { return !scan.kernsAtBreak }
-    return unsafe substitute(in: &scan, text, face: face)
-  }
-
-  @inline(never)
-  private static func substitute(
-    in scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
-  ) -> Bool {
-    // Where two kern at a break, substitution may yet part them: that the whole text tells.
-    if !scan.kernsAtBreak, unsafe substitute(near: &scan, in: text, face: face) { return true }
-    return unsafe substitute(inAllOf: &scan, text, face: face)
-  }
-
-  /// The longest stretch of text around a pair of neighbours that is looked at by itself.
+  /// The longest stretch of text around pairs of neighbours that is looked at by itself, in characters.
   private static let longestStretch = 64
 
-  /// Runs the rules around the pairs that a scan met, and moves its positions to what comes of them; false where more of the
-  /// text must be looked at, or a break stands in the way.
-  private static func substitute(
-    near scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
+  /// A stretch of a text around pairs of neighbours that announce substitutions.
+  private struct Stretch {
+    /// Its bytes and the number of its characters.
+    var range: Range<Int>
+    var count: Int
+    /// The indices of the second characters of the first pair and of the last one.
+    var first: Int
+    var last: Int
+    /// The number of characters before it.
+    var start: Int
+  }
+
+  /// Runs the face's rules around the pairs that a scan met, and moves its positions to what comes of them; false where the shaper must
+  /// tell, as where a break changes what a rule does.
+  @inline(never)
+  static func substitute(
+    in scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
+    cache: SubstitutionCache?
   ) -> Bool {
+    guard !face.table.mayRefuse else { return false }
     let reach = face.table.substitutions.reach
-    guard !face.table.mayRefuse, scan.contextualCount <= scan.contextual.count else { return false }
+    var lastCut = Int.min / 2
     var index = 0
-    while index < scan.contextualCount {
+    var next = scan.contextualPair(at: 0, behind: (0, 0))
+    while let first = next {
       // Pairs whose rules may look at each other's characters are looked at together.
-      let first = scan.contextual[index]
       var last = first
-      while index < scan.contextualCount, scan.contextual[index].character - last.character <= 4 * reach {
-        last = scan.contextual[index]
+      repeat {
         index += 1
-      }
-      let length = last.character - first.character
-      guard unsafe substitute(from: first.offset, to: length, of: &scan, in: text, face: face) else {
+        next = scan.contextualPair(at: index, behind: last)
+        guard let next, next.character - last.character <= 4 * reach else { break }
+        last = next
+      } while true
+      guard last.character - first.character + 4 * reach + 2 <= longestStretch else { return false }
+      let stretch = unsafe stretch(from: first, to: last, in: text.span, reach: reach)
+      guard
+        unsafe substitute(in: stretch, of: &scan, text, face: face, cache: cache, lastCut: &lastCut)
+      else {
         return false
       }
     }
     return true
   }
 
-  /// Substitutes in one stretch: from the pair that ends at an offset to the one that ends `length` characters later.
-  private static func substitute(
-    from offset: Int, to length: Int, of scan: inout SimpleTextScan, in text: UnsafeBufferPointer<UInt8>,
-    face: SimpleTextFace
-  ) -> Bool {
-    let reach = face.table.substitutions.reach
-    guard length + 4 * reach + 2 <= longestStretch else { return false }
-    let bytes = unsafe text.span
-    // Rules begin within their reach of the pair, and look as far again.
-    var start = offset
+  /// Rules begin within their reach of a pair, and look as far again.
+  private static func stretch(
+    from first: (offset: Int, character: Int), to last: (offset: Int, character: Int),
+    in text: Span<UInt8>,
+    reach: Int
+  ) -> Stretch {
+    var start = first.offset
     var back = 0
     while start > 0, back < 2 * reach + 1 {
-      start = bytes.startOfScalar(before: start)
+      start = text.startOfScalar(before: start)
       back += 1
     }
-    return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: longestStretch) { run in
-      var count = 0
-      var end = start
-      while end < bytes.count, count < back + length + 2 * reach + 1 {
-        unsafe run[count] = face.table.symbol(of: bytes.nextScalar(at: &end))
-        count += 1
-      }
-      let run = unsafe UnsafeMutableBufferPointer(rebasing: run[..<count])
-      var matches = SubstitutionProgram.Matches()
-      var window = max(0, back - 1 - reach)..<min(count, back + length + 1 + reach)
-      guard unsafe face.table.substitutions.apply(to: run, window: &window, matches: &matches) else {
-        return false
-      }
-      // A break inside of what matched would change it.
-      guard scan.allBreaks(in: start..<end, { _, place in !matches.straddle(place) }) else { return false }
-      guard matches.hasChanges else { return true }
-      // No rule may have looked beyond the stretch, and nothing near its ends changed.
-      guard start == 0 || window.lowerBound >= reach, end == bytes.count || window.upperBound + reach <= count
-      else { return false }
-      unsafe scan.move(start..<end, to: run, table: face.table)
-      return unsafe !scan.kernsAtBreak(in: start..<end, symbols: run, table: face.table)
+    let length = last.character - first.character
+    var stretch = Stretch(
+      range: start..<start, count: back + length, first: back, last: back + length,
+      start: first.character - back)
+    var end = last.offset
+    while end < text.count, stretch.count < back + length + 2 * reach + 1 {
+      _ = text.nextScalar(at: &end)
+      stretch.count += 1
     }
+    stretch.range = start..<end
+    return stretch
   }
 
-  /// Runs the face's substitutions and moves the scan's positions to what comes of them; false where a break would change
-  /// them, or where the shaper is needed.
-  private static func substitute(
-    inAllOf scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace
-  ) -> Bool {
-    let table = face.table
-    guard !table.mayRefuse else { return false }
-    var run: [UInt16] = []
-    run.reserveCapacity(text.count)
-    let bytes = unsafe text.span
-    var offset = 0
-    while offset < bytes.count { run.append(table.symbol(of: bytes.nextScalar(at: &offset))) }
-    let original = run
-    let contextual = table.contextualPlaces(in: run)
-    var matches = SubstitutionProgram.Matches()
-    guard table.substitutions.apply(to: &run, near: contextual, matches: &matches) else { return false }
-    var last: Int?
-    let areCuts = scan.allBreaks(in: 0..<text.count) { _, place in
-      guard matches.straddle(place) else { return true }
-      // What stands between two such cuts loses what is on both sides.
-      if let last, place - last <= 2 * ItemLayout.farthest { return false }
-      last = place
-      return changesNothing(cutAt: place, of: original, substituted: run, table: table)
-    }
-    guard areCuts else { return false }
-    return unsafe run.withUnsafeMutableBufferPointer { run in
-      unsafe scan.move(0..<text.count, to: run, table: table)
-      return unsafe !scan.kernsAtBreak(in: 0..<text.count, symbols: run, table: table)
-    }
-  }
-
-  /// True if a text of symbols broken at a place, where a rule looked across, is set as wide on both sides as unbroken:
-  /// as an arrow that a capital letter on the next line had raised.
+  /// Substitutes in a stretch.
   ///
-  /// No more is tried than that the part before the cut comes out the same symbol by symbol, and that no rule could begin in the
-  /// part after it.
-  private static func changesNothing(
-    cutAt place: Int, of original: [UInt16], substituted: [UInt16], table: PairTable
+  /// - Parameter lastCut: the number of characters before the last break that parted what a rule looked at.
+  private static func substitute(
+    in stretch: Stretch, of scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>,
+    face: SimpleTextFace,
+    cache: SubstitutionCache?, lastCut: inout Int
   ) -> Bool {
-    let reach = table.substitutions.reach
-    // What a cut changes lies within reach of it, or of what that changes in turn.
-    let end = min(original.count, place + 2 * reach + ItemLayout.farthest)
-    for index in place..<end {
-      if original[index] != substituted[index] || table.isContextual(index, in: original, from: place) {
+    let place = unsafe self.place(of: stretch, in: scan, text.span, cache)
+    let known = place?.number.flatMap { cache?.outcome($0) }
+    // As most often.
+    if let known, !known.isKnown || !known.hasChanges && known.cuts == nil { return known.isKnown }
+    return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 3 * longestStretch) {
+      memory in
+      let run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count])
+      let original = unsafe UnsafeMutableBufferPointer(
+        rebasing: memory[longestStretch..<2 * longestStretch])
+      var offset = stretch.range.lowerBound
+      for index in 0..<stretch.count {
+        let symbol = unsafe face.table.symbol(of: text.span.nextScalar(at: &offset))
+        // A soft hyphen, over which rules pass.
+        if symbol == PairTable.unsafeSymbol { return false }
+        unsafe run[index] = symbol
+        unsafe original[index] = symbol
+      }
+      let outcome: SubstitutionCache.Outcome
+      if let known, let number = place?.number {
+        outcome = known
+        unsafe cache?.apply(number, to: run)
+      } else {
+        outcome = unsafe self.outcome(
+          in: stretch, of: scan, face.table, run: run, original: original,
+          memory: UnsafeMutableBufferPointer(rebasing: memory[(2 * longestStretch)...]))
+        if let place {
+          unsafe cache?.add(outcome, at: place, in: text.span, original: original, run: run)
+        }
+      }
+      if let cuts = outcome.cuts {
+        // What stands between two such breaks loses what is on both sides.
+        guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else {
+          return false
+        }
+        lastCut = stretch.start + cuts.upperBound
+      }
+      if outcome.isKnown, outcome.hasChanges {
+        unsafe scan.move(stretch.range, to: run, table: face.table)
+      }
+      return outcome.isKnown
+    }
+  }
+
+  /// The place of a stretch with its breaks in a cache; nil for one too long. Where its pairs stand, its text tells, with whether the text
+  /// around it goes on.
+  private static func place(
+    of stretch: Stretch, in scan: SimpleTextScan, _ text: Span<UInt8>, _ cache: SubstitutionCache?
+  ) -> SubstitutionCache.Place? {
+    guard let cache, stretch.count < 62 else { return nil }
+    var context: UInt64 =
+      (stretch.range.lowerBound == 0 ? 1 : 0) | (stretch.range.upperBound == text.count ? 2 : 0)
+    _ = scan.allBreaks(in: stretch.range) { _, place in
+      context |= 4 << UInt64(place)
+      return true
+    }
+    return cache.find(stretch.range, in: text, context: context)
+  }
+
+  /// Runs the rules in a stretch.
+  private static func outcome(
+    in stretch: Stretch, of scan: SimpleTextScan, _ table: PairTable,
+    run: UnsafeMutableBufferPointer<UInt16>,
+    original: UnsafeMutableBufferPointer<UInt16>, memory: UnsafeMutableBufferPointer<UInt16>
+  ) -> SubstitutionCache.Outcome {
+    let (reach, count) = (table.substitutions.reach, stretch.count)
+    var outcome = SubstitutionCache.Outcome(isKnown: false)
+    var matches = SubstitutionProgram.Matches()
+    var window = max(0, stretch.first - 1 - reach)..<min(count, stretch.last + 1 + reach)
+    guard unsafe table.substitutions.apply(to: run, window: &window, matches: &matches) else {
+      return outcome
+    }
+    outcome.hasChanges = matches.hasChanges
+    // No rule may have looked beyond the stretch, and nothing near its ends changed.
+    let isInside =
+      (stretch.range.lowerBound == 0 || window.lowerBound >= reach)
+      && (unsafe stretch.range.upperBound == scan.text.count || window.upperBound + reach <= count)
+    guard !matches.hasChanges || isInside else { return outcome }
+    outcome.isKnown = scan.allBreaks(in: stretch.range) { _, place in
+      guard matches.straddle(place) else { return true }
+      if let cuts = outcome.cuts, place - cuts.upperBound <= 2 * ItemLayout.farthest {
+        return false
+      }
+      outcome.cuts = (outcome.cuts?.lowerBound ?? place)...place
+      return unsafe changesNothing(
+        cutAt: place, of: original, substituted: run, in: stretch, table: table, memory: memory)
+    }
+    if outcome.isKnown, matches.hasChanges {
+      outcome.isKnown = unsafe scan.kernsAsBefore(in: stretch.range, symbols: run, table: table)
+    }
+    return outcome
+  }
+
+  /// True if a stretch broken at a place, where a rule looked across, is set as wide on both sides as unbroken: as an arrow that a capital
+  /// letter on the next line had raised.
+  ///
+  /// No more is tried than that the part before the break comes out as wide, symbol by symbol, and that no rule could begin in the part
+  /// after it. Where the text is broken no pair announces more, so that only those of the stretch count.
+  private static func changesNothing(
+    cutAt place: Int, of original: UnsafeMutableBufferPointer<UInt16>,
+    substituted: UnsafeMutableBufferPointer<UInt16>, in stretch: Stretch, table: PairTable,
+    memory: UnsafeMutableBufferPointer<UInt16>
+  ) -> Bool {
+    for index in place..<stretch.count {
+      if unsafe original[index] != substituted[index] { return false }
+      if index <= stretch.last, unsafe table.isContextual(index, in: original.span, from: place) {
         return false
       }
     }
-    let start = max(0, place - 6 * reach - ItemLayout.farthest)
-    var part = Array(original[start..<place])
+    let reach = table.substitutions.reach
+    let part = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<place])
+    for index in 0..<place { unsafe part[index] = original[index] }
     var matches = SubstitutionProgram.Matches()
-    guard table.substitutions.apply(to: &part, near: table.contextualPlaces(in: part), matches: &matches),
-      let apart = table.advances(ofSymbols: part),
-      let together = table.advances(ofSymbols: Array(substituted[start..<place]))
+    var window =
+      min(place, max(0, stretch.first - 1 - reach))..<min(place, stretch.last + 1 + reach)
+    guard unsafe table.substitutions.apply(to: part, window: &window, matches: &matches),
+      stretch.range.lowerBound == 0 || !matches.hasChanges || window.lowerBound >= reach
     else { return false }
-    // Where the part begins it may differ from the text, but that is out of the cut's reach.
-    let compared = start == 0 ? 0 : 3 * reach
-    return apart.count == together.count && apart.dropFirst(compared) == together.dropFirst(compared)
+    return unsafe table.areAsWide(part.span, substituted.span)
   }
 }

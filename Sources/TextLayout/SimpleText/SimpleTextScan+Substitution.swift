@@ -34,31 +34,54 @@ extension SimpleTextScan {
   func allBreaks(in part: Range<Int>, _ holds: (_ offset: Int, _ place: Int) -> Bool) -> Bool {
     var place = 0
     var counted = part.lowerBound
-    for index in 0..<breakCount {
+    var index = unsafe UnsafeBufferPointer(start: breaks, count: breakCount).partitioningIndex {
+      Int($0) > part.lowerBound
+    }
+    while index < breakCount {
       let offset = unsafe Int(breaks[index])
-      if offset <= part.lowerBound { continue }
       if offset >= part.upperBound { break }
       for byte in counted..<offset where unsafe text[byte] & 0xC0 != 0x80 { place += 1 }
       counted = offset
       if !holds(offset, place) { return false }
+      index += 1
     }
     return true
   }
 
-  /// True if a line may end inside a part of the text between two symbols that kern, the first no trailing space.
+  /// True if symbols kern at all breaks inside a part of the text as its characters do.
   ///
   /// - Parameter symbols: those of the part after substitution.
-  func kernsAtBreak(
+  func kernsAsBefore(
     in part: Range<Int>, symbols: UnsafeMutableBufferPointer<UInt16>, table: PairTable
   ) -> Bool {
-    !allBreaks(in: part) { offset, place in
+    allBreaks(in: part) { offset, place in
+      let kerning = kerning(before: offset, table: table)
       guard unsafe text[offset - 1] != 0x20 && symbols[place] != SubstitutionProgram.joined else {
-        return true
+        return kerning == 0
       }
       var before = place - 1
       while before > 0, unsafe symbols[before] == SubstitutionProgram.joined { before -= 1 }
-      return unsafe table.pair(symbols[before], symbols[place]) >> 1 == 0
+      return unsafe Int(table.pair(symbols[before], symbols[place]) >> 1) == kerning
     }
+  }
+
+  /// True if the last character is a soft hyphen.
+  var endsWithSoftHyphen: Bool {
+    unsafe hasSoftHyphens && text[text.count - 1] == 0xAD && text[text.count - 2] == 0xC2
+  }
+
+  /// The number of characters with an advance in a part of the text: each takes letter spacing.
+  func spacingCount(in part: Range<Int>) -> Int {
+    var count = 0
+    var before = position(at: part.lowerBound)
+    for end in part.lowerBound..<part.upperBound {
+      let next = end &+ 1
+      if unsafe next < text.count && text[next] & 0xC0 == 0x80 { continue }
+      let position = position(at: next)
+      if position != before { count &+= 1 }
+      before = position
+    }
+    return count
   }
 
   /// True if a line may end between two characters that kern without substitution, the first no trailing space.
@@ -66,11 +89,16 @@ extension SimpleTextScan {
     !allBreaks(in: unsafe 0..<text.count) { offset, _ in kerning(before: offset, table: table) == 0 }
   }
 
-  /// The kerning of the characters on both sides of an offset inside the text; 0 where the first one is a trailing space.
+  /// The kerning of the characters on both sides of an offset inside the text, or of a soft hyphen before it; 0 where the first one is a
+  /// trailing space.
   func kerning(before offset: Int, table: PairTable) -> Int {
     let text = unsafe text.span
     guard text[offset - 1] != 0x20 else { return 0 }
     var (before, offset) = (text.startOfScalar(before: offset), offset)
+    if text[before] == 0xC2, text[before + 1] == 0xAD {
+      guard before > 0, text[before - 1] != 0x20 else { return 0 }
+      before = text.startOfScalar(before: before)
+    }
     let first = table.symbol(of: text.nextScalar(at: &before))
     return Int(table.pair(first, table.symbol(of: text.nextScalar(at: &offset))) >> 1)
   }
@@ -83,9 +111,11 @@ extension SimpleTextScan {
     return Int(offset == end ? position : unsafe positions[offset])
   }
 
-  /// Moves the positions to where substitution puts them; false where the shaper must tell. Kerning at breaks stays where nothing is
-  /// substituted.
-  mutating func applySubstitutions(_ face: SimpleTextFace) -> Bool {
-    unsafe contextualCount == 0 || SimpleText.applySubstitutions(&self, in: text, face: face)
+  /// Moves the positions to where substitution puts them; false where the shaper must tell. What kerns at breaks does so as before.
+  ///
+  /// - Parameter cache: the outcomes known for the face.
+  mutating func applySubstitutions(_ face: SimpleTextFace, cache: SubstitutionCache? = nil) -> Bool
+  {
+    unsafe contextualCount == 0 || SimpleText.substitute(in: &self, text, face: face, cache: cache)
   }
 }

@@ -24,7 +24,7 @@ struct SimpleTextScan {
   /// The number of breaks found.
   private(set) var breakCount = 0
   /// The ends of the first pairs of neighbours that announce a substitution: offset and character.
-  private(set) var contextual = InlineArray<4, (offset: Int, character: Int)>(repeating: (0, 0))
+  private var contextual = InlineArray<16, (offset: UInt16, character: UInt16)>(repeating: (0, 0))
   private(set) var contextualCount = 0
   /// True if a break stands between two characters that kern, the first of which is no trailing space.
   private(set) var kernsAtBreak = false
@@ -32,6 +32,8 @@ struct SimpleTextScan {
   var position: Int32 = 0
   /// True if two spaces follow one another.
   private(set) var hasSpaces = false
+  /// True if a soft hyphen was met, behind which lines show a hyphen.
+  private(set) var hasSoftHyphens = false
   /// The number of bytes that continue characters so far.
   private(set) var continuations = 0
 
@@ -193,6 +195,7 @@ struct SimpleTextScan {
       character = unsafe characters[Int(byte)]
       if byte == 0x20, unsafe offset > 0 && start[offset &- 1] == 0x20 { hasSpaces = true }
     } else if byte < 0xE0, unsafe next < text.count {
+      if byte == 0xC2, unsafe start[next] == 0xAD { return readSoftHyphen(at: offset) }
       character = unsafe characters[Int(leads[Int(byte & 0x1F)]) &+ Int(start[next] & 0x3F)]
       next &+= 1
     } else {
@@ -215,6 +218,35 @@ struct SimpleTextScan {
     return next
   }
 
+  /// Takes in a soft hyphen, which is as if it were not there: rules that its glyph does not match pass over it. What they do where it
+  /// may match, and where one follows another or begins a line, is not known.
+  @inline(never)
+  private mutating func readSoftHyphen(at offset: Int) -> Int {
+    let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
+    let (text, hyphen) = unsafe (text.span, table.softHyphen)
+    var (before, next) = (offset > 0 ? text.startOfScalar(before: offset) : 0, offset &+ 2)
+    let first =
+      offset > 0 ? table.symbol(of: text.nextScalar(at: &before)) : PairTable.boundarySymbol
+    let second =
+      next < text.count ? table.symbol(of: text.nextScalar(at: &next)) : PairTable.boundarySymbol
+    // A symbol that is not safe may be anything, as what stands beyond the neighbours.
+    let anything = PairTable.unsafeSymbol
+    said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.classOf(0xAD)]
+    if hyphen == PairTable.unsafeSymbol || first == anything || second == anything
+      || said & (BreakAutomaton.allowed | BreakAutomaton.rare) != 0
+      || table.isAnnounced(by: first, hyphen, before: anything, after: second)
+      || table.isAnnounced(by: hyphen, second, before: first, after: anything)
+    {
+      isKnown = false
+    }
+    hasSoftHyphens = true
+    unsafe positions[offset] =
+      position &+ Int32(truncatingIfNeeded: previous.advance)
+      &+ Int32(table.pair(first, second) >> 1)
+    continuations &+= 1
+    return offset &+ 2
+  }
+
   @inline(__always)
   private mutating func keep(_ offset: Int, kerns: Bool) {
     unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: offset)
@@ -225,6 +257,39 @@ struct SimpleTextScan {
   /// Notes the pair that ends with the character at an offset, unless what stands around it keeps all rules from matching.
   @inline(never)
   private mutating func noteHot(at offset: Int) {
+    guard isContextual(at: offset) else { return }
+    // The count goes on beyond what is listed, to tell that there are more.
+    if contextualCount < contextual.count {
+      contextual[contextualCount] = (
+        UInt16(truncatingIfNeeded: offset), UInt16(truncatingIfNeeded: offset - continuations)
+      )
+    }
+    contextualCount += 1
+  }
+
+  /// The pair of neighbours of a number that announces a substitution, by the offset and number of its second character; nil behind the
+  /// last.
+  ///
+  /// - Parameter before: the pair before it.
+  func contextualPair(at index: Int, behind before: (offset: Int, character: Int)) -> (
+    offset: Int, character: Int
+  )? {
+    if index >= contextualCount { return nil }
+    if index < contextual.count {
+      return (Int(contextual[index].offset), Int(contextual[index].character))
+    }
+    let text = unsafe text.span
+    var (offset, character) = before
+    while true {
+      _ = text.nextScalar(at: &offset)
+      character += 1
+      if offset >= text.count { return nil }
+      if isContextual(at: offset) { return (offset, character) }
+    }
+  }
+
+  /// True if a substitution may be due around the pair that ends with the character at an offset.
+  private func isContextual(at offset: Int) -> Bool {
     let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
     let text = unsafe text.span
     var place = text.startOfScalar(before: offset)
@@ -234,10 +299,7 @@ struct SimpleTextScan {
     let first = table.symbol(of: text.nextScalar(at: &place))
     let second = table.symbol(of: text.nextScalar(at: &place))
     let after = place < text.count ? table.symbol(of: text.nextScalar(at: &place)) : PairTable.boundarySymbol
-    guard table.isAnnounced(by: first, second, before: before, after: after) else { return }
-    // The count goes on beyond what is listed, to tell that there are more.
-    if contextualCount < contextual.count { contextual[contextualCount] = (offset, offset - continuations) }
-    contextualCount += 1
+    return table.isAnnounced(by: first, second, before: before, after: after)
   }
 
   /// Does what the automaton seldom asks for: boundaries that end a paragraph or wait for what follows.

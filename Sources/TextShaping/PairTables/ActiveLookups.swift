@@ -12,13 +12,18 @@ struct ActiveLookups: Hashable {
   /// True if one of the features was the kerning feature.
   let hasKerning: Bool
 
-  init(face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?) {
+  /// - Parameter isTracked: whether tracking sets the letters apart, see ``HarfBuzzSession/features(of:)``.
+  init(
+    face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?,
+    isTracked: Bool = false
+  ) {
     let place = unsafe LanguageSystem(face: face, table: table, script: script, language: language)
     var ordered: Set<Int> = []
     var opaque: Set<Int> = []
     var hasKerning = false
     // Where Hangul is set contextual alternates are off, as many fonts have their rules for jamo there.
     for name in Self.features where name != "calt" || script != HB_SCRIPT_HANGUL {
+      if isTracked, Self.untracked.contains(name) { continue }
       guard let feature = unsafe place.feature(name, face: face, table: table) else { continue }
       hasKerning = hasKerning || name == "kern"
       ordered.formUnion(unsafe place.lookups(of: feature, face: face, table: table))
@@ -41,6 +46,8 @@ struct ActiveLookups: Hashable {
     "calt",
     "clig", "curs", "dist", "kern", "liga", "rclt",
   ]
+  /// The features that letters set apart by tracking do without.
+  private static let untracked = ["liga", "clig", "calt"]
 }
 
 /// The indices by which a table keeps the features of a script and language.

@@ -1,47 +1,8 @@
 internal import CHarfBuzz
 internal import TextLayout
 
-extension PairTable {
-  /// Reads the table of a face for text over an alphabet, in a language; nil where the face holds nothing that can be
-  /// measured by tables.
-  ///
-  /// The face's fonts are taken at their default instance, in units of the face.
-  ///
-  /// - Parameter budget: the work that the face is worth; beyond it the answer is nil.
-  static func read(
-    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
-    budget: ReadingBudget = ReadingBudget()
-  ) -> PairTable? {
-    unsafe readContents(
-      of: alphabet.ranges, script: alphabet.script, face: face, font: font, language: language, budget: budget
-    ).map { PairTable($0) }
-  }
-
-  /// Reads what the table of a face for text over some characters holds; nil where nothing can be measured by tables.
-  ///
-  /// - Parameters:
-  ///   - script: the script that the text is shaped in, 0 for none.
-  ///   - mostGlyphs: where more may come about the answer is nil.
-  static func readContents(
-    of characters: [ClosedRange<UInt32>], script: UInt32, face: OpaquePointer, font: OpaquePointer,
-    language: hb_language_t?, budget: ReadingBudget, mostGlyphs: Int = 8_000
-  ) -> Contents? {
-    // Faces that are shaped by other rules than OpenType's.
-    for tag in ["morx", "mort", "kerx", "Silf"] {
-      guard unsafe !PairTableBuilder.has(tag, face: face) else { return nil }
-    }
-    do {
-      var builder = try unsafe PairTableBuilder(
-        characters, script: script, face: face, font: font, language: language, budget: budget)
-      return try builder.table(mostGlyphs: mostGlyphs)
-    } catch {
-      return nil
-    }
-  }
-}
-
 /// Finds out which characters of a face are safe, and makes their ``PairTable``.
-private struct PairTableBuilder {
+struct PairTableBuilder {
   private var substitution: LookupReader
   private var positioning: LookupReader
   private var kerning: PairAdjustments
@@ -54,6 +15,8 @@ private struct PairTableBuilder {
   private var opaque: GlyphSet
   /// The characters of the alphabet that the face has, with their glyphs.
   private let characters: [(scalar: UInt32, glyph: Int)]
+  /// The glyph that stands for a soft hyphen while rules run, which skip it where it does not match; nil where it is not known.
+  private let softHyphen: Int?
   private let advances: (Int) -> Int
   private let glyphCount: Int
   private let script: hb_script_t
@@ -63,8 +26,8 @@ private struct PairTableBuilder {
   private let budget: ReadingBudget
 
   init(
-    _ alphabet: [ClosedRange<UInt32>], script tag: UInt32, face: OpaquePointer, font: OpaquePointer,
-    language: hb_language_t?, budget: ReadingBudget
+    _ alphabet: [ClosedRange<UInt32>], softHyphen: UInt32?, script tag: UInt32, face: OpaquePointer,
+    font: OpaquePointer, language: hb_language_t?, isTracked: Bool, budget: ReadingBudget
   ) throws(MalformedTable) {
     self.budget = budget
     script = tag == 0 ? HB_SCRIPT_COMMON : hb_script_t(tag)
@@ -77,6 +40,9 @@ private struct PairTableBuilder {
     kerning = PairAdjustments(glyphCount: glyphCount)
     opaque = GlyphSet(count: glyphCount)
     characters = unsafe Self.characters(of: alphabet, font: font)
+    let (hyphens, glyphs) = (softHyphen.map { [$0...$0] } ?? [], 0..<glyphCount)
+    self.softHyphen = unsafe Self.characters(of: hyphens, font: font).map(\.glyph).first(
+      where: glyphs.contains)
     var widths = [Int](repeating: -1, count: glyphCount)
     for glyph in widths.indices {
       widths[glyph] = unsafe Int(hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
@@ -90,8 +56,11 @@ private struct PairTableBuilder {
       opaque.insert(glyph)
     }
     try readLookups(
-      unsafe ActiveLookups(face: face, table: gsub, script: script, language: language), kind: .substitution)
-    let active = unsafe ActiveLookups(face: face, table: gpos, script: script, language: language)
+      unsafe ActiveLookups(
+        face: face, table: gsub, script: script, language: language, isTracked: isTracked),
+      kind: .substitution)
+    let active = unsafe ActiveLookups(
+      face: face, table: gpos, script: script, language: language, isTracked: isTracked)
     // Without a kerning feature the shaper falls back on the older table of that name.
     if !active.hasKerning, unsafe Self.has("kern", face: face) { throw MalformedTable() }
     try readLookups(active, kind: .positioning)
@@ -183,6 +152,7 @@ private struct PairTableBuilder {
   private mutating func closure() throws(MalformedTable) -> GlyphSet {
     var universe = GlyphSet(count: glyphCount)
     for character in characters where !opaque.contains(character.glyph) { universe.insert(character.glyph) }
+    if let softHyphen, !opaque.contains(softHyphen) { universe.insert(softHyphen) }
     let steps = stepsOfPass
     while true {
       try budget.spend(steps)
@@ -315,8 +285,8 @@ private struct PairTableBuilder {
     guard pairs.count < 1 << 24 else { return nil }
     return PairTable.Contents(
       characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph], isLetter($0.scalar)) },
-      symbols: symbols, pairs: pairs,
-      substitutions: compiled.program)
+      symbols: symbols, pairs: pairs, substitutions: compiled.program,
+      softHyphen: softHyphen.map { symbolOfGlyph[$0] } ?? PairTable.unsafeSymbol)
   }
 
   /// True if the character is of the table's script.

@@ -1,0 +1,48 @@
+internal import CHarfBuzz
+internal import TextLayout
+
+extension PairTable {
+  /// Reads the table of a face for text over an alphabet, in a language; nil where the face holds nothing that can be
+  /// measured by tables.
+  ///
+  /// The face's fonts are taken at their default instance, in units of the face.
+  ///
+  /// - Parameters:
+  ///   - isTracked: whether tracking sets the letters apart.
+  ///   - budget: the work that the face is worth; beyond it the answer is nil.
+  static func read(
+    _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
+    isTracked: Bool = false, budget: ReadingBudget = ReadingBudget()
+  ) -> PairTable? {
+    unsafe readContents(
+      of: alphabet.ranges, softHyphen: 0xAD, script: alphabet.script, face: face, font: font,
+      language: language, isTracked: isTracked, budget: budget
+    ).map { PairTable($0) }
+  }
+
+  /// Reads what the table of a face for text over some characters holds; nil where nothing can be measured by tables.
+  ///
+  /// - Parameters:
+  ///   - softHyphen: the soft hyphen, where its neighbours are to be known too.
+  ///   - script: the script that the text is shaped in, 0 for none.
+  ///   - isTracked: whether tracking sets the letters apart.
+  ///   - mostGlyphs: where more may come about the answer is nil.
+  static func readContents(
+    of characters: [ClosedRange<UInt32>], softHyphen: UInt32? = nil, script: UInt32, face: OpaquePointer,
+    font: OpaquePointer, language: hb_language_t?, isTracked: Bool = false, budget: ReadingBudget,
+    mostGlyphs: Int = 8_000
+  ) -> Contents? {
+    // Faces that are shaped by other rules than OpenType's.
+    for tag in ["morx", "mort", "kerx", "Silf"] {
+      guard unsafe !PairTableBuilder.has(tag, face: face) else { return nil }
+    }
+    do {
+      var builder = try unsafe PairTableBuilder(
+        characters, softHyphen: softHyphen, script: script, face: face, font: font, language: language,
+        isTracked: isTracked, budget: budget)
+      return try builder.table(mostGlyphs: mostGlyphs)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Synchronization
+import TestSupport
+import Testing
+import TextShaping
+
+@testable import TextLayout
+
+/// Paragraphs of plain letters with soft hyphens, tabs, boxes, unbreakable runs, other fonts and letter spacing among them, which
+/// tables measure: they are those that shaping each item gives.
+@Suite struct SimpleParagraphTests {
+  private static let words = [
+    "we", "Typing", "AVATAR", "naïve,", "To", "office", "fine", "(A)", "18:30", "x2", "A-B", "well-known",
+    "Łódź",
+    "12", "–", "-", "“Yes”", "->", "A", "W.", "f", "@Sam", "1.", "•",
+  ]
+  private static let joints = [
+    " ", " ", " ", " ", "  ", "\u{AD}", "\u{AD}", "\u{AD}", "", "-", "\t", "\n", " \t", "\t ", " \u{AD}",
+    "\u{AD} ",
+  ]
+  private static let files = [
+    "Inter-Regular.otf", "NotoSans-Regular.ttf", "DejaVuSans.ttf", "LiberationSans-Regular.ttf",
+    "Roboto-Regular.ttf",
+  ]
+
+  private static func text(_ count: Int, using generator: inout SeededGenerator) -> String {
+    var text = ""
+    for _ in 0..<count {
+      text += words.randomElement(using: &generator) ?? ""
+      text += joints.randomElement(using: &generator) ?? ""
+    }
+    return text
+  }
+
+  /// A run of a label; the font, where it is tracked and where lines may end are drawn.
+  private static func run(using generator: inout SeededGenerator) -> TextRun {
+    var font = FontDescription(
+      stack: ["ui", "ui", "other"].randomElement(using: &generator) ?? "ui", size: 16)
+    let kind = Int.random(in: 0..<12, using: &generator)
+    if kind == 0 { return TextRun(InlineBox(width: 16.3, ascent: 13, descent: 3), font: font) }
+    if kind < 3 { font.tracking = [0.5, -0.3].randomElement(using: &generator) ?? 0.5 }
+    if kind == 3 { font.wordSpacing = 1.5 }
+    if kind == 4 { font.size = 13 }
+    return TextRun(
+      text(Int.random(in: 1...8, using: &generator), using: &generator), font: font,
+      isUnbreakable: kind == 5, joinsPrevious: kind == 6)
+  }
+
+  /// Compares a label prepared twice with the same of which every item is shaped; gives whether it came by its own tables alone.
+  @discardableResult
+  private static func check(_ label: TextLabel, _ preparer: TextPreparer) throws -> Bool {
+    var builder = LabelBuilder(preparer.sources, pool: preparer.builders)
+    builder.usesPairs = false
+    let shaped = try builder.prepare(label)
+    let string = label.runs.map(\.string).joined(separator: "|")
+    for _ in 0..<2 {
+      let text = try preparer.prepare(label)
+      if text.setting.isSimple { return false }
+      #expect(WordTextTests.Contents(text) == WordTextTests.Contents(shaped), "\(string)")
+      let (segments, others) = (text.storage.segments, shaped.storage.segments)
+      // How positions are packed depends on labels of the style before it.
+      let flags = (0..<segments.count).map { segments.kind($0).flags.subtracting(.rebases) }
+      #expect(flags == (0..<others.count).map { others.kind($0).flags.subtracting(.rebases) }, "\(string)")
+      let hyphens = (0..<segments.count).map { segments.kind($0).hyphen }
+      #expect(hyphens == (0..<others.count).map { others.kind($0).hyphen }, "\(string)")
+      for width in [0, 37.5, 90, 200, Double.infinity] {
+        for height in [20, 45, Double.infinity] {
+          #expect(
+            text.measure(width: width, height: height) == shaped.measure(width: width, height: height),
+            "\(string) at \(width)")
+        }
+        #expect(try text.lines(width: width) == shaped.lines(width: width), "\(string) at \(width)")
+      }
+    }
+    return true
+  }
+
+  @Test(arguments: files)
+  func paragraphsAreAsShapedWhole(in file: String) throws {
+    let library = try FontLibrary(stacks: [
+      "ui": FontStack(files: [file]), "other": FontStack(files: ["Inter-Bold.otf"]),
+    ])
+    let preparer = TextPreparer(shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: nil)
+    var generator = SeededGenerator(seed: 21)
+    var count = 0
+    for round in 0..<(isThorough ? 20_000 : 400) {
+      let runs = (0..<(round % 2 == 0 ? 1 : Int.random(in: 2...5, using: &generator))).map { _ in
+        Self.run(using: &generator)
+      }
+      if try Self.check(TextLabel(runs: runs, language: "en"), preparer) { count += 1 }
+    }
+    #expect(count > 100)
+  }
+
+  /// Soft hyphens between any two letters, where the rules of a face pass over them.
+  @Test(arguments: files)
+  func softHyphensBetweenLetters(in file: String) throws {
+    let preparer = try WordTextTests.preparer([file])
+    var generator = SeededGenerator(seed: 22)
+    let letters = Array("AVTWLoyfijk.-–()1:x\u{AD}\u{AD}\u{AD}\u{AD}\u{AD}ÄŁ".unicodeScalars)
+    for _ in 0..<(isThorough ? 100_000 : 1_000) {
+      var scalars = "n".unicodeScalars
+      for _ in 0..<Int.random(in: 2...14, using: &generator) {
+        scalars.append(letters[Int.random(in: 0..<letters.count, using: &generator)])
+      }
+      try Self.check(TextLabel(String(scalars), font: FontDescription(stack: "ui", size: 16)), preparer)
+    }
+  }
+
+  /// Words divided at soft hyphens, and letters set apart, are not shaped.
+  @Test(arguments: [
+    TextLabel("Grund\u{AD}stücks\u{AD}ver\u{AD}kehrs\u{AD}ge\u{AD}neh\u{AD}mi\u{AD}gung", font: font()),
+    TextLabel("DON'T FORGET TO ALIGN THE TRAIN", font: font(tracking: 0.5)),
+    TextLabel("6:01\tI uploaded the contract\t27", font: font()),
+  ])
+  func tablesMeasure(_ label: TextLabel) throws {
+    let counter = Counter(
+      HarfBuzzShaper(library: try FontLibrary(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])))
+    _ = try TextPreparer(shaper: counter, dictionary: nil, bidi: nil).prepare(label)
+    #expect(counter.bytes.withLock { $0 } <= 1)
+  }
+
+  /// A shaper that counts the bytes that it shapes.
+  private final class Counter: TextShaper {
+    private let base: HarfBuzzShaper
+    let bytes = Mutex(0)
+
+    init(_ base: HarfBuzzShaper) { self.base = base }
+
+    func simpleTextFace(for font: FontDescription, language: String?, script: UInt32) -> SimpleTextFace? {
+      base.simpleTextFace(for: font, language: language, script: script)
+    }
+
+    func makeSession(fonts: [FontDescription], language: String?) throws(TextError) -> any ShapingSession {
+      Session(try base.makeSession(fonts: fonts, language: language), self)
+    }
+
+    private final class Session: ShapingSession {
+      private let base: any ShapingSession
+      private let counter: Counter
+
+      init(_ base: any ShapingSession, _ counter: Counter) {
+        self.base = base
+        self.counter = counter
+      }
+
+      func font(ofRun run: Int) -> ShapingFont { base.font(ofRun: run) }
+      func isCursive(_ item: TextItem) -> Bool { base.isCursive(item) }
+      func metrics(of item: TextItem) -> FaceMetrics { base.metrics(of: item) }
+      var stackMetrics: [FaceMetrics] { base.stackMetrics }
+      func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {
+        base.properties(ofCluster: cluster, in: text)
+      }
+      func shape(
+        _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
+      ) {
+        counter.bytes.withLock { $0 += range.count }
+        base.shape(text, item: item, range: range, into: &clusters)
+      }
+    }
+  }
+
+  private static func font(tracking: Double = 0) -> FontDescription {
+    var font = FontDescription(stack: "ui", size: 16)
+    font.tracking = tracking
+    return font
+  }
+}
