@@ -6,9 +6,7 @@ extension LabelBuilder {
     let isLast = paragraph.end == paragraph.text.upperBound
     let content = text.extracting(paragraph.text)
     #if !SELFSIZING_NO_KERNELS
-      if addSimpleText(content, paragraph, isLast: isLast, isAll: content.count == text.count) {
-        return
-      }
+      if addSimpleText(content, paragraph, isLast: isLast, isAll: content.count == text.count) { return }
     #endif
     itemize(content)
     // Where there are more paragraphs, their items count too.

@@ -26,9 +26,7 @@ enum ParagraphScanner {
         break
       }
       if text[index] == 0x09 { found.hasTabs = true }
-      if text[index] == 0xC2, index + 1 < text.count, text[index + 1] == 0xAD {
-        found.hasSoftHyphens = true
-      }
+      if text[index] == 0xC2, index + 1 < text.count, text[index + 1] == 0xAD { found.hasSoftHyphens = true }
       index += 1
     }
     return found

@@ -19,11 +19,8 @@ extension SimpleText {
         unsafe face._withUnsafeGuaranteedRef { face in
           var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
           guard scan.run(), !scan.kernsAtBreak, !scan.hasSoftHyphens,
-            unsafe hasLatin(text.span, face: face),
-            scan.applySubstitutions(face)
-          else {
-            return nil
-          }
+            unsafe hasLatin(text.span, face: face), scan.applySubstitutions(face)
+          else { return nil }
           return unsafe setting._withUnsafeGuaranteedRef { setting in
             unsafe scan.makeStorage(style: setting) ?? makeStorage(of: scan, text: text, style: setting)
           }

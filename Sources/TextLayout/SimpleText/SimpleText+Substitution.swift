@@ -37,8 +37,7 @@ extension SimpleText {
       } while true
       guard last.character - first.character + 4 * reach + 2 <= longestStretch else { return false }
       let stretch = unsafe stretch(from: first, to: last, in: text.span, reach: reach)
-      guard
-        unsafe substitute(in: stretch, of: &scan, text, face: face, cache: cache, lastCut: &lastCut)
+      guard unsafe substitute(in: stretch, of: &scan, text, face: face, cache: cache, lastCut: &lastCut)
       else {
         return false
       }
@@ -48,8 +47,7 @@ extension SimpleText {
 
   /// Rules begin within their reach of a pair, and look as far again.
   private static func stretch(
-    from first: (offset: Int, character: Int), to last: (offset: Int, character: Int),
-    in text: Span<UInt8>,
+    from first: (offset: Int, character: Int), to last: (offset: Int, character: Int), in text: Span<UInt8>,
     reach: Int
   ) -> Stretch {
     var start = first.offset
@@ -76,15 +74,13 @@ extension SimpleText {
   /// - Parameter lastCut: the number of characters before the last break that parted what a rule looked at.
   private static func substitute(
     in stretch: Stretch, of scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>,
-    face: SimpleTextFace,
-    cache: SubstitutionCache?, lastCut: inout Int
+    face: SimpleTextFace, cache: SubstitutionCache?, lastCut: inout Int
   ) -> Bool {
     let place = unsafe self.place(of: stretch, in: scan, text.span, cache)
     let known = place?.number.flatMap { cache?.outcome($0) }
     // As most often.
     if let known, !known.isKnown || !known.hasChanges && known.cuts == nil { return known.isKnown }
-    return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 3 * longestStretch) {
-      memory in
+    return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 3 * longestStretch) { memory in
       let run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count])
       let original = unsafe UnsafeMutableBufferPointer(
         rebasing: memory[longestStretch..<2 * longestStretch])
@@ -110,9 +106,7 @@ extension SimpleText {
       }
       if let cuts = outcome.cuts {
         // What stands between two such breaks loses what is on both sides.
-        guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else {
-          return false
-        }
+        guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else { return false }
         lastCut = stretch.start + cuts.upperBound
       }
       if outcome.isKnown, outcome.hasChanges {
