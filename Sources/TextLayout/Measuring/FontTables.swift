@@ -41,11 +41,16 @@ struct FontTables {
   /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
   private var pairFaces: [PairFace] = []
 
-  /// A pair table with what its rules did.
-  struct PairFace {
-    var script: UInt32
-    var face: SimpleTextFace?
+  /// The pair table of a script, where there is one, with what its rules did.
+  final class PairFace {
+    let script: UInt32
+    let face: SimpleTextFace?
     let substitutions = SubstitutionCache()
+
+    init(script: UInt32, face: SimpleTextFace?) {
+      self.script = script
+      self.face = face
+    }
   }
 
   init(
@@ -81,14 +86,13 @@ struct FontTables {
   }
 
   /// The pair table of Latin letters, with what its rules did; nil where there is none.
-  mutating func latinFace() -> (face: SimpleTextFace, substitutions: SubstitutionCache)? {
+  mutating func latinFace() -> PairFace? {
     let item = TextItem(
       range: 0..<0, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
-    return pairs(of: item).flatMap { pairFace($0) }
+    return pairs(of: item).map { pairFaces[$0] }
   }
 
   /// A pair table by its number, with what its rules did.
-  func pairFace(_ number: Int) -> (face: SimpleTextFace, substitutions: SubstitutionCache)? {
-    pairFaces[number].face.map { ($0, pairFaces[number].substitutions) }
-  }
+  @inline(__always)
+  func pairFace(_ number: Int) -> PairFace { pairFaces[number] }
 }

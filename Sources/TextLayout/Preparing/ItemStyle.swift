@@ -76,13 +76,13 @@ struct ScannedWidths {
 
   /// The width up to an offset, which is no less than the last one.
   @inline(__always)
-  mutating func width(to offset: Int, of scan: SimpleTextScan) -> Int {
+  mutating func width(to offset: Int, of scan: inout SimpleTextScan) -> Int {
     let width = scale.width(scan.position(at: offset))
-    return scale.spacing.isNone ? width : width &+ spacingWidth(to: offset, of: scan)
+    return scale.spacing.isNone ? width : width &+ spacingWidth(to: offset, of: &scan)
   }
 
   @inline(never)
-  private mutating func spacingWidth(to offset: Int, of scan: SimpleTextScan) -> Int {
+  private mutating func spacingWidth(to offset: Int, of scan: inout SimpleTextScan) -> Int {
     count += scan.spacingCount(in: counted..<offset)
     counted = offset
     return spacing.width(clusters: count, to: offset, of: unsafe scan.text.span)

@@ -194,10 +194,8 @@
       _ part: Range<Int>, of run: Int, _ text: Span<UInt8>, to paragraph: inout SimpleParagraph
     ) -> Bool {
       let measures = runs[run].measures
-      guard let (face, substitutions) = fonts[measures.tables].latinFace(), face.breaksPlainly
-      else {
-        return false
-      }
+      guard let pairs = fonts[measures.tables].latinFace(), let face = pairs.face, face.breaksPlainly
+      else { return false }
       let faceUnit = face.font.metrics.unitsPerEm
       choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
       let scale = ItemScale(
@@ -207,14 +205,14 @@
       let isLast = part.upperBound == text.count
       let width = SimpleText.scan(bytes, face: face, from: paragraph.state, isLast: isLast) {
         scan in
-        guard scan.applySubstitutions(face, cache: substitutions),
+        guard scan.applySubstitutions(face, cache: pairs.substitutions),
           isLast || !scan.endsWithSoftHyphen
         else { return nil }
         paragraph.state = scan.said
         let start = paragraph.position
         var widths = ScannedWidths(scale: scale)
-        addSegments(of: scan, part, bytes, of: run, bits, &widths, face.table, to: &paragraph)
-        return start + widths.width(to: bytes.count, of: scan)
+        addSegments(of: &scan, part, bytes, of: run, bits, &widths, face.table, to: &paragraph)
+        return start + widths.width(to: bytes.count, of: &scan)
       }
       guard let width, width.magnitude <= LengthUnits.farthest else { return false }
       paragraph.position = width
@@ -224,7 +222,7 @@
 
     /// Adds the segments that end in a part.
     private mutating func addSegments(
-      of scan: SimpleTextScan, _ part: Range<Int>, _ bytes: Span<UInt8>, of run: Int,
+      of scan: inout SimpleTextScan, _ part: Range<Int>, _ bytes: Span<UInt8>, of run: Int,
       _ bits: UInt32,
       _ widths: inout ScannedWidths, _ table: PairTable, to paragraph: inout SimpleParagraph
     ) {
@@ -240,12 +238,12 @@
         var contentEnd = offset
         while contentEnd > last, bytes[contentEnd &- 1] == 0x20 { contentEnd &-= 1 }
         if contentEnd > last {
-          paragraph.content = start + widths.width(to: contentEnd, of: scan)
+          paragraph.content = start + widths.width(to: contentEnd, of: &scan)
           paragraph.hasContent = true
         }
         paragraph.faces |= bits
         if isEnd { break }
-        paragraph.position = start + widths.width(to: offset, of: scan)
+        paragraph.position = start + widths.width(to: offset, of: &scan)
         let kerning = kerns ? widths.scale.width(scan.kerning(before: offset, table: table)) : 0
         if scan.hasSoftHyphens, bytes[offset &- 1] == 0xAD, bytes[offset &- 2] == 0xC2 {
           endSegment(

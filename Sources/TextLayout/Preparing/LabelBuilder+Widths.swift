@@ -94,9 +94,9 @@ extension LabelBuilder {
     #endif
     let style = itemStyles[style]
     #if !SELFSIZING_NO_KERNELS
-      if range.count > 1, let pairs = style.pairs ?? nil, let known = fonts[style.tables].pairFace(pairs),
+      if range.count > 1, let pairs = style.pairs ?? nil,
         let width = measureByPairs(
-          text.extracting(range), face: known.face, known.substitutions, from: range, at: position,
+          text.extracting(range), fonts[style.tables].pairFace(pairs), from: range, at: position,
           scale: style.scale)
       {
         return width
@@ -226,9 +226,10 @@ extension LabelBuilder {
 
   /// Works out the positions in an item by the first face's pair table; gives the item's width, nil where it must be shaped.
   private mutating func measureByPairs(
-    _ part: Span<UInt8>, face: SimpleTextFace, _ substitutions: SubstitutionCache, from range: Range<Int>,
-    at position: Int, scale: ItemScale
+    _ part: Span<UInt8>, _ pairs: FontTables.PairFace, from range: Range<Int>, at position: Int,
+    scale: ItemScale
   ) -> Int? {
+    guard let face = pairs.face else { return nil }
     // From the first boundary that ends inside the item on.
     let first = measuredEnds >> 1
     var end = first
@@ -237,7 +238,7 @@ extension LabelBuilder {
       scan.replaceBreaks(count: end - first, table: face.table) {
         UInt16(truncatingIfNeeded: boundaries[first + $0].end - range.lowerBound)
       }
-      guard scan.applySubstitutions(face, cache: substitutions) else { return nil }
+      guard scan.applySubstitutions(face, cache: pairs.substitutions) else { return nil }
       let kerns = scan.kernsAtBreak
       var widths = ScannedWidths(scale: scale)
       var index = first
@@ -246,19 +247,19 @@ extension LabelBuilder {
       while index < places.count, isContentKnown || places[index].contentEnd < range.upperBound {
         if !isContentKnown {
           let offset = places[index].contentEnd - range.lowerBound
-          places[index].contentPosition = position + widths.width(to: offset, of: scan)
+          places[index].contentPosition = position + widths.width(to: offset, of: &scan)
         }
         isContentKnown = places[index].end >= range.upperBound
         if isContentKnown { break }
         let offset = places[index].end - range.lowerBound
-        places[index].position = position + widths.width(to: offset, of: scan)
+        places[index].position = position + widths.width(to: offset, of: &scan)
         // What kerns at a break does so no more; the next line begins where it did.
         let kerning = kerns ? scan.kerning(before: offset, table: face.table) : 0
         if kerning != 0 { places[index].endChange = scale.width(-kerning) }
         index += 1
       }
       measuredEnds = 2 * index + (isContentKnown ? 1 : 0)
-      return widths.width(to: part.count, of: scan)
+      return widths.width(to: part.count, of: &scan)
     }
   }
 }
