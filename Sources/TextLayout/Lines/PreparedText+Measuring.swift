@@ -21,18 +21,23 @@ extension PreparedText {
     var lines = ShownLines(self, limit: limit, height: height)
     var widest = 0
     var next = Int.max
-    // Of lines that would end earlier if they were narrower, and of those of one segment, which might.
-    var (least, leastOfOne) = (0, 0)
+    var least = 0
+    // The line of one segment, which only might end earlier if it were narrower, whose limit is the greatest, and that of the others.
+    var (ofOne, leastOfOthers) = (ShownLines.Line?.none, 0)
     while let line = lines.next() {
       widest = max(widest, line.extent)
       next = min(next, line.next)
-      if line.isOneSegment {
-        leastOfOne = max(leastOfOne, line.least)
-      } else {
+      if !line.isOneSegment {
         least = max(least, line.least)
+      } else if line.least > ofOne?.least ?? 0 {
+        leastOfOthers = ofOne?.least ?? 0
+        ofOne = line
+      } else {
+        leastOfOthers = max(leastOfOthers, line.least)
       }
     }
-    if leastOfOne > least {
+    if let ofOne, ofOne.least > least { least = max(least, lines.least(of: ofOne)) }
+    if leastOfOthers > least {
       var again = ShownLines(self, limit: limit, height: height)
       while let line = again.next() {
         if line.least > least { least = max(least, again.least(of: line)) }
