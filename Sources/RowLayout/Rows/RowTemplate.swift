@@ -9,7 +9,7 @@ public struct RowTemplate: Sendable {
   let texts: [any TextMeasuring]
   private let source: Source
 
-  /// What the row was lowered from, behind a reference as it is seldom needed.
+  /// The source of the lowered row, behind a reference as it is seldom needed.
   private final class Source: Sendable {
     let description: RowDescription
     let environment: RowEnvironment

@@ -2,7 +2,7 @@ public import TextLayout
 
 /// A font as a row names it: a stack, a size or a text style, and which of the stack's faces; what is left out comes from around it.
 public struct FontChoice: Hashable, Sendable {
-  /// What a font may name.
+  /// The things that a font may name.
   private struct Fields: UsuallyEmpty {
     var stack: String?
     var size: Double?

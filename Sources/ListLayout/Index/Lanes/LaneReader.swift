@@ -45,7 +45,7 @@ extension LaneReader {
     var lane: Int?
     /// The top below the top of the first row.
     var top: Units
-    /// What is kept of a row in a lane.
+    /// The value kept of a row in a lane; nil for others.
     var value: SlotValue?
   }
 
