@@ -1,4 +1,4 @@
-// What a round of measuring leaves visible, and what it brings into view below, without finding anything anew.
+// The visible slots after a round of measuring, by those before it and the rows behind them, without a search.
 
 extension ListCache {
   /// The visible slots after a round that answered all, by those visible before and what follows them; false where that

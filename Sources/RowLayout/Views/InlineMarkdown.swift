@@ -13,8 +13,8 @@ struct InlineMarkdown {
 
   /// More marks than so many are taken as letters, so that no text takes long.
   private static let mostMarks = 500
-  private static let marks: Set<Character> = ["*", "_", "~", "`", "[", "\\"]
-  /// The bytes of the marks.
+
+  /// True for the byte of a mark.
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
@@ -24,13 +24,15 @@ struct InlineMarkdown {
     }
   }
 
+  private static func isMark(_ letter: Character) -> Bool { letter.asciiValue.map { isMark($0) } ?? false }
+
   private let units: [Unit]
   private var pieces: [TextPiece] = []
   /// The address of the link whose words are read.
   private var link: String?
 
   /// True if a text that is written out has marks that may be Markdown's.
-  static func isIn(_ literal: String) -> Bool { literal.utf8.contains(where: isMark) }
+  static func isIn(_ literal: String) -> Bool { literal.utf8.contains { isMark($0) } }
 
   /// The pieces of a text; neighbours of which the same is said are one.
   static func pieces(of parts: [(text: TextPiece, isWrittenOut: Bool)]) -> [TextPiece] {
@@ -38,7 +40,7 @@ struct InlineMarkdown {
       part.isWrittenOut ? part.text.run.string.map { Unit.letter($0) } : [Unit.value(part.text)]
     }
     var markdown = InlineMarkdown(units: units)
-    if units.reduce(0, { $0 + ($1.letter.map { marks.contains($0) } == true ? 1 : 0) }) > mostMarks {
+    if units.reduce(0, { $0 + ($1.letter.map { isMark($0) } == true ? 1 : 0) }) > mostMarks {
       for unit in units { markdown.add(unit, FontChoice()) }
     } else {
       markdown.read(0..<units.count, FontChoice())
@@ -81,7 +83,7 @@ struct InlineMarkdown {
 
   /// Reads what a mark begins; nil where there is none.
   private mutating func readMark(at place: Int, in range: Range<Int>, _ traits: FontChoice) -> Int? {
-    guard let mark = units[place].letter, Self.marks.contains(mark) else { return nil }
+    guard let mark = units[place].letter, Self.isMark(mark) else { return nil }
     let rest = place + 1..<range.upperBound
     switch mark {
     case "\\":

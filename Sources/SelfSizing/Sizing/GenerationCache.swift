@@ -44,7 +44,7 @@ struct GenerationCache<Key: Hashable, Value> {
 
   @inline(never)
   private mutating func beginGeneration() {
-    // What is moved to the young generation has left the old one, so no key is in both.
+    // A value moved to the young generation has left the old one, so no key is in both.
     leaving = Array(old.values)
     old = young
     young = [:]

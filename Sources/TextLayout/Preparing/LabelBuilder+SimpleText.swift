@@ -32,7 +32,7 @@
       guard looks[look].isSimple, usesPairs, !keepsDetail, remembered == nil, sources.rules == nil,
         !text.isEmpty
       else { return false }
-      // What is plain throughout would have been prepared before it came here.
+      // A label of plain text alone is prepared before it comes here.
       guard
         runs.count > 1 || !isAll || found.hasTabs || found.hasSoftHyphens
           || !runs[0].measures.spacing.isNone
@@ -70,7 +70,7 @@
       var flags = flags
       if paragraph.endsWithTab { flags.insert(.tab) }
       if paragraph.hasTabs, !paragraph.hasContent { flags.insert(.trailingOnly) }
-      // What kerns at a break does so no more; the next line begins where it did.
+      // Kerning at a break is left out; the next line begins where it did.
       table.append(
         contentEnd: paragraph.content - kerning, advanceEnd: paragraph.position,
         faces: paragraph.faces,

@@ -105,7 +105,7 @@ extension SimpleText {
         }
       }
       if let cuts = outcome.cuts {
-        // What stands between two such breaks loses what is on both sides.
+        // Text between two such breaks loses its neighbours on both sides.
         guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else { return false }
         lastCut = stretch.start + cuts.upperBound
       }

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 import TextShaping
@@ -104,64 +103,5 @@ import TextShaping
       }
       try Self.check(TextLabel(String(scalars), font: FontDescription(stack: "ui", size: 16)), preparer)
     }
-  }
-
-  /// Words divided at soft hyphens, and letters set apart, are not shaped.
-  @Test(arguments: [
-    TextLabel("Grund\u{AD}stücks\u{AD}ver\u{AD}kehrs\u{AD}ge\u{AD}neh\u{AD}mi\u{AD}gung", font: font()),
-    TextLabel("DON'T FORGET TO ALIGN THE TRAIN", font: font(tracking: 0.5)),
-    TextLabel("6:01\tI uploaded the contract\t27", font: font()),
-  ])
-  func tablesMeasure(_ label: TextLabel) throws {
-    let counter = Counter(
-      HarfBuzzShaper(library: try FontLibrary(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])))
-    _ = try TextPreparer(shaper: counter, dictionary: nil, bidi: nil).prepare(label)
-    #expect(counter.bytes.withLock { $0 } <= 1)
-  }
-
-  /// A shaper that counts the bytes that it shapes.
-  private final class Counter: TextShaper {
-    private let base: HarfBuzzShaper
-    let bytes = Mutex(0)
-
-    init(_ base: HarfBuzzShaper) { self.base = base }
-
-    func simpleTextFace(for font: FontDescription, language: String?, script: UInt32) -> SimpleTextFace? {
-      base.simpleTextFace(for: font, language: language, script: script)
-    }
-
-    func makeSession(fonts: [FontDescription], language: String?) throws(TextError) -> any ShapingSession {
-      Session(try base.makeSession(fonts: fonts, language: language), self)
-    }
-
-    private final class Session: ShapingSession {
-      private let base: any ShapingSession
-      private let counter: Counter
-
-      init(_ base: any ShapingSession, _ counter: Counter) {
-        self.base = base
-        self.counter = counter
-      }
-
-      func font(ofRun run: Int) -> ShapingFont { base.font(ofRun: run) }
-      func isCursive(_ item: TextItem) -> Bool { base.isCursive(item) }
-      func metrics(of item: TextItem) -> FaceMetrics { base.metrics(of: item) }
-      var stackMetrics: [FaceMetrics] { base.stackMetrics }
-      func properties(ofCluster cluster: Range<Int>, in text: Span<UInt8>) -> ClusterProperties {
-        base.properties(ofCluster: cluster, in: text)
-      }
-      func shape(
-        _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
-      ) {
-        counter.bytes.withLock { $0 += range.count }
-        base.shape(text, item: item, range: range, into: &clusters)
-      }
-    }
-  }
-
-  private static func font(tracking: Double = 0) -> FontDescription {
-    var font = FontDescription(stack: "ui", size: 16)
-    font.tracking = tracking
-    return font
   }
 }
