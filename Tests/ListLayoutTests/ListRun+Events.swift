@@ -5,8 +5,9 @@
 #endif
 
 extension ListRun {
-  /// Lets something happen; whether it scrolls.
+  /// Lets something happen; true where it scrolls.
   mutating func happen() -> Bool {
+    scrolls = false
     switch number(40) {
     case 0..<10: frame()
     case 10..<14: scroll()
@@ -23,12 +24,12 @@ extension ListRun {
     case 34: apply(lanes())
     case let kind: apply(setting(kind))
     }
-    return !list.line.hasFrame && ["scroll", "show", "load"].contains { event.hasPrefix($0) }
+    return scrolls && !list.line.hasFrame
   }
 
   private mutating func apply(_ change: ListEvent?) {
     guard let change else { return frame() }
-    event = "\("\(change)".prefix(2000))"
+    note("\("\(change)".prefix(2000))")
     list.apply(change)
   }
 
@@ -72,6 +73,7 @@ extension ListRun {
   private var most: Int { isLarge ? 100_000 : 500 }
 
   mutating func load() {
+    scrolls = true
     var left = most
     var sections: [SectionDescription] = []
     for _ in 0..<number(6) {
@@ -79,7 +81,7 @@ extension ListRun {
       left -= rows
       sections.append(section(rows))
     }
-    event = "load of \(sections.count) sections"
+    note("load of \(sections.count) sections")
     list.apply(.load(sections))
   }
 
@@ -88,7 +90,7 @@ extension ListRun {
   private mutating func frame() {
     let salt = random.next()
     let isFar = isFar
-    event = "frame"
+    note("frame")
     list.frame { request in
       var hash = (UInt64(truncatingIfNeeded: request.slot) &+ salt) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
@@ -109,7 +111,7 @@ extension ListRun {
       }
       measurements.append(ListMeasurement(.place(place), height: height()))
     }
-    event = "measure of \(count) from slot \(first)"
+    note("measure of \(count) from slot \(first)")
     list.apply(.measure(measurements))
   }
 
@@ -169,7 +171,7 @@ extension ListRun {
       }
     }
     if number(3) == 0 { batch.insertSections.append(.init(section(number(20)), at: count)) }
-    event = "batch \("\(batch)".prefix(3000))"
+    note("batch \("\(batch)".prefix(3000))")
     list.apply(.batch(batch))
   }
 
@@ -189,7 +191,7 @@ extension ListRun {
     let count = number(3) == 0 ? 200 + number(isLarge ? 4800 : 300) : number(30)
     var batch = ListBatch()
     for row in 0..<count { batch.inserts.append(.init(slot(), at: RowPlace(section, start + row))) }
-    event = "insertion of \(count) rows at \(start) of section \(section)"
+    note("insertion of \(count) rows at \(start) of section \(section)")
     list.apply(.batch(batch))
   }
 
@@ -205,7 +207,7 @@ extension ListRun {
     } else {
       batch.deletes = (start..<max(start, end)).map { RowPlace(section, $0) }
     }
-    event = "deletion of rows \(start) to \(end) of section \(section), sections \(batch.deleteSections)"
+    note("deletion of rows \(start) to \(end) of section \(section), sections \(batch.deleteSections)")
     list.apply(.batch(batch))
   }
 
@@ -219,10 +221,10 @@ extension ListRun {
       let rows = list.index.rowCount(source) ?? 0
       let start = number((list.index.rowCount(target) ?? 0) + 1)
       batch.moves = (0..<rows).map { .init(from: RowPlace(source, $0), to: RowPlace(target, start + $0)) }
-      event = "move of \(rows) rows of section \(source) to row \(start) of section \(target)"
+      note("move of \(rows) rows of section \(source) to row \(start) of section \(target)")
     } else {
       batch.moveSections = [.init(from: source, to: target)]
-      event = "move of section \(source) to \(target)"
+      note("move of section \(source) to \(target)")
     }
     list.apply(.batch(batch))
   }
@@ -254,7 +256,7 @@ extension ListRun {
     }
     if number(3) == 0 { sections.shuffle(using: &random) }
     let reloads = sections.compactMap(\.header?.key).filter { _ in number(4) == 0 }
-    event = "snapshot \("\(sections)".prefix(3000)) reloading \(reloads)"
+    note("snapshot \("\(sections)".prefix(3000)) reloading \(reloads)")
     list.apply(.snapshot(sections, reloads: reloads))
   }
 
@@ -272,6 +274,7 @@ extension ListRun {
   // MARK: - Scrolling and settings
 
   private mutating func scroll() {
+    scrolls = true
     switch number(6) {
     case 0: apply(.scrollTo(list.contentHeight * Double(number(1001)) / 1000))
     case 1: apply(.scrollBy(Double(number(2000) - 1000), overscrolls: true))
@@ -279,13 +282,14 @@ extension ListRun {
       apply(.dragIndicator(true))
       apply(.indicator(Double(number(1001)) / 1000))
       if number(2) == 0 { apply(.dragIndicator(false)) }
-      event = "scroll by the indicator"
+      note("scroll by the indicator")
     default: apply(.scrollBy(Double(number(600) - 300)))
     }
   }
 
   private mutating func show() {
     guard list.slotCount > 0, let place = list.place(of: number(list.slotCount)) else { return frame() }
+    scrolls = true
     let alignment: ScrollAlignment = [.top, .middle, .bottom, .nearest, .fraction(0.3)][number(5)]
     switch number(7) {
     case 0: apply(.showEnd)
@@ -293,9 +297,9 @@ extension ListRun {
     case 2:
       apply(.animate(.place(place), alignment))
       for step in 1..<number(5) + 1 { apply(.step(Double(step) / 4)) }
+      note("steps of showing \(place)")
     default: apply(.show(.place(place), alignment, padding: Double(number(3) * 5)))
     }
-    event = "show: \(event)"
   }
 
   private mutating func setting(_ kind: Int) -> ListEvent {

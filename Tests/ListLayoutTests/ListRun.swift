@@ -14,8 +14,10 @@ struct ListRun {
   var random: SeededGenerator
   /// The number of keys made so far.
   var born = 0
-  /// The last event in words.
-  var event = ""
+  /// The last event in words, which are made for a finding alone.
+  private var words = { "" }
+  /// True where the last event scrolls.
+  var scrolls = false
   let isFar: Bool
   let isLarge: Bool
   let mostLanes: Int
@@ -50,6 +52,8 @@ struct ListRun {
 
   mutating func number(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
 
+  mutating func note(_ event: @autoclosure @escaping () -> String) { words = event }
+
   /// Lets something happen, and checks what must hold; nil, or what does not.
   mutating func step() -> String? {
     let before = Watch(list)
@@ -57,7 +61,7 @@ struct ListRun {
     let scrolls = happen()
     mostOffset = max(mostOffset, list.offset)
     noteMoves(old, scrolls: scrolls)
-    if let finding = check(before) { return "\(finding), after \(event)" }
+    if let finding = check(before) { return "\(finding), after \(words())" }
     if list.line.hasFrame { mayMove = false }
     return nil
   }
@@ -74,7 +78,7 @@ struct ListRun {
       }
       if let finding = checkCopy() { return finding }
     }
-    if let refusal = list.line.refusal, !event.hasPrefix("anything") { return "refused: \(refusal)" }
+    if let refusal = list.line.refusal { return "refused: \(refusal)" }
     if list.slotCount > 0 {
       let slot = number(list.slotCount)
       if list.key(of: slot).flatMap(list.slot(withKey:)) != slot {

@@ -27,18 +27,17 @@ extension LaneReader {
         precondition(span.height(storage.rules.estimates) == row.height(storage.rules.estimates))
       }
       guard band.order.count > 0 else { continue }
-      var values = [[SlotValue]](repeating: [], count: band.lanes.count)
       let start = first + band.firstSlot
+      var kept = band.lanes.map { lane in
+        lane.checkInvariants()
+        return lane.reader.values(0..<lane.count, staleness)[...]
+      }
       band.order.walk(from: 0) { walk in
         for value in rows.values(start..<start + band.order.count, staleness) {
-          values[walk.lane()].append(value)
+          precondition(kept[walk.lane()].popFirst() == value, "a lane of other rows")
         }
       }
-      for (lane, values) in zip(band.lanes, values) {
-        lane.checkInvariants()
-        precondition(lane.count == values.count, "a lane of \(lane.count) rows, not \(values.count)")
-        precondition(lane.reader.values(0..<lane.count, staleness) == values, "a lane of other rows")
-      }
+      precondition(kept.allSatisfy(\.isEmpty), "a lane of more rows")
     }
   }
 }

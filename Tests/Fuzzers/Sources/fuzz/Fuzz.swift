@@ -20,8 +20,7 @@ let fuzzers: [String: any Fuzzer.Type] = [
 ]
 
 /// The program: `fuzz NAME seeds FOLDER` writes the seeds of a fuzzer into a folder, `fuzz NAME` with libFuzzer's own
-/// arguments runs it, `fuzz mutants COUNT SEED FILE [FONT]` runs mutants of all installed fonts, or of one, `fuzz lists COUNT FIRST` lets
-/// random events happen to lists.
+/// arguments runs it, `fuzz mutants COUNT SEED FILE [FONT]` runs mutants of all installed fonts, or of one.
 ///
 /// It has this name because that is what the package manager makes the program's entry.
 @_cdecl("fuzz_main")
@@ -33,9 +32,6 @@ public func fuzzMain(
     FontFuzzer.runMutants(
       count: count, seed: seed, note: URL(filePath: words[4]), fonts: words.count > 5 ? [words[5]] : nil)
     return 0
-  }
-  if words.count == 4, words[1] == "lists", let count = UInt64(words[2]), let first = UInt64(words[3]) {
-    return ListEvents.run(count: count, firstList: first) ? 0 : 1
   }
   guard words.count > 1, let fuzzer = fuzzers[words[1]] else {
     print("usage: fuzz NAME [seeds FOLDER | libFuzzer's arguments], of \(fuzzers.keys.sorted())")

@@ -1,11 +1,20 @@
 import Foundation
 
-/// Random events on lists, of the tests of lists: `ListRun` is theirs.
-enum ListEvents {
+/// Lets random events happen to lists, as the tests of lists do (`ListRun` is theirs): `lists EVENTS FIRST`.
+@main enum ListEvents {
+  static func main() {
+    let words = CommandLine.arguments
+    guard words.count == 3, let count = UInt64(words[1]), let first = UInt64(words[2]) else {
+      print("usage: lists EVENTS FIRST: so many events, 2,000 a list; the number of the first list")
+      exit(2)
+    }
+    exit(run(count: count, firstList: first) ? 0 : 1)
+  }
+
   /// Lets events happen, 2,000 on each list; says what was done each minute and at the end.
   ///
   /// - Returns: false for a finding, which is printed with its list.
-  static func run(count: UInt64, firstList: UInt64) -> Bool {
+  private static func run(count: UInt64, firstList: UInt64) -> Bool {
     var (seed, events, quietLines, mostOffset) = (firstList, UInt64(0), 0, 0)
     let clock = ContinuousClock()
     var told = clock.now

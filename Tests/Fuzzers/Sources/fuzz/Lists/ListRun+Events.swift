@@ -1,1 +1,0 @@
-../../../../ListLayoutTests/ListRun+Events.swift

@@ -1,0 +1,1 @@
+../../../ListLayoutTests/ListRun.swift
