@@ -170,17 +170,18 @@ private struct Watch {
   }
 
   /// By how much what was presented moved on screen; nil where any slot from the first to the last of it came, went,
-  /// moved or changed.
+  /// moved or changed, also where all of them were moved together.
   func movement(in list: ListCache) -> Int? {
     guard let first = slots.first, let slot = list.slot(withKey: first.key),
       slot + slots.count <= list.slotCount, let top = list.index.top(of: slot),
       Self.slots(list, slot...slot + slots.count - 1, top) == slots
     else { return nil }
-    return y.reduce(0) { largest, entry in
-      guard let slot = list.slot(withKey: entry.key), let top = list.index.top(of: slot) else {
-        return largest
-      }
-      return max(largest, abs(top - list.offset + list.shift - entry.value))
+    var largest = 0
+    for (key, y) in y {
+      guard let slot = list.slot(withKey: key), let top = list.index.top(of: slot) else { continue }
+      if list.isMoved(slot) { return nil }
+      largest = max(largest, abs(top - list.offset + list.shift - y))
     }
+    return largest
   }
 }

@@ -1,12 +1,12 @@
 /// The state before an event needed for the one point that it keeps (rules 14 to 18).
 struct AnchorContext {
   /// The offset's distance beyond its limits (rubber band).
-  var overshoot: Units
-  var isAtEnd: Bool
-  var isAtStart: Bool
+  var overshoot: Units = 0
+  var isAtEnd = false
+  var isAtStart = false
   /// The slots visible before (decision D3), in screen order; the numbers are those before the event until mapped.
-  var seen: [PresentedSlot]
-  var offset: Units
+  var seen: [PresentedSlot] = []
+  var offset: Units = 0
   /// The screen y of the first slot visible before and not moved.
   var firstY: Units?
 }

@@ -28,38 +28,45 @@ extension ListCache {
     var unanswered: Set<Int> = []
     var hasAdapted = false
     var hasEstimated = false
-    var visible: [PresentedSlot] = []
-    var missing: [Missing] = []
-    swap(&visible, &scratch.visible)
-    swap(&missing, &scratch.missing)
+    var frame = FrameScratch()
+    swap(&frame, &scratch)
     var isComplete = false
     var isGathered = false
     while true {
-      if !isGathered { isComplete = gather(&visible, &missing, unanswered) }
+      if !isGathered { isComplete = gather(&frame.visible, &frame.missing, unanswered) }
       isGathered = false
-      let isCut = missing.count > budget
-      if isCut { missing.removeSubrange(budget...) }
-      if missing.isEmpty {
+      let isCut = frame.missing.count > budget
+      if isCut { frame.missing.removeSubrange(budget...) }
+      if frame.missing.isEmpty {
         if estimates, !hasEstimated {
           hasEstimated = true
           if estimateAround({ ask($0, .estimate) }) { continue }
         }
         if hasAdapted || !adaptEstimates() {
-          swap(&missing, &scratch.missing)
-          commit(&visible, isComplete: isComplete)
-          swap(&visible, &scratch.visible)
+          commit(&frame.visible, isComplete: isComplete)
+          swap(&frame, &scratch)
           return
         }
         hasAdapted = true
         continue
       }
-      budget -= missing.count
-      let origin = offset &- shift
-      let isAnswered = measureRound(&missing, { ask($0, .height) }, &unanswered)
-      if isAnswered, !isCut, unanswered.isEmpty, follow(&visible, &missing, from: origin) {
-        isComplete = missing.isEmpty
-        isGathered = true
+      budget -= frame.missing.count
+      if frame.measured.isEmpty { frame.before = anchorContext(in: &frame.before.seen) }
+      let isAnswered = measure(&frame, { ask($0, .height) }, &unanswered)
+      let isWhole = isAnswered && !isCut && unanswered.isEmpty
+      if isWhole, staysStill(frame) {
+        isGathered = follow(&frame, from: offset &- shift)
+        isComplete = frame.missing.isEmpty
+        // What came into view by the heights is measured before they are set.
+        if isGathered, !isComplete, budget > 0 { continue }
+        set(frame)
+      } else {
+        let origin = offset &- shift
+        set(frame)
+        isGathered = isWhole && follow(&frame, from: origin)
+        isComplete = frame.missing.isEmpty
       }
+      frame.measured.removeAll(keepingCapacity: true)
     }
   }
 
@@ -135,33 +142,44 @@ extension ListCache {
     return isComplete
   }
 
-  /// Asks for the missing heights and applies the answers as one event.
+  /// Asks for the missing heights; the slots are among those measured then.
   ///
   /// - Returns: whether each was answered.
-  private mutating func measureRound(
-    _ missing: inout [Missing], _ measure: (Missing) -> Units?, _ unanswered: inout Set<Int>
+  private mutating func measure(
+    _ frame: inout FrameScratch, _ ask: (Missing) -> Units?, _ unanswered: inout Set<Int>
   ) -> Bool {
-    var seen: [PresentedSlot] = []
-    swap(&seen, &scratch.seen)
-    var before = anchorContext(in: &seen)
-    line.asked.append(contentsOf: missing.lazy.map { $0.slot })
-    var changed = false
+    line.asked.append(contentsOf: frame.missing.lazy.map { $0.slot })
     var isAnswered = true
-    unsafe missing.withUnsafeMutableBufferPointer { missing in
+    unsafe frame.missing.withUnsafeMutableBufferPointer { missing in
       for number in missing.indices {
-        guard let height = unsafe measure(missing[number]) else {
+        if let height = unsafe ask(missing[number]) {
+          unsafe missing[number].answer = height
+        } else {
           unsafe unanswered.insert(missing[number].slot)
           isAnswered = false
-          continue
         }
-        changed = unsafe changed || height != missing[number].height
-        unsafe missing[number].answer = height
       }
     }
-    apply(missing)
-    if changed { reanchor(before) }
-    swap(&before.seen, &scratch.seen)
+    frame.noteMeasured()
     return isAnswered
+  }
+
+  /// True if the heights measured cannot move the offset: they are of slots behind the anchor, which is where it was seen,
+  /// and the end stays out of reach.
+  private mutating func staysStill(_ frame: FrameScratch) -> Bool {
+    guard target == nil, chosen == nil, lineHold == nil, !frame.before.isAtEnd, frame.before.overshoot == 0,
+      let anchor = Self.anchorSlot(frame.before.seen), let first = frame.measured.first,
+      first.slot > anchor.slot
+    else { return false }
+    let lessening = frame.measured.reduce(0) { $0 &+ max(0, $1.height &- $1.answer) }
+    return offset &+ lessening <= endLimit
+      && frame.visible.contains { $0.slot == anchor.slot && $0.y == anchor.y }
+  }
+
+  /// Sets the heights measured as one event.
+  private mutating func set(_ frame: FrameScratch) {
+    apply(frame.measured)
+    if frame.measured.contains(where: { $0.answer >= 0 && $0.answer != $0.height }) { reanchor(frame.before) }
   }
 
   /// Sets the heights that were answered, those of a section's rows in one go.
@@ -268,13 +286,6 @@ extension ListCache {
   }
 
   private func screenTop(of slot: Int) -> Units? { index.top(of: slot).map { $0 &- offset &+ shift } }
-}
-
-/// Arrays that frames use again, so that a frame that measures nothing allocates nothing; their content does not matter.
-struct FrameScratch: Sendable {
-  var visible: [PresentedSlot] = []
-  var missing: [ListCache.Missing] = []
-  var seen: [PresentedSlot] = []
 }
 
 /// Appends to an array many elements at a time, so that the array is not asked for each whether it is shared.
