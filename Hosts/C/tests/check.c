@@ -253,6 +253,8 @@ static void texts (void)
   CHECK (memcmp (heights, same, 4 * sizeof (double)) == 0);
   OK (ss_texts_heights (engine, NULL, NULL, NULL, 0, NULL, 0, NULL));
   const int64_t falling[] = { 5, 3 }, negative[] = { -1, 3 };
+  GIVES (ss_texts_heights (engine, NULL, bytes, offsets, (size_t) -1, widths, 2, heights), SS_MISUSE, "count");
+  GIVES (ss_texts_heights (engine, NULL, bytes, offsets, (size_t) 1 << 62, widths, 2, heights), SS_MISUSE, "count");
   GIVES (ss_texts_heights (engine, NULL, bytes, falling, 1, widths, 2, heights), SS_MISUSE, "offsets are 5 and 3");
   GIVES (ss_texts_heights (engine, NULL, bytes, negative, 1, widths, 2, heights), SS_MISUSE, "offsets");
   GIVES (ss_texts_heights (engine, NULL, NULL, offsets, 1, widths, 2, heights), SS_MISUSE, "bytes");

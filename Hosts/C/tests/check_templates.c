@@ -134,6 +134,7 @@ static void columns (ss_template *template)
                           { SS_NUMBERS, 0, gap, NULL, NULL, 0 } };
   const double widths[] = { 70, 300 }, bad[] = { 1, NAN };
   double heights[10], from[10], to[10], same[10];
+  GIVES (ss_template_heights (template, columns, 5, (size_t) 1 << 62, widths, 2, heights, from, to), SS_MISUSE, "count");
   GIVES (ss_template_heights (template, columns, 5, 5, widths, 2, heights, from, to), SS_BAD_VALUE, "row 2: ");
   CHECK (strstr (ss_error_message (), "\"gap\" takes a number") != NULL);
   for (size_t i = 0; i < 5; i++) {

@@ -151,7 +151,7 @@ extension LineFiller {
   /// True if the text begins with two letters of ASCII, between which any line may be broken.
   private var beginsWithTwoLetters: Bool {
     unsafe label._withUnsafeGuaranteedRef { label in
-      label.withText { text in
+      label.style.origin?.keepsPlainText == true && label.withText { text in
         text.count > 1 && (0..<2).allSatisfy { (text[$0] | 0x20) &- 0x61 < 26 }
           && (text.count == 2 || text[2] < 0x80)
       }

@@ -31,6 +31,7 @@ final class PortableSource: LabelSource {
   }
 
   var words: (any WordBreaking)? { nil }
+  var keepsPlainText: Bool { false }
 
   /// The text is not among the bytes.
   func string(of bytes: Span<UInt8>) -> String? { nil }

@@ -3,6 +3,9 @@ protocol LabelSource: AnyObject, Sendable {
   /// The finder of words.
   var words: (any WordBreaking)? { get }
 
+  /// True if what the label keeps is its text alone, which any line may end in.
+  var keepsPlainText: Bool { get }
+
   /// The text without what stands behind it; nil where it is not known.
   func string(of bytes: Span<UInt8>) -> String?
 

@@ -38,6 +38,7 @@ final class TextOrigin: LabelSource {
   }
 
   var words: (any WordBreaking)? { sources.words }
+  var keepsPlainText: Bool { isOfOneFont }
 
   /// The runs of a text, each in its font.
   private func runs(of bytes: Span<UInt8>) -> [TextRun] {

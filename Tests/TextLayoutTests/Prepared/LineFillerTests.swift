@@ -252,6 +252,12 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
     }
   }
 
+  @Test func aWordThatCannotBeBrokenHoldsFromNoWidthOn() throws {
+    let run = TextRun("word", font: font, isUnbreakable: true)
+    let text = try FixedAdvanceShaper().prepare(TextLabel(runs: [run]))
+    #expect(text.measure(width: 90, height: nil).validFrom == 0)
+  }
+
   @Test func limitsThatContradictThemselvesAreRefused() {
     for style in [ParagraphStyle(lineLimit: 0), ParagraphStyle(lineLimit: 2, minimumLines: 3)] {
       #expect(throws: TextError.self) {

@@ -132,3 +132,11 @@ func write<Value>(
   let room = capacity < 0 ? Int.max : capacity
   for (index, value) in values.prefix(room).enumerated() { unsafe array[index] = value }
 }
+
+/// Refuses counts of the caller's arrays that no memory holds: a table of so many numbers a row.
+func checkCounts(_ rows: Int, _ columns: Int = 1) throws(Failure) {
+  let (count, isBeyond) = rows.multipliedReportingOverflow(by: columns)
+  guard rows >= 0, columns >= 0, !isBeyond, count <= Int.max / MemoryLayout<Double>.stride else {
+    throw Failure(SS_MISUSE, "a count is beyond all memory")
+  }
+}

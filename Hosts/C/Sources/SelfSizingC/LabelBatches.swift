@@ -13,7 +13,7 @@ public func ss_labels_heights(
     guard count != 0 else { return }
     guard let labels = unsafe labels else { throw .null("labels") }
     guard let heights = unsafe heights else { throw .null("heights") }
-    guard count > 0 else { throw Failure(SS_MISUSE, "a count of labels is beyond all memory") }
+    try checkCounts(count)
     guard !width.isNaN else { throw Failure(SS_BAD_NUMBER, "a width must be a number; this one is NaN") }
     var failure: Failure?
     for index in 0..<count {
@@ -61,7 +61,7 @@ private func measure<Offset: FixedWidthInteger>(
       guard let offsets = unsafe offsets else { throw .null("offsets") }
       guard let widths = unsafe widths else { throw .null("widths") }
       guard let heights = unsafe heights else { throw .null("heights") }
-      guard count > 0, widthCount > 0 else { throw Failure(SS_MISUSE, "a count is beyond all memory") }
+      try checkCounts(count, widthCount)
       let widthBuffer = unsafe UnsafeBufferPointer(start: widths, count: widthCount)
       if unsafe widthBuffer.contains(where: \.isNaN) {
         throw Failure(SS_BAD_NUMBER, "a width must be a number; one of these is NaN")

@@ -67,7 +67,7 @@ public func ss_row_heights(
     guard count != 0 else { return }
     guard let widths = unsafe widths else { throw .null("widths") }
     guard let heights = unsafe heights else { throw .null("heights") }
-    guard count > 0 else { throw Failure(SS_MISUSE, "a count of widths is beyond all memory") }
+    try checkCounts(count)
     do throws(RowError) {
       for index in 0..<count { unsafe heights[index] = try box.row.height(width: widths[index]) }
     } catch {

@@ -209,7 +209,7 @@ public func ss_template_heights(
   unsafe with(template: template) { box throws(Failure) in
     guard columnCount == box.keptNames.count else { throw box.wrongCount(columnCount, "columns") }
     guard rowCount != 0, widthCount != 0 else { return }
-    guard rowCount > 0, widthCount > 0 else { throw Failure(SS_MISUSE, "a count is beyond all memory") }
+    try checkCounts(rowCount, widthCount)
     guard let widths = unsafe widths else { throw .null("widths") }
     guard let heights = unsafe heights else { throw .null("heights") }
     let sizes = unsafe Array(UnsafeBufferPointer(start: widths, count: widthCount))
