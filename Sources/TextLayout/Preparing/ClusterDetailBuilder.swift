@@ -92,15 +92,18 @@ struct ClusterDetailBuilder: Sendable {
 
   /// Shapes both sides of every unsafe break of an item again, and what lies between two too near to be told apart, and notes the
   /// changes (rule W4).
+  ///
+  /// - Parameter endsSegment: true for an offset at which a segment ends, whatever its cluster holds to.
   mutating func addUnsafeBreaks(
     of item: TextItem, layout: ItemLayout, firstCluster: Int, in text: Span<UInt8>,
-    session: any ShapingSession, scale: ItemScale
+    session: any ShapingSession, scale: ItemScale, endsSegment: (_ offset: Int) -> Bool
   ) {
     var breaks: [UnsafeBreak] = []
     for index in 1..<max(1, layout.clusterCount) where layout.isUnsafe[index] {
-      guard contents.clusterFlags[firstCluster + index].isDisjoint(with: [.trailing, .joinsPrevious]) else {
-        continue
-      }
+      guard
+        contents.clusterFlags[firstCluster + index].isDisjoint(with: PreparedStorage.Flags.holdsToPrevious)
+          || endsSegment(layout.offsets[index])
+      else { continue }
       let reach = layout.reach(ofCutAt: index) {
         contents.clusterFlags[firstCluster + $0].contains(.trailing)
       }

@@ -106,7 +106,11 @@ extension LabelBuilder {
     }
     if item.isShapedInParts { detail.contents.longContexts.joinOrAppend(firstScalar..<detail.scalars) }
     detail.addUnsafeBreaks(
-      of: item, layout: layout, firstCluster: firstCluster, in: text, session: session, scale: scale)
+      of: item, layout: layout, firstCluster: firstCluster, in: text, session: session, scale: scale
+    ) { offset in
+      let place = boundaries.partitioningIndex { $0.end >= offset }
+      return place < boundaries.count && boundaries[place].end == offset
+    }
   }
 
   /// Forbids emergency breaks inside unbreakable runs.

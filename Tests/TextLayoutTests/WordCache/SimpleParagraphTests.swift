@@ -51,6 +51,8 @@ import TextShaping
     builder.usesPairs = false
     let shaped = try builder.prepare(label)
     let string = label.runs.map(\.string).joined(separator: "|")
+    let kept = try preparer.prepareInFull(label)
+    #expect(WordTextTests.Contents(kept) == WordTextTests.Contents(shaped), "\(string)")
     for _ in 0..<2 {
       let text = try preparer.prepare(label)
       if text.setting.isSimple { return false }
