@@ -30,11 +30,8 @@ extension HarfBuzzSession {
       let functions = unsafe hb_unicode_funcs_get_default()
       while offset < cluster.upperBound {
         let scalar = text.nextScalar(at: &offset)
-        let script = unsafe hb_unicode_script(functions, scalar)
-        if script != HB_SCRIPT_COMMON, script != HB_SCRIPT_INHERITED, script != HB_SCRIPT_UNKNOWN {
-          tag = script.rawValue
-          return
-        }
+        tag = ShapedScript.tag(of: scalar)
+        if tag != 0 { return }
         switch unsafe hb_unicode_general_category(functions, scalar) {
         case HB_UNICODE_GENERAL_CATEGORY_OPEN_PUNCTUATION:
           (bracket, closing) = (.opening, unsafe hb_unicode_mirroring(functions, scalar))

@@ -112,4 +112,42 @@ import Testing
     let letter = try engine.preparedText(TextLabel("f", font: font)).lines(width: 0)[0].width
     #expect(lines[0].width == letter)
   }
+
+  /// As measured in the browser; by the rules alone, lines hold what fits once it is shaped.
+  @Test(arguments: [
+    ("Inter-Regular.otf", "identifiserte", 80.0, [0, 10], [0, 11]),
+    ("Inter-Regular.otf", "identifiserte", 80.5, [0, 11], [0, 11]),
+    ("NotoSansArabic-Regular.ttf", "المتحدة)@لا يمكن", 80, [0, 9], [0, 10]),
+    ("NotoSansArabic-Regular.ttf", "لالالالا", 16, [0, 2, 4, 6], [0, 3, 6]),
+    ("NotoSansArabic-Regular.ttf", "لا", 6, [0, 1], [0, 1]),
+  ])
+  func chromiumLooksForTheEndBeforeItShapesTheLine(
+    file: String, string: String, width: Double, chromium: [Int], unicode: [Int]
+  ) throws {
+    let engine = try TextEngine(stacks: ["s": FontStack(files: [file])])
+    for (tailoring, starts) in [(BreakTailoring.chromium, chromium), (.unicode, unicode)] {
+      let text = try engine.preparedText(
+        TextLabel(
+          string, font: FontDescription(stack: "s", size: 17), style: ParagraphStyle(tailoring: tailoring)))
+      #expect(try text.lines(width: width).map(\.scalars.lowerBound) == starts, "\(tailoring)")
+      let measured = text.measure(width: width, height: nil)
+      for other in [measured.validFrom, measured.validTo - 1.0 / 64] where other < 1_000 {
+        #expect(text.measure(width: other, height: nil).height == measured.height)
+      }
+    }
+  }
+
+  @Test func kanaAreShapedTogether() throws {
+    let engine = try TextEngine(
+      stacks: ["s": FontStack(fonts: [FontReference(file: "NotoSansCJK-Regular.ttc", index: 0)])])
+    func width(_ string: String) throws -> Double {
+      let label = TextLabel(string, font: FontDescription(stack: "s", size: 1000), language: "ja")
+      return try engine.preparedText(label).lines(width: .infinity)[0].width
+    }
+    // The font draws these nearer together, be they of one script or of two, and whatever stands before.
+    for pair in ["あソ", "アと", "ーて", "ーア"] { #expect(try width(pair) < 2000, "\(pair)") }
+    for string in ["亜ーて", "Aーて"] {
+      #expect(try width(string) == width(String(string.prefix(1))) + width("ーて"), "\(string)")
+    }
+  }
 }

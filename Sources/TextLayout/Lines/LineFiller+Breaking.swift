@@ -6,6 +6,8 @@ extension LineFiller {
     /// The distance from the line's start to the boundary, and the line's width if it ends there.
     var distance: Int
     var width: Int
+    /// The least limit that lets the line end there.
+    var least: Int
     /// True for the first boundary.
     var isFirst: Bool
     /// True if it stands behind a soft hyphen, which shows.
@@ -31,7 +33,7 @@ extension LineFiller {
     }
     var line = FilledLine(
       segments: segment..<segment, firstCluster: cluster, endCluster: boundary.cluster, width: boundary.width,
-      least: boundary.isFirst ? 0 : boundary.width, isOneSegment: false, next: next,
+      least: boundary.isFirst ? 0 : boundary.least, isOneSegment: false, next: next,
       showsHyphen: boundary.showsHyphen,
       endsParagraph: false)
     begin(at: boundary.cluster, position: position(in: clusters) + boundary.distance, in: clusters)
@@ -50,6 +52,11 @@ extension LineFiller {
     return line
   }
 
+  /// True if lines end where Chromium ends them.
+  private var isAsInChromium: Bool {
+    unsafe label._withUnsafeGuaranteedRef { $0.style.style.tailoring == .chromium }
+  }
+
   /// The position of the line's start among those of clusters.
   private func position(in clusters: PreparedStorage) -> Int {
     cluster == nil ? clusters.start(ofSegment: segment) : clusterPosition
@@ -63,9 +70,11 @@ extension LineFiller {
     let start = cluster ?? clusters.clusterStart(ofSegment: segment)
     let end = contents.segmentClusterEnds[opportunity]
     let content = contents.fits[opportunity] - position(in: clusters)
+    let isAsInChromium = isAsInChromium
     let atStart = clusters.clusterCut(at: start)
+    let startChange = atStart?.startChange ?? 0
     let pairs = atStart == nil ? 0..<0 : clusters.cutPairs(from: start)
-    var (distance, shift) = (0, atStart?.startChange ?? 0)
+    var (distance, shift) = (0, startChange)
     // The width up to the last cluster that is no trailing space, and that cluster.
     var contentEnd = 0
     var last = start
@@ -80,6 +89,7 @@ extension LineFiller {
       // What is left is trailing space: this is the segment's own end, which does not fit.
       if distance >= content, !wrapping.whiteSpace.countsTrailing { break }
       guard index + 1 < end, clusters.canBeginLine(index + 1) else { continue }
+      if isAsInChromium, chosen != nil, clusters.continuesLigatureToTheLeft(index + 1) { continue }
       let change = clusters.clusterCut(at: index + 1)?.endChange ?? 0
       let hyphen = flags.contains(.softHyphen) ? clusters.runAdvances(of: index).hyphen : 0
       var width = max(0, contentEnd + change + clusters.pairChange(pairs, before: index + 1)) + hyphen
@@ -88,13 +98,15 @@ extension LineFiller {
         if mark.kind != .hangs { wider = width }
         width = max(0, width - mark.width)
       }
-      if chosen == nil || width <= limit {
+      // Chromium looks for the last boundary that fits before it shapes the line anew (C7).
+      let least = isAsInChromium ? max(width, contentEnd - startChange) : width
+      if chosen == nil || least <= limit {
         whole = wider
         chosen = Boundary(
-          cluster: index + 1, distance: distance, width: width, isFirst: chosen == nil,
+          cluster: index + 1, distance: distance, width: width, least: least, isFirst: chosen == nil,
           showsHyphen: hyphen != 0)
       } else {
-        next = min(next, width)
+        next = min(next, least)
         if contentEnd - clusters.greatestLessening > max(limit, next) { break }
       }
     }
@@ -151,10 +163,11 @@ extension LineFiller {
   /// True if the text begins with two letters of ASCII, between which any line may be broken.
   private var beginsWithTwoLetters: Bool {
     unsafe label._withUnsafeGuaranteedRef { label in
-      label.style.origin?.keepsPlainText == true && label.withText { text in
-        text.count > 1 && (0..<2).allSatisfy { (text[$0] | 0x20) &- 0x61 < 26 }
-          && (text.count == 2 || text[2] < 0x80)
-      }
+      label.style.origin?.keepsPlainText == true
+        && label.withText { text in
+          text.count > 1 && (0..<2).allSatisfy { (text[$0] | 0x20) &- 0x61 < 26 }
+            && (text.count == 2 || text[2] < 0x80)
+        }
     }
   }
 }
@@ -162,6 +175,11 @@ extension LineFiller {
 extension PreparedStorage {
   /// The position of a segment's start.
   func start(ofSegment segment: Int) -> Int { segment > 0 ? contents.ends[segment - 1] : 0 }
+
+  /// True for a cluster inside a ligature that runs from right to left, which Chromium breaks at a line's start alone.
+  fileprivate func continuesLigatureToTheLeft(_ cluster: Int) -> Bool {
+    contents.clusterFlags[cluster].contains(.continuesLigature) && level(ofCluster: cluster) & 1 == 1
+  }
 
   /// True if a line may begin with a cluster inside a segment.
   func canBeginLine(_ cluster: Int) -> Bool {

@@ -5,7 +5,7 @@ internal import CHarfBuzz
 enum KitAlphabet {
   /// The scripts of their letters; the first stands for none.
   static let scripts: [UInt32] =
-    [0] + ["Latn", "Cyrl", "Grek", "Hani", "Hira", "Kana", "Bopo", "Hang"].map(openTypeTag)
+    [0] + ["Latn", "Cyrl", "Grek", "Hani", "Kana", "Bopo", "Hang"].map(openTypeTag)
 
   /// The characters in rising order, each with the index of its script.
   static func characters(in wanted: [ClosedRange<UInt32>]?) -> [(scalar: UInt32, script: Int)] {
@@ -13,17 +13,11 @@ enum KitAlphabet {
     for range in PairAlphabet.allCases.flatMap(\.ranges) + eastAsian {
       for scalar in range { isMember[Int(scalar)] = true }
     }
-    let functions = unsafe hb_unicode_funcs_get_default()
     var characters: [(scalar: UInt32, script: Int)] = []
     for (index, isMember) in isMember.enumerated() where isMember {
       let scalar = UInt32(index)
       guard wanted?.contains(where: { $0.contains(scalar) }) ?? true else { continue }
-      var script = unsafe hb_unicode_script(functions, scalar).rawValue
-      if [HB_SCRIPT_COMMON.rawValue, HB_SCRIPT_INHERITED.rawValue, HB_SCRIPT_UNKNOWN.rawValue].contains(
-        script)
-      {
-        script = 0
-      }
+      let script = ShapedScript.tag(of: scalar)
       if let number = scripts.firstIndex(of: script) { characters.append((scalar, number)) }
     }
     return characters

@@ -291,7 +291,7 @@ struct PairTableBuilder {
 
   /// True if the character is of the table's script.
   private func isLetter(_ scalar: UInt32) -> Bool {
-    unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar) == script
+    ShapedScript.tag(of: scalar) == script.rawValue
   }
 
   private struct Key: Hashable {
