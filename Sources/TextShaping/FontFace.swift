@@ -120,6 +120,12 @@ final class FontFace: @unchecked Sendable {
     return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
   }
 
+  /// The glyph that the character map has for the character; 0, that of missing ones, if it has none.
+  func glyph(of scalar: UInt32) -> UInt32 {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
+  }
+
   /// Lends the font to `body`, which must not keep it.
   func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     unsafe body(font)

@@ -243,9 +243,25 @@ final class HarfBuzzSession: ShapingSession {
       var count: UInt32 = 0
       let glyphs = unsafe hb_buffer_get_glyph_infos(buffer, &count)
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
+      unsafe Self.hideSoftHyphens(
+        UnsafeMutableBufferPointer(start: glyphs, count: Int(count)),
+        UnsafeMutableBufferPointer(start: positions, count: Int(count)), of: text, face: face)
       unsafe body(
         UnsafeBufferPointer(start: glyphs, count: Int(count)),
         UnsafeBufferPointer(start: positions, count: Int(count)))
+    }
+  }
+
+  /// Takes away the glyphs of soft hyphens that a font shows, as it replaces what HarfBuzz would hide: Noto Sans CJK does in Korean.
+  private static func hideSoftHyphens(
+    _ glyphs: UnsafeMutableBufferPointer<hb_glyph_info_t>,
+    _ positions: UnsafeMutableBufferPointer<hb_glyph_position_t>, of text: Span<UInt8>, face: FontFace
+  ) {
+    for index in glyphs.indices where unsafe positions[index].x_advance != 0 {
+      let offset = unsafe Int(glyphs[index].cluster)
+      guard offset + 1 < text.count, text[offset] == 0xC2, text[offset + 1] == 0xAD else { continue }
+      unsafe positions[index].x_advance = 0
+      unsafe glyphs[index].codepoint = face.glyph(of: 0x20)
     }
   }
 

@@ -137,6 +137,15 @@ import Testing
     }
   }
 
+  @Test func aSoftHyphenIsHiddenWhereItsFontReplacesIt() throws {
+    let korean = FontReference(file: "NotoSansCJK-Regular.ttc", index: 1)
+    let engine = try TextEngine(stacks: ["s": FontStack(fonts: [korean])])
+    let font = FontDescription(stack: "s", size: 1000)
+    let text = try engine.preparedText(TextLabel("바꾸\u{AD}지", font: font, language: "ko"))
+    let plain = try engine.preparedText(TextLabel("바꾸지", font: font, language: "ko"))
+    #expect(try text.lines(width: .infinity)[0].width == plain.lines(width: .infinity)[0].width)
+  }
+
   @Test func kanaAreShapedTogether() throws {
     let engine = try TextEngine(
       stacks: ["s": FontStack(fonts: [FontReference(file: "NotoSansCJK-Regular.ttc", index: 0)])])
