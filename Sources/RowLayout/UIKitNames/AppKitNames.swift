@@ -99,18 +99,6 @@ public final class NSPasteboard: Sendable {
   public func string(forType type: PasteboardType) -> String? { nil }
 }
 
-/// Opens files and addresses; a described row opens none.
-public final class NSWorkspace: Sendable {
-  /// The app's opener.
-  public static let shared = NSWorkspace()
-  /// Does nothing.
-  @discardableResult public func open(_ url: URL) -> Bool { false }
-  /// Does nothing.
-  public func activateFileViewerSelecting(_ urls: [URL]) {}
-  /// The icon of a file, of 32 by 32 points.
-  public func icon(forFile path: String) -> NSImage { NSImage(size: CGSize(width: 32, height: 32)) }
-}
-
 /// The look of the pointer; a described row has none.
 public final class NSCursor: Sendable {
   private init() {}
@@ -173,6 +161,18 @@ public final class NSEvent: Sendable {
   public var keyCode: UInt16 { 0 }
   /// The characters that the key writes.
   public var charactersIgnoringModifiers: String? { nil }
+  /// The characters that are written.
+  public var characters: String? { nil }
+  /// The place in the window.
+  public var locationInWindow: CGPoint { .zero }
+  /// The place of the pointer on the screen.
+  public static var mouseLocation: CGPoint { .zero }
+  /// The clicks one after the other.
+  public var clickCount: Int { 0 }
+  /// The way that is scrolled.
+  public var scrollingDeltaX: CGFloat { 0 }
+  /// The way that is scrolled.
+  public var scrollingDeltaY: CGFloat { 0 }
 
   /// Kinds of events.
   public struct EventTypeMask: OptionSet, Sendable {

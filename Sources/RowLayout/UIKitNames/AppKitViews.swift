@@ -87,6 +87,50 @@ extension UIApplication {
   public var font: NSFont?
 }
 
+/// A view of AppKit that shows a view of SwiftUI's.
+@MainActor open class NSHostingView<Content: View>: UIView {
+  /// The view.
+  public var rootView: Content
+  /// A view around another.
+  public required init(rootView: Content) {
+    self.rootView = rootView
+    super.init()
+  }
+}
+
+/// A blur of AppKit.
+@MainActor open class NSVisualEffectView: UIView {
+  /// The looks.
+  public enum Material: Hashable, Sendable {
+    /// As bars, chosen rows, menus and lists beside have it.
+    case titlebar, selection, menu, popover, sidebar
+    /// As headers, sheets and windows have it.
+    case headerView, sheet, windowBackground, hudWindow, fullScreenUI
+    /// As hints have it, and what is behind contents, windows and pages.
+    case toolTip, contentBackground, underWindowBackground, underPageBackground
+  }
+  /// What is blurred.
+  public enum BlendingMode: Hashable, Sendable {
+    /// What is behind the window, or within it.
+    case behindWindow, withinWindow
+  }
+  /// When the view blurs.
+  public enum State: Hashable, Sendable {
+    /// While the window is used, always, or never.
+    case followsWindowActiveState, active, inactive
+  }
+  /// The look.
+  public var material = Material.titlebar
+  /// What is blurred.
+  public var blendingMode = BlendingMode.behindWindow
+  /// When it blurs.
+  public var state = State.followsWindowActiveState
+  /// True if it stands out.
+  public var isEmphasized = false
+  /// The part that is seen.
+  public var maskImage: NSImage?
+}
+
 /// A choice of those to share with, of AppKit; never shown in a described row.
 @MainActor public final class NSSharingServicePicker {
   /// A choice for items.

@@ -20,6 +20,38 @@
   public func layoutIfNeeded() {}
   /// A view in a place.
   public init(frame: CGRect = .zero) { self.frame = frame }
+  /// True if fingers may act.
+  public var isUserInteractionEnabled = true
+  /// True if a layer draws the view.
+  public var wantsLayer = false
+  /// True if the view takes keys.
+  open var acceptsFirstResponder: Bool { false }
+  /// Called by nobody, as what follows: a described row has no pointer and no keys.
+  open func mouseDown(with event: NSEvent) {}
+  /// Called by nobody.
+  open func mouseUp(with event: NSEvent) {}
+  /// Called by nobody.
+  open func mouseDragged(with event: NSEvent) {}
+  /// Called by nobody.
+  open func mouseMoved(with event: NSEvent) {}
+  /// Called by nobody.
+  open func mouseEntered(with event: NSEvent) {}
+  /// Called by nobody.
+  open func mouseExited(with event: NSEvent) {}
+  /// Called by nobody.
+  open func rightMouseDown(with event: NSEvent) {}
+  /// Called by nobody.
+  open func rightMouseUp(with event: NSEvent) {}
+  /// Called by nobody.
+  open func otherMouseDown(with event: NSEvent) {}
+  /// Called by nobody.
+  open func scrollWheel(with event: NSEvent) {}
+  /// Called by nobody.
+  open func keyDown(with event: NSEvent) {}
+  /// Called by nobody.
+  open func keyUp(with event: NSEvent) {}
+  /// Called by nobody.
+  open func flagsChanged(with event: NSEvent) {}
 }
 
 /// A view of UIKit with a text.

@@ -69,6 +69,17 @@ public final class UIFont: Sendable {
     let size = style.style.size(at: EnvironmentValues.current.dynamicTypeSize)
     return UIFont(FontChoice(style: style.style), CGFloat(size))
   }
+  /// The font of a role at a setting; at the reader's where none is given.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    guard let size = traits.flatMap({ DynamicTypeSize($0.preferredContentSizeCategory) }) else {
+      return preferredFont(forTextStyle: style)
+    }
+    var choice = FontChoice(style: style.style)
+    choice.size = style.style.size(at: size)
+    return UIFont(choice, CGFloat(style.style.size(at: size)))
+  }
   /// The system font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(FontChoice(size: Double(size)), size)
@@ -106,8 +117,25 @@ public struct UIFontMetrics: Sendable {
   public func scaledValue(for value: CGFloat) -> CGFloat {
     ScaledMetric(wrappedValue: value, relativeTo: style.style).wrappedValue
   }
+  /// A length at a setting; at the reader's where none is given.
+  public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+    guard let size = traits.flatMap({ DynamicTypeSize($0.preferredContentSizeCategory) }) else {
+      return scaledValue(for: value)
+    }
+    var values = EnvironmentValues.current
+    values.dynamicTypeSize = size
+    return EnvironmentScope(values).make { scaledValue(for: value) }
+  }
   /// A font at the reader's setting.
   public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+  /// A font at the reader's setting, of a greatest size.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
+  }
+  /// A font at a setting; at the reader's where none is given.
+  public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
+  }
 }
 
 extension Font {

@@ -1,7 +1,12 @@
 // What is dragged, dropped, copied or handed to other apps: nobody touches a described row.
 
 /// Something that can be dragged, copied or shared.
-public protocol Transferable {}
+public protocol Transferable {
+  /// The type of its ways.
+  associatedtype Representation: TransferRepresentation
+  /// The ways in which it is handed over; none unless they are said.
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
 extension String: Transferable {}
 extension URL: Transferable {}
 extension Data: Transferable {}

@@ -119,7 +119,10 @@ extension EnvironmentValues {
   /// True if colours invert.
   public var accessibilityInvertColors: Bool { false }
   /// True if an aid runs.
-  public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
+  public var accessibilityEnabled: Bool {
+    get { accessibilityVoiceOverEnabled }
+    set { accessibilityVoiceOverEnabled = newValue }
+  }
   /// True if switches control the phone.
   public var accessibilitySwitchControlEnabled: Bool { false }
   /// The requested weight of text.

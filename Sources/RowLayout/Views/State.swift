@@ -231,14 +231,15 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set {}
   }
   /// The value, for a modifier.
-  public var projectedValue: Binding { Binding(wrappedValue: first) }
+  public var projectedValue: Binding { Binding(first) }
 
   /// The value, for a modifier.
   @propertyWrapper
   public struct Binding {
     private let first: Value
-    /// A value.
-    public init(wrappedValue: Value) { first = wrappedValue }
+
+    fileprivate init(_ first: Value) { self.first = first }
+
     /// The focused value.
     public var wrappedValue: Value {
       get { first }

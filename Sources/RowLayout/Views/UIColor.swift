@@ -53,6 +53,17 @@ public final class UIColor: Hashable, Sendable {
     unsafe alpha?.pointee = part(0)
     return number != nil
   }
+  /// The part of white from 0 to 1 of a grey that was made of parts, and its opacity; those of grey for another colour, and
+  /// false.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    let isKnown = unsafe getRed(&red, green: &green, blue: &blue, alpha: alpha)
+    unsafe white?.pointee = (red + green + blue) / 3
+    return isKnown && red == green && green == blue
+  }
   /// The colour of text.
   public static let label = UIColor("primary")
   /// The colour of lesser text.

@@ -1,16 +1,21 @@
+private import Synchronization
+
 /// An image as UIKit has it, by its size in points; one that is only named has none, and the environment's `imageSizes` tell it.
 public final class UIImage: Sendable {
   let name: String?
-  private let known: CGSize?
+  private let known: Mutex<CGSize?>
 
-  /// The size in points; nothing where it is not known.
-  public var size: CGSize { known ?? .zero }
+  /// The size in points; nothing where it is not known. AppKit's images can be given another.
+  public var size: CGSize {
+    get { knownSize ?? .zero }
+    set { known.withLock { $0 = newValue } }
+  }
   /// Pixels in a point.
   public let scale: CGFloat
 
   init(name: String?, size: CGSize?, scale: CGFloat = 1) {
     self.name = name
-    known = size
+    known = Mutex(size)
     self.scale = scale
   }
 
@@ -46,7 +51,7 @@ public final class UIImage: Sendable {
   }
   /// The pixels, of which described rows know the number alone; nil where the size is not known.
   public var cgImage: CGImage? {
-    known.map { CGImage(width: pixels($0.width), height: pixels($0.height)) }
+    knownSize.map { CGImage(width: pixels($0.width), height: pixels($0.height)) }
   }
 
   /// The whole pixels of a length; none of what is no number, and at most 2^30.
@@ -70,7 +75,7 @@ public final class UIImage: Sendable {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage { self }
 
   /// The size where it is known.
-  var knownSize: CGSize? { known }
+  var knownSize: CGSize? { known.withLock { $0 } }
 }
 
 /// The size in pixels that an image's bytes begin with.

@@ -88,6 +88,11 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
   }
 }
 
+// swift-format-ignore: NoLeadingUnderscores
+/// One of two views, as SwiftUI names it.
+public typealias _ConditionalContent<TrueContent: View, FalseContent: View> =
+  ConditionalContent<TrueContent, FalseContent>
+
 extension Optional: View, PrimitiveView where Wrapped: View {
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.conditional(self != nil, then: map { context.children($0) } ?? [], otherwise: []))

@@ -1,0 +1,61 @@
+// What views of widgets ask for: their family, their colouring and their background.
+
+/// The family of a widget, which tells its size.
+public enum WidgetFamily: Int, Hashable, CaseIterable, Sendable {
+  /// A small square, a row of two, a large square of four, or a row of eight.
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge
+  /// In a watch's corner, round, a small row, or a line of text.
+  case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+}
+
+/// The colouring of a widget.
+public struct WidgetRenderingMode: Hashable, Sendable {
+  private let name: String
+  /// As it is.
+  public static let fullColor = Self(name: "fullColor")
+  /// In two colours.
+  public static let accented = Self(name: "accented")
+  /// In one colour.
+  public static let vibrant = Self(name: "vibrant")
+}
+
+/// The colouring of an image in a widget of two colours.
+public struct WidgetAccentedRenderingMode: Hashable, Sendable {
+  private let name: String
+  /// With the coloured group, or without.
+  public static let accented = Self(name: "accented"), fullColor = Self(name: "fullColor")
+  /// Grey.
+  public static let desaturated = Self(name: "desaturated"),
+    accentedDesaturated = Self(name: "accentedDesaturated")
+}
+
+extension EnvironmentValues {
+  /// The family of the widget: the first one until another is set.
+  public var widgetFamily: WidgetFamily {
+    get { self[named: "widgetFamily", or: .systemSmall] }
+    set { self[named: "widgetFamily", or: newValue] = newValue }
+  }
+  /// The colouring of the widget.
+  public var widgetRenderingMode: WidgetRenderingMode {
+    get { self[named: "widgetRenderingMode", or: .fullColor] }
+    set { self[named: "widgetRenderingMode", or: newValue] = newValue }
+  }
+  /// The margins of the widget, which a described row has not: none until they are set.
+  public var widgetContentMargins: EdgeInsets {
+    get { self[named: "widgetContentMargins", or: EdgeInsets()] }
+    set { self[named: "widgetContentMargins", or: newValue] = newValue }
+  }
+}
+
+/// The usual background of a widget on a watch or a locked screen; takes what it is proposed (rule L1).
+nonisolated public struct AccessoryWidgetBackground: View {
+  /// The background.
+  public init() {}
+  /// A shape.
+  public var body: some View { Color("gray") }
+}
+
+nonisolated extension Image {
+  /// Accepts the colouring in a widget of two colours.
+  public func widgetAccentedRenderingMode(_ mode: WidgetAccentedRenderingMode?) -> some View { self }
+}
