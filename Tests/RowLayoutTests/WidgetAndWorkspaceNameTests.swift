@@ -86,6 +86,8 @@ import Testing
     func updateNSView(_ view: NSView, context: Context) {}
   }
 
+  private struct Switch: AppIntent {}
+
   private var plain: some View { Text("some words").padding(3) }
 
   @Test("What is handed over, a watch's crown and what is in space leave the height as it is")
@@ -134,6 +136,41 @@ import Testing
         Image(systemName: "a").resizable().widgetAccentedRenderingMode(.desaturated).frame(height: 9)) == 9)
   }
 
+  @Test("Buttons and toggles of widgets are as high as those that act")
+  func intents() throws {
+    let button = Button("a") {}.buttonStyle(.bordered)
+    #expect(try height(Button("a", intent: Switch()).buttonStyle(.bordered)) == height(button))
+    #expect(try height(Button(intent: Switch()) { Text("a") }.buttonStyle(.bordered)) == height(button))
+    #expect(
+      try height(Button("a" as String, role: .destructive, intent: Switch()).buttonStyle(.bordered))
+        == height(button))
+    let symbol = Button("a", systemImage: "star") {}
+    #expect(try height(Button("a", systemImage: "star", intent: Switch())) == height(symbol))
+    #expect(try height(Button("a" as String, systemImage: "star", intent: Switch())) == height(symbol))
+    let toggle = Toggle("a", isOn: .constant(true))
+    #expect(try height(Toggle("a", isOn: true, intent: Switch())) == height(toggle))
+    #expect(try height(Toggle("a" as String, isOn: true, intent: Switch())) == height(toggle))
+    #expect(
+      try height(Toggle(isOn: false, intent: Switch()) { Color.red.frame(height: 50) })
+        == height(Toggle(isOn: .constant(false)) { Color.red.frame(height: 50) }))
+    let help = try height(Image(systemName: "questionmark.circle"))
+    #expect(try height(HelpLink {}) == help)
+    #expect(try height(HelpLink(destination: URL(fileURLWithPath: "/"))) == help)
+    #expect(try height(HelpLink(anchor: "a")) == help && height(HelpLink(anchor: "a", book: "b")) == help)
+  }
+
+  @Test("What stands by a side takes its width and its spacing from a row")
+  func sides() throws {
+    let text = Text(String(repeating: "words ", count: 40))
+    let side = Color.red.frame(width: 100, height: 10)
+    let expected = try height(text, width: 216)
+    #expect(try expected > height(text))
+    #expect(try height(text.safeAreaInset(edge: .trailing, spacing: 4) { side }) == expected)
+    #expect(try height(text.safeAreaInset(edge: .leading, alignment: .top, spacing: 4) { side }) == expected)
+    #expect(try height(text.safeAreaBar(edge: .leading, spacing: 4) { side }) == expected)
+    #expect(try height(text.safeAreaInset(edge: .bottom, spacing: 4) { side }) == height(text) + 14)
+  }
+
   @Test("An aid that runs is read by views")
   func aids() throws {
     #expect(try height(Spoken()) == 20)
@@ -153,10 +190,21 @@ import Testing
   @Test("An image of AppKit's has the size that it was given last")
   func images() throws {
     let image = NSImage(size: NSSize(width: 40, height: 20))
+    #expect(Set([image, image, NSImage(size: image.size)]).count == 2)
+    #expect(try height(plain.onChange(of: image as NSImage?) { _, _ in }) == height(plain))
     #expect(try height(Image(nsImage: image)) == 20)
     image.size = NSSize(width: 24, height: 12)
     #expect(image.size == CGSize(width: 24, height: 12))
     #expect(try height(Image(nsImage: image)) == 12)
+    #expect(NSImage(contentsOf: URL(string: "https://example.com/a.png")!) == nil)
+    #expect(NSImage(contentsOf: URL(fileURLWithPath: "/dev/null")) == nil)
+    let bytes: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 30, 0, 0, 0, 11,
+    ]
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try height(Image(nsImage: #require(NSImage(contentsOf: file)))) == 11)
   }
 
   @Test("Fonts and lengths follow the traits that they are asked for")

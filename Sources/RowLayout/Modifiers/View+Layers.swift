@@ -84,9 +84,26 @@ nonisolated extension View {
       if edge == .bottom { views }
     }
   }
+  /// Views in front, by a side: in a row they stand beyond it.
+  public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let views = content()
+    return HStack(alignment: alignment, spacing: spacing ?? 0) {
+      if edge == .leading { views }
+      self
+      if edge == .trailing { views }
+    }
+  }
   /// Views in a bar by an edge: in a row they stand beyond it.
   public func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+  /// Views in a bar by a side: in a row they stand beyond it.
+  public func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
   /// A place in the space that is proposed, all of which the view takes.

@@ -12,6 +12,12 @@ extension UIImage {
   public convenience init?(systemSymbolName name: String, accessibilityDescription: String?) {
     self.init(systemName: name)
   }
+  /// An image of a file, which is read for its size; nil where it is none, and for an address elsewhere, from which nothing
+  /// is loaded.
+  public convenience init?(contentsOf url: URL) {
+    guard url.isFileURL else { return nil }
+    self.init(contentsOfFile: url.path)
+  }
 }
 
 extension Image {

@@ -78,6 +78,13 @@ public final class UIImage: Sendable {
   var knownSize: CGSize? { known.withLock { $0 } }
 }
 
+extension UIImage: Hashable {
+  /// True if the images are one.
+  public static func == (a: UIImage, b: UIImage) -> Bool { a === b }
+  /// Adds the image's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// The size in pixels that an image's bytes begin with.
 private func imagePixels(_ data: Data) -> CGSize? {
   let bytes = [UInt8](data)
