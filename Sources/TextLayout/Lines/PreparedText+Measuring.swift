@@ -18,6 +18,9 @@ extension PreparedText {
     var height = height ?? .infinity
     if height.isNaN { height = 0 }
     let limit = limit(for: width)
+    #if !SELFSIZING_NO_KERNELS
+      if let measured = measureInOneLine(limit: limit, width: width) { return measured }
+    #endif
     var lines = ShownLines(self, limit: limit, height: height)
     var widest = 0
     var next = Int.max
@@ -54,7 +57,7 @@ extension PreparedText {
   /// - Parameters:
   ///   - least: the least limit that gives the same lines, in units; `next` the least greater one that gives others.
   ///   - width: the width proposed, in points.
-  private func measurement(
+  func measurement(
     of lines: LineSum, widest: Int, validFrom least: Int, to next: Int, width: Double, isTruncated: Bool
   ) -> TextMeasurement {
     TextMeasurement(

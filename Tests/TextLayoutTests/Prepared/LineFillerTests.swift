@@ -246,6 +246,10 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
       #expect(measured.validFrom <= width && width < measured.validTo)
       #expect(measured.validFrom <= measured.width)
       #expect(text.measure(width: measured.validFrom, height: nil) == measured)
+      if limit > 1, measured.lineCount == 1, measured.validFrom > 0 {
+        #expect(measured.firstBaseline == measured.lastBaseline && measured.validTo == .infinity)
+        #expect(text.measure(width: measured.validFrom - 1.0 / 64, height: nil).lineCount > 1)
+      }
       if measured.validTo < .infinity {
         #expect(text.measure(width: measured.validTo - 1.0 / 64, height: nil) == measured)
       }
