@@ -143,7 +143,7 @@ extension LineFiller {
   /// True if a line of one segment could end inside it, if it were narrower.
   private mutating func canBeBroken(_ line: FilledLine) -> Bool {
     guard breaksWords else { return false }
-    if segments.count == 1, line.firstCluster == nil, beginsWithTwoLetters { return true }
+    if segments.count == 1, line.firstCluster == nil, beginsWithTwoCharacters { return true }
     let clusters = clusters()
     let range = clusters.clusters(of: line)
     let index = line.segments.lowerBound
@@ -160,12 +160,12 @@ extension LineFiller {
     return false
   }
 
-  /// True if the text begins with two letters of ASCII, between which any line may be broken.
-  private var beginsWithTwoLetters: Bool {
+  /// True if the text begins with two characters of ASCII, between which any line may be broken: only spaces hold to what stands before.
+  private var beginsWithTwoCharacters: Bool {
     unsafe label._withUnsafeGuaranteedRef { label in
       label.style.origin?.keepsPlainText == true
         && label.withText { text in
-          text.count > 1 && (0..<2).allSatisfy { (text[$0] | 0x20) &- 0x61 < 26 }
+          text.count > 1 && (0..<2).allSatisfy { text[$0] &- 0x21 < 0x5E }
             && (text.count == 2 || text[2] < 0x80)
         }
     }
