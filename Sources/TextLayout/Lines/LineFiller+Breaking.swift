@@ -72,9 +72,8 @@ extension LineFiller {
     let content = contents.fits[opportunity] - position(in: clusters)
     let isAsInChromium = isAsInChromium
     let atStart = clusters.clusterCut(at: start)
-    let startChange = atStart?.startChange ?? 0
     let pairs = atStart == nil ? 0..<0 : clusters.cutPairs(from: start)
-    var (distance, shift) = (0, startChange)
+    var (distance, shift) = (0, atStart?.startChange ?? 0)
     // The width up to the last cluster that is no trailing space, and that cluster.
     var contentEnd = 0
     var last = start
@@ -98,8 +97,8 @@ extension LineFiller {
         if mark.kind != .hangs { wider = width }
         width = max(0, width - mark.width)
       }
-      // Chromium looks for the last boundary that fits before it shapes the line anew (C7).
-      let least = isAsInChromium ? max(width, contentEnd - startChange) : width
+      // Chromium looks for the last boundary that fits before it shapes the line's end anew (C7).
+      let least = isAsInChromium ? max(width, contentEnd) : width
       if chosen == nil || least <= limit {
         whole = wider
         chosen = Boundary(
