@@ -71,7 +71,7 @@ struct FrameScratch: Sendable {
   var missing: [ListCache.Missing] = []
   /// The slots measured whose heights are not set yet, in content order.
   var measured: [ListCache.Missing] = []
-  /// What was seen before these were measured.
+  /// The view before these were measured.
   var before = AnchorContext()
 
   /// Makes the missing slots measured ones.

@@ -16,14 +16,14 @@ public enum AccessibilityNotification {
   }
   /// That a part of the screen changed.
   public struct LayoutChanged {
-    /// Where to go on.
+    /// The element to go on with.
     public init(_ parameter: Any? = nil) {}
     /// Does nothing.
     public func post() {}
   }
   /// That the screen changed.
   public struct ScreenChanged {
-    /// Where to go on.
+    /// The element to go on with.
     public init(_ parameter: Any? = nil) {}
     /// Does nothing.
     public func post() {}

@@ -109,9 +109,9 @@ extension UIApplication {
     /// As hints have it, and what is behind contents, windows and pages.
     case toolTip, contentBackground, underWindowBackground, underPageBackground
   }
-  /// What is blurred.
+  /// The content that is blurred.
   public enum BlendingMode: Hashable, Sendable {
-    /// What is behind the window, or within it.
+    /// All behind the window, or within it.
     case behindWindow, withinWindow
   }
   /// When the view blurs.
@@ -121,7 +121,7 @@ extension UIApplication {
   }
   /// The look.
   public var material = Material.titlebar
-  /// What is blurred.
+  /// The content that is blurred.
   public var blendingMode = BlendingMode.behindWindow
   /// When it blurs.
   public var state = State.followsWindowActiveState

@@ -17,9 +17,9 @@ public final class NSWorkspace: Sendable {
     public var createsNewApplicationInstance = false
     /// True if people are asked.
     public var promptsUserIfNeeded = true
-    /// What the app is called with.
+    /// The arguments of the app.
     public var arguments: [String] = []
-    /// What the app finds around it.
+    /// The variables that the app is given.
     public var environment: [String: String] = [:]
     /// As usual.
     public init() {}

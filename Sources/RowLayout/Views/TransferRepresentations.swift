@@ -62,7 +62,7 @@ extension TransferRepresentation {
   ) -> some TransferRepresentation<Item> { self }
 }
 
-/// What is coded, as bytes.
+/// A coded value, as bytes.
 public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decoder>: TransferRepresentation {
   /// As JSON.
   public init(for itemType: Item.Type = Item.self, contentType: UTType)
