@@ -31,6 +31,20 @@ import Testing
     #expect(alone < 44)
   }
 
+  @Test("T4: a line limit below 1 is a limit of one line")
+  func lineLimitBelowOne() throws {
+    let text = Text("some words that take several lines")
+    let one = try height(text.lineLimit(1), width: 80)
+    let all = try height(text, width: 80)
+    #expect(one < all)
+    let limited: [any View] = [
+      text.lineLimit(0), text.lineLimit(-3), text.lineLimit(...0), text.lineLimit(-1...0),
+      text.lineLimit(0, reservesSpace: true), text.environment(\.lineLimit, 0),
+    ]
+    for view in limited { #expect(try height(AnyView(view), width: 80) == one, "\(type(of: view))") }
+    #expect(try height(text.lineLimit(0...), width: 80) == all)
+  }
+
   @Test(
     "T2: a line spacing replaces a smaller leading, and is never negative",
     arguments: [(3.0, 31.666667), (1, 30.333333), (0, 30.333333), (-100, 30.333333)])

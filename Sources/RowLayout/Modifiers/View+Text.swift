@@ -6,7 +6,7 @@ nonisolated extension View {
     environment(changing: { $0.font = font })
   }
 
-  /// The greatest number of lines of texts inside; nil for all (rule T4).
+  /// The greatest number of lines of texts inside, 1 for fewer; nil for all (rule T4).
   @inlinable public func lineLimit(_ limit: Int?) -> some View {
     environment(changing: { $0.lineLimit = limit })
   }
@@ -33,7 +33,8 @@ nonisolated extension View {
 
   private func lineLimit(_ limit: LineLimit) -> some View {
     environment(changing: { $0.lineLimit = limit.maximum }) { change in
-      change.lineLimit = limit
+      change.lineLimit = LineLimit(
+        minimum: max(1, limit.minimum), maximum: limit.maximum.map { max(1, $0) })
       change.removesLineLimit = false
     }
   }
