@@ -1,4 +1,5 @@
-// Values that come one after the other, as Combine has them: nobody sends any to a described row.
+// Values that come one after the other, as Combine has them: described rows receive those that are there when they are
+// asked for, and none later.
 
 /// Values that come one after the other.
 public protocol Publisher<Output, Failure> {
@@ -8,20 +9,32 @@ public protocol Publisher<Output, Failure> {
   associatedtype Failure: Error
 }
 
+/// What has a value from the beginning.
+protocol CurrentHolding<Output> {
+  associatedtype Output
+  var current: Output? { get }
+}
+
+extension Publisher {
+  /// The value that whoever takes the values receives at once.
+  var first: Output? { (self as? any CurrentHolding<Output>)?.current }
+}
+
 /// Values of a type.
-public struct ValuePublisher<Output>: Publisher {
+public struct ValuePublisher<Output>: Publisher, CurrentHolding {
   /// They do not fail.
   public typealias Failure = Never
-  init() {}
+  let current: Output?
+  init(current: Output? = nil) { self.current = current }
   /// Returns itself.
   public func autoconnect() -> ValuePublisher { self }
-  /// Returns itself.
-  public func receive<S>(on scheduler: S) -> ValuePublisher { self }
+  /// The values later.
+  public func receive<S>(on scheduler: S) -> ValuePublisher { ValuePublisher() }
   /// The values without repetitions.
   public func removeDuplicates() -> ValuePublisher { self }
   /// Other values of these.
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> ValuePublisher<Other> {
-    ValuePublisher<Other>()
+    ValuePublisher<Other>(current: current.map(transform))
   }
 }
 
@@ -40,6 +53,17 @@ public struct ObservableObjectPublisher: Publisher, Sendable {
 public enum Publishers {
   /// Values from the first who takes them.
   public typealias Autoconnect<Upstream: Publisher> = ValuePublisher<Upstream.Output>
+
+  /// The last values of two.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher, CurrentHolding {
+    /// A value of each.
+    public typealias Output = (A.Output, B.Output)
+    /// Why they may end.
+    public typealias Failure = A.Failure
+    let current: Output?
+    /// The last values of two.
+    public init(_ a: A, _ b: B) { current = a.first.flatMap { first in b.first.map { (first, $0) } } }
+  }
 }
 
 extension Timer {

@@ -146,7 +146,10 @@ public struct Published<Value> {
   /// The value.
   public var wrappedValue: Value
   /// The values, one after the other.
-  public var projectedValue: ValuePublisher<Value> { ValuePublisher() }
+  public var projectedValue: ValuePublisher<Value> {
+    get { ValuePublisher(current: wrappedValue) }
+    set { if let value = newValue.current { wrappedValue = value } }
+  }
   /// A value at first.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   /// A value at first.

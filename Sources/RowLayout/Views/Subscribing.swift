@@ -1,4 +1,4 @@
-// Values that come one after the other and who takes them, as Combine has them: nobody sends any to a described row.
+// Values that come one after the other and who takes them, as Combine has them (see Publishers.swift).
 
 /// Ends what was begun.
 public protocol Cancellable {
@@ -27,9 +27,12 @@ public final class AnyCancellable: Cancellable, Hashable {
 }
 
 /// A publisher whose type is left open.
-public struct AnyPublisher<Output, Failure: Error>: Publisher {
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CurrentHolding {
+  let current: Output?
   /// Leaves the type of a publisher open.
-  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {}
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    current = publisher.first
+  }
 }
 
 /// Values that somebody sends.
@@ -52,7 +55,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 }
 
 /// Values that somebody sends, of which the last is kept.
-public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, CurrentHolding {
+  var current: Output? { value }
   /// The last value.
   public var value: Output
   /// A value.
@@ -63,27 +67,36 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
 extension Publisher {
   /// Receives the values.
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable() }
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    first.map(receiveValue)
+    return AnyCancellable()
+  }
   /// Receives the values and their end.
   public func sink(
     receiveCompletion: @escaping (Result<Void, Failure>) -> Void, receiveValue: @escaping (Output) -> Void
-  ) -> AnyCancellable { AnyCancellable() }
+  ) -> AnyCancellable { sink(receiveValue: receiveValue) }
   /// Puts the values into a property.
   public func assign<Root>(to path: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable
   {
-    AnyCancellable()
+    sink { object[keyPath: path] = $0 }
+  }
+  /// Puts the values into a published property.
+  public func assign(to published: inout Published<Output>.Publisher) where Failure == Never {
+    published = ValuePublisher(current: first)
   }
   /// Other values of these.
   @_disfavoredOverload
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> ValuePublisher<Other> {
-    ValuePublisher()
+    ValuePublisher(current: first.map(transform))
   }
   /// Other values of some of these.
   public func compactMap<Other>(_ transform: @escaping (Output) -> Other?) -> ValuePublisher<Other> {
-    ValuePublisher()
+    ValuePublisher(current: first.flatMap(transform))
   }
   /// Some of the values.
-  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> ValuePublisher<Output> { ValuePublisher() }
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> ValuePublisher<Output> {
+    ValuePublisher(current: first.flatMap { isIncluded($0) ? $0 : nil })
+  }
   /// The values after the first ones.
   public func dropFirst(_ count: Int = 1) -> ValuePublisher<Output> { ValuePublisher() }
   /// The values once no others follow for a time.
@@ -103,12 +116,12 @@ extension Publisher {
   @_disfavoredOverload
   public func receive<S>(on scheduler: S) -> ValuePublisher<Output> { ValuePublisher() }
   /// The last values of both.
-  public func combineLatest<P: Publisher>(_ other: P) -> ValuePublisher<(Output, P.Output)> {
-    ValuePublisher()
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> {
+    Publishers.CombineLatest(self, other)
   }
   /// The values of both.
   public func merge<P: Publisher>(with other: P) -> ValuePublisher<Output> where P.Output == Output {
-    ValuePublisher()
+    ValuePublisher(current: other.first ?? first)
   }
   /// The values, of a type that is left open.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
