@@ -232,6 +232,7 @@ extension FocusedValues {
     #expect(question.actions.map(\.title) == ["b"] && screen.presentedViewController == nil)
     let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
     #expect(scene?.windows.first?.rootViewController == nil)
+    #expect(!UIApplication.shared.connectedScenes.contains { $0.activationState == .foregroundActive })
     #expect(DynamicTypeSize(UIContentSizeCategory.extraLarge) == .xLarge)
     #expect(
       UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)

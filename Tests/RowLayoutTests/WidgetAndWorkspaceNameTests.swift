@@ -222,6 +222,7 @@ import Testing
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(metrics.scaledFont(for: font, compatibleWith: traits).pointSize - 40) < 0.5)
     #expect(metrics.scaledFont(for: font, maximumPointSize: 12).pointSize == 12)
+    #expect(Font(UIFont.italicSystemFont(ofSize: 20)) == .system(size: 20).italic())
   }
 
   @Test("The white of a grey is told")

@@ -92,6 +92,10 @@ public final class UIFont: Sendable {
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
+  /// The system font in italics.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(Font.system(size: size).italic().choice, size)
+  }
   /// The system font in letters of one width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(Font.system(size: size, weight: weight, design: .monospaced).choice, size)

@@ -107,6 +107,19 @@ extension UIViewController {
 
 /// A part of an app that shows something.
 @MainActor open class UIScene: Hashable {
+  /// How near a part is to the reader.
+  public enum ActivationState: Int, Sendable {
+    /// Not there.
+    case unattached = -1
+    /// In front.
+    case foregroundActive
+    /// In front, and not to be touched.
+    case foregroundInactive
+    /// Behind.
+    case background
+  }
+  /// In front.
+  public var activationState: ActivationState { .foregroundActive }
   nonisolated init() {}
   /// True if the parts are one.
   nonisolated public static func == (a: UIScene, b: UIScene) -> Bool { a === b }
