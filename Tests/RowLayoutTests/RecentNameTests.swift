@@ -237,6 +237,8 @@ extension FocusedValues {
     #expect(
       UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
         .preferredContentSizeCategory.isAccessibilityCategory)
+    #expect(UITraitCollection(userInterfaceStyle: .dark).userInterfaceStyle == .dark)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
     #expect(ImageRenderer(content: Text("a")).uiImage == nil)
     #expect(UIImage(size: CGSize(width: 3, height: 2)).cgImage?.width == 3)
   }

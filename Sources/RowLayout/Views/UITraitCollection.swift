@@ -1,13 +1,18 @@
 /// A screen's traits.
 public struct UITraitCollection: Sendable {
   /// Light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public private(set) var userInterfaceStyle = UIUserInterfaceStyle.light
   /// That of the phone.
   public static var current: UITraitCollection { UITraitCollection() }
   /// The reader's setting for the size of text.
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// As usual.
   public init() { self.init(preferredContentSizeCategory: .large) }
+  /// Traits of light or dark.
+  public init(userInterfaceStyle style: UIUserInterfaceStyle) {
+    self.init()
+    userInterfaceStyle = style
+  }
   /// Traits of a setting for the size of text.
   public init(preferredContentSizeCategory category: UIContentSizeCategory) {
     preferredContentSizeCategory = category
