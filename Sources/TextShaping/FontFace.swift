@@ -115,15 +115,14 @@ final class FontFace: @unchecked Sendable {
   }
 
   /// True if the character map has a glyph for the character.
-  func covers(_ scalar: UInt32) -> Bool {
-    var glyph: hb_codepoint_t = 0
-    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
-  }
+  func covers(_ scalar: UInt32) -> Bool { glyph(of: scalar) != nil }
 
-  /// The glyph that the character map has for the character; 0, that of missing ones, if it has none.
-  func glyph(of scalar: UInt32) -> UInt32 {
+  /// The glyph that the character map has for the character; nil if it has none.
+  func glyph(of scalar: UInt32) -> UInt32? { unsafe Self.glyph(of: scalar, font: font) }
+
+  private static func glyph(of scalar: UInt32, font: OpaquePointer) -> UInt32? {
     var glyph: hb_codepoint_t = 0
-    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
+    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }
 
   /// Lends the font to `body`, which must not keep it.
@@ -168,8 +167,6 @@ final class FontFace: @unchecked Sendable {
   }
 
   private static func advance(of scalar: UInt32, font: OpaquePointer) -> Int? {
-    var glyph: hb_codepoint_t = 0
-    guard unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
-    return unsafe Int(hb_font_get_glyph_h_advance(font, glyph))
+    unsafe glyph(of: scalar, font: font).map { unsafe Int(hb_font_get_glyph_h_advance(font, $0)) }
   }
 }

@@ -261,7 +261,7 @@ final class HarfBuzzSession: ShapingSession {
       let offset = unsafe Int(glyphs[index].cluster)
       guard offset + 1 < text.count, text[offset] == 0xC2, text[offset + 1] == 0xAD else { continue }
       unsafe positions[index].x_advance = 0
-      unsafe glyphs[index].codepoint = face.glyph(of: 0x20)
+      unsafe glyphs[index].codepoint = face.glyph(of: 0x20) ?? 0
     }
   }
 

@@ -57,7 +57,7 @@ extension ListCache {
       if isWhole, staysStill(frame) {
         isGathered = follow(&frame, from: offset &- shift)
         isComplete = frame.missing.isEmpty
-        // What came into view by the heights is measured before they are set.
+        // The slots that came into view by the heights are measured before these are set.
         if isGathered, !isComplete, budget > 0 { continue }
         set(frame)
       } else {

@@ -101,6 +101,9 @@ public struct LineLimit: Hashable, Sendable {
     self.minimum = minimum
     self.maximum = maximum
   }
+
+  /// The limit with one line in place of fewer, as views have it (rule T4).
+  var atLeastOne: LineLimit { LineLimit(minimum: max(1, minimum), maximum: maximum.map { max(1, $0) }) }
 }
 
 /// The settings of a row or a part for the environment inside; nil leaves a value alone.

@@ -1,4 +1,4 @@
-// What views are given on a watch and in space: no matter of a row's height.
+// Modifiers of views on a watch and in space, which leave a row's height as it is.
 
 /// The steps of a watch's crown.
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {

@@ -33,8 +33,7 @@ nonisolated extension View {
 
   private func lineLimit(_ limit: LineLimit) -> some View {
     environment(changing: { $0.lineLimit = limit.maximum }) { change in
-      change.lineLimit = LineLimit(
-        minimum: max(1, limit.minimum), maximum: limit.maximum.map { max(1, $0) })
+      change.lineLimit = limit.atLeastOne
       change.removesLineLimit = false
     }
   }

@@ -76,9 +76,10 @@ public final class UIFont: Sendable {
     guard let size = traits.flatMap({ DynamicTypeSize($0.preferredContentSizeCategory) }) else {
       return preferredFont(forTextStyle: style)
     }
+    let points = style.style.size(at: size)
     var choice = FontChoice(style: style.style)
-    choice.size = style.style.size(at: size)
-    return UIFont(choice, CGFloat(style.style.size(at: size)))
+    choice.size = points
+    return UIFont(choice, CGFloat(points))
   }
   /// The system font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {

@@ -107,7 +107,7 @@ extension UIViewController {
 
 /// A part of an app that shows something.
 @MainActor open class UIScene: Hashable {
-  /// How near a part is to the reader.
+  /// The nearness of a part to the reader.
   public enum ActivationState: Int, Sendable {
     /// Not there.
     case unattached = -1

@@ -121,7 +121,7 @@ public struct EnvironmentValues: Sendable {
     if new.font != font || new.fontTraits != fontTraits { change.font = fontChange(to: new) }
     if new.language != language { change.language = new.language }
     if new.lineLimit != lineLimit {
-      change.lineLimit = new.lineLimit.map { LineLimit(maximum: max(1, $0)) }
+      change.lineLimit = new.lineLimit.map { LineLimit(maximum: $0).atLeastOne }
       change.removesLineLimit = new.lineLimit == nil
     }
     return change

@@ -9,7 +9,7 @@ public protocol Publisher<Output, Failure> {
   associatedtype Failure: Error
 }
 
-/// What has a value from the beginning.
+/// A publisher that has a value from the beginning.
 protocol CurrentHolding<Output> {
   associatedtype Output
   var current: Output? { get }

@@ -1,4 +1,4 @@
-// What views of widgets ask for: their family, their colouring and their background.
+// The family, colouring and background of widgets, for their views to ask for.
 
 /// The family of a widget, which tells its size.
 public enum WidgetFamily: Int, Hashable, CaseIterable, Sendable {
