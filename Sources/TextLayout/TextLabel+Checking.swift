@@ -1,22 +1,25 @@
 extension TextLabel {
   /// Refuses numbers that cannot be used, and limits that contradict each other.
   func checkStyle() throws(TextError) {
-    for run in runs { try run.check() }
+    for index in runs.indices {
+      try runs[index].font.check()
+      try runs[index].checkBox()
+    }
     try style.check()
   }
 }
 
-extension TextRun {
-  fileprivate func check() throws(TextError) {
-    try TextError.checkFontSize(font.size)
-    try TextError.check(font.width, "The width of letters in percent", allowed: FontDescription.widths)
-    try TextError.check(font.tracking, "The tracking", allowed: TextError.anyLength)
-    try TextError.check(font.wordSpacing, "The word spacing", allowed: TextError.anyLength)
-    try TextError.check(font.baselineOffset, "The baseline offset", allowed: TextError.anyLength)
-    if let leading = font.leading {
+extension FontDescription {
+  func check() throws(TextError) {
+    try TextError.checkFontSize(size)
+    try TextError.check(width, "The width of letters in percent", allowed: FontDescription.widths)
+    try TextError.check(tracking, "The tracking", allowed: TextError.anyLength)
+    try TextError.check(wordSpacing, "The word spacing", allowed: TextError.anyLength)
+    try TextError.check(baselineOffset, "The baseline offset", allowed: TextError.anyLength)
+    if let leading {
       try TextError.check(leading, "The leading", allowed: TextError.anyLength)
     }
-    for feature in font.features {
+    for feature in features {
       try TextError.checkTag(feature.tag, "A feature")
       guard feature.value >= 0, feature.value <= 0xFFFF else {
         throw TextError(
@@ -24,10 +27,16 @@ extension TextRun {
           "The value of the feature \"\(feature.tag)\" must be 0 to 65535; it is \(feature.value).")
       }
     }
-    for variation in font.variations {
+    for variation in variations {
       try TextError.checkTag(variation.axis, "An axis")
       try TextError.check(variation.value, "The axis \"\(variation.axis)\"", allowed: -32768...32767)
     }
+  }
+}
+
+extension TextRun {
+  /// Refuses an inline box that cannot be used.
+  func checkBox() throws(TextError) {
     guard let box else { return }
     try TextError.check(box.width, "The width of an inline box", allowed: 0...InlineBox.greatestLength)
     try TextError.check(box.ascent, "The ascent of an inline box", allowed: TextError.anyLength)

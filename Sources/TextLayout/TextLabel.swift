@@ -57,9 +57,18 @@ extension TextLabel {
   /// The text of all runs in UTF-8.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(runs.reduce(runs.count * 4) { $0 + $1.string.utf8.count })
-    for run in runs { bytes.append(contentsOf: run.string.utf8) }
+    bytes.reserveCapacity(byteCount + runs.count * 4)
+    let runs = runs.span
+    for index in runs.indices { bytes.append(contentsOf: runs[index].string.utf8) }
     return bytes
+  }
+
+  /// The bytes of the text of all runs.
+  var byteCount: Int {
+    let runs = runs.span
+    var count = 0
+    for index in runs.indices { count += runs[index].string.utf8.count }
+    return count
   }
 }
 

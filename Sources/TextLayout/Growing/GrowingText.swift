@@ -68,7 +68,7 @@ public struct GrowingText: Sendable {
 
   private mutating func prepare(_ grown: TextLabel) throws(TextError) {
     let isShort = (growth?.bytes.count ?? 0) < Self.shortText
-    if growth == nil || isShort, let simple = preparer.preparedSimply(grown) {
+    if growth == nil || isShort, let simple = try preparer.preparedSimply(grown) {
       (label, text, growth) = (grown, simple, nil)
       return
     }

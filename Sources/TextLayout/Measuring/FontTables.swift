@@ -45,7 +45,7 @@ struct FontTables {
   final class PairFace {
     let script: UInt32
     let face: SimpleTextFace?
-    let substitutions = SubstitutionCache()
+    var substitutions = SubstitutionCache()
 
     init(script: UInt32, face: SimpleTextFace?) {
       self.script = script

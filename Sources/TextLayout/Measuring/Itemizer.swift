@@ -38,6 +38,8 @@ struct Itemizer {
 
     private static let deepestNesting = 32
 
+    init(_ script: UInt32 = 0) { self.script = script }
+
     /// Takes in a cluster that has a script or is a bracket.
     @inline(__always)
     mutating func add(_ properties: ClusterProperties) {
@@ -85,11 +87,13 @@ struct Itemizer {
   static let longestCluster = 1 << 11
 
   /// Begins a paragraph.
-  mutating func begin() {
+  ///
+  /// - Parameter script: the one that holds at its start.
+  mutating func begin(script: UInt32 = 0) {
     items.removeAll(keepingCapacity: true)
     longClusters.removeAll(keepingCapacity: true)
     (isRightToLeft, isUniform, hasTabs) = (false, true, false)
-    scripts = Scripts()
+    scripts = Scripts(script)
     previous = 0
     invisibleCount = 0
   }
@@ -197,6 +201,11 @@ struct Itemizer {
     isUniform = false
     addControl(cluster, run: run, isRightToLeft: direction)
     previous = cluster.lowerBound
+  }
+
+  /// Ends the items before an offset; up to the next part that is added stands a control.
+  mutating func addGap(at offset: Int) {
+    addControl(offset..<offset, run: 0, isRightToLeft: false)
   }
 
   /// Appends an item unless it goes on with the last one.

@@ -1,7 +1,7 @@
 /// The outcomes of a face's rules in stretches of text, as the same words come again and again.
 ///
 /// It takes up 128 kB at most, and starts anew where it is full. One thread at a time uses it.
-final class SubstitutionCache {
+struct SubstitutionCache {
   /// The outcome of the rules in a stretch of text with its breaks.
   struct Outcome {
     /// True if tables tell it; else the shaper must.
@@ -16,8 +16,8 @@ final class SubstitutionCache {
     let stretch: Range<Int>
     fileprivate let context: UInt64
     fileprivate let hash: UInt64
-    /// Its number; nil where it is not known.
-    let number: Int?
+    /// Its number and outcome; nil where it is not known.
+    let known: (number: Int, outcome: Outcome)?
   }
 
   private var numbers = ByteTable()
@@ -32,13 +32,10 @@ final class SubstitutionCache {
   /// - Parameter context: belongs to the key.
   func find(_ stretch: Range<Int>, in text: Span<UInt8>, context: UInt64) -> Place {
     let hash = numbers.hash(of: stretch, in: text, context: context)
+    let number = numbers.number(of: stretch, in: text, context: context, hash: hash)
     return Place(
-      stretch: stretch, context: context, hash: hash,
-      number: numbers.number(of: stretch, in: text, context: context, hash: hash))
+      stretch: stretch, context: context, hash: hash, known: number.map { ($0, outcomes[$0].outcome) })
   }
-
-  /// The outcome known by a number.
-  func outcome(_ number: Int) -> Outcome { outcomes[number].outcome }
 
   /// Puts the symbols that came about in a stretch in place of its own.
   func apply(_ number: Int, to run: UnsafeMutableBufferPointer<UInt16>) {
@@ -53,7 +50,7 @@ final class SubstitutionCache {
   /// - Parameters:
   ///   - original: the symbols of the stretch.
   ///   - run: those that came about.
-  func add(
+  mutating func add(
     _ outcome: Outcome, at place: Place, in text: Span<UInt8>,
     original: UnsafeMutableBufferPointer<UInt16>,
     run: UnsafeMutableBufferPointer<UInt16>

@@ -3,7 +3,7 @@
   /// one scan of each part, by the tables of its font, tells breaks and widths, so that nothing is itemized.
   extension LabelBuilder {
     /// A paragraph on its way through its parts.
-    private struct SimpleParagraph {
+    struct SimpleParagraph {
       let hasTabs: Bool
       /// The state of the line-break automaton.
       var state: UInt16 = 0
@@ -11,6 +11,8 @@
       var position: Int
       var content: Int
       var hasLatin = false
+      /// The item of the next symbols, and the offset at which they begin.
+      var symbols: (item: Int, start: Int) = (0, .max)
       // The segment at hand.
       /// The bits of the faces met in it.
       var faces: UInt32 = 0
@@ -33,14 +35,19 @@
         !text.isEmpty
       else { return false }
       // A label of plain text alone is prepared before it comes here.
-      guard
-        runs.count > 1 || !isAll || found.hasTabs || found.hasSoftHyphens
-          || !runs[0].measures.spacing.isNone
-      else { return false }
+      let isPlain =
+        runs.count == 1 && isAll && !found.hasTabs && !found.hasSoftHyphens && runs[0].measures.spacing.isNone
+      guard !isPlain || found.hasSymbols else { return false }
+      itemizer.begin(script: SimpleTextFace.latin)
+      if found.hasSymbols {
+        guard itemizeSymbols(in: text), !isPlain || !itemizer.items.isEmpty else { return false }
+      }
       let before = (choice: choice, units: units, segments: table.segments.count, faces: faces.values.count)
       if isLast, table.segments.isEmpty { chooseUnits(ofRunsIn: text) }
       var paragraph = SimpleParagraph(hasTabs: found.hasTabs, position: position, content: position)
+      paragraph.symbols = nextSymbols(from: 0)
       guard addRuns(of: text, to: &paragraph), paragraph.hasLatin else {
+        itemStyles.removeAll(keepingCapacity: true)
         (choice, units) = (before.choice, before.units)
         table.removeAll(from: before.segments)
         faces.removeAll(from: before.faces)
@@ -62,7 +69,7 @@
     }
 
     /// Ends the segment at hand at the position reached.
-    private mutating func endSegment(
+    mutating func endSegment(
       of paragraph: inout SimpleParagraph, _ flags: SegmentTable.Ending.Flags = [],
       kerning: Int = 0,
       hyphen: Int = 0
@@ -81,7 +88,7 @@
     // MARK: Parts
 
     /// Moves on to the run that the paragraph's text belongs to from an offset on; gives the end of that run there.
-    private func end(ofRunAt start: Int, in text: Span<UInt8>, run: inout Int) -> Int {
+    func end(ofRunAt start: Int, in text: Span<UInt8>, run: inout Int) -> Int {
       while run + 1 < runs.count, runs[run].end <= paragraphStart + start { run += 1 }
       return run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
     }
@@ -110,6 +117,7 @@
         }
         start = end
       }
+      addUnitsOfItems()
       units.unitsPerEm = choice.unit
     }
 
@@ -124,8 +132,13 @@
           start = end
           continue
         }
-        let part =
-          start..<self.end(ofPartAt: start, before: end, in: text, hasTabs: paragraph.hasTabs)
+        if start == paragraph.symbols.start {
+          start = self.end(ofItem: paragraph.symbols.item, in: text)
+          guard addSymbols(of: text, to: &paragraph) else { return false }
+          continue
+        }
+        let last = min(end, paragraph.symbols.start)
+        let part = start..<self.end(ofPartAt: start, before: last, in: text, hasTabs: paragraph.hasTabs)
         if part.isEmpty {
           guard addTab(of: run, at: start, to: &paragraph) else { return false }
           start += 1
@@ -137,23 +150,26 @@
       return true
     }
 
+    /// Takes in a character of a line-break class; true where a line may end before it, nil where the automaton does not tell.
+    func isBreak(beforeClass kind: Int, _ paragraph: inout SimpleParagraph) -> Bool? {
+      let said = BreakAutomaton.shared.entries[
+        Int(paragraph.state & BreakAutomaton.stateMask) + kind]
+      guard said & (BreakAutomaton.pending | BreakAutomaton.mandatory) == 0 else { return nil }
+      paragraph.state = said
+      return said & BreakAutomaton.allowed != 0
+    }
+
     /// Takes in a character without glyphs of a line-break class; false where the automaton does not tell whether a line may end before it.
     private mutating func addCharacter(
       ofClass kind: Int, at offset: Int, to paragraph: inout SimpleParagraph
-    )
-      -> Bool
-    {
-      let said = BreakAutomaton.shared.entries[
-        Int(paragraph.state & BreakAutomaton.stateMask) + kind]
-      guard said & (BreakAutomaton.pending | BreakAutomaton.mandatory) == 0 else { return false }
-      paragraph.state = said
-      addBreak(
-        at: offset, isFound: said & BreakAutomaton.allowed != 0 && offset > 0, to: &paragraph)
+    ) -> Bool {
+      guard let isFound = isBreak(beforeClass: kind, &paragraph) else { return false }
+      addBreak(at: offset, isFound: isFound && offset > 0, to: &paragraph)
       return true
     }
 
     /// Ends a segment at the start of a part where a line may end there, or where a tab stands before it.
-    private mutating func addBreak(
+    mutating func addBreak(
       at offset: Int, isFound: Bool, to paragraph: inout SimpleParagraph
     ) {
       let isBreak = isFound && mayEnd(at: offset)
@@ -161,7 +177,7 @@
     }
 
     /// True if no unbreakable run keeps a line from ending at an offset.
-    private func mayEnd(at offset: Int) -> Bool {
+    func mayEnd(at offset: Int) -> Bool {
       !hasUnbreakableRuns || !isInsideUnbreakable(paragraphStart + offset)
     }
 
@@ -205,7 +221,7 @@
       let isLast = part.upperBound == text.count
       let width = SimpleText.scan(bytes, face: face, from: paragraph.state, isLast: isLast) {
         scan in
-        guard scan.applySubstitutions(face, cache: pairs.substitutions),
+        guard scan.applySubstitutions(face, cache: pairs),
           isLast || !scan.endsWithSoftHyphen
         else { return nil }
         paragraph.state = scan.said

@@ -113,7 +113,7 @@ extension LabelBuilder {
 
   /// The place in `itemStyles` of what an item shares with others.
   @inline(__always)
-  private mutating func style(of item: Itemizer.Item) -> Int {
+  mutating func style(of item: Itemizer.Item) -> Int {
     for index in itemStyles.indices where itemStyles[index].matches(item) { return index }
     return newStyle(of: item)
   }
@@ -121,6 +121,12 @@ extension LabelBuilder {
   /// Takes the units that the items ask for, where nothing was measured in others. Faces get their numbers later, in the order in
   /// which cluster detail numbers them.
   mutating func chooseUnits() {
+    addUnitsOfItems()
+    units.unitsPerEm = choice.unit
+  }
+
+  /// Takes in the units of the items' faces.
+  mutating func addUnitsOfItems() {
     var last = (run: -1, face: -1)
     for index in itemizer.items.indices where !itemizer.items[index].isControl {
       let (run, face) = (itemizer.items[index].run, itemizer.items[index].face)
@@ -131,7 +137,6 @@ extension LabelBuilder {
         faceUnit: fonts[measures.tables].metrics(ofFace: face).unitsPerEm, relativeSize: measures.relativeSize
       )
     }
-    units.unitsPerEm = choice.unit
   }
 
   @inline(never)
@@ -170,7 +175,7 @@ extension LabelBuilder {
   }
 
   /// Works out the positions in an item that is shaped, or was before.
-  private mutating func measureShaped(
+  mutating func measureShaped(
     _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, _ style: ItemStyle,
     at position: Int
   ) -> Int {
@@ -238,7 +243,7 @@ extension LabelBuilder {
       scan.replaceBreaks(count: end - first, table: face.table) {
         UInt16(truncatingIfNeeded: boundaries[first + $0].end - range.lowerBound)
       }
-      guard scan.applySubstitutions(face, cache: pairs.substitutions) else { return nil }
+      guard scan.applySubstitutions(face, cache: pairs) else { return nil }
       let kerns = scan.kernsAtBreak
       var widths = ScannedWidths(scale: scale)
       var index = first

@@ -106,7 +106,7 @@ struct LabelBuilder {
 
   // MARK: Labels
 
-  /// Prepares a label whose style was checked.
+  /// Prepares a label.
   ///
   /// - Parameter keepsDetail: whether its clusters are kept with it.
   mutating func prepare(_ label: TextLabel, keepsDetail: Bool = false) throws(TextError) -> PreparedText {
@@ -148,7 +148,7 @@ struct LabelBuilder {
     return PreparedStorage(detail.contents)
   }
 
-  /// Finds the label's look and fonts.
+  /// Finds the label's look and fonts. What is new of them is checked.
   mutating func begin(_ label: TextLabel) throws(TextError) {
     guard !label.runs.isEmpty else {
       throw TextError(.invalidStyle, "A label needs at least one run, to tell how tall its empty line is.")
@@ -162,6 +162,8 @@ struct LabelBuilder {
       look = known
     } else {
       let first = label.runs[0].font
+      try first.check()
+      try label.style.check()
       let tables = try tables(of: first, language: label.language)
       if looks.count >= Self.mostLooks { looks.removeAll() }
       looks.append(
@@ -185,6 +187,7 @@ struct LabelBuilder {
         end: end, font: font, measures: look.measures[font],
         isUnbreakable: texts[index].isUnbreakable, joinsPrevious: texts[index].joinsPrevious,
         box: texts[index].box)
+      if run.box != nil { try texts[index].checkBox() }
       if run.isUnbreakable || run.joinsPrevious { hasUnbreakableRuns = true }
       runs.append(run)
     }
@@ -192,6 +195,7 @@ struct LabelBuilder {
 
   /// Adds a font to a look; gives its number there.
   private mutating func addFont(_ font: FontDescription, to look: LabelLook) throws(TextError) -> Int {
+    try font.check()
     let tables = try tables(of: font, language: look.language)
     return look.add(
       font,

@@ -7,6 +7,8 @@ enum ParagraphScanner {
     /// True if tabs or soft hyphens are in it.
     var hasTabs = false
     var hasSoftHyphens = false
+    /// True if symbols may be in it that few fonts for text have: arrows, signs, pictographs.
+    var hasSymbols = false
   }
 
   /// The paragraph that begins at a place of the text: at its start, or where the one before ended; nil behind the last.
@@ -18,7 +20,7 @@ enum ParagraphScanner {
     var found = Paragraph(text: start..<text.count, end: text.count)
     var index = start
     while index < text.count {
-      index = text.endOfPlainBytes(from: index)
+      index = text.endOfPlainBytes(from: index, hasLong: &found.hasSymbols)
       guard index < text.count else { break }
       let length = terminatorLength(in: text, at: index, tailoring: tailoring)
       if length > 0 {
@@ -27,6 +29,10 @@ enum ParagraphScanner {
       }
       if text[index] == 0x09 { found.hasTabs = true }
       if text[index] == 0xC2, index + 1 < text.count, text[index + 1] == 0xAD { found.hasSoftHyphens = true }
+      // From U+2180 on.
+      if text[index] >= 0xF0 || text[index] == 0xE2 && index + 1 < text.count && text[index + 1] >= 0x86 {
+        found.hasSymbols = true
+      }
       index += 1
     }
     return found
@@ -55,25 +61,42 @@ enum ParagraphScanner {
 }
 
 extension Span<UInt8> {
-  /// An offset before which from another one on no byte begins a terminator: as many blocks of eight on as have none.
-  fileprivate func endOfPlainBytes(from start: Int) -> Int {
+  fileprivate static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  fileprivate static var tops: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// The offset of the first byte from one on that may begin a terminator, or is less than eight from the end.
+  ///
+  /// - Parameter hasLong: set where a character of four bytes begins before it.
+  fileprivate func endOfPlainBytes(from start: Int, hasLong: inout Bool) -> Int {
     var offset = start
+    // The highest bit of each byte of which the highest four are set.
+    var long: UInt64 = 0
+    defer { if long & Self.tops != 0 { hasLong = true } }
     while offset + 8 <= count {
       let block = unsafe UInt64(
         littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      // A byte below 16 borrows; where none does, no other is taken for one.
-      let ones: UInt64 = 0x0101_0101_0101_0101
-      let low = (block &- ones &* 0x10) & ~block
-      if (low | Self.equals(block, 0xC2) | Self.equals(block, 0xE2)) & (ones &* 0x80) != 0 { break }
+      // A byte below 16 borrows; none before it is taken for one.
+      let low = (block &- Self.ones &* 0x10) & ~block
+      let found = (low | Self.equals(block, 0xC2) | Self.equals(block, 0xE2)) & Self.tops
+      if found != 0 {
+        let before = found.trailingZeroBitCount & ~7
+        long |= Self.fourHighest(block) & ((1 &<< UInt64(before)) &- 1)
+        return offset + before / 8
+      }
+      long |= Self.fourHighest(block)
       offset += 8
     }
     return offset
   }
 
+  @inline(__always)
+  private static func fourHighest(_ block: UInt64) -> UInt64 {
+    block & block &<< 1 & block &<< 2 & block &<< 3
+  }
+
   /// The highest bit of each byte of a block that is a value, and of some behind the first such.
   @inline(__always)
   private static func equals(_ block: UInt64, _ value: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
     let differences = block ^ ones &* value
     return (differences &- ones) & ~differences
   }

@@ -44,9 +44,9 @@ package struct TextPreparer: Sendable {
   /// Prepares a label whose setting is not known, or whose text is not simple.
   @inline(never)
   private func prepareOther(_ label: TextLabel, setting: PreparedSetting?) throws(TextError) -> PreparedText {
-    if setting != nil { return try prepareByItems(label) }
-    try label.checkStyle()
-    if let setting = newSimpleSetting(for: label), let text = simpleText(label, setting: setting) {
+    if setting == nil, let setting = try newSimpleSetting(for: label),
+      let text = simpleText(label, setting: setting)
+    {
       return text
     }
     return try prepareByItems(label)
@@ -69,8 +69,7 @@ package struct TextPreparer: Sendable {
   func prepareNotingEstimates(
     _ label: TextLabel
   ) throws(TextError) -> (text: PreparedText, isEstimated: Bool) {
-    try label.checkStyle()
-    if let text = preparedSimply(label) { return (text, false) }
+    if let text = try preparedSimply(label) { return (text, false) }
     try checkLength(of: label)
     return try builders.withBuilder(sources) { builder throws(TextError) in
       let text = try builder.prepare(label)
@@ -81,7 +80,6 @@ package struct TextPreparer: Sendable {
   /// Prepares a label that begins with a text prepared before.
   func prepare(_ label: TextLabel, growingFrom state: inout GrowthState) throws(TextError) -> PreparedText {
     try checkLength(of: label)
-    try label.checkStyle()
     return try builders.withBuilder(sources) { builder throws(TextError) in
       try builder.prepare(label, growingFrom: &state)
     }
@@ -95,28 +93,29 @@ package struct TextPreparer: Sendable {
     return try builder.prepare(label, keepsDetail: true)
   }
 
-  /// The label prepared by tables alone, where it is simple text throughout; its style was checked.
-  func preparedSimply(_ label: TextLabel) -> PreparedText? {
+  /// The label prepared by tables alone, where it is simple text throughout.
+  func preparedSimply(_ label: TextLabel) throws(TextError) -> PreparedText? {
     let known = simpleSettings.prepare(label)
     if known.text != nil || known.setting != nil { return known.text }
-    return newSimpleSetting(for: label).flatMap { simpleText(label, setting: $0) }
+    return try newSimpleSetting(for: label).flatMap { simpleText(label, setting: $0) }
   }
 
   /// Refuses a label that is too long to be shaped.
   func checkLength(of label: TextLabel) throws(TextError) {
-    let length = label.runs.reduce(label.style.truncationToken.utf8.count) { $0 + $1.string.utf8.count }
+    let length = label.style.truncationToken.utf8.count + label.byteCount
     guard length <= longestText else {
       throw TextError(.textTooLong, "A label may have at most \(longestText) bytes; this one has \(length).")
     }
   }
 
   /// Returns the setting of simple text in the label's style and font; nil where these ask for more.
-  private func newSimpleSetting(for label: TextLabel) -> PreparedSetting? {
+  private func newSimpleSetting(for label: TextLabel) throws(TextError) -> PreparedSetting? {
     guard sources.rules == nil, label.runs.count == 1, label.style.tailoring == .unicode,
       label.style.truncationToken == "\u{2026}",
       label.style.isPlain, label.runs[0].box == nil,
       !label.runs[0].isUnbreakable
     else { return nil }
+    try label.checkStyle()
     let font = label.runs[0].font
     guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
       let face = shaper.simpleTextFace(

@@ -19,7 +19,7 @@ extension SimpleText {
   @inline(never)
   static func substitute(
     in scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
-    cache: SubstitutionCache?
+    cache: FontTables.PairFace?
   ) -> Bool {
     guard !face.table.mayRefuse else { return false }
     let reach = face.table.substitutions.reach
@@ -74,12 +74,14 @@ extension SimpleText {
   /// - Parameter lastCut: the number of characters before the last break that parted what a rule looked at.
   private static func substitute(
     in stretch: Stretch, of scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>,
-    face: SimpleTextFace, cache: SubstitutionCache?, lastCut: inout Int
+    face: SimpleTextFace, cache: FontTables.PairFace?, lastCut: inout Int
   ) -> Bool {
     let place = unsafe self.place(of: stretch, in: scan, text.span, cache)
-    let known = place?.number.flatMap { cache?.outcome($0) }
+    let known = place?.known
     // As most often.
-    if let known, !known.isKnown || !known.hasChanges && known.cuts == nil { return known.isKnown }
+    if let outcome = known?.outcome, !outcome.isKnown || !outcome.hasChanges && outcome.cuts == nil {
+      return outcome.isKnown
+    }
     return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 3 * longestStretch) { memory in
       let run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count])
       let original = unsafe UnsafeMutableBufferPointer(
@@ -93,15 +95,15 @@ extension SimpleText {
         unsafe original[index] = symbol
       }
       let outcome: SubstitutionCache.Outcome
-      if let known, let number = place?.number {
-        outcome = known
-        unsafe cache?.apply(number, to: run)
+      if let known {
+        outcome = known.outcome
+        unsafe cache?.substitutions.apply(known.number, to: run)
       } else {
         outcome = unsafe self.outcome(
           in: stretch, of: scan, face.table, run: run, original: original,
           memory: UnsafeMutableBufferPointer(rebasing: memory[(2 * longestStretch)...]))
         if let place {
-          unsafe cache?.add(outcome, at: place, in: text.span, original: original, run: run)
+          unsafe cache?.substitutions.add(outcome, at: place, in: text.span, original: original, run: run)
         }
       }
       if let cuts = outcome.cuts {
@@ -119,7 +121,7 @@ extension SimpleText {
   /// The place of a stretch with its breaks in a cache; nil for one too long. Where its pairs stand, its text tells, with whether the text
   /// around it goes on.
   private static func place(
-    of stretch: Stretch, in scan: SimpleTextScan, _ text: Span<UInt8>, _ cache: SubstitutionCache?
+    of stretch: Stretch, in scan: SimpleTextScan, _ text: Span<UInt8>, _ cache: FontTables.PairFace?
   ) -> SubstitutionCache.Place? {
     guard let cache, stretch.count < 62 else { return nil }
     var context: UInt64 =
@@ -128,7 +130,7 @@ extension SimpleText {
       context |= 4 << UInt64(place)
       return true
     }
-    return cache.find(stretch.range, in: text, context: context)
+    return cache.substitutions.find(stretch.range, in: text, context: context)
   }
 
   /// Runs the rules in a stretch.

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextICU
 import TextShaping
 
 @testable import TextLayout
@@ -16,12 +17,20 @@ import TextShaping
     " ", " ", " ", " ", "  ", "\u{AD}", "\u{AD}", "\u{AD}", "", "-", "\t", "\n", " \t", "\t ", " \u{AD}",
     "\u{AD} ",
   ]
+  /// Symbols of other faces, and what joins, varies or follows them and letters.
+  private static let symbols = [
+    "👍", "❤️", "❤", "👩🏽‍💻", "🇪🇺", "🇪", "☕", "★", "→", "a🏽", "☕🏽", "e\u{20D7}", "1\u{FE0F}\u{20E3}", "\u{FE0F}",
+    "a\u{200D}🙂",
+    "🙂\u{301}", "™\u{FE0F}", "🙂🚀", "©", "🏴\u{E0067}\u{E0062}\u{E007F}", "\u{200D}",
+  ]
   private static let files = [
     "Inter-Regular.otf", "NotoSans-Regular.ttf", "DejaVuSans.ttf", "LiberationSans-Regular.ttf",
     "Roboto-Regular.ttf",
   ]
 
-  private static func text(_ count: Int, using generator: inout SeededGenerator) -> String {
+  private static func text(
+    _ count: Int, _ words: [String] = words, using generator: inout SeededGenerator
+  ) -> String {
     var text = ""
     for _ in 0..<count {
       text += words.randomElement(using: &generator) ?? ""
@@ -31,7 +40,7 @@ import TextShaping
   }
 
   /// A run of a label; the font, where it is tracked and where lines may end are drawn.
-  private static func run(using generator: inout SeededGenerator) -> TextRun {
+  private static func run(_ words: [String] = words, using generator: inout SeededGenerator) -> TextRun {
     var font = FontDescription(
       stack: ["ui", "ui", "other"].randomElement(using: &generator) ?? "ui", size: 16)
     let kind = Int.random(in: 0..<12, using: &generator)
@@ -40,7 +49,7 @@ import TextShaping
     if kind == 3 { font.wordSpacing = 1.5 }
     if kind == 4 { font.size = 13 }
     return TextRun(
-      text(Int.random(in: 1...8, using: &generator), using: &generator), font: font,
+      text(Int.random(in: 1...8, using: &generator), words, using: &generator), font: font,
       isUnbreakable: kind == 5, joinsPrevious: kind == 6)
   }
 
@@ -75,17 +84,20 @@ import TextShaping
     return true
   }
 
-  @Test(arguments: files)
-  func paragraphsAreAsShapedWhole(in file: String) throws {
+  @Test(arguments: files, [false, true])
+  func paragraphsAreAsShapedWhole(in file: String, withSymbols: Bool) throws {
+    let others = withSymbols ? ["NotoColorEmoji.ttf", "NotoSansDevanagari-Regular.ttf"] : []
     let library = try FontLibrary(stacks: [
-      "ui": FontStack(files: [file]), "other": FontStack(files: ["Inter-Bold.otf"]),
+      "ui": FontStack(files: [file] + others), "other": FontStack(files: ["Inter-Bold.otf"] + others),
     ])
-    let preparer = TextPreparer(shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: nil)
+    let preparer = TextPreparer(
+      shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: withSymbols ? ICUBidi() : nil)
+    let words = Self.words + (withSymbols ? Self.symbols : [])
     var generator = SeededGenerator(seed: 21)
     var count = 0
     for round in 0..<(isThorough ? 20_000 : 400) {
       let runs = (0..<(round % 2 == 0 ? 1 : Int.random(in: 2...5, using: &generator))).map { _ in
-        Self.run(using: &generator)
+        Self.run(words, using: &generator)
       }
       if try Self.check(TextLabel(runs: runs, language: "en"), preparer) { count += 1 }
     }
