@@ -54,10 +54,10 @@ extension TextLabel {
     return label
   }
 
-  /// The text of all runs in UTF-8.
+  /// The text of all runs in UTF-8, with room for what is kept of these behind it.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(byteCount + runs.count * 4)
+    bytes.reserveCapacity(byteCount + runs.count * 16)
     let runs = runs.span
     for index in runs.indices { bytes.append(contentsOf: runs[index].string.utf8) }
     return bytes

@@ -37,7 +37,7 @@ final class PortableSource: LabelSource {
   func string(of bytes: Span<UInt8>) -> String? { nil }
 
   func storage(of bytes: Span<UInt8>) -> PreparedStorage {
-    var reader = ByteReader(bytes.bytes(addingCapacity: 0)[...])
+    var reader = ByteReader(bytes.array[...])
     // They were read before.
     return PreparedStorage((try? contents(reading: &reader)) ?? PreparedStorage.Contents())
   }

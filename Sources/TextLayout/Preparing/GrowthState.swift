@@ -33,7 +33,7 @@ extension LabelBuilder {
       _ = grow(bytes, from: &state)
     }
     state.bytes = bytes
-    return try preparedText(bytes.span)
+    return try preparedText(bytes)
   }
 
   /// Builds the paragraphs from the one on that may have changed; false where widths are to be kept in another unit.

@@ -43,6 +43,7 @@ struct ItemScale {
   let faceUnit: Int
   let relativeSize: Double
   let spacing: LetterSpacing
+  let isSpaced: Bool
   /// The units of the label that make one of the face, 0 where no whole number does.
   private let factor: Int
 
@@ -51,6 +52,7 @@ struct ItemScale {
     self.faceUnit = faceUnit
     self.relativeSize = relativeSize
     self.spacing = spacing
+    isSpaced = !spacing.isNone
     factor = relativeSize == 1 && units.unitsPerEm % faceUnit == 0 ? units.unitsPerEm / faceUnit : 0
   }
 
@@ -78,7 +80,7 @@ struct ScannedWidths {
   @inline(__always)
   mutating func width(to offset: Int, of scan: inout SimpleTextScan) -> Int {
     let width = scale.width(scan.position(at: offset))
-    return scale.spacing.isNone ? width : width &+ spacingWidth(to: offset, of: &scan)
+    return scale.isSpaced ? width &+ spacingWidth(to: offset, of: &scan) : width
   }
 
   @inline(never)
@@ -103,7 +105,7 @@ struct SpacingCount {
 
   /// The width added up to an offset, before which so many of the shaper's clusters stand.
   mutating func width(clusters: Int, to end: Int, of text: Span<UInt8>) -> Int {
-    guard !scale.spacing.isNone else { return 0 }
+    guard scale.isSpaced else { return 0 }
     while offset < end {
       let byte = text[offset]
       if byte == 0x20 || byte == 0xC2 && offset + 1 < end && text[offset + 1] == 0xA0 { spaces += 1 }

@@ -2,17 +2,22 @@
 extension LabelBuilder {
   /// The text that was built.
   mutating func preparedText(_ text: Span<UInt8>) throws(TextError) -> PreparedText {
+    guard isOfOneFont || keepsDetail else { return try preparedText(text.array) }
     try checkReach()
     if keepsDetail {
       let look = looks[look]
       return PreparedText(
         PreparedStorage(detail.contents), style: look.style, fontSize: look.fontSize, leading: look.leading)
     }
-    let style = setting()
-    if isOfOneFont { return PreparedText(LabelStorage.make(style: style, table: &table, text: text)) }
-    var bytes = text.bytes(addingCapacity: 16 * runs.count)
-    LabelRuns.append(runs, to: &bytes)
-    return PreparedText(LabelStorage.make(style: style, table: &table, text: bytes.span))
+    return PreparedText(LabelStorage.make(style: setting(), table: &table, text: text))
+  }
+
+  /// The text that was built of runs, which stand behind it.
+  mutating func preparedText(_ text: consuming [UInt8]) throws(TextError) -> PreparedText {
+    guard !isOfOneFont, !keepsDetail else { return try preparedText(text.span) }
+    try checkReach()
+    LabelRuns.append(runs, to: &text)
+    return PreparedText(LabelStorage.make(style: setting(), table: &table, text: text.span))
   }
 
   /// True if the font of the first run is that of all of the label; else its runs stand behind its text.
@@ -61,10 +66,10 @@ extension LabelBuilder {
 }
 
 extension Span<UInt8> {
-  /// The bytes in an array with room for more.
-  func bytes(addingCapacity room: Int) -> [UInt8] {
+  /// The bytes in an array.
+  var array: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(count + room)
+    bytes.reserveCapacity(count)
     unsafe withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     return bytes
   }

@@ -85,7 +85,7 @@ struct HyphenWords {
   private let text: [UInt8]
   private var offset = 0
 
-  init(_ text: Span<UInt8>) { self.text = text.bytes(addingCapacity: 0) }
+  init(_ text: Span<UInt8>) { self.text = text.array }
 
   /// The next word; nil behind the last.
   mutating func next() -> Word? {

@@ -7,7 +7,7 @@ extension LabelBuilder {
     var ends: [Int] = []
     phrases.appendPhraseEnds(in: text, language: language, to: &ends)
     var next = 0
-    breaks.removeAll(where: { [text = text.bytes(addingCapacity: 0)] found in
+    breaks.removeAll(where: { [text = text.array] found in
       while next < ends.count, ends[next] < found.offset { next += 1 }
       let endsPhrase = next < ends.count && ends[next] == found.offset
       return !endsPhrase && text.span.isKeptTogether(around: found.offset, isBrowser: false)

@@ -95,7 +95,6 @@ struct LabelBuilder {
   private static let mostLooks = 64
   /// The most fonts of a label, each of which takes some 50 kB of tables.
   private static let mostFontsOfLabel = 256
-  private static let mostFaceNumbers = 16
 
   /// - Parameter pool: lends builders to those that ask for the clusters of a text prepared here.
   init(_ sources: PreparationSources, pool: LabelBuilderPool?) {
@@ -111,10 +110,15 @@ struct LabelBuilder {
   /// - Parameter keepsDetail: whether its clusters are kept with it.
   mutating func prepare(_ label: TextLabel, keepsDetail: Bool = false) throws(TextError) -> PreparedText {
     guard label.isShownAsItStands else { return try prepareChanged(label, keepsDetail: keepsDetail) }
+    try begin(label)
     if label.runs.count == 1, let first = label.runs.first {
-      return try prepare(label, text: first.string.utf8Span.span, keepsDetail: keepsDetail)
+      let text = first.string.utf8Span.span
+      build(text, keepsDetail: keepsDetail)
+      return try preparedText(text)
     }
-    return try prepare(label, text: label.bytes.span, keepsDetail: keepsDetail)
+    let text = label.bytes
+    build(text.span, keepsDetail: keepsDetail)
+    return try preparedText(text)
   }
 
   /// Prepares a label whose text is not set as it stands; what is kept with it is its own text.
@@ -129,15 +133,7 @@ struct LabelBuilder {
       end += run.string.utf8.count
       runs[index].end = end
     }
-    return try preparedText(label.bytes.span)
-  }
-
-  private mutating func prepare(
-    _ label: TextLabel, text: Span<UInt8>, keepsDetail: Bool
-  ) throws(TextError) -> PreparedText {
-    try begin(label)
-    build(text, keepsDetail: keepsDetail)
-    return try preparedText(text)
+    return try preparedText(label.bytes)
   }
 
   /// The clusters of a label.
@@ -181,7 +177,7 @@ struct LabelBuilder {
     let texts = label.runs.span
     for index in texts.indices {
       end += texts[index].string.utf8.count
-      let known = look.fonts.number(of: texts[index].font)
+      let known = look.fontNumber(of: texts[index])
       let font = if let known { known } else { try addFont(texts[index].font, to: look) }
       let run = Run(
         end: end, font: font, measures: look.measures[font],
@@ -270,45 +266,4 @@ struct LabelBuilder {
     }
     if keepsDetail { finishDetail() }
   }
-
-  // MARK: Faces
-
-  /// The index of a run's tables.
-  func tables(ofRun run: Int) -> Int { runs[run].measures.tables }
-
-  /// The number of a face of a run's stack among the label's.
-  mutating func number(ofFace face: Int, run: Int) -> Int {
-    let font = runs[run].font
-    for known in faceNumbers where known.font == font && known.face == face { return known.number }
-    let metrics = fonts[tables(ofRun: run)].metrics(ofFace: face)
-    let number = number(
-      of: SizedFace(
-        metrics: metrics, relativeSize: runs[run].measures.relativeSize, lift: runs[run].measures.lift))
-    if faceNumbers.count == Self.mostFaceNumbers { faceNumbers.removeAll(keepingCapacity: true) }
-    faceNumbers.append((font, face, number))
-    return number
-  }
-
-  /// The number of the first face of a run's stack, as tall as which its lines are at least; it stands on the baseline, wherever the
-  /// run's letters do.
-  mutating func strut(ofRun run: Int) -> Int {
-    if runs[run].measures.lift == 0 { return number(ofFace: 0, run: run) }
-    let metrics = fonts[tables(ofRun: run)].metrics(ofFace: 0)
-    return number(
-      of: SizedFace(metrics: metrics, relativeSize: runs[run].measures.relativeSize))
-  }
-
-  /// The bits of a face of a run's stack and of the run's ``strut(ofRun:)``.
-  mutating func bits(ofFace face: Int, run: Int) -> UInt32 {
-    let bit = Self.bit(ofFace: number(ofFace: face, run: run))
-    if face == 0, runs[run].measures.lift == 0 { return bit }
-    return bit | Self.bit(ofFace: strut(ofRun: run))
-  }
-
-  mutating func number(of face: SizedFace) -> Int {
-    faces.number(of: face) ?? faces.add(face)
-  }
-
-  /// The bit of a face's number; none for one beyond the bits.
-  static func bit(ofFace number: Int) -> UInt32 { number < SegmentTable.mostFaces ? 1 << UInt32(number) : 0 }
 }

@@ -1,5 +1,40 @@
 /// Substitution's queries of a scan's breaks, and its moves of positions.
 extension SimpleTextScan {
+  /// The pair of neighbours of a number that announces a substitution, by the offset and number of its second character; nil behind the
+  /// last.
+  ///
+  /// - Parameter before: the pair before it.
+  func contextualPair(at index: Int, behind before: (offset: Int, character: Int)) -> (
+    offset: Int, character: Int
+  )? {
+    if index >= contextualCount { return nil }
+    if index < contextual.count {
+      return (Int(contextual[index].offset), Int(contextual[index].character))
+    }
+    let text = unsafe text.span
+    var (offset, character) = before
+    while true {
+      _ = text.nextScalar(at: &offset)
+      character += 1
+      if offset >= text.count { return nil }
+      if isContextual(at: offset) { return (offset, character) }
+    }
+  }
+
+  /// True if a substitution may be due around the pair that ends with the character at an offset.
+  func isContextual(at offset: Int) -> Bool {
+    let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
+    let text = unsafe text.span
+    var place = text.startOfScalar(before: offset)
+    var start = place
+    if place > 0 { start = text.startOfScalar(before: place) }
+    let before = place > 0 ? table.symbol(of: text.nextScalar(at: &start)) : PairTable.boundarySymbol
+    let first = table.symbol(of: text.nextScalar(at: &place))
+    let second = table.symbol(of: text.nextScalar(at: &place))
+    let after = place < text.count ? table.symbol(of: text.nextScalar(at: &place)) : PairTable.boundarySymbol
+    return table.isAnnounced(by: first, second, before: before, after: after)
+  }
+
   /// Moves the characters of a part of the text to where its symbols are after substitution, and all behind it as far as its
   /// end moved. The symbols at the ends of the part, where these are not the text's, are those that they were.
   mutating func move(_ part: Range<Int>, to run: UnsafeMutableBufferPointer<UInt16>, table: PairTable) {

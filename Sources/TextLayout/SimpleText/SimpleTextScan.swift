@@ -8,7 +8,7 @@
 @safe
 struct SimpleTextScan {
   /// The face, which the preparation keeps alive, and its tables: the scan itself counts no references.
-  private let face: Unmanaged<SimpleTextFace>
+  let face: Unmanaged<SimpleTextFace>
   private let characters: UnsafeMutablePointer<PairTable.Symbol>
   private let leads: UnsafeMutablePointer<UInt16>
   private let pairs: UnsafeMutablePointer<Int16>
@@ -24,7 +24,7 @@ struct SimpleTextScan {
   /// The number of breaks found.
   private(set) var breakCount = 0
   /// The ends of the first pairs of neighbours that announce a substitution: offset and character.
-  private var contextual = InlineArray<16, (offset: UInt16, character: UInt16)>(repeating: (0, 0))
+  private(set) var contextual = InlineArray<16, (offset: UInt16, character: UInt16)>(repeating: (0, 0))
   private(set) var contextualCount = 0
   /// True if a break stands between two characters that kern, the first of which is no trailing space.
   private(set) var kernsAtBreak = false
@@ -265,41 +265,6 @@ struct SimpleTextScan {
       )
     }
     contextualCount += 1
-  }
-
-  /// The pair of neighbours of a number that announces a substitution, by the offset and number of its second character; nil behind the
-  /// last.
-  ///
-  /// - Parameter before: the pair before it.
-  func contextualPair(at index: Int, behind before: (offset: Int, character: Int)) -> (
-    offset: Int, character: Int
-  )? {
-    if index >= contextualCount { return nil }
-    if index < contextual.count {
-      return (Int(contextual[index].offset), Int(contextual[index].character))
-    }
-    let text = unsafe text.span
-    var (offset, character) = before
-    while true {
-      _ = text.nextScalar(at: &offset)
-      character += 1
-      if offset >= text.count { return nil }
-      if isContextual(at: offset) { return (offset, character) }
-    }
-  }
-
-  /// True if a substitution may be due around the pair that ends with the character at an offset.
-  private func isContextual(at offset: Int) -> Bool {
-    let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
-    let text = unsafe text.span
-    var place = text.startOfScalar(before: offset)
-    var start = place
-    if place > 0 { start = text.startOfScalar(before: place) }
-    let before = place > 0 ? table.symbol(of: text.nextScalar(at: &start)) : PairTable.boundarySymbol
-    let first = table.symbol(of: text.nextScalar(at: &place))
-    let second = table.symbol(of: text.nextScalar(at: &place))
-    let after = place < text.count ? table.symbol(of: text.nextScalar(at: &place)) : PairTable.boundarySymbol
-    return table.isAnnounced(by: first, second, before: before, after: after)
   }
 
   /// Does what the automaton seldom asks for: boundaries that end a paragraph or wait for what follows.

@@ -5,7 +5,7 @@ internal import TextLayout
 struct PairTableBuilder {
   private var substitution: LookupReader
   private var positioning: LookupReader
-  private var kerning: PairAdjustments
+  var kerning: PairAdjustments
 
   /// The lookups in the order in which they apply: substitution, then positioning by context.
   private var lookups: [(lookup: LayoutLookup, kind: LookupReader.Kind)] = []
@@ -16,14 +16,14 @@ struct PairTableBuilder {
   /// The characters of the alphabet that the face has, with their glyphs.
   private let characters: [(scalar: UInt32, glyph: Int)]
   /// The glyph that stands for a soft hyphen while rules run, which skip it where it does not match; nil where it is not known.
-  private let softHyphen: Int?
-  private let advances: (Int) -> Int
+  let softHyphen: Int?
+  let advances: (Int) -> Int
   private let glyphCount: Int
-  private let script: hb_script_t
+  let script: hb_script_t
   /// The widest glyph measured by tables, an em of the finest fonts: with it and the greatest kerning the 32-bit positions of
   /// the longest simple text cannot overflow.
   private static let widestAdvance = 16_384
-  private let budget: ReadingBudget
+  let budget: ReadingBudget
 
   init(
     _ alphabet: [ClosedRange<UInt32>], softHyphen: UInt32?, script tag: UInt32, face: OpaquePointer,
@@ -241,73 +241,5 @@ struct PairTableBuilder {
     guard let compiled = compiler.finish() else { return nil }
     try budget.spend((glyphs.count + 2) * (2 * compiled.pairs.count + kerning.subtableCount))
     return try assemble(safe: safe, glyphs: glyphs, symbolOfGlyph: symbolOfGlyph, compiled: compiled)
-  }
-
-  private func assemble(
-    safe: [(scalar: UInt32, glyph: Int)], glyphs: [Int], symbolOfGlyph: [UInt16],
-    compiled: SubstitutionCompiler.Result
-  ) throws(MalformedTable) -> PairTable.Contents? {
-    let roles = compiled.roles(symbolCount: glyphs.count + 2)
-    // Glyphs that kern and announce alike share a row, or a column.
-    let rows = Grouping(glyphs.indices.map { Key(kerning.firstSignature(glyphs[$0]), roles.first[$0 + 2]) })
-    let columns = Grouping(
-      glyphs.indices.map { Key(kerning.secondSignature(glyphs[$0]), roles.second[$0 + 2]) })
-    try budget.spend(rows.examples.count * columns.examples.count * (1 + kerning.subtableCount))
-    let seconds = columns.examples.map { glyphs[$0] }
-    let entries = rows.examples.map { first in
-      zip(columns.examples, kerning.adjustments(glyphs[first], seconds)).map { second, adjustment in
-        Self.entry(
-          adjustment, isContextual: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
-      }
-    }
-    // Different classes may still come to the same.
-    let distinctRows = Grouping(entries)
-    let distinctColumns = Grouping(
-      columns.examples.indices.map { column in distinctRows.examples.map { entries[$0][column] } })
-
-    // Row 0 and column 0 are those of unsafe characters, row 1 and column 1 those of the boundary.
-    let width = distinctColumns.examples.count + 2
-    var pairs = [Int16](repeating: PairTable.refused, count: width)
-    pairs += [PairTable.refused] + [Int16](repeating: 0, count: width - 1)
-    for row in distinctRows.examples {
-      pairs += [PairTable.refused, 0] + distinctColumns.examples.map { entries[row][$0] }
-    }
-    var symbols = [
-      PairTable.Symbol(row: 0, column: 0, advance: 0),
-      PairTable.Symbol(row: width, column: 1, advance: 0),
-    ]
-    for (index, glyph) in glyphs.enumerated() {
-      let row = distinctRows.groups[rows.groups[index]] + 2
-      let column = distinctColumns.groups[columns.groups[index]] + 2
-      symbols.append(
-        PairTable.Symbol(row: row * width, column: column, advance: advances(glyph)))
-    }
-    guard pairs.count < 1 << 24 else { return nil }
-    return PairTable.Contents(
-      characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph], isLetter($0.scalar)) },
-      symbols: symbols, pairs: pairs, substitutions: compiled.program,
-      softHyphen: softHyphen.map { symbolOfGlyph[$0] } ?? PairTable.unsafeSymbol)
-  }
-
-  /// True if the character is of the table's script.
-  private func isLetter(_ scalar: UInt32) -> Bool {
-    ShapedScript.tag(of: scalar) == script.rawValue
-  }
-
-  private struct Key: Hashable {
-    var kerning: [Int]
-    var roles: GlyphSet
-
-    init(_ kerning: [Int], _ roles: GlyphSet) {
-      self.kerning = kerning
-      self.roles = roles
-    }
-  }
-
-  private static let greatestKerning = 16_000
-
-  private static func entry(_ kerning: Int?, isContextual: Bool) -> Int16 {
-    guard let kerning, abs(kerning) < greatestKerning else { return PairTable.refused }
-    return Int16(kerning * 2 + (isContextual ? 1 : 0))
   }
 }
