@@ -96,7 +96,9 @@ import Testing
       Color.red.frame(height: 5).tag(1)
       Color.red.frame(height: 50).tag(2)
     }
-    #expect(try height(choice) == 50)
+    #expect(try height(choice) == 50 + 14)
+    #expect(try height(choice.pickerStyle(.navigationLink)) == 50)
+    #expect(try height(List { choice }) == 50 + 30)
     #expect(try height(choice.pickerStyle(.segmented)) == 32)
     #expect(try height(choice.pickerStyle(.wheel)) == 216)
     #expect(try height(ProgressView(value: 0.5).progressViewStyle(.circular)) == 20)
@@ -107,6 +109,25 @@ import Testing
     let third = Color.red.aspectRatio(1, contentMode: .fit).containerRelativeFrame(
       .horizontal, count: 3, spacing: 10)
     #expect(try height(third) == 100)
+  }
+
+  @Test("Bordered buttons and wheels follow the size of controls, and a circle is a square")
+  func sizes() throws {
+    let button = Button("text") {}.buttonStyle(.bordered)
+    let small = try height(Text("text").font(.subheadline)) + 10
+    #expect(try height(button.controlSize(.small)) == small)
+    #expect(try height(button.controlSize(.mini)) == small)
+    #expect(try height(button.controlSize(.large)) == 50)
+    #expect(try height(Toggle("text", isOn: .constant(true)).toggleStyle(.button)) == 34)
+    #expect(try height(Toggle("text", isOn: .constant(true)).toggleStyle(.button).buttonStyle(.plain)) == 20)
+    #expect(try height(ProgressView().controlSize(.large)) == 37)
+    #expect(try height(Circle().frame(width: 40)) == 40)
+    #expect(try height(Circle().fill(.red).frame(maxWidth: 30)) == 30)
+    #expect(try height(HStack { Circle().stroke(.red).frame(width: 9) }) == 9)
+    #expect(try height(Circle().frame(width: 40, height: 10)) == 10)
+    #expect(try height(HStack { Circle() }.fixedSize()) == 10)
+    #expect(try height(Circle()) == 320)
+    #expect(try height(ContentUnavailableView("text", systemImage: "star")) > 48 + 16 + 20)
   }
 
   @Test("What changes the layout is measured")
@@ -220,9 +241,10 @@ import Testing
     let view = VStack {
       Text("a").baselineOffset(2).padding(1).baselineOffset(2).onAppear {}
       Text("b").baselineOffset(0)
+      Text("c").onGeometryChange(for: CGFloat.self, of: \.size.height) { _ in }
     }
     let codes = try PreparedRow(view: view, texts: StandInEngine()).report.notes.map(\.code)
-    #expect(codes == [.filledLater, .notMeasured])
+    #expect(codes == [.filledLater, .notMeasured, .filledLater])
   }
 
   @Test("Names without an effect on layout leave the height as it is")

@@ -205,7 +205,7 @@ extension Transaction {
       return Picker("a", sources: things, selection: \.kind) {
         Color.red.frame(height: 50).tag(Kind.plain)
         Color.red.frame(height: 70).tag(Kind.fancy)
-      }
+      }.pickerStyle(.navigationLink)
     }
     #expect(try height(choice([.plain, .plain])) == 50)
     #expect(try height(choice([.fancy])) == 70)
@@ -213,13 +213,14 @@ extension Transaction {
     #expect(try height(choice([])) == 20)
     let things = Binding.constant([Thing(id: 1)])
     let title = "a title"
-    #expect(try height(Picker(title, sources: things, selection: \.kind) { Text("b").tag(Kind.plain) }) == 20)
+    #expect(
+      try height(Picker(title, sources: things, selection: \.kind) { Text("b").tag(Kind.plain) }) == 20 + 14)
     let labelled = Picker(sources: things, selection: \.kind) {
       Color.red.frame(height: 50).tag(Kind.plain)
     } label: {
       Color.red.frame(height: 60)
     }
-    #expect(try height(labelled) == 60)
+    #expect(try height(labelled.pickerStyle(.navigationLink)) == 60)
     let current = Picker(sources: things, selection: \.kind) {
       Text("b").tag(Kind.plain)
     } label: {
@@ -227,7 +228,7 @@ extension Transaction {
     } currentValueLabel: {
       Color.red.frame(height: 80)
     }
-    #expect(try height(current) == 80)
+    #expect(try height(current) == 80 + 14)
   }
 
   @Test("Marks along a slider take no room")

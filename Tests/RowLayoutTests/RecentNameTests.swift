@@ -154,7 +154,7 @@ extension FocusedValues {
     } currentValueLabel: {
       Color.red.frame(width: 10, height: 70)
     }
-    #expect(try height(choice) == 70)
+    #expect(try height(choice) == 84)
     #expect(try height(Button(role: .close) {}) == height(Image(systemName: "xmark")))
     #expect(try height(Button(role: .cancel) {}) == 20)
   }

@@ -1,4 +1,4 @@
-/// A shape or a colour: takes what is proposed (rule L1).
+/// A shape or a colour: takes what is proposed (rule L1), a circle a square of it (rule L3).
 public struct ShapeDescription: Hashable, Sendable {
   /// Which shape is drawn.
   public enum Shape: String, Hashable, Sendable, CaseIterable {

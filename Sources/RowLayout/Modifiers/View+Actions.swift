@@ -36,22 +36,22 @@ nonisolated extension View {
   /// Accepts an action on hovering.
   @preconcurrency
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
-  /// Accepts an action on changed geometry.
+  /// Notes an action on changed geometry.
   @preconcurrency
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (T) -> Void
-  ) -> some View { self }
+  ) -> some View { filledLater("onGeometryChange") }
   /// Accepts an action on submitting.
   @preconcurrency
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View { self }
-  /// Accepts a preference handler.
+  /// Notes a preference handler.
   @preconcurrency
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type, perform action: @escaping @MainActor (K.Value) -> Void
-  ) -> some View where K.Value: Equatable { self }
+  ) -> some View where K.Value: Equatable { filledLater("onPreferenceChange") }
   /// A value for the views around.
   public func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View { self }
   /// Disables the view.

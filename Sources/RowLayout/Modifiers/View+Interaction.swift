@@ -22,7 +22,7 @@ nonisolated extension View {
   public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (T, T) -> Void
-  ) -> some View { self }
+  ) -> some View { filledLater("onGeometryChange") }
   /// Accepts haptic feedback.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool

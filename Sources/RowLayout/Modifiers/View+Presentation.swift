@@ -93,5 +93,5 @@ nonisolated extension View {
     filledLater("onAppear")
   }
 
-  private func filledLater(_ name: String) -> some View { noted("filledLater", name) }
+  func filledLater(_ name: String) -> some View { noted("filledLater", name) }
 }

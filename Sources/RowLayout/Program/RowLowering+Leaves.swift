@@ -20,6 +20,10 @@ extension RowLowering {
     default:
       let node = try add(.flexible, description, context)
       setFlexible(node)
+      if case .rect(let shape) = description.kind, shape.shape == .circle {
+        program.nodes[node].isSquare = true
+        setFacts(node, width: (0, .nan), height: (0, .nan))
+      }
       return Lowered(node: node, spacing: .plain)
     }
   }

@@ -2,7 +2,7 @@
 struct RowNode {
   /// The sizing rule of a node.
   enum Kind: UInt8 {
-    /// Takes what is proposed (rule L1).
+    /// Takes what is proposed (rule L1), a circle a square of it (rule L3).
     case flexible
     /// Has a size of its own (rule L2).
     case leaf
@@ -81,6 +81,8 @@ struct RowNode {
   var vertical = false
   /// Fill instead of fit (rule A1).
   var fills = false
+  /// As wide as high (rule L3).
+  var isSquare = false
   /// True if lines inside the part begin at the right (rule Q1).
   var isRightToLeft = false
   /// True if every group of children has its order in ``RowProgram/order`` (rule S3).

@@ -121,9 +121,16 @@ struct Resolver: ~Copyable {
 
   // MARK: Leaves
 
-  /// Rule L1; an open dimension is 10, or a resizable image's own.
+  /// Rules L1 and L3; an open dimension is 10, or a resizable image's own.
   @inline(__always)
-  private func flexibleSize(_ index: Int, _ proposal: Proposal) -> Extent {
+  private mutating func flexibleSize(_ index: Int, _ proposal: Proposal) -> Extent {
+    if program.nodes[index].isSquare, !(proposal.width.isUnspecified && proposal.height.isUnspecified) {
+      let side =
+        proposal.width.isUnspecified
+        ? proposal.height
+        : proposal.height.isUnspecified ? proposal.width : smaller(proposal.width, proposal.height)
+      return Extent(width: side, height: side)
+    }
     let own = program.nodes[index].own
     return Extent(
       width: proposal.width.isUnspecified ? Length(own.width.isNaN ? 10 : own.width) : proposal.width,

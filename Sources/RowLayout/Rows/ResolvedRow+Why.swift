@@ -72,6 +72,7 @@ private struct RowRules {
   func explain(_ index: Int, _ proposal: ProposedSize) -> (rule: String, reason: String) {
     let node = core.program.nodes[index]
     switch node.kind {
+    case .flexible where node.isSquare: return ("L3", "a square of the lesser of the lengths proposed")
     case .flexible: return ("L1", "takes what is proposed, 10 where nothing is")
     case .leaf: return ("L2", "has a size of its own")
     case .text: return text(node, proposal)

@@ -74,13 +74,23 @@ public typealias LinkButtonStyle = PlainButtonStyle
 /// A button as its label alone, tinted.
 public typealias DefaultButtonStyle = PlainButtonStyle
 
-/// A button with a border: 7 points above and below the label (measured on iOS 18.5), 12 beside it (from the guidelines).
+/// A button with a border: 7 points above and below the label (measured on iOS 18.5), 12 beside it; small ones 5 and 10 around
+/// a subheadline, large ones 15 and 20 (as UIKit's buttons; P).
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public init() {}
   /// The label with room around it.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+    let values = EnvironmentValues.current
+    let (above, beside): (CGFloat, CGFloat) =
+      switch values.controlSize {
+      case .mini, .small: (5, 10)
+      case .regular: (7, 12)
+      case .large, .extraLarge: (15, 20)
+      }
+    let isSized = values.font.map { $0.choice.size != nil || $0.choice.style != nil } ?? false
+    return configuration.label.font(above == 5 && !isSized ? .subheadline : values.font)
+      .padding(.vertical, above).padding(.horizontal, beside)
   }
 }
 

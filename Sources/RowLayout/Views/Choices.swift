@@ -56,7 +56,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     default:
       let chosen =
         current.map { context.children($0) } ?? selection.flatMap { tags.views[AnyHashable($0)] } ?? []
-      return context.describe(LabeledControl(label: label) { DescribedViews(descriptions: chosen) })
+      let views = DescribedViews(descriptions: chosen)
+      guard context.values.listRow == nil, !(context.values.pickerStyle is NavigationLinkPickerStyle) else {
+        return context.describe(LabeledControl(label: label) { views })
+      }
+      // Outside of lists a menu is a button of the chosen one alone, with room as in a bordered one (P).
+      return context.describe(
+        HStack(spacing: 4) {
+          views
+          Image(systemName: "chevron.up.chevron.down").imageScale(.small)
+        }.padding(.vertical, 7).padding(.horizontal, 12))
     }
   }
 }

@@ -17,11 +17,21 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   /// The parts below each other.
   public var body: some View {
     VStack(spacing: 12) {
-      label.font(.title2)
-      description.font(.callout)
+      label.labelStyle(UnavailableLabelStyle()).font(.title2.bold())
+      description.font(.subheadline)
       actions
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// A symbol of 48 points above the title (U).
+private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 16) {
+      configuration.icon.font(.system(size: 48))
+      configuration.title
+    }
   }
 }
 

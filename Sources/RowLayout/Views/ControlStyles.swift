@@ -45,13 +45,18 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A button that stays pressed while the value is on.
+/// A button that stays pressed while the value is on, with a border where the buttons around have no style (P).
 nonisolated public struct ButtonToggleStyle: ToggleStyle {
   /// The style.
   public init() {}
   /// The label as a button.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(action: {}) { configuration.label }
+    let button = Button(action: {}) { configuration.label }
+    if EnvironmentValues.current[styleOf: ButtonStyleConfiguration.self] == nil {
+      button.buttonStyle(.bordered)
+    } else {
+      button
+    }
   }
 }
 
@@ -131,7 +136,7 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A wheel of 20 by 20, the labels below.
+/// A wheel of 20 by 20, a large one of 37 (as UIKit's), the labels below.
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle {
   /// The style.
   public init() {}
@@ -139,8 +144,10 @@ nonisolated public struct CircularProgressViewStyle: ProgressViewStyle {
   public init(tint: Color) {}
   /// The wheel and the labels.
   public func makeBody(configuration: Configuration) -> some View {
-    VStack {
-      FixedLeaf(width: 20, height: 20)
+    let size = EnvironmentValues.current.controlSize
+    let side = size == .large || size == .extraLarge ? 37.0 : 20
+    return VStack {
+      FixedLeaf(width: side, height: side)
       if let label = configuration.label { label }
       if let value = configuration.currentValueLabel { value.font(.caption) }
     }

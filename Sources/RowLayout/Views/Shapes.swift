@@ -79,7 +79,7 @@ public struct RoundedRectangle: Shape {
   }
 }
 
-/// A circle.
+/// A circle, as wide as it is high (rule L3).
 public struct Circle: Shape {
   /// A circle.
   public init() {}

@@ -20,6 +20,7 @@ struct NaiveResolver {
 
   func size(_ part: Part, _ offer: Offer) -> Size {
     switch part.description.kind {
+    case .rect(let shape) where shape.shape == .circle: square(offer.width ?? offer.height, offer)
     case .rect: offer.replacingUnspecifiedDimensions()
     case .leaf(let width, let height, _): Size(width: width, height: height)
     case .text(let text): textSize(text, offer)
@@ -61,6 +62,11 @@ struct NaiveResolver {
       size(fitting(part, axes, children, offer), offer)
     default: .zero
     }
+  }
+
+  func square(_ side: Double?, _ offer: Offer) -> Size {
+    let side = min(side ?? 10, offer.height ?? side ?? 10)
+    return Size(width: side, height: side)
   }
 
   func inside(_ part: Part, _ child: RowDescription) -> Part {

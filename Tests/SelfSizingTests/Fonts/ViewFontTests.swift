@@ -53,6 +53,12 @@ import Testing
 
   private let name = "Tomasz Wójcik AVATAR"
 
+  @Test func smallBorderedButtonsHaveASubheadlineButWhereAFontIsSet() throws {
+    let button = Button(name) {}.buttonStyle(.bordered).controlSize(.small)
+    #expect(try width(button) == width(Text(name).font(.subheadline)) + 20)
+    #expect(try width(button.font(.title)) == width(Text(name).font(.title)) + 20)
+  }
+
   @Test func boldTextsAreWiderThanRegularOnesAndAsWideAsInTheirFile() throws {
     let bold = try width(Text(name), stack: "Bold")
     #expect(bold > (try width(Text(name), stack: "Regular")))
