@@ -1,4 +1,4 @@
-// The looks of controls, dates, pages, tabs, forms and navigation, by the names of their types.
+// The looks of controls, pages, tabs, forms and navigation, by the names of their types.
 
 extension ControlStyle {
   /// Pages, with or without dots.
@@ -9,14 +9,6 @@ extension ControlStyle {
 
 /// The looks of the dots of pages by name.
 public typealias PageIndexViewStyle = ControlStyle
-/// The looks of dates by name.
-public typealias CompactDatePickerStyle = ControlStyle
-/// The looks of dates by name.
-public typealias GraphicalDatePickerStyle = ControlStyle
-/// The looks of dates by name.
-public typealias WheelDatePickerStyle = ControlStyle
-/// The looks of dates by name.
-public typealias DefaultDatePickerStyle = ControlStyle
 /// The looks of tabs by name.
 public typealias DefaultTabViewStyle = ControlStyle
 /// The looks of tabs by name.

@@ -50,12 +50,7 @@ nonisolated public struct DatePicker<Label: View>: View {
         label: StyledPart(label), selection: selection, minimumDate: first, maximumDate: last,
         displayedComponents: components)
     ) {
-      LabeledControl(label: label) {
-        HStack {
-          if components.contains(.date) { FixedLeaf(width: 118, height: 34) }
-          if components.contains(.hourAndMinute) { FixedLeaf(width: 84, height: 34) }
-        }
-      }
+      CompactDatePickerStyle.body(label: label, components)
     }
   }
 }

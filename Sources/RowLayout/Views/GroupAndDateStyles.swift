@@ -57,6 +57,64 @@ public protocol DatePickerStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// Buttons for the day and the time beside the label.
+nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
+  /// The style.
+  public init() {}
+  /// The label and the buttons.
+  public func makeBody(configuration: Configuration) -> some View {
+    Self.body(label: configuration.label, configuration.displayedComponents)
+  }
+  static func body(label: some View, _ components: DatePickerComponents) -> some View {
+    LabeledControl(label: label) {
+      HStack {
+        if components.contains(.date) { FixedLeaf(width: 118, height: 34) }
+        if components.contains(.hourAndMinute) { FixedLeaf(width: 84, height: 34) }
+      }
+    }
+  }
+}
+
+/// As usual: buttons.
+public typealias DefaultDatePickerStyle = CompactDatePickerStyle
+
+/// Wheels of 216 points (as UIKit's; P) beside the label.
+nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
+  /// The style.
+  public init() {}
+  /// The label and the wheels.
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledControl(label: configuration.label) { Rectangle().frame(height: 216) }
+  }
+}
+
+/// A month of 324 points (U), which the row's report says is not measured.
+nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// The style.
+  public init() {}
+  /// The month.
+  public func makeBody(configuration: Configuration) -> some View {
+    Rectangle().frame(height: 324).noted("notMeasured", "datePickerStyle(.graphical)")
+  }
+}
+
+nonisolated extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// Buttons.
+  public static var compact: Self { Self() }
+  /// As usual.
+  public static var automatic: Self { Self() }
+}
+
+nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Wheels.
+  public static var wheel: Self { Self() }
+}
+
+nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A month.
+  public static var graphical: Self { Self() }
+}
+
 extension DatePicker where Label == StyledPart {
   /// The date of a style.
   public init(_ configuration: DatePickerStyleConfiguration) {

@@ -114,92 +114,52 @@ nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 
 /// The looks of lists.
 public protocol ListStyle: Sendable {}
+/// The looks of lists by name, where all of them are as large.
+public struct ListStyleName: ListStyle {
+  /// The style.
+  public init() {}
+  /// The style, with every other row in another colour.
+  public init(alternatesRowBackgrounds: Bool) {}
+}
 /// Rows from edge to edge.
-public struct PlainListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-}
+public typealias PlainListStyle = ListStyleName
 /// Groups.
-public struct GroupedListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-}
+public typealias GroupedListStyle = ListStyleName
 /// Groups with room beside them.
-public struct InsetGroupedListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-}
+public typealias InsetGroupedListStyle = ListStyleName
 /// Rows with room beside them.
-public struct InsetListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-  /** The style, with every other row in another colour. */
-  public init(alternatesRowBackgrounds: Bool) {}
-}
+public typealias InsetListStyle = ListStyleName
 /// Rows in a border.
-public struct BorderedListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-  /** The style, with every other row in another colour. */
-  public init(alternatesRowBackgrounds: Bool) {}
-}
+public typealias BorderedListStyle = ListStyleName
 /// Rows that grow smaller at the edges of a watch.
-public struct CarouselListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-}
+public typealias CarouselListStyle = ListStyleName
 /// Rows that roll off the edges of a watch.
-public struct EllipticalListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-}
+public typealias EllipticalListStyle = ListStyleName
 /// A list beside the content.
-public struct SidebarListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-}
+public typealias SidebarListStyle = ListStyleName
 /// As usual.
-public struct DefaultListStyle: ListStyle {
-  /** The style. */
-  public init() {}
-}
-extension ListStyle where Self == PlainListStyle {
+public typealias DefaultListStyle = ListStyleName
+extension ListStyle where Self == ListStyleName {
   /// From edge to edge.
   public static var plain: Self { Self() }
-}
-extension ListStyle where Self == GroupedListStyle {
   /// Groups.
   public static var grouped: Self { Self() }
-}
-extension ListStyle where Self == InsetGroupedListStyle {
   /// Groups with room beside them.
   public static var insetGrouped: Self { Self() }
-}
-extension ListStyle where Self == InsetListStyle {
   /// With room beside them.
   public static var inset: Self { Self() }
   /// With room beside them, and every other row in another colour.
   public static func inset(alternatesRowBackgrounds: Bool) -> Self { Self() }
-}
-extension ListStyle where Self == BorderedListStyle {
   /// In a border.
   public static var bordered: Self { Self() }
-  /// In a border, with every other row in another colour.
+  /// In a border, and every other row in another colour.
   public static func bordered(alternatesRowBackgrounds: Bool) -> Self { Self() }
-}
-extension ListStyle where Self == CarouselListStyle {
   /// Smaller at the edges.
   public static var carousel: Self { Self() }
-}
-extension ListStyle where Self == EllipticalListStyle {
   /// Rolling off the edges.
   public static var elliptical: Self { Self() }
-}
-extension ListStyle where Self == SidebarListStyle {
   /// Beside the content.
   public static var sidebar: Self { Self() }
-}
-extension ListStyle where Self == DefaultListStyle {
   /// As usual.
   public static var automatic: Self { Self() }
 }
@@ -212,12 +172,6 @@ public struct ControlStyle: Hashable, Sendable {
   public static let button = ControlStyle()
   /// As a button with a border.
   public static let borderlessButton = ControlStyle()
-  /// Side by side.
-  public static let compact = ControlStyle()
-  /// As a calendar.
-  public static let graphical = ControlStyle()
-  /// As a wheel.
-  public static let wheel = ControlStyle()
   /// As a menu.
   public static let menu = ControlStyle()
   /// In a menu, small.
@@ -295,8 +249,6 @@ nonisolated extension View {
   public func menuStyle(_ style: ControlStyle) -> some View { self }
   /// The looks of groups of controls inside.
   public func controlGroupStyle(_ style: ControlStyle) -> some View { self }
-  /// The looks of dates inside.
-  public func datePickerStyle(_ style: ControlStyle) -> some View { noted("notMeasured", "datePickerStyle") }
   /// The looks of gauges inside.
   public func gaugeStyle(_ style: ControlStyle) -> some View { noted("notMeasured", "gaugeStyle") }
   /// The looks of tabs inside.
