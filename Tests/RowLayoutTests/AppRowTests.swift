@@ -5,6 +5,8 @@ import Testing
 
 /// Rows as they lie in apps, and each name that they use.
 @MainActor @Suite struct AppRowTests {
+  private struct Flag { var isOn: Binding<Bool> }
+
   @Test("Rows as apps have them compile with only the import changed, and have sensible heights")
   func rows() throws {
     let podcast = PodcastRow(podcast: .sample).environmentObject(PodcastPlayer())
@@ -83,6 +85,11 @@ import Testing
     let insets = EdgeInsets(top: 40, leading: 0, bottom: 3, trailing: 0)
     #expect(try height(List { box(10).listRowInsets(insets) }) == 53)
     #expect(try height(box(10).listRowInsets(insets)) == 53)
+    #expect(try height(List { box(30).listRowInsets(.horizontal, 0) }) == 60)
+    #expect(try height(List { box(30).listRowInsets(.vertical, 20) }) == 70)
+    #expect(try height(List { box(40).listRowInsets(.top, 0) }) == 55)
+    #expect(try height(List { box(30).listRowInsets(.all, nil) }) == 60)
+    #expect(try height(box(10).listRowInsets(.bottom, 5)) == 15)
     #expect(try height(List(0..<3, id: \.self) { _ in box(50) }) == 240)
     #expect(try height(List { Text("a").badge("b") }) == 52)
   }
@@ -132,6 +139,49 @@ import Testing
     #expect(try height(HStack { Circle() }.fixedSize()) == 10)
     #expect(try height(Circle()) == 320)
     #expect(try height(ContentUnavailableView("text", systemImage: "star")) > 48 + 16 + 20)
+  }
+
+  @Test("Controls take strings as titles and are as high as with the same title by a key")
+  func titles() throws {
+    let (title, date) = ("a *title*", Binding.constant(Date.now))
+    let (things, field) = ([Flag(isOn: .constant(true))], TextField("a", text: .constant("1.5")))
+    let pairs: [(any View, any View)] = [
+      (DisclosureGroup(title) { Text("b") }, DisclosureGroup("a title") { Text("b") }),
+      (
+        DisclosureGroup(title, isExpanded: .constant(true)) { Text("b") },
+        DisclosureGroup("a title", isExpanded: .constant(true)) { Text("b") }
+      ),
+      (GroupBox(title) { Text("b") }, GroupBox("a title") { Text("b") }),
+      (ColorPicker(title, selection: .constant(.red)), ColorPicker("a title", selection: .constant(.red))),
+      (DatePicker(title, selection: date, in: Date.now...), DatePicker("a", selection: date)),
+      (TextField(title, value: .constant(1.5), format: .number), field),
+      (TextField(title, value: .constant(Double?.none), format: .number), field),
+      (TextField(title, value: .constant(1), formatter: NumberFormatter()), field),
+      (TextField(value: .constant(1), format: .number) { Color.red }, field),
+      (
+        Picker(title, systemImage: "star", selection: .constant(1)) { Text("b").tag(1) },
+        Picker("a title", systemImage: "star", selection: .constant(1)) { Text("b").tag(1) }
+      ),
+      (
+        Toggle(title, systemImage: "star", sources: things, isOn: \.isOn),
+        Toggle("a title", systemImage: "star", sources: things, isOn: \.isOn)
+      ),
+      (
+        Stepper(title, value: .constant(1.5), in: 1...2, format: .number),
+        Stepper("a title", value: .constant(1.5), in: 1...2, format: .number)
+      ),
+      (
+        Stepper(title, value: .constant(1.5), format: .number),
+        Stepper("a title", value: .constant(1.5), format: .number)
+      ),
+      (
+        ShareLink(title, items: ["a"]) { SharePreview($0) },
+        ShareLink("a title", items: ["a"]) { SharePreview($0) }
+      ),
+    ]
+    for (first, second) in pairs {
+      #expect(try height(AnyView(first)) == height(AnyView(second)), "\(type(of: first))")
+    }
   }
 
   @Test("What changes the layout is measured")
@@ -246,9 +296,10 @@ import Testing
       Text("a").baselineOffset(2).padding(1).baselineOffset(2).onAppear {}
       Text("b").baselineOffset(0)
       Text("c").onGeometryChange(for: CGFloat.self, of: \.size.height) { _ in }
+      Text("d").onChange(of: 1) {}.onChange(of: 1, initial: true) {}
     }
     let codes = try PreparedRow(view: view, texts: StandInEngine()).report.notes.map(\.code)
-    #expect(codes == [.filledLater, .notMeasured, .filledLater])
+    #expect(codes == [.filledLater, .notMeasured, .filledLater, .filledLater])
   }
 
   @Test("Names without an effect on layout leave the height as it is")

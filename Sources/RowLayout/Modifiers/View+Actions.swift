@@ -23,16 +23,16 @@ nonisolated extension View {
   {
     self
   }
-  /// Accepts an action on changes of a value.
+  /// Accepts an action on changes of a value; one on appearing is noted.
   @preconcurrency
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
-  ) -> some View { self }
-  /// Accepts an action on changes of a value.
+  ) -> some View { filledLater(initial ? "onChange" : nil) }
+  /// Accepts an action on changes of a value; one on appearing is noted.
   @preconcurrency
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
-  ) -> some View { self }
+  ) -> some View { filledLater(initial ? "onChange" : nil) }
   /// Accepts an action on hovering.
   @preconcurrency
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }

@@ -93,5 +93,5 @@ nonisolated extension View {
     filledLater("onAppear")
   }
 
-  func filledLater(_ name: String) -> some View { noted("filledLater", name) }
+  func filledLater(_ name: String?) -> some View { noted("filledLater", name) }
 }

@@ -36,6 +36,27 @@ nonisolated public struct TextField<Label: View>: View {
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(label: label(), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical)
   }
+
+  /// A field of a value as a format writes it.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Format.FormatOutput == String {
+    self.init(label: label(), text: format.format(value.wrappedValue), prompt: prompt)
+  }
+
+  /// A field of a value as a format writes it, empty where there is none.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Format.FormatOutput == String {
+    self.init(label: label(), text: value.wrappedValue.map { format.format($0) } ?? "", prompt: prompt)
+  }
+
+  /// A field of a value as a formatter writes it.
+  public init<Value>(
+    value: Binding<Value>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), text: formatter.string(for: value.wrappedValue) ?? "", prompt: prompt)
+  }
 }
 
 extension TextField where Label == Text {
@@ -61,18 +82,17 @@ extension TextField where Label == Text {
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    self.init(label: Text(title), text: format.format(value.wrappedValue), prompt: prompt)
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
   /// A field of a value as a format writes it, empty where there is none.
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    self.init(
-      label: Text(title), text: value.wrappedValue.map { format.format($0) } ?? "", prompt: prompt)
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
   /// A field of a value as a formatter writes it.
   public init<Value>(_ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {
-    self.init(label: Text(title), text: formatter.string(for: value.wrappedValue) ?? "")
+    self.init(value: value, formatter: formatter) { Text(title) }
   }
   /// A field with actions for its beginning and end.
   @preconcurrency

@@ -163,26 +163,30 @@ nonisolated extension View {
   }
 
   /// The room around the row in its list instead of the list's own; outside of a list, padding. Nil leaves the list's.
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View { rowInsets { insets ?? $0 } }
+
+  /// The room around the row on some edges; the list's own on the others, and where the length is nil.
+  public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    rowInsets {
+      let length = length.map { Double($0) }
+      func room(_ edge: Edge.Set, _ own: Double) -> Double { edges.contains(edge) ? length ?? own : own }
+      return EdgeInsets(
+        top: room(.top, $0.top), leading: room(.leading, $0.leading), bottom: room(.bottom, $0.bottom),
+        trailing: room(.trailing, $0.trailing))
+    }
+  }
+
+  private func rowInsets(_ room: @escaping (EdgeInsets) -> EdgeInsets) -> some View {
     ModifiedView(content: self) { child, context in
-      guard let insets else { return .group(children: [child]) }
       let own = context.values.listRow?.insets ?? EdgeInsets()
+      let insets = room(own)
+      guard insets != own else { return .group(children: [child]) }
       return .padding(
         .insets(
           EdgeInsets(
             top: insets.top - own.top, leading: insets.leading - own.leading,
-            bottom: insets.bottom - own.bottom,
-            trailing: insets.trailing - own.trailing)), child: child)
+            bottom: insets.bottom - own.bottom, trailing: insets.trailing - own.trailing)), child: child)
     }
-  }
-
-  /// The room around the row on some edges.
-  public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    let length = length ?? 16
-    return listRowInsets(
-      EdgeInsets(
-        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
   /// Accepts a background of the row.
@@ -213,8 +217,10 @@ nonisolated extension View {
   public func listItemTint(_ tint: Color?) -> some View { self }
   /// The colour of the row.
   public func listItemTint(_ tint: ListItemTint?) -> some View { self }
-  /// Accepts a prominence.
-  public func headerProminence(_ prominence: Prominence) -> some View { self }
+  /// The looks of headers; large ones are not measured, which the row's report says.
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    noted("notMeasured", prominence == .increased ? "headerProminence" : nil)
+  }
   /// Accepts a deletion setting.
   public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
   /// Accepts a move setting.

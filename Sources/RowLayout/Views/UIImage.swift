@@ -25,6 +25,8 @@ public final class UIImage: Sendable {
   public convenience init(size: CGSize) { self.init(name: nil, size: size) }
   /// An image of the app's own.
   public convenience init?(named name: String) { self.init(name: name, size: nil) }
+  /// An image of the app's own that is there.
+  public convenience init(imageLiteralResourceName name: String) { self.init(name: name, size: nil) }
   /// An image of a bundle.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Any?) {
     self.init(name: name, size: nil)
