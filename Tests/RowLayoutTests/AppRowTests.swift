@@ -5,8 +5,6 @@ import Testing
 
 /// Rows as they lie in apps, and each name that they use.
 @MainActor @Suite struct AppRowTests {
-  private struct Flag { var isOn: Binding<Bool> }
-
   @Test("Rows as apps have them compile with only the import changed, and have sensible heights")
   func rows() throws {
     let podcast = PodcastRow(podcast: .sample).environmentObject(PodcastPlayer())
@@ -139,49 +137,6 @@ import Testing
     #expect(try height(HStack { Circle() }.fixedSize()) == 10)
     #expect(try height(Circle()) == 320)
     #expect(try height(ContentUnavailableView("text", systemImage: "star")) > 48 + 16 + 20)
-  }
-
-  @Test("Controls take strings as titles and are as high as with the same title by a key")
-  func titles() throws {
-    let (title, date) = ("a *title*", Binding.constant(Date.now))
-    let (things, field) = ([Flag(isOn: .constant(true))], TextField("a", text: .constant("1.5")))
-    let pairs: [(any View, any View)] = [
-      (DisclosureGroup(title) { Text("b") }, DisclosureGroup("a title") { Text("b") }),
-      (
-        DisclosureGroup(title, isExpanded: .constant(true)) { Text("b") },
-        DisclosureGroup("a title", isExpanded: .constant(true)) { Text("b") }
-      ),
-      (GroupBox(title) { Text("b") }, GroupBox("a title") { Text("b") }),
-      (ColorPicker(title, selection: .constant(.red)), ColorPicker("a title", selection: .constant(.red))),
-      (DatePicker(title, selection: date, in: Date.now...), DatePicker("a", selection: date)),
-      (TextField(title, value: .constant(1.5), format: .number), field),
-      (TextField(title, value: .constant(Double?.none), format: .number), field),
-      (TextField(title, value: .constant(1), formatter: NumberFormatter()), field),
-      (TextField(value: .constant(1), format: .number) { Color.red }, field),
-      (
-        Picker(title, systemImage: "star", selection: .constant(1)) { Text("b").tag(1) },
-        Picker("a title", systemImage: "star", selection: .constant(1)) { Text("b").tag(1) }
-      ),
-      (
-        Toggle(title, systemImage: "star", sources: things, isOn: \.isOn),
-        Toggle("a title", systemImage: "star", sources: things, isOn: \.isOn)
-      ),
-      (
-        Stepper(title, value: .constant(1.5), in: 1...2, format: .number),
-        Stepper("a title", value: .constant(1.5), in: 1...2, format: .number)
-      ),
-      (
-        Stepper(title, value: .constant(1.5), format: .number),
-        Stepper("a title", value: .constant(1.5), format: .number)
-      ),
-      (
-        ShareLink(title, items: ["a"]) { SharePreview($0) },
-        ShareLink("a title", items: ["a"]) { SharePreview($0) }
-      ),
-    ]
-    for (first, second) in pairs {
-      #expect(try height(AnyView(first)) == height(AnyView(second)), "\(type(of: first))")
-    }
   }
 
   @Test("What changes the layout is measured")

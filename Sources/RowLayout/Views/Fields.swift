@@ -91,8 +91,10 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
   /// A field of a value as a formatter writes it.
-  public init<Value>(_ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {
-    self.init(value: value, formatter: formatter) { Text(title) }
+  public init<Value>(
+    _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
   }
   /// A field with actions for its beginning and end.
   @preconcurrency

@@ -6,6 +6,8 @@ public struct Path: Equatable, Sendable {
   public init(_ rect: CGRect) {}
   /// A rectangle with round corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+  /// A rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
   /// An ellipse.
   public init(ellipseIn rect: CGRect) {}
   /// A path drawn by a closure.
@@ -23,18 +25,24 @@ public struct Path: Equatable, Sendable {
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {}
   /// A part of a circle.
   public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform = .identity
   ) {}
   /// A round corner.
-  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {}
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {}
   /// A rectangle.
-  public mutating func addRect(_ rect: CGRect) {}
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {}
+  /// Rectangles.
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {}
   /// A rectangle with round corners.
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {}
   /// An ellipse.
-  public mutating func addEllipse(in rect: CGRect) {}
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {}
   /// Another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {}
   /// A part of a circle, by how far it goes.
@@ -49,6 +57,10 @@ public struct Path: Equatable, Sendable {
   public func applying(_ transform: CGAffineTransform) -> Path { self }
   /// The path elsewhere.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { self }
+  /// The end of the line, of which nothing is kept.
+  public var currentPoint: CGPoint? { nil }
+  /// False: nothing of the path is kept.
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool { false }
   /// True if nothing is drawn: nothing of it is kept.
   public var isEmpty: Bool { true }
   /// The room of the path, of which nothing is kept.
@@ -154,8 +166,10 @@ extension Shape {
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
   /// The shape without another one.
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
+  /// The parts that only one of the shapes covers.
+  public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
   /// The shape in a size.
-  public func size(_ size: CGSize) -> Self { self }
+  public func size(_ size: CGSize, anchor: UnitPoint = .topLeading) -> Self { self }
   /// The shape through a matrix.
   public func transform(_ transform: CGAffineTransform) -> Self { self }
 }

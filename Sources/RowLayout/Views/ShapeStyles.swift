@@ -217,9 +217,11 @@ extension Shape where Self == ContainerRelativeShape {
 
 extension Shape {
   /// The shape in a size.
-  public func size(width: CGFloat, height: CGFloat) -> Self { self }
+  public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint = .topLeading) -> Self { self }
   /// The shape larger or smaller.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self { self }
+  /// The shape larger or smaller.
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> Self { self }
 }
 
 extension ShapeView {

@@ -1,4 +1,4 @@
-// Titles by strings as they come, of what has titles by keys elsewhere.
+// Titles by strings as they come, of what has titles by keys elsewhere, and titles beside images of the app's own.
 
 extension DisclosureGroup where Label == Text {
   /// A closed group with a text.
@@ -57,12 +57,39 @@ extension TextField where Label == Text {
   }
   /// A field of a value as a formatter writes it.
   @_disfavoredOverload
-  public init<Value>(_ title: some StringProtocol, value: Binding<Value>, formatter: Formatter) {
+  public init<Value>(
+    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
+  }
+  /// A field of a value as a formatter writes it, with actions for its beginning and end.
+  @_disfavoredOverload
+  @preconcurrency
+  public init<Value>(
+    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCommit: @escaping @MainActor () -> Void = {}
+  ) {
     self.init(value: value, formatter: formatter) { Text(title) }
   }
 }
 
 extension Picker where Label == RowLayout.Label<Text, Image> {
+  /// A choice with a text beside an image.
+  public init(
+    _ title: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { RowLayout.Label(title, image: image) }
+  }
+  /// A choice with a text beside an image.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { RowLayout.Label(title, image: image) }
+  }
   /// A choice with a text beside a symbol.
   @_disfavoredOverload
   public init(
@@ -74,6 +101,15 @@ extension Picker where Label == RowLayout.Label<Text, Image> {
 }
 
 extension Toggle where Label == RowLayout.Label<Text, Image> {
+  /// A toggle with a text beside an image.
+  public init(_ title: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RowLayout.Label(title, image: image) }
+  }
+  /// A toggle with a text beside an image.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RowLayout.Label(title, image: image) }
+  }
   /// A toggle of several values with a text beside a symbol.
   @_disfavoredOverload
   public init<Values: RandomAccessCollection>(
@@ -122,4 +158,52 @@ extension TableColumn where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>)
   where Sort == NeverComparator<RowValue>, Content == Text { self.init(title) { Text($0[keyPath: value]) } }
+}
+
+extension Menu where Label == RowLayout.Label<Text, Image> {
+  /// A menu with a text beside an image.
+  public init(_ title: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { RowLayout.Label(title, image: image) }
+  }
+  /// A menu with a text beside an image.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { RowLayout.Label(title, image: image) }
+  }
+  /// A menu with a text beside a symbol and what a tap does.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+  /// A menu with a text beside a symbol and what a tap does.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension ContentUnavailableView
+where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A title below an image.
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init {
+      RowLayout.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
+  /// A title below an image.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
+    self.init {
+      RowLayout.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
 }
