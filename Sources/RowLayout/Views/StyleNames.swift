@@ -2,11 +2,8 @@
 
 /// The looks of choices.
 public protocol PickerStyle: Sendable {}
-/// The chosen one beside the label, as usual.
-public struct DefaultPickerStyle: PickerStyle {
-  /** The style. */
-  public init() {}
-}
+/// As usual: a menu.
+public typealias DefaultPickerStyle = MenuPickerStyle
 /// The chosen one, which shows the others in a menu.
 public struct MenuPickerStyle: PickerStyle {
   /** The style. */
@@ -39,11 +36,9 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   /** The style. */
   public init() {}
 }
-extension PickerStyle where Self == DefaultPickerStyle {
+extension PickerStyle where Self == MenuPickerStyle {
   /// As usual.
   public static var automatic: Self { Self() }
-}
-extension PickerStyle where Self == MenuPickerStyle {
   /// In a menu.
   public static var menu: Self { Self() }
 }

@@ -1,235 +1,221 @@
+// What each name stands for is said where it is declared.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The names of SwiftUI, where code names the module before them: `SwiftUI.Text`.
 public enum SwiftUI {
-  /// `View` by its qualified name.
-  public typealias View = RowLayout.View
-  /// `ViewBuilder` by its qualified name.
-  public typealias ViewBuilder = RowLayout.ViewBuilder
-  /// `ViewModifier` by its qualified name.
-  public typealias ViewModifier = RowLayout.ViewModifier
-  /// `Shape` by its qualified name.
-  public typealias Shape = RowLayout.Shape
-  /// `ShapeStyle` by its qualified name.
-  public typealias ShapeStyle = RowLayout.ShapeStyle
-  /// `Text` by its qualified name.
-  public typealias Text = RowLayout.Text
-  /// `Image` by its qualified name.
-  public typealias Image = RowLayout.Image
-  /// `Color` by its qualified name.
-  public typealias Color = RowLayout.Color
-  /// `Font` by its qualified name.
-  public typealias Font = RowLayout.Font
-  /// `Spacer` by its qualified name.
-  public typealias Spacer = RowLayout.Spacer
-  /// `Divider` by its qualified name.
-  public typealias Divider = RowLayout.Divider
-  /// `Rectangle` by its qualified name.
-  public typealias Rectangle = RowLayout.Rectangle
-  /// `RoundedRectangle` by its qualified name.
-  public typealias RoundedRectangle = RowLayout.RoundedRectangle
-  /// `UnevenRoundedRectangle` by its qualified name.
-  public typealias UnevenRoundedRectangle = RowLayout.UnevenRoundedRectangle
-  /// `Circle` by its qualified name.
-  public typealias Circle = RowLayout.Circle
-  /// `Capsule` by its qualified name.
-  public typealias Capsule = RowLayout.Capsule
-  /// `Ellipse` by its qualified name.
-  public typealias Ellipse = RowLayout.Ellipse
-  /// `Path` by its qualified name.
-  public typealias Path = RowLayout.Path
-  /// `Angle` by its qualified name.
-  public typealias Angle = RowLayout.Angle
-  /// `Edge` by its qualified name.
-  public typealias Edge = RowLayout.Edge
-  /// `EdgeInsets` by its qualified name.
-  public typealias EdgeInsets = RowLayout.EdgeInsets
-  /// `Axis` by its qualified name.
-  public typealias Axis = RowLayout.Axis
-  /// `Alignment` by its qualified name.
+  public typealias AccessibilityTraits = RowLayout.AccessibilityTraits
+  public typealias Alert = RowLayout.Alert
   public typealias Alignment = RowLayout.Alignment
-  /// `HorizontalAlignment` by its qualified name.
-  public typealias HorizontalAlignment = RowLayout.HorizontalAlignment
-  /// `VerticalAlignment` by its qualified name.
-  public typealias VerticalAlignment = RowLayout.VerticalAlignment
-  /// `UnitPoint` by its qualified name.
-  public typealias UnitPoint = RowLayout.UnitPoint
-  /// `EmptyView` by its qualified name.
-  public typealias EmptyView = RowLayout.EmptyView
-  /// `AnyView` by its qualified name.
-  public typealias AnyView = RowLayout.AnyView
-  /// `Animation` by its qualified name.
-  public typealias Animation = RowLayout.Animation
-  /// `AnyTransition` by its qualified name.
-  public typealias AnyTransition = RowLayout.AnyTransition
-  /// `Gradient` by its qualified name.
-  public typealias Gradient = RowLayout.Gradient
-  /// `LinearGradient` by its qualified name.
-  public typealias LinearGradient = RowLayout.LinearGradient
-  /// `RadialGradient` by its qualified name.
-  public typealias RadialGradient = RowLayout.RadialGradient
-  /// `AngularGradient` by its qualified name.
+  public typealias Angle = RowLayout.Angle
   public typealias AngularGradient = RowLayout.AngularGradient
-  /// `Material` by its qualified name.
-  public typealias Material = RowLayout.Material
-  /// `ContentMode` by its qualified name.
-  public typealias ContentMode = RowLayout.ContentMode
-  /// `ColorScheme` by its qualified name.
-  public typealias ColorScheme = RowLayout.ColorScheme
-  /// `LayoutDirection` by its qualified name.
-  public typealias LayoutDirection = RowLayout.LayoutDirection
-  /// `DynamicTypeSize` by its qualified name.
-  public typealias DynamicTypeSize = RowLayout.DynamicTypeSize
-  /// `EnvironmentValues` by its qualified name.
-  public typealias EnvironmentValues = RowLayout.EnvironmentValues
-  /// `EnvironmentKey` by its qualified name.
-  public typealias EnvironmentKey = RowLayout.EnvironmentKey
-  /// `PreferenceKey` by its qualified name.
-  public typealias PreferenceKey = RowLayout.PreferenceKey
-  /// `GeometryProxy` by its qualified name.
-  public typealias GeometryProxy = RowLayout.GeometryProxy
-  /// `TextAlignment` by its qualified name.
-  public typealias TextAlignment = RowLayout.TextAlignment
-  /// `Visibility` by its qualified name.
-  public typealias Visibility = RowLayout.Visibility
-  /// `ButtonRole` by its qualified name.
-  public typealias ButtonRole = RowLayout.ButtonRole
-  /// `ButtonStyle` by its qualified name.
-  public typealias ButtonStyle = RowLayout.ButtonStyle
-  /// `PrimitiveButtonStyle` by its qualified name.
-  public typealias PrimitiveButtonStyle = RowLayout.PrimitiveButtonStyle
-  /// `LabelStyle` by its qualified name.
-  public typealias LabelStyle = RowLayout.LabelStyle
-  /// `ToggleStyle` by its qualified name.
-  public typealias ToggleStyle = RowLayout.ToggleStyle
-  /// `ProgressViewStyle` by its qualified name.
-  public typealias ProgressViewStyle = RowLayout.ProgressViewStyle
-  /// `LocalizedStringKey` by its qualified name.
-  public typealias LocalizedStringKey = RowLayout.LocalizedStringKey
-  /// `Namespace` by its qualified name.
-  public typealias Namespace = RowLayout.Namespace
-  /// `AsyncImagePhase` by its qualified name.
-  public typealias AsyncImagePhase = RowLayout.AsyncImagePhase
-  /// `Transaction` by its qualified name.
-  public typealias Transaction = RowLayout.Transaction
-  /// `Layout` by its qualified name.
-  public typealias Layout = RowLayout.Layout
-  /// `AnyLayout` by its qualified name.
-  public typealias AnyLayout = RowLayout.AnyLayout
-  /// `ProposedViewSize` by its qualified name.
-  public typealias ProposedViewSize = RowLayout.ProposedViewSize
-  /// `Animatable` by its qualified name.
   public typealias Animatable = RowLayout.Animatable
-  /// `VectorArithmetic` by its qualified name.
-  public typealias VectorArithmetic = RowLayout.VectorArithmetic
-  /// `StrokeStyle` by its qualified name.
-  public typealias StrokeStyle = RowLayout.StrokeStyle
-  /// `ScrollViewProxy` by its qualified name.
-  public typealias ScrollViewProxy = RowLayout.ScrollViewProxy
-  /// `TextEditor` by its qualified name.
-  public typealias TextEditor = RowLayout.TextEditor
-  /// `UserInterfaceSizeClass` by its qualified name.
-  public typealias UserInterfaceSizeClass = RowLayout.UserInterfaceSizeClass
-  /// `ControlSize` by its qualified name.
-  public typealias ControlSize = RowLayout.ControlSize
-  /// `VStack` by its qualified name.
-  public typealias VStack = RowLayout.VStack
-  /// `HStack` by its qualified name.
-  public typealias HStack = RowLayout.HStack
-  /// `ZStack` by its qualified name.
-  public typealias ZStack = RowLayout.ZStack
-  /// `LazyVStack` by its qualified name.
-  public typealias LazyVStack = RowLayout.LazyVStack
-  /// `LazyHStack` by its qualified name.
-  public typealias LazyHStack = RowLayout.LazyHStack
-  /// `LazyVGrid` by its qualified name.
-  public typealias LazyVGrid = RowLayout.LazyVGrid
-  /// `LazyHGrid` by its qualified name.
-  public typealias LazyHGrid = RowLayout.LazyHGrid
-  /// `Grid` by its qualified name.
-  public typealias Grid = RowLayout.Grid
-  /// `GridRow` by its qualified name.
-  public typealias GridRow = RowLayout.GridRow
-  /// `Group` by its qualified name.
-  public typealias Group = RowLayout.Group
-  /// `ForEach` by its qualified name.
-  public typealias ForEach = RowLayout.ForEach
-  /// `List` by its qualified name.
-  public typealias List = RowLayout.List
-  /// `Form` by its qualified name.
-  public typealias Form = RowLayout.Form
-  /// `Button` by its qualified name.
-  public typealias Button = RowLayout.Button
-  /// `Label` by its qualified name.
-  public typealias Label = RowLayout.Label
-  /// `Toggle` by its qualified name.
-  public typealias Toggle = RowLayout.Toggle
-  /// `Picker` by its qualified name.
-  public typealias Picker = RowLayout.Picker
-  /// `NavigationLink` by its qualified name.
-  public typealias NavigationLink = RowLayout.NavigationLink
-  /// `Link` by its qualified name.
-  public typealias Link = RowLayout.Link
-  /// `Menu` by its qualified name.
-  public typealias Menu = RowLayout.Menu
-  /// `TextField` by its qualified name.
-  public typealias TextField = RowLayout.TextField
-  /// `SecureField` by its qualified name.
-  public typealias SecureField = RowLayout.SecureField
-  /// `Slider` by its qualified name.
-  public typealias Slider = RowLayout.Slider
-  /// `Stepper` by its qualified name.
-  public typealias Stepper = RowLayout.Stepper
-  /// `ProgressView` by its qualified name.
-  public typealias ProgressView = RowLayout.ProgressView
-  /// `LabeledContent` by its qualified name.
-  public typealias LabeledContent = RowLayout.LabeledContent
-  /// `DatePicker` by its qualified name.
-  public typealias DatePicker = RowLayout.DatePicker
-  /// `ColorPicker` by its qualified name.
-  public typealias ColorPicker = RowLayout.ColorPicker
-  /// `DisclosureGroup` by its qualified name.
-  public typealias DisclosureGroup = RowLayout.DisclosureGroup
-  /// `GroupBox` by its qualified name.
-  public typealias GroupBox = RowLayout.GroupBox
-  /// `ScrollView` by its qualified name.
-  public typealias ScrollView = RowLayout.ScrollView
-  /// `ScrollViewReader` by its qualified name.
-  public typealias ScrollViewReader = RowLayout.ScrollViewReader
-  /// `GeometryReader` by its qualified name.
-  public typealias GeometryReader = RowLayout.GeometryReader
-  /// `ViewThatFits` by its qualified name.
-  public typealias ViewThatFits = RowLayout.ViewThatFits
-  /// `AsyncImage` by its qualified name.
-  public typealias AsyncImage = RowLayout.AsyncImage
-  /// `TabView` by its qualified name.
-  public typealias TabView = RowLayout.TabView
-  /// `NavigationStack` by its qualified name.
-  public typealias NavigationStack = RowLayout.NavigationStack
-  /// `NavigationView` by its qualified name.
-  public typealias NavigationView = RowLayout.NavigationView
-  /// `TimelineView` by its qualified name.
-  public typealias TimelineView = RowLayout.TimelineView
-  /// `Canvas` by its qualified name.
-  public typealias Canvas = RowLayout.Canvas
-  /// `ControlGroup` by its qualified name.
-  public typealias ControlGroup = RowLayout.ControlGroup
-  /// `State` by its qualified name.
-  public typealias State = RowLayout.State
-  /// `Binding` by its qualified name.
-  public typealias Binding = RowLayout.Binding
-  /// `Environment` by its qualified name.
-  public typealias Environment = RowLayout.Environment
-  /// `EnvironmentObject` by its qualified name.
-  public typealias EnvironmentObject = RowLayout.EnvironmentObject
-  /// `ObservedObject` by its qualified name.
-  public typealias ObservedObject = RowLayout.ObservedObject
-  /// `StateObject` by its qualified name.
-  public typealias StateObject = RowLayout.StateObject
-  /// `FocusState` by its qualified name.
-  public typealias FocusState = RowLayout.FocusState
-  /// `ScaledMetric` by its qualified name.
-  public typealias ScaledMetric = RowLayout.ScaledMetric
-  /// `AppStorage` by its qualified name.
+  public typealias Animation = RowLayout.Animation
+  public typealias AnyGradient = RowLayout.AnyGradient
+  public typealias AnyLayout = RowLayout.AnyLayout
+  public typealias AnyShape = RowLayout.AnyShape
+  public typealias AnyShapeStyle = RowLayout.AnyShapeStyle
+  public typealias AnyTransition = RowLayout.AnyTransition
+  public typealias AnyView = RowLayout.AnyView
   public typealias AppStorage = RowLayout.AppStorage
-  /// `Bindable` by its qualified name.
+  public typealias AsyncImage = RowLayout.AsyncImage
+  public typealias AsyncImagePhase = RowLayout.AsyncImagePhase
+  public typealias Axis = RowLayout.Axis
   public typealias Bindable = RowLayout.Bindable
+  public typealias Binding = RowLayout.Binding
+  public typealias BorderedButtonStyle = RowLayout.BorderedButtonStyle
+  public typealias BorderedProminentButtonStyle = RowLayout.BorderedProminentButtonStyle
+  public typealias BorderlessButtonStyle = RowLayout.BorderlessButtonStyle
+  public typealias Button = RowLayout.Button
+  public typealias ButtonRole = RowLayout.ButtonRole
+  public typealias ButtonStyle = RowLayout.ButtonStyle
+  public typealias ButtonStyleConfiguration = RowLayout.ButtonStyleConfiguration
+  public typealias Canvas = RowLayout.Canvas
+  public typealias Capsule = RowLayout.Capsule
+  public typealias Circle = RowLayout.Circle
+  public typealias Color = RowLayout.Color
+  public typealias ColorPicker = RowLayout.ColorPicker
+  public typealias ColorScheme = RowLayout.ColorScheme
+  public typealias ColorSchemeContrast = RowLayout.ColorSchemeContrast
+  public typealias ConcentricRectangle = RowLayout.ConcentricRectangle
+  public typealias ContentMode = RowLayout.ContentMode
+  public typealias ContentTransition = RowLayout.ContentTransition
+  public typealias ContentUnavailableView = RowLayout.ContentUnavailableView
+  public typealias ControlGroup = RowLayout.ControlGroup
+  public typealias ControlSize = RowLayout.ControlSize
+  public typealias DatePicker = RowLayout.DatePicker
+  public typealias DisclosureGroup = RowLayout.DisclosureGroup
+  public typealias DisclosureGroupStyle = RowLayout.DisclosureGroupStyle
+  public typealias DismissAction = RowLayout.DismissAction
+  public typealias Divider = RowLayout.Divider
+  public typealias DragGesture = RowLayout.DragGesture
+  public typealias DynamicProperty = RowLayout.DynamicProperty
+  public typealias DynamicTypeSize = RowLayout.DynamicTypeSize
+  public typealias Edge = RowLayout.Edge
+  public typealias EdgeInsets = RowLayout.EdgeInsets
+  public typealias EditButton = RowLayout.EditButton
+  public typealias EditMode = RowLayout.EditMode
+  public typealias Ellipse = RowLayout.Ellipse
+  public typealias EllipticalGradient = RowLayout.EllipticalGradient
+  public typealias EmptyView = RowLayout.EmptyView
+  public typealias Environment = RowLayout.Environment
+  public typealias EnvironmentKey = RowLayout.EnvironmentKey
+  public typealias EnvironmentObject = RowLayout.EnvironmentObject
+  public typealias EnvironmentValues = RowLayout.EnvironmentValues
+  public typealias EventModifiers = RowLayout.EventModifiers
+  public typealias FillStyle = RowLayout.FillStyle
+  public typealias FocusState = RowLayout.FocusState
+  public typealias FocusedValue = RowLayout.FocusedValue
+  public typealias FocusedValues = RowLayout.FocusedValues
+  public typealias Font = RowLayout.Font
+  public typealias ForEach = RowLayout.ForEach
+  public typealias Form = RowLayout.Form
+  public typealias Gauge = RowLayout.Gauge
+  public typealias GaugeStyle = RowLayout.GaugeStyle
+  public typealias GeometryProxy = RowLayout.GeometryProxy
+  public typealias GeometryReader = RowLayout.GeometryReader
+  public typealias GestureMask = RowLayout.GestureMask
+  public typealias GestureState = RowLayout.GestureState
+  public typealias GlassEffectContainer = RowLayout.GlassEffectContainer
+  public typealias Gradient = RowLayout.Gradient
+  public typealias GraphicsContext = RowLayout.GraphicsContext
+  public typealias Grid = RowLayout.Grid
+  public typealias GridItem = RowLayout.GridItem
+  public typealias GridRow = RowLayout.GridRow
+  public typealias Group = RowLayout.Group
+  public typealias GroupBox = RowLayout.GroupBox
+  public typealias GroupBoxStyle = RowLayout.GroupBoxStyle
+  public typealias HStack = RowLayout.HStack
+  public typealias HStackLayout = RowLayout.HStackLayout
+  public typealias HorizontalAlignment = RowLayout.HorizontalAlignment
+  public typealias HorizontalEdge = RowLayout.HorizontalEdge
+  public typealias HoverEffect = RowLayout.HoverEffect
+  public typealias IconOnlyLabelStyle = RowLayout.IconOnlyLabelStyle
+  public typealias Image = RowLayout.Image
+  public typealias ImageRenderer = RowLayout.ImageRenderer
+  public typealias InsetGroupedListStyle = RowLayout.InsetGroupedListStyle
+  public typealias InsettableShape = RowLayout.InsettableShape
+  public typealias KeyEquivalent = RowLayout.KeyEquivalent
+  public typealias KeyboardShortcut = RowLayout.KeyboardShortcut
+  public typealias Label = RowLayout.Label
+  public typealias LabelStyle = RowLayout.LabelStyle
+  public typealias LabelStyleConfiguration = RowLayout.LabelStyleConfiguration
+  public typealias LabeledContent = RowLayout.LabeledContent
+  public typealias Layout = RowLayout.Layout
+  public typealias LayoutDirection = RowLayout.LayoutDirection
+  public typealias LayoutSubview = RowLayout.LayoutSubview
+  public typealias LayoutSubviews = RowLayout.LayoutSubviews
+  public typealias LayoutValueKey = RowLayout.LayoutValueKey
+  public typealias LazyHGrid = RowLayout.LazyHGrid
+  public typealias LazyHStack = RowLayout.LazyHStack
+  public typealias LazyVGrid = RowLayout.LazyVGrid
+  public typealias LazyVStack = RowLayout.LazyVStack
+  public typealias LegibilityWeight = RowLayout.LegibilityWeight
+  public typealias LinearGradient = RowLayout.LinearGradient
+  public typealias Link = RowLayout.Link
+  public typealias List = RowLayout.List
+  public typealias ListStyle = RowLayout.ListStyle
+  public typealias LocalizedStringKey = RowLayout.LocalizedStringKey
+  public typealias LongPressGesture = RowLayout.LongPressGesture
+  public typealias MagnifyGesture = RowLayout.MagnifyGesture
+  public typealias Material = RowLayout.Material
+  public typealias Menu = RowLayout.Menu
+  public typealias MenuStyle = RowLayout.MenuStyle
+  public typealias Namespace = RowLayout.Namespace
+  public typealias NavigationLink = RowLayout.NavigationLink
+  public typealias NavigationPath = RowLayout.NavigationPath
+  public typealias NavigationSplitView = RowLayout.NavigationSplitView
+  public typealias NavigationStack = RowLayout.NavigationStack
+  public typealias NavigationView = RowLayout.NavigationView
+  public typealias ObservedObject = RowLayout.ObservedObject
+  public typealias Path = RowLayout.Path
+  public typealias PhaseAnimator = RowLayout.PhaseAnimator
+  public typealias Picker = RowLayout.Picker
+  public typealias PickerStyle = RowLayout.PickerStyle
+  public typealias PinnedScrollableViews = RowLayout.PinnedScrollableViews
+  public typealias PlainButtonStyle = RowLayout.PlainButtonStyle
+  public typealias PlainListStyle = RowLayout.PlainListStyle
+  public typealias PreferenceKey = RowLayout.PreferenceKey
+  public typealias PresentationDetent = RowLayout.PresentationDetent
+  public typealias PresentationMode = RowLayout.PresentationMode
+  public typealias PreviewProvider = RowLayout.PreviewProvider
+  public typealias PrimitiveButtonStyle = RowLayout.PrimitiveButtonStyle
+  public typealias PrimitiveButtonStyleConfiguration = RowLayout.PrimitiveButtonStyleConfiguration
+  public typealias ProgressView = RowLayout.ProgressView
+  public typealias ProgressViewStyle = RowLayout.ProgressViewStyle
+  public typealias ProposedViewSize = RowLayout.ProposedViewSize
+  public typealias RadialGradient = RowLayout.RadialGradient
+  public typealias Rectangle = RowLayout.Rectangle
+  public typealias RedactionReasons = RowLayout.RedactionReasons
+  public typealias RefreshAction = RowLayout.RefreshAction
+  public typealias RotateGesture = RowLayout.RotateGesture
+  public typealias RoundedRectangle = RowLayout.RoundedRectangle
+  public typealias ScaledMetric = RowLayout.ScaledMetric
+  public typealias ScenePhase = RowLayout.ScenePhase
+  public typealias SceneStorage = RowLayout.SceneStorage
+  public typealias ScrollGeometry = RowLayout.ScrollGeometry
+  public typealias ScrollPhase = RowLayout.ScrollPhase
+  public typealias ScrollPosition = RowLayout.ScrollPosition
+  public typealias ScrollView = RowLayout.ScrollView
+  public typealias ScrollViewProxy = RowLayout.ScrollViewProxy
+  public typealias ScrollViewReader = RowLayout.ScrollViewReader
+  public typealias SecureField = RowLayout.SecureField
+  public typealias SegmentedPickerStyle = RowLayout.SegmentedPickerStyle
+  public typealias SensoryFeedback = RowLayout.SensoryFeedback
+  public typealias Shape = RowLayout.Shape
+  public typealias ShapeStyle = RowLayout.ShapeStyle
+  public typealias ShareLink = RowLayout.ShareLink
+  public typealias SharePreview = RowLayout.SharePreview
+  public typealias Slider = RowLayout.Slider
+  public typealias Spacer = RowLayout.Spacer
+  public typealias Spring = RowLayout.Spring
+  public typealias State = RowLayout.State
+  public typealias StateObject = RowLayout.StateObject
+  public typealias Stepper = RowLayout.Stepper
+  public typealias StrokeStyle = RowLayout.StrokeStyle
+  public typealias SubmitLabel = RowLayout.SubmitLabel
+  public typealias SymbolRenderingMode = RowLayout.SymbolRenderingMode
+  public typealias SymbolVariants = RowLayout.SymbolVariants
+  public typealias Tab = RowLayout.Tab
+  public typealias TabSection = RowLayout.TabSection
+  public typealias TabView = RowLayout.TabView
+  public typealias Table = RowLayout.Table
+  public typealias TableColumn = RowLayout.TableColumn
+  public typealias TapGesture = RowLayout.TapGesture
+  public typealias Text = RowLayout.Text
+  public typealias TextAlignment = RowLayout.TextAlignment
+  public typealias TextEditor = RowLayout.TextEditor
+  public typealias TextField = RowLayout.TextField
+  public typealias TextFieldStyle = RowLayout.TextFieldStyle
+  public typealias TextSelection = RowLayout.TextSelection
+  public typealias TimeDataSource = RowLayout.TimeDataSource
+  public typealias TimelineView = RowLayout.TimelineView
+  public typealias TitleAndIconLabelStyle = RowLayout.TitleAndIconLabelStyle
+  public typealias TitleOnlyLabelStyle = RowLayout.TitleOnlyLabelStyle
+  public typealias Toggle = RowLayout.Toggle
+  public typealias ToggleStyle = RowLayout.ToggleStyle
+  public typealias ToolbarContent = RowLayout.ToolbarContent
+  public typealias ToolbarItem = RowLayout.ToolbarItem
+  public typealias ToolbarItemGroup = RowLayout.ToolbarItemGroup
+  public typealias ToolbarItemPlacement = RowLayout.ToolbarItemPlacement
+  public typealias ToolbarSpacer = RowLayout.ToolbarSpacer
+  public typealias Transaction = RowLayout.Transaction
+  public typealias TransactionKey = RowLayout.TransactionKey
+  public typealias UnevenRoundedRectangle = RowLayout.UnevenRoundedRectangle
+  public typealias UnitCurve = RowLayout.UnitCurve
+  public typealias UnitPoint = RowLayout.UnitPoint
+  public typealias UserInterfaceSizeClass = RowLayout.UserInterfaceSizeClass
+  public typealias VStack = RowLayout.VStack
+  public typealias VStackLayout = RowLayout.VStackLayout
+  public typealias VectorArithmetic = RowLayout.VectorArithmetic
+  public typealias VerticalAlignment = RowLayout.VerticalAlignment
+  public typealias VerticalEdge = RowLayout.VerticalEdge
+  public typealias View = RowLayout.View
+  public typealias ViewBuilder = RowLayout.ViewBuilder
+  public typealias ViewDimensions = RowLayout.ViewDimensions
+  public typealias ViewModifier = RowLayout.ViewModifier
+  public typealias ViewSpacing = RowLayout.ViewSpacing
+  public typealias ViewThatFits = RowLayout.ViewThatFits
+  public typealias Visibility = RowLayout.Visibility
+  public typealias ZStack = RowLayout.ZStack
+  public typealias ZStackLayout = RowLayout.ZStackLayout
 }
