@@ -29,7 +29,15 @@ package struct ByteReader {
 
   /// True if bytes are the next ones.
   package func isNext(_ other: [UInt8]) -> Bool {
-    other.count <= count && bytes[offset..<offset + other.count] == other[...]
+    let (start, rest) = (offset - bytes.startIndex, other.count & 7)
+    guard other.count <= count else { return false }
+    let (own, others) = (bytes.span.bytes, other.span.bytes)
+    for place in stride(from: 0, to: other.count - rest, by: 8) {
+      let word = unsafe own.unsafeLoadUnaligned(fromByteOffset: start + place, as: UInt64.self)
+      guard unsafe word == others.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+      else { return false }
+    }
+    return bytes[offset + other.count - rest..<offset + other.count] == other.suffix(rest)
   }
 
   /// Leaves out bytes; all that are left where there are fewer.

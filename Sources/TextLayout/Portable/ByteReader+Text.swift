@@ -182,16 +182,15 @@ extension ByteReader {
       places[cluster] = Int32(truncatingIfNeeded: number)
       cluster += 1
     }
-    contents.clusterFlags = numbers.map { kinds[Int($0)].read }
-    contents.clusterWidths = CompactWidths(numbers, of: kinds.map { $0.width })
-    contents.clusterScalars = ScalarOffsets(numbers, of: kinds.map { $0.scalars })
+    contents.setClusters(numbers, of: kinds)
   }
 
   private mutating func clusterKind() throws(ByteFault) -> ClusterKind {
     let width = try signed(within: Int(Int32.max), "the width of a cluster")
-    let flags = try kind(below: 64, "a cluster")
+    let bits = try kind(below: 64, "a cluster")
     let scalars = try number(atMost: Int(Int32.max), "the count of scalars")
-    return ClusterKind(width: Int32(width), flags: flags, scalars: scalars)
+    let flags = PreparedStorage.Flags(bits: bits, of: PreparedStorage.Flags.written)
+    return ClusterKind(width: Int32(truncatingIfNeeded: width), flags: flags, scalars: scalars)
   }
 
   /// The segments of all paragraphs, and where those of each end.
@@ -246,7 +245,9 @@ extension ByteReader {
   mutating func readCuts(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
     let last = contents.clusterWidths.count - 1
     var cluster = 0
-    for _ in 0..<(try count(ofSize: 3, "cuts")) {
+    let count = try count(ofSize: 3, "cuts")
+    contents.cuts.reserveCapacity(count)
+    for _ in 0..<count {
       let distance = try number(atMost: last - cluster, "the place of a cut")
       try require(distance > 0, "cuts do not rise")
       cluster += distance
@@ -256,7 +257,9 @@ extension ByteReader {
       contents.clusterFlags[cluster].insert(.unsafeCut)
     }
     cluster = 0
-    for _ in 0..<(try count(ofSize: 3, "pairs of cuts")) {
+    let pairCount = try self.count(ofSize: 3, "pairs of cuts")
+    contents.cutPairs.reserveCapacity(pairCount)
+    for _ in 0..<pairCount {
       let distance = try number(atMost: last - cluster, "the start of a pair")
       let length = try number(atMost: last - cluster - distance, "the end of a pair")
       try require(length > 0, "a pair has no clusters")

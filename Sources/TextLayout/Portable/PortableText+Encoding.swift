@@ -146,7 +146,7 @@ extension ByteWriter {
     for cluster in contents.clusterWidths.indices {
       let kind = ClusterKind(
         width: contents.clusterWidths[cluster],
-        flags: contents.clusterFlags[cluster].bits(of: PreparedStorage.Flags.written),
+        flags: contents.clusterFlags[cluster].intersection(.allWritten),
         scalars: contents.clusterScalars[cluster + 1] - contents.clusterScalars[cluster])
       let next = kinds.count
       let number = kinds[kind, default: next]
@@ -154,7 +154,7 @@ extension ByteWriter {
       guard number == next else { continue }
       kinds[kind] = next
       write(signed: Int(kind.width))
-      bytes.append(kind.flags)
+      bytes.append(kind.flags.bits(of: PreparedStorage.Flags.written))
       write(count: kind.scalars)
     }
   }

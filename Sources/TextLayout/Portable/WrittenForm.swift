@@ -16,21 +16,13 @@ enum StyleCodes {
   static let hyphens: [TextWrapping.Hyphens] = [.manual, .none, .auto]
 }
 
-/// A cluster as it is written: many of a label are alike.
-struct ClusterKind: Hashable {
-  var width: Int32
-  var flags: UInt8
-  var scalars: Int
-
-  /// The flags that are read.
-  var read: PreparedStorage.Flags { PreparedStorage.Flags(bits: flags, of: PreparedStorage.Flags.written) }
-}
-
 extension PreparedStorage.Flags {
   /// The flags written of a cluster, in the order of its bits: all else follows from the breaks.
   static let written: [PreparedStorage.Flags] = [
     .trailing, .tab, .joinsPrevious, .endsParagraph, .softHyphen, .continuesLigature,
   ]
+  /// All flags written of a cluster.
+  static let allWritten = PreparedStorage.Flags(bits: .max, of: written)
   /// The flags written of a segment: all else follows from its clusters.
   static let writtenOfSegments: [PreparedStorage.Flags] = [.softHyphen, .notAtLineStart, .reservesHyphen]
 

@@ -40,12 +40,15 @@ package struct CompactWidths: RandomAccessCollection, Hashable, Sendable {
   package init() {}
 
   /// The widths of kinds, by their numbers.
-  init(_ numbers: [Int32], of kinds: [Int32]) {
-    let shorts = kinds.map { UInt16(truncatingIfNeeded: $0) }
-    if zip(kinds, shorts).allSatisfy({ $0 == Int32($1) }) {
-      narrow = numbers.map { shorts[Int($0)] }
+  init(_ numbers: [Int32], of kinds: [ClusterKind]) {
+    if kinds.allSatisfy({ UInt16(exactly: $0.width) != nil }) {
+      narrow = [UInt16](repeating: 0, count: numbers.count)
+      var widths = narrow.mutableSpan
+      for index in numbers.indices {
+        widths[index] = UInt16(truncatingIfNeeded: kinds[Int(numbers[index])].width)
+      }
     } else {
-      wide = numbers.map { kinds[Int($0)] }
+      wide = numbers.map { kinds[Int($0)].width }
     }
   }
 
@@ -104,15 +107,15 @@ package struct ScalarOffsets: RandomAccessCollection, Hashable, Sendable {
   package init() {}
 
   /// The starts of clusters of kinds of so many scalars each, by their numbers.
-  init(_ numbers: [Int32], of kinds: [Int]) {
-    guard kinds.contains(where: { $0 != 1 }) else {
+  init(_ numbers: [Int32], of kinds: [ClusterKind]) {
+    guard kinds.contains(where: { $0.scalars != 1 }) else {
       plainCount = numbers.count + 1
       return
     }
     var scalars = 0
     append(0)
     for number in numbers {
-      scalars += kinds[Int(number)]
+      scalars += kinds[Int(number)].scalars
       append(scalars)
     }
   }

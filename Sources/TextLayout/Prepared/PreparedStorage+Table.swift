@@ -43,7 +43,7 @@ extension PreparedStorage {
       table.append(
         contentEnd: contents.fits[index] + (cut?.endChange ?? 0) - hang,
         advanceEnd: contents.ends[index] - (cut?.startChange ?? 0), faces: faces?[index] ?? 1,
-        ending: table.number(of: ending))
+        ending: ending.flags.isEmpty ? 0 : table.number(of: ending))
     }
     table.hasPairs = hasPairsBetweenSegments
     return table

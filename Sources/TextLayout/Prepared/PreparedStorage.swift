@@ -5,7 +5,7 @@
 /// and rise over all paragraphs.
 package final class PreparedStorage: Sendable {
   /// A segment's or a cluster's qualities.
-  package struct Flags: OptionSet, Sendable {
+  package struct Flags: OptionSet, Hashable, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
