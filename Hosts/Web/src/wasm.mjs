@@ -17,7 +17,6 @@ export class Engine {
   #asker = null;
   #isAnswer = false;
   #fault = null;
-  #view = null;
 
   /** Compiles the module from a URL, a response or bytes. */
   static async load(source) {
@@ -68,12 +67,6 @@ export class Engine {
   /** A list cannot be used by the function that it asks for heights: it is being changed. */
   refuseWhileAsking() {
     if (this.#asker) throw new Error("A list cannot be used while it asks for heights.");
-  }
-
-  /** The memory's bytes; they move where it grows. */
-  get view() {
-    if (this.#view?.buffer !== this.exports.memory.buffer) this.#view = new DataView(this.exports.memory.buffer);
-    return this.#view;
   }
 
   /** The numbers that the last call answered with. */
