@@ -53,23 +53,6 @@ extension TextLabel {
     if !label.runs.isEmpty { label.runs[0].string = text }
     return label
   }
-
-  /// The text of all runs in UTF-8, with room for what is kept of these behind it.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(byteCount + runs.count * 16)
-    let runs = runs.span
-    for index in runs.indices { bytes.append(contentsOf: runs[index].string.utf8) }
-    return bytes
-  }
-
-  /// The bytes of the text of all runs.
-  var byteCount: Int {
-    let runs = runs.span
-    var count = 0
-    for index in runs.indices { count += runs[index].string.utf8.count }
-    return count
-  }
 }
 
 /// A piece of a label in one font, or a box among its letters (rule X2).

@@ -86,7 +86,7 @@ import Testing
     for text in kept { #expect(try #require(text.setting.origin as? TextOrigin).fonts.count <= 26) }
     // Their clusters are worked out in their own fonts still.
     #expect(try kept[0].positions(width: 100).offset(atX: 50, y: 1).offset == 3)
-    #expect(try kept[0].clusters.contents.faces.count == 2)
+    #expect(kept[0].clusters.contents.faces.count == 2)
   }
 
   /// Runs of many sizes are numbered without comparing each with each other.

@@ -111,16 +111,25 @@ class Chat:
         time.sleep(0.3)
         return self.tell()
 
+    def edges(self, edges):
+        """The pixels of a row's top and bottom in the window."""
+        return tuple(min(max(0, nearest(edge)), self.height) for edge in edges)
+
     def compared(self, name, report=None):
         """A picture in which all rows are where the list says; and the rows as read from it: their tops and bottoms by number."""
         report = report or self.tell()
-        lines = self.picture(name)
-        rows = read_rows(lines)
         says = {number: (y, y + height) for number, y, height in report["rows"]}
         shown = [number for number, (top, bottom) in says.items() if nearest(bottom) > 0 and nearest(top) < self.height]
+        # The server may show the last frame some time after it was drawn.
+        for _ in range(50):
+            lines = self.picture(name)
+            rows = read_rows(lines)
+            if list(rows) == shown and all(rows[number] == self.edges(says[number]) for number in shown):
+                break
+            time.sleep(0.02)
         assert list(rows) == shown, f"{name}: rows {rows} are drawn, and the list says {says}"
         for number, (top, bottom) in rows.items():
-            wanted = tuple(min(max(0, nearest(edge)), self.height) for edge in says[number])
+            wanted = self.edges(says[number])
             assert (top, bottom) == wanted, f"{name}: row {number} is drawn at {top} to {bottom}, and the list says {wanted}"
         global compared
         compared += len(rows)

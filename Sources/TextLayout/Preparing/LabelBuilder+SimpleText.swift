@@ -42,7 +42,10 @@
       if found.hasSymbols {
         guard itemizeSymbols(in: text), !isPlain || !itemizer.items.isEmpty else { return false }
       }
-      let before = (choice: choice, units: units, segments: table.segments.count, faces: faces.values.count)
+      let before = (
+        choice: choice, units: units, segments: table.segments.count, faces: faces.values.count,
+        hasPairs: table.hasPairs
+      )
       if isLast, table.segments.isEmpty { chooseUnits(ofRunsIn: text) }
       var paragraph = SimpleParagraph(hasTabs: found.hasTabs, position: position, content: position)
       paragraph.symbols = nextSymbols(from: 0)
@@ -50,6 +53,7 @@
         itemStyles.removeAll(keepingCapacity: true)
         (choice, units) = (before.choice, before.units)
         table.removeAll(from: before.segments)
+        table.hasPairs = before.hasPairs
         faces.removeAll(from: before.faces)
         faceNumbers.removeAll(keepingCapacity: true)
         return false

@@ -173,20 +173,25 @@ struct LabelBuilder {
     look.forgetManyFonts()
     countsTrailing = look.style.wrapping.whiteSpace.countsTrailing
     isChromium = look.style.tailoring == .chromium
-    var end = 0
-    let texts = label.runs.span
-    for index in texts.indices {
-      end += texts[index].string.utf8.count
-      let known = look.fontNumber(of: texts[index])
-      let font = if let known { known } else { try addFont(texts[index].font, to: look) }
-      let run = Run(
-        end: end, font: font, measures: look.measures[font],
-        isUnbreakable: texts[index].isUnbreakable, joinsPrevious: texts[index].joinsPrevious,
-        box: texts[index].box)
-      if run.box != nil { try texts[index].checkBox() }
-      if run.isUnbreakable || run.joinsPrevious { hasUnbreakableRuns = true }
-      runs.append(run)
+    try label.withLentRuns { (texts) throws(TextError) in
+      for index in 0..<texts.count {
+        try add(texts[index], ofLength: texts.withText(of: index) { $0.count }, look)
+      }
     }
+  }
+
+  /// Adds a run of so many bytes; its font is copied where it is new alone.
+  private mutating func add(
+    _ lent: borrowing LentRun, ofLength byteCount: Int, _ look: LabelLook
+  ) throws(TextError) {
+    let known = look.fontNumber(of: lent)
+    let font = if let known { known } else { try addFont(lent.run.font, to: look) }
+    let run = Run(
+      end: (runs.last?.end ?? 0) + byteCount, font: font, measures: look.measures[font],
+      isUnbreakable: lent.run.isUnbreakable, joinsPrevious: lent.run.joinsPrevious, box: lent.run.box)
+    if run.box != nil { try lent.run.checkBox() }
+    if run.isUnbreakable || run.joinsPrevious { hasUnbreakableRuns = true }
+    runs.append(run)
   }
 
   /// Adds a font to a look; gives its number there.

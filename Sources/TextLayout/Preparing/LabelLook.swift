@@ -57,8 +57,8 @@ final class LabelLook {
       && language == label.language && style == label.style
   }
 
-  /// The number of a run's font, which is compared where it lies; nil for a new one.
-  func fontNumber(of run: borrowing TextRun) -> Int? { fonts.number(of: run.font) }
+  /// The number of a run's font; nil for a new one.
+  func fontNumber(of run: borrowing LentRun) -> Int? { fonts.number(of: run.run.font) }
 
   /// Adds a new font; gives its number.
   func add(_ font: FontDescription, measures: Measures) -> Int {

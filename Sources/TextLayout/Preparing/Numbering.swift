@@ -8,8 +8,10 @@ struct Numbering<Value: Hashable & Sendable>: Sendable {
 
   /// The number of a value; nil if it is a new one.
   func number(of value: Value) -> Int? {
-    if numbers.isEmpty { return values.firstIndex(of: value) }
-    return numbers[value]
+    if !numbers.isEmpty { return numbers[value] }
+    let values = values.span
+    for number in values.indices where values[number] == value { return number }
+    return nil
   }
 
   /// Adds a new value; gives its number.

@@ -25,30 +25,8 @@ final class SimpleSettings: @unchecked Sendable {
   }
 
   /// A font compared where it lies, without a copy.
-  private struct LentFont: ~Copyable {
+  fileprivate struct LentFont: ~Copyable {
     let font: FontDescription
-  }
-
-  /// A run compared where it lies, without a count of its references.
-  private struct LentRun: ~Copyable {
-    let run: TextRun
-
-    @inline(__always)
-    borrowing func isPlain(in lent: borrowing LentFont) -> Bool {
-      run.font == lent.font && run.box == nil && !run.isUnbreakable
-    }
-  }
-
-  /// The text of a run, which lies at its start: lent alone, as a run that lends its text is copied first.
-  private struct LentString: ~Copyable {
-    let string: String
-
-    @inline(__always)
-    borrowing func prepare(
-      setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
-    ) -> LabelStorage? {
-      unsafe SimpleText.prepare(string.utf8Span.span, setting: setting, face: face)
-    }
   }
 
   private typealias List = UnsafeMutablePointer<Atomic<UInt>>
@@ -82,12 +60,11 @@ final class SimpleSettings: @unchecked Sendable {
   /// Prepares a label in a setting known for its style, font and language; the text is nil where it is not simple, both
   /// where no setting is known.
   func prepare(_ label: borrowing TextLabel) -> (setting: PreparedSetting?, text: PreparedText?) {
-    unsafe label.runs.withUnsafeBufferPointer { runs in
-      guard runs.count == 1, let run = runs.baseAddress else { return (nil, nil) }
-      let memory = unsafe UnsafeRawPointer(run)
-      return unsafe prepare(
-        memory.assumingMemoryBound(to: LentRun.self).pointee,
-        memory.assumingMemoryBound(to: LentString.self).pointee, of: label)
+    label.withLentRuns { runs in
+      guard runs.count == 1 else { return (nil, nil) }
+      return prepare(runs[0], of: label) { setting, face in
+        unsafe runs.withText(of: 0) { unsafe SimpleText.prepare($0, setting: setting, face: face) }
+      }
     }
   }
 
@@ -95,17 +72,19 @@ final class SimpleSettings: @unchecked Sendable {
   func prepare(
     _ label: borrowing TextLabel, text: consuming String
   ) -> (setting: PreparedSetting?, text: PreparedText?) {
-    let text = LentString(string: text)
-    return unsafe label.runs.withUnsafeBufferPointer { runs in
-      guard runs.count == 1, let run = runs.baseAddress else { return (nil, nil) }
-      let memory = unsafe UnsafeRawPointer(run)
-      return unsafe prepare(memory.assumingMemoryBound(to: LentRun.self).pointee, text, of: label)
+    let text = LentText(string: text)
+    return label.withLentRuns { runs in
+      guard runs.count == 1 else { return (nil, nil) }
+      return prepare(runs[0], of: label) { setting, face in
+        unsafe text.withBytes { unsafe SimpleText.prepare($0, setting: setting, face: face) }
+      }
     }
   }
 
   @inline(__always)
   private func prepare(
-    _ run: borrowing LentRun, _ string: borrowing LentString, of label: borrowing TextLabel
+    _ run: borrowing LentRun, of label: borrowing TextLabel,
+    body: (Unmanaged<PreparedSetting>, Unmanaged<SimpleTextFace>) -> LabelStorage?
   ) -> (setting: PreparedSetting?, text: PreparedText?) {
     let list = unsafe Self.list(Self.threadNumber, in: lists)
     var next = unsafe Self.entry(list.pointee.load(ordering: .acquiring))
@@ -113,9 +92,9 @@ final class SimpleSettings: @unchecked Sendable {
       if unsafe Self.isSame(entry, label, run) {
         let setting = unsafe entry.pointee.setting
         guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }),
-          let body = unsafe string.prepare(setting: setting, face: face)
+          let storage = unsafe body(setting, face)
         else { return (unsafe setting.takeUnretainedValue(), nil) }
-        return (nil, PreparedText(body))
+        return (nil, PreparedText(storage))
       }
       unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
     }
@@ -173,5 +152,12 @@ final class SimpleSettings: @unchecked Sendable {
     #else
       return 0
     #endif
+  }
+}
+
+extension LentRun {
+  @inline(__always)
+  fileprivate borrowing func isPlain(in lent: borrowing SimpleSettings.LentFont) -> Bool {
+    run.font == lent.font && run.box == nil && !run.isUnbreakable
   }
 }

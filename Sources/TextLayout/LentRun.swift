@@ -1,0 +1,73 @@
+/// A run read where it lies in its label, so that no references are counted.
+struct LentRun: ~Copyable {
+  let run: TextRun
+}
+
+/// The text of a run, which lies at its start: lent alone, as a run that lends its text is copied first.
+struct LentText: ~Copyable {
+  let string: String
+
+  /// The text in UTF-8.
+  @inline(__always)
+  borrowing func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(string.utf8Span.span) }
+}
+
+/// The runs of a label where they lie.
+///
+/// Safety: the label outlives the value; a run's text is its first field, and a value of one field lies as that field does.
+@safe
+struct LentRuns {
+  private let start: UnsafeRawPointer?
+  let count: Int
+
+  fileprivate init(_ runs: UnsafeBufferPointer<TextRun>) {
+    unsafe start = unsafe UnsafeRawPointer(runs.baseAddress)
+    count = unsafe runs.count
+  }
+
+  @inline(__always)
+  private func address(of index: Int) -> UnsafeRawPointer {
+    guard index >= 0, index < count, let start = unsafe start else { preconditionFailure("no such run") }
+    return unsafe start + index &* MemoryLayout<TextRun>.stride
+  }
+
+  subscript(index: Int) -> LentRun {
+    @inline(__always)
+    _read { yield unsafe address(of: index).assumingMemoryBound(to: LentRun.self).pointee }
+  }
+
+  /// The text of a run in UTF-8.
+  @inline(__always)
+  func withText<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe address(of: index).assumingMemoryBound(to: LentText.self).pointee.withBytes(body)
+  }
+}
+
+extension TextLabel {
+  /// Lends the runs.
+  @inline(__always)
+  borrowing func withLentRuns<Result, Failure>(
+    _ body: (LentRuns) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe runs.withUnsafeBufferPointer { (runs) throws(Failure) in try body(unsafe LentRuns(runs)) }
+  }
+
+  /// The text of all runs in UTF-8, with room for what is kept of these behind it.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCount + runs.count * 16)
+    withLentRuns { runs in
+      for index in 0..<runs.count {
+        runs.withText(of: index) { text in
+          unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+        }
+      }
+    }
+    return bytes
+  }
+
+  /// The bytes of the text of all runs.
+  var byteCount: Int {
+    withLentRuns { runs in (0..<runs.count).reduce(0) { $0 + runs.withText(of: $1) { $0.count } } }
+  }
+}
