@@ -88,8 +88,9 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
       case .regular: (7, 12)
       case .large, .extraLarge: (15, 20)
       }
+    let isSmall = values.controlSize == .mini || values.controlSize == .small
     let isSized = values.font.map { $0.choice.size != nil || $0.choice.style != nil } ?? false
-    return configuration.label.font(above == 5 && !isSized ? .subheadline : values.font)
+    return configuration.label.font(isSmall && !isSized ? .subheadline : values.font)
       .padding(.vertical, above).padding(.horizontal, beside)
   }
 }

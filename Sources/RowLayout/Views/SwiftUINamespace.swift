@@ -1,4 +1,4 @@
-// What each name stands for is said where it is declared.
+// Each name is described where it is declared.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The names of SwiftUI, where code names the module before them: `SwiftUI.Text`.

@@ -3,8 +3,9 @@
 /// Each byte of a mask is 80 where the byte of the text is of the sort, and 0 elsewhere; the first byte of the text is
 /// the lowest. The masks hold only where the block is plain.
 struct ASCIIBlock {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let tops: UInt64 = 0x8080_8080_8080_8080
+  /// The lowest and the highest bit of each byte.
+  static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let tops: UInt64 = 0x8080_8080_8080_8080
 
   let spaces: UInt64
   /// Infixes of numbers: , . : ;

@@ -208,6 +208,15 @@ struct Itemizer {
     addControl(offset..<offset, run: 0, isRightToLeft: false)
   }
 
+  /// True if an offset lies inside a cluster of several characters.
+  ///
+  /// - Parameter next: the place in `longClusters` of the first that does not end before an offset asked about last; moves on.
+  @inline(__always)
+  func isInsideCluster(_ offset: Int, next: inout Int) -> Bool {
+    while next < longClusters.count, longClusters[next].upperBound <= offset { next += 1 }
+    return next < longClusters.count && longClusters[next].lowerBound < offset
+  }
+
   /// Appends an item unless it goes on with the last one.
   private mutating func append(_ item: Item) {
     if let last = items.last, item.continues(last) { return }

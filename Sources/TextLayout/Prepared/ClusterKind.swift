@@ -1,4 +1,4 @@
-/// What clusters have in common that are alike: many of a label are.
+/// The width, flags and scalars of a cluster, which many of a label share.
 struct ClusterKind: Hashable {
   var width: Int32
   /// Those that do not follow from the breaks.

@@ -2,22 +2,24 @@
 extension LabelBuilder {
   /// The text that was built.
   mutating func preparedText(_ text: Span<UInt8>) throws(TextError) -> PreparedText {
-    guard isOfOneFont || keepsDetail else { return try preparedText(text.array) }
+    isOfOneFont || keepsDetail ? try preparedText(keeping: text) : try preparedText(text.array)
+  }
+
+  /// The text that was built, with its runs behind it where it has more than one font.
+  mutating func preparedText(_ text: consuming [UInt8]) throws(TextError) -> PreparedText {
+    if !isOfOneFont, !keepsDetail { LabelRuns.append(runs, to: &text) }
+    return try preparedText(keeping: text.span)
+  }
+
+  /// The text that was built, with what its clusters are worked out from where they are not kept themselves.
+  private mutating func preparedText(keeping source: Span<UInt8>) throws(TextError) -> PreparedText {
     try checkReach()
     if keepsDetail {
       let look = looks[look]
       return PreparedText(
         PreparedStorage(detail.contents), style: look.style, fontSize: look.fontSize, leading: look.leading)
     }
-    return PreparedText(LabelStorage.make(style: setting(), table: &table, text: text))
-  }
-
-  /// The text that was built of runs, which stand behind it.
-  mutating func preparedText(_ text: consuming [UInt8]) throws(TextError) -> PreparedText {
-    guard !isOfOneFont, !keepsDetail else { return try preparedText(text.span) }
-    try checkReach()
-    LabelRuns.append(runs, to: &text)
-    return PreparedText(LabelStorage.make(style: setting(), table: &table, text: text.span))
+    return PreparedText(LabelStorage.make(style: setting(), table: &table, text: source))
   }
 
   /// True if the font of the first run is that of all of the label; else its runs stand behind its text.

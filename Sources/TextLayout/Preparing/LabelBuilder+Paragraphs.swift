@@ -104,12 +104,7 @@ extension LabelBuilder {
         tab = nextTab(from: tab.item + 1, in: text)
       }
       // A cluster is whole on one line.
-      while cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].upperBound <= found.offset {
-        cluster += 1
-      }
-      if cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].lowerBound < found.offset {
-        continue
-      }
+      if itemizer.isInsideCluster(found.offset, next: &cluster) { continue }
       if hasUnbreakableRuns, isInsideUnbreakable(paragraphStart + found.offset) { continue }
       var flags: SegmentTable.Ending.Flags = []
       if showsHyphen(found, in: text) { flags.insert(.softHyphen) }

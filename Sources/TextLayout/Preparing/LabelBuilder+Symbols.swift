@@ -82,12 +82,7 @@
           addBreak(at: offset, isFound: isFound && offset > 0, to: &paragraph)
           continue
         }
-        while cluster < itemizer.longClusters.count, itemizer.longClusters[cluster].upperBound <= offset {
-          cluster += 1
-        }
-        let isInside =
-          cluster < itemizer.longClusters.count && itemizer.longClusters[cluster].lowerBound < offset
-        if isFound, !isInside, mayEnd(at: offset) {
+        if isFound, !itemizer.isInsideCluster(offset, next: &cluster), mayEnd(at: offset) {
           boundaries.append(Boundary(end: offset, contentEnd: offset, isTrailing: false, flags: []))
         }
       }

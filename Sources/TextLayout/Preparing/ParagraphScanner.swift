@@ -61,9 +61,6 @@ enum ParagraphScanner {
 }
 
 extension Span<UInt8> {
-  fileprivate static var ones: UInt64 { 0x0101_0101_0101_0101 }
-  fileprivate static var tops: UInt64 { 0x8080_8080_8080_8080 }
-
   /// The offset of the first byte from one on that may begin a terminator, or is less than eight from the end.
   ///
   /// - Parameter hasLong: set where a character of four bytes begins before it.
@@ -71,13 +68,13 @@ extension Span<UInt8> {
     var offset = start
     // The highest bit of each byte of which the highest four are set.
     var long: UInt64 = 0
-    defer { if long & Self.tops != 0 { hasLong = true } }
+    defer { if long & ASCIIBlock.tops != 0 { hasLong = true } }
     while offset + 8 <= count {
       let block = unsafe UInt64(
         littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
       // A byte below 16 borrows; none before it is taken for one.
-      let low = (block &- Self.ones &* 0x10) & ~block
-      let found = (low | Self.equals(block, 0xC2) | Self.equals(block, 0xE2)) & Self.tops
+      let low = (block &- ASCIIBlock.ones &* 0x10) & ~block
+      let found = (low | Self.equals(block, 0xC2) | Self.equals(block, 0xE2)) & ASCIIBlock.tops
       if found != 0 {
         let before = found.trailingZeroBitCount & ~7
         long |= Self.fourHighest(block) & ((1 &<< UInt64(before)) &- 1)
@@ -97,7 +94,7 @@ extension Span<UInt8> {
   /// The highest bit of each byte of a block that is a value, and of some behind the first such.
   @inline(__always)
   private static func equals(_ block: UInt64, _ value: UInt64) -> UInt64 {
-    let differences = block ^ ones &* value
-    return (differences &- ones) & ~differences
+    let differences = block ^ ASCIIBlock.ones &* value
+    return (differences &- ASCIIBlock.ones) & ~differences
   }
 }

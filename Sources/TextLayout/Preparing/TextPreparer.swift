@@ -115,9 +115,11 @@ package struct TextPreparer: Sendable {
       label.style.isPlain, label.runs[0].box == nil,
       !label.runs[0].isUnbreakable
     else { return nil }
-    try label.checkStyle()
     let font = label.runs[0].font
-    guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty,
+    guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty
+    else { return nil }
+    try label.checkStyle()
+    guard
       let face = shaper.simpleTextFace(
         for: font, language: label.language, script: SimpleTextFace.latin)
     else { return nil }

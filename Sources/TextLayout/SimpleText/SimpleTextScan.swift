@@ -113,7 +113,7 @@ struct SimpleTextScan {
     var breakCount = breakCount
     while end &+ 8 <= count {
       let block = unsafe UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self)
-      if block & 0x8080_8080_8080_8080 != 0 { break }
+      if block & ASCIIBlock.tops != 0 { break }
       let before = position
       var flags = ASCIIStep.rounding >> 8
       for place in end..<end &+ 8 {
