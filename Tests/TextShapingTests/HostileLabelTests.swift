@@ -103,16 +103,6 @@ import Testing
     #expect(numbers.number(of: 0) == nil && numbers.add(5) == 0)
   }
 
-  /// What stands behind a run is looked at with its own run alone.
-  @Test func lettersAreLookedAtAsFarAsTheirRunGoes() {
-    var set = ASCIISet()
-    set.insert(0x61)
-    let text = [UInt8](repeating: 0x61, count: 9)
-    #expect(set.end(in: 2..<5, of: text.span) == 5)
-    #expect(set.end(in: 2..<9, of: text.span) == 9)
-    #expect(set.end(in: 9..<9, of: text.span) == 9)
-  }
-
   @Test func aTabFindsItsStopAmongMany() {
     var tabs = TabStops()
     tabs.interval = 1000

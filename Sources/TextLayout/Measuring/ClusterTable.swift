@@ -3,13 +3,11 @@
 /// It takes up an eighth of a megabyte for clusters of several characters at most, and starts anew where it is full; and 8 bytes
 /// a character in blocks of 64, for half a megabyte at most.
 struct ClusterTable {
-  /// For each block of 64 characters the start of its properties in `characters`, 0 for none yet.
-  private var blocks = [UInt16](repeating: 0, count: 0x11_0000 >> 6)
+  /// For each block of 64 characters, as far as some were met, the start of its properties in `characters`, 0 for none yet.
+  private var blocks: [UInt16] = []
   /// For each class of grapheme breaking, true if its characters stand alone.
   private var classesAlone: [UInt32: Bool] = [:]
   private var characters = [ClusterProperties](repeating: .unknown, count: 64)
-  /// The ASCII characters that never part Latin text in the first face.
-  private(set) var latin = ASCIISet()
   /// The clusters of several characters.
   private var clusterNumbers = ByteTable()
   private var clusters: [ClusterProperties] = []
@@ -25,20 +23,8 @@ struct ClusterTable {
   /// The properties of a character that is a cluster by itself, as far as they are known.
   @inline(__always)
   func cached(_ scalar: UInt32) -> ClusterProperties {
-    characters[Int(blocks[Int(scalar >> 6)]) &+ Int(scalar & 63)]
-  }
-
-  /// Moves on from a cluster to the last one of those behind it that have the same properties, as long as they begin before `limit`.
-  func skip(
-    _ properties: ClusterProperties, in text: Span<UInt8>, to limit: Int, previous: inout Int,
-    start: inout Int, end: inout Int
-  ) {
-    let limit = min(limit, text.count)
-    var next = end
-    while next < limit {
-      guard cached(text.nextScalar(at: &next)) == properties else { return }
-      (previous, start, end) = (start, end, next)
-    }
+    let block = Int(scalar >> 6)
+    return block < blocks.count ? characters[Int(blocks[block]) &+ Int(scalar & 63)] : .unknown
   }
 
   /// The properties of a cluster.
@@ -57,6 +43,7 @@ struct ClusterTable {
     of scalar: UInt32, _ range: Range<Int>, in text: Span<UInt8>, session: any ShapingSession
   ) -> ClusterProperties {
     let block = Int(scalar >> 6)
+    if block >= blocks.count { blocks += [UInt16](repeating: 0, count: block + 1 - blocks.count) }
     if blocks[block] == 0 {
       if characters.count > Int(UInt16.max) - 64 {
         characters.removeSubrange(64...)
@@ -68,7 +55,6 @@ struct ClusterTable {
     var properties = requestedProperties(ofCluster: range, in: text, session: session)
     properties.standsAlone = standsAlone(range, of: text)
     characters[Int(blocks[block]) + Int(scalar & 63)] = properties
-    if scalar < 0x80, properties.continuesLatin { latin.insert(UInt8(scalar)) }
     return properties
   }
 

@@ -40,6 +40,8 @@ struct FontTables {
   var marks: MarkShapes?
   /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
   private var pairFaces: [PairFace] = []
+  /// The number of that of Latin letters, once it was asked for; nil where there is none.
+  private var latin: Int??
 
   /// The pair table of a script, where there is one, with what its rules did.
   final class PairFace {
@@ -87,9 +89,12 @@ struct FontTables {
 
   /// The pair table of Latin letters, with what its rules did; nil where there is none.
   mutating func latinFace() -> PairFace? {
-    let item = TextItem(
-      range: 0..<0, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
-    return pairs(of: item).map { pairFaces[$0] }
+    if latin == nil {
+      let item = TextItem(
+        range: 0..<0, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
+      latin = .some(pairs(of: item))
+    }
+    return (latin ?? nil).map { pairFaces[$0] }
   }
 
   /// A pair table by its number, with what its rules did.

@@ -57,17 +57,22 @@ struct ItemCache {
   private var scripts: [Script] = []
   private var numbers = ByteTable()
   private var entries: [Entry] = []
-  /// The entries of items of one ASCII character, 128 for each context.
-  private var singles: [Entry?] = []
+  /// The entry of the last item that is not kept, whose number is ``unkept``.
+  private var unkeptEntry = Entry(clusters: 0..<0, advance: 0, spacings: 0)
+  /// The numbers of items of one ASCII character, 128 for each context; ``unkept`` for those not yet known.
+  private var singles: [Int32] = []
   private(set) var clusters: [Cluster] = []
   /// The changes of breaks by their clusters; and what two add together, as far as that is known.
   private var changes: [Int: Change] = [:]
   private var pairs: [BreakPair: Int] = [:]
   private var shaped: [ShapedCluster] = []
   private var graphemes: [Int] = []
-  /// The layout of the item shaped last, while it is the one asked about.
+  /// The layout of the item shaped last, and which one it is: its number and its start in the paragraph.
   private var layout = ItemLayout()
-  private var hasLayout = false
+  private var laidOut: (number: Int, start: Int)?
+
+  /// The number of the last item that is not kept.
+  private static let unkept = -1
 
   /// Longer items are not kept: they would hardly come again.
   private static let longestKey = 255
@@ -97,7 +102,7 @@ struct ItemCache {
     }
     let start = (2 * script + direction) << 7
     if singles.count < start + 128 {
-      singles += [Entry?](repeating: nil, count: start + 128 - singles.count)
+      singles += [Int32](repeating: Int32(Self.unkept), count: start + 128 - singles.count)
     }
     return Context(bits: bits, isCursive: scripts[script].isCursive, singles: start)
   }
@@ -108,92 +113,91 @@ struct ItemCache {
     return scripts.count - 1
   }
 
-  /// The place of an item in the cache.
-  struct Place {
-    /// Its widths; nil where they are not known.
-    fileprivate(set) var entry: Entry?
-    /// Its key; nil for an item that is not kept, or kept in `singles`.
-    fileprivate var key: Range<Int>?
-    fileprivate var context: UInt64 = 0
-    fileprivate var hash: UInt64 = 0
-    fileprivate var single: Int?
-  }
-
-  /// Looks for an item, which has glyphs or not; the surroundings are it, the cluster before it and the one after.
+  /// The widths of an item by its number.
   @inline(__always)
-  mutating func find(
-    _ item: Range<Int>, _ context: Context, in text: Span<UInt8>, surroundings: Range<Int>, isCovered: Bool
-  ) -> Place {
-    hasLayout = false
-    if item.count == 1, let singles = context.singles, text[item.lowerBound] < 0x80 {
-      // No letter that joins is in ASCII, so that nothing beside it counts.
-      let single = singles + Int(text[item.lowerBound])
-      return Place(entry: self.singles[single], single: single)
+  subscript(number: Int) -> Entry { number < 0 ? unkeptEntry : entries[number] }
+
+  /// The number of an item, which has glyphs or not, where it is kept; the surroundings are it, the cluster before it and the one after.
+  @inline(__always)
+  func number(
+    of item: Range<Int>, _ context: Context, in text: Span<UInt8>, surroundings: Range<Int>, isCovered: Bool
+  ) -> Int? {
+    if let single = single(item, context, in: text) {
+      let number = Int(singles[single])
+      return number < 0 ? nil : number
     }
-    return findLonger(item, context, in: text, surroundings: surroundings, isCovered: isCovered)
+    guard isCovered, let key = key(of: item, context, in: text, surroundings: surroundings) else {
+      return nil
+    }
+    return numbers.number(
+      of: key.range, in: text, context: key.context,
+      hash: numbers.hash(of: key.range, in: text, context: key.context))
   }
 
-  private func findLonger(
-    _ item: Range<Int>, _ context: Context, in text: Span<UInt8>, surroundings: Range<Int>, isCovered: Bool
-  ) -> Place {
-    var key = item
-    if context.isCursive {
-      guard let joined = neighbours(of: item, surroundings: surroundings, in: text) else { return Place() }
-      key = joined
-    }
-    guard key.count <= Self.longestKey, isCovered else { return Place() }
-    let bits =
+  /// The place in `singles` of an item of one ASCII character: no letter that joins is one, so that nothing beside it counts.
+  @inline(__always)
+  private func single(_ item: Range<Int>, _ context: Context, in text: Span<UInt8>) -> Int? {
+    guard item.count == 1, let singles = context.singles, text[item.lowerBound] < 0x80 else { return nil }
+    return singles &+ Int(text[item.lowerBound])
+  }
+
+  /// The key of an item; nil for one that is not kept.
+  @inline(__always)
+  private func key(
+    of item: Range<Int>, _ context: Context, in text: Span<UInt8>, surroundings: Range<Int>
+  ) -> (range: Range<Int>, context: UInt64)? {
+    guard context.isCursive else { return item.count <= Self.longestKey ? (item, context.bits) : nil }
+    guard let key = text.joining(item, surroundings: surroundings), key.count <= Self.longestKey
+    else { return nil }
+    return (
+      key,
       context.bits | UInt64(truncatingIfNeeded: item.lowerBound - key.lowerBound) << 40
-      | UInt64(truncatingIfNeeded: key.upperBound - item.upperBound) << 48
-    let hash = numbers.hash(of: key, in: text, context: bits)
-    let number = numbers.number(of: key, in: text, context: bits, hash: hash)
-    return Place(entry: number.map { entries[$0] }, key: key, context: bits, hash: hash)
+        | UInt64(truncatingIfNeeded: key.upperBound - item.upperBound) << 48
+    )
   }
 
-  /// Shapes an item and keeps its widths where it has a place for them.
+  /// Shapes an item and keeps its widths where they are to be; gives its number.
   @inline(never)
   mutating func shape(
-    _ item: TextItem, at place: Place, in text: Span<UInt8>, session: any ShapingSession
-  ) -> Entry {
-    let entry = shape(item, in: text, session: session)
-    if let single = place.single {
-      singles[single] = entry
-    } else if let key = place.key {
-      numbers.add(key, in: text, context: place.context, hash: place.hash)
-      entries.append(entry)
+    _ item: TextItem, _ context: Context, in text: Span<UInt8>, surroundings: Range<Int>,
+    session: any ShapingSession
+  ) -> Int {
+    makeRoom()
+    guard item.isCovered, let key = key(of: item.range, context, in: text, surroundings: surroundings) else {
+      unkeptEntry = entry(of: item, number: Self.unkept, in: text, session: session)
+      return Self.unkept
     }
-    return entry
+    let number = numbers.count
+    entries.append(entry(of: item, number: number, in: text, session: session))
+    numbers.add(
+      key.range, in: text, context: key.context,
+      hash: numbers.hash(of: key.range, in: text, context: key.context))
+    if let single = single(item.range, context, in: text) {
+      singles[single] = Int32(truncatingIfNeeded: number)
+    }
+    return number
   }
 
-  /// An item of letters that join, and on both sides the cluster to which they may: ASCII is none. Nil where a character that
-  /// joining passes over stands there.
-  private func neighbours(
-    of item: Range<Int>, surroundings: Range<Int>, in text: Span<UInt8>
-  ) -> Range<Int>? {
-    var (start, end) = (item.lowerBound, item.upperBound)
-    if start > 0, text[start - 1] >= 0x80 {
-      start = surroundings.lowerBound
-      if Self.isTransparent(at: start, in: text) { return nil }
-    }
-    if end < text.count, text[end] >= 0x80 {
-      if Self.isTransparent(at: end, in: text) { return nil }
-      end = surroundings.upperBound
-    }
-    return start..<end
+  /// Starts anew where the cache is full: items too long to be found again take up room for their clusters too.
+  private mutating func makeRoom() {
+    guard
+      numbers.byteCount + clusters.count * MemoryLayout<Cluster>.stride + changes.count * 32
+        + pairs.count * 32 > Self.capacity
+    else { return }
+    numbers.removeAll()
+    entries.removeAll(keepingCapacity: true)
+    for index in singles.indices { singles[index] = Int32(Self.unkept) }
+    clusters.removeAll(keepingCapacity: true)
+    changes.removeAll()
+    pairs.removeAll()
+    laidOut = nil
   }
 
-  private static func isTransparent(at offset: Int, in text: Span<UInt8>) -> Bool {
-    var offset = offset
-    switch text.nextScalar(at: &offset) {
-    case 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xE0000...0xE0FFF:
-      return true
-    default: return false
-    }
-  }
-
-  /// Shapes an item cluster by cluster.
-  private mutating func layOut(_ item: TextItem, in text: Span<UInt8>, session: any ShapingSession) {
-    guard !hasLayout else { return }
+  /// Shapes an item cluster by cluster, unless it was the last that was.
+  private mutating func layOut(
+    _ item: TextItem, number: Int, in text: Span<UInt8>, session: any ShapingSession
+  ) {
+    if let laidOut, laidOut == (number, item.range.lowerBound) { return }
     session.shape(text, item: item, range: item.range, into: &shaped)
     graphemes.removeAll(keepingCapacity: true)
     graphemes.append(0)
@@ -201,24 +205,15 @@ struct ItemCache {
     graphemes.append(item.range.count)
     for index in graphemes.indices { graphemes[index] += item.range.lowerBound }
     layout.set(item, shaped: shaped, graphemes: graphemes, from: 0)
-    hasLayout = true
+    laidOut = (number, item.range.lowerBound)
   }
 
-  private mutating func shape(
-    _ item: TextItem, in text: Span<UInt8>, session: any ShapingSession
+  /// The widths of an item that is new.
+  private mutating func entry(
+    of item: TextItem, number: Int, in text: Span<UInt8>, session: any ShapingSession
   ) -> Entry {
-    // Items too long to be found again take up room for their clusters too.
-    if numbers.byteCount + clusters.count * MemoryLayout<Cluster>.stride + changes.count * 32
-      + pairs.count * 32 > Self.capacity
-    {
-      numbers.removeAll()
-      entries.removeAll(keepingCapacity: true)
-      for index in singles.indices { singles[index] = nil }
-      clusters.removeAll(keepingCapacity: true)
-      changes.removeAll()
-      pairs.removeAll()
-    }
-    layOut(item, in: text, session: session)
+    laidOut = nil
+    layOut(item, number: number, in: text, session: session)
     let start = clusters.count
     for index in 1..<max(1, layout.clusterCount) {
       clusters.append(
@@ -232,20 +227,14 @@ struct ItemCache {
       advance: layout.positions[layout.clusterCount], spacings: layout.spacings[layout.clusterCount])
   }
 
-  /// Moves an index of an entry's clusters up to the cluster that begins so many bytes from the item's start.
-  func advance(_ index: inout Int, of entry: Entry, to offset: Int) {
-    let end = Int(entry.clusters.upperBound)
-    while index < end, clusters[index].offset < offset { index += 1 }
-  }
-
   // MARK: Breaks
 
   /// The change that breaking an item before one of its clusters makes.
   mutating func change(
-    ofBreakAt index: Int, of item: TextItem, in text: Span<UInt8>, session: any ShapingSession
+    ofBreakAt index: Int, of item: TextItem, number: Int, in text: Span<UInt8>, session: any ShapingSession
   ) -> Change {
     if clusters[index].effect == .unknown {
-      layOut(item, in: text, session: session)
+      layOut(item, number: number, in: text, session: session)
       guard let reach = reach(ofBreakAt: index, of: item, in: text) else { return Change() }
       let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped)
       let found = layout.change(reach, widths: widths)
@@ -258,7 +247,8 @@ struct ItemCache {
 
   /// The units that a line from one break of an item to another has beside the changes of both: where these overlap.
   mutating func pairChange(
-    from first: Int, to second: Int, of item: TextItem, in text: Span<UInt8>, session: any ShapingSession
+    from first: Int, to second: Int, of item: TextItem, number: Int, in text: Span<UInt8>,
+    session: any ShapingSession
   ) -> Int {
     let start = changes[first]?.start ?? 0
     let end = changes[second]?.end ?? 0
@@ -266,7 +256,7 @@ struct ItemCache {
     if start == 0, end == 0 { return 0 }
     let pair = BreakPair(start: first, end: second)
     if let known = pairs[pair] { return known }
-    layOut(item, in: text, session: session)
+    layOut(item, number: number, in: text, session: session)
     guard let from = reach(ofBreakAt: first, of: item, in: text),
       let to = reach(ofBreakAt: second, of: item, in: text)
     else { return 0 }

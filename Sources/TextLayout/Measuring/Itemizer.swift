@@ -10,7 +10,7 @@ struct Itemizer {
     var run: Int
     var face: Int
     var script: UInt32
-    var isRightToLeft: Bool
+    var isRightToLeft = false
     var isCovered = true
     /// True if it has no glyphs: a tab, a box, or a line separator.
     var isControl = false
@@ -24,50 +24,14 @@ struct Itemizer {
     }
   }
 
-  /// The script of what was read, for characters that have none of their own.
-  struct Scripts {
-    /// An opening bracket that was not closed, and the script that comes back when it is (UAX #24, section 5).
-    private struct Bracket {
-      var closing: UInt32
-      var script: UInt32
-    }
-
-    /// The script that holds; 0 before the first character that has one.
-    private(set) var script: UInt32 = 0
-    private var brackets: [Bracket] = []
-
-    private static let deepestNesting = 32
-
-    init(_ script: UInt32 = 0) { self.script = script }
-
-    /// Takes in a cluster that has a script or is a bracket.
-    @inline(__always)
-    mutating func add(_ properties: ClusterProperties) {
-      if properties.bracket != .none, matchesBracket(properties) { return }
-      if properties.script != 0 { script = properties.script }
-    }
-
-    /// True if a closing bracket brings back the script that stood before its opening one.
-    @inline(never)
-    private mutating func matchesBracket(_ properties: ClusterProperties) -> Bool {
-      if properties.bracket == .opening {
-        if brackets.count == Self.deepestNesting { brackets.removeFirst() }
-        brackets.append(Bracket(closing: properties.closing, script: script))
-        return false
-      }
-      while let bracket = brackets.popLast() {
-        guard bracket.closing == properties.closing else { continue }
-        if bracket.script != 0 { script = bracket.script }
-        return true
-      }
-      return false
-    }
-  }
-
   /// The items of the paragraph.
   private(set) var items: [Item] = []
+  /// The items before they were parted by directions.
+  private var undirected: [Item] = []
   /// The clusters of several characters.
   private(set) var longClusters: [Range<Int>] = []
+  /// True if one of them begins with a space or tab.
+  private(set) var hasLongSpaces = false
   /// True if a letter runs from right to left, and true if then everything does (UAX #9: among letters of that
   /// direction, what has none of its own takes theirs).
   private(set) var isRightToLeft = false
@@ -80,6 +44,8 @@ struct Itemizer {
   private var previous = 0
   /// The number of invisible clusters in a row.
   private var invisibleCount = 0
+  /// True if invisible clusters stand behind no item but a control.
+  private(set) var hasLooseInvisibles = false
 
   /// The most invisible characters in a row in one item: lookups pass over them, so that HarfBuzz looks at all of them for each.
   private static let mostInvisible = 256
@@ -90,52 +56,33 @@ struct Itemizer {
   ///
   /// - Parameter script: the one that holds at its start.
   mutating func begin(script: UInt32 = 0) {
-    items.removeAll(keepingCapacity: true)
-    longClusters.removeAll(keepingCapacity: true)
-    (isRightToLeft, isUniform, hasTabs) = (false, true, false)
+    if !items.isEmpty { items.removeAll(keepingCapacity: true) }
+    if !longClusters.isEmpty { longClusters.removeAll(keepingCapacity: true) }
+    (isRightToLeft, isUniform, hasTabs, hasLongSpaces) = (false, true, false, false)
+    hasLooseInvisibles = false
     scripts = Scripts(script)
     previous = 0
     invisibleCount = 0
   }
 
-  /// Adds the clusters that begin in a part of the paragraph of one run and direction.
+  /// Adds the clusters that begin in a part of the paragraph, which belongs to one run.
   ///
   /// - Returns: the end of the last cluster, which may lie behind the part.
   mutating func add(
-    _ part: Range<Int>, of text: Span<UInt8>, run: Int, isRightToLeft direction: Bool,
+    _ part: Range<Int>, of text: Span<UInt8>, run: Int,
     clusters: inout ClusterTable, session: any ShapingSession
   ) -> Int {
     var start = part.lowerBound
     guard start < part.upperBound else { return start }
     var end = start
     var properties = clusters.cached(text.nextScalar(at: &end))
-    var last = ClusterProperties.unknown
     var lastFace = -1
     var lastScript: UInt32 = 0
-    #if !SELFSIZING_NO_KERNELS
-      if beginsLatin(properties, end, of: text) {
-        (lastFace, lastScript) = (0, SimpleTextFace.latin)
-        append(
-          Item(
-            start: start, previous: previous, firstEnd: end, run: run, face: 0, script: lastScript,
-            isRightToLeft: direction))
-      }
-    #endif
+    var alike = ClusterProperties.Alike(face: 0, script: 0)
     while start < part.upperBound {
-      #if !SELFSIZING_NO_KERNELS
-        if lastFace == 0, lastScript == SimpleTextFace.latin, !isUniform {
-          let latin = Self.endOfLatin(from: start, to: part.upperBound, of: text, clusters.latin)
-          if latin > start {
-            (previous, start, end) = (latin - 1, latin, latin)
-            guard start < part.upperBound else { return start }
-            properties = clusters.cached(text.nextScalar(at: &end))
-          }
-        }
-      #endif
-      if properties == last, properties.isKnown {
-        // As most letters: nothing changes up to the last one with the same properties.
-        clusters.skip(
-          properties, in: text, to: part.upperBound, previous: &previous, start: &start, end: &end)
+      if lastFace >= 0, alike.contains(properties) {
+        // As most letters: nothing changes up to the last one that goes on with the item.
+        skip(alike, &properties, from: &start, to: part.upperBound, end: &end, of: text, clusters)
       }
       // The next character tells whether this one is a cluster.
       var nextEnd = end
@@ -144,26 +91,28 @@ struct Itemizer {
       if properties.needsContext || next.needsContext {
         end = GraphemeBreaker().boundary(after: start, in: text)
         properties = clusters.properties(ofCluster: start..<end, in: text, session: session)
-        if end > start + 1, text.isSeveralScalars(start..<end) { longClusters.append(start..<end) }
+        if end > start + 1, text.isSeveralScalars(start..<end) {
+          longClusters.append(start..<end)
+          if text.isTrailing(clusterAt: start, end: end) { hasLongSpaces = true }
+        }
         nextEnd = end
         next = end < text.count ? clusters.cached(text.nextScalar(at: &nextEnd)) : .unknown
       }
-      last = properties.bracket == .none && !properties.needsContext ? properties : .unknown
       if properties.isRightToLeft { isRightToLeft = true }
       if !properties.followsRightToLeft { isUniform = false }
       if properties.standsApart || end - start > Self.longestCluster {
-        addApart(properties, start..<end, run: run, isRightToLeft: direction)
-        last = .unknown
+        addApart(properties, start..<end, run: run)
         lastFace = -1
       } else {
         invisibleCount = 0
         scripts.add(properties)
         if properties.face != lastFace || scripts.script != lastScript {
           (lastFace, lastScript) = (properties.face, scripts.script)
+          alike = ClusterProperties.Alike(face: lastFace, script: lastScript)
           append(
             Item(
               start: start, previous: previous, firstEnd: end, run: run, face: properties.face,
-              script: scripts.script, isRightToLeft: direction))
+              script: scripts.script))
         }
       }
       (previous, start, end, properties) = (start, end, nextEnd, next)
@@ -171,42 +120,47 @@ struct Itemizer {
     return start
   }
 
-  #if !SELFSIZING_NO_KERNELS
-    /// Takes in a cluster that begins an item of Latin letters in the first face, whatever follows it; false for any other.
-    private mutating func beginsLatin(
-      _ properties: ClusterProperties, _ end: Int, of text: Span<UInt8>
-    ) -> Bool {
-      guard properties.continuesLatin, end == text.count || text[end] < 0x80,
-        (properties.script != 0 ? properties.script : scripts.script) == SimpleTextFace.latin
-      else { return false }
-      isUniform = false
-      invisibleCount = 0
-      scripts.add(properties)
-      return true
-    }
-  #endif
-
-  /// The end of the characters from an offset on that go on with an item of Latin letters, whatever follows them.
+  /// Moves on from a cluster that goes on with an item, whatever stands beside it, over those behind it that do so too.
   @inline(__always)
-  private static func endOfLatin(
-    from start: Int, to limit: Int, of text: Span<UInt8>, _ latin: ASCIISet
-  ) -> Int {
-    let end = latin.end(in: start..<limit, of: text)
-    // What is no ASCII may belong to the character before it.
-    return end > start && end < text.count && text[end] >= 0x80 ? end - 1 : end
+  private mutating func skip(
+    _ alike: ClusterProperties.Alike, _ properties: inout ClusterProperties, from start: inout Int,
+    to limit: Int,
+    end: inout Int, of text: Span<UInt8>, _ clusters: borrowing ClusterTable
+  ) {
+    var (next, isAnyRightToLeft, areAllUniform) = (end, false, true)
+    while next < limit {
+      let following = clusters.cached(text.nextScalar(at: &next))
+      let goesOn = alike.contains(following)
+      if !goesOn, following.needsContext { break }
+      if properties.isRightToLeft { isAnyRightToLeft = true }
+      if !properties.followsRightToLeft { areAllUniform = false }
+      (previous, start, end, properties) = (start, end, next, following)
+      if !goesOn { break }
+    }
+    isRightToLeft = isRightToLeft || isAnyRightToLeft
+    isUniform = isUniform && areAllUniform
   }
 
   /// Adds an inline box.
-  mutating func addBox(_ cluster: Range<Int>, run: Int, isRightToLeft direction: Bool) {
+  mutating func addBox(_ cluster: Range<Int>, run: Int) {
     isUniform = false
-    addControl(cluster, run: run, isRightToLeft: direction)
+    addControl(cluster, run: run)
     previous = cluster.lowerBound
   }
 
   /// Ends the items before an offset; up to the next part that is added stands a control.
-  mutating func addGap(at offset: Int) {
-    addControl(offset..<offset, run: 0, isRightToLeft: false)
+  ///
+  /// - Parameter script: the one that holds behind it; nil leaves it as it is.
+  mutating func addGap(at offset: Int, script: UInt32?) {
+    addControl(offset..<offset, run: 0)
+    if let script { scripts = Scripts(script) }
   }
+
+  /// The script that holds behind what was added.
+  var script: UInt32 { scripts.script }
+
+  /// True if brackets were met since the script was given.
+  var hasBrackets: Bool { scripts.hasBrackets }
 
   /// True if an offset lies inside a cluster of several characters.
   ///
@@ -223,11 +177,10 @@ struct Itemizer {
     items.append(item)
   }
 
-  private mutating func addControl(_ cluster: Range<Int>, run: Int, isRightToLeft direction: Bool) {
+  private mutating func addControl(_ cluster: Range<Int>, run: Int) {
     var item = Item(
       start: cluster.lowerBound, previous: previous, firstEnd: cluster.upperBound, run: run, face: 0,
-      script: 0,
-      isRightToLeft: direction)
+      script: 0)
     item.isControl = true
     items.append(item)
   }
@@ -235,16 +188,16 @@ struct Itemizer {
   /// Adds a cluster that others do not share their item with, or that takes its face from what stands before it.
   @inline(never)
   private mutating func addApart(
-    _ properties: ClusterProperties, _ cluster: Range<Int>, run: Int, isRightToLeft direction: Bool
+    _ properties: ClusterProperties, _ cluster: Range<Int>, run: Int
   ) {
     if properties.isControl {
       hasTabs = true
-      return addControl(cluster, run: run, isRightToLeft: direction)
+      return addControl(cluster, run: run)
     }
     scripts.add(properties)
     var item = Item(
       start: cluster.lowerBound, previous: previous, firstEnd: cluster.upperBound, run: run,
-      face: properties.face, script: scripts.script, isRightToLeft: direction)
+      face: properties.face, script: scripts.script)
     item.isCovered = properties.isCovered
     item.isShapedInParts = cluster.count > Self.longestCluster
     guard properties.isInvisible else {
@@ -252,6 +205,7 @@ struct Itemizer {
       items.append(item)
       return
     }
+    if items.last?.isControl != false { hasLooseInvisibles = true }
     // It stays with what stands before it, so that it parts nothing.
     if let before = items.last(where: { !$0.isControl }), before.run == run, before.isCovered {
       item.face = before.face
@@ -263,6 +217,48 @@ struct Itemizer {
     } else {
       append(item)
     }
+  }
+
+  /// Parts the items where directions change: a cluster runs as the level at its start says.
+  mutating func setDirections(_ levels: [BidiRun], of text: Span<UInt8>) {
+    guard !levels.isEmpty else { return }
+    swap(&items, &undirected)
+    items.removeAll(keepingCapacity: true)
+    var (level, cluster) = (0, 0)
+    for index in undirected.indices {
+      var item = undirected[index]
+      let end = index + 1 < undirected.count ? undirected[index + 1].start : text.count
+      while level + 1 < levels.count, levels[level].range.upperBound <= item.start { level += 1 }
+      item.isRightToLeft = levels[level].level & 1 == 1
+      items.append(item)
+      var start = item.start
+      while level + 1 < levels.count, levels[level].range.upperBound < end {
+        start = max(start + 1, levels[level].range.upperBound)
+        level += 1
+        if isInsideCluster(start, next: &cluster) { start = longClusters[cluster].upperBound }
+        while level + 1 < levels.count, levels[level].range.upperBound <= start { level += 1 }
+        let isRightToLeft = levels[level].level & 1 == 1
+        guard start < end, isRightToLeft != item.isRightToLeft else { continue }
+        item = part(of: item, from: start, next: &cluster, of: text)
+        item.isRightToLeft = isRightToLeft
+        items.append(item)
+      }
+    }
+  }
+
+  /// The part of an item from one of its clusters on.
+  private func part(of item: Item, from start: Int, next: inout Int, of text: Span<UInt8>) -> Item {
+    var part = item
+    (part.start, part.previous, part.firstEnd) = (start, text.startOfScalar(before: start), start)
+    _ = text.nextScalar(at: &part.firstEnd)
+    _ = isInsideCluster(start, next: &next)
+    if next < longClusters.count, longClusters[next].lowerBound == start {
+      part.firstEnd = longClusters[next].upperBound
+    }
+    if next > 0, longClusters[next - 1].upperBound == start {
+      part.previous = longClusters[next - 1].lowerBound
+    }
+    return part
   }
 
   /// Ends the paragraph: all of it runs from right to left, or directions are as they were given; common characters at the start

@@ -137,6 +137,11 @@ package final class PairTable: Sendable {
   /// The symbol of a character.
   package func symbol(of scalar: UInt32) -> UInt16 { characterSymbols[place(of: scalar)] }
 
+  /// True if the table has the character as a letter of its script.
+  func isLetter(_ scalar: UInt32) -> Bool {
+    UInt8(truncatingIfNeeded: characters[place(of: scalar)].bits >> 56) & Symbol.letter != 0
+  }
+
   /// True if the table can measure the character.
   package func isSafe(_ scalar: Unicode.Scalar) -> Bool { symbol(of: scalar.value) != Self.unsafeSymbol }
 

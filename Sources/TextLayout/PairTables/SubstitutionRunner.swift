@@ -14,6 +14,7 @@ struct SubstitutionRunner: @unchecked Sendable {
   private let lookupCount: Int
   private let starters: UnsafeMutablePointer<UInt64>
   private let callers: UnsafeMutablePointer<SubstitutionProgram.Caller>
+  private let callerCount: Int
   /// The greatest distance between a rule's first input place and another place of its pattern.
   let reach: Int
 
@@ -28,6 +29,7 @@ struct SubstitutionRunner: @unchecked Sendable {
     lookupCount = program.lookups.count
     unsafe starters = .copy(program.starters)
     unsafe callers = .copy(program.callers)
+    callerCount = program.callers.count
     reach = program.reach
   }
 
@@ -45,7 +47,8 @@ struct SubstitutionRunner: @unchecked Sendable {
 
   /// True if two neighbours announce a rule also by what stands before and behind them.
   func isAnnounced(by first: UInt16, _ second: UInt16, before: UInt16, after: UInt16) -> Bool {
-    unsafe callers[Int(before)].before & callers[Int(first)].first & callers[Int(second)].second
+    assert(Int(max(before, first, second, after)) < callerCount)
+    return unsafe callers[Int(before)].before & callers[Int(first)].first & callers[Int(second)].second
       & callers[Int(after)].after != 0
   }
 

@@ -131,9 +131,12 @@ struct SegmentPacking {
 
   private mutating func pack(_ table: inout SegmentTable, _ size: SegmentWords.Size, scale: Int) -> Bool {
     self.scale = scale
+    // The least that a kind takes leaves the most for positions.
+    guard widest / scale <= Self.range(of: size, kindBits: 1).most else { return false }
     if packTogether(&table, size) { return true }
     let before = flags
-    var (bits, isShared) = (1, sharedKinds != nil)
+    // Kinds that have numbers keep them.
+    var (bits, isShared) = (max(1, format.kindBits), sharedKinds != nil)
     while bits <= Swift.min(16, size.bits - 4) {
       flags = before
       switch packApart(&table, size, kindBits: bits, isShared: isShared) {
@@ -157,6 +160,8 @@ struct SegmentPacking {
   /// Tries a size where all positions count from the label's start: the numbers of kinds tell their bits.
   private mutating func packTogether(_ table: inout SegmentTable, _ size: SegmentWords.Size) -> Bool {
     rebases = false
+    let least = Self.range(of: size, kindBits: 1)
+    guard farthest / scale + least.bias <= least.most else { return false }
     let numbers =
       numberKinds(of: &table, isShared: sharedKinds != nil) ?? numberKinds(of: &table, isShared: false)
     guard let numbers else { return false }

@@ -208,18 +208,11 @@ extension LabelBuilder {
     let text = Array(string.utf8)
     let session = fonts[tables].session
     var token = Itemizer()
-    var levels = [BidiRun(range: 0..<text.count, level: 0)]
-    // First to see whether there is a direction to ask for.
-    for _ in 0..<2 {
-      token.begin()
-      var position = 0
-      for part in levels where position < part.range.upperBound {
-        position = token.add(
-          position..<part.range.upperBound, of: text.span, run: run, isRightToLeft: part.level & 1 == 1,
-          clusters: &fonts[tables].clusters, session: session)
-      }
-      guard token.isRightToLeft, let bidi = sources.bidi else { break }
-      levels = bidi.resolve(text.span).runs
+    token.begin()
+    _ = token.add(
+      0..<text.count, of: text.span, run: run, clusters: &fonts[tables].clusters, session: session)
+    if token.isRightToLeft, let bidi = sources.bidi {
+      token.setDirections(bidi.resolve(text.span).runs, of: text.span)
     }
     token.finish(isRightToLeft: false)
     var width = 0

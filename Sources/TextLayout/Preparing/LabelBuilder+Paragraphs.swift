@@ -48,8 +48,7 @@ extension LabelBuilder {
         let resolved = bidi.resolve(text, baseLevel: direction.level)
         isRightToLeft = resolved.baseLevel & 1 == 1
         levels = resolved.runs
-        itemizer.begin()
-        addItems(of: text)
+        itemizer.setDirections(levels, of: text)
       }
     }
     itemizer.finish(isRightToLeft: isRightToLeft && levels.count == 1 && levels[0].level & 1 == 1)
@@ -58,24 +57,17 @@ extension LabelBuilder {
   private mutating func addItems(of text: Span<UInt8>) {
     var position = 0
     var run = run
-    var level = 0
     while position < text.count {
       while run + 1 < runs.count, runs[run].end <= paragraphStart + position { run += 1 }
-      var end = run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
-      var isRightToLeft = false
-      if !levels.isEmpty {
-        while level + 1 < levels.count, levels[level].range.upperBound <= position { level += 1 }
-        isRightToLeft = levels[level].level & 1 == 1
-        end = min(end, max(position + 1, levels[level].range.upperBound))
-      }
+      let end = run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
       if runs[run].box != nil {
-        end = GraphemeBreaker().boundary(after: position, in: text)
-        itemizer.addBox(position..<end, run: run, isRightToLeft: isRightToLeft)
+        let end = GraphemeBreaker().boundary(after: position, in: text)
+        itemizer.addBox(position..<end, run: run)
         position = end
       } else {
         let tables = tables(ofRun: run)
         position = itemizer.add(
-          position..<end, of: text, run: run, isRightToLeft: isRightToLeft, clusters: &fonts[tables].clusters,
+          position..<end, of: text, run: run, clusters: &fonts[tables].clusters,
           session: fonts[tables].session)
       }
     }
@@ -167,7 +159,7 @@ extension LabelBuilder {
   /// The end of a part of the text without its trailing space (rule W2).
   @inline(__always)
   func endOfContent(from start: Int, to end: Int, in text: Span<UInt8>) -> Int {
-    if itemizer.longClusters.isEmpty {
+    if !itemizer.hasLongSpaces {
       var content = end
       while content > start {
         let byte = text[content &- 1]

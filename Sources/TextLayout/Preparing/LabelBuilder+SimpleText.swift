@@ -11,8 +11,8 @@
       var position: Int
       var content: Int
       var hasLatin = false
-      /// The item of the next symbols, and the offset at which they begin.
-      var symbols: (item: Int, start: Int) = (0, .max)
+      /// The next item of other text among the parts, and the offset at which it begins.
+      var other: (item: Int, start: Int) = (0, .max)
       // The segment at hand.
       /// The bits of the faces met in it.
       var faces: UInt32 = 0
@@ -40,15 +40,27 @@
       guard !isPlain || found.hasSymbols else { return false }
       itemizer.begin(script: SimpleTextFace.latin)
       if found.hasSymbols {
-        guard itemizeSymbols(in: text), !isPlain || !itemizer.items.isEmpty else { return false }
+        guard itemizeOthers(in: text), !isPlain || !itemizer.items.isEmpty else { return false }
       }
+      if addSimpleRuns(of: text, found, isLast: isLast) { return true }
+      // A name in other letters, as runs of their own often are.
+      guard !found.hasSymbols, runs.count > 1, itemizeOthers(in: text), !itemizer.items.isEmpty else {
+        return false
+      }
+      return addSimpleRuns(of: text, found, isLast: isLast)
+    }
+
+    /// Adds the segments of a paragraph with the items met between its parts; false, with nothing changed, for one that is not simple.
+    private mutating func addSimpleRuns(
+      of text: Span<UInt8>, _ found: ParagraphScanner.Paragraph, isLast: Bool
+    ) -> Bool {
       let before = (
         choice: choice, units: units, segments: table.segments.count, faces: faces.values.count,
         hasPairs: table.hasPairs
       )
       if isLast, table.segments.isEmpty { chooseUnits(ofRunsIn: text) }
       var paragraph = SimpleParagraph(hasTabs: found.hasTabs, position: position, content: position)
-      paragraph.symbols = nextSymbols(from: 0)
+      paragraph.other = nextOther(from: 0)
       guard addRuns(of: text, to: &paragraph), paragraph.hasLatin else {
         itemStyles.removeAll(keepingCapacity: true)
         (choice, units) = (before.choice, before.units)
@@ -136,12 +148,12 @@
           start = end
           continue
         }
-        if start == paragraph.symbols.start {
-          start = self.end(ofItem: paragraph.symbols.item, in: text)
-          guard addSymbols(of: text, to: &paragraph) else { return false }
+        if start == paragraph.other.start {
+          start = self.end(ofItem: paragraph.other.item, in: text)
+          guard addOther(of: text, to: &paragraph) else { return false }
           continue
         }
-        let last = min(end, paragraph.symbols.start)
+        let last = min(end, paragraph.other.start)
         let part = start..<self.end(ofPartAt: start, before: last, in: text, hasTabs: paragraph.hasTabs)
         if part.isEmpty {
           guard addTab(of: run, at: start, to: &paragraph) else { return false }

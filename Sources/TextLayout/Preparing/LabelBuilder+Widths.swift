@@ -3,7 +3,7 @@ extension LabelBuilder {
   /// Works out the positions of the boundaries, item after item, with what unsafe breaks there change; gives the position of the
   /// paragraph's end.
   mutating func measure(_ text: Span<UInt8>) -> Int {
-    measuredEnds = 0
+    beginEnds()
     itemBits.removeAll(keepingCapacity: true)
     var position = position
     for index in itemizer.items.indices {
@@ -39,12 +39,21 @@ extension LabelBuilder {
     while nextEnd < end { add(position) }
   }
 
-  /// The next end whose position is not known; `Int.max` behind the last.
+  /// Goes back to the first end.
   @inline(__always)
-  private var nextEnd: Int {
+  mutating func beginEnds() {
+    measuredEnds = 0
+    findNextEnd()
+  }
+
+  @inline(__always)
+  mutating func findNextEnd() {
     let boundary = measuredEnds >> 1
-    guard boundary < boundaries.count else { return .max }
-    return measuredEnds & 1 == 0 ? boundaries[boundary].contentEnd : boundaries[boundary].end
+    if boundary >= boundaries.count {
+      nextEnd = .max
+    } else {
+      nextEnd = measuredEnds & 1 == 0 ? boundaries[boundary].contentEnd : boundaries[boundary].end
+    }
   }
 
   /// Notes the position of the next end.
@@ -56,6 +65,7 @@ extension LabelBuilder {
       boundaries[measuredEnds >> 1].position = position
     }
     measuredEnds &+= 1
+    findNextEnd()
   }
 
   /// The width of a tab, a box or a line separator. What tabs add is for lines to tell; a separator is as wide as a space.
@@ -86,23 +96,21 @@ extension LabelBuilder {
   }
 
   /// Works out the positions inside an item; gives the item's width.
-  private mutating func measure(
+  @inline(__always)
+  mutating func measure(
     _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, at position: Int, style: Int
   ) -> Int {
     #if !SELFSIZING_NO_KERNELS
       if range.count > 1, itemStyles[style].pairs == nil { findPairs(ofStyle: style, of: item, range) }
-    #endif
-    let style = itemStyles[style]
-    #if !SELFSIZING_NO_KERNELS
-      if range.count > 1, let pairs = style.pairs ?? nil,
+      if range.count > 1, let pairs = itemStyles[style].pairs ?? nil,
         let width = measureByPairs(
-          text.extracting(range), fonts[style.tables].pairFace(pairs), from: range, at: position,
-          scale: style.scale)
+          text.extracting(range), fonts[itemStyles[style].tables].pairFace(pairs), from: range, at: position,
+          scale: itemStyles[style].scale)
       {
         return width
       }
     #endif
-    return measureShaped(item, range, index: index, of: text, style, at: position)
+    return measureShaped(item, range, index: index, of: text, style: style, at: position)
   }
 
   @inline(never)
@@ -127,11 +135,12 @@ extension LabelBuilder {
 
   /// Takes in the units of the items' faces.
   mutating func addUnitsOfItems() {
-    var last = (run: -1, face: -1)
+    // Words and the spaces between them may take turns.
+    var (last, other) = ((run: -1, face: -1), (run: -1, face: -1))
     for index in itemizer.items.indices where !itemizer.items[index].isControl {
       let (run, face) = (itemizer.items[index].run, itemizer.items[index].face)
-      if (run, face) == last { continue }
-      last = (run, face)
+      if (run, face) == last || (run, face) == other { continue }
+      (last, other) = ((run, face), last)
       let measures = runs[run].measures
       choice.add(
         faceUnit: fonts[measures.tables].metrics(ofFace: face).unitsPerEm, relativeSize: measures.relativeSize
@@ -174,61 +183,6 @@ extension LabelBuilder {
     return RememberingSession(fonts[tables].session, paragraph: remembered)
   }
 
-  /// Works out the positions in an item that is shaped, or was before.
-  mutating func measureShaped(
-    _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, _ style: ItemStyle,
-    at position: Int
-  ) -> Int {
-    let (tables, scale) = (style.tables, style.scale)
-    let next = index + 1 < itemizer.items.count ? itemizer.items[index + 1].firstEnd : text.count
-    let place = fonts[tables].items.find(
-      range, style.context, in: text, surroundings: item.previous..<next, isCovered: item.isCovered)
-    let entry =
-      place.entry
-      ?? fonts[tables].items.shape(textItem(item, range), at: place, in: text, session: session(tables))
-    var spacing = SpacingCount(scale: scale, from: range.lowerBound)
-    spacing.isCursive = style.context.isCursive
-    itemBreaks.removeAll(keepingCapacity: true)
-    var cluster = Int(entry.clusters.lowerBound)
-    while nextEnd < range.upperBound {
-      let isEnd = measuredEnds & 1 == 1
-      let offset = nextEnd - range.lowerBound
-      fonts[tables].items.advance(&cluster, of: entry, to: offset)
-      guard cluster < Int(entry.clusters.upperBound) else {
-        add(position + scale.width(entry.advance))
-        continue
-      }
-      let found = fonts[tables].items.clusters[cluster]
-      let width =
-        scale.width(found.position)
-        + spacing.width(clusters: Int(found.spacings), to: offset + range.lowerBound, of: text)
-      add(position + width)
-      if isEnd, found.effect != .safe {
-        addBreak(before: cluster, of: textItem(item, range), in: text, tables: tables, scale)
-      }
-    }
-    return scale.width(entry.advance)
-      + spacing.width(clusters: Int(entry.spacings), to: range.upperBound, of: text)
-  }
-
-  /// Notes the changes that a break at the boundary reached makes, beside and with those before it in the item.
-  private mutating func addBreak(
-    before cluster: Int, of item: TextItem, in text: Span<UInt8>, tables: Int, _ scale: ItemScale
-  ) {
-    let boundary = measuredEnds / 2 - 1
-    guard boundary + 1 < boundaries.count else { return }
-    let session = session(tables)
-    let change = fonts[tables].items.change(ofBreakAt: cluster, of: item, in: text, session: session)
-    if change.end != 0 { boundaries[boundary].endChange = scale.width(change.end) }
-    boundaries[boundary].position -= scale.width(change.start)
-    for other in itemBreaks.suffix(2 * ItemLayout.farthest) where !table.hasPairs {
-      let change = fonts[tables].items.pairChange(
-        from: other, to: cluster, of: item, in: text, session: session)
-      if change != 0 { table.hasPairs = true }
-    }
-    itemBreaks.append(cluster)
-  }
-
   /// Works out the positions in an item by the first face's pair table; gives the item's width, nil where it must be shaped.
   private mutating func measureByPairs(
     _ part: Span<UInt8>, _ pairs: FontTables.PairFace, from range: Range<Int>, at position: Int,
@@ -264,6 +218,7 @@ extension LabelBuilder {
         index += 1
       }
       measuredEnds = 2 * index + (isContentKnown ? 1 : 0)
+      findNextEnd()
       return widths.width(to: part.count, of: &scan)
     }
   }

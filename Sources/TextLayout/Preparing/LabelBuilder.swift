@@ -85,6 +85,8 @@ struct LabelBuilder {
   var boundaries: [Boundary] = []
   /// The number of ends whose position is known: of each boundary that of the content, then its own.
   var measuredEnds = 0
+  /// The offset of the next one; `Int.max` behind the last.
+  var nextEnd = Int.max
   /// The changes to distances between characters, by their ends.
   var spacing: [SpacingChange] = []
   /// The clusters of an item before which segments end by unsafe breaks.

@@ -94,7 +94,7 @@ final class LabelLook {
     let tabs = tabs()
     let setting = PreparedSetting(
       style: style, fontSize: fontSize, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,
-      kinds: SegmentKinds(spaceAdvance: tabs.spaceAdvance), heightCount: 256, isShared: true, origin: origin)
+      kinds: SegmentKinds(spaceAdvance: tabs.spaceAdvance), heightCount: 64, isShared: true, origin: origin)
     settings.append((key, setting))
     return setting
   }

@@ -89,7 +89,7 @@ package struct SegmentTable {
   }
 
   /// Forgets the segments from one on.
-  mutating func removeAll(from segment: Int) { segments.removeSubrange(segment...) }
+  mutating func removeAll(from segment: Int) { segments.removeLast(max(0, segments.count - segment)) }
 
   /// Makes room for so many segments in all.
   package mutating func reserveCapacity(_ count: Int) { segments.reserveCapacity(count) }

@@ -36,6 +36,9 @@ package struct ClusterProperties: Hashable, Sendable {
       | (isInvisible ? 1 << 6 : 0) | (isCovered ? 0 : 1 << 7)
   }
 
+  /// The bits that tell directions.
+  private static let directions: UInt64 = 3 << 4
+
   private static func packed(_ script: UInt32) -> UInt64 {
     let letters = UInt64(script)
     return (letters >> 24 & 31) << 15 | (letters >> 16 & 31) << 10 | (letters >> 8 & 31) << 5 | letters & 31
@@ -62,10 +65,23 @@ package struct ClusterProperties: Hashable, Sendable {
   @inline(__always)
   var standsApart: Bool { bits & (7 << 6) != 0 }
 
-  /// True if the cluster goes on with an item of Latin letters in the first face.
-  var continuesLatin: Bool {
-    isKnown && face == 0 && !standsApart && bracket == .none && standsAlone && !isRightToLeft
-      && (script == 0 || script == SimpleTextFace.latin)
+  /// The clusters that go on with an item of a face and script whatever stands beside them: letters of that script, and what has none
+  /// of its own, brackets left out.
+  struct Alike {
+    private let common: UInt64
+    private let own: UInt64
+
+    @inline(__always)
+    init(face: Int, script: UInt32) {
+      common = 3 | UInt64(truncatingIfNeeded: face) << 30
+      own = common | ClusterProperties.packed(script) << 44
+    }
+
+    @inline(__always)
+    func contains(_ properties: ClusterProperties) -> Bool {
+      let bits = properties.bits & ~ClusterProperties.directions
+      return bits == own || bits == common
+    }
   }
 
   // MARK: Its neighbours

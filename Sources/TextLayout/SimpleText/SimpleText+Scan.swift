@@ -119,10 +119,7 @@ extension SimpleText {
     var offset = 0
     while offset < bytes.count {
       if (bytes[offset] | 0x20) &- 0x61 < 26 { return true }
-      let place = face.table.place(of: bytes.nextScalar(at: &offset))
-      if UInt8(truncatingIfNeeded: face.table.characters[place].bits >> 56) & PairTable.Symbol.letter != 0 {
-        return true
-      }
+      if face.table.isLetter(bytes.nextScalar(at: &offset)) { return true }
     }
     return false
   }

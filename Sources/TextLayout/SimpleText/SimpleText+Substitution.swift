@@ -85,7 +85,7 @@ extension SimpleText {
     return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 3 * longestStretch) { memory in
       let run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count])
       let original = unsafe UnsafeMutableBufferPointer(
-        rebasing: memory[longestStretch..<2 * longestStretch])
+        rebasing: memory[longestStretch..<longestStretch + stretch.count])
       var offset = stretch.range.lowerBound
       for index in 0..<stretch.count {
         let symbol = unsafe face.table.symbol(of: text.span.nextScalar(at: &offset))

@@ -131,7 +131,7 @@ extension SimpleTextScan {
     guard text[offset - 1] != 0x20 else { return 0 }
     var (before, offset) = (text.startOfScalar(before: offset), offset)
     if text[before] == 0xC2, text[before + 1] == 0xAD {
-      guard before > 0, text[before - 1] != 0x20 else { return 0 }
+      guard before > 0 else { return 0 }
       before = text.startOfScalar(before: before)
     }
     let first = table.symbol(of: text.nextScalar(at: &before))

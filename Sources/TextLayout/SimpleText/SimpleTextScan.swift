@@ -219,7 +219,7 @@ struct SimpleTextScan {
   }
 
   /// Takes in a soft hyphen, which is as if it were not there: rules that its glyph does not match pass over it. What they do where it
-  /// may match, and where one follows another or begins a line, is not known.
+  /// may match, and where one follows another or a space, or begins a line, is not known.
   @inline(never)
   private mutating func readSoftHyphen(at offset: Int) -> Int {
     let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
@@ -233,6 +233,7 @@ struct SimpleTextScan {
     let anything = PairTable.unsafeSymbol
     said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.classOf(0xAD)]
     if hyphen == PairTable.unsafeSymbol || first == anything || second == anything
+      || offset > 0 && text[offset &- 1] == 0x20
       || said & (BreakAutomaton.allowed | BreakAutomaton.rare) != 0
       || table.isAnnounced(by: first, hyphen, before: anything, after: second)
       || table.isAnnounced(by: hyphen, second, before: first, after: anything)

@@ -23,6 +23,13 @@ import TextShaping
     "a\u{200D}🙂",
     "🙂\u{301}", "™\u{FE0F}", "🙂🚀", "©", "🏴\u{E0067}\u{E0062}\u{E007F}", "\u{200D}",
   ]
+  /// Names and words in other letters, and text that joins them.
+  private static let names = [
+    "Ольга", "Νίκος", "由美", "하나", "ليلى", "שרה", "ναι,", "(да)", "привет!", "Ж", "日本", "ไทย", "क",
+    "да\u{301}", "«да»",
+    "ё-а", "AЖ", "Жa", "か", "ー", "。", "「由」", "ё 5", "5", "(", ")", "Ω", "µ", "「字」(ab)　", "🙂ж", "、字",
+    "\u{FE0F}",
+  ]
   private static let files = [
     "Inter-Regular.otf", "NotoSans-Regular.ttf", "DejaVuSans.ttf", "LiberationSans-Regular.ttf",
     "Roboto-Regular.ttf",
@@ -84,15 +91,29 @@ import TextShaping
     return true
   }
 
-  @Test(arguments: files, [false, true])
-  func paragraphsAreAsShapedWhole(in file: String, withSymbols: Bool) throws {
-    let others = withSymbols ? ["NotoColorEmoji.ttf", "NotoSansDevanagari-Regular.ttf"] : []
+  /// What stands among the words.
+  enum Others: CaseIterable { case none, symbols, names }
+
+  @Test(arguments: files, Others.allCases)
+  func paragraphsAreAsShapedWhole(in file: String, among kind: Others) throws {
+    let others =
+      kind == .none
+      ? []
+      : [
+        "NotoColorEmoji.ttf", "NotoSansDevanagari-Regular.ttf", "NotoSansArabic-Regular.ttf",
+        "NotoSansCJK-Regular.ttc",
+      ]
     let library = try FontLibrary(stacks: [
       "ui": FontStack(files: [file] + others), "other": FontStack(files: ["Inter-Bold.otf"] + others),
     ])
     let preparer = TextPreparer(
-      shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: withSymbols ? ICUBidi() : nil)
-    let words = Self.words + (withSymbols ? Self.symbols : [])
+      shaper: HarfBuzzShaper(library: library), dictionary: nil, bidi: kind == .none ? nil : ICUBidi())
+    let words =
+      switch kind {
+      case .none: Self.words
+      case .symbols: Self.words + Self.symbols
+      case .names: Self.words + Self.names
+      }
     var generator = SeededGenerator(seed: 21)
     var count = 0
     for round in 0..<(isThorough ? 20_000 : 400) {
@@ -102,6 +123,13 @@ import TextShaping
       if try Self.check(TextLabel(runs: runs, language: "en"), preparer) { count += 1 }
     }
     #expect(count > 100)
+  }
+
+  /// Behind an opening bracket no line ends at a space, so that the space before a soft hyphen is no trailing one.
+  @Test(arguments: files, ["( \u{AD}To", "a ( \u{AD}To\u{AD}V", "“ \u{AD}To be", "we \u{AD}To"])
+  func softHyphensBehindSpaces(in file: String, text: String) throws {
+    let preparer = try WordTextTests.preparer([file])
+    try Self.check(TextLabel(text, font: FontDescription(stack: "ui", size: 16)), preparer)
   }
 
   /// Soft hyphens between any two letters, where the rules of a face pass over them.

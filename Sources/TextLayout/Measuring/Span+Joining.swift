@@ -1,0 +1,25 @@
+extension Span<UInt8> {
+  /// An item of letters that join, and on both sides the cluster to which they may: ASCII is none. Nil where a character that
+  /// joining passes over stands there.
+  func joining(_ item: Range<Int>, surroundings: Range<Int>) -> Range<Int>? {
+    var (start, end) = (item.lowerBound, item.upperBound)
+    if start > 0, self[start - 1] >= 0x80 {
+      start = surroundings.lowerBound
+      if isTransparent(at: start) { return nil }
+    }
+    if end < count, self[end] >= 0x80 {
+      if isTransparent(at: end) { return nil }
+      end = surroundings.upperBound
+    }
+    return start..<end
+  }
+
+  private func isTransparent(at offset: Int) -> Bool {
+    var offset = offset
+    switch nextScalar(at: &offset) {
+    case 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xE0000...0xE0FFF:
+      return true
+    default: return false
+    }
+  }
+}
