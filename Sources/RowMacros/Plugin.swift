@@ -25,9 +25,13 @@ import Foundation
     let type =
       ((attached ?? question["expandFreestandingMacro"])?["macro"] as? [String: Any])?["typeName"] as? String
     var source = ""
-    if type == "Entry", let attached, let role = attached["macroRole"] as? String {
-      let declaration = (attached["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
-      source = Entry(declaration).expansion(in: role)
+    let declaration = (attached?["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
+    switch type {
+    case "Entry":
+      source = Entry(declaration).expansion(in: attached?["macroRole"] as? String ?? "")
+    case "OtherTitles", "OtherTitlesAndText":
+      source = Titles(declaration, attribute: type ?? "").expansion(hasText: type == "OtherTitlesAndText")
+    default: break
     }
     return ["expandMacroResult": ["expandedSource": source, "diagnostics": [[String: Any]]()]]
   }

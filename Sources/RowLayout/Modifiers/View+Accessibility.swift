@@ -2,26 +2,14 @@
 
 nonisolated extension View {
   /// Accepts a spoken label.
+  @OtherTitlesAndText
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
-  /// Accepts a spoken label.
-  public func accessibilityLabel(_ label: Text) -> some View { self }
-  /// Accepts a spoken label.
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
   /// The view's value.
+  @OtherTitlesAndText
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View { self }
-  /// The view's value.
-  public func accessibilityValue(_ value: Text) -> some View { self }
-  /// The view's value.
-  @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
   /// Accepts a hint.
+  @OtherTitlesAndText
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
-  /// Accepts a hint.
-  public func accessibilityHint(_ hint: Text) -> some View { self }
-  /// Accepts a hint.
-  @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
   /// Accepts a hidden state.
   public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
   /// The view's name in tests.
@@ -35,6 +23,7 @@ nonisolated extension View {
   /// The view's turn.
   public func accessibilitySortPriority(_ priority: Double) -> some View { self }
   /// Accepts names for voice control.
+  @OtherTitlesAndText
   public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
   /// Accepts an accessibility action.
   @preconcurrency
@@ -42,6 +31,7 @@ nonisolated extension View {
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View { self }
   /// Accepts an accessibility action.
+  @OtherTitlesAndText
   @preconcurrency
   public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void

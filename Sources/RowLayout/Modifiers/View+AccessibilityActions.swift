@@ -2,26 +2,14 @@
 
 nonisolated extension View {
   /// Accepts a spoken label, where enabled.
+  @OtherTitlesAndText
   public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View { self }
-  /// Accepts a spoken label, where enabled.
-  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
-  /// Accepts a spoken label, where enabled.
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View { self }
   /// Accepts a value, where enabled.
+  @OtherTitlesAndText
   public func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool) -> some View { self }
-  /// Accepts a value, where enabled.
-  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View { self }
-  /// Accepts a value, where enabled.
-  @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View { self }
   /// Accepts a hint, where enabled.
+  @OtherTitlesAndText
   public func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool) -> some View { self }
-  /// Accepts a hint, where enabled.
-  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View { self }
-  /// Accepts a hint, where enabled.
-  @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> some View { self }
   /// Ties the view to others by an identity.
   public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
   /// Ties the view to its label, or the label to its view, by an identity.
@@ -33,14 +21,10 @@ nonisolated extension View {
     _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AccessibilityImportance = .default
   ) -> some View { self }
   /// More of what the view tells, by a key.
+  @OtherTitles
   public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ value: LocalizedStringKey,
     importance: AccessibilityImportance = .default
-  ) -> some View { self }
-  /// More of what the view tells, by a key.
-  @_disfavoredOverload
-  public func accessibilityCustomContent<V: StringProtocol>(
-    _ key: AccessibilityCustomContentKey, _ value: V, importance: AccessibilityImportance = .default
   ) -> some View { self }
   /// Accepts a spoken label.
   public func accessibilityLabel<V: View>(@ViewBuilder content: (ModifierContent) -> V) -> some View { self }
@@ -64,22 +48,6 @@ nonisolated extension View {
   public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
   /// The view's turn.
   public func accessibility(sortPriority: Double) -> some View { self }
-  /// Accepts names for voice control.
-  public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
-  /// Accepts names for voice control.
-  @_disfavoredOverload
-  public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
-  /// Accepts an accessibility action.
-  @preconcurrency
-  public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View {
-    self
-  }
-  /// Accepts a further action.
-  @_disfavoredOverload
-  @preconcurrency
-  public func accessibilityAction<S: StringProtocol>(
-    named name: S, _ handler: @escaping @MainActor () -> Void
-  ) -> some View { self }
   /// Accepts an accessibility action.
   @preconcurrency
   public func accessibilityAction<L: View>(
@@ -172,12 +140,8 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
 
   private init(name: String) { self.name = name }
   /// A category by a text.
-  public init(_ label: Text) { name = "\(label)" }
-  /// A category by a text.
+  @OtherTitlesAndText
   public init(_ label: LocalizedStringKey) { name = "\(label)" }
-  /// A category by a text.
-  @_disfavoredOverload
-  public init(_ label: some StringProtocol) { name = String(label) }
 }
 
 /// Up or down.

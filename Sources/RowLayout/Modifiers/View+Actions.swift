@@ -74,9 +74,8 @@ nonisolated extension View {
   /// Accepts haptic feedback.
   public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
   /// A word on what the view is for.
+  @OtherTitlesAndText
   public func help(_ text: LocalizedStringKey) -> some View { self }
-  /// A word on what the view is for.
-  public func help(_ text: Text) -> some View { self }
   /// Accepts a focus setting and an action on focus.
   @preconcurrency
   public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping @MainActor (Bool) -> Void)
@@ -84,9 +83,6 @@ nonisolated extension View {
   {
     self
   }
-  /// A word on what the view is for.
-  @_disfavoredOverload
-  public func help<S: StringProtocol>(_ text: S) -> some View { self }
   /// Accepts a selection setting.
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
   /// A word for a preview.

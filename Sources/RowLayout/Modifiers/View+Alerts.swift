@@ -5,50 +5,17 @@ nonisolated extension View {
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View { self }
   /// A question for a value.
   public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View { self }
-  /// A question with a message.
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View { self }
-  /// A question.
-  public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
-    -> some View
-  {
-    self
-  }
-  /// A question with a message.
-  public func alert<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View { self }
   /// A question of a value.
+  @OtherTitlesAndText
   public func alert<A: View, M: View, T>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { self }
   /// A question of a value.
+  @OtherTitlesAndText
   public func alert<A: View, T>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
-  /// A question of a value.
-  public func alert<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M
-  ) -> some View { self }
-  /// A question of a value.
-  public func alert<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
-  /// A question of a value.
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M
-  ) -> some View { self }
-  /// A question of a value.
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View { self }
   /// A question of a fault.
   public func alert<E: LocalizedError, A: View>(
@@ -64,73 +31,25 @@ nonisolated extension View {
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> ActionSheet
   ) -> some View { self }
-  /// A choice of actions.
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View { self }
-  /// A choice of actions with a message.
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View { self }
-  /// A choice of actions.
-  public func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View { self }
-  /// A choice of actions with a message.
-  public func confirmationDialog<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-  ) -> some View { self }
   /// A choice of actions of a value.
+  @OtherTitlesAndText
   public func confirmationDialog<A: View, T>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View { self }
   /// A choice of actions of a value with a message.
+  @OtherTitlesAndText
   public func confirmationDialog<A: View, M: View, T>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { self }
-  /// A choice of actions of a value.
-  public func confirmationDialog<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
-  /// A choice of actions of a value with a message.
-  public func confirmationDialog<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View { self }
-  /// A choice of actions of a value.
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
-  /// A choice of actions of a value with a message.
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View { self }
   /// Accepts a switch that keeps a question from coming again.
   public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
   /// Accepts a switch that keeps a question from coming again, with a text.
+  @OtherTitlesAndText
   public func dialogSuppressionToggle(_ title: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
     self
   }
-  /// Accepts a switch that keeps a question from coming again, with a text.
-  public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View { self }
-  /// Accepts a switch that keeps a question from coming again, with a text.
-  @_disfavoredOverload
-  public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>)
-    -> some View
-  { self }
   /// Accepts a hold on the app's end during a question.
   public func dialogPreventsAppTermination(_ prevents: Bool?) -> some View { self }
   /// The image of a question.

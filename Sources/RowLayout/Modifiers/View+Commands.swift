@@ -74,10 +74,8 @@ nonisolated extension View {
   /// Accepts a widget's label.
   public func widgetLabel<L: View>(@ViewBuilder label: () -> L) -> some View { self }
   /// Accepts a widget's text.
+  @OtherTitles
   public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
-  /// Accepts a widget's text.
-  @_disfavoredOverload
-  public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
   /// Accepts a widget's curved text.
   public func widgetCurvesContent(_ curves: Bool = true) -> some View { self }
 }

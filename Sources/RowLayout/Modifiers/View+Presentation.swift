@@ -47,25 +47,24 @@ nonisolated extension View {
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
   /// A question.
+  @OtherTitlesAndText
   public func alert<A: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View { self }
   /// A question with a message.
+  @OtherTitlesAndText
   public func alert<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { self }
-  /// A question.
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View { self }
   /// A choice of actions.
+  @OtherTitlesAndText
   public func confirmationDialog<A: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
   ) -> some View { self }
   /// A choice of actions with a message.
+  @OtherTitlesAndText
   public func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -73,10 +72,8 @@ nonisolated extension View {
   /// Accepts a toolbar.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
   /// The title of the screen.
+  @OtherTitlesAndText
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
-  /// The title of the screen.
-  @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
   /// Notes a task while the view is there.
   public func task(
     priority: TaskPriority = .userInitiated,

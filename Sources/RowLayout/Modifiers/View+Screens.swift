@@ -44,6 +44,7 @@ nonisolated extension View {
   /// True if the view is out of date while it is loaded.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
   /// A field to look for something, and whether it is used.
+  @OtherTitles
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -52,12 +53,6 @@ nonisolated extension View {
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
-  ) -> some View { self }
-  /// A field to look for something, and whether it is used.
-  @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: S
   ) -> some View { self }
   /// A field to look for something by words and by tokens.
   public func searchable<C: RandomAccessCollection, T: View>(

@@ -114,12 +114,8 @@ extension Text {
   /// The text; how it is told has no effect on layout.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
   /// The text; what it is called has no effect on layout.
-  public func accessibilityLabel(_ label: Text) -> Text { self }
-  /// The text; what it is called has no effect on layout.
+  @OtherTitlesAndText
   public func accessibilityLabel(_ label: LocalizedStringKey) -> Text { self }
-  /// The text; what it is called has no effect on layout.
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { self }
   /// The text; what it heads has no effect on layout.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
 }

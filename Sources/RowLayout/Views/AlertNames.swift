@@ -108,10 +108,4 @@ extension Menu {
   ) where Label == Text {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
-  /// A menu with a text beside a symbol.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content)
-  where Label == RowLayout.Label<Text, Image> {
-    self.init(content: content) { RowLayout.Label(title, systemImage: systemImage) }
-  }
 }

@@ -52,36 +52,19 @@ extension Button where Label == StyledPart {
 
 extension Button where Label == Text {
   /// A button with a text.
+  @OtherTitles
   @preconcurrency
   public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
-    self.init(role: role, action: action) { Text(title) }
-  }
-
-  /// A button with a text.
-  @_disfavoredOverload
-  @preconcurrency
-  public init(
-    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-  ) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == RowLayout.Label<Text, Image> {
   /// A button with a text beside a symbol.
+  @OtherTitles
   @preconcurrency
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { RowLayout.Label(title, systemImage: systemImage) }
-  }
-
-  /// A button with a text beside a symbol.
-  @_disfavoredOverload
-  @preconcurrency
-  public init(
-    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { RowLayout.Label(title, systemImage: systemImage) }
@@ -97,19 +80,10 @@ extension Button where Label == RowLayout.Label<Text, Image> {
   }
 
   /// A button with a text beside an image.
+  @OtherTitles
   @preconcurrency
   public init(
     _ title: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(title, image: image.name, role: role, action: action)
-  }
-
-  /// A button with a text beside an image.
-  @_disfavoredOverload
-  @preconcurrency
-  public init(
-    _ title: some StringProtocol, image: ImageResource, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { RowLayout.Label(title, image: image) }
@@ -136,21 +110,13 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
 extension NavigationLink where Label == Text {
   /// A link with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     label = Text(title)
   }
   /// A link with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
-    label = Text(title)
-  }
-  /// A link with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, destination: @autoclosure () -> Destination) {
-    label = Text(title)
-  }
-  /// A link with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, destination: @autoclosure () -> Destination) {
     label = Text(title)
   }
 }
@@ -162,10 +128,8 @@ extension NavigationLink where Destination == Never {
 
 extension NavigationLink where Destination == Never, Label == Text {
   /// A link by a value.
+  @OtherTitles
   public init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?) { label = Text(title) }
-  /// A link by a value.
-  @_disfavoredOverload
-  public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) { label = Text(title) }
 }
 
 /// A label that opens an address; laid out as its label.
@@ -180,10 +144,8 @@ nonisolated public struct Link<Label: View>: View {
 
 extension Link where Label == Text {
   /// A link with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, destination: URL) { label = Text(title) }
-  /// A link with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, destination: URL) { label = Text(title) }
 }
 
 /// A label that shows a choice of actions; laid out as its label.
@@ -210,15 +172,27 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 
 extension Menu where Label == Text {
   /// A menu with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { label = Text(title) }
-  /// A menu with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { label = Text(title) }
 }
 
 extension Menu where Label == RowLayout.Label<Text, Image> {
   /// A menu with a text beside a symbol.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     label = RowLayout.Label(title, systemImage: systemImage)
+  }
+  /// A menu with a text beside an image.
+  @OtherTitles
+  public init(_ title: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { RowLayout.Label(title, image: image) }
+  }
+  /// A menu with a text beside a symbol and what a tap does.
+  @OtherTitles
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content) { RowLayout.Label(title, systemImage: systemImage) }
   }
 }

@@ -79,15 +79,9 @@ extension Picker {
 
 extension Picker where Label == Text {
   /// A choice with a text.
+  @OtherTitles
   public init(
     _ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content, label: { Text(title) })
-  }
-  /// A choice with a text.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content, label: { Text(title) })
   }
@@ -95,11 +89,20 @@ extension Picker where Label == Text {
 
 extension Picker where Label == RowLayout.Label<Text, Image> {
   /// A choice with a text beside a symbol.
+  @OtherTitles
   public init(
     _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { RowLayout.Label(title, systemImage: systemImage) }
+  }
+  /// A choice with a text beside an image.
+  @OtherTitles
+  public init(
+    _ title: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { RowLayout.Label(title, image: image) }
   }
 }
 

@@ -38,6 +38,7 @@ private struct UnavailableLabelStyle: LabelStyle {
 extension ContentUnavailableView
 where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// A title below a symbol.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
     self.init {
       RowLayout.Label(title, systemImage: systemImage)
@@ -45,11 +46,11 @@ where Label == RowLayout.Label<Text, Image>, Description == Text?, Actions == Em
       description
     }
   }
-  /// A title below a symbol.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
+  /// A title below an image.
+  @OtherTitles
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
-      RowLayout.Label(title, systemImage: systemImage)
+      RowLayout.Label(title, image: name)
     } description: {
       description
     }

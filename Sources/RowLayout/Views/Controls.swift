@@ -36,21 +36,35 @@ extension Toggle where Label == StyledPart {
 
 extension Toggle where Label == Text {
   /// A toggle with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
-  /// A toggle with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+  /// A toggle of several values with a text, on where all are.
+  @OtherTitles
+  public init<Values: RandomAccessCollection>(
+    _ title: LocalizedStringKey, sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
 }
 
 extension Toggle where Label == RowLayout.Label<Text, Image> {
   /// A toggle with a text beside a symbol.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) }
   }
-  /// A toggle with a text beside a symbol.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) }
+  /// A toggle with a text beside an image.
+  @OtherTitles
+  public init(_ title: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RowLayout.Label(title, image: image) }
+  }
+  /// A toggle of several values with a text beside a symbol.
+  @OtherTitles
+  public init<Values: RandomAccessCollection>(
+    _ title: LocalizedStringKey, systemImage: String, sources: Values,
+    isOn: KeyPath<Values.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) }
   }
 }
 
@@ -94,34 +108,21 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
 
 extension LabeledContent where Label == Text {
   /// A content with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-  /// A content with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
   /// A text with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
-  /// A text with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, value: some StringProtocol) {
-    self.init(content: { Text(value) }, label: { Text(title) })
-  }
   /// A text with a value as a format writes it.
+  @OtherTitles
   public init<Format: FormatStyle>(_ title: LocalizedStringKey, value: Format.FormatInput, format: Format)
-  where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(content: { Text(format.format(value)) }, label: { Text(title) })
-  }
-  /// A text with a value as a format writes it.
-  @_disfavoredOverload
-  public init<Format: FormatStyle>(_ title: some StringProtocol, value: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(content: { Text(format.format(value)) }, label: { Text(title) })
   }
@@ -175,6 +176,7 @@ nonisolated public struct Stepper<Label: View>: View {
 
 extension Stepper where Label == Text {
   /// A value in a range, with a text.
+  @OtherTitles
   @preconcurrency
   public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
@@ -182,16 +184,8 @@ extension Stepper where Label == Text {
   ) {
     self.init(Text(title))
   }
-  /// A value in a range, with a text.
-  @_disfavoredOverload
-  @preconcurrency
-  public init<Value: Strideable>(
-    _ title: some StringProtocol, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(Text(title))
-  }
   /// A value, with a text.
+  @OtherTitles
   @preconcurrency
   public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
@@ -200,6 +194,7 @@ extension Stepper where Label == Text {
     self.init(Text(title))
   }
   /// Two actions, with a text.
+  @OtherTitles
   @preconcurrency
   public init(
     _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,

@@ -57,21 +57,15 @@ nonisolated public struct DatePicker<Label: View>: View {
 
 extension DatePicker where Label == Text {
   /// A date with a text.
+  @OtherTitles
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
-  /// A date with a text.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
   /// A date in a range with a text.
+  @OtherTitles
   public init<Range: RangeExpression>(
     _ title: LocalizedStringKey, selection: Binding<Date>, in range: Range,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -105,6 +99,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
 
 extension ColorPicker where Label == Text {
   /// A colour with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection) { Text(title) }
   }

@@ -74,6 +74,7 @@ extension ShareLink {
 
 extension ShareLink where Label == RowLayout.Label<Text, Image> {
   /// A button for several things with a text beside a symbol, and their previews.
+  @OtherTitles
   public init<Data: RandomAccessCollection>(
     _ title: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview
@@ -99,16 +100,9 @@ extension ShareLink where Label == RowLayout.Label<Text, Image> {
     self.init(item: item) { RowLayout.Label("Share…", systemImage: "square.and.arrow.up") }
   }
   /// A button with a text beside a symbol.
+  @OtherTitles
   public init<T: Transferable>(
     _ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview? = nil
-  ) {
-    self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
-  }
-  /// A button with a text beside a symbol.
-  @_disfavoredOverload
-  public init<T: Transferable>(
-    _ title: some StringProtocol, item: T, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview? = nil
   ) {
     self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
@@ -118,25 +112,17 @@ extension ShareLink where Label == RowLayout.Label<Text, Image> {
 /// The preview of a value for other apps.
 public struct SharePreview: Sendable {
   /// A text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey) {}
-  /// A text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol) {}
   /// A text and an image.
+  @OtherTitles
   public init<I: Transferable>(_ title: LocalizedStringKey, image: I) {}
-  /// A text and an image.
-  @_disfavoredOverload
-  public init<I: Transferable>(_ title: some StringProtocol, image: I) {}
   /// A text and an icon.
+  @OtherTitles
   public init<I: Transferable>(_ title: LocalizedStringKey, icon: I) {}
-  /// A text and an icon.
-  @_disfavoredOverload
-  public init<I: Transferable>(_ title: some StringProtocol, icon: I) {}
   /// A text, an image and an icon.
+  @OtherTitles
   public init<I: Transferable, J: Transferable>(_ title: LocalizedStringKey, image: I, icon: J) {}
-  /// A text, an image and an icon.
-  @_disfavoredOverload
-  public init<I: Transferable, J: Transferable>(_ title: some StringProtocol, image: I, icon: J) {}
 }
 
 /// A button that takes what was copied; laid out as a bordered button.

@@ -61,36 +61,31 @@ nonisolated public struct TextField<Label: View>: View {
 
 extension TextField where Label == Text {
   /// A field with a text that stands there while it is empty.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(label: Text(title), text: text.wrappedValue, prompt: prompt)
   }
-  /// A field with a text that stands there while it is empty.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt)
-  }
   /// A field that grows with its lines.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(label: Text(title), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical)
   }
-  /// A field that grows with its lines.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
-    self.init(label: Text(title), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical)
-  }
   /// A field of a value as a format writes it.
+  @OtherTitles
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
   /// A field of a value as a format writes it, empty where there is none.
+  @OtherTitles
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
   /// A field of a value as a formatter writes it.
+  @OtherTitles
   public init<Value>(
     _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
   ) {
@@ -114,6 +109,16 @@ extension TextField where Label == Text {
     onCommit: @escaping @MainActor () -> Void = {}
   ) {
     self.init(label: Text(title), text: text.wrappedValue)
+  }
+  /// A field of a value as a formatter writes it, with actions for its beginning and end.
+  @_disfavoredOverload
+  @preconcurrency
+  public init<Value>(
+    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(value: value, formatter: formatter) { Text(title) }
   }
 }
 

@@ -31,10 +31,12 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 
 extension DisclosureGroup where Label == Text {
   /// A closed group with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
   /// A group with a text.
+  @OtherTitles
   public init(
     _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -77,6 +79,7 @@ extension GroupBox where Label == EmptyView {
 
 extension GroupBox where Label == Text {
   /// A box with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
@@ -93,21 +96,13 @@ nonisolated public struct ControlGroup<Content: View>: View {
     (self.content, self.label) = (content(), StyledPart(label()))
   }
   /// A group of controls with a title.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
-  /// A group of controls with a title.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
   /// A group of controls with a title and a symbol.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Label(title, systemImage: systemImage) }
-  }
-  /// A group of controls with a title and a symbol.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Label(title, systemImage: systemImage) }
   }
   /// The controls.

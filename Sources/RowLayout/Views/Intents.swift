@@ -12,27 +12,17 @@ extension Button {
 
 extension Button where Label == Text {
   /// A button with a text.
+  @OtherTitles
   public init<I: AppIntent>(_ title: LocalizedStringKey, role: ButtonRole? = nil, intent: I) {
-    self.init(title, role: role) {}
-  }
-  /// A button with a text.
-  @_disfavoredOverload
-  public init<I: AppIntent>(_ title: some StringProtocol, role: ButtonRole? = nil, intent: I) {
     self.init(title, role: role) {}
   }
 }
 
 extension Button where Label == RowLayout.Label<Text, Image> {
   /// A button with a text beside a symbol.
+  @OtherTitles
   public init<I: AppIntent>(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, intent: I
-  ) {
-    self.init(title, systemImage: systemImage, role: role) {}
-  }
-  /// A button with a text beside a symbol.
-  @_disfavoredOverload
-  public init<I: AppIntent>(
-    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, intent: I
   ) {
     self.init(title, systemImage: systemImage, role: role) {}
   }
@@ -47,12 +37,8 @@ extension Toggle {
 
 extension Toggle where Label == Text {
   /// A toggle with a text.
+  @OtherTitles
   public init<I: AppIntent>(_ title: LocalizedStringKey, isOn: Bool, intent: I) {
-    self.init(title, isOn: .constant(isOn))
-  }
-  /// A toggle with a text.
-  @_disfavoredOverload
-  public init<I: AppIntent>(_ title: some StringProtocol, isOn: Bool, intent: I) {
     self.init(title, isOn: .constant(isOn))
   }
 }

@@ -46,35 +46,20 @@ extension Label where Title == StyledPart, Icon == StyledPart {
 
 extension Label where Title == Text, Icon == Image {
   /// A text beside a symbol.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A text beside a symbol.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
-  }
-
   /// A text beside an image.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 
   /// A text beside an image.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, image name: String) {
-    self.init(title: { Text(title) }, icon: { Image(name) })
-  }
-
-  /// A text beside an image.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, image resource: ImageResource) {
-    self.init(title, image: resource.name)
-  }
-
-  /// A text beside an image.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, image resource: ImageResource) {
     self.init(title, image: resource.name)
   }
 }

@@ -238,6 +238,9 @@ nonisolated extension View {
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
   /// A text at the row's end in a list.
+  @_disfavoredOverload
+  public func badge(_ label: LocalizedStringResource?) -> some View { badge(label.map { Text($0) }) }
+  /// A text at the row's end in a list.
   public func badge(_ label: Text?) -> some View {
     ModifiedView(content: self) { child, context in
       guard let label, context.values.listRow != nil else { return .group(children: [child]) }

@@ -170,32 +170,20 @@ extension NavigationLink {
 }
 
 nonisolated extension View {
-  /// The title of the screen.
-  public func navigationTitle(_ title: Text) -> some View { self }
   /// The title of the screen, which can be changed.
   public func navigationTitle(_ title: Binding<String>) -> some View { self }
   /// The title of the screen.
+  @OtherTitlesAndText
   public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
   /// The title of the screen.
-  @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
-  /// The title of the screen.
-  public func navigationBarTitle(_ title: Text) -> some View { self }
-  /// The title of the screen.
+  @OtherTitlesAndText
   public func navigationBarTitle(
     _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }
-  /// The title of the screen.
-  @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(
-    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { self }
-  /// The title of the screen.
-  public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View
-  { self }
   /// Accepts a title mode.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View { self }
   /// A line below the title.
+  @OtherTitles
   public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View { self }
   /// Accepts a hidden bar.
   public func navigationBarHidden(_ isHidden: Bool) -> some View { self }
@@ -238,17 +226,13 @@ nonisolated extension View {
   /// A view that another one becomes on the next screen.
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
   /// A field to look for something.
+  @OtherTitles
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { self }
   /// A field to look for something.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { self }
-  /// A field to look for something.
-  @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { self }
 }
 

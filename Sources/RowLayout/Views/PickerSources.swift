@@ -30,24 +30,9 @@ extension Picker {
 
 extension Picker where Label == Text {
   /// A choice for several things, with a text.
+  @OtherTitles
   public init<C: RandomAccessCollection>(
     _ title: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(sources: sources, selection: selection, content: content, label: { Text(title) })
-  }
-  /// A choice for several things, with a text.
-  @_disfavoredOverload
-  public init<C: RandomAccessCollection>(
-    _ title: some StringProtocol, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(sources: sources, selection: selection, content: content, label: { Text(title) })
-  }
-  /// A choice for several things, with a text by a resource.
-  @_disfavoredOverload
-  public init<C: RandomAccessCollection>(
-    _ title: LocalizedStringResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(sources: sources, selection: selection, content: content, label: { Text(title) })

@@ -26,10 +26,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// A wheel with a label.
   public init(@ViewBuilder label: () -> Label) { self.init(label(), nil, fraction: nil) }
   /// A wheel with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey) where Label == Text { self.init(Text(title), nil, fraction: nil) }
-  /// A wheel with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol) where Label == Text { self.init(Text(title), nil, fraction: nil) }
   /// A bar.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) where Label == EmptyView {
     self.init(nil, nil, value, total)
@@ -39,13 +37,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(label(), nil, value, total)
   }
   /// A bar with a text.
+  @OtherTitles
   public init<Value: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: Value?, total: Value = 1)
-  where Label == Text {
-    self.init(Text(title), nil, value, total)
-  }
-  /// A bar with a text.
-  @_disfavoredOverload
-  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1)
   where Label == Text {
     self.init(Text(title), nil, value, total)
   }

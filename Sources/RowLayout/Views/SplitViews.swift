@@ -82,10 +82,8 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
 
 extension MultiDatePicker where Label == Text {
   /// Dates with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {}
-  /// Dates with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, selection: Binding<Set<DateComponents>>) {}
   /// Dates in bounds with a text.
   public init<Bounds: RangeExpression>(
     _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Bounds

@@ -54,6 +54,7 @@ extension Stepper {
 
 extension Stepper where Label == Text {
   /// A value in a range, written in a format, with a text.
+  @OtherTitles
   @preconcurrency
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
@@ -63,40 +64,12 @@ extension Stepper where Label == Text {
     self.init(title, value: value, in: bounds, step: step)
   }
   /// A value, written in a format, with a text.
+  @OtherTitles
   @preconcurrency
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(title, value: value, step: step)
-  }
-  /// A value, with a text.
-  @_disfavoredOverload
-  @preconcurrency
-  public init<Value: Strideable>(
-    _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, step: step, label: { Text(title) })
-  }
-  /// Two actions, with a text.
-  @_disfavoredOverload
-  @preconcurrency
-  public init(
-    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
-}
-
-extension Toggle where Label == RowLayout.Label<Text, Image> {
-  /// A toggle of several values with a text beside a symbol.
-  public init<Values: RandomAccessCollection>(
-    _ title: LocalizedStringKey, systemImage: String, sources: Values,
-    isOn: KeyPath<Values.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) }
   }
 }

@@ -42,13 +42,11 @@ public struct TableColumn<RowValue, Sort: SortComparator, Content: View, Label: 
 
 extension TableColumn where Label == Text {
   /// A column with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content)
   where Sort == NeverComparator<RowValue> { self.content = content }
-  /// A column with a text.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping (RowValue) -> Content)
-  where Sort == NeverComparator<RowValue> { self.content = content }
   /// A column of strings with a text.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Sort == NeverComparator<RowValue>, Content == Text { content = { Text($0[keyPath: value]) } }
   /// A column of strings with a text, by which rows can be ordered.

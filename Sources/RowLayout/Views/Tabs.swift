@@ -24,14 +24,9 @@ extension Tab where Value == Never {
     self.init(making: content)
   }
   /// A screen with a text and a symbol.
+  @OtherTitles
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) where Label == DefaultTabLabel { self.init(making: content) }
-  /// A screen with a text and a symbol.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Label == DefaultTabLabel { self.init(making: content) }
   /// A screen with a text and an image.
@@ -42,14 +37,9 @@ extension Tab where Value == Never {
 
 extension Tab where Label == DefaultTabLabel {
   /// A screen with a value, a text and a symbol.
+  @OtherTitles
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) { self.init(making: content) }
-  /// A screen with a value, a text and a symbol.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) { self.init(making: content) }
   /// A screen with a value, a text and an image.
@@ -71,10 +61,8 @@ nonisolated public struct DefaultTabLabel: View {
 nonisolated public struct TabSection<Content: View>: View {
   private let content: Content
   /// Screens with a text above their tabs.
+  @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
-  /// Screens with a text above their tabs.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
   /// Screens.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   /// Screens with a view above their tabs.

@@ -69,16 +69,9 @@ extension TextField {
 
 extension TextField where Label == Text {
   /// A field with a text that stands there while it is empty, and a selection.
+  @OtherTitles
   public init(
     _ title: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
-    prompt: Text? = nil, axis: Axis? = nil
-  ) {
-    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
-  }
-  /// A field with a text that stands there while it is empty, and a selection.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
