@@ -6,9 +6,10 @@ struct Entry {
   private let type: String?
   private let value: String
 
-  /// Reads a declaration as it is written.
+  /// Reads a declaration as it is written, but for the comments above it.
   init(_ declaration: String) {
-    let (head, value) = Self.split(declaration, at: "=")
+    let lines = declaration.split(separator: "\n").drop { $0.trimmingPrefix { $0 == " " }.hasPrefix("//") }
+    let (head, value) = Self.split(lines.joined(separator: "\n"), at: "=")
     let (names, type) = Self.split(head, at: ":")
     name = names.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
     self.type = type

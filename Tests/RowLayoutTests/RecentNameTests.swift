@@ -3,6 +3,7 @@ import RowLayout
 import Testing
 
 extension ContainerValues {
+  /// True if the row is pinned: it stands above the others.
   @Entry fileprivate var isPinned = false
 }
 

@@ -50,61 +50,31 @@ extension EnvironmentValues {
   /// Moves the keyboard to where it was at first.
   public var resetFocus: ResetFocusAction { ResetFocusAction() }
   /// The state of the window's controls.
-  public var controlActiveState: ControlActiveState {
-    get { self[named: "controlActiveState", or: .key] }
-    set { self[named: "controlActiveState", or: newValue] = newValue }
-  }
+  @Entry public var controlActiveState: ControlActiveState = .key
   /// True if the window looks used.
-  public var appearsActive: Bool {
-    get { self[named: "appearsActive", or: true] }
-    set { self[named: "appearsActive", or: newValue] = newValue }
-  }
+  @Entry public var appearsActive: Bool = true
   /// True if a watch's screen is dimmed.
-  public var isLuminanceReduced: Bool {
-    get { self[named: "isLuminanceReduced", or: false] }
-    set { self[named: "isLuminanceReduced", or: newValue] = newValue }
-  }
+  @Entry public var isLuminanceReduced: Bool = false
   /// False: nobody records the screen.
   public var isSceneCaptured: Bool { false }
   /// True if views show where a pointer is.
   public var isHoverEffectEnabled: Bool { true }
   /// The visibility of a menu's mark.
-  public var menuIndicatorVisibility: Visibility {
-    get { self[named: "menuIndicatorVisibility", or: .automatic] }
-    set { self[named: "menuIndicatorVisibility", or: newValue] = newValue }
-  }
+  @Entry public var menuIndicatorVisibility: Visibility = .automatic
   /// The repetition of buttons that are held.
-  public var buttonRepeatBehavior: ButtonRepeatBehavior {
-    get { self[named: "buttonRepeatBehavior", or: .automatic] }
-    set { self[named: "buttonRepeatBehavior", or: newValue] = newValue }
-  }
+  @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = .automatic
   /// The visibility of marks beside what is scrolled to the side.
-  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[named: "horizontalScrollIndicatorVisibility", or: .automatic] }
-    set { self[named: "horizontalScrollIndicatorVisibility", or: newValue] = newValue }
-  }
+  @Entry public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility = .automatic
   /// The visibility of marks beside what is scrolled up and down.
-  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[named: "verticalScrollIndicatorVisibility", or: .automatic] }
-    set { self[named: "verticalScrollIndicatorVisibility", or: newValue] = newValue }
-  }
+  @Entry public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility = .automatic
   /// The change from one content to the next.
-  public var contentTransition: ContentTransition {
-    get { self[named: "contentTransition", or: .identity] }
-    set { self[named: "contentTransition", or: newValue] = newValue }
-  }
+  @Entry public var contentTransition: ContentTransition = .identity
   /// The keys of the control around.
   public var keyboardShortcut: KeyboardShortcut? { nil }
   /// The prominence of badges.
-  public var badgeProminence: BadgeProminence {
-    get { self[named: "badgeProminence", or: .standard] }
-    set { self[named: "badgeProminence", or: newValue] = newValue }
-  }
+  @Entry public var badgeProminence: BadgeProminence = .standard
   /// True if words are not corrected while they are written.
-  public var autocorrectionDisabled: Bool {
-    get { self[named: "autocorrectionDisabled", or: false] }
-    set { self[named: "autocorrectionDisabled", or: newValue] = newValue }
-  }
+  @Entry public var autocorrectionDisabled: Bool = false
   /// True if a screen for those who need few things is shown.
   public var accessibilityAssistiveAccessEnabled: Bool { false }
   /// True if flashing lights are to be dimmed.

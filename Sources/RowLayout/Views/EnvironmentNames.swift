@@ -126,25 +126,13 @@ extension EnvironmentValues {
   /// True if switches control the phone.
   public var accessibilitySwitchControlEnabled: Bool { false }
   /// The requested weight of text.
-  public var legibilityWeight: LegibilityWeight? {
-    get { self[named: "legibilityWeight", or: .regular] }
-    set { self[named: "legibilityWeight", or: newValue] = newValue }
-  }
+  @Entry public var legibilityWeight: LegibilityWeight? = .regular
   /// The calendar by which dates are written.
-  public var calendar: Calendar {
-    get { self[named: "calendar", or: Calendar.current] }
-    set { self[named: "calendar", or: newValue] = newValue }
-  }
+  @Entry public var calendar: Calendar = Calendar.current
   /// The zone in which times are written.
-  public var timeZone: TimeZone {
-    get { self[named: "timeZone", or: TimeZone.current] }
-    set { self[named: "timeZone", or: newValue] = newValue }
-  }
+  @Entry public var timeZone: TimeZone = TimeZone.current
   /// The app's phase.
-  public var scenePhase: ScenePhase {
-    get { self[named: "scenePhase", or: .active] }
-    set { self[named: "scenePhase", or: newValue] = newValue }
-  }
+  @Entry public var scenePhase: ScenePhase = .active
   /// The screen's presence.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
   /// True if a screen is shown.
@@ -169,79 +157,37 @@ extension EnvironmentValues {
     set { listRowProfile.minimumHeight = Double(newValue) }
   }
   /// The least height of a list's headers, their room above and below included; nil for that of rows.
-  public var defaultMinListHeaderHeight: CGFloat? {
-    get { self[named: "defaultMinListHeaderHeight", or: nil] }
-    set { self[named: "defaultMinListHeaderHeight", or: newValue] = newValue }
-  }
+  @Entry public var defaultMinListHeaderHeight: CGFloat?
   /// True if choices by round marks are side by side.
-  var hasHorizontalRadioGroups: Bool {
-    get { self[named: "hasHorizontalRadioGroups", or: false] }
-    set { self[named: "hasHorizontalRadioGroups", or: newValue] = newValue }
-  }
+  @Entry var hasHorizontalRadioGroups: Bool = false
   /// The kinds of symbols.
-  public var symbolVariants: SymbolVariants {
-    get { self[named: "symbolVariants", or: .none] }
-    set { self[named: "symbolVariants", or: newValue] = newValue }
-  }
+  @Entry public var symbolVariants: SymbolVariants = .none
   /// The rendering mode of symbols.
-  public var symbolRenderingMode: SymbolRenderingMode? {
-    get { self[named: "symbolRenderingMode", or: nil] }
-    set { self[named: "symbolRenderingMode", or: newValue] = newValue }
-  }
+  @Entry public var symbolRenderingMode: SymbolRenderingMode?
   /// Points between lines, which ``View/lineSpacing(_:)`` sets without this value.
-  public var lineSpacing: CGFloat {
-    get { self[named: "lineSpacing", or: 0] }
-    set { self[named: "lineSpacing", or: newValue] = newValue }
-  }
+  @Entry public var lineSpacing: CGFloat = 0
   /// True if texts are tightened, which ``View/allowsTightening(_:)`` sets without this value.
-  public var allowsTightening: Bool {
-    get { self[named: "allowsTightening", or: false] }
-    set { self[named: "allowsTightening", or: newValue] = newValue }
-  }
+  @Entry public var allowsTightening: Bool = false
   /// The least scale of texts, which ``View/minimumScaleFactor(_:)`` sets without this value.
-  public var minimumScaleFactor: CGFloat {
-    get { self[named: "minimumScaleFactor", or: 1] }
-    set { self[named: "minimumScaleFactor", or: newValue] = newValue }
-  }
+  @Entry public var minimumScaleFactor: CGFloat = 1
   /// The truncation of texts, which ``View/truncationMode(_:)`` sets without this value.
-  public var truncationMode: TruncationMode {
-    get { self[named: "truncationMode", or: .tail] }
-    set { self[named: "truncationMode", or: newValue] = newValue }
-  }
+  @Entry public var truncationMode: TruncationMode = .tail
   /// Asks for a word about the app.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
   /// The style of backgrounds.
-  public var backgroundStyle: AnyShapeStyle? {
-    get { self[named: "backgroundStyle", or: nil] }
-    set { self[named: "backgroundStyle", or: newValue] = newValue }
-  }
+  @Entry public var backgroundStyle: AnyShapeStyle?
   /// The brightness that is allowed above white, which ``View/allowedDynamicRange(_:)`` sets without this value.
-  public var allowedDynamicRange: Image.DynamicRange? {
-    get { self[named: "allowedDynamicRange", or: nil] }
-    set { self[named: "allowedDynamicRange", or: newValue] = newValue }
-  }
+  @Entry public var allowedDynamicRange: Image.DynamicRange?
   /// The prominence of what is behind, as behind a chosen row of a list.
-  public var backgroundProminence: BackgroundProminence {
-    get { self[named: "backgroundProminence", or: .standard] }
-    set { self[named: "backgroundProminence", or: newValue] = newValue }
-  }
+  @Entry public var backgroundProminence: BackgroundProminence = .standard
   /// The place of what stands below tabs; nil where it stands in none.
-  public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
-    get { self[named: "tabViewBottomAccessoryPlacement", or: nil] }
-    set { self[named: "tabViewBottomAccessoryPlacement", or: newValue] = newValue }
-  }
+  @Entry public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement?
   /// True if a widget has its background around.
-  public var showsWidgetContainerBackground: Bool {
-    get { self[named: "showsWidgetContainerBackground", or: true] }
-    set { self[named: "showsWidgetContainerBackground", or: newValue] = newValue }
-  }
+  @Entry public var showsWidgetContainerBackground: Bool = true
   /// The background material.
   public var backgroundMaterial: Material? { nil }
   /// The prominence of headers.
-  public var headerProminence: Prominence {
-    get { self[named: "headerProminence", or: .standard] }
-    set { self[named: "headerProminence", or: newValue] = newValue }
-  }
+  @Entry public var headerProminence: Prominence = .standard
 }
 
 /// The place of what stands below tabs.

@@ -52,10 +52,7 @@ public struct EnvironmentValues: Sendable {
   /// The reasons to replace content.
   public var redactionReasons: RedactionReasons = []
   /// The mode of editing.
-  public var editMode: Binding<EditMode>? {
-    get { self[named: "editMode", or: nil] }
-    set { self[named: "editMode", or: newValue] = newValue }
-  }
+  @Entry public var editMode: Binding<EditMode>?
   /// True if motion is to be spared.
   public var accessibilityReduceMotion = false
   /// True if a screen reader runs.
@@ -78,7 +75,7 @@ public struct EnvironmentValues: Sendable {
   public var listRowProfile = ListRowProfile.iOS26
   private var styles: [ObjectIdentifier: any Sendable] = [:]
   var objects = EnvironmentObjects()
-  private var others = EnvironmentEntries()
+  private var entries = EnvironmentEntries()
 
   /// The values of the view whose body is being made.
   static var current: EnvironmentValues { EnvironmentScope.current.values }
@@ -96,14 +93,8 @@ public struct EnvironmentValues: Sendable {
 
   /// A value of a key of one's own.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { others.byKey.value(ObjectIdentifier(key), or: Key.defaultValue) }
-    set { others.byKey[ObjectIdentifier(key)] = newValue }
-  }
-
-  /// A value that has no effect on layout, by its name.
-  subscript<Value>(named name: String, or first: @autoclosure () -> Value) -> Value {
-    get { others.byName.value(name, or: first()) }
-    set { others.byName[name] = newValue }
+    get { entries.byKey.value(ObjectIdentifier(key), or: Key.defaultValue) }
+    set { entries.byKey[ObjectIdentifier(key)] = newValue }
   }
 
   /// The style of the controls of a configuration.
@@ -128,12 +119,11 @@ public struct EnvironmentValues: Sendable {
   }
 }
 
-/// Values of keys of one's own.
+/// Values by their keys.
 ///
 /// It is `Sendable` unchecked because views are described on one thread, where the values were set and are read.
 private struct EnvironmentEntries: @unchecked Sendable {
   var byKey: [ObjectIdentifier: Any] = [:]
-  var byName: [String: Any] = [:]
 }
 
 extension Dictionary where Value == Any {

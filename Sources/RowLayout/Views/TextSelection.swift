@@ -44,10 +44,7 @@ public enum TextSelectionAffinity: Hashable, Sendable {
 
 extension EnvironmentValues {
   /// The character that a cursor goes with.
-  public var textSelectionAffinity: TextSelectionAffinity {
-    get { self[named: "textSelectionAffinity", or: .automatic] }
-    set { self[named: "textSelectionAffinity", or: newValue] = newValue }
-  }
+  @Entry public var textSelectionAffinity: TextSelectionAffinity = .automatic
 }
 
 nonisolated extension View {

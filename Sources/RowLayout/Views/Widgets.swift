@@ -31,20 +31,11 @@ public struct WidgetAccentedRenderingMode: Hashable, Sendable {
 
 extension EnvironmentValues {
   /// The family of the widget: the first one until another is set.
-  public var widgetFamily: WidgetFamily {
-    get { self[named: "widgetFamily", or: .systemSmall] }
-    set { self[named: "widgetFamily", or: newValue] = newValue }
-  }
+  @Entry public var widgetFamily: WidgetFamily = .systemSmall
   /// The colouring of the widget.
-  public var widgetRenderingMode: WidgetRenderingMode {
-    get { self[named: "widgetRenderingMode", or: .fullColor] }
-    set { self[named: "widgetRenderingMode", or: newValue] = newValue }
-  }
+  @Entry public var widgetRenderingMode: WidgetRenderingMode = .fullColor
   /// The margins of the widget, which a described row has not: none until they are set.
-  public var widgetContentMargins: EdgeInsets {
-    get { self[named: "widgetContentMargins", or: EdgeInsets()] }
-    set { self[named: "widgetContentMargins", or: newValue] = newValue }
-  }
+  @Entry public var widgetContentMargins: EdgeInsets = EdgeInsets()
 }
 
 /// The usual background of a widget on a watch or a locked screen; takes what it is proposed (rule L1).
