@@ -83,23 +83,13 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 }
 
 /// The treatment of the views in an element.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  private let number: Int
-  /// They are not there.
-  public static let ignore = AccessibilityChildBehavior(number: 0)
-  /// They are there.
-  public static let contain = AccessibilityChildBehavior(number: 1)
-  /// They are one.
-  public static let combine = AccessibilityChildBehavior(number: 2)
+public enum AccessibilityChildBehavior: Hashable, Sendable {
+  /// They are not there; they are there; they are one.
+  case ignore, contain, combine
 }
 
 /// A kind of accessibility action.
-public struct AccessibilityActionKind: Hashable, Sendable {
-  private let number: Int
-  /// A tap's action.
-  public static let `default` = AccessibilityActionKind(number: 0)
-  /// Leaving.
-  public static let escape = AccessibilityActionKind(number: 1)
-  /// Playing.
-  public static let magicTap = AccessibilityActionKind(number: 2)
+public enum AccessibilityActionKind: Hashable, Sendable {
+  /// A tap's action; leaving; playing.
+  case `default`, escape, magicTap
 }

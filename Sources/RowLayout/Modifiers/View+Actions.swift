@@ -126,34 +126,15 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 /// Haptic feedback.
-public struct SensoryFeedback: Hashable, Sendable {
-  /// Something went well.
-  public static let success = SensoryFeedback()
-  /// Take care.
-  public static let warning = SensoryFeedback()
-  /// Something went wrong.
-  public static let error = SensoryFeedback()
-  /// A choice changed.
-  public static let selection = SensoryFeedback()
-  /// A touch.
-  public static let impact = SensoryFeedback()
-  /// More.
-  public static let increase = SensoryFeedback()
-  /// Less.
-  public static let decrease = SensoryFeedback()
-  /// A beginning.
-  public static let start = SensoryFeedback()
-  /// An end.
-  public static let stop = SensoryFeedback()
-  /// Something fits.
-  public static let alignment = SensoryFeedback()
-  /// A level is reached.
-  public static let levelChange = SensoryFeedback()
+public enum SensoryFeedback: Hashable, Sendable {
+  /// Something went well; take care; something went wrong; a choice changed; a touch; more; less; a
+  /// beginning; an end; something fits; a level is reached.
+  case success, warning, error, selection, impact, increase, decrease, start, stop, alignment, levelChange
   /// A touch of something of a weight.
-  public static func impact(weight: Weight, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
+  public static func impact(weight: Weight, intensity: Double = 1) -> SensoryFeedback { .impact }
   /// A touch of something hard or soft.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
-    SensoryFeedback()
+    .impact
   }
 
   /// The weight of feedback.

@@ -33,14 +33,9 @@ nonisolated extension View {
 }
 
 /// Something that bars have by themselves.
-public struct ToolbarDefaultItemKind: Hashable, Sendable {
-  private let name: String
-  /// The button of the sidebar.
-  public static let sidebarToggle = Self(name: "sidebarToggle")
-  /// The title.
-  public static let title = Self(name: "title")
-  /// The search.
-  public static let search = Self(name: "search")
+public enum ToolbarDefaultItemKind: Hashable, Sendable {
+  /// The button of the sidebar; the title; the search.
+  case sidebarToggle, title, search
 }
 
 /// Something that bars have by themselves, at a place; not laid out in rows.
@@ -51,19 +46,8 @@ nonisolated public struct DefaultToolbarItem: View {
   public var body: some View { EmptyView() }
 }
 
-extension ToolbarItemPlacement {
-  /// In place of the title.
-  public static let title = Self("title")
-  /// In place of the large title.
-  public static let largeTitle = Self("largeTitle")
-  /// Below the title.
-  public static let subtitle = Self("subtitle")
-  /// Below the large title.
-  public static let largeSubtitle = Self("largeSubtitle")
-}
-
 /// A place of suggestions.
-public struct SearchSuggestionsPlacement: Hashable, Sendable {
+public enum SearchSuggestionsPlacement: Hashable, Sendable {
   /// Places of suggestions.
   public struct Set: OptionSet, Sendable {
     /// The bits.
@@ -75,11 +59,6 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
     /// In the content.
     public static let content = Set(rawValue: 2)
   }
-  private let name: String
-  /// As usual.
-  public static let automatic = Self(name: "automatic")
-  /// In a menu.
-  public static let menu = Self(name: "menu")
-  /// In the content.
-  public static let content = Self(name: "content")
+  /// As usual; in a menu; in the content.
+  case automatic, menu, content
 }

@@ -174,12 +174,7 @@ extension EnvironmentValues {
 }
 
 /// When the scopes of a search are shown.
-public struct SearchScopeActivation: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = SearchScopeActivation(number: 0)
-  /// When something is written.
-  public static let onTextEntry = SearchScopeActivation(number: 1)
-  /// When the search begins.
-  public static let onSearchPresentation = SearchScopeActivation(number: 2)
+public enum SearchScopeActivation: Hashable, Sendable {
+  /// As usual; when something is written; when the search begins.
+  case automatic, onTextEntry, onSearchPresentation
 }

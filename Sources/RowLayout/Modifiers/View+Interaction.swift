@@ -88,13 +88,9 @@ public enum HoverPhase: Hashable, Sendable {
 }
 
 /// A hover effect.
-public struct HoverEffect: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = HoverEffect()
-  /// It is lit.
-  public static let highlight = HoverEffect()
-  /// It rises.
-  public static let lift = HoverEffect()
+public enum HoverEffect: Hashable, Sendable {
+  /// As usual; it is lit; it rises.
+  case automatic, highlight, lift
 }
 
 /// A key.
@@ -164,14 +160,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 /// A button's repeat behaviour.
-public struct ButtonRepeatBehavior: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = ButtonRepeatBehavior(number: 0)
-  /// It does.
-  public static let enabled = ButtonRepeatBehavior(number: 1)
-  /// It does not.
-  public static let disabled = ButtonRepeatBehavior(number: 2)
+public enum ButtonRepeatBehavior: Hashable, Sendable {
+  /// As usual; it does; it does not.
+  case automatic, enabled, disabled
 }
 
 /// A button that begins and ends editing.
@@ -257,12 +248,9 @@ nonisolated extension View {
 }
 
 /// The weight of a first place of the keyboard.
-public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = Self(number: 0)
-  /// When the user comes to it, too.
-  public static let userInitiated = Self(number: 1)
+public enum DefaultFocusEvaluationPriority: Hashable, Sendable {
+  /// As usual; when the user comes to it, too.
+  case automatic, userInitiated
 }
 
 /// The uses of the keyboard by a view.

@@ -45,30 +45,11 @@ nonisolated extension View {
 }
 
 /// The looks of a pointer.
-public struct PointerStyle: Hashable, Sendable {
-  private let name: String
-  /// As usual.
-  public static let `default` = PointerStyle(name: "default")
-  /// Over a link.
-  public static let link = PointerStyle(name: "link")
-  /// Over text.
-  public static let horizontalText = PointerStyle(name: "horizontalText")
-  /// Over text that runs downwards.
-  public static let verticalText = PointerStyle(name: "verticalText")
-  /// For choosing a rectangle.
-  public static let rectSelection = PointerStyle(name: "rectSelection")
-  /// For taking hold.
-  public static let grabIdle = PointerStyle(name: "grabIdle")
-  /// Holding.
-  public static let grabActive = PointerStyle(name: "grabActive")
-  /// Nearer.
-  public static let zoomIn = PointerStyle(name: "zoomIn")
-  /// Farther.
-  public static let zoomOut = PointerStyle(name: "zoomOut")
-  /// For another width of columns.
-  public static let columnResize = PointerStyle(name: "columnResize")
-  /// For another height of rows.
-  public static let rowResize = PointerStyle(name: "rowResize")
+public enum PointerStyle: Hashable, Sendable {
+  /// As usual; over a link; over text; over text that runs downwards; for choosing a rectangle; for taking
+  /// hold; holding; nearer; farther; for another width of columns; for another height of rows.
+  case `default`, link, horizontalText, verticalText, rectSelection, grabIdle, grabActive, zoomIn, zoomOut,
+    columnResize, rowResize
 }
 
 /// The looks of editors.
@@ -137,43 +118,17 @@ nonisolated public struct AccessibilityRotorEntry<ID: Hashable>: View {
 public typealias AccessibilityRotorContent = View
 
 /// A kind of places that a screen reader goes to.
-public struct AccessibilitySystemRotor: Hashable, Sendable {
-  private let name: String
-  /// Links.
-  public static let links = AccessibilitySystemRotor(name: "links")
-  /// Headings.
-  public static let headings = AccessibilitySystemRotor(name: "headings")
-  /// Bold text.
-  public static let boldText = AccessibilitySystemRotor(name: "boldText")
-  /// Italic text.
-  public static let italicText = AccessibilitySystemRotor(name: "italicText")
-  /// Underlined text.
-  public static let underlineText = AccessibilitySystemRotor(name: "underlineText")
-  /// Words that are misspelled.
-  public static let misspelledWords = AccessibilitySystemRotor(name: "misspelledWords")
-  /// Images.
-  public static let images = AccessibilitySystemRotor(name: "images")
-  /// Fields of text.
-  public static let textFields = AccessibilitySystemRotor(name: "textFields")
-  /// Tables.
-  public static let tables = AccessibilitySystemRotor(name: "tables")
-  /// Lists.
-  public static let lists = AccessibilitySystemRotor(name: "lists")
-  /// Landmarks.
-  public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
+public enum AccessibilitySystemRotor: Hashable, Sendable {
+  /// Links; headings; bold text; italic text; underlined text; words that are misspelled; images; fields of
+  /// text; tables; lists; landmarks.
+  case links, headings, boldText, italicText, underlineText, misspelledWords, images, textFields, tables,
+    lists, landmarks
 }
 
 /// Tools for writing.
-public struct WritingToolsBehavior: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = WritingToolsBehavior(number: 0)
-  /// All.
-  public static let complete = WritingToolsBehavior(number: 1)
-  /// Beside the text.
-  public static let limited = WritingToolsBehavior(number: 2)
-  /// None.
-  public static let disabled = WritingToolsBehavior(number: 3)
+public enum WritingToolsBehavior: Hashable, Sendable {
+  /// As usual; all; beside the text; none.
+  case automatic, complete, limited, disabled
 }
 
 /// A phase of squeezing a pencil.
@@ -184,13 +139,8 @@ public enum PencilSqueezePhase: Hashable, Sendable {
 
 extension Image {
   /// A range of light.
-  public struct DynamicRange: Hashable, Sendable {
-    private let number: Int
-    /// As screens have it.
-    public static let standard = DynamicRange(number: 0)
-    /// Somewhat more.
-    public static let constrainedHigh = DynamicRange(number: 1)
-    /// All of an image's.
-    public static let high = DynamicRange(number: 2)
+  public enum DynamicRange: Hashable, Sendable {
+    /// As screens have it; somewhat more; all of an image's.
+    case standard, constrainedHigh, high
   }
 }

@@ -71,49 +71,27 @@ nonisolated extension View {
 }
 
 /// The visibility of scroll bars.
-public struct ScrollIndicatorVisibility: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = Self(number: 0)
-  /// Seen.
-  public static let visible = Self(number: 1)
-  /// Not seen.
-  public static let hidden = Self(number: 2)
-  /// Never seen.
-  public static let never = Self(number: 3)
+public enum ScrollIndicatorVisibility: Hashable, Sendable {
+  /// As usual; seen; not seen; never seen.
+  case automatic, visible, hidden, never
 }
 
 /// The bounce of short content.
-public struct ScrollBounceBehavior: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = Self(number: 0)
-  /// It does.
-  public static let always = Self(number: 1)
-  /// It does not.
-  public static let basedOnSize = Self(number: 2)
+public enum ScrollBounceBehavior: Hashable, Sendable {
+  /// As usual; it does; it does not.
+  case automatic, always, basedOnSize
 }
 
 /// A keyboard dismissal by scrolling.
-public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = Self(number: 0)
-  /// At once.
-  public static let immediately = Self(number: 1)
-  /// By the finger.
-  public static let interactively = Self(number: 2)
-  /// Never.
-  public static let never = Self(number: 3)
+public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
+  /// As usual; at once; by the finger; never.
+  case automatic, immediately, interactively, never
 }
 
 /// Stops of scrolling.
-public struct ScrollTargetBehavior: Hashable, Sendable {
-  private let number: Int
-  /// At pages.
-  public static let paging = Self(number: 0)
-  /// At views.
-  public static let viewAligned = Self(number: 1)
+public enum ScrollTargetBehavior: Hashable, Sendable {
+  /// At pages; at views.
+  case paging, viewAligned
   /// At views, at most some of them on.
   public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
     viewAligned
@@ -127,30 +105,16 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
 /// The reach of a swipe where scrolling stops at views.
 public enum ViewAlignedScrollTargetBehavior {
   /// The reach of a swipe.
-  public struct LimitBehavior: Hashable, Sendable {
-    private let number: Int
-    /// As usual.
-    public static let automatic = Self(number: 0)
-    /// A little.
-    public static let always = Self(number: 1)
-    /// Some views on.
-    public static let alwaysByFew = Self(number: 2)
-    /// One view on.
-    public static let alwaysByOne = Self(number: 3)
-    /// As far as it would.
-    public static let never = Self(number: 4)
+  public enum LimitBehavior: Hashable, Sendable {
+    /// As usual; a little; some views on; one view on; as far as it would.
+    case automatic, always, alwaysByFew, alwaysByOne, never
   }
 }
 
 /// When a place in content that scrolls counts.
-public struct ScrollAnchorRole: Hashable, Sendable {
-  private let number: Int
-  /// At first.
-  public static let initialOffset = Self(number: 0)
-  /// When the content's size changes.
-  public static let sizeChanges = Self(number: 1)
-  /// While the content is smaller than the room.
-  public static let alignment = Self(number: 2)
+public enum ScrollAnchorRole: Hashable, Sendable {
+  /// At first; when the content's size changes; while the content is smaller than the room.
+  case initialOffset, sizeChanges, alignment
 }
 
 /// A view's phase on its way through scrolled content: the middle in a described row.
@@ -168,14 +132,9 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 }
 
 /// Around which content room is.
-public struct ContentMarginPlacement: Hashable, Sendable {
-  private let number: Int
-  /// All.
-  public static let automatic = Self(number: 0)
-  /// The content.
-  public static let scrollContent = Self(number: 1)
-  /// The bars of scrolling.
-  public static let scrollIndicators = Self(number: 2)
+public enum ContentMarginPlacement: Hashable, Sendable {
+  /// All; the content; the bars of scrolling.
+  case automatic, scrollContent, scrollIndicators
 }
 
 /// Content whose scrolling is told where to go; laid out as its content.

@@ -50,25 +50,15 @@ public struct TypesettingLanguage: Hashable, Sendable {
 
 extension Text {
   /// A way to find the side by which lines align.
-  public struct AlignmentStrategy: Hashable, Sendable {
-    private let number: Int
-    /// As usual.
-    public static let `default` = AlignmentStrategy(number: 0)
-    /// By the direction of the views.
-    public static let layoutBased = AlignmentStrategy(number: 1)
-    /// By the direction of the paragraph.
-    public static let writingDirectionBased = AlignmentStrategy(number: 2)
+  public enum AlignmentStrategy: Hashable, Sendable {
+    /// As usual; by the direction of the views; by the direction of the paragraph.
+    case `default`, layoutBased, writingDirectionBased
   }
 
   /// A way to find the direction of paragraphs.
-  public struct WritingDirectionStrategy: Hashable, Sendable {
-    private let number: Int
-    /// As usual.
-    public static let `default` = WritingDirectionStrategy(number: 0)
-    /// By the direction of the views.
-    public static let layoutBased = WritingDirectionStrategy(number: 1)
-    /// By the paragraph's letters.
-    public static let contentBased = WritingDirectionStrategy(number: 2)
+  public enum WritingDirectionStrategy: Hashable, Sendable {
+    /// As usual; by the direction of the views; by the paragraph's letters.
+    case `default`, layoutBased, contentBased
   }
 
   /// A style of lines at text.
@@ -93,11 +83,9 @@ extension Text {
   }
 
   /// The scale of text beside its neighbours.
-  public struct Scale: Hashable, Sendable {
-    /// As usual.
-    public static let `default` = Scale()
-    /// Less than them.
-    public static let secondary = Scale()
+  public enum Scale: Hashable, Sendable {
+    /// As usual; less than them.
+    case `default`, secondary
   }
 
   /// The text underlined by a pattern.

@@ -32,27 +32,15 @@ public struct ActionSheet {
 }
 
 /// A height of a sheet.
-public struct PresentationDetent: Hashable, Sendable {
-  /// Half.
-  public static let medium = PresentationDetent()
-  /// All.
-  public static let large = PresentationDetent()
-  /// A part.
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent() }
-  /// A height in points.
-  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent() }
+public enum PresentationDetent: Hashable, Sendable {
+  /// Half; all; a part; a height in points.
+  case medium, large, fraction(CGFloat), height(CGFloat)
 }
 
 /// The adaptation of content over the screen to other screens.
-public struct PresentationAdaptation: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = PresentationAdaptation()
-  /// Not at all.
-  public static let none = PresentationAdaptation()
-  /// As a bubble.
-  public static let popover = PresentationAdaptation()
-  /// Over the screen.
-  public static let sheet = PresentationAdaptation()
+public enum PresentationAdaptation: Hashable, Sendable {
+  /// As usual; not at all; as a bubble; over the screen.
+  case automatic, none, popover, sheet
 }
 
 /// Actions that a press shows.
@@ -62,23 +50,15 @@ public struct ContextMenu<MenuItems: View> {
 }
 
 /// The order of a menu.
-public struct MenuOrder: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = MenuOrder()
-  /// As written.
-  public static let fixed = MenuOrder()
-  /// The most important first.
-  public static let priority = MenuOrder()
+public enum MenuOrder: Hashable, Sendable {
+  /// As usual; as written; the most important first.
+  case automatic, fixed, priority
 }
 
 /// A menu's behaviour after a choice.
-public struct MenuActionDismissBehavior: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = MenuActionDismissBehavior()
-  /// It goes.
-  public static let enabled = MenuActionDismissBehavior()
-  /// It stays.
-  public static let disabled = MenuActionDismissBehavior()
+public enum MenuActionDismissBehavior: Hashable, Sendable {
+  /// As usual; it goes; it stays.
+  case automatic, enabled, disabled
 }
 
 /// The machine of a preview.
@@ -90,13 +70,9 @@ public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
 }
 
 /// A screen orientation.
-public struct InterfaceOrientation: Hashable, Sendable {
-  /// Upright.
-  public static let portrait = InterfaceOrientation()
-  /// On its left side.
-  public static let landscapeLeft = InterfaceOrientation()
-  /// On its right side.
-  public static let landscapeRight = InterfaceOrientation()
+public enum InterfaceOrientation: Hashable, Sendable {
+  /// Upright; on its left side; on its right side.
+  case portrait, landscapeLeft, landscapeRight
 }
 
 extension Menu {

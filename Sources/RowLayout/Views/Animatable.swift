@@ -162,11 +162,11 @@ nonisolated extension View {
 }
 
 /// The transition of a screen.
-public struct NavigationTransition: Hashable, Sendable {
+public enum NavigationTransition: Hashable, Sendable {
   /// As usual.
-  public static let automatic = NavigationTransition()
+  case automatic
   /// Out of a view.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> NavigationTransition {
-    NavigationTransition()
+    .automatic
   }
 }

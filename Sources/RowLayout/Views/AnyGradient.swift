@@ -15,12 +15,9 @@ extension Gradient {
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
   /// The way from a colour to the next.
-  public struct ColorSpace: Hashable, Sendable {
-    private let number: Int
-    /// That of the screen.
-    public static let device = ColorSpace(number: 0)
-    /// That of the eye.
-    public static let perceptual = ColorSpace(number: 1)
+  public enum ColorSpace: Hashable, Sendable {
+    /// That of the screen; that of the eye.
+    case device, perceptual
   }
 }
 

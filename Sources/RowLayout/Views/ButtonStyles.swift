@@ -1,15 +1,8 @@
 /// A button's purpose.
-public struct ButtonRole: Hashable, Sendable {
-  private let name: String
+public enum ButtonRole: Hashable, Sendable {
+  /// Deletes something; gives something up; closes something; agrees to something.
+  case destructive, cancel, close, confirm
 
-  /// Deletes something.
-  public static let destructive = ButtonRole(name: "destructive")
-  /// Gives something up.
-  public static let cancel = ButtonRole(name: "cancel")
-  /// Closes something.
-  public static let close = ButtonRole(name: "close")
-  /// Agrees to something.
-  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// The input of a button style: the button's label and state.
@@ -139,14 +132,9 @@ nonisolated extension View {
 }
 
 /// The sizing of buttons.
-public struct ButtonSizing: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = ButtonSizing(number: 0)
-  /// As wide as the label.
-  public static let fitted = ButtonSizing(number: 1)
-  /// As wide as proposed.
-  public static let flexible = ButtonSizing(number: 2)
+public enum ButtonSizing: Hashable, Sendable {
+  /// As usual; as wide as the label; as wide as proposed.
+  case automatic, fitted, flexible
 }
 
 nonisolated extension View {

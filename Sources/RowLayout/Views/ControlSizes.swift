@@ -26,17 +26,11 @@ public enum ControlSize: Hashable, Sendable, CaseIterable {
 }
 
 /// The shape of a bordered button.
-public struct ButtonBorderShape: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = ButtonBorderShape()
-  /// With half circles at the ends.
-  public static let capsule = ButtonBorderShape()
-  /// With round corners.
-  public static let roundedRectangle = ButtonBorderShape()
-  /// A circle.
-  public static let circle = ButtonBorderShape()
+public enum ButtonBorderShape: Hashable, Sendable {
+  /// As usual; with half circles at the ends; with round corners; a circle.
+  case automatic, capsule, roundedRectangle, circle
   /// With round corners of a radius in points.
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape() }
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
 }
 
 /// The kind of keyboard of a field.

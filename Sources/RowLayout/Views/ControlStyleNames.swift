@@ -66,12 +66,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
 }
 
 /// The run of colours in symbols.
-public struct SymbolColorRenderingMode: Hashable, Sendable {
-  private let number: Int
-  /// Even.
-  public static let flat = Self(number: 0)
-  /// From a colour to another.
-  public static let gradient = Self(number: 1)
+public enum SymbolColorRenderingMode: Hashable, Sendable {
+  /// Even; from a colour to another.
+  case flat, gradient
 }
 
 /// A menu of the title in a bar; not laid out in rows.
@@ -85,23 +82,15 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: View {
 }
 
 /// A way to draw a part of a symbol.
-public struct SymbolVariableValueMode: Hashable, Sendable {
-  private let number: Int
-  /// By colours of its parts.
-  public static let color = Self(number: 0)
-  /// By the length of its lines.
-  public static let draw = Self(number: 1)
+public enum SymbolVariableValueMode: Hashable, Sendable {
+  /// By colours of its parts; by the length of its lines.
+  case color, draw
 }
 
 /// A mark of the choice of a palette.
-public struct PaletteSelectionEffect: Hashable, Sendable {
-  private let number: Int
-  /// As usual.
-  public static let automatic = Self(number: 0)
-  /// By the view's own looks.
-  public static let custom = Self(number: 1)
-  /// By another form of the symbol.
-  public static func symbolVariant(_ variant: SymbolVariants) -> Self { Self(number: 2) }
+public enum PaletteSelectionEffect: Hashable, Sendable {
+  /// As usual; by the view's own looks; by another form of the symbol.
+  case automatic, custom, symbolVariant(SymbolVariants)
 }
 
 nonisolated extension View {

@@ -173,15 +173,9 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 /// Which letters a keyboard makes capitals.
-public struct TextInputAutocapitalization: Hashable, Sendable {
-  /// None.
-  public static let never = TextInputAutocapitalization()
-  /// Those of words.
-  public static let words = TextInputAutocapitalization()
-  /// Those of sentences.
-  public static let sentences = TextInputAutocapitalization()
-  /// All.
-  public static let characters = TextInputAutocapitalization()
+public enum TextInputAutocapitalization: Hashable, Sendable {
+  /// None; those of words; those of sentences; all.
+  case never, words, sentences, characters
 }
 
 /// Which letters a keyboard makes capitals.
@@ -197,43 +191,17 @@ public enum UITextAutocapitalizationType: Hashable, Sendable {
 }
 
 /// The kind of text of a field.
-public struct UITextContentType: Hashable, Sendable {
-  private let name: String
-  /// A name.
-  public static let name = UITextContentType(name: "name")
-  /// A name in a service.
-  public static let username = UITextContentType(name: "username")
-  /// A secret.
-  public static let password = UITextContentType(name: "password")
-  /// A new secret.
-  public static let newPassword = UITextContentType(name: "newPassword")
-  /// A secret for one time.
-  public static let oneTimeCode = UITextContentType(name: "oneTimeCode")
-  /// An address of mail.
-  public static let emailAddress = UITextContentType(name: "emailAddress")
-  /// A number of a telephone.
-  public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
+public enum UITextContentType: Hashable, Sendable {
+  /// A name; a name in a service; a secret; a new secret; a secret for one time; an address of mail; a number
+  /// of a telephone.
+  case name, username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// An address.
-  // swift-format-ignore
-  public static let URL = UITextContentType(name: "URL")
+  case URL
 }
 
 /// The key that ends writing.
-public struct SubmitLabel: Hashable, Sendable {
-  /// Done.
-  public static let done = SubmitLabel()
-  /// Go.
-  public static let go = SubmitLabel()
-  /// Send.
-  public static let send = SubmitLabel()
-  /// Join.
-  public static let join = SubmitLabel()
-  /// Look for it.
-  public static let search = SubmitLabel()
-  /// A new line.
-  public static let `return` = SubmitLabel()
-  /// The next one.
-  public static let next = SubmitLabel()
-  /// On.
-  public static let `continue` = SubmitLabel()
+public enum SubmitLabel: Hashable, Sendable {
+  /// Done; go; send; join; look for it; a new line; the next one; on.
+  case done, go, send, join, search, `return`, next, `continue`
 }

@@ -10,13 +10,9 @@ public struct Anchor<Value>: Sendable {
 }
 
 /// Glass, as controls of iOS 26 have it.
-public struct Glass: Hashable, Sendable {
-  /// As usual.
-  public static let regular = Glass()
-  /// Clear.
-  public static let clear = Glass()
-  /// None.
-  public static let identity = Glass()
+public enum Glass: Hashable, Sendable {
+  /// As usual; clear; none.
+  case regular, clear, identity
   /// In a colour.
   public func tint(_ color: Color?) -> Glass { self }
   /// Moved by fingers.

@@ -252,13 +252,9 @@ nonisolated extension View {
 }
 
 /// The distance of a list's sections.
-public struct ListSectionSpacing: Hashable, Sendable {
-  /// As usual.
-  public static let `default` = ListSectionSpacing()
-  /// Close.
-  public static let compact = ListSectionSpacing()
-  /// A distance in points.
-  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
+public enum ListSectionSpacing: Hashable, Sendable {
+  /// As usual; close; a distance in points.
+  case `default`, compact, custom(CGFloat)
 }
 
 /// The prominence of something.

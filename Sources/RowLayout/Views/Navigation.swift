@@ -84,43 +84,17 @@ nonisolated public struct ToolbarSpacer: View {
 }
 
 /// The position of a control in a screen's bars.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-  private let name: String
-  init(_ name: String) { self.name = name }
-  /// As usual.
-  public static let automatic = Self("automatic")
-  /// In the middle.
-  public static let principal = Self("principal")
-  /// The start of the bar.
-  public static let navigationBarLeading = Self("navigationBarLeading")
-  /// The end of the bar.
-  public static let navigationBarTrailing = Self("navigationBarTrailing")
-  /// The start of the upper bar.
-  public static let topBarLeading = Self("topBarLeading")
-  /// The end of the upper bar.
-  public static let topBarTrailing = Self("topBarTrailing")
-  /// In the lower bar.
-  public static let bottomBar = Self("bottomBar")
-  /// Above the keyboard.
-  public static let keyboard = Self("keyboard")
-  /// For agreeing.
-  public static let confirmationAction = Self("confirmationAction")
-  /// For giving up.
-  public static let cancellationAction = Self("cancellationAction")
-  /// For deleting.
-  public static let destructiveAction = Self("destructiveAction")
-  /// For what is done most.
-  public static let primaryAction = Self("primaryAction")
-  /// For what is done less.
-  public static let secondaryAction = Self("secondaryAction")
-  /// For what is told.
-  public static let status = Self("status")
-  /// For moving.
-  public static let navigation = Self("navigation")
-  /// A bar.
-  public static let navigationBar = Self("navigationBar")
-  /// The tabs' bar.
-  public static let tabBar = Self("tabBar")
+public enum ToolbarItemPlacement: Hashable, Sendable {
+  /// As usual; in the middle; in the lower bar; above the keyboard.
+  case automatic, principal, bottomBar, keyboard
+  /// The start and the end of the bar, and of the upper bar.
+  case navigationBarLeading, navigationBarTrailing, topBarLeading, topBarTrailing
+  /// For agreeing; for giving up; for deleting; for what is done most; for what is done less.
+  case confirmationAction, cancellationAction, destructiveAction, primaryAction, secondaryAction
+  /// For what is told; for moving; a bar; the tabs' bar.
+  case status, navigation, navigationBar, tabBar
+  /// In place of the title; of the large title; below the title; below the large title.
+  case title, largeTitle, subtitle, largeSubtitle
 }
 
 /// A bar of a screen.
@@ -237,19 +211,11 @@ nonisolated extension View {
 }
 
 /// The position of a search field.
-public struct SearchFieldPlacement: Sendable {
-  /// As usual.
-  public static let automatic = SearchFieldPlacement()
-  /// In the bar.
-  public static let toolbar = SearchFieldPlacement()
-  /// Beside.
-  public static let sidebar = SearchFieldPlacement()
+public enum SearchFieldPlacement: Sendable {
+  /// As usual; in the bar; beside; below the title.
+  case automatic, toolbar, sidebar, navigationBarDrawer
   /// Below the title.
-  public static let navigationBarDrawer = SearchFieldPlacement()
-  /// Below the title.
-  public static func navigationBarDrawer(displayMode: DisplayMode) -> SearchFieldPlacement {
-    SearchFieldPlacement()
-  }
+  public static func navigationBarDrawer(displayMode: DisplayMode) -> Self { .navigationBarDrawer }
   /// A display mode.
   public enum DisplayMode: Sendable {
     /// As usual.
@@ -276,25 +242,13 @@ nonisolated extension View {
 }
 
 /// The role of a bar.
-public struct ToolbarRole: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = ToolbarRole()
-  /// For editing.
-  public static let editor = ToolbarRole()
-  /// For looking.
-  public static let browser = ToolbarRole()
-  /// For moving on.
-  public static let navigationStack = ToolbarRole()
+public enum ToolbarRole: Hashable, Sendable {
+  /// As usual; for editing; for looking; for moving on.
+  case automatic, editor, browser, navigationStack
 }
 
 /// The size of a bar's title.
-public struct ToolbarTitleDisplayMode: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = ToolbarTitleDisplayMode()
-  /// Large.
-  public static let large = ToolbarTitleDisplayMode()
-  /// Small.
-  public static let inline = ToolbarTitleDisplayMode()
-  /// Large, in the bar.
-  public static let inlineLarge = ToolbarTitleDisplayMode()
+public enum ToolbarTitleDisplayMode: Hashable, Sendable {
+  /// As usual; large; small; large, in the bar.
+  case automatic, large, inline, inlineLarge
 }

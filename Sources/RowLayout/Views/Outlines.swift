@@ -99,14 +99,9 @@ extension OutlineGroup {
 }
 
 /// The colour of a list's row.
-public struct ListItemTint: Hashable, Sendable {
-  private let name: String
-  /// A colour in any case.
-  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(name: "fixed") }
-  /// A colour that the system may replace.
-  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(name: "preferred") }
-  /// The colour of text.
-  public static let monochrome = ListItemTint(name: "monochrome")
+public enum ListItemTint: Hashable, Sendable {
+  /// The colour of text; a colour in any case; one that the system may replace.
+  case monochrome, fixed(Color), preferred(Color)
 }
 
 /// The changes of a collection that its list allows.

@@ -31,34 +31,21 @@ public enum ScrollPhase: Hashable, Sendable {
 }
 
 /// The style of scrolled edges.
-public struct ScrollEdgeEffectStyle: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = ScrollEdgeEffectStyle()
-  /// With a line.
-  public static let hard = ScrollEdgeEffectStyle()
-  /// Without a line.
-  public static let soft = ScrollEdgeEffectStyle()
+public enum ScrollEdgeEffectStyle: Hashable, Sendable {
+  /// As usual; with a line; without a line.
+  case automatic, hard, soft
 }
 
 /// A container with something behind.
-public struct ContainerBackgroundPlacement: Hashable, Sendable {
-  /// A widget.
-  public static let widget = ContainerBackgroundPlacement()
-  /// A screen.
-  public static let navigation = ContainerBackgroundPlacement()
-  /// A tab.
-  public static let tabView = ContainerBackgroundPlacement()
+public enum ContainerBackgroundPlacement: Hashable, Sendable {
+  /// A widget; a screen; a tab.
+  case widget, navigation, tabView
 }
 
 /// The prominence of a badge.
-public struct BadgeProminence: Hashable, Sendable {
-  private let number: Int
-  /// Little.
-  public static let decreased = BadgeProminence(number: -1)
-  /// As usual.
-  public static let standard = BadgeProminence(number: 0)
-  /// More.
-  public static let increased = BadgeProminence(number: 1)
+public enum BadgeProminence: Hashable, Sendable {
+  /// Little; as usual; more.
+  case decreased, standard, increased
 }
 
 /// Two fingers that part for a screen reader.
@@ -94,15 +81,9 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
 }
 
 /// The size of a sheet.
-public struct PresentationSizing: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = PresentationSizing()
-  /// As large as its content.
-  public static let fitted = PresentationSizing()
-  /// As a form.
-  public static let form = PresentationSizing()
-  /// As a page.
-  public static let page = PresentationSizing()
+public enum PresentationSizing: Hashable, Sendable {
+  /// As usual; as large as its content; as a form; as a page.
+  case automatic, fitted, form, page
   /// As large as its content in some directions.
   public func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizing { self }
   /// No smaller than it was in some directions.
@@ -110,23 +91,19 @@ public struct PresentationSizing: Hashable, Sendable {
 }
 
 /// True if what is behind can be touched.
-public struct PresentationBackgroundInteraction: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = PresentationBackgroundInteraction()
-  /// It can.
-  public static let enabled = PresentationBackgroundInteraction()
+public enum PresentationBackgroundInteraction: Hashable, Sendable {
+  /// As usual; it can; it cannot.
+  case automatic, enabled, disabled
   /// It can while what is in front is not larger.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
-    PresentationBackgroundInteraction()
+    .enabled
   }
-  /// It cannot.
-  public static let disabled = PresentationBackgroundInteraction()
 }
 
 /// The role of a pinch of two fingers in the air.
-public struct HandGestureShortcut: Hashable, Sendable {
+public enum HandGestureShortcut: Hashable, Sendable {
   /// The main action.
-  public static let primaryAction = HandGestureShortcut()
+  case primaryAction
 }
 
 /// Values that what has the keyboard tells those around; none in a described row.

@@ -79,20 +79,15 @@ public typealias TabContent = View
 public typealias TabContentBuilder = ViewBuilder
 
 /// The purpose of a tab.
-public struct TabRole: Hashable, Sendable {
-  private let name: String
+public enum TabRole: Hashable, Sendable {
   /// Looking for something.
-  public static let search = TabRole(name: "search")
+  case search
 }
 
 /// The place of a tab.
-public struct TabPlacement: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = TabPlacement()
-  /// It stays.
-  public static let pinned = TabPlacement()
-  /// In the sidebar alone.
-  public static let sidebarOnly = TabPlacement()
+public enum TabPlacement: Hashable, Sendable {
+  /// As usual; it stays; in the sidebar alone.
+  case automatic, pinned, sidebarOnly
 }
 
 nonisolated extension View {

@@ -72,12 +72,9 @@ nonisolated public struct ScaleTransition: Transition {
 /// It comes out of a blur.
 nonisolated public struct BlurReplaceTransition: Transition {
   /// Larger or smaller on its way.
-  public struct Configuration: Hashable, Sendable {
-    private let number: Int
-    /// Smaller, then larger.
-    public static let downUp = Self(number: 0)
-    /// Larger, both in and out.
-    public static let upUp = Self(number: 1)
+  public enum Configuration: Hashable, Sendable {
+    /// Smaller, then larger; larger, both in and out.
+    case downUp, upUp
   }
   /// The way.
   public var configuration: Configuration

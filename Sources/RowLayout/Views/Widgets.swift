@@ -9,14 +9,9 @@ public enum WidgetFamily: Int, Hashable, CaseIterable, Sendable {
 }
 
 /// The colouring of a widget.
-public struct WidgetRenderingMode: Hashable, Sendable {
-  private let name: String
-  /// As it is.
-  public static let fullColor = Self(name: "fullColor")
-  /// In two colours.
-  public static let accented = Self(name: "accented")
-  /// In one colour.
-  public static let vibrant = Self(name: "vibrant")
+public enum WidgetRenderingMode: Hashable, Sendable {
+  /// As it is; in two colours; in one colour.
+  case fullColor, accented, vibrant
 }
 
 /// The colouring of an image in a widget of two colours.
