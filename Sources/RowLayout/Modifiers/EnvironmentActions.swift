@@ -32,12 +32,8 @@ public struct ResetFocusAction: Sendable {
 
 /// The state of a window's controls.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
-  /// In the window with the keyboard.
-  case key
-  /// In a window of the app that is used.
-  case active
-  /// In a window of another app.
-  case inactive
+  /// In the window with the keyboard; in a window of the app that is used; in a window of another app.
+  case key, active, inactive
 }
 
 extension EnvironmentValues {

@@ -46,40 +46,19 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   /// A set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// It acts.
-  public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// It heads a part.
-  public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// It is chosen.
-  public static let isSelected = AccessibilityTraits(rawValue: 4)
-  /// It leads elsewhere.
-  public static let isLink = AccessibilityTraits(rawValue: 8)
-  /// It is a picture.
-  public static let isImage = AccessibilityTraits(rawValue: 16)
-  /// It is a text that does not change.
-  public static let isStaticText = AccessibilityTraits(rawValue: 32)
-  /// It stands before all else.
-  public static let isModal = AccessibilityTraits(rawValue: 64)
-  /// It changes often.
-  public static let updatesFrequently = AccessibilityTraits(rawValue: 128)
-  /// It is on or off.
-  public static let isToggle = AccessibilityTraits(rawValue: 256)
-  /// It plays something.
-  public static let startsMediaSession = AccessibilityTraits(rawValue: 512)
-  /// It plays a sound.
-  public static let playsSound = AccessibilityTraits(rawValue: 1024)
-  /// It is a field in which something is looked for.
-  public static let isSearchField = AccessibilityTraits(rawValue: 2048)
-  /// It is a key.
-  public static let isKeyboardKey = AccessibilityTraits(rawValue: 4096)
-  /// It tells what is most important.
-  public static let isSummaryElement = AccessibilityTraits(rawValue: 8192)
-  /// It can be touched directly.
-  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 16384)
-  /// It turns the page.
-  public static let causesPageTurn = AccessibilityTraits(rawValue: 32768)
-  /// It is a bar of tabs.
-  public static let isTabBar = AccessibilityTraits(rawValue: 65536)
+  /// It acts; it heads a part; it is chosen; it leads elsewhere; it is on or off; it is a key.
+  public static let isButton = Self(rawValue: 1), isHeader = Self(rawValue: 2),
+    isSelected = Self(rawValue: 4), isLink = Self(rawValue: 8), isToggle = Self(rawValue: 256),
+    isKeyboardKey = Self(rawValue: 4096)
+  /// It is a picture; a text that does not change; a field in which something is looked for; a bar of tabs.
+  public static let isImage = Self(rawValue: 16), isStaticText = Self(rawValue: 32),
+    isSearchField = Self(rawValue: 2048), isTabBar = Self(rawValue: 65536)
+  /// It stands before all else; it changes often; it tells what is most important.
+  public static let isModal = Self(rawValue: 64), updatesFrequently = Self(rawValue: 128),
+    isSummaryElement = Self(rawValue: 8192)
+  /// It plays something; it plays a sound; it can be touched directly; it turns the page.
+  public static let startsMediaSession = Self(rawValue: 512), playsSound = Self(rawValue: 1024),
+    allowsDirectInteraction = Self(rawValue: 16384), causesPageTurn = Self(rawValue: 32768)
 }
 
 /// The treatment of the views in an element.

@@ -124,19 +124,15 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   public let rawValue: UInt
   /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Speech stops.
-  public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
-  /// A press comes first.
-  public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
+  /// Speech stops; a press comes first.
+  public static let silentOnTouch = Self(rawValue: 1), requiresActivation = Self(rawValue: 2)
 }
 
 /// A category of actions.
 public struct AccessibilityActionCategory: Hashable, Sendable {
   private let name: String
-  /// As usual.
-  public static let `default` = AccessibilityActionCategory(name: "default")
-  /// Changes.
-  public static let edit = AccessibilityActionCategory(name: "edit")
+  /// As usual; changes.
+  public static let `default` = Self(name: "default"), edit = Self(name: "edit")
 
   private init(name: String) { self.name = name }
   /// A category by a text.
@@ -146,66 +142,33 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
 
 /// Up or down.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// Up.
-  case increment
-  /// Down.
-  case decrement
+  /// Up; down.
+  case increment, decrement
 }
 
 /// The importance of content.
 public enum AccessibilityImportance: Hashable, Sendable {
-  /// When asked for.
-  case `default`
-  /// At once.
-  case high
+  /// When asked for; at once.
+  case `default`, high
 }
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: Hashable, Sendable {
-  /// Not known.
-  case unspecified
-  /// Most.
-  case h1
-  /// Less.
-  case h2
-  /// Less.
-  case h3
-  /// Less.
-  case h4
-  /// Less.
-  case h5
-  /// Least.
-  case h6
+  /// Not known; most; less; least.
+  case unspecified, h1, h2, h3, h4, h5, h6
 }
 
 /// A kind of text.
 public enum AccessibilityTextContentType: Hashable, Sendable {
-  /// Words.
-  case plain
-  /// A message.
-  case messaging
-  /// A story.
-  case narrative
-  /// A program.
-  case sourceCode
-  /// Other people's posts.
-  case socialMedia
-  /// Names of files.
-  case fileSystem
-  /// Numbers in cells.
-  case spreadsheet
-  /// Words of a computer.
-  case console
-  /// Words to be counted.
-  case wordProcessing
+  /// Words; a message; a story; a program; other people's posts; names of files; numbers in cells; words of a
+  /// computer; words to be counted.
+  case plain, messaging, narrative, sourceCode, socialMedia, fileSystem, spreadsheet, console, wordProcessing
 }
 
 /// A view's part in a pair with its label.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
-  /// The label.
-  case label
-  /// The view that has the label.
-  case content
+  /// The label; the view that has the label.
+  case label, content
 }
 
 /// A name of something that a view tells beside its label.

@@ -115,14 +115,9 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   /// A set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Touches.
-  public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// Drags.
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// Previews of context menus.
-  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// The pointer.
-  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// Touches; drags; previews of context menus; the pointer.
+  public static let interaction = Self(rawValue: 1), dragPreview = Self(rawValue: 2),
+    contextMenuPreview = Self(rawValue: 4), hoverEffect = Self(rawValue: 8)
 }
 
 /// Haptic feedback.
@@ -139,22 +134,14 @@ public enum SensoryFeedback: Hashable, Sendable {
 
   /// The weight of feedback.
   public enum Weight: Hashable, Sendable {
-    /// Light.
-    case light
-    /// As usual.
-    case medium
-    /// Heavy.
-    case heavy
+    /// Light; as usual; heavy.
+    case light, medium, heavy
   }
 
   /// The hardness of feedback.
   public enum Flexibility: Hashable, Sendable {
-    /// Hard.
-    case rigid
-    /// Firm.
-    case solid
-    /// Soft.
-    case soft
+    /// Hard; firm; soft.
+    case rigid, solid, soft
   }
 }
 
@@ -175,10 +162,8 @@ extension TextSelectability where Self == DisabledTextSelectability {
 
 /// The size of a preview.
 public enum PreviewLayout: Sendable {
-  /// That of a device.
-  case device
-  /// That of the view.
-  case sizeThatFits
+  /// That of a device; that of the view.
+  case device, sizeThatFits
   /// A size.
   case fixed(width: CGFloat, height: CGFloat)
 }

@@ -54,10 +54,8 @@ public enum SearchSuggestionsPlacement: Hashable, Sendable {
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// In a menu.
-    public static let menu = Set(rawValue: 1)
-    /// In the content.
-    public static let content = Set(rawValue: 2)
+    /// In a menu; in the content.
+    public static let menu = Self(rawValue: 1), content = Self(rawValue: 2)
   }
   /// As usual; in a menu; in the content.
   case automatic, menu, content

@@ -101,36 +101,13 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public init(_ character: Character) { self.character = character }
   /// A key.
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
-  /// The key that ends a line.
-  public static let `return` = KeyEquivalent("\r")
-  /// The key that leaves.
-  public static let escape = KeyEquivalent("\u{1B}")
-  /// The key that deletes.
-  public static let delete = KeyEquivalent("\u{8}")
-  /// The space bar.
-  public static let space = KeyEquivalent(" ")
-  /// Up.
-  public static let upArrow = KeyEquivalent("\u{F700}")
-  /// Down.
-  public static let downArrow = KeyEquivalent("\u{F701}")
-  /// Left.
-  public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// Right.
-  public static let rightArrow = KeyEquivalent("\u{F703}")
-  /// Deletes forwards.
-  public static let deleteForward = KeyEquivalent("\u{F728}")
-  /// To the beginning.
-  public static let home = KeyEquivalent("\u{F729}")
-  /// To the end.
-  public static let end = KeyEquivalent("\u{F72B}")
-  /// A page up.
-  public static let pageUp = KeyEquivalent("\u{F72C}")
-  /// A page down.
-  public static let pageDown = KeyEquivalent("\u{F72D}")
-  /// Clears.
-  public static let clear = KeyEquivalent("\u{F739}")
-  /// The tab key.
-  public static let tab = KeyEquivalent("\t")
+  /// The keys of those names.
+  public static let `return` = KeyEquivalent("\r"), escape = KeyEquivalent("\u{1B}"),
+    delete = KeyEquivalent("\u{8}"), space = KeyEquivalent(" "), upArrow = KeyEquivalent("\u{F700}"),
+    downArrow = KeyEquivalent("\u{F701}"), leftArrow = KeyEquivalent("\u{F702}"),
+    rightArrow = KeyEquivalent("\u{F703}"), deleteForward = KeyEquivalent("\u{F728}"),
+    home = KeyEquivalent("\u{F729}"), end = KeyEquivalent("\u{F72B}"), pageUp = KeyEquivalent("\u{F72C}"),
+    pageDown = KeyEquivalent("\u{F72D}"), clear = KeyEquivalent("\u{F739}"), tab = KeyEquivalent("\t")
 }
 
 /// Keys held beside another.
@@ -139,22 +116,15 @@ public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   /// A set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The command key.
-  public static let command = EventModifiers(rawValue: 1)
-  /// The shift key.
-  public static let shift = EventModifiers(rawValue: 2)
-  /// The option key.
-  public static let option = EventModifiers(rawValue: 4)
-  /// The control key.
-  public static let control = EventModifiers(rawValue: 8)
+  /// The command key; the shift key; the option key; the control key.
+  public static let command = Self(rawValue: 1), shift = Self(rawValue: 2), option = Self(rawValue: 4),
+    control = Self(rawValue: 8)
 }
 
 /// Keys that do something.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// Agreeing.
-  public static let defaultAction = KeyboardShortcut("\r")
-  /// Giving up.
-  public static let cancelAction = KeyboardShortcut("\u{1B}")
+  /// Agreeing; giving up.
+  public static let defaultAction = KeyboardShortcut("\r"), cancelAction = KeyboardShortcut("\u{1B}")
   /// A key.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
 }
@@ -187,10 +157,8 @@ public struct EmptyModifier: ViewModifier, Sendable {
 public struct KeyPress: Sendable {
   /// The result of a key press.
   public enum Result: Sendable {
-    /// It did something.
-    case handled
-    /// It did nothing.
-    case ignored
+    /// It did something; it did nothing.
+    case handled, ignored
   }
   /// Parts of a press.
   public struct Phases: OptionSet, Sendable {
@@ -198,14 +166,9 @@ public struct KeyPress: Sendable {
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The key goes down.
-    public static let down = Phases(rawValue: 1)
-    /// The key stays down.
-    public static let `repeat` = Phases(rawValue: 2)
-    /// The key goes up.
-    public static let up = Phases(rawValue: 4)
-    /// All.
-    public static let all: Phases = [.down, .repeat, .up]
+    /// The key goes down; the key stays down; the key goes up; all.
+    public static let down = Self(rawValue: 1), `repeat` = Self(rawValue: 2), up = Self(rawValue: 4),
+      all: Phases = [.down, .repeat, .up]
   }
   /// The key.
   public let key: KeyEquivalent
@@ -259,10 +222,7 @@ public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   /// Uses by bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Pressing.
-  public static let activate = FocusInteractions(rawValue: 1)
-  /// Typing.
-  public static let edit = FocusInteractions(rawValue: 2)
-  /// As usual.
-  public static let automatic: FocusInteractions = [.activate, .edit]
+  /// Pressing; typing; as usual.
+  public static let activate = Self(rawValue: 1), edit = Self(rawValue: 2),
+    automatic: FocusInteractions = [.activate, .edit]
 }

@@ -238,10 +238,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Bars and the screen's shape.
-  public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard.
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All.
-  public static let all: SafeAreaRegions = [.container, .keyboard]
+  /// Bars and the screen's shape; the keyboard; all.
+  public static let container = Self(rawValue: 1), keyboard = Self(rawValue: 2),
+    all: SafeAreaRegions = [.container, .keyboard]
 }

@@ -119,12 +119,8 @@ public enum ScrollAnchorRole: Hashable, Sendable {
 
 /// A view's phase on its way through scrolled content: the middle in a described row.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// Coming.
-  case topLeading
-  /// There.
-  case identity
-  /// Going.
-  case bottomTrailing
+  /// Coming; there; going.
+  case topLeading, identity, bottomTrailing
   /// True if the view is there.
   public var isIdentity: Bool { self == .identity }
   /// From -1 to 1.
@@ -155,12 +151,8 @@ public struct ScrollViewProxy {
 /// The way of a view through scrolled content.
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
   private let number: Int
-  /// By the place alone.
-  public static let interactive = Self(number: 0)
-  /// By an animation.
-  public static let animated = Self(number: 1)
-  /// Without one.
-  public static let identity = Self(number: 2)
+  /// By the place alone; by an animation; without one.
+  public static let interactive = Self(number: 0), animated = Self(number: 1), identity = Self(number: 2)
   /// By the place, on a curve.
   public static func interactive(timingCurve: UnitCurve) -> Self { interactive }
   /// By an animation of a kind.

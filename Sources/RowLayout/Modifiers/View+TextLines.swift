@@ -69,16 +69,8 @@ extension Text {
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
     /// A line's dash pattern.
     public enum Pattern: Hashable, Sendable {
-      /// Not at all.
-      case solid
-      /// By points.
-      case dot
-      /// By strokes.
-      case dash
-      /// By strokes and points.
-      case dashDot
-      /// By strokes and two points.
-      case dashDotDot
+      /// Not at all; by points; by strokes; by strokes and points; by strokes and two points.
+      case solid, dot, dash, dashDot, dashDotDot
     }
   }
 

@@ -88,10 +88,8 @@ public final class NSPasteboard: Sendable {
     /// Text.
     public static let string = Self("public.utf8-plain-text")
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// An address.
-    public static let URL = Self("public.url")
-    /// A file's address.
-    public static let fileURL = Self("public.file-url")
+    /// An address; a file's address.
+    public static let URL = Self("public.url"), fileURL = Self("public.file-url")
   }
   /// The clipboard.
   public static let general = NSPasteboard()
@@ -148,16 +146,9 @@ public final class NSEvent: Sendable {
     public let rawValue: UInt
     /// Keys by bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Capitals are on.
-    public static let capsLock = Self(rawValue: 1 << 16)
-    /// Shift.
-    public static let shift = Self(rawValue: 1 << 17)
-    /// Control.
-    public static let control = Self(rawValue: 1 << 18)
-    /// Option.
-    public static let option = Self(rawValue: 1 << 19)
-    /// Command.
-    public static let command = Self(rawValue: 1 << 20)
+    /// Capitals are on; shift; control; option; command.
+    public static let capsLock = Self(rawValue: 1 << 16), shift = Self(rawValue: 1 << 17),
+      control = Self(rawValue: 1 << 18), option = Self(rawValue: 1 << 19), command = Self(rawValue: 1 << 20)
   }
   /// The keys that are held: none.
   public static var modifierFlags: ModifierFlags { [] }
@@ -194,10 +185,8 @@ public final class NSEvent: Sendable {
     public static let mouseMoved = Self(rawValue: 1 << 5), leftMouseDragged = Self(rawValue: 1 << 6)
     /// A key goes down, or comes up.
     public static let keyDown = Self(rawValue: 1 << 10), keyUp = Self(rawValue: 1 << 11)
-    /// Keys are held, or no longer.
-    public static let flagsChanged = Self(rawValue: 1 << 12)
-    /// Something is scrolled.
-    public static let scrollWheel = Self(rawValue: 1 << 22)
+    /// Keys are held, or no longer; something is scrolled.
+    public static let flagsChanged = Self(rawValue: 1 << 12), scrollWheel = Self(rawValue: 1 << 22)
     /// All of them.
     public static let any = Self(rawValue: .max)
   }

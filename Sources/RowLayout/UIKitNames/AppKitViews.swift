@@ -22,10 +22,8 @@ extension UIApplication {
     /// An answer by number.
     public init(rawValue: Int) { self.rawValue = rawValue }
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// Yes.
-    public static let OK = Self(rawValue: 1)
-    /// No.
-    public static let cancel = Self(rawValue: 0)
+    /// Yes; no.
+    public static let OK = Self(rawValue: 1), cancel = Self(rawValue: 0)
     /// One of the buttons, in their order.
     public static let alertFirstButtonReturn = Self(rawValue: 1000),
       alertSecondButtonReturn = Self(rawValue: 1001),
@@ -102,12 +100,10 @@ extension UIApplication {
 @MainActor open class NSVisualEffectView: UIView {
   /// The looks.
   public enum Material: Hashable, Sendable {
-    /// As bars, chosen rows, menus and lists beside have it.
-    case titlebar, selection, menu, popover, sidebar
-    /// As headers, sheets and windows have it.
-    case headerView, sheet, windowBackground, hudWindow, fullScreenUI
-    /// As hints have it, and what is behind contents, windows and pages.
-    case toolTip, contentBackground, underWindowBackground, underPageBackground
+    /// As bars, chosen rows, menus and lists beside have it; as headers, sheets and windows have it; as hints
+    /// have it, and what is behind contents, windows and pages.
+    case titlebar, selection, menu, popover, sidebar, headerView, sheet, windowBackground, hudWindow,
+      fullScreenUI, toolTip, contentBackground, underWindowBackground, underPageBackground
   }
   /// The content that is blurred.
   public enum BlendingMode: Hashable, Sendable {

@@ -69,10 +69,8 @@ extension UIApplication {
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// With all its windows.
-    public static let activateAllWindows = Self(rawValue: 1)
-    /// Whatever is in front.
-    public static let activateIgnoringOtherApps = Self(rawValue: 2)
+    /// With all its windows; whatever is in front.
+    public static let activateAllWindows = Self(rawValue: 1), activateIgnoringOtherApps = Self(rawValue: 2)
   }
 }
 

@@ -82,34 +82,17 @@ public protocol UIVisualEffect: Sendable {}
 public struct UIBlurEffect: UIVisualEffect {
   /// The looks.
   public enum Style: Sendable {
-    /// Very light.
-    case extraLight
-    /// Light.
-    case light
-    /// Dark.
-    case dark
-    /// As usual.
-    case regular
-    /// As usual, more.
-    case prominent
-    /// The thinnest.
-    case systemUltraThinMaterial
-    /// Thin.
-    case systemThinMaterial
-    /// As usual.
-    case systemMaterial
-    /// Thick.
-    case systemThickMaterial
-    /// As bars have it.
-    case systemChromeMaterial
-    /// The material, light.
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
-    /// As bars have it, light.
-    case systemChromeMaterialLight
-    /// The material, dark.
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
-    /// As bars have it, dark.
-    case systemChromeMaterialDark
+    /// Very light; light; dark; as usual; as usual, more.
+    case extraLight, light, dark, regular, prominent
+    /// From the thinnest to the thickest, and as bars have it.
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+      systemChromeMaterial
+    /// The materials, light.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
+      systemThickMaterialLight, systemChromeMaterialLight
+    /// The materials, dark.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark,
+      systemThickMaterialDark, systemChromeMaterialDark
   }
   /// A blur.
   public init(style: Style) {}

@@ -20,17 +20,13 @@ extension UIImage {
   }
   /// The weight of a symbol.
   public enum SymbolWeight: Sendable {
-    /// As the text's.
-    case unspecified
-    /// From the thinnest to the thickest.
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// As the text's; from the thinnest to the thickest.
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
   /// The scale of a symbol.
   public enum SymbolScale: Sendable {
-    /// As usual.
-    case `default`, unspecified
-    /// From the smallest to the largest.
-    case small, medium, large
+    /// As usual; from the smallest to the largest.
+    case `default`, unspecified, small, medium, large
   }
   /// A symbol, as large as a line of the body's text at the configuration's size.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {

@@ -24,28 +24,9 @@ public final class UIFont: Sendable {
 
   /// A role of text.
   public enum TextStyle: Hashable, Sendable {
-    /// Large titles.
-    case largeTitle
-    /// First-level headings.
-    case title1
-    /// Second-level headings.
-    case title2
-    /// Third-level headings.
-    case title3
-    /// Emphasised headings of the body's size.
-    case headline
-    /// Subheadings.
-    case subheadline
-    /// Running text.
-    case body
-    /// Callouts.
-    case callout
-    /// Footnotes.
-    case footnote
-    /// Standard captions.
-    case caption1
-    /// Alternate captions.
-    case caption2
+    /// Titles, headings, text and captions, from the largest to the smallest.
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
+      caption2
 
     var style: RowLayout.TextStyle {
       switch self {

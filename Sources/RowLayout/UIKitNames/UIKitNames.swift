@@ -2,20 +2,8 @@
 
 /// A kind of machine.
 public enum UIUserInterfaceIdiom: Hashable, Sendable {
-  /// Not known.
-  case unspecified
-  /// A phone.
-  case phone
-  /// A tablet.
-  case pad
-  /// A television.
-  case tv
-  /// A car.
-  case carPlay
-  /// A computer.
-  case mac
-  /// A headset.
-  case vision
+  /// Not known; a phone; a tablet; a television; a car; a computer; a headset.
+  case unspecified, phone, pad, tv, carPlay, mac, vision
 }
 
 /// The machine: a phone.
@@ -38,16 +26,8 @@ public struct UIDevice: Sendable {
 
 /// An orientation.
 public enum UIDeviceOrientation: Hashable, Sendable {
-  /// Not known.
-  case unknown
-  /// Upright.
-  case portrait
-  /// Upside down.
-  case portraitUpsideDown
-  /// On its left side.
-  case landscapeLeft
-  /// On its right side.
-  case landscapeRight
+  /// Not known; upright; upside down; on its left side; on its right side.
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
   /// True on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// True if upright or upside down.
@@ -134,16 +114,8 @@ public final class UIPasteboard: Sendable {
 public struct UIImpactFeedbackGenerator: Sendable {
   /// A strength.
   public enum FeedbackStyle: Sendable {
-    /// Hardly.
-    case light
-    /// As usual.
-    case medium
-    /// Strongly.
-    case heavy
-    /// Softly.
-    case soft
-    /// Hard.
-    case rigid
+    /// Hardly; as usual; strongly; softly; hard.
+    case light, medium, heavy, soft, rigid
   }
   /// A touch.
   public init(style: FeedbackStyle = .medium) {}
@@ -157,12 +129,8 @@ public struct UIImpactFeedbackGenerator: Sendable {
 public struct UINotificationFeedbackGenerator: Sendable {
   /// An outcome.
   public enum FeedbackType: Sendable {
-    /// Well.
-    case success
-    /// Take care.
-    case warning
-    /// Not well.
-    case error
+    /// Well; take care; not well.
+    case success, warning, error
   }
   /// A word.
   public init() {}
@@ -194,12 +162,8 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { false }
   /// A notice.
   public enum Notification: Sendable {
-    /// Something is told.
-    case announcement
-    /// The view changed.
-    case layoutChanged
-    /// The screen changed.
-    case screenChanged
+    /// Something is told; the view changed; the screen changed.
+    case announcement, layoutChanged, screenChanged
   }
   /// Does nothing.
   public static func post(notification: Notification, argument: Any?) {}
@@ -232,16 +196,10 @@ public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper left.
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The upper right.
-  public static let topRight = UIRectCorner(rawValue: 2)
-  /// The lower left.
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The lower right.
-  public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All.
-  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  /// The upper left; the upper right; the lower left; the lower right; all.
+  public static let topLeft = Self(rawValue: 1), topRight = Self(rawValue: 2), bottomLeft = Self(rawValue: 4),
+    bottomRight = Self(rawValue: 8),
+    allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -16,22 +16,12 @@ extension UIView {
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Slow at both ends.
-    public static let curveEaseInOut = AnimationOptions(rawValue: 1)
-    /// Slow at the beginning.
-    public static let curveEaseIn = AnimationOptions(rawValue: 2)
-    /// Slow at the end.
-    public static let curveEaseOut = AnimationOptions(rawValue: 4)
-    /// Even.
-    public static let curveLinear = AnimationOptions(rawValue: 8)
-    /// Again and again.
-    public static let `repeat` = AnimationOptions(rawValue: 16)
-    /// There and back.
-    public static let autoreverse = AnimationOptions(rawValue: 32)
-    /// From where things are.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 64)
-    /// While fingers may act.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 128)
+    /// Slow at both ends; slow at the beginning; slow at the end; even; again and again; there and back; from
+    /// where things are; while fingers may act.
+    public static let curveEaseInOut = Self(rawValue: 1), curveEaseIn = Self(rawValue: 2),
+      curveEaseOut = Self(rawValue: 4), curveLinear = Self(rawValue: 8), `repeat` = Self(rawValue: 16),
+      autoreverse = Self(rawValue: 32), beginFromCurrentState = Self(rawValue: 64),
+      allowUserInteraction = Self(rawValue: 128)
   }
 }
 
@@ -52,10 +42,8 @@ extension UIView {
 @MainActor open class UIAlertController: UIViewController {
   /// The kind.
   public enum Style: Hashable, Sendable {
-    /// A choice from below.
-    case actionSheet
-    /// A question.
-    case alert
+    /// A choice from below; a question.
+    case actionSheet, alert
   }
   /// The word below.
   public var message: String?
@@ -78,12 +66,8 @@ extension UIView {
 @MainActor public final class UIAlertAction {
   /// The kind.
   public enum Style: Hashable, Sendable {
-    /// As usual.
-    case `default`
-    /// Gives up.
-    case cancel
-    /// Deletes.
-    case destructive
+    /// As usual; gives up; deletes.
+    case `default`, cancel, destructive
   }
   /// The title.
   public let title: String?
@@ -111,12 +95,8 @@ extension UIViewController {
   public enum ActivationState: Int, Sendable {
     /// Not there.
     case unattached = -1
-    /// In front.
-    case foregroundActive
-    /// In front, and not to be touched.
-    case foregroundInactive
-    /// Behind.
-    case background
+    /// In front; in front, and not to be touched; behind.
+    case foregroundActive, foregroundInactive, background
   }
   /// In front.
   public var activationState: ActivationState { .foregroundActive }

@@ -125,12 +125,8 @@ nonisolated extension View {
 
 /// A phase of a view's transition; described rows are at its identity.
 public enum TransitionPhase: Hashable, Sendable {
-  /// Before it comes.
-  case willAppear
-  /// There.
-  case identity
-  /// When it goes.
-  case didDisappear
+  /// Before it comes; there; when it goes.
+  case willAppear, identity, didDisappear
   /// True if the view is there.
   public var isIdentity: Bool { self == .identity }
   /// -1 before, 0 there, 1 after.

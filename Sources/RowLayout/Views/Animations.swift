@@ -105,10 +105,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
 
 /// When an animation is over.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
-  /// When it looks so.
-  case logicallyComplete
-  /// When it is gone.
-  case removed
+  /// When it looks so; when it is gone.
+  case logicallyComplete, removed
 }
 
 /// The properties shared by two matched views.
@@ -117,12 +115,9 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   /// A set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The place.
-  public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// The size.
-  public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both.
-  public static let frame: MatchedGeometryProperties = [.position, .size]
+  /// The place; the size; both.
+  public static let position = Self(rawValue: 1), size = Self(rawValue: 2),
+    frame: MatchedGeometryProperties = [.position, .size]
 }
 
 /// A transition of a view; described rows are there.

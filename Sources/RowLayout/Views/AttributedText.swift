@@ -131,19 +131,13 @@ extension AttributedString {
   public struct MarkdownParsingOptions: Sendable {
     /// The syntax that is read; described rows read what stands within a line.
     public enum InterpretedSyntax: Sendable {
-      /// All.
-      case full
-      /// Marks within a line.
-      case inlineOnly
-      /// Marks within a line, spaces kept.
-      case inlineOnlyPreservingWhitespace
+      /// All; marks within a line; marks within a line, spaces kept.
+      case full, inlineOnly, inlineOnlyPreservingWhitespace
     }
     /// The handling of faulty Markdown.
     public enum FailurePolicy: Sendable {
-      /// An error.
-      case throwError
-      /// The part that could be read.
-      case returnPartiallyParsedIfPossible
+      /// An error; the part that could be read.
+      case throwError, returnPartiallyParsedIfPossible
     }
     /// A way to read.
     public init(

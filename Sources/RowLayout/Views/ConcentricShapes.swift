@@ -17,10 +17,8 @@ public struct ConcentricRectangle: Shape {
 extension Edge {
   /// A corner.
   public enum Corner: Hashable, Sendable, CaseIterable {
-    /// Above, where lines begin or end.
-    case topLeading, topTrailing
-    /// Below, where lines begin or end.
-    case bottomLeading, bottomTrailing
+    /// Above, where lines begin or end; below, where lines begin or end.
+    case topLeading, topTrailing, bottomLeading, bottomTrailing
 
     /// The rounding of a corner.
     public struct Style: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

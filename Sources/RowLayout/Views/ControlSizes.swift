@@ -13,16 +13,8 @@ nonisolated extension View {
 
 /// The size of controls.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
-  /// The least.
-  case mini
-  /// Small.
-  case small
-  /// As usual.
-  case regular
-  /// Large.
-  case large
-  /// The greatest.
-  case extraLarge
+  /// The least; small; as usual; large; the greatest.
+  case mini, small, regular, large, extraLarge
 }
 
 /// The shape of a bordered button.
@@ -35,29 +27,12 @@ public enum ButtonBorderShape: Hashable, Sendable {
 
 /// The kind of keyboard of a field.
 public enum UIKeyboardType: Hashable, Sendable {
-  /// As usual.
-  case `default`
-  /// Letters of ASCII and digits.
-  case asciiCapableNumberPad
-  /// Names and telephone numbers.
-  case namePhonePad
-  /// Digits.
-  case numberPad
-  /// Digits and a point.
-  case decimalPad
-  /// Addresses of mail.
-  case emailAddress
+  /// As usual; letters of ASCII and digits; names and telephone numbers; digits; digits and a point;
+  /// addresses of mail.
+  case `default`, asciiCapableNumberPad, namePhonePad, numberPad, decimalPad, emailAddress
   /// Addresses.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL
-  /// Numbers of telephones.
-  case phonePad
-  /// Letters of ASCII.
-  case asciiCapable
-  /// Words to look for.
-  case webSearch
-  /// Numbers and signs.
-  case numbersAndPunctuation
-  /// Names of people.
-  case twitter
+  /// Numbers of telephones; letters of ASCII; words to look for; numbers and signs; names of people.
+  case phonePad, asciiCapable, webSearch, numbersAndPunctuation, twitter
 }

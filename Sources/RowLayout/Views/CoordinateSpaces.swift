@@ -1,9 +1,7 @@
 /// A coordinate space.
 public enum CoordinateSpace: Hashable, Sendable {
-  /// The screen.
-  case global
-  /// The view.
-  case local
+  /// The screen; the view.
+  case global, local
 
   /// A space by its name: a row knows its own only.
   public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace { .local }

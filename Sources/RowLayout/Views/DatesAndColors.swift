@@ -80,10 +80,8 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: Int
   /// A set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The time of day.
-  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// The day.
-  public static let date = DatePickerComponents(rawValue: 2)
+  /// The time of day; the day.
+  public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2)
 }
 
 /// A colour: its label and a button of 28 by 28 (P).

@@ -159,12 +159,8 @@ public struct TimelineViewDefaultContext {
   public let cadence = Cadence.live
   /// A rate of new content.
   public enum Cadence: Comparable, Sendable {
-    /// Always.
-    case live
-    /// Each second.
-    case seconds
-    /// Each minute.
-    case minutes
+    /// Always; each second; each minute.
+    case live, seconds, minutes
   }
 }
 

@@ -45,18 +45,14 @@ public struct EnvironmentObject<ObjectType: AnyObject>: ObjectReading, DynamicPr
 
 /// Light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// Dark on light.
-  case light
-  /// Light on dark.
-  case dark
+  /// Dark on light; light on dark.
+  case light, dark
 }
 
 /// The room in a direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little, as on a phone held upright.
-  case compact
-  /// Much.
-  case regular
+  /// Little, as on a phone held upright; much.
+  case compact, regular
 }
 
 /// Opens an address; does nothing in a described row.
@@ -95,22 +91,15 @@ public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
   /// A set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The content is not there yet.
-  public static let placeholder = RedactionReasons(rawValue: 1)
-  /// The content is private.
-  public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content is out of date.
-  public static let invalidated = RedactionReasons(rawValue: 4)
+  /// The content is not there yet; the content is private; the content is out of date.
+  public static let placeholder = Self(rawValue: 1), privacy = Self(rawValue: 2),
+    invalidated = Self(rawValue: 4)
 }
 
 /// The mode of editing.
 public enum EditMode: Hashable, Sendable {
-  /// Not edited.
-  case inactive
-  /// Edited for a moment.
-  case transient
-  /// Edited.
-  case active
+  /// Not edited; edited for a moment; edited.
+  case inactive, transient, active
   /// True while editing.
   public var isEditing: Bool { self != .inactive }
 }

@@ -2,30 +2,10 @@
 
 /// The setting for the size of text as UIKit has it.
 public enum ContentSizeCategory: Hashable, Sendable, CaseIterable, Comparable {
-  /// The least.
-  case extraSmall
-  /// Below the standard.
-  case small
-  /// Just below the standard.
-  case medium
-  /// The standard.
-  case large
-  /// Just above the standard.
-  case extraLarge
-  /// Above the standard.
-  case extraExtraLarge
-  /// The greatest that is not meant for accessibility.
-  case extraExtraExtraLarge
-  /// The first accessibility size.
-  case accessibilityMedium
-  /// The second accessibility size.
-  case accessibilityLarge
-  /// The third accessibility size.
-  case accessibilityExtraLarge
-  /// The fourth accessibility size.
-  case accessibilityExtraExtraLarge
-  /// The greatest.
-  case accessibilityExtraExtraExtraLarge
+  /// From the least over the standard, `large`, to the greatest of the five for accessibility.
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge,
+    accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
+    accessibilityExtraExtraExtraLarge
 
   /// True if the size is one of those for accessibility.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
@@ -33,28 +13,20 @@ public enum ContentSizeCategory: Hashable, Sendable, CaseIterable, Comparable {
 
 /// The contrast of colours.
 public enum ColorSchemeContrast: Hashable, Sendable {
-  /// As usual.
-  case standard
-  /// Further.
-  case increased
+  /// As usual; further.
+  case standard, increased
 }
 
 /// The requested weight of text.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// As usual.
-  case regular
-  /// Bold.
-  case bold
+  /// As usual; bold.
+  case regular, bold
 }
 
 /// A phase of the app.
 public enum ScenePhase: Hashable, Sendable, Comparable {
-  /// It is not.
-  case background
-  /// It is, and does nothing.
-  case inactive
-  /// It is.
-  case active
+  /// It is not; it is, and does nothing; it is.
+  case background, inactive, active
 }
 
 /// The presence of a screen, and a way to close it.
@@ -192,8 +164,6 @@ extension EnvironmentValues {
 
 /// The place of what stands below tabs.
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
-  /// Among the tabs.
-  case inline
-  /// Above the tabs.
-  case expanded
+  /// Among the tabs; above the tabs.
+  case inline, expanded
 }

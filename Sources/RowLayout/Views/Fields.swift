@@ -166,10 +166,8 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   /// A set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A text.
-  public static let text = SubmitTriggers(rawValue: 1)
-  /// A search.
-  public static let search = SubmitTriggers(rawValue: 2)
+  /// A text; a search.
+  public static let text = Self(rawValue: 1), search = Self(rawValue: 2)
 }
 
 /// Which letters a keyboard makes capitals.
@@ -180,14 +178,8 @@ public enum TextInputAutocapitalization: Hashable, Sendable {
 
 /// Which letters a keyboard makes capitals.
 public enum UITextAutocapitalizationType: Hashable, Sendable {
-  /// None.
-  case none
-  /// Those of words.
-  case words
-  /// Those of sentences.
-  case sentences
-  /// All.
-  case allCharacters
+  /// None; those of words; those of sentences; all.
+  case none, words, sentences, allCharacters
 }
 
 /// The kind of text of a field.

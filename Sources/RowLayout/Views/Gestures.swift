@@ -233,12 +233,9 @@ public struct GestureMask: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// None.
   public static let none: GestureMask = []
-  /// The one that is added.
-  public static let gesture = GestureMask(rawValue: 1)
-  /// Those inside.
-  public static let subviews = GestureMask(rawValue: 2)
-  /// All.
-  public static let all: GestureMask = [.gesture, .subviews]
+  /// The one that is added; those inside; all.
+  public static let gesture = Self(rawValue: 1), subviews = Self(rawValue: 2),
+    all: GestureMask = [.gesture, .subviews]
 }
 
 nonisolated extension View {

@@ -59,8 +59,6 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
 /// An upper or a lower edge.
 public enum VerticalEdge: Hashable, Sendable, CaseIterable {
-  /// The upper.
-  case top
-  /// The lower.
-  case bottom
+  /// The upper; the lower.
+  case top, bottom
 }

@@ -145,42 +145,28 @@ public struct Image: PrimitiveView, Equatable {
 
   /// The filling of a frame.
   public enum ResizingMode: Hashable, Sendable {
-    /// Drawn larger or smaller.
-    case stretch
-    /// Repeated.
-    case tile
+    /// Drawn larger or smaller; repeated.
+    case stretch, tile
   }
 
   /// The smoothing when enlarged.
   public enum Interpolation: Hashable, Sendable {
-    /// Pixel by pixel.
-    case none
-    /// Hardly smoothed.
-    case low
-    /// Smoothed.
-    case medium
-    /// Well smoothed.
-    case high
+    /// Pixel by pixel; hardly smoothed; smoothed; well smoothed.
+    case none, low, medium, high
   }
 
   /// The size of a symbol beside text (certainty U).
   public enum Scale: Hashable, Sendable {
-    /// Four fifths.
-    case small
-    /// As usual.
-    case medium
-    /// Five quarters.
-    case large
+    /// Four fifths; as usual; five quarters.
+    case small, medium, large
 
     var factor: Double { self == .small ? 0.8 : self == .large ? 1.25 : 1 }
   }
 
   /// An image's tinting.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// As a mask.
-    case template
-    /// As it is.
-    case original
+    /// As a mask; as it is.
+    case template, original
   }
 
   func describe(_ context: ViewContext) -> RowDescription {

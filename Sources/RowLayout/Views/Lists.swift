@@ -259,8 +259,6 @@ public enum ListSectionSpacing: Hashable, Sendable {
 
 /// The prominence of something.
 public enum Prominence: Hashable, Sendable {
-  /// As usual.
-  case standard
-  /// More.
-  case increased
+  /// As usual; more.
+  case standard, increased
 }

@@ -76,10 +76,8 @@ nonisolated public struct ToolbarSpacer: View {
   public var body: some View { EmptyView() }
   /// A sizing.
   public enum SpacerSizing: Sendable {
-    /// As much as there is.
-    case flexible
-    /// A little.
-    case fixed
+    /// As much as there is; a little.
+    case flexible, fixed
   }
 }
 
@@ -104,12 +102,8 @@ public typealias ToolbarPlacement = ToolbarItemPlacement
 public struct NavigationBarItem: Sendable {
   /// The title's display.
   public enum TitleDisplayMode: Sendable {
-    /// As usual.
-    case automatic
-    /// In the bar.
-    case inline
-    /// Below the bar.
-    case large
+    /// As usual; in the bar; below the bar.
+    case automatic, inline, large
   }
 }
 
@@ -218,10 +212,8 @@ public enum SearchFieldPlacement: Sendable {
   public static func navigationBarDrawer(displayMode: DisplayMode) -> Self { .navigationBarDrawer }
   /// A display mode.
   public enum DisplayMode: Sendable {
-    /// As usual.
-    case automatic
-    /// It stays.
-    case always
+    /// As usual; it stays.
+    case automatic, always
   }
 }
 

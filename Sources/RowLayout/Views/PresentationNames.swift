@@ -1,9 +1,7 @@
 /// A leading or a trailing edge.
 public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
-  /// The line start.
-  case leading
-  /// The line end.
-  case trailing
+  /// The line start; the line end.
+  case leading, trailing
 }
 
 /// The target of a bubble.
@@ -21,10 +19,6 @@ public enum PopoverAttachmentAnchor: Sendable {
 
 /// A choice of visibility.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-  /// As usual.
-  case automatic
-  /// Seen.
-  case visible
-  /// Not seen.
-  case hidden
+  /// As usual; seen; not seen.
+  case automatic, visible, hidden
 }

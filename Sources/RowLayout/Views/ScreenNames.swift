@@ -16,16 +16,8 @@ public struct ScrollGeometry: Hashable, Sendable {
 
 /// A phase of scrolling.
 public enum ScrollPhase: Hashable, Sendable {
-  /// It does not.
-  case idle
-  /// A finger is there.
-  case tracking
-  /// A finger moves it.
-  case interacting
-  /// It slows down.
-  case decelerating
-  /// It goes to a place.
-  case animating
+  /// It does not; a finger is there; a finger moves it; it slows down; it goes to a place.
+  case idle, tracking, interacting, decelerating, animating
   /// True if it scrolls.
   public var isScrolling: Bool { self != .idle }
 }
@@ -52,10 +44,8 @@ public enum BadgeProminence: Hashable, Sendable {
 public struct AccessibilityZoomGestureAction: Hashable, Sendable {
   /// Nearer or farther.
   public enum Direction: Hashable, Sendable {
-    /// Nearer.
-    case zoomIn
-    /// Farther.
-    case zoomOut
+    /// Nearer; farther.
+    case zoomIn, zoomOut
   }
   /// Nearer or farther.
   public let direction: Direction
@@ -63,12 +53,8 @@ public struct AccessibilityZoomGestureAction: Hashable, Sendable {
 
 /// The colour space of a mix.
 public enum ColorRenderingMode: Hashable, Sendable {
-  /// As the eye sees them.
-  case nonLinear
-  /// As light adds.
-  case linear
-  /// As light adds, beyond the ends.
-  case extendedLinear
+  /// As the eye sees them; as light adds; as light adds, beyond the ends.
+  case nonLinear, linear, extendedLinear
 }
 
 /// Views whose glass flows together.

@@ -28,10 +28,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   /// A set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The headers of sections.
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// The footers of sections.
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+  /// The headers of sections; the footers of sections.
+  public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
 
 extension VStack {

@@ -53,10 +53,8 @@ public struct Rectangle: Shape {
 
 /// The rounding of corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  /// Quarter circles.
-  case circular
-  /// Continuous curves.
-  case continuous
+  /// Quarter circles; continuous curves.
+  case circular, continuous
 }
 
 /// A rectangle with round corners.

@@ -204,14 +204,8 @@ public struct ControlStyle: Hashable, Sendable {
 
   /// The dots' visibility.
   public enum PageIndexDisplayMode: Hashable, Sendable {
-    /// As usual.
-    case automatic
-    /// Shown.
-    case always
-    /// Not shown.
-    case never
-    /// Shown while touched.
-    case interactive
+    /// As usual; shown; not shown; shown while touched.
+    case automatic, always, never, interactive
   }
 
   /// As usual.

@@ -1,31 +1,15 @@
 /// A mixing of colours.
 public enum BlendMode: Hashable, Sendable {
-  /// The colour in front.
-  case normal
-  /// The darker.
-  case multiply
-  /// The lighter.
-  case screen
-  /// Both.
-  case overlay
-  /// Cut out.
-  case destinationOut
-  /// As their names say.
-  case darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue, saturation
-  /// As their names say.
-  case color, luminosity, sourceAtop, destinationOver, plusDarker, plusLighter
+  /// The colour in front; the darker; the lighter; both; cut out; as their names say.
+  case normal, multiply, screen, overlay, destinationOut, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver,
+    plusDarker, plusLighter
 }
 
 /// A colouring of symbols.
 public enum SymbolRenderingMode: Hashable, Sendable {
-  /// In one colour.
-  case monochrome
-  /// In colours of their own.
-  case multicolor
-  /// In shades of a colour.
-  case hierarchical
-  /// In several colours.
-  case palette
+  /// In one colour; in colours of their own; in shades of a colour; in several colours.
+  case monochrome, multicolor, hierarchical, palette
 }
 
 /// Kinds of symbols.

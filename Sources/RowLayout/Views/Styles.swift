@@ -132,12 +132,8 @@ public struct AnyShapeStyle: ShapeStyle {
 extension Color {
   /// A colour space.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// That of most screens.
-    case sRGB
-    /// That with linear parts.
-    case sRGBLinear
-    /// That of wide screens.
-    case displayP3
+    /// That of most screens; that with linear parts; that of wide screens.
+    case sRGB, sRGBLinear, displayP3
   }
 
   /// A colour of parts from 0 to 1.
@@ -203,20 +199,12 @@ public struct StrokeStyle: Hashable, Sendable {
 
 /// The ends of a line.
 public enum CGLineCap: Hashable, Sendable {
-  /// Cut off.
-  case butt
-  /// Half circles.
-  case round
-  /// Half squares.
-  case square
+  /// Cut off; half circles; half squares.
+  case butt, round, square
 }
 
 /// The corners of a line.
 public enum CGLineJoin: Hashable, Sendable {
-  /// Pointed.
-  case miter
-  /// Round.
-  case round
-  /// Cut off.
-  case bevel
+  /// Pointed; round; cut off.
+  case miter, round, bevel
 }

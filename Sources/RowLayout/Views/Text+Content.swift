@@ -11,16 +11,10 @@ extension Text {
   /// The style of a date.
   public struct DateStyle: Hashable, Sendable {
     private let number: Int
-    /// The day.
-    public static let date = DateStyle(number: 0)
-    /// The time of day.
-    public static let time = DateStyle(number: 1)
-    /// From or to now, in words.
-    public static let relative = DateStyle(number: 2)
-    /// From or to now, signed.
-    public static let offset = DateStyle(number: 3)
-    /// From or to now, as a clock.
-    public static let timer = DateStyle(number: 4)
+    /// The day; the time of day; from or to now, in words; from or to now, signed; from or to now, as a
+    /// clock.
+    public static let date = Self(number: 0), time = Self(number: 1), relative = Self(number: 2),
+      offset = Self(number: 3), timer = Self(number: 4)
 
     func text(_ date: Date) -> String {
       switch self {
@@ -60,10 +54,8 @@ extension Text {
 
   /// The letters' case.
   public enum Case: Hashable, Sendable {
-    /// Capitals.
-    case uppercase
-    /// Small letters.
-    case lowercase
+    /// Capitals; small letters.
+    case uppercase, lowercase
 
     /// The text in this case by the rules of a language.
     func applied(to string: String, language: String?) -> String {

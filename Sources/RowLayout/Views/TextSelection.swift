@@ -34,12 +34,8 @@ public struct TextSelection: Hashable, Sendable {
 
 /// The character that a cursor between two of them goes with.
 public enum TextSelectionAffinity: Hashable, Sendable {
-  /// As usual.
-  case automatic
-  /// The one before.
-  case upstream
-  /// The one after.
-  case downstream
+  /// As usual; the one before; the one after.
+  case automatic, upstream, downstream
 }
 
 extension EnvironmentValues {

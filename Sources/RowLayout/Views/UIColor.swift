@@ -64,114 +64,39 @@ public final class UIColor: Hashable, Sendable {
     unsafe white?.pointee = (red + green + blue) / 3
     return isKnown && red == green && green == blue
   }
-  /// The colour of text.
-  public static let label = UIColor("primary")
-  /// The colour of lesser text.
-  public static let secondaryLabel = UIColor("secondary")
-  /// The colour of text lesser still.
-  public static let tertiaryLabel = UIColor("tertiary")
-  /// The least of the colours of text.
-  public static let quaternaryLabel = UIColor("quaternary")
-  /// The colour of hints in fields.
-  public static let placeholderText = UIColor("tertiary")
-  /// The colour of lines.
-  public static let separator = UIColor("gray/0.3")
-  /// The colour of lines that let nothing through.
-  public static let opaqueSeparator = UIColor("gray")
-  /// The colour behind all.
-  public static let systemBackground = UIColor("white")
-  /// The colour behind groups.
-  public static let secondarySystemBackground = UIColor("#f2f2f7")
-  /// The colour behind groups in groups.
-  public static let tertiarySystemBackground = UIColor("white")
-  /// The colour behind grouped lists.
-  public static let systemGroupedBackground = UIColor("#f2f2f7")
-  /// The colour behind rows of grouped lists.
-  public static let secondarySystemGroupedBackground = UIColor("white")
-  /// The colour behind groups in rows of grouped lists.
-  public static let tertiarySystemGroupedBackground = UIColor("#f2f2f7")
-  /// The colour of thin shapes.
-  public static let systemFill = UIColor("gray/0.2")
-  /// The colour of shapes.
-  public static let secondarySystemFill = UIColor("gray/0.16")
-  /// The colour of large shapes.
-  public static let tertiarySystemFill = UIColor("gray/0.12")
-  /// The colour of the largest shapes.
-  public static let quaternarySystemFill = UIColor("gray/0.08")
-  /// Grey.
-  public static let systemGray = UIColor("gray")
-  /// A lighter grey.
-  public static let systemGray2 = UIColor("#aeaeb2")
-  /// A lighter grey.
-  public static let systemGray3 = UIColor("#c7c7cc")
-  /// A lighter grey.
-  public static let systemGray4 = UIColor("#d1d1d6")
-  /// A lighter grey.
-  public static let systemGray5 = UIColor("#e5e5ea")
-  /// The lightest grey.
-  public static let systemGray6 = UIColor("#f2f2f7")
-  /// Red.
-  public static let systemRed = UIColor("red")
-  /// Orange.
-  public static let systemOrange = UIColor("orange")
-  /// Yellow.
-  public static let systemYellow = UIColor("yellow")
-  /// Green.
-  public static let systemGreen = UIColor("green")
-  /// Blue.
-  public static let systemBlue = UIColor("blue")
-  /// Purple.
-  public static let systemPurple = UIColor("purple")
-  /// Pink.
-  public static let systemPink = UIColor("pink")
-  /// Teal.
-  public static let systemTeal = UIColor("teal")
-  /// Indigo.
-  public static let systemIndigo = UIColor("indigo")
-  /// Black.
-  public static let black = UIColor("black")
-  /// White.
-  public static let white = UIColor("white")
-  /// Grey.
-  public static let gray = UIColor("gray")
-  /// A light grey.
-  public static let lightGray = UIColor("#aaaaaa")
-  /// A dark grey.
-  public static let darkGray = UIColor("#555555")
-  /// Red.
-  public static let red = UIColor("red")
-  /// Blue.
-  public static let blue = UIColor("blue")
-  /// Green.
-  public static let green = UIColor("green")
-  /// Nothing seen.
-  public static let clear = UIColor("clear")
-  /// The colour of that name.
-  public static let link = UIColor("blue")
-  /// The colour of that name.
-  public static let systemMint = UIColor("mint")
-  /// The colour of that name.
-  public static let systemCyan = UIColor("cyan")
-  /// The colour of that name.
-  public static let systemBrown = UIColor("brown")
-  /// The colour of that name.
-  public static let orange = UIColor("orange")
-  /// The colour of that name.
-  public static let yellow = UIColor("yellow")
-  /// The colour of that name.
-  public static let purple = UIColor("purple")
-  /// The colour of that name.
-  public static let brown = UIColor("brown")
-  /// The colour of that name.
-  public static let cyan = UIColor("cyan")
-  /// The colour of that name.
-  public static let magenta = UIColor("pink")
-  /// The colour of that name.
-  public static let darkText = UIColor("black")
-  /// The colour of that name.
-  public static let lightText = UIColor("white")
-  /// The colour of what acts.
-  public static let tintColor = UIColor("accentColor")
+  /// The colours of text, from the most to the least, and of hints in fields.
+  public static let label = UIColor("primary"), secondaryLabel = UIColor("secondary"),
+    tertiaryLabel = UIColor("tertiary"), quaternaryLabel = UIColor("quaternary"),
+    placeholderText = UIColor("tertiary"), darkText = UIColor("black"), lightText = UIColor("white")
+  /// The colours of lines, of links, and of what acts.
+  public static let separator = UIColor("gray/0.3"), opaqueSeparator = UIColor("gray"),
+    link = UIColor("blue"), tintColor = UIColor("accentColor")
+  /// The colours behind all, behind groups, and behind groups in groups.
+  public static let systemBackground = UIColor("white"), secondarySystemBackground = UIColor("#f2f2f7"),
+    tertiarySystemBackground = UIColor("white")
+  /// The colours behind grouped lists, their rows, and groups in these.
+  public static let systemGroupedBackground = UIColor("#f2f2f7"),
+    secondarySystemGroupedBackground = UIColor("white"),
+    tertiarySystemGroupedBackground = UIColor("#f2f2f7")
+  /// The colours of shapes, from thin ones to the largest.
+  public static let systemFill = UIColor("gray/0.2"), secondarySystemFill = UIColor("gray/0.16"),
+    tertiarySystemFill = UIColor("gray/0.12"), quaternarySystemFill = UIColor("gray/0.08")
+  /// Greys, from the darkest to the lightest.
+  public static let systemGray = UIColor("gray"), systemGray2 = UIColor("#aeaeb2"),
+    systemGray3 = UIColor("#c7c7cc"), systemGray4 = UIColor("#d1d1d6"), systemGray5 = UIColor("#e5e5ea"),
+    systemGray6 = UIColor("#f2f2f7")
+  /// The colours of those names as the system has them.
+  public static let systemRed = UIColor("red"), systemOrange = UIColor("orange"),
+    systemYellow = UIColor("yellow"), systemGreen = UIColor("green"), systemBlue = UIColor("blue"),
+    systemPurple = UIColor("purple"), systemPink = UIColor("pink"), systemTeal = UIColor("teal"),
+    systemIndigo = UIColor("indigo"), systemMint = UIColor("mint"), systemCyan = UIColor("cyan"),
+    systemBrown = UIColor("brown")
+  /// The colours of those names.
+  public static let black = UIColor("black"), white = UIColor("white"), gray = UIColor("gray"),
+    lightGray = UIColor("#aaaaaa"), darkGray = UIColor("#555555"), clear = UIColor("clear"),
+    red = UIColor("red"), orange = UIColor("orange"), yellow = UIColor("yellow"), green = UIColor("green"),
+    cyan = UIColor("cyan"), blue = UIColor("blue"), purple = UIColor("purple"), magenta = UIColor("pink"),
+    brown = UIColor("brown")
 }
 
 /// A colour as Core Graphics has it.

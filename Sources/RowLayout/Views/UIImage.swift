@@ -64,12 +64,8 @@ public final class UIImage: Sendable {
 
   /// An image's tinting.
   public enum RenderingMode: Sendable {
-    /// As usual.
-    case automatic
-    /// As it is.
-    case alwaysOriginal
-    /// As a mask.
-    case alwaysTemplate
+    /// As usual; as it is; as a mask.
+    case automatic, alwaysOriginal, alwaysTemplate
   }
   /// Returns itself.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
@@ -129,22 +125,9 @@ public struct CGImage: Hashable, Sendable {
 extension Image {
   /// The turn of pixels as they were taken.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    /// As they are.
-    case up
-    /// As in a mirror.
-    case upMirrored
-    /// Upside down.
-    case down
-    /// Upside down, as in a mirror.
-    case downMirrored
-    /// A quarter to the left.
-    case left
-    /// A quarter to the left, as in a mirror.
-    case leftMirrored
-    /// A quarter to the right.
-    case right
-    /// A quarter to the right, as in a mirror.
-    case rightMirrored
+    /// As they are; as in a mirror; upside down; upside down, as in a mirror; a quarter to the left; a
+    /// quarter to the left, as in a mirror; a quarter to the right; a quarter to the right, as in a mirror.
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
 
     /// True if width and height are exchanged.
     var isSideways: Bool {

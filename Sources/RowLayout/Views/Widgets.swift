@@ -2,10 +2,10 @@
 
 /// The family of a widget, which tells its size.
 public enum WidgetFamily: Int, Hashable, CaseIterable, Sendable {
-  /// A small square, a row of two, a large square of four, or a row of eight.
-  case systemSmall, systemMedium, systemLarge, systemExtraLarge
-  /// In a watch's corner, round, a small row, or a line of text.
-  case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+  /// A small square, a row of two, a large square of four, or a row of eight; in a watch's corner, round, a
+  /// small row, or a line of text.
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCorner, accessoryCircular,
+    accessoryRectangular, accessoryInline
 }
 
 /// The colouring of a widget.
