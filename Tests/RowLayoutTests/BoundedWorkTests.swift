@@ -65,8 +65,6 @@ private struct WalkedEngine: TextPreparing {
     random.hasFlex = hasFlex
     random.textsAreReal = true
     random.hasFitting = false
-    // A circle, as a ratio, may add widths in a flexible container in a stack.
-    random.hasCircles = !hasFlex
     random.hasHeights = hasHeights
     return random.description(depth)
   }

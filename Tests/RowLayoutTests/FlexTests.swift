@@ -51,6 +51,16 @@ import Testing
     #expect(stiff == [200, 0])
   }
 
+  @Test("An item whose length has no end counts as long as the container")
+  func itemsWithoutEnd() throws {
+    // The circle is as wide as high, and nothing ends its height: 100 of 130, of which the other gives nothing.
+    let row = FlexStack {
+      Circle().id("a"); leaf(30).id("b")
+    }
+    let found = try frames(row, 100, .infinity)
+    #expect(found["a"]?.width == 70 && found["a"]?.height == 70 && found["b"]?.x == 70)
+  }
+
   @Test("Nothing proposed leaves every item its length, infinity has no end for those that grow")
   func openAndEndless() throws {
     let row = try PreparedRow(

@@ -11,8 +11,6 @@ struct RandomRow<Generator: RandomNumberGenerator> {
   var hasFitting = true
   /// Whether there are flexible containers and frames of parts.
   var hasFlex = false
-  /// Whether some of the shapes are circles.
-  var hasCircles = true
   private var names = 0
 
   init(_ generator: Generator) { self.generator = generator }
@@ -33,7 +31,7 @@ struct RandomRow<Generator: RandomNumberGenerator> {
 
   private mutating func leaf() -> RowDescription.Kind {
     switch number(0...9) {
-    case 0, 1: return .rect(ShapeDescription(hasCircles && number(0...2) == 0 ? .circle : .rectangle))
+    case 0, 1: return .rect(ShapeDescription(number(0...2) == 0 ? .circle : .rectangle))
     case 2, 3:
       return .leaf(
         width: Double(number(0...60)), height: Double(number(0...40)), firstBaseline: maybe(0...40))

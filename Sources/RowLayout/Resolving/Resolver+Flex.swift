@@ -93,18 +93,23 @@ extension Resolver {
         basis = main * item.fraction
       }
       if let basis {
-        let least = leastLength(place, cross, axis)
+        let least = ended(leastLength(place, cross, axis), main)
         scratch.items[place].basis = basis
         scratch.items[place].least = least
         scratch.items[place].length = larger(basis, least)
       } else {
         sizeChild(place, .unspecified, cross, axis)
-        let length = mainLength(place, axis)
+        let length = ended(mainLength(place, axis), main)
         scratch.items[place].basis = length
         scratch.items[place].least = .unspecified
         scratch.items[place].length = length
       }
     }
+  }
+
+  /// A length that has an end: that of the container for one that has none, where there is nothing to share out else (rule FX3).
+  private func ended(_ length: Length, _ main: Length) -> Length {
+    length.value == .infinity && !main.isUnspecified ? main : length
   }
 
   /// The end of the line that begins with an item: before the first item that does not fit (rule FX2).

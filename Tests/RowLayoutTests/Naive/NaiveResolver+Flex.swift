@@ -50,9 +50,10 @@ extension NaiveResolver {
       self.length(
         size(Part(description: item.part, axis: flex.axis), offer(length, cross, flex.axis)), flex.axis)
     }
-    let bases = items.map { $0.basis ?? answer($0, nil) }
+    func ended(_ length: Double) -> Double { length == .infinity ? main ?? length : length }
+    let bases = items.map { $0.basis ?? ended(answer($0, nil)) }
     // What has a basis of its own is never shorter than its least length.
-    let lengths = zip(items, bases).map { $0.basis == nil ? $1 : max($1, answer($0, 0)) }
+    let lengths = zip(items, bases).map { $0.basis == nil ? $1 : max($1, ended(answer($0, 0))) }
     var groups: [[Int]] = []
     var filled = 0.0
     for index in items.indices {
@@ -71,9 +72,9 @@ extension NaiveResolver {
         shared = flexed(
           group.map { items[$0] }, group.map { bases[$0] }, group.map { lengths[$0] },
           main - flex.spacing * Double(group.count - 1)
-        ) { answer($0, 0) }
+        ) { ended(answer($0, 0)) }
       } else {
-        shared = group.map { extreme(items[$0], bases[$0], lengths[$0], main) { answer($0, $1) } }
+        shared = group.map { extreme(items[$0], bases[$0], lengths[$0], main) { ended(answer($0, $1)) } }
       }
       let arranged = zip(group, shared).map { index, length -> Arranged in
         let child = Part(description: items[index].part, axis: flex.axis)
