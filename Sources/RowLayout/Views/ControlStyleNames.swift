@@ -1,13 +1,28 @@
 // The looks of controls, pages, tabs, forms and navigation, by the names of their types.
 
-extension ControlStyle {
-  /// Pages, with or without dots.
-  public init(indexDisplayMode: PageIndexDisplayMode) { self.init() }
-  /// Pages, with or without a background of the dots.
-  public init(backgroundDisplayMode: PageIndexDisplayMode) { self.init() }
-}
-
-/// The looks of the dots of pages by name.
+/// The looks of lists by name.
+public typealias PlainListStyle = ControlStyle
+/// The looks of lists by name.
+public typealias GroupedListStyle = ControlStyle
+/// The looks of lists by name.
+public typealias InsetGroupedListStyle = ControlStyle
+/// The looks of lists by name.
+public typealias InsetListStyle = ControlStyle
+/// The looks of lists by name.
+public typealias BorderedListStyle = ControlStyle
+/// The looks of lists by name.
+public typealias CarouselListStyle = ControlStyle
+/// The looks of lists by name.
+public typealias EllipticalListStyle = ControlStyle
+/// The looks of lists by name.
+public typealias SidebarListStyle = ControlStyle
+/// The looks of lists by name.
+public typealias DefaultListStyle = ControlStyle
+/// The looks of menus by name.
+public typealias BorderlessButtonMenuStyle = ControlStyle
+/// The looks of pages and of their dots by name.
+public typealias PageTabViewStyle = ControlStyle
+/// The looks of pages and of their dots by name.
 public typealias PageIndexViewStyle = ControlStyle
 /// The looks of tabs by name.
 public typealias DefaultTabViewStyle = ControlStyle
@@ -21,6 +36,8 @@ public typealias GroupedFormStyle = ControlStyle
 public typealias ColumnsFormStyle = ControlStyle
 /// The looks of forms by name.
 public typealias AutomaticFormStyle = ControlStyle
+/// The looks of navigation by name.
+public typealias StackNavigationViewStyle = ControlStyle
 /// The looks of navigation by name.
 public typealias ColumnNavigationViewStyle = ControlStyle
 /// The looks of navigation by name.

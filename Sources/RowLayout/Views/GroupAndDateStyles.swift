@@ -23,6 +23,47 @@ public protocol ControlGroupStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// As usual, and as bars and palettes have it: the controls side by side.
+nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  /// The style.
+  public init() {}
+  /// The controls.
+  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+}
+
+/// A menu of the controls, of which the label is seen.
+nonisolated public struct MenuControlGroupStyle: ControlGroupStyle {
+  /// The style.
+  public init() {}
+  /// The label as a menu has it.
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
+/// The controls side by side, as bars have them.
+public typealias NavigationControlGroupStyle = AutomaticControlGroupStyle
+/// The controls side by side, as palettes have them.
+public typealias PaletteControlGroupStyle = AutomaticControlGroupStyle
+/// A menu of the controls side by side.
+public typealias CompactMenuControlGroupStyle = MenuControlGroupStyle
+
+nonisolated extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// As usual.
+  public static var automatic: Self { Self() }
+  /// As bars have it.
+  public static var navigation: Self { Self() }
+  /// As palettes have it.
+  public static var palette: Self { Self() }
+}
+
+nonisolated extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  /// A menu.
+  public static var menu: Self { Self() }
+  /// A menu of the controls side by side.
+  public static var compactMenu: Self { Self() }
+}
+
 extension ControlGroup where Content == StyledPart {
   /// The group of a style.
   public init(_ configuration: ControlGroupStyleConfiguration) {

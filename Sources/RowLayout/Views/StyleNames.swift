@@ -109,32 +109,44 @@ nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 
 /// The looks of lists.
 public protocol ListStyle: Sendable {}
-/// The looks of lists by name, where all of them are as large.
-public struct ListStyleName: ListStyle {
+
+/// The looks of lists, menus, gauges, tabs, pages, navigation and forms by name: all of them are as large.
+public struct ControlStyle: ListStyle, Hashable {
   /// The style.
   public init() {}
   /// The style, with every other row in another colour.
   public init(alternatesRowBackgrounds: Bool) {}
+  /// Pages, with or without dots.
+  public init(indexDisplayMode: PageIndexDisplayMode) {}
+  /// Pages, with or without a background of the dots.
+  public init(backgroundDisplayMode: PageIndexDisplayMode) {}
+
+  /// The dots' visibility.
+  public enum PageIndexDisplayMode: Hashable, Sendable {
+    /// As usual; shown; not shown; shown while touched.
+    case automatic, always, never, interactive
+  }
+
+  /// Menus: as a button, or as one without a border.
+  public static let button = Self(), borderlessButton = Self()
+  /// Pages.
+  public static let page = Self()
+  /// Pages, with or without dots.
+  public static func page(indexDisplayMode: PageIndexDisplayMode) -> Self { Self() }
+  /// Pages, with or without a background of the dots.
+  public static func page(backgroundDisplayMode: PageIndexDisplayMode) -> Self { Self() }
+  /// Tabs: a sidebar where there is room for one, or a bar.
+  public static let sidebarAdaptable = Self(), tabBarOnly = Self()
+  /// Navigation and forms: one after the other, or beside each other.
+  public static let stack = Self(), columns = Self()
+  /// Gauges: a ring, a full ring, and bars.
+  public static let accessoryCircular = Self(), accessoryCircularCapacity = Self(),
+    linearCapacity = Self(), accessoryLinear = Self(), accessoryLinearCapacity = Self()
 }
-/// Rows from edge to edge.
-public typealias PlainListStyle = ListStyleName
-/// Groups.
-public typealias GroupedListStyle = ListStyleName
-/// Groups with room beside them.
-public typealias InsetGroupedListStyle = ListStyleName
-/// Rows with room beside them.
-public typealias InsetListStyle = ListStyleName
-/// Rows in a border.
-public typealias BorderedListStyle = ListStyleName
-/// Rows that grow smaller at the edges of a watch.
-public typealias CarouselListStyle = ListStyleName
-/// Rows that roll off the edges of a watch.
-public typealias EllipticalListStyle = ListStyleName
-/// A list beside the content.
-public typealias SidebarListStyle = ListStyleName
-/// As usual.
-public typealias DefaultListStyle = ListStyleName
-extension ListStyle where Self == ListStyleName {
+
+extension ListStyle where Self == ControlStyle {
+  /// As usual.
+  public static var automatic: Self { Self() }
   /// From edge to edge.
   public static var plain: Self { Self() }
   /// Groups.
@@ -155,69 +167,7 @@ extension ListStyle where Self == ListStyleName {
   public static var elliptical: Self { Self() }
   /// Beside the content.
   public static var sidebar: Self { Self() }
-  /// As usual.
-  public static var automatic: Self { Self() }
 }
-
-/// The looks of a control by name, where all of them are as large.
-public struct ControlStyle: Hashable, Sendable {
-  /// As usual.
-  public static let automatic = ControlStyle()
-  /// As a button.
-  public static let button = ControlStyle()
-  /// As a button with a border.
-  public static let borderlessButton = ControlStyle()
-  /// As a menu.
-  public static let menu = ControlStyle()
-  /// In a menu, small.
-  public static let compactMenu = ControlStyle()
-  /// Next to navigation.
-  public static let navigation = ControlStyle()
-  /// As a palette.
-  public static let palette = ControlStyle()
-  /// Pages.
-  public static let page = ControlStyle()
-  /// Pages, with or without dots.
-  public static func page(indexDisplayMode: PageIndexDisplayMode) -> ControlStyle { ControlStyle() }
-  /// Pages, with or without a background of the dots.
-  public static func page(backgroundDisplayMode: PageIndexDisplayMode) -> ControlStyle { ControlStyle() }
-  /// One after the other.
-  public static let stack = ControlStyle()
-  /// Beside each other.
-  public static let columns = ControlStyle()
-  /// In groups.
-  public static let grouped = ControlStyle()
-  /// A ring.
-  public static let accessoryCircular = ControlStyle()
-  /// A full ring.
-  public static let accessoryCircularCapacity = ControlStyle()
-  /// A bar.
-  public static let linearCapacity = ControlStyle()
-  /// A small bar.
-  public static let accessoryLinear = ControlStyle()
-  /// A small full bar.
-  public static let accessoryLinearCapacity = ControlStyle()
-  /// A sidebar where there is room for one.
-  public static let sidebarAdaptable = ControlStyle()
-  /// A bar of tabs.
-  public static let tabBarOnly = ControlStyle()
-
-  /// The dots' visibility.
-  public enum PageIndexDisplayMode: Hashable, Sendable {
-    /// As usual; shown; not shown; shown while touched.
-    case automatic, always, never, interactive
-  }
-
-  /// As usual.
-  public init() {}
-}
-
-/// The looks of menus by name.
-public typealias BorderlessButtonMenuStyle = ControlStyle
-/// The looks of navigation by name.
-public typealias StackNavigationViewStyle = ControlStyle
-/// The looks of pages by name.
-public typealias PageTabViewStyle = ControlStyle
 
 nonisolated extension View {
   /// The looks of fields inside.
@@ -236,8 +186,6 @@ nonisolated extension View {
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }
   /// The looks of menus inside.
   public func menuStyle(_ style: ControlStyle) -> some View { self }
-  /// The looks of groups of controls inside.
-  public func controlGroupStyle(_ style: ControlStyle) -> some View { self }
   /// The looks of gauges inside.
   public func gaugeStyle(_ style: ControlStyle) -> some View { noted("notMeasured", "gaugeStyle") }
   /// The looks of tabs inside.
