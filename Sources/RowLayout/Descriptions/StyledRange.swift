@@ -22,10 +22,7 @@ package struct StyledRange: Hashable, Sendable, Decodable {
       stack: try keyed.decodeIfPresent(String.self, forKey: .stack),
       weight: try FontChoice.weight(in: keyed, forKey: .weight),
       isItalic: try keyed.decodeIfPresent(Bool.self, forKey: .italic))
-    font.sizeFactor = try keyed.decodeIfPresent(Double.self, forKey: .size)
-    if let factor = font.sizeFactor, !(factor > 0 && factor <= 1000) {
-      throw keyed.fault(.size, "a run's size is a factor above 0 and at most 1000, and this is \(factor)")
-    }
+    font.sizeFactor = try FontChoice.factor(in: keyed, forKey: .size)
   }
 
   /// A text in runs of one font each: the ranges, and what stands between them. Neighbours that ask for equal fonts are one

@@ -33,10 +33,6 @@ nonisolated extension View {
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     self
   }
-  /// The scale of texts inside; the row's report says where it is not the usual one, as it is not measured.
-  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
-    noted("notMeasured", isEnabled && scale == .secondary ? "textScale" : nil)
-  }
   /// True if symbols inside move (rule M1).
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
   /// True if the view with the keyboard looks so.

@@ -5,6 +5,10 @@ nonisolated extension View {
   public func tracking(_ points: CGFloat) -> some View {
     noted("notMeasured", points == 0 ? nil : "tracking")
   }
+  /// The scale of texts inside, where enabled.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    environment(changing: { if isEnabled { $0.fontTraits.sizeFactor = scale.factor } })
+  }
   /// Points added to every character of texts inside.
   public func kerning(_ points: CGFloat) -> some View { tracking(points) }
   /// Texts inside underlined by a pattern.
@@ -78,6 +82,9 @@ extension Text {
   public enum Scale: Hashable, Sendable {
     /// As usual; less than them.
     case `default`, secondary
+
+    /// The part of the font's size (U): 0.8 is what others who rebuild SwiftUI take; Apple's is not documented.
+    var factor: Double { self == .secondary ? 0.8 : 1 }
   }
 
   /// The text underlined by a pattern.
@@ -89,8 +96,10 @@ extension Text {
   {
     strikethrough(isActive, color: color)
   }
-  /// The text, at its own size.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  /// The text at a scale, where enabled.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? asking { $0.sizeFactor = scale.factor } : self
+  }
   /// The text; how it is told has no effect on layout.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
   /// The text; what it is called has no effect on layout.

@@ -3,7 +3,7 @@ internal import TextLayout
 extension FontChoice: Codable {
   private enum Keys: String, CodingKey {
     case stack, size, style, relativeTo, weight, italic, design, width, axes, monospacedDigits, smallCaps,
-      leading
+      leading, scale
   }
 
   /// Reads `{"stack": …, "size": …}` or `{"stack": …, "style": …}`, and which of the stack's faces, where that is given.
@@ -28,6 +28,7 @@ extension FontChoice: Codable {
     hasMonospacedDigits = try keyed.decodeIfPresent(Bool.self, forKey: .monospacedDigits)
     smallCaps = try keyed.named(among: SmallCaps.allCases, forKey: .smallCaps, what: "small capitals")
     leading = try keyed.named(among: FontLeading.allCases, forKey: .leading, what: "leading")
+    sizeFactor = try Self.factor(in: keyed, forKey: .scale)
   }
 
   /// Reads a weight, 1 to 1,000; nil where none is given.
@@ -39,6 +40,17 @@ extension FontChoice: Codable {
       throw keyed.fault(key, "a weight has to be a number from 1 to 1000, and this is \(weight)")
     }
     return weight
+  }
+
+  /// Reads a factor of a size, above 0 and at most 1,000; nil where none is given.
+  static func factor<Keys: CodingKey>(
+    in keyed: KeyedDecodingContainer<Keys>, forKey key: Keys
+  ) throws -> Double? {
+    guard let factor = try keyed.decodeIfPresent(Double.self, forKey: key) else { return nil }
+    guard factor > 0, factor <= 1000 else {
+      throw keyed.fault(key, "a factor of a size is above 0 and at most 1000, and this is \(factor)")
+    }
+    return factor
   }
 
   /// Reads a width: a name, or a number in percent.
@@ -73,6 +85,7 @@ extension FontChoice: Codable {
     try keyed.encodeIfPresent(hasMonospacedDigits, forKey: .monospacedDigits)
     try keyed.encodeIfPresent(smallCaps?.rawValue, forKey: .smallCaps)
     try keyed.encodeIfPresent(leading?.rawValue, forKey: .leading)
+    try keyed.encodeIfPresent(sizeFactor, forKey: .scale)
   }
 }
 

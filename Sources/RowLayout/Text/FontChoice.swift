@@ -81,7 +81,7 @@ public struct FontChoice: Hashable, Sendable {
     get { fields.storage?.value.leading }
     set { fields.value.leading = newValue }
   }
-  /// The factor of the size, in runs that name a factor of their text's size.
+  /// The factor of the size, of texts at a lesser scale and of runs that name a part of their text's size.
   package var sizeFactor: Double? {
     get { fields.storage?.value.sizeFactor }
     set { fields.value.sizeFactor = newValue }

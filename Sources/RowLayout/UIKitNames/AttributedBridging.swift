@@ -59,6 +59,23 @@ extension AttributedString {
   }
 }
 
+extension String {
+  /// The room of a text in one line: a line of its font, and letters half as wide as that is high, those of East Asia twice as wide
+  /// (U). A font's own widths are known where a row is measured, not where it is described.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    let halves = unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
+    return CGSize(width: font.pointSize / 2 * CGFloat(halves), height: font.lineHeight)
+  }
+}
+
+extension NSString {
+  /// The room of the text in one line, as a `String` has it.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(self).size(withAttributes: attributes)
+  }
+}
+
 /// A direction and a length.
 public struct CGVector: Hashable, Sendable {
   /// None.

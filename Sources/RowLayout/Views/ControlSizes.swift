@@ -1,8 +1,10 @@
 nonisolated extension View {
   /// Sets the size of controls.
   public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
-  /// The shape of bordered buttons inside.
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+  /// The shape of bordered buttons inside; the row's report says of a circle that it is not measured.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    noted("notMeasured", shape == .circle ? "buttonBorderShape(.circle)" : nil)
+  }
   /// The controls inside without their labels.
   public func labelsHidden() -> some View { labelsVisibility(.hidden) }
   /// Sets the visibility of labels.

@@ -89,17 +89,21 @@ extension Shape {
   /// The shape's line in a style, inside the edge.
   public func strokeBorder(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
-  ) -> ShapeView { fill(style) }
+  ) -> ShapeView { fill(style).insideEdge }
   /// The shape's line in the colour around, inside the edge.
-  public func strokeBorder(style line: StrokeStyle, antialiased: Bool = true) -> ShapeView { fill() }
+  public func strokeBorder(style line: StrokeStyle, antialiased: Bool = true) -> ShapeView {
+    fill().insideEdge
+  }
   /// The shape's line in the colour around, inside the edge.
-  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView { fill() }
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView {
+    fill().insideEdge
+  }
   /// The shape filled with a colour.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle) -> ShapeView { fill(style) }
   /// A part of the shape's line.
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> Self { self }
-  /// The shape made smaller on all sides.
-  public func inset(by amount: CGFloat) -> Self { self }
+  /// The shape made smaller on all sides; a circle then takes what is proposed (rule L3).
+  public func inset(by amount: CGFloat) -> AnyShape { AnyShape(outline: outline.madeSmaller) }
 }
 
 /// A shape that can be made smaller; all can.
@@ -141,6 +145,8 @@ public struct AnyShape: Shape {
   public let outline: ShapeDescription
   /// Leaves the type of a shape open.
   public init(_ shape: some Shape) { outline = shape.outline }
+
+  fileprivate init(outline: ShapeDescription) { self.outline = outline }
 }
 
 /// A rectangle with a radius for each corner; pictures show the largest on all.

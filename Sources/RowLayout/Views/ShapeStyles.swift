@@ -233,17 +233,17 @@ extension ShapeView {
   }
   /// The shape's line over it.
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView
-  { self }
+  { ShapeView(shape: shape) }
   /// The shape's line over it.
   public func stroke(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
-  ) -> ShapeView { self }
+  ) -> ShapeView { ShapeView(shape: shape) }
   /// The shape's line over it, inside the edge.
   public func strokeBorder(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> ShapeView { self }
+  ) -> ShapeView { insideEdge }
   /// The shape's line over it, inside the edge.
   public func strokeBorder(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
-  ) -> ShapeView { self }
+  ) -> ShapeView { insideEdge }
 }

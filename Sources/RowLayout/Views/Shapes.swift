@@ -30,17 +30,39 @@ extension Shape {
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> ShapeView { fill(style) }
 
-  /// The shape's line in a colour, inside the edge.
+  /// The shape's line in a colour, inside the edge; of a circle as large as proposed (rule L3).
   public func strokeBorder(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> ShapeView { fill(style) }
+  ) -> ShapeView { fill(style).insideEdge }
 }
 
 /// A shape as a view.
 public struct ShapeView: PrimitiveView {
-  let shape: ShapeDescription
+  var shape: ShapeDescription
+  /// True if the view is the line inside the shape's edge.
+  private var isInsideEdge = false
 
-  func describe(_ context: ViewContext) -> RowDescription { RowDescription(.rect(shape)) }
+  init(shape: ShapeDescription) { self.shape = shape }
+
+  /// The line inside the shape's edge.
+  var insideEdge: ShapeView {
+    var view = self
+    view.isInsideEdge = true
+    return view
+  }
+
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.rect(isInsideEdge ? shape.madeSmaller : shape))
+  }
+}
+
+extension ShapeDescription {
+  /// The outline made smaller on all sides: a circle's is no longer a square, but takes what is proposed (rule L3).
+  var madeSmaller: ShapeDescription {
+    var outline = self
+    if outline.shape == .circle { outline.shape = .ellipse }
+    return outline
+  }
 }
 
 /// A rectangle.

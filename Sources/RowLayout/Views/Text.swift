@@ -203,7 +203,7 @@ public struct Text: PrimitiveView, Equatable {
   /// The text asking for what some traits say, as far as it asks for nothing else.
   func completed(by traits: FontChoice) -> Text { asking { $0 = $0.completed(by: traits) } }
 
-  private func asking(_ change: (inout FontChoice) -> Void) -> Text {
+  func asking(_ change: (inout FontChoice) -> Void) -> Text {
     var copy = self
     change(&copy.traits)
     return copy

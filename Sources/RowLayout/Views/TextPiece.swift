@@ -61,6 +61,7 @@ extension EnvironmentValues {
     change.forget(\.hasMonospacedDigits, of: outer)
     change.forget(\.smallCaps, of: outer)
     change.forget(\.leading, of: outer)
+    change.forget(\.sizeFactor, of: outer)
     return change == FontChoice() ? nil : change
   }
 }
@@ -80,6 +81,7 @@ extension FontChoice {
     if outer.hasMonospacedDigits != nil { result.hasMonospacedDigits = hasMonospacedDigits ?? false }
     if outer.smallCaps != nil { result.smallCaps = smallCaps ?? SmallCaps.none }
     if outer.leading != nil { result.leading = leading ?? .standard }
+    if outer.sizeFactor != nil { result.sizeFactor = sizeFactor ?? 1 }
     return result
   }
 

@@ -13,10 +13,8 @@ extension ContentDigest {
     combine("smallCaps", font.smallCaps?.rawValue)
     combine("leading", font.leading?.rawValue)
     combine("digits", font.hasMonospacedDigits.map { $0 ? "monospaced" : "proportional" })
-    if let width = font.width {
-      combine("width")
-      combine(width)
-    }
+    combine("width", font.width)
+    combine("scale", font.sizeFactor)
     guard let axes = font.axes, !axes.isEmpty else { return }
     for (axis, position) in axes.sorted(by: { $0.key < $1.key }) {
       combine(axis)
@@ -25,6 +23,12 @@ extension ContentDigest {
   }
 
   private mutating func combine(_ name: String, _ value: String?) {
+    guard let value else { return }
+    combine(name)
+    combine(value)
+  }
+
+  private mutating func combine(_ name: String, _ value: Double?) {
     guard let value else { return }
     combine(name)
     combine(value)
