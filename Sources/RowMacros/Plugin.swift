@@ -25,12 +25,19 @@ import Foundation
     let type =
       ((attached ?? question["expandFreestandingMacro"])?["macro"] as? [String: Any])?["typeName"] as? String
     var source = ""
-    let declaration = (attached?["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
+    func written(_ part: String) -> String {
+      (attached?[part] as? [String: Any])?["source"] as? String ?? ""
+    }
+    let declaration = written("declSyntax")
     switch type {
     case "Entry":
       source = Entry(declaration).expansion(in: attached?["macroRole"] as? String ?? "")
     case "OtherTitles", "OtherTitlesAndText":
       source = Titles(declaration, attribute: type ?? "").expansion(hasText: type == "OtherTitlesAndText")
+    case "NamesOfModule":
+      let names = written("attributeSyntax").components(separatedBy: "\"\"\"").dropFirst().first ?? ""
+      source = names.split(whereSeparator: \.isWhitespace)
+        .map { "public typealias \($0) = RowLayout.\($0)" }.joined(separator: "\n")
     default: break
     }
     return ["expandMacroResult": ["expandedSource": source, "diagnostics": [[String: Any]]()]]

@@ -1,221 +1,37 @@
-// Each name is described where it is declared.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// The names of SwiftUI, where code names the module before them: `SwiftUI.Text`. Each is described where it is declared.
+@NamesOfModule(
+  """
+  AccessibilityTraits Alert Alignment Angle AngularGradient Animatable Animation AnyGradient AnyLayout
+  AnyShape AnyShapeStyle AnyTransition AnyView AppStorage AsyncImage AsyncImagePhase Axis Bindable Binding
+  BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle Button ButtonRole ButtonStyle
+  ButtonStyleConfiguration Canvas Capsule Circle Color ColorPicker ColorScheme ColorSchemeContrast
+  ConcentricRectangle ContentMode ContentTransition ContentUnavailableView ControlGroup ControlSize
+  DatePicker DisclosureGroup DisclosureGroupStyle DismissAction Divider DragGesture DynamicProperty
+  DynamicTypeSize Edge EdgeInsets EditButton EditMode Ellipse EllipticalGradient EmptyView Environment
+  EnvironmentKey EnvironmentObject EnvironmentValues EventModifiers FillStyle FocusState FocusedValue
+  FocusedValues Font ForEach Form Gauge GaugeStyle GeometryProxy GeometryReader GestureMask GestureState
+  GlassEffectContainer Gradient GraphicsContext Grid GridItem GridRow Group GroupBox GroupBoxStyle HStack
+  HStackLayout HorizontalAlignment HorizontalEdge HoverEffect IconOnlyLabelStyle Image ImageRenderer
+  InsetGroupedListStyle InsettableShape KeyEquivalent KeyboardShortcut Label LabelStyle
+  LabelStyleConfiguration LabeledContent Layout LayoutDirection LayoutSubview LayoutSubviews LayoutValueKey
+  LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight LinearGradient Link List ListStyle
+  LocalizedStringKey LongPressGesture MagnifyGesture Material Menu MenuStyle Namespace NavigationLink
+  NavigationPath NavigationSplitView NavigationStack NavigationView ObservedObject Path PhaseAnimator Picker
+  PickerStyle PinnedScrollableViews PlainButtonStyle PlainListStyle PreferenceKey PresentationDetent
+  PresentationMode PreviewProvider PrimitiveButtonStyle PrimitiveButtonStyleConfiguration ProgressView
+  ProgressViewStyle ProposedViewSize RadialGradient Rectangle RedactionReasons RefreshAction RotateGesture
+  RoundedRectangle ScaledMetric ScenePhase SceneStorage ScrollGeometry ScrollPhase ScrollPosition ScrollView
+  ScrollViewProxy ScrollViewReader SecureField SegmentedPickerStyle SensoryFeedback Shape ShapeStyle
+  ShareLink SharePreview Slider Spacer Spring State StateObject Stepper StrokeStyle SubmitLabel
+  SymbolRenderingMode SymbolVariants Tab TabSection TabView Table TableColumn TapGesture Text TextAlignment
+  TextEditor TextField TextFieldStyle TextSelection TimeDataSource TimelineView TitleAndIconLabelStyle
+  TitleOnlyLabelStyle Toggle ToggleStyle ToolbarContent ToolbarItem ToolbarItemGroup ToolbarItemPlacement
+  ToolbarSpacer Transaction TransactionKey UnevenRoundedRectangle UnitCurve UnitPoint UserInterfaceSizeClass
+  VStack VStackLayout VectorArithmetic VerticalAlignment VerticalEdge View ViewBuilder ViewDimensions
+  ViewModifier ViewSpacing ViewThatFits Visibility ZStack ZStackLayout
+  """)
+public enum SwiftUI {}
 
-/// The names of SwiftUI, where code names the module before them: `SwiftUI.Text`.
-public enum SwiftUI {
-  public typealias AccessibilityTraits = RowLayout.AccessibilityTraits
-  public typealias Alert = RowLayout.Alert
-  public typealias Alignment = RowLayout.Alignment
-  public typealias Angle = RowLayout.Angle
-  public typealias AngularGradient = RowLayout.AngularGradient
-  public typealias Animatable = RowLayout.Animatable
-  public typealias Animation = RowLayout.Animation
-  public typealias AnyGradient = RowLayout.AnyGradient
-  public typealias AnyLayout = RowLayout.AnyLayout
-  public typealias AnyShape = RowLayout.AnyShape
-  public typealias AnyShapeStyle = RowLayout.AnyShapeStyle
-  public typealias AnyTransition = RowLayout.AnyTransition
-  public typealias AnyView = RowLayout.AnyView
-  public typealias AppStorage = RowLayout.AppStorage
-  public typealias AsyncImage = RowLayout.AsyncImage
-  public typealias AsyncImagePhase = RowLayout.AsyncImagePhase
-  public typealias Axis = RowLayout.Axis
-  public typealias Bindable = RowLayout.Bindable
-  public typealias Binding = RowLayout.Binding
-  public typealias BorderedButtonStyle = RowLayout.BorderedButtonStyle
-  public typealias BorderedProminentButtonStyle = RowLayout.BorderedProminentButtonStyle
-  public typealias BorderlessButtonStyle = RowLayout.BorderlessButtonStyle
-  public typealias Button = RowLayout.Button
-  public typealias ButtonRole = RowLayout.ButtonRole
-  public typealias ButtonStyle = RowLayout.ButtonStyle
-  public typealias ButtonStyleConfiguration = RowLayout.ButtonStyleConfiguration
-  public typealias Canvas = RowLayout.Canvas
-  public typealias Capsule = RowLayout.Capsule
-  public typealias Circle = RowLayout.Circle
-  public typealias Color = RowLayout.Color
-  public typealias ColorPicker = RowLayout.ColorPicker
-  public typealias ColorScheme = RowLayout.ColorScheme
-  public typealias ColorSchemeContrast = RowLayout.ColorSchemeContrast
-  public typealias ConcentricRectangle = RowLayout.ConcentricRectangle
-  public typealias ContentMode = RowLayout.ContentMode
-  public typealias ContentTransition = RowLayout.ContentTransition
-  public typealias ContentUnavailableView = RowLayout.ContentUnavailableView
-  public typealias ControlGroup = RowLayout.ControlGroup
-  public typealias ControlSize = RowLayout.ControlSize
-  public typealias DatePicker = RowLayout.DatePicker
-  public typealias DisclosureGroup = RowLayout.DisclosureGroup
-  public typealias DisclosureGroupStyle = RowLayout.DisclosureGroupStyle
-  public typealias DismissAction = RowLayout.DismissAction
-  public typealias Divider = RowLayout.Divider
-  public typealias DragGesture = RowLayout.DragGesture
-  public typealias DynamicProperty = RowLayout.DynamicProperty
-  public typealias DynamicTypeSize = RowLayout.DynamicTypeSize
-  public typealias Edge = RowLayout.Edge
-  public typealias EdgeInsets = RowLayout.EdgeInsets
-  public typealias EditButton = RowLayout.EditButton
-  public typealias EditMode = RowLayout.EditMode
-  public typealias Ellipse = RowLayout.Ellipse
-  public typealias EllipticalGradient = RowLayout.EllipticalGradient
-  public typealias EmptyView = RowLayout.EmptyView
-  public typealias Environment = RowLayout.Environment
-  public typealias EnvironmentKey = RowLayout.EnvironmentKey
-  public typealias EnvironmentObject = RowLayout.EnvironmentObject
-  public typealias EnvironmentValues = RowLayout.EnvironmentValues
-  public typealias EventModifiers = RowLayout.EventModifiers
-  public typealias FillStyle = RowLayout.FillStyle
-  public typealias FocusState = RowLayout.FocusState
-  public typealias FocusedValue = RowLayout.FocusedValue
-  public typealias FocusedValues = RowLayout.FocusedValues
-  public typealias Font = RowLayout.Font
-  public typealias ForEach = RowLayout.ForEach
-  public typealias Form = RowLayout.Form
-  public typealias Gauge = RowLayout.Gauge
-  public typealias GaugeStyle = RowLayout.GaugeStyle
-  public typealias GeometryProxy = RowLayout.GeometryProxy
-  public typealias GeometryReader = RowLayout.GeometryReader
-  public typealias GestureMask = RowLayout.GestureMask
-  public typealias GestureState = RowLayout.GestureState
-  public typealias GlassEffectContainer = RowLayout.GlassEffectContainer
-  public typealias Gradient = RowLayout.Gradient
-  public typealias GraphicsContext = RowLayout.GraphicsContext
-  public typealias Grid = RowLayout.Grid
-  public typealias GridItem = RowLayout.GridItem
-  public typealias GridRow = RowLayout.GridRow
-  public typealias Group = RowLayout.Group
-  public typealias GroupBox = RowLayout.GroupBox
-  public typealias GroupBoxStyle = RowLayout.GroupBoxStyle
-  public typealias HStack = RowLayout.HStack
-  public typealias HStackLayout = RowLayout.HStackLayout
-  public typealias HorizontalAlignment = RowLayout.HorizontalAlignment
-  public typealias HorizontalEdge = RowLayout.HorizontalEdge
-  public typealias HoverEffect = RowLayout.HoverEffect
-  public typealias IconOnlyLabelStyle = RowLayout.IconOnlyLabelStyle
-  public typealias Image = RowLayout.Image
-  public typealias ImageRenderer = RowLayout.ImageRenderer
-  public typealias InsetGroupedListStyle = RowLayout.InsetGroupedListStyle
-  public typealias InsettableShape = RowLayout.InsettableShape
-  public typealias KeyEquivalent = RowLayout.KeyEquivalent
-  public typealias KeyboardShortcut = RowLayout.KeyboardShortcut
-  public typealias Label = RowLayout.Label
-  public typealias LabelStyle = RowLayout.LabelStyle
-  public typealias LabelStyleConfiguration = RowLayout.LabelStyleConfiguration
-  public typealias LabeledContent = RowLayout.LabeledContent
-  public typealias Layout = RowLayout.Layout
-  public typealias LayoutDirection = RowLayout.LayoutDirection
-  public typealias LayoutSubview = RowLayout.LayoutSubview
-  public typealias LayoutSubviews = RowLayout.LayoutSubviews
-  public typealias LayoutValueKey = RowLayout.LayoutValueKey
-  public typealias LazyHGrid = RowLayout.LazyHGrid
-  public typealias LazyHStack = RowLayout.LazyHStack
-  public typealias LazyVGrid = RowLayout.LazyVGrid
-  public typealias LazyVStack = RowLayout.LazyVStack
-  public typealias LegibilityWeight = RowLayout.LegibilityWeight
-  public typealias LinearGradient = RowLayout.LinearGradient
-  public typealias Link = RowLayout.Link
-  public typealias List = RowLayout.List
-  public typealias ListStyle = RowLayout.ListStyle
-  public typealias LocalizedStringKey = RowLayout.LocalizedStringKey
-  public typealias LongPressGesture = RowLayout.LongPressGesture
-  public typealias MagnifyGesture = RowLayout.MagnifyGesture
-  public typealias Material = RowLayout.Material
-  public typealias Menu = RowLayout.Menu
-  public typealias MenuStyle = RowLayout.MenuStyle
-  public typealias Namespace = RowLayout.Namespace
-  public typealias NavigationLink = RowLayout.NavigationLink
-  public typealias NavigationPath = RowLayout.NavigationPath
-  public typealias NavigationSplitView = RowLayout.NavigationSplitView
-  public typealias NavigationStack = RowLayout.NavigationStack
-  public typealias NavigationView = RowLayout.NavigationView
-  public typealias ObservedObject = RowLayout.ObservedObject
-  public typealias Path = RowLayout.Path
-  public typealias PhaseAnimator = RowLayout.PhaseAnimator
-  public typealias Picker = RowLayout.Picker
-  public typealias PickerStyle = RowLayout.PickerStyle
-  public typealias PinnedScrollableViews = RowLayout.PinnedScrollableViews
-  public typealias PlainButtonStyle = RowLayout.PlainButtonStyle
-  public typealias PlainListStyle = RowLayout.PlainListStyle
-  public typealias PreferenceKey = RowLayout.PreferenceKey
-  public typealias PresentationDetent = RowLayout.PresentationDetent
-  public typealias PresentationMode = RowLayout.PresentationMode
-  public typealias PreviewProvider = RowLayout.PreviewProvider
-  public typealias PrimitiveButtonStyle = RowLayout.PrimitiveButtonStyle
-  public typealias PrimitiveButtonStyleConfiguration = RowLayout.PrimitiveButtonStyleConfiguration
-  public typealias ProgressView = RowLayout.ProgressView
-  public typealias ProgressViewStyle = RowLayout.ProgressViewStyle
-  public typealias ProposedViewSize = RowLayout.ProposedViewSize
-  public typealias RadialGradient = RowLayout.RadialGradient
-  public typealias Rectangle = RowLayout.Rectangle
-  public typealias RedactionReasons = RowLayout.RedactionReasons
-  public typealias RefreshAction = RowLayout.RefreshAction
-  public typealias RotateGesture = RowLayout.RotateGesture
-  public typealias RoundedRectangle = RowLayout.RoundedRectangle
-  public typealias ScaledMetric = RowLayout.ScaledMetric
-  public typealias ScenePhase = RowLayout.ScenePhase
-  public typealias SceneStorage = RowLayout.SceneStorage
-  public typealias ScrollGeometry = RowLayout.ScrollGeometry
-  public typealias ScrollPhase = RowLayout.ScrollPhase
-  public typealias ScrollPosition = RowLayout.ScrollPosition
-  public typealias ScrollView = RowLayout.ScrollView
-  public typealias ScrollViewProxy = RowLayout.ScrollViewProxy
-  public typealias ScrollViewReader = RowLayout.ScrollViewReader
-  public typealias SecureField = RowLayout.SecureField
-  public typealias SegmentedPickerStyle = RowLayout.SegmentedPickerStyle
-  public typealias SensoryFeedback = RowLayout.SensoryFeedback
-  public typealias Shape = RowLayout.Shape
-  public typealias ShapeStyle = RowLayout.ShapeStyle
-  public typealias ShareLink = RowLayout.ShareLink
-  public typealias SharePreview = RowLayout.SharePreview
-  public typealias Slider = RowLayout.Slider
-  public typealias Spacer = RowLayout.Spacer
-  public typealias Spring = RowLayout.Spring
-  public typealias State = RowLayout.State
-  public typealias StateObject = RowLayout.StateObject
-  public typealias Stepper = RowLayout.Stepper
-  public typealias StrokeStyle = RowLayout.StrokeStyle
-  public typealias SubmitLabel = RowLayout.SubmitLabel
-  public typealias SymbolRenderingMode = RowLayout.SymbolRenderingMode
-  public typealias SymbolVariants = RowLayout.SymbolVariants
-  public typealias Tab = RowLayout.Tab
-  public typealias TabSection = RowLayout.TabSection
-  public typealias TabView = RowLayout.TabView
-  public typealias Table = RowLayout.Table
-  public typealias TableColumn = RowLayout.TableColumn
-  public typealias TapGesture = RowLayout.TapGesture
-  public typealias Text = RowLayout.Text
-  public typealias TextAlignment = RowLayout.TextAlignment
-  public typealias TextEditor = RowLayout.TextEditor
-  public typealias TextField = RowLayout.TextField
-  public typealias TextFieldStyle = RowLayout.TextFieldStyle
-  public typealias TextSelection = RowLayout.TextSelection
-  public typealias TimeDataSource = RowLayout.TimeDataSource
-  public typealias TimelineView = RowLayout.TimelineView
-  public typealias TitleAndIconLabelStyle = RowLayout.TitleAndIconLabelStyle
-  public typealias TitleOnlyLabelStyle = RowLayout.TitleOnlyLabelStyle
-  public typealias Toggle = RowLayout.Toggle
-  public typealias ToggleStyle = RowLayout.ToggleStyle
-  public typealias ToolbarContent = RowLayout.ToolbarContent
-  public typealias ToolbarItem = RowLayout.ToolbarItem
-  public typealias ToolbarItemGroup = RowLayout.ToolbarItemGroup
-  public typealias ToolbarItemPlacement = RowLayout.ToolbarItemPlacement
-  public typealias ToolbarSpacer = RowLayout.ToolbarSpacer
-  public typealias Transaction = RowLayout.Transaction
-  public typealias TransactionKey = RowLayout.TransactionKey
-  public typealias UnevenRoundedRectangle = RowLayout.UnevenRoundedRectangle
-  public typealias UnitCurve = RowLayout.UnitCurve
-  public typealias UnitPoint = RowLayout.UnitPoint
-  public typealias UserInterfaceSizeClass = RowLayout.UserInterfaceSizeClass
-  public typealias VStack = RowLayout.VStack
-  public typealias VStackLayout = RowLayout.VStackLayout
-  public typealias VectorArithmetic = RowLayout.VectorArithmetic
-  public typealias VerticalAlignment = RowLayout.VerticalAlignment
-  public typealias VerticalEdge = RowLayout.VerticalEdge
-  public typealias View = RowLayout.View
-  public typealias ViewBuilder = RowLayout.ViewBuilder
-  public typealias ViewDimensions = RowLayout.ViewDimensions
-  public typealias ViewModifier = RowLayout.ViewModifier
-  public typealias ViewSpacing = RowLayout.ViewSpacing
-  public typealias ViewThatFits = RowLayout.ViewThatFits
-  public typealias Visibility = RowLayout.Visibility
-  public typealias ZStack = RowLayout.ZStack
-  public typealias ZStackLayout = RowLayout.ZStackLayout
-}
+/// Makes each of some names of the module one of the type, too.
+@attached(member, names: arbitrary)
+macro NamesOfModule(_ names: String) = #externalMacro(module: "RowMacros", type: "NamesOfModule")
