@@ -241,16 +241,13 @@ import Testing
     let settings = NSWorkspace.OpenConfiguration()
     settings.activates = false
     workspace.open(place, configuration: settings) { _, _ in Issue.record("opened") }
-    workspace.open([place], withApplicationAt: place, configuration: settings)
-    workspace.openApplication(at: place, configuration: settings)
     #expect(!workspace.selectFile("/a", inFileViewerRootedAtPath: "/"))
     #expect(workspace.icon(for: .pdf).size == CGSize(width: 32, height: 32))
     #expect(workspace.urlForApplication(withBundleIdentifier: "a") == nil)
-    #expect(workspace.urlForApplication(toOpen: place) == nil)
     #expect(workspace.runningApplications.isEmpty && workspace.frontmostApplication == nil)
     let app = NSRunningApplication.current
     #expect(!app.activate(options: [.activateAllWindows, .activateIgnoringOtherApps]) && !app.isActive)
-    #expect(!app.terminate() && !app.forceTerminate() && !app.hide() && !app.unhide() && !app.isTerminated)
+    #expect(!app.terminate())
     #expect(NSRunningApplication.runningApplications(withBundleIdentifier: "a").isEmpty)
     let panel = NSOpenPanel()
     (panel.canChooseDirectories, panel.allowedContentTypes, panel.prompt) = (true, [.pdf], "a")

@@ -12,8 +12,6 @@ public final class NSScreen: Sendable {
   public var visibleFrame: CGRect { frame }
   /// Pixels in a point.
   public let backingScaleFactor: CGFloat = 2
-  /// The name.
-  public var localizedName: String { "" }
 }
 
 /// A question for a file to write, which nobody answers in a described row.
@@ -29,12 +27,8 @@ public final class NSScreen: Sendable {
   public var directoryURL: URL?
   /// True if folders can be made.
   public var canCreateDirectories = true
-  /// True if the ends of names are not seen.
-  public var isExtensionHidden = false
   /// True if hidden files are seen.
   public var showsHiddenFiles = false
-  /// The view below.
-  public var accessoryView: NSView?
   /// A question.
   public init() {}
   /// No file.
@@ -57,8 +51,6 @@ public final class NSScreen: Sendable {
   public var canChooseDirectories = false
   /// True if several can be chosen.
   public var allowsMultipleSelection = false
-  /// True if a link stands for what it points at.
-  public var resolvesAliases = true
   /// No files.
   public var urls: [URL] { [] }
 }

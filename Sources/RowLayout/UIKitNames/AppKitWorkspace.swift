@@ -4,23 +4,11 @@
 public final class NSWorkspace: Sendable {
   /// The app's opener.
   public static let shared = NSWorkspace()
-  /// Tells of what is opened and closed: nothing.
-  public let notificationCenter = NotificationCenter()
 
   /// The settings of an opening.
   public final class OpenConfiguration {
     /// True if the app comes to the front.
     public var activates = true
-    /// True if the app is hidden.
-    public var hides = false
-    /// True if it is opened once more.
-    public var createsNewApplicationInstance = false
-    /// True if people are asked.
-    public var promptsUserIfNeeded = true
-    /// The arguments of the app.
-    public var arguments: [String] = []
-    /// The variables that the app is given.
-    public var environment: [String: String] = [:]
     /// As usual.
     public init() {}
   }
@@ -30,16 +18,6 @@ public final class NSWorkspace: Sendable {
   /// Does nothing.
   public func open(
     _ url: URL, configuration: OpenConfiguration,
-    completionHandler: (@Sendable (NSRunningApplication?, (any Error)?) -> Void)? = nil
-  ) {}
-  /// Does nothing.
-  public func open(
-    _ urls: [URL], withApplicationAt applicationURL: URL, configuration: OpenConfiguration,
-    completionHandler: (@Sendable (NSRunningApplication?, (any Error)?) -> Void)? = nil
-  ) {}
-  /// Does nothing.
-  public func openApplication(
-    at applicationURL: URL, configuration: OpenConfiguration,
     completionHandler: (@Sendable (NSRunningApplication?, (any Error)?) -> Void)? = nil
   ) {}
   /// Does nothing.
@@ -54,8 +32,6 @@ public final class NSWorkspace: Sendable {
   public func icon(for contentType: UTType) -> NSImage { icon(forFile: "") }
   /// No app.
   public func urlForApplication(withBundleIdentifier identifier: String) -> URL? { nil }
-  /// No app.
-  public func urlForApplication(toOpen url: URL) -> URL? { nil }
   /// None.
   public var runningApplications: [NSRunningApplication] { [] }
   /// None.
@@ -90,22 +66,10 @@ public final class NSRunningApplication: NSObject, Sendable {
   public var bundleURL: URL? { nil }
   /// The icon.
   public var icon: NSImage? { nil }
-  /// The number.
-  public var processIdentifier: Int32 { -1 }
   /// True if it is in front.
   public var isActive: Bool { false }
-  /// True if it is not seen.
-  public var isHidden: Bool { false }
-  /// True if it ended.
-  public var isTerminated: Bool { false }
   /// Does nothing.
   @discardableResult public func activate(options: NSApplication.ActivationOptions = []) -> Bool { false }
   /// Does nothing.
-  @discardableResult public func hide() -> Bool { false }
-  /// Does nothing.
-  @discardableResult public func unhide() -> Bool { false }
-  /// Does nothing.
   @discardableResult public func terminate() -> Bool { false }
-  /// Does nothing.
-  @discardableResult public func forceTerminate() -> Bool { false }
 }
