@@ -106,24 +106,11 @@ public final class NSPasteboard: Sendable {
 /// The look of the pointer; a described row has none.
 public final class NSCursor: Sendable {
   private init() {}
-  /// An arrow.
-  public static let arrow = NSCursor()
-  /// A hand that points.
-  public static let pointingHand = NSCursor()
-  /// An open hand.
-  public static let openHand = NSCursor()
-  /// A closed hand.
-  public static let closedHand = NSCursor()
-  /// A line between letters.
-  public static let iBeam = NSCursor()
-  /// A cross.
-  public static let crosshair = NSCursor()
-  /// To the left or right.
-  public static let resizeLeftRight = NSCursor()
-  /// Up or down.
-  public static let resizeUpDown = NSCursor()
-  /// Not allowed.
-  public static let operationNotAllowed = NSCursor()
+  /// An arrow; a hand that points; an open hand; a closed hand; a line between letters; a cross; to the left
+  /// or right; up or down; not allowed.
+  public static let arrow = NSCursor(), pointingHand = NSCursor(), openHand = NSCursor(),
+    closedHand = NSCursor(), iBeam = NSCursor(), crosshair = NSCursor(), resizeLeftRight = NSCursor(),
+    resizeUpDown = NSCursor(), operationNotAllowed = NSCursor()
   /// Does nothing.
   public func push() {}
   /// Does nothing.

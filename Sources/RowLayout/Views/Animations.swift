@@ -1,27 +1,12 @@
 /// A change over time; described rows stand still.
 public struct Animation: Hashable, Sendable {
-  /// As usual.
-  public static let `default` = Animation()
-  /// Even.
-  public static let linear = Animation()
-  /// Slow at both ends.
-  public static let easeInOut = Animation()
-  /// Slow at the beginning.
-  public static let easeIn = Animation()
-  /// Slow at the end.
-  public static let easeOut = Animation()
-  /// As a spring.
-  public static let spring = Animation()
-  /// As a spring that bounces.
-  public static let bouncy = Animation()
-  /// As a spring without a bounce.
-  public static let smooth = Animation()
-  /// As a spring with hardly a bounce.
-  public static let snappy = Animation()
-  /// As a spring that follows a finger.
-  public static let interactiveSpring = Animation()
-  /// As a spring that keeps its pace when it is changed.
-  public static let interpolatingSpring = Animation()
+  /// As usual; even; slow at both ends; slow at the beginning; slow at the end; as a spring; as a spring that
+  /// bounces; as a spring without a bounce; as a spring with hardly a bounce; as a spring that follows a
+  /// finger; as a spring that keeps its pace when it is changed.
+  public static let `default` = Animation(), linear = Animation(), easeInOut = Animation(),
+    easeIn = Animation(), easeOut = Animation(), spring = Animation(), bouncy = Animation(),
+    smooth = Animation(), snappy = Animation(), interactiveSpring = Animation(),
+    interpolatingSpring = Animation()
   /// As a spring that bounces, for a time.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
   /// As a spring without a bounce, for a time.
@@ -122,18 +107,9 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
 /// A transition of a view; described rows are there.
 public struct AnyTransition: Sendable {
-  /// It fades.
-  public static let opacity = AnyTransition()
-  /// It slides.
-  public static let slide = AnyTransition()
-  /// It grows.
-  public static let scale = AnyTransition()
-  /// It is there at once.
-  public static let identity = AnyTransition()
-  /// It comes out of a blur.
-  public static let blurReplace = AnyTransition()
-  /// A symbol is drawn.
-  public static let symbolEffect = AnyTransition()
+  /// It fades; it slides; it grows; it is there at once; it comes out of a blur; a symbol is drawn.
+  public static let opacity = AnyTransition(), slide = AnyTransition(), scale = AnyTransition(),
+    identity = AnyTransition(), blurReplace = AnyTransition(), symbolEffect = AnyTransition()
   /// A symbol is drawn in a way.
   public static func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default
@@ -162,12 +138,9 @@ public struct AnyTransition: Sendable {
 
 /// A change of content.
 public struct ContentTransition: Sendable {
-  /// At once.
-  public static let identity = ContentTransition()
-  /// It fades.
-  public static let opacity = ContentTransition()
-  /// Letters change their shapes.
-  public static let interpolate = ContentTransition()
+  /// At once; it fades; letters change their shapes.
+  public static let identity = ContentTransition(), opacity = ContentTransition(),
+    interpolate = ContentTransition()
   /// A symbol becomes another.
   public static func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default

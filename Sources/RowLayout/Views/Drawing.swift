@@ -40,10 +40,8 @@ public struct GraphicsContext {
     public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
       Shading()
     }
-    /// The colour around.
-    public static let foreground = Shading()
-    /// The colour behind.
-    public static let background = Shading()
+    /// The colour around; the colour behind.
+    public static let foreground = Shading(), background = Shading()
   }
   /// A text that is ready to be drawn, as large as nothing.
   public struct ResolvedText {

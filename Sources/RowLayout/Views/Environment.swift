@@ -59,12 +59,8 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 public struct OpenURLAction: Sendable {
   /// The result of opening.
   public struct Result: Sendable {
-    /// It was opened.
-    public static let handled = Result()
-    /// It was not.
-    public static let discarded = Result()
-    /// The system opens it.
-    public static let systemAction = Result()
+    /// It was opened; it was not; the system opens it.
+    public static let handled = Result(), discarded = Result(), systemAction = Result()
     /// The system opens another one.
     public static func systemAction(_ url: URL) -> Result { Result() }
   }

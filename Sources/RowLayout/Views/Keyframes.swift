@@ -74,12 +74,8 @@ public struct Spring: Hashable, Sendable {
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {}
   /// As it is built.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {}
-  /// With a small bounce.
-  public static let snappy = Spring()
-  /// Without a bounce.
-  public static let smooth = Spring()
-  /// With a bounce.
-  public static let bouncy = Spring()
+  /// With a small bounce; without a bounce; with a bounce.
+  public static let snappy = Spring(), smooth = Spring(), bouncy = Spring()
   /// With a small bounce, for a time.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring { Spring() }
   /// Without a bounce, for a time.

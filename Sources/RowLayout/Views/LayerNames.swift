@@ -21,12 +21,9 @@ public enum Glass: Hashable, Sendable {
 
 /// Options of symbol effects.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// As usual.
-  public static let `default` = SymbolEffectOptions()
-  /// Without an end.
-  public static let repeating = SymbolEffectOptions()
-  /// Once.
-  public static let nonRepeating = SymbolEffectOptions()
+  /// As usual; without an end; once.
+  public static let `default` = SymbolEffectOptions(), repeating = SymbolEffectOptions(),
+    nonRepeating = SymbolEffectOptions()
   /// Several times.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// As fast as a factor says.
@@ -46,10 +43,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   /// A way to repeat.
   public struct RepeatBehavior: Hashable, Sendable {
-    /// Without a pause.
-    public static let continuous = RepeatBehavior()
-    /// With pauses.
-    public static let periodic = RepeatBehavior()
+    /// Without a pause; with pauses.
+    public static let continuous = RepeatBehavior(), periodic = RepeatBehavior()
     /// Several times with pauses.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior()

@@ -14,18 +14,9 @@ public enum SymbolRenderingMode: Hashable, Sendable {
 
 /// Kinds of symbols.
 public struct SymbolVariants: Hashable, Sendable {
-  /// As named.
-  public static let none = SymbolVariants()
-  /// Filled.
-  public static let fill = SymbolVariants()
-  /// In a circle.
-  public static let circle = SymbolVariants()
-  /// In a square.
-  public static let square = SymbolVariants()
-  /// In a rectangle.
-  public static let rectangle = SymbolVariants()
-  /// Struck through.
-  public static let slash = SymbolVariants()
+  /// As named; filled; in a circle; in a square; in a rectangle; struck through.
+  public static let none = SymbolVariants(), fill = SymbolVariants(), circle = SymbolVariants(),
+    square = SymbolVariants(), rectangle = SymbolVariants(), slash = SymbolVariants()
   /// Filled.
   public var fill: SymbolVariants { self }
   /// In a circle.
@@ -40,26 +31,11 @@ public struct SymbolVariants: Hashable, Sendable {
 
 /// A symbol effect.
 public struct SymbolEffect: Hashable, Sendable {
-  /// They bounce.
-  public static let bounce = SymbolEffect()
-  /// They pulse.
-  public static let pulse = SymbolEffect()
-  /// Their colours change.
-  public static let variableColor = SymbolEffect()
-  /// They grow.
-  public static let scale = SymbolEffect()
-  /// They come.
-  public static let appear = SymbolEffect()
-  /// They go.
-  public static let disappear = SymbolEffect()
-  /// They become others.
-  public static let replace = SymbolEffect()
-  /// They wiggle.
-  public static let wiggle = SymbolEffect()
-  /// They turn.
-  public static let rotate = SymbolEffect()
-  /// They breathe.
-  public static let breathe = SymbolEffect()
+  /// They bounce; they pulse; their colours change; they grow; they come; they go; they become others; they
+  /// wiggle; they turn; they breathe.
+  public static let bounce = SymbolEffect(), pulse = SymbolEffect(), variableColor = SymbolEffect(),
+    scale = SymbolEffect(), appear = SymbolEffect(), disappear = SymbolEffect(), replace = SymbolEffect(),
+    wiggle = SymbolEffect(), rotate = SymbolEffect(), breathe = SymbolEffect()
   /// Part by part.
   public var iterative: SymbolEffect { self }
   /// More and more.
@@ -85,12 +61,8 @@ public struct SymbolEffect: Hashable, Sendable {
 }
 
 extension SymbolEffect {
-  /// They are drawn.
-  public static let drawOn = SymbolEffect()
-  /// They are wiped away.
-  public static let drawOff = SymbolEffect()
-  /// As usual.
-  public static let automatic = SymbolEffect()
+  /// They are drawn; they are wiped away; as usual.
+  public static let drawOn = SymbolEffect(), drawOff = SymbolEffect(), automatic = SymbolEffect()
   /// To the left.
   public var left: SymbolEffect { self }
   /// To the right.
@@ -124,12 +96,8 @@ extension SymbolEffect {
 
   /// A way in which a symbol becomes another.
   public struct Replacement: Hashable, Sendable {
-    /// Up after down.
-    public static let downUp = Replacement()
-    /// Up and up.
-    public static let upUp = Replacement()
-    /// Up from nothing.
-    public static let offUp = Replacement()
+    /// Up after down; up and up; up from nothing.
+    public static let downUp = Replacement(), upUp = Replacement(), offUp = Replacement()
     /// Layer by layer.
     public var byLayer: Replacement { self }
     /// All at once.
