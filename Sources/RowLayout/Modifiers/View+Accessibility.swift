@@ -3,17 +3,17 @@
 nonisolated extension View {
   /// Accepts a spoken label.
   @OtherTitlesAndText
-  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
+  public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool = true) -> some View { self }
   /// The view's value.
   @OtherTitlesAndText
-  public func accessibilityValue(_ value: LocalizedStringKey) -> some View { self }
+  public func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool = true) -> some View { self }
   /// Accepts a hint.
   @OtherTitlesAndText
-  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+  public func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool = true) -> some View { self }
   /// Accepts a hidden state.
-  public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
+  public func accessibilityHidden(_ isHidden: Bool, isEnabled: Bool = true) -> some View { self }
   /// The view's name in tests.
-  public func accessibilityIdentifier(_ name: String) -> some View { self }
+  public func accessibilityIdentifier(_ name: String, isEnabled: Bool = true) -> some View { self }
   /// Accepts traits.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
   /// Accepts fewer traits.
@@ -36,8 +36,6 @@ nonisolated extension View {
   public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
   ) -> some View { self }
-  /// Accepts large content.
-  public func accessibilityShowsLargeContentViewer() -> some View { self }
 }
 
 /// The traits of a view in a screen reader.

@@ -1,15 +1,6 @@
 // More of what the view is for those who do not see it: no matter of layout.
 
 nonisolated extension View {
-  /// Accepts a spoken label, where enabled.
-  @OtherTitlesAndText
-  public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View { self }
-  /// Accepts a value, where enabled.
-  @OtherTitlesAndText
-  public func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool) -> some View { self }
-  /// Accepts a hint, where enabled.
-  @OtherTitlesAndText
-  public func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool) -> some View { self }
   /// Ties the view to others by an identity.
   public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
   /// Ties the view to its label, or the label to its view, by an identity.
@@ -28,10 +19,6 @@ nonisolated extension View {
   ) -> some View { self }
   /// Accepts a spoken label.
   public func accessibilityLabel<V: View>(@ViewBuilder content: (ModifierContent) -> V) -> some View { self }
-  /// The view's name in tests.
-  public func accessibilityIdentifier(_ name: String, isEnabled: Bool) -> some View { self }
-  /// Accepts a hidden state, where enabled.
-  public func accessibilityHidden(_ isHidden: Bool, isEnabled: Bool) -> some View { self }
   /// Accepts a spoken label.
   public func accessibility(label: Text) -> some View { self }
   /// The view's value.
@@ -53,8 +40,6 @@ nonisolated extension View {
   public func accessibilityAction<L: View>(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> L
   ) -> some View { self }
-  /// Accepts further actions.
-  public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
   /// Accepts an action on the view's value.
   @preconcurrency
   public func accessibilityAdjustableAction(
@@ -92,7 +77,9 @@ nonisolated extension View {
   /// Accepts a point of touch.
   public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
   /// Large content to be shown.
-  public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+  public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ content: () -> V = { EmptyView() })
+    -> some View
+  {
     self
   }
   /// Accepts a kind of text.
@@ -103,7 +90,7 @@ nonisolated extension View {
   ) -> some View { self }
   /// Accepts actions of a category.
   public func accessibilityActions<Content: View>(
-    category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+    category: AccessibilityActionCategory = .default, @ViewBuilder _ content: () -> Content
   ) -> some View { self }
   /// Accepts an action on scrolling.
   @preconcurrency

@@ -71,8 +71,6 @@ nonisolated extension View {
   public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
   /// Accepts a keyboard focus binding.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-  /// Accepts haptic feedback.
-  public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
   /// A word on what the view is for.
   @OtherTitlesAndText
   public func help(_ text: LocalizedStringKey) -> some View { self }

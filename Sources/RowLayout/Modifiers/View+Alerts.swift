@@ -63,10 +63,8 @@ nonisolated extension View {
   /// Actions that a press shows, or none.
   public func contextMenu<MenuItems: View>(_ menu: ContextMenu<MenuItems>?) -> some View { self }
   /// Accepts the heights of a sheet.
-  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-  /// Accepts the heights of a sheet.
   public func presentationDetents(
-    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>? = nil
   ) -> some View { self }
   /// Accepts a drag mark setting.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }

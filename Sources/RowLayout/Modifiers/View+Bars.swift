@@ -27,9 +27,7 @@ nonisolated extension View {
   /// Accepts the usual effect below a pointer.
   public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
   /// Accepts that the view goes on, mirrored, beyond the safe area.
-  public func backgroundExtensionEffect() -> some View { self }
-  /// Accepts that the view goes on, mirrored, beyond the safe area.
-  public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
+  public func backgroundExtensionEffect(isEnabled: Bool = true) -> some View { self }
 }
 
 /// Something that bars have by themselves.

@@ -25,7 +25,7 @@ nonisolated extension View {
   ) -> some View { filledLater("onGeometryChange") }
   /// Accepts haptic feedback.
   public func sensoryFeedback<T: Equatable>(
-    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
+    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool = { _, _ in true }
   ) -> some View { self }
   /// Accepts haptic feedback.
   public func sensoryFeedback<T: Equatable>(
@@ -35,21 +35,18 @@ nonisolated extension View {
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View { self }
-  /// Accepts a focus setting.
-  public func focusable(_ isFocusable: Bool = true) -> some View { self }
   /// Accepts the row's effect under a pointer.
   public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
   /// Accepts a focus setting for some uses.
-  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { self }
+  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions = .automatic) -> some View
+  { self }
   /// Which view has the keyboard at first in a scope.
   public func prefersDefaultFocus(_ prefers: Bool = true, in namespace: Namespace.ID) -> some View { self }
   /// Accepts a scope of the keyboard.
   public func focusScope(_ namespace: Namespace.ID) -> some View { self }
-  /// Which view has the keyboard at first.
-  public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View { self }
   /// Which view has the keyboard at first, and how much that counts.
   public func defaultFocus<V: Hashable>(
-    _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority
+    _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View { self }
   /// Accepts a button's repeat behaviour.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
@@ -65,8 +62,6 @@ nonisolated extension View {
   public func userActivity(
     _ type: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
-  /// The shape in which the view is tapped.
-  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S) -> some View { self }
   /// The view as it is in tests.
   public func allowsWindowActivationEvents(_ value: Bool?) -> some View { self }
 }

@@ -3,15 +3,6 @@ nonisolated extension View {
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(Color.background, ignoresSafeAreaEdges: edges)
   }
-  /// A shape behind, filled with a colour.
-  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle) -> some View
-  {
-    background(style, in: shape)
-  }
-  /// A shape in front, filled with a colour.
-  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle) -> some View {
-    overlay(style, in: shape)
-  }
   /// The shape that shapes inside follow.
   public func containerShape<T: Shape>(_ shape: T) -> some View { self }
   /// Glass behind (rule M1).
@@ -24,7 +15,7 @@ nonisolated extension View {
   public func tint<S: ShapeStyle>(_ style: S?) -> some View { styled { $0.tint = style?.spelling } }
   /// The colours of texts and shapes inside; the first is the one of main content.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
-    _ first: S1, _ second: S2, _ third: S3
+    _ first: S1, _ second: S2, _ third: S3 = Color.primary
   )
     -> some View
   {
@@ -70,7 +61,7 @@ nonisolated extension View {
   }
   /// Accepts movement (rule M1).
   public func symbolEffect<V: Equatable>(
-    _ effect: SymbolEffect, options: SymbolEffectOptions, value: V
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: V
   ) -> some View { self }
   /// Views in front, by an edge: in a row they stand beyond it.
   public func safeAreaInset<V: View>(

@@ -91,7 +91,9 @@ nonisolated extension View {
   }
 
   /// A shape in front, filled with a colour.
-  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
+    -> some View
+  {
     layered(shape.fill(style), .center, isFront: true)
   }
 
@@ -126,7 +128,9 @@ nonisolated extension View {
   }
 
   /// A shape behind, filled with a colour.
-  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+  public func background(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle())
+    -> some View
+  {
     layered(shape.fill(style), .center, isFront: false)
   }
 

@@ -1,17 +1,15 @@
 // What is shown over, beside or around a row: no matter of the row's own layout. Content that is not shown is never made.
 
 nonisolated extension View {
-  /// Actions that a press shows.
-  public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
   /// Actions for rows of a list that are chosen.
   @preconcurrency
   public func contextMenu<I: Hashable, MenuItems: View>(
     forSelectionType type: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> MenuItems,
     primaryAction: (@MainActor (Set<I>) -> Void)? = nil
   ) -> some View { self }
-  /// Actions that a press shows, with a preview.
+  /// Actions that a press shows, with a preview or without.
   public func contextMenu<MenuItems: View, Preview: View>(
-    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview = { EmptyView() }
   ) -> some View { self }
   /// Actions that a swipe shows.
   public func swipeActions<T: View>(
@@ -46,28 +44,17 @@ nonisolated extension View {
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
-  /// A question.
-  @OtherTitlesAndText
-  public func alert<A: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View { self }
-  /// A question with a message.
+  /// A question, with a message or without.
   @OtherTitlesAndText
   public func alert<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View { self }
-  /// A choice of actions.
-  @OtherTitlesAndText
-  public func confirmationDialog<A: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View { self }
-  /// A choice of actions with a message.
+  /// A choice of actions, with a message or without.
   @OtherTitlesAndText
   public func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View { self }
   /// Accepts a toolbar.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }

@@ -42,12 +42,12 @@ nonisolated extension View {
   /// A field to look for something, and whether it is used.
   @OtherTitles
   public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View { self }
   /// A field to look for something, and whether it is used.
   public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View { self }
   /// A field to look for something by words and by tokens.
@@ -84,7 +84,9 @@ nonisolated extension View {
   /// The colour of backgrounds inside.
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   /// Drawn at once; without effect on layout (rule M1).
-  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode) -> some View { self }
+  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    self
+  }
 }
 
 nonisolated extension View {

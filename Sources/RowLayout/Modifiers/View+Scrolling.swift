@@ -31,10 +31,10 @@ nonisolated extension View {
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   /// Which view is seen.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
-  /// Accepts a first anchor.
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
   /// Accepts an anchor for a role.
-  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View { self }
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole? = nil) -> some View {
+    self
+  }
   /// Returns the view at rest.
   public func scrollTransition<V: View>(
     axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V

@@ -68,10 +68,6 @@ nonisolated extension View {
     modified { .border(color: style.spelling, width: Double(width), child: $0) }
   }
 
-  /// The colours of texts and shapes inside; the first is the one of main content.
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ first: S1, _ second: S2) -> some View {
-    foregroundStyle(first)
-  }
   /// Accepts a mask: the opaque parts of another view (rule M1).
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
@@ -80,8 +76,6 @@ nonisolated extension View {
   public func mask<Mask: View>(_ mask: Mask) -> some View { self }
   /// Drawn out of focus (rule M1).
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-  /// Drawn as one (rule M1).
-  public func drawingGroup(opaque: Bool = false) -> some View { self }
   /// Drawn as one (rule M1).
   public func compositingGroup() -> some View { self }
   /// Accepts a blend mode (rule M1).
@@ -98,6 +92,4 @@ nonisolated extension View {
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
   /// Which kind of symbols (rule M1).
   public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
-  /// Accepts movement (rule M1).
-  public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View { self }
 }

@@ -91,12 +91,16 @@ nonisolated extension View {
   }
 
   /// Texts inside underlined.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
     styled { $0.underline = isActive }
   }
 
   /// Texts inside struck through.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
     styled { $0.strikethrough = isActive }
   }
 }

@@ -11,14 +11,6 @@ nonisolated extension View {
   }
   /// Points added to every character of texts inside.
   public func kerning(_ points: CGFloat) -> some View { tracking(points) }
-  /// Texts inside underlined by a pattern.
-  public func underline(
-    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
-  ) -> some View { underline(isActive, color: color) }
-  /// Texts inside struck through by a pattern.
-  public func strikethrough(
-    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
-  ) -> some View { strikethrough(isActive, color: color) }
   /// Sets the language of texts inside.
   public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
     environment(changing: { if isEnabled { $0.language = language.minimalIdentifier } })
@@ -87,15 +79,6 @@ extension Text {
     var factor: Double { self == .secondary ? 0.8 : 1 }
   }
 
-  /// The text underlined by a pattern.
-  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-    underline(isActive, color: color)
-  }
-  /// The text struck through by a pattern.
-  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text
-  {
-    strikethrough(isActive, color: color)
-  }
   /// The text at a scale, where enabled.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? asking { $0.sizeFactor = scale.factor } : self

@@ -74,14 +74,3 @@ public enum InterfaceOrientation: Hashable, Sendable {
   /// Upright; on its left side; on its right side.
   case portrait, landscapeLeft, landscapeRight
 }
-
-extension Menu {
-  /// A menu with a text and an action of its own.
-  @preconcurrency
-  public init(
-    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
-  ) where Label == Text {
-    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
-  }
-}

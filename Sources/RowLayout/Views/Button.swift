@@ -153,13 +153,10 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   private let label: Label
 
   /// A menu; its content is not shown and never made.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.label = label() }
-
-  /// A menu; its content is not shown and never made.
   @preconcurrency
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping @MainActor () -> Void = {}
   ) {
     self.label = label()
   }
@@ -173,15 +170,14 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 extension Menu where Label == Text {
   /// A menu with a text.
   @OtherTitles
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { label = Text(title) }
+  @preconcurrency
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void = {}
+  ) { label = Text(title) }
 }
 
 extension Menu where Label == RowLayout.Label<Text, Image> {
-  /// A menu with a text beside a symbol.
-  @OtherTitles
-  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    label = RowLayout.Label(title, systemImage: systemImage)
-  }
   /// A menu with a text beside an image.
   @OtherTitles
   public init(_ title: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
@@ -189,9 +185,10 @@ extension Menu where Label == RowLayout.Label<Text, Image> {
   }
   /// A menu with a text beside a symbol and what a tap does.
   @OtherTitles
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping @MainActor () -> Void = {}
   ) {
     self.init(content: content) { RowLayout.Label(title, systemImage: systemImage) }
   }

@@ -23,17 +23,13 @@ public final class NSItemProvider: Sendable {
 }
 
 nonisolated extension View {
-  /// Accepts a dragged value.
-  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
   /// Accepts a dragged value and its preview.
   public func onDrag<V: View>(
-    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V = { EmptyView() }
   ) -> some View { self }
-  /// Accepts a dragged value.
-  public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
   /// Accepts a dragged value and its preview.
   public func draggable<V: View, T: Transferable>(
-    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
+    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V = { EmptyView() }
   ) -> some View { self }
   /// Accepts an action on drops.
   public func dropDestination<T: Transferable>(

@@ -2,17 +2,12 @@
 
 /// A drawing in all the room that is proposed; described rows keep none of it.
 public struct Canvas<Symbols: View>: PrimitiveView {
-  /// A drawing of views.
+  /// A drawing, of views or without.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols = { EmptyView() }
   ) {}
-
-  /// A drawing.
-  public init(
-    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-  ) where Symbols == EmptyView {}
 
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.rect(ShapeDescription(.rectangle)))

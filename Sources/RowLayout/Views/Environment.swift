@@ -70,9 +70,7 @@ public struct OpenURLAction: Sendable {
   @preconcurrency
   public init(handler: @escaping @MainActor (URL) -> Result) {}
   /// Does nothing.
-  public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {}
-  /// Does nothing.
-  public func callAsFunction(_ url: URL) {}
+  public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void = { _ in }) {}
 }
 
 /// Closes what is shown; does nothing in a described row.

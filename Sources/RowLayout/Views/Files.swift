@@ -133,18 +133,12 @@ nonisolated extension View {
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
   ) -> some View { self }
-  /// Accepts a choice of files.
-  @preconcurrency
-  public func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
-  ) -> some View { self }
   /// Accepts a choice of files, and an action where none is chosen.
   @preconcurrency
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
-    onCancellation: @escaping @MainActor () -> Void
+    onCancellation: @escaping @MainActor () -> Void = {}
   ) -> some View { self }
   /// Accepts a place for a document.
   @preconcurrency

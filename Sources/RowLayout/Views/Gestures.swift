@@ -62,8 +62,6 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public init(_ first: First, _ second: Second) {}
 }
 
-extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-
 /// A gesture and another one after it.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of the recognised one.
@@ -77,8 +75,6 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public init(_ first: First, _ second: Second) {}
 }
 
-extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-
 /// A gesture, or else another one.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of the recognised one.
@@ -91,8 +87,6 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// Two gestures.
   public init(_ first: First, _ second: Second) {}
 }
-
-extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture where Value: Equatable {
   /// Accepts an action on changes.
@@ -240,31 +234,19 @@ public struct GestureMask: OptionSet, Sendable {
 
 nonisolated extension View {
   /// A gesture.
-  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View { self }
-  /// A gesture.
-  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
-  /// A gesture with a name.
-  public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View { self }
+  public func gesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all, name: String? = nil, isEnabled: Bool = true
+  ) -> some View { self }
   /// A gesture beside others.
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
-  /// A gesture beside others, with a name.
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
-  {
+  public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all, name: String? = nil, isEnabled: Bool = true
+  ) -> some View {
     self
   }
   /// A gesture before others.
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
-  /// A gesture before others, with a name.
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
-  {
-    self
-  }
-  /// A gesture beside others.
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    self
-  }
-  /// A gesture before others.
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+  public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all, name: String? = nil, isEnabled: Bool = true
+  ) -> some View {
     self
   }
   /// Accepts an action on a tap at a position.

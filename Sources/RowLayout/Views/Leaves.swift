@@ -64,9 +64,6 @@ public struct Image: PrimitiveView, Equatable {
   /// An image that is not read out.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
 
-  /// An image of a bundle.
-  public init(_ name: String, bundle: Bundle?) { self.init(name) }
-
   /// An image of the app's own.
   public init(_ resource: ImageResource) { self.init(resource.name) }
 
@@ -93,14 +90,10 @@ public struct Image: PrimitiveView, Equatable {
   /// A symbol drawn in part.
   public init(systemName name: String, variableValue: Double?) { self.init(systemName: name) }
 
-  /// A symbol of a bundle, drawn in part.
-  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name) }
-
-  /// A symbol of a bundle, drawn in part, with a word for those who do not see it.
-  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) { self.init(name) }
-
-  /// An image with a word for those who do not see it.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
+  /// An image or a symbol of a bundle, drawn in part, with a word for those who do not see it.
+  public init(
+    _ name: String, variableValue: Double? = nil, bundle: Bundle? = nil, label: Text? = nil
+  ) { self.init(name) }
 
   /// A drawing of a known size in points, of which nothing but the size is kept.
   public init(

@@ -142,11 +142,8 @@ nonisolated extension View {
   public func navigationTitle(_ title: Binding<String>) -> some View { self }
   /// The title of the screen.
   @OtherTitlesAndText
-  public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
-  /// The title of the screen.
-  @OtherTitlesAndText
   public func navigationBarTitle(
-    _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View { self }
   /// Accepts a title mode.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View { self }
@@ -158,11 +155,9 @@ nonisolated extension View {
   /// Accepts a hidden back button.
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View { self }
   /// Controls of the bar.
-  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View { self }
-  /// Controls of the bar.
-  public func navigationBarItems<L: View>(leading: L) -> some View { self }
-  /// Controls of the bar.
-  public func navigationBarItems<T: View>(trailing: T) -> some View { self }
+  public func navigationBarItems<L: View, T: View>(leading: L = EmptyView(), trailing: T = EmptyView())
+    -> some View
+  { self }
   /// A screen for the values of a type.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
@@ -193,15 +188,6 @@ nonisolated extension View {
   public func statusBarHidden(_ isHidden: Bool = true) -> some View { self }
   /// A view that another one becomes on the next screen.
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
-  /// A field to look for something.
-  @OtherTitles
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View { self }
-  /// A field to look for something.
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { self }
 }
 
 /// The position of a search field.

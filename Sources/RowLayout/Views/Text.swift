@@ -157,12 +157,16 @@ public struct Text: PrimitiveView, Equatable {
   public func monospacedDigit() -> Text { asking { $0.hasMonospacedDigits = true } }
 
   /// The text underlined.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil)
+    -> Text
+  {
     styled { $0.underline = isActive }
   }
 
   /// The text struck through.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil)
+    -> Text
+  {
     styled { $0.strikethrough = isActive }
   }
 
