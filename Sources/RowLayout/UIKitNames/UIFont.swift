@@ -112,14 +112,12 @@ public struct UIFontMetrics: Sendable {
     values.dynamicTypeSize = size
     return EnvironmentScope(values).make { scaledValue(for: value) }
   }
-  /// A font at the reader's setting.
-  public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
   /// A font at the reader's setting, of a greatest size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
   }
   /// A font at a setting; at the reader's where none is given.
-  public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+  public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection? = nil) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
   }
 }

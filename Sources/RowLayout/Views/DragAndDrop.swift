@@ -107,18 +107,9 @@ extension ShareLink where Label == RowLayout.Label<Text, Image> {
 
 /// The preview of a value for other apps.
 public struct SharePreview: Sendable {
-  /// A text.
-  @OtherTitles
-  public init(_ title: LocalizedStringKey) {}
-  /// A text and an image.
-  @OtherTitles
-  public init<I: Transferable>(_ title: LocalizedStringKey, image: I) {}
-  /// A text and an icon.
-  @OtherTitles
-  public init<I: Transferable>(_ title: LocalizedStringKey, icon: I) {}
   /// A text, an image and an icon.
   @OtherTitles
-  public init<I: Transferable, J: Transferable>(_ title: LocalizedStringKey, image: I, icon: J) {}
+  public init<I: Transferable, J: Transferable>(_ title: LocalizedStringKey, image: I = "", icon: J = "") {}
 }
 
 /// A button that takes what was copied; laid out as a bordered button.

@@ -4,14 +4,10 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   private let content: Content
   private let isExpanded: Binding<Bool>
 
-  /// A group that is closed.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(isExpanded: .constant(false), content: content, label: label)
-  }
-
-  /// A group that is open or closed by a value.
+  /// A group that is open or closed by a value; closed without one.
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     self.content = content()
@@ -30,15 +26,11 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// A closed group with a text.
-  @OtherTitles
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
   /// A group with a text.
   @OtherTitles
   public init(
-    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
+    @ViewBuilder content: () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
   }
@@ -49,8 +41,8 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
-  /// A box with a label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  /// A box with a label, or without one.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
     self.label = label()
     self.content = content()
   }
@@ -72,11 +64,6 @@ extension GroupBox {
   }
 }
 
-extension GroupBox where Label == EmptyView {
-  /// A box.
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content, label: { EmptyView() }) }
-}
-
 extension GroupBox where Label == Text {
   /// A box with a text.
   @OtherTitles
@@ -89,10 +76,10 @@ extension GroupBox where Label == Text {
 nonisolated public struct ControlGroup<Content: View>: View {
   private let content: Content
   private let label: StyledPart
-  /// A group of controls.
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
-  /// A group of controls with a label.
-  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  /// A group of controls with a label, or without one.
+  public init<Label: View>(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }
+  ) {
     (self.content, self.label) = (content(), StyledPart(label()))
   }
   /// A group of controls with a title.
