@@ -11,19 +11,16 @@ extension ListCache {
     guard index.isOneSectionOfRows, !configuration.pinsHeaders, !configuration.pinsFooters else {
       return false
     }
-    let style = index.sections.total.laned > 0 ? lanes(ofSection: 0) : nil
-    let lanes = style?.count ?? 1
+    let isLaned = index.sections.total.laned > 0
+    let lanes = isLaned ? lanes(ofSection: 0).count : 1
     let (gap, viewport) = (index.gaps.row, viewport)
-    let across = style?.extent(ofLane: 0, width: width).width ?? width
     let shift = origin &- (offset &- shift)
     return unsafe withUnsafeTemporaryAllocation(of: FrameScratch.LaneEnd.self, capacity: lanes) { ends in
       unsafe ends.initialize(repeating: FrameScratch.LaneEnd())
       guard unsafe frame.narrow(ends, by: shift, viewport, gap) else { return false }
       for lane in 0..<lanes where unsafe ends[lane].new < viewport {
         let end = unsafe ends[lane]
-        guard end.slot >= 0, widen(&frame, from: end, in: style == nil ? nil : Int8(lane), across) else {
-          return false
-        }
+        guard end.slot >= 0, widen(&frame, from: end, in: isLaned ? Int8(lane) : nil) else { return false }
       }
       return true
     }
@@ -31,7 +28,7 @@ extension ListCache {
 
   /// Adds what follows a lane's slots down to the viewport's end; false where that is not only rows with heights.
   private mutating func widen(
-    _ frame: inout FrameScratch, from end: FrameScratch.LaneEnd, in lane: Int8?, _ across: Units
+    _ frame: inout FrameScratch, from end: FrameScratch.LaneEnd, in lane: Int8?
   ) -> Bool {
     let (gap, viewport, most) = (index.gaps.row, viewport, configuration.limits.frame)
     var y = end.new
@@ -43,7 +40,7 @@ extension ListCache {
         if value.state != .measured {
           let slot = Missing(
             slot: row, place: .row(row, section: 0), estimateClass: value.estimateClass, height: height,
-            across: across, lane: lane)
+            across: across(ofLane: lane.map { Int($0) }, section: 0).width, lane: lane)
           frame.missing.insert(slot, at: frame.missing.placeFromEnd { $0.slot < row })
         }
       }

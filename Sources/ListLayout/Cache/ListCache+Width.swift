@@ -112,16 +112,3 @@ extension HeightIndex {
     samples = counts.samples
   }
 }
-
-extension RowTree {
-  /// Appends rows one by one. Complexity: O(log n + values).
-  mutating func append(_ values: [SlotValue], _ staleness: Staleness) {
-    guard !values.isEmpty else { return }
-    var words: [RowWord] = []
-    var none = ClassSamples()
-    for value in values { value.forEachWord { words.append($0) } }
-    unsafe words.withUnsafeBufferPointer {
-      unsafe replace(count..<count, with: $0, staleness, removed: &none)
-    }
-  }
-}

@@ -140,9 +140,14 @@ extension HeightIndex {
     dealLanes()
   }
 
-  /// Inserts one row. Complexity: O(log n).
+  /// Inserts one row, which is not dealt to a lane yet. Complexity: O(log n).
   mutating func insertRow(_ value: SlotValue, at row: Int, section: Int) {
-    replaceRows(row..<row, of: section, with: value)
+    count(value, times: 1)
+    estimates.use(value.estimateClass)
+    sections.modify(section, gaps) { [staleness] in
+      $0.insertInLanes(value, at: row)
+      $0.rows.insert(value, at: row, staleness)
+    }
   }
 
   /// Removes rows. Complexity: O(log n + rows / 256), and O(rows) where any is measured.
@@ -164,75 +169,40 @@ extension HeightIndex {
     samples.subtract(removed)
   }
 
-  /// Replaces a row, or none, by one; a new one in lanes is not dealt yet.
-  mutating func replaceRows(_ range: Range<Int>, of section: Int, with value: SlotValue) {
-    count(value, times: 1)
-    estimates.use(value.estimateClass)
-    var removed = ClassSamples()
-    sections.modify(section, gaps) { [staleness, estimates] in
-      if range.isEmpty {
-        $0.insertInLanes(value, at: range.lowerBound)
-      } else {
-        $0.lanes?.replace([(range.lowerBound, value)], staleness, estimates)
-      }
-      $0.rows.replace(range, with: value, staleness, removed: &removed)
-    }
-    samples.subtract(removed)
-  }
-
   /// Sets what is kept of rows of a section, which `entry` gives in ascending order.
   ///
-  /// Rows that are near each other are written in one go with what is kept of those between them: rows that become known
-  /// in lanes are seldom neighbours. Complexity: O(heights + log n a stretch of rows near each other).
+  /// Complexity: O(heights + log n for each stretch of rows near each other).
   @inline(__always)
   mutating func measureRows(
     of section: Int, count: Int, _ entry: (_ number: Int) -> (row: Int, value: SlotValue)
   ) {
     guard count > 0 else { return }
     var change = ClassSamples()
-    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * Self.nearRows * count) { room in
-      sections.modify(section, gaps) { [staleness, estimates] record in
-        var words = unsafe RowWords(room)
-        var removed = ClassSamples()
-        var end = 0
-        while end < count {
-          var next = end
-          let first = entry(next).row
-          var last = first
-          while end < count {
-            let row = entry(end).row
-            guard row &- last <= Self.nearRows else { break }
-            last = row
-            end &+= 1
-          }
-          words.removeAll()
-          if last &- first == end &- next &- 1 {
-            for number in next..<end { words.append(entry(number).value) }
-          } else {
-            record.rows.reader.visit(from: first, staleness) { length, value in
-              for _ in 0..<min(length, last &+ 1 &- first &- words.rows) {
-                if entry(next).row == first &+ words.rows {
-                  words.append(entry(next).value)
-                  next &+= 1
-                } else {
-                  words.append(value)
-                }
-              }
-              return first &+ words.rows <= last
-            }
-          }
-          unsafe record.rows.replace(first..<last + 1, with: words.words, staleness, removed: &removed)
+    unsafe withUnsafeTemporaryAllocation(of: RowEntry.self, capacity: count) { room in
+      // Neighbours are mostly of one class.
+      var (estimateClass, measured, sum) = (0, 0, Units(0))
+      for number in 0..<count {
+        let (row, value) = entry(number)
+        unsafe room.initializeElement(at: number, to: RowEntry(row, value))
+        guard value.state == .measured else { continue }
+        if value.estimateClass != estimateClass {
+          change.add(measured, sum, to: estimateClass)
+          (estimateClass, measured, sum) = (value.estimateClass, 0, 0)
         }
-        record.lanes?.replace((0..<count).map(entry), staleness, estimates)
-        change = words.samples
+        measured &+= 1
+        sum &+= value.height
+      }
+      change.add(measured, sum, to: estimateClass)
+      sections.modify(section, gaps) { [staleness, estimates] record in
+        var removed = ClassSamples()
+        let entries = UnsafeBufferPointer(room)
+        unsafe record.rows.set(entries, staleness, removed: &removed)
+        unsafe record.lanes?.replace(entries, record.rows.reader, staleness, estimates)
         change.subtract(removed)
       }
     }
     samples.add(change)
   }
-
-  /// The greatest distance of rows that are written in one go.
-  private static let nearRows = 8
 
   /// Sets the measured heights of neighbouring rows, in units, whatever was known of them (rule 9).
   ///
@@ -255,7 +225,7 @@ extension HeightIndex {
   /// Sets what is kept of a slot. Complexity: O(log n).
   mutating func set(_ value: SlotValue, at place: SlotPlace) {
     switch place.part {
-    case .row(let row): replaceRows(row..<row + 1, of: place.section, with: value)
+    case .row(let row): measureRows(of: place.section, count: 1) { _ in (row, value) }
     case .header, .footer: setEdge(value, at: place)
     }
   }

@@ -6,48 +6,95 @@ extension RowNode {
     var totals = HeightTotals.zero
     /// The measured rows that were taken away, of each class.
     var removed = ClassSamples()
+    /// The number of rows that were set.
+    var set = 0
   }
 
-  /// Replaces rows that one leaf holds by `words`, of which there are at most ``RowTree/spliceWords`` and one.
+  /// An edit that starts at a row.
+  @safe enum Edit {
+    /// Puts a few words before the row.
+    case insert(UnsafeBufferPointer<RowWord>)
+    /// Sets what is kept of rows in ascending order, the row the first of them: as many as its leaf has, and a few of them at most.
+    case set(UnsafeBufferPointer<RowEntry>)
+  }
+
+  /// The most rows that are set in one leaf at once.
+  private static let rowsAtOnce = 64
+  /// Rows that are farther apart are not set at once.
+  private static let nearRows = 16
+
+  /// Edits the leaf that holds a row, or the last one where the row is to follow all others.
   ///
-  /// - Returns: the node's new right neighbour, where the node could not take them all.
-  static func splice(
-    _ node: inout RowNode, _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>,
-    _ staleness: Staleness, _ change: inout Change
+  /// - Parameters:
+  ///   - row: the row's number in the node.
+  ///   - rows: the number of rows in the node.
+  /// - Returns: the node's new right neighbour, where it could not take everything.
+  static func apply(
+    _ edit: Edit, to node: inout RowNode, at row: Int, of rows: Int, _ staleness: Staleness,
+    _ change: inout Change
   ) -> RowNode? {
     let branch = own(&node)
-    if branch.isLeaf { return unsafe spliceLeaf(&node, range, words, staleness, &change) }
+    if branch.isLeaf {
+      switch edit {
+      case .insert(let words): return unsafe splice(&node, row..<row, words, staleness, &change)
+      case .set(let entries): return unsafe set(entries, in: &node, at: row, of: rows, staleness, &change)
+      }
+    }
     var cursor = RowCursor()
-    let index = branch.child(at: RowNumber(range.lowerBound), ClassEstimates([]), &cursor)
+    let index = branch.child(at: RowNumber(row), ClassEstimates([]), &cursor)
     let before = change.totals
-    let start = range.lowerBound - cursor.row
+    let rows = branch.slots(at: index)
     let sibling = branch.withChild(at: index) {
-      unsafe splice(&$0, start..<start + range.count, words, staleness, &change)
+      apply(edit, to: &$0, at: row - cursor.row, of: rows, staleness, &change)
     }
     guard let sibling else {
       var delta = change.totals
       delta.subtract(before)
       branch.add(delta, at: index)
-      if delta.slots < 0 { branch.mend(index, staleness) }
       return nil
     }
     branch.setTotals(branch.child(at: index).sum(), at: index)
     return branch.insert(sibling, at: index + 1)
   }
 
-  private static func spliceLeaf(
+  /// Replaces rows of a leaf by those that a few words stand for.
+  private static func splice(
     _ node: inout RowNode, _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>,
     _ staleness: Staleness, _ change: inout Change
   ) -> RowNode? {
     let leaf = own(&node)
     leaf.refresh(staleness)
-    if unsafe leaf.overwrite(range, words, &change) { return nil }
     return unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: words.count + 4) { buffer in
       var patch = unsafe WordPatch(buffer)
       let replaced = unsafe leaf.compose(&patch, range, words)
       change.totals.add(patch.totals)
       change.totals.subtract(leaf.sum(replaced))
       leaf.sample(replaced, into: &change.removed)
+      return put(patch, replaced, &node)
+    }
+  }
+
+  private static func set(
+    _ all: UnsafeBufferPointer<RowEntry>, in node: inout RowNode, at row: Int, of rows: Int,
+    _ staleness: Staleness, _ change: inout Change
+  ) -> RowNode? {
+    let leaf = own(&node)
+    leaf.refresh(staleness)
+    let end = unsafe all[0].row &+ rows &- row
+    change.set = 1
+    while change.set < min(rowsAtOnce, all.count),
+      unsafe all[change.set].row < min(end, all[change.set - 1].row + nearRows)
+    {
+      change.set += 1
+    }
+    let entries = unsafe UnsafeBufferPointer(rebasing: all[..<change.set])
+    if unsafe leaf.overwrite(entries, at: row, &change) { return nil }
+    // Each row between them is of two words at most, and each of them makes three of one.
+    let between = unsafe 2 * (entries[entries.count - 1].row - entries[0].row)
+    let room = min(leaf.count, between) + 3 * entries.count + 1
+    return unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: room) { buffer in
+      var patch = unsafe WordPatch(buffer)
+      let replaced = unsafe leaf.compose(&patch, entries, at: row, &change)
       return put(patch, replaced, &node)
     }
   }
@@ -113,23 +160,24 @@ extension RowNode {
     let branch = own(&node)
     if branch.isLeaf {
       let none = unsafe UnsafeBufferPointer<RowWord>(start: nil, count: 0)
-      _ = unsafe spliceLeaf(&node, range, none, staleness, &change)
+      _ = unsafe splice(&node, range, none, staleness, &change)
       return
     }
+    var cursor = RowCursor()
+    let first = branch.child(at: RowNumber(range.lowerBound), ClassEstimates([]), &cursor)
     var gone: Range<Int>?
-    var touched = 0
-    var position = 0
-    for index in 0..<branch.count where position < range.upperBound {
+    var touched = first
+    var position = cursor.row
+    for index in first..<branch.count where position < range.upperBound {
       let rows = branch.slots(at: index)
       let start = max(range.lowerBound - position, 0)
       let end = min(range.upperBound - position, rows)
       position += rows
-      guard start < end else { continue }
       touched = gone?.lowerBound ?? index
       if start == 0, end == rows {
         change.totals.subtract(branch.totals(at: index))
         branch.child(at: index).sample(into: &change.removed, staleness)
-        gone = (gone?.lowerBound ?? index)..<index + 1
+        gone = touched..<index + 1
       } else {
         let before = change.totals
         branch.withChild(at: index) { remove(&$0, start..<end, staleness, &change) }
@@ -145,21 +193,6 @@ extension RowNode {
 }
 
 extension RowNodeHandle {
-  /// True if one leaf holds all rows of the range; an empty range always has one.
-  func holdsInOneLeaf(_ range: Range<Int>) -> Bool {
-    if range.count < 2 { return true }
-    var node = self
-    var start = range.lowerBound
-    while !node.isLeaf {
-      var cursor = RowCursor()
-      let index = node.child(at: RowNumber(start), ClassEstimates([]), &cursor)
-      start -= cursor.row
-      if start + range.count > node.slots(at: index) { return false }
-      node = node.child(at: index)
-    }
-    return true
-  }
-
   /// Puts a child in its place, splitting the branch where it is full.
   fileprivate func insert(_ child: RowNode, at index: Int) -> RowNode? {
     guard count == RowNode.fanout else {
@@ -177,19 +210,80 @@ extension RowNodeHandle {
     return sibling
   }
 
-  /// Replaces one row's word by another, the most frequent edit.
+  /// Replaces rows' words by others where each is one, as at the leaf's front; the most frequent edit.
   @inline(__always)
   fileprivate func overwrite(
-    _ range: Range<Int>, _ words: UnsafeBufferPointer<RowWord>, _ change: inout RowNode.Change
+    _ entries: UnsafeBufferPointer<RowEntry>, at row: Int, _ change: inout RowNode.Change
   ) -> Bool {
-    guard range.count == 1, words.count == 1, range.upperBound <= lead, unsafe words[0].isRow
-    else { return false }
-    let new = unsafe words[0]
-    let old = word(at: range.lowerBound)
-    setWord(new, at: range.lowerBound)
+    guard entries.count == 1, row < lead, unsafe entries[0].secondWord == nil else { return false }
+    let new = unsafe entries[0].word
+    guard new.isRow else { return false }
+    let old = word(at: row)
+    setWord(new, at: row)
     change.totals.known &+= new.height &- old.height
     if old.isMeasured { change.removed.add(1, old.height, to: old.estimateClass) }
     return true
+  }
+
+  /// Writes to `patch` what stands for a stretch of rows afterwards of which some get other values.
+  ///
+  /// - Returns: the words that the patch replaces.
+  fileprivate func compose(
+    _ patch: inout WordPatch, _ entries: UnsafeBufferPointer<RowEntry>, at row: Int,
+    _ change: inout RowNode.Change
+  ) -> Range<Int> {
+    var (index, offset) = boundary(row)
+    let start = index
+    if offset > 0 { patch.append(.run(offset, word(at: index).estimateClass)) }
+    var next = unsafe entries[0].row
+    for number in entries.indices {
+      let entry = unsafe entries[number]
+      while next < entry.row {
+        let word = word(at: index)
+        if word.isRun {
+          let rows = min(word.payload &- offset, entry.row &- next)
+          patch.append(.run(rows, word.estimateClass))
+          next &+= rows
+          offset &+= rows
+          if offset == word.payload { (index, offset) = (index &+ 1, 0) }
+        } else {
+          for place in index..<index &+ size(at: index) { patch.append(self.word(at: place)) }
+          next &+= 1
+          index &+= size(at: index)
+        }
+      }
+      next &+= 1
+      let old = word(at: index)
+      if old.isRun {
+        change.totals.unmeasured[old.estimateClass] &-= 1
+        offset &+= 1
+        if offset == old.payload { (index, offset) = (index &+ 1, 0) }
+      } else {
+        let height = fullHeight(at: index)
+        change.totals.known &-= height
+        if old.isMeasured { change.removed.add(1, height, to: old.estimateClass) }
+        index &+= size(at: index)
+      }
+      if entry.word.isRun { change.totals.unmeasured[entry.word.estimateClass] &+= 1 }
+      change.totals.known &+= entry.word.known
+      patch.append(entry.word)
+      if let second = entry.secondWord {
+        change.totals.known &+= second.known
+        patch.append(second)
+      }
+    }
+    if offset > 0 {
+      let last = word(at: index)
+      patch.append(.run(last.payload - offset, last.estimateClass))
+      index += 1
+    }
+    return start..<index
+  }
+
+  /// The number of words of the row at word `index`.
+  @inline(__always)
+  private func size(at index: Int) -> Int {
+    index >= lead && index &+ 1 < count && word(at: index &+ 1).isBeyond ? 2 : 1
   }
 
   /// Writes to `patch` what stands for the rows of `range` afterwards, runs that meet joined.
@@ -292,7 +386,6 @@ extension RowNodeHandle {
   /// Room for the words; never empty.
   private let buffer: UnsafeMutableBufferPointer<RowWord>
   private(set) var count = 0
-  private(set) var totals = HeightTotals.zero
   /// True if each word is one row with a known height.
   private(set) var isPlain = true
 
@@ -302,6 +395,12 @@ extension RowNodeHandle {
 
   var words: UnsafeBufferPointer<RowWord> { unsafe UnsafeBufferPointer(rebasing: buffer[..<count]) }
 
+  var totals: HeightTotals {
+    var totals = HeightTotals.zero
+    for index in 0..<count { unsafe totals.add(buffer[index]) }
+    return totals
+  }
+
   func copy(to target: UnsafeMutablePointer<RowWord>) {
     for index in 0..<count { unsafe (target + index).initialize(to: buffer[index]) }
   }
@@ -309,7 +408,6 @@ extension RowNodeHandle {
   @inline(__always)
   mutating func append(_ word: RowWord) {
     assert(unsafe count < buffer.count || word.isRun, "more words than there is room for")
-    totals.add(word)
     if count > 0, word.isRun {
       let last = unsafe buffer[count - 1]
       let length = last.payload + word.payload

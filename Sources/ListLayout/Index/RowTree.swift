@@ -33,56 +33,42 @@ struct RowTree: @unchecked Sendable {
 // MARK: - Writing
 
 extension RowTree {
-  /// The most words that one splice may bring.
-  static let spliceWords = 96
-
-  /// Replaces rows by those that `words` stand for. Complexity: O(log n + rows replaced / 256 + words).
+  /// Sets what is kept of rows that are there, in ascending order; runs that meet are not joined.
   ///
-  /// `removed` gets the measured rows that are replaced.
-  mutating func replace(
-    _ range: Range<Int>, with words: UnsafeBufferPointer<RowWord>, _ staleness: Staleness,
-    removed: inout ClassSamples
+  /// `removed` gets the measured rows that are replaced. Complexity: O(rows + log n for each leaf that has any).
+  mutating func set(
+    _ entries: UnsafeBufferPointer<RowEntry>, _ staleness: Staleness, removed: inout ClassSamples
   ) {
-    var position = range.lowerBound
-    var left = range.count
-    var next = 0
-    while true {
-      var stop = min(next + Self.spliceWords, words.count)
-      // A second word of a tall height stays with its first.
-      while stop < words.count, unsafe words[stop].isBeyond { stop += 1 }
-      let part = unsafe UnsafeBufferPointer(rebasing: words[next..<stop])
-      if stop == words.count {
-        unsafe spliceOnce(position..<position + left, with: part, staleness, &removed)
-        return
-      }
-      let rows = unsafe part.reduce(0) { $0 + $1.slots }
-      let replaced = min(left, rows)
-      unsafe spliceOnce(position..<position + replaced, with: part, staleness, &removed)
-      left -= replaced
-      position += rows
-      next = stop
+    var entries = unsafe entries
+    while let first = unsafe entries.first?.row {
+      let change = unsafe apply(.set(entries), at: first, staleness)
+      removed.add(change.removed)
+      unsafe entries = UnsafeBufferPointer(rebasing: entries[max(1, change.set)...])
     }
   }
 
-  /// Replaces rows by one row. Complexity: O(log n).
-  mutating func replace(
-    _ range: Range<Int>, with value: SlotValue, _ staleness: Staleness, removed: inout ClassSamples
-  ) {
-    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2) { buffer in
-      var count = 0
-      value.forEachWord { word in
-        unsafe buffer.initializeElement(at: count, to: word)
-        count += 1
-      }
-      unsafe spliceOnce(range, with: UnsafeBufferPointer(rebasing: buffer[..<count]), staleness, &removed)
-    }
+  /// Inserts a row. Complexity: O(log n).
+  mutating func insert(_ value: SlotValue, at row: Int, _ staleness: Staleness) {
+    insert([value.word] + (value.secondWord.map { [$0] } ?? []), at: row, staleness)
   }
 
   /// Removes rows. Complexity: O(log n + rows / 256).
   mutating func remove(_ range: Range<Int>, _ staleness: Staleness, removed: inout ClassSamples) {
     guard !range.isEmpty else { return }
-    unsafe spliceOnce(range, with: UnsafeBufferPointer(start: nil, count: 0), staleness, &removed)
-    if count == 0 { self = RowTree() }
+    guard var node = root else {
+      self = RowTree(count: count - range.count, estimateClass: reader.loneClass)
+      return
+    }
+    root = nil
+    var change = RowNode.Change()
+    RowNode.remove(&node, range, staleness, &change)
+    totals.add(change.totals)
+    removed.add(change.removed)
+    guard count > 0 else { return self = RowTree() }
+    while !node.handle.isLeaf, node.handle.count == 1 {
+      RowNode.replace(&node) { $0.childNode(at: 0) }
+    }
+    root = node
   }
 
   /// Inserts unmeasured rows of one class. Complexity: O(log n).
@@ -92,59 +78,42 @@ extension RowTree {
       self = RowTree(count: count + length, estimateClass: estimateClass)
       return
     }
-    var left = length
-    var none = ClassSamples()
-    let pieces = (length - 1) / RowWord.longestRun + 1
-    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: pieces) { words in
-      for piece in 0..<pieces {
-        unsafe words.initializeElement(at: piece, to: .run(min(left, RowWord.longestRun), estimateClass))
-        left -= RowWord.longestRun
-      }
-      unsafe replace(row..<row, with: UnsafeBufferPointer(words), staleness, removed: &none)
+    insert(Self.runs(length, estimateClass), at: row, staleness)
+  }
+
+  private mutating func insert(_ words: [RowWord], at row: Int, _ staleness: Staleness) {
+    unsafe words.withUnsafeBufferPointer { unsafe _ = apply(.insert($0), at: row, staleness) }
+  }
+
+  /// The words of a run; of one of 2^31 rows, the most that a list has, 17.
+  private static func runs(_ length: Int, _ estimateClass: Int) -> [RowWord] {
+    stride(from: 0, to: length, by: RowWord.longestRun).map {
+      .run(min(length - $0, RowWord.longestRun), estimateClass)
     }
   }
 
-  private mutating func spliceOnce(
-    _ range: Range<Int>, with words: UnsafeBufferPointer<RowWord>, _ staleness: Staleness,
-    _ removed: inout ClassSamples
-  ) {
-    if root == nil { grow(staleness) }
-    guard var node = root else { return }
-    root = nil
+  /// Edits the leaf that holds a row, or the last one where the row is to follow all others.
+  private mutating func apply(_ edit: RowNode.Edit, at row: Int, _ staleness: Staleness) -> RowNode.Change {
     var change = RowNode.Change()
-    var range = range
-    if !node.handle.holdsInOneLeaf(range) {
-      // Rows of several leaves go first, then the words are put where they were.
-      RowNode.remove(&node, range, staleness, &change)
-      range = range.lowerBound..<range.lowerBound
-      // Nothing is ever put into a branch without children: all that is left of it is an empty leaf.
-      if node.handle.count == 0 { node = RowNode.leaf(capacity: words.count, stamp: staleness.clock) }
-    }
-    let sibling = unsafe RowNode.splice(&node, range, words, staleness, &change)
-    totals.add(change.totals)
-    removed.add(change.removed)
-    if let sibling {
+    if root == nil { grow(staleness) }
+    guard var node = root else { return change }
+    root = nil
+    if let sibling = RowNode.apply(edit, to: &node, at: row, of: count, staleness, &change) {
       var top = RowNode.branch(level: node.handle.level + 1)
       let branch = RowNode.own(&top)
       branch.insertChild(node, node.handle.sum(), at: 0)
       branch.insertChild(sibling, sibling.handle.sum(), at: 1)
       node = top
     }
-    while !node.handle.isLeaf, node.handle.count == 1 {
-      RowNode.replace(&node) { $0.childNode(at: 0) }
-    }
-    root = node.handle.count == 0 ? nil : node
+    totals.add(change.totals)
+    root = node
+    return change
   }
 
   /// Gives a tree without nodes a leaf with its run.
   private mutating func grow(_ staleness: Staleness) {
-    // A list has at most 2^31 rows, and so this run at most 17 words.
-    let pieces = (count + RowWord.longestRun - 1) / RowWord.longestRun
-    var node = RowNode.leaf(capacity: max(8, pieces + 4), stamp: staleness.clock)
-    let lone = reader.loneClass
-    let words = (0..<pieces).map { piece in
-      RowWord.run(min(count - piece * RowWord.longestRun, RowWord.longestRun), lone)
-    }
+    let words = Self.runs(count, reader.loneClass)
+    var node = RowNode.leaf(capacity: words.count + 4, stamp: staleness.clock)
     unsafe words.withUnsafeBufferPointer { unsafe RowNode.fill(&node, $0) }
     root = node
   }

@@ -17,13 +17,16 @@ struct RowTreeBuilder {
     guard count > 0 else { return }
     if value.followsClass { return append(run: count, value.estimateClass) }
     if value.state == .measured { samples.add(count, Units(count) &* value.height, to: value.estimateClass) }
-    var size = 0
-    value.forEachWord { _ in size += 1 }
+    let (word, second) = (value.word, value.secondWord)
+    let size = second == nil ? 1 : 2
     let full = RowNode.leafWords / size
     var left = count
     while left > 0 {
       let rows = min(left, (RowNode.leafWords - words.count) / size)
-      for _ in 0..<rows { value.forEachWord { words.append($0) } }
+      for _ in 0..<rows {
+        words.append(word)
+        if let second { words.append(second) }
+      }
       left -= rows
       guard left > 0 else { return }
       flush()

@@ -59,62 +59,33 @@ struct RowWord: Equatable {
 }
 
 extension SlotValue {
-  /// Hands the value's one or two words to `body`.
-  @inline(__always)
-  func forEachWord(_ body: (RowWord) -> Void) {
-    if followsClass {
-      body(.run(1, estimateClass))
-      return
-    }
-    body(
-      RowWord(
-        state == .measured ? .measured : .stale, estimateClass: estimateClass,
-        payload: Int(height & Units(RowWord.payloadMask))))
+  /// The word that stands for a row with the value.
+  @inline(__always) var word: RowWord {
+    if followsClass { return .run(1, estimateClass) }
+    return RowWord(
+      state == .measured ? .measured : .stale, estimateClass: estimateClass,
+      payload: Int(height & Units(RowWord.payloadMask)))
+  }
+
+  /// The second word; nil for most values.
+  @inline(__always) var secondWord: RowWord? {
+    if followsClass { return nil }
     var beyond = Int(height >> Units(RowWord.payloadBits))
     if state == .unmeasured { beyond |= 8 | Int(estimateStamp) << 4 }
-    if beyond > 0 { body(RowWord(.beyond, estimateClass: estimateClass, payload: beyond)) }
+    return beyond > 0 ? RowWord(.beyond, estimateClass: estimateClass, payload: beyond) : nil
   }
 }
 
-/// The words of rows that follow each other, in a room that is large enough for them.
-@safe struct RowWords {
-  private let room: UnsafeMutableBufferPointer<RowWord>
-  private var count = 0
-  /// The number of rows.
-  private(set) var rows = 0
-  private var sampleClass = 0
-  private var sampleCount = 0
-  private var sampleSum: Units = 0
-  private var otherSamples = ClassSamples()
-
-  init(_ room: UnsafeMutableBufferPointer<RowWord>) { unsafe self.room = room }
-
-  var words: UnsafeBufferPointer<RowWord> { unsafe UnsafeBufferPointer(rebasing: room[..<count]) }
-
-  /// All rows that were ever appended and are measured.
-  var samples: ClassSamples {
-    var samples = otherSamples
-    samples.add(sampleCount, sampleSum, to: sampleClass)
-    return samples
-  }
+/// A row's number, and the words of what is to be kept of it.
+struct RowEntry {
+  var row: Int
+  let word: RowWord
+  let secondWord: RowWord?
 
   @inline(__always)
-  mutating func append(_ value: SlotValue) {
-    if value.state == .measured {
-      if value.estimateClass != sampleClass {
-        otherSamples = samples
-        (sampleClass, sampleCount, sampleSum) = (value.estimateClass, 0, 0)
-      }
-      sampleCount &+= 1
-      sampleSum &+= value.height
-    }
-    value.forEachWord { word in
-      unsafe room.initializeElement(at: count, to: word)
-      count &+= 1
-    }
-    rows &+= 1
+  init(_ row: Int, _ value: SlotValue) {
+    self.row = row
+    word = value.word
+    secondWord = value.secondWord
   }
-
-  /// Empties the room; what was measured stays counted.
-  mutating func removeAll() { (count, rows) = (0, 0) }
 }

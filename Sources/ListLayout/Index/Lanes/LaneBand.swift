@@ -152,46 +152,35 @@ extension LaneBand {
     (isSpanned, span) = (false, nil)
   }
 
-  /// A row's number in its section, and what is to be kept of it.
-  typealias Entry = (row: Int, value: SlotValue)
-
-  /// Keeps other things of rows of the band, whose first row has the number `first`, in ascending order.
+  /// Keeps other things of rows of the band, in ascending order.
   ///
-  /// - Complexity: O(lanes x rows + log n a stretch of a lane's neighbours).
-  mutating func replace(_ entries: [Entry], _ range: Range<Int>, first: Int, _ rules: LaneRules) {
-    var range = range
-    if isSpanned, entries[range.lowerBound].row == first {
-      if span != nil { span = entries[range.lowerBound].value }
-      range.removeFirst()
+  /// - Complexity: O(lanes x (rows + log n) for each stretch of rows near each other).
+  mutating func replace(_ entries: UnsafeBufferPointer<RowEntry>, _ source: LaneSource) {
+    var entries = unsafe entries
+    if isSpanned, unsafe entries[0].row == source.first {
+      if span != nil { setSpan(source) }
+      unsafe entries = UnsafeBufferPointer(rebasing: entries[1...])
     }
     own()
-    let (first, order) = (first + reader.firstSlot, order)
+    let (first, order) = (source.first + reader.firstSlot, order)
     var none = ClassSamples()
-    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2 * range.count) { room in
-      unsafe withUnsafeTemporaryAllocation(of: (lane: Int, number: Int).self, capacity: range.count) {
-        places in
-        for index in range {
-          let slot = entries[index].row &- first
-          unsafe places.initializeElement(
-            at: index &- range.lowerBound,
-            to: slot < order.count ? order.located(slot) : (lane: -1, number: 0))
-        }
+    unsafe withUnsafeTemporaryAllocation(of: (lane: Int, number: Int).self, capacity: entries.count) {
+      places in
+      for number in entries.indices {
+        let slot = unsafe entries[number].row &- first
+        unsafe places.initializeElement(
+          at: number, to: slot < order.count ? order.located(slot) : (lane: -1, number: 0))
+      }
+      unsafe withUnsafeTemporaryAllocation(of: RowEntry.self, capacity: entries.count) { room in
         for lane in dealt.lanes.indices {
-          var words = unsafe RowWords(room)
-          var start = 0
-          func write() {
-            guard words.rows > 0 else { return }
-            unsafe dealt.lanes[lane].replace(
-              start..<start &+ words.rows, with: words.words, rules.staleness, removed: &none)
-            words.removeAll()
+          var count = 0
+          for number in entries.indices where unsafe places[number].lane == lane {
+            unsafe room.initializeElement(at: count, to: entries[number])
+            unsafe room[count].row = places[number].number
+            count &+= 1
           }
-          for index in range where unsafe places[index &- range.lowerBound].lane == lane {
-            let number = unsafe places[index &- range.lowerBound].number
-            if number != start &+ words.rows { write() }
-            if words.rows == 0 { start = number }
-            words.append(entries[index].value)
-          }
-          write()
+          unsafe dealt.lanes[lane].set(
+            UnsafeBufferPointer(rebasing: room[..<count]), source.rules.staleness, removed: &none)
         }
       }
     }
@@ -276,10 +265,7 @@ private struct LaneFilling {
     } else if value.followsClass {
       lanes[lane].insert(run: count, value.estimateClass, at: end, staleness)
     } else {
-      var none = ClassSamples()
-      for row in end..<end + count {
-        lanes[lane].replace(row..<row, with: value, staleness, removed: &none)
-      }
+      for row in end..<end + count { lanes[lane].insert(value, at: row, staleness) }
     }
   }
 

@@ -143,23 +143,27 @@ extension LaneRows {
     }
   }
 
-  /// Keeps other things of rows, in ascending order.
+  /// Keeps other things of rows, in ascending order, which are in `rows` already.
   ///
-  /// - Complexity: O(rows + log n a stretch of a lane's neighbours).
-  mutating func replace(_ entries: [LaneBand.Entry], _ staleness: Staleness, _ estimates: ClassEstimates) {
+  /// - Complexity: O(lanes x (rows + log n) for each stretch of rows near each other).
+  mutating func replace(
+    _ entries: UnsafeBufferPointer<RowEntry>, _ rows: RowReader, _ staleness: Staleness,
+    _ estimates: ClassEstimates
+  ) {
     own()
     (storage.rules.estimates, storage.rules.staleness) = (estimates, staleness)
     let rules = storage.rules
     var next = 0
-    while next < entries.count, let band = band(of: entries[next].row),
-      entries[next].row < band.rows.upperBound
+    while next < entries.count, let band = unsafe band(of: entries[next].row),
+      unsafe entries[next].row < band.rows.upperBound
     {
-      var end = next + 1
-      while end < entries.count, entries[end].row < band.rows.upperBound { end += 1 }
+      let start = next
+      while next < entries.count, unsafe entries[next].row < band.rows.upperBound { next += 1 }
       storage.bands.modify(band.index, rules) {
-        $0.replace(entries, next..<end, first: band.rows.lowerBound, rules)
+        unsafe $0.replace(
+          UnsafeBufferPointer(rebasing: entries[start..<next]),
+          LaneSource(rows: rows, first: band.rows.lowerBound, rules: rules))
       }
-      next = end
     }
   }
 
