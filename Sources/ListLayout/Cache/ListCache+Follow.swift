@@ -12,7 +12,7 @@ extension ListCache {
       return false
     }
     let isLaned = index.sections.total.laned > 0
-    let lanes = isLaned ? lanes(ofSection: 0).count : 1
+    let lanes = isLaned ? index.lanes(ofSection: 0).count : 1
     let (gap, viewport) = (index.gaps.row, viewport)
     let shift = origin &- (offset &- shift)
     return unsafe withUnsafeTemporaryAllocation(of: FrameScratch.LaneEnd.self, capacity: lanes) { ends in

@@ -118,9 +118,9 @@ extension ListCache {
       for number in missing.indices {
         if missing[number].place.section != section {
           section = missing[number].place.section
-          (lane, all) = (
-            across(ofLane: 0, section: section).width, across(ofLane: nil, section: section).width
-          )
+          let lanes = index.lanes(ofSection: section)
+          lane = lanes.extent(ofLane: 0, width: listWidth).width
+          all = lanes.extent(ofLane: nil, width: listWidth).width
         }
         missing[number].across = missing[number].lane == nil ? all : lane
       }

@@ -2,9 +2,7 @@
 
 extension ListCache {
   /// The lanes of a section's rows.
-  public func lanes(ofSection section: Int) -> ListLanes {
-    index.sections.section(section)?.section.lanes?.style ?? ListLanes()
-  }
+  public func lanes(ofSection section: Int) -> ListLanes { index.lanes(ofSection: section) }
 
   /// The number of the lane that a slot is in, from 0; nil where it takes all lanes, or the list's whole width.
   /// Complexity: O(log n).
@@ -13,7 +11,7 @@ extension ListCache {
   /// The place and the width across the list of what is in a lane of a section, or takes all lanes, in units.
   func across(ofLane lane: Int?, section: Int) -> (start: Units, width: Units) {
     guard index.sections.total.laned > 0 else { return (0, width) }
-    return lanes(ofSection: section).extent(ofLane: lane, width: width)
+    return index.lanes(ofSection: section).extent(ofLane: lane, width: width)
   }
 
   /// A slot's width.

@@ -1,6 +1,11 @@
 // Sections whose rows stand in lanes (rules 53 to 56).
 
 extension HeightIndex {
+  /// The lanes of a section's rows.
+  func lanes(ofSection section: Int) -> ListLanes {
+    sections.section(section)?.section.lanes?.style ?? ListLanes()
+  }
+
   /// Deals rows to lanes that have none since they were inserted, or one before them came or went (rule 54).
   ///
   /// Complexity: O(1) where there are none; else as of ``LaneRows/deal(_:_:_:gap:)`` for each section that has any.

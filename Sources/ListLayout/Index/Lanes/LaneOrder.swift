@@ -22,18 +22,31 @@ struct LaneOrder: Sendable {
 
     func lane(at offset: Int) -> Int { Int(lanes >> (4 &* UInt64(offset % Int(period))) & 15) }
 
-    /// A bit for each of the pattern's first `length` slots that is in the lane, four bits apart.
-    func bits(of lane: Int, first length: Int) -> UInt64 {
+    /// A bit for each slot of the pattern that is in the lane, four bits apart.
+    func bits(of lane: Int) -> UInt64 {
       let differing = lanes ^ (0x1111_1111_1111_1111 &* UInt64(lane))
       let folded = differing | differing >> 1 | differing >> 2 | differing >> 3
-      return ~folded & 0x1111_1111_1111_1111 & (length >= 16 ? .max : (1 << (4 &* UInt64(length))) &- 1)
+      return ~folded & 0x1111_1111_1111_1111 & (period >= 16 ? .max : (1 << (4 &* UInt64(period))) &- 1)
+    }
+
+    /// The lane of the piece's slot of a number, and how many before it are in one.
+    func located(_ offset: Int) -> (lane: Int, number: Int) {
+      let (rounds, phase) = offset.quotientAndRemainder(dividingBy: Int(period))
+      let lane = Int(lanes >> (4 &* UInt64(phase)) & 15)
+      return (lane, count(of: lane, rounds, phase))
     }
 
     /// Counts those of the piece's first `length` slots in the lane.
     func count(of lane: Int, first length: Int) -> Int {
-      let (rounds, rest) = length.quotientAndRemainder(dividingBy: Int(period))
-      return rounds &* bits(of: lane, first: Int(period)).nonzeroBitCount
-        &+ bits(of: lane, first: rest).nonzeroBitCount
+      let (rounds, phase) = length.quotientAndRemainder(dividingBy: Int(period))
+      return count(of: lane, rounds, phase)
+    }
+
+    @inline(__always)
+    private func count(of lane: Int, _ rounds: Int, _ phase: Int) -> Int {
+      let bits = bits(of: lane)
+      return rounds &* bits.nonzeroBitCount
+        &+ (bits & ((1 << (4 &* UInt64(phase))) &- 1)).nonzeroBitCount
     }
   }
 
@@ -126,9 +139,8 @@ struct LaneOrder: Sendable {
   /// A slot's lane, and its number there. Complexity: O(log pieces).
   func located(_ slot: Int) -> (lane: Int, number: Int) {
     let piece = piece { $0.first <= slot }
-    let offset = slot - Int(piece.first)
-    let lane = piece.lane(at: offset)
-    return (lane, Int(piece.before[lane & 7]) + piece.count(of: lane, first: offset))
+    let (lane, number) = piece.located(slot - Int(piece.first))
+    return (lane, Int(piece.before[lane & 7]) + number)
   }
 
   /// The slot of that number in a lane. Complexity: O(log pieces).
@@ -226,7 +238,7 @@ extension LaneOrder {
       let index = unsafe LaneOrder.index(in: pieces) { $0.before[lane & 7] <= number }
       let piece = unsafe pieces[index]
       period = Int(piece.period)
-      pattern = piece.bits(of: lane, first: period)
+      pattern = piece.bits(of: lane)
       let (rounds, rest) = (number - Int(piece.before[lane & 7])).quotientAndRemainder(
         dividingBy: max(1, pattern.nonzeroBitCount))
       left = pattern

@@ -94,9 +94,10 @@ extension LaneReader {
     _ body: (_ at: Located, _ height: Units, _ value: SlotValue) -> Void
   ) {
     var left = limit
+    let bands = storage.bands
     var rules = storage.rules
     rules.staleness = staleness
-    var next = storage.bands.first { $0.height <= a }
+    var next = bands.first { $0.height <= a }
     while let band = next, band.before.height < b, left > 0 {
       let (first, top) = (band.before.rows, band.before.height)
       let firstInLanes = first + band.element.firstSlot
@@ -114,7 +115,8 @@ extension LaneReader {
           Located(row: firstInLanes &+ entry.slot, lane: entry.lane, top: top &+ entry.top),
           entry.height, entry.value)
       }
-      next = storage.bands.located(band.index + 1)
+      guard band.index + 1 < bands.total.elements else { return }
+      next = bands.located(band.index + 1)
     }
   }
 }
