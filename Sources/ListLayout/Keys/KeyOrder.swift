@@ -140,16 +140,6 @@ struct KeyOrder: Sendable {
     setRoot(merge(left, right))
     release(middle)
   }
-
-  /// Moves a range so that it starts at `position`, counted without it.
-  mutating func move(_ range: Range<Int>, to position: Int) {
-    guard !range.isEmpty else { return }
-    let (left, middle, right) = take(range)
-    setRoot(merge(left, right))
-    cut(at: position)
-    let (before, after) = split(root, position)
-    setRoot(merge(merge(before, middle), after))
-  }
 }
 
 // MARK: - Treap by position
