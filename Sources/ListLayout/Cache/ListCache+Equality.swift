@@ -13,8 +13,7 @@ extension ListCache: Hashable {
       configuration: configuration,
       lengths: [viewport, insetTop, insetBottom, width, Units(epoch), offset, bias],
       switches: [sticksToEnd, isDeferring, hasPresented, scrollsBack],
-      heights: index.content,
-      formerWidths: formerWidths.map { FormerContent(width: $0.width, heights: $0.index.content) },
+      index: index, formerWidths: formerWidths,
       versions: versions, keys: keys.content, sectionKeys: sectionKeys.content,
       removedHeights: removedHeights.contents.map { RemovedHeight(key: $0.key, height: $0.height) },
       waiting: waiting,
@@ -22,9 +21,7 @@ extension ListCache: Hashable {
       holds: Holds(
         target: target, animation: animation, pendingPlace: pendingPlace, lineHold: lineHold, chosen: chosen),
       presented: presented, seenInstead: seenInstead, pinned: pinned,
-      drag: indicatorDrag.map {
-        DragContent(heights: $0.index.content, start: $0.start, end: $0.end, fraction: $0.fraction)
-      },
+      drag: indicatorDrag,
       openBatch: openBatch, batchDepth: batchDepth, estimatedRange: estimatedRange,
       estimateStamp: estimateStamp)
   }
@@ -35,8 +32,8 @@ private struct Content: Hashable {
   var configuration: ListConfiguration
   var lengths: [Units]
   var switches: [Bool]
-  var heights: HeightContent
-  var formerWidths: [FormerContent]
+  var index: HeightIndex
+  var formerWidths: [ListCache.FormerWidth]
   var versions: [Int]
   var keys: [KeyRun]
   var sectionKeys: [KeyRun]
@@ -47,7 +44,7 @@ private struct Content: Hashable {
   var presented: [PresentedSlot]
   var seenInstead: [PresentedSlot]?
   var pinned: [PinnedSlot]
-  var drag: DragContent?
+  var drag: IndicatorDrag?
   var openBatch: ListBatch
   var batchDepth: Int
   var estimatedRange: Range<Int>?
@@ -62,21 +59,9 @@ private struct Holds: Hashable {
   var chosen: ChosenAnchor?
 }
 
-private struct FormerContent: Hashable {
-  var width: Units
-  var heights: HeightContent
-}
-
 private struct RemovedHeight: Hashable {
   var key: String
   var height: Units
-}
-
-private struct DragContent: Hashable {
-  var heights: HeightContent
-  var start: Units
-  var end: Units
-  var fraction: Double
 }
 
 /// The content of an index, not its nodes.

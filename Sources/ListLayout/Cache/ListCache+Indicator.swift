@@ -1,5 +1,5 @@
 /// The layout when the scroll indicator was taken hold of (rule 45).
-struct IndicatorDrag: Sendable {
+struct IndicatorDrag: Hashable, Sendable {
   var index: HeightIndex
   var start: Units
   var end: Units

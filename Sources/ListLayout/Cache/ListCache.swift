@@ -80,7 +80,7 @@ public struct ListCache: Sendable {
   var recorder: ListRecorder?
 
   /// The heights at a width that is not the current one.
-  struct FormerWidth: Sendable {
+  struct FormerWidth: Hashable, Sendable {
     var width: Units
     var index: HeightIndex
   }
