@@ -26,12 +26,18 @@ extension HeightIndex {
     return located.before.slots + index
   }
 
-  /// The place of a slot. Complexity: O(log sections).
-  public func place(of slot: Int) -> SlotPlace? {
+  /// The section of a slot, and which of its parts the slot is; nil where there is no such slot.
+  @inline(__always)
+  private func locate(_ slot: Int) -> (section: SectionTree.Located, part: SlotPlace.Part)? {
     guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
       return nil
     }
-    return SlotPlace(section: located.index, part: located.section.part(at: slot - located.before.slots))
+    return (located, located.section.part(at: slot - located.before.slots))
+  }
+
+  /// The place of a slot. Complexity: O(log sections).
+  public func place(of slot: Int) -> SlotPlace? {
+    locate(slot).map { SlotPlace(section: $0.section.index, part: $0.part) }
   }
 
   /// Reads the slot's value at a place. Complexity: O(log n).
@@ -53,12 +59,7 @@ extension HeightIndex {
   }
 
   /// The y of a slot's top, in units. Complexity: O(log n).
-  public func top(of slot: Int) -> Units? {
-    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
-      return nil
-    }
-    return frame(located, located.section.part(at: slot - located.before.slots), located.before.slots).top
-  }
+  public func top(of slot: Int) -> Units? { frame(of: slot)?.top }
 
   /// A slot's height, in units. Complexity: O(log n).
   public func height(of slot: Int) -> Units? { frame(of: slot)?.height }
@@ -71,11 +72,7 @@ extension HeightIndex {
   /// - Returns: the height it had, nil where there is no such slot.
   @discardableResult
   public mutating func setHeight(_ height: Units, of slot: Int) -> Units? {
-    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
-      return nil
-    }
-    let part = located.section.part(at: slot - located.before.slots)
-    guard let old = value(located.section, part) else { return nil }
+    guard let (located, part) = locate(slot), let old = value(located.section, part) else { return nil }
     let place = SlotPlace(section: located.index, part: part)
     let height = max(0, min(Self.maximumHeight, height))
     set(SlotValue(state: .measured, estimateClass: old.estimateClass, height: height), at: place)
@@ -85,17 +82,12 @@ extension HeightIndex {
   /// The slot whose extent holds `y` (rule 2), nil where there is no slot. Complexity: O(log n).
   public func slot(at y: Units) -> Int? { frame(at: y)?.slot }
 
-  func frame(of slot: Int) -> SlotFrame? {
-    guard slot >= 0, slot < slotCount, let located = sections.first(where: { $0.slots <= slot }) else {
-      return nil
-    }
-    return frame(located, located.section.part(at: slot - located.before.slots), located.before.slots)
-  }
+  func frame(of slot: Int) -> SlotFrame? { locate(slot).map { frame($0.section, $0.part) } }
 
   func frame(at place: SlotPlace) -> SlotFrame? {
     guard let located = sections.section(place.section), located.section.index(of: place.part) != nil
     else { return nil }
-    return frame(located, place.part, located.before.slots)
+    return frame(located, place.part)
   }
 
   /// True if the slot at a place belongs to a section that is not shown: its height counts for nothing.
@@ -117,7 +109,7 @@ extension HeightIndex {
     return paddingTop &+ before.heights.height(estimates) &+ before.gaps &+ Units(gapCount) &* gaps.section
   }
 
-  private func frame(_ located: SectionTree.Located, _ part: SlotPlace.Part, _ firstSlot: Int) -> SlotFrame {
+  private func frame(_ located: SectionTree.Located, _ part: SlotPlace.Part) -> SlotFrame {
     let section = located.section
     var before: Units = 0
     var top: Units = 0
@@ -173,16 +165,22 @@ extension HeightIndex {
       heightsBefore: located.before.heights.height(estimates) &+ (isHidden ? 0 : before))
   }
 
+  /// The section that holds `y`, counted without the padding: the first shown one that ends behind it, with the gap that
+  /// follows it, else the last shown one.
+  @inline(__always)
+  private func section(at y: Units) -> SectionTree.Located? {
+    let (estimates, gap, shown) = (estimates, gaps.section, sections.total.shown)
+    return sections.first { through in
+      through.shown < shown
+        && through.heights.height(estimates) &+ through.gaps &+ Units(through.shown) &* gap <= y
+    }
+  }
+
   /// The slot whose extent holds `y` (rule 2), nil where there is no slot. Complexity: O(log n).
   func frame(at y: Units) -> SlotFrame? {
     guard slotCount > 0 else { return nil }
     let y = max(0, y &- paddingTop)
-    let total = sections.total
-    let found = sections.first { through in
-      through.shown < total.shown
-        && through.heights.height(estimates) &+ through.gaps &+ Units(through.shown) &* gaps.section <= y
-    }
-    guard let found else { return nil }
+    guard let found = section(at: y) else { return nil }
     var heights = found.before.heights.height(estimates)
     if found.section.slotCount > 0, !found.section.isHidden(gaps) {
       let candidate = lastSlot(in: found, topAtMost: y &- (start(of: found) &- paddingTop))
@@ -198,11 +196,11 @@ extension HeightIndex {
   private func lastSlot(in located: SectionTree.Located, topAtMost y: Units) -> SlotFrame {
     let section = located.section
     if section.footer != nil, y >= section.footerTop(estimates, gaps) || section.index(of: .footer) == 0 {
-      return frame(located, .footer, located.before.slots)
+      return frame(located, .footer)
     }
     let rowsTop = section.rowsTop(estimates, gaps)
     guard section.rows.count > 0, y >= rowsTop || section.header == nil else {
-      return frame(located, .header, located.before.slots)
+      return frame(located, .header)
     }
     if let lanes = section.lanes {
       return frame(located, row: lanes.row(at: max(0, y &- rowsTop)))
@@ -219,9 +217,9 @@ extension HeightIndex {
     let section = located.section
     let inside = height &- located.before.heights.height(estimates)
     let headerHeight = section.height(section.header, estimates)
-    if inside < headerHeight { return frame(located, .header, located.before.slots) }
+    if inside < headerHeight { return frame(located, .header) }
     let rowsHeight = section.rows.totals.height(estimates)
-    guard inside &- headerHeight < rowsHeight else { return frame(located, .footer, located.before.slots) }
+    guard inside &- headerHeight < rowsHeight else { return frame(located, .footer) }
     return frame(
       located, section.rows.locate(RowTop(atMost: inside &- headerHeight, gap: 0), estimates, staleness))
   }
@@ -270,12 +268,7 @@ extension HeightIndex {
   ) -> VisitEnd {
     let (estimates, gaps, staleness) = (estimates, gaps, staleness)
     let y = max(0, start &- paddingTop)
-    let shown = sections.total.shown
-    let found = sections.first { through in
-      through.shown < shown
-        && through.heights.height(estimates) &+ through.gaps &+ Units(through.shown) &* gaps.section <= y
-    }
-    guard let found, found.section.rows.count > 0 else { return .notFound }
+    guard let found = section(at: y), found.section.rows.count > 0 else { return .notFound }
     let section = found.section
     let sectionTop = self.start(of: found)
     let rowsTop = section.rowsTop(estimates, gaps)
