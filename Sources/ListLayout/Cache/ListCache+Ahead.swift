@@ -62,14 +62,7 @@ extension ListCache {
   /// The slots from one on that have a height, but not a current one.
   private func missing(from slot: Int, _ limit: Int) -> [SlotFrame] {
     var found: [SlotFrame] = []
-    index.walk(from: slot) { stretch in
-      guard stretch.value.state != .measured else { return true }
-      for number in stretch.slot..<stretch.slot + min(stretch.count, limit - found.count) {
-        guard let frame = index.frame(of: number), frame.height > 0 else { break }
-        found.append(frame)
-      }
-      return found.count < limit
-    }
+    index.walk(from: slot) { note($0, 0..<min($0.count, limit - found.count), in: &found, limit) }
     return found
   }
 
@@ -77,14 +70,21 @@ extension ListCache {
   private func missing(before slot: Int, _ limit: Int) -> [SlotFrame] {
     var found: [SlotFrame] = []
     index.walkBack(before: slot) { stretch in
-      guard stretch.value.state != .measured else { return true }
-      let end = stretch.slot + stretch.count
-      for number in (end - min(stretch.count, limit - found.count)..<end).reversed() {
-        guard let frame = index.frame(of: number), frame.height > 0 else { break }
-        found.append(frame)
-      }
-      return found.count < limit
+      let last = max(0, stretch.count - (limit - found.count))..<stretch.count
+      return note(stretch, last.reversed(), in: &found, limit)
     }
     return found
+  }
+
+  /// Adds slots of a stretch, by their numbers in it, up to one without height; false where there are enough.
+  private func note(
+    _ stretch: HeightIndex.Stretch, _ numbers: some Sequence<Int>, in found: inout [SlotFrame], _ limit: Int
+  ) -> Bool {
+    guard stretch.value.state != .measured else { return true }
+    for number in numbers {
+      guard let frame = index.frame(of: stretch.slot + number), frame.height > 0 else { break }
+      found.append(frame)
+    }
+    return found.count < limit
   }
 }

@@ -227,19 +227,11 @@ extension HeightIndex {
   /// The slots of a section whose heights are known, at most the last `limit`, in order.
   func knownHeights(in section: Int, last limit: Int) -> [(slot: Int, height: Units)] {
     guard let located = sections.section(section), limit > 0 else { return [] }
-    let record = located.section
     var known: [(slot: Int, height: Units)] = []
-    var slot = located.before.slots + record.slotCount
-    func note(_ count: Int, _ value: SlotValue) -> Bool {
-      slot -= count
-      if value.state != .unmeasured { known.append((slot, value.height)) }
+    walkBack(before: located.before.slots + located.section.slotCount) { stretch in
+      guard stretch.place.section == section else { return false }
+      if stretch.value.state != .unmeasured { known.append((stretch.slot, stretch.value.height)) }
       return known.count < limit
-    }
-    if let footer = record.footer { _ = note(1, footer.value) }
-    record.rows.visitBackward(before: record.rows.count, staleness, note)
-    if let header = record.header, known.count < limit {
-      slot = located.before.slots + 1
-      _ = note(1, header.value)
     }
     return known.reversed()
   }

@@ -98,22 +98,6 @@ extension HeightIndex {
       return end < slots.upperBound
     }
   }
-
-  /// Visits the slots whose heights are known, in order. Complexity: O(sections + known slots).
-  func visitKnown(_ body: (_ slot: Int, _ value: SlotValue) -> Void) {
-    var slot = 0
-    for number in 0..<sectionCount {
-      guard let record = sections.section(number)?.section else { continue }
-      func note(_ count: Int, _ value: SlotValue) -> Bool {
-        if value.state != .unmeasured { body(slot, value) }
-        slot += count
-        return true
-      }
-      if let header = record.header { _ = note(1, header.current(staleness)) }
-      record.rows.visit(from: 0, staleness, note)
-      if let footer = record.footer { _ = note(1, footer.current(staleness)) }
-    }
-  }
 }
 
 extension ListCache {
@@ -134,18 +118,22 @@ extension ListCache {
       saved.stretches.append(SavedList.Stretch(keys: keys.runs(in: range), heights: heights))
       heights = []
     }
-    index.visitKnown { slot, value in
-      if range.upperBound != slot {
+    index.walk(from: 0) { stretch in
+      let value = stretch.value
+      guard value.state != .unmeasured else { return true }
+      if range.upperBound != stretch.slot {
         close()
-        range = slot..<slot
+        range = stretch.slot..<stretch.slot
       }
-      range = range.lowerBound..<slot + 1
+      range = range.lowerBound..<stretch.slot + stretch.count
       let isMeasured = value.state == .measured
       if let last = heights.last, last.height == value.height, last.isMeasured == isMeasured {
-        heights[heights.count - 1].count += 1
+        heights[heights.count - 1].count += stretch.count
       } else {
-        heights.append(SavedList.HeightRun(count: 1, height: value.height, isMeasured: isMeasured))
+        heights.append(
+          SavedList.HeightRun(count: stretch.count, height: value.height, isMeasured: isMeasured))
       }
+      return true
     }
     close()
     return saved

@@ -57,15 +57,14 @@ extension HeightIndex {
     var old: [SlotValue] = []
     old.reserveCapacity(slotCount)
     let oldSections = sections
+    walk(from: 0) { stretch in
+      old.append(contentsOf: repeatElement(stretch.value, count: stretch.count))
+      return true
+    }
     for number in 0..<sectionCount {
-      guard let record = sections.section(number)?.section else { continue }
-      if let header = record.header { old.append(header.current(staleness)) }
-      record.rows.visit(from: 0, staleness) { count, value in
-        old.append(contentsOf: repeatElement(value, count: count))
-        return true
-      }
-      for row in record.lanes?.spanning ?? [] { old[old.count - record.rows.count + row].spans = true }
-      if let footer = record.footer { old.append(footer.current(staleness)) }
+      guard let located = sections.section(number), let lanes = located.section.lanes else { continue }
+      let first = located.before.slots + (located.section.header == nil ? 0 : 1)
+      for row in lanes.spanning { old[first + row].spans = true }
     }
     samples = ClassSamples()
     var records: [SectionRecord] = []

@@ -272,16 +272,18 @@ extension HeightIndex {
 
   /// The places of a section's slots that do not follow their class. Complexity: O(words of the section).
   func knownPlaces(in section: Int) -> Set<SlotPlace> {
-    guard let record = sections.section(section)?.section else { return [] }
     var known: Set<SlotPlace> = []
-    var row = 0
-    record.rows.visit(from: 0, staleness) { count, value in
-      if !value.followsClass { for each in row..<row + count { known.insert(.row(each, section: section)) } }
-      row += count
+    guard let first = sections.section(section)?.before.slots else { return known }
+    walk(from: first) { stretch in
+      guard stretch.place.section == section else { return false }
+      guard !stretch.value.followsClass else { return true }
+      if case .row(let row) = stretch.place.part {
+        for each in row..<row + stretch.count { known.insert(.row(each, section: section)) }
+      } else {
+        known.insert(stretch.place)
+      }
       return true
     }
-    if record.header?.value.followsClass == false { known.insert(.header(section)) }
-    if record.footer?.value.followsClass == false { known.insert(.footer(section)) }
     return known
   }
 }
