@@ -209,22 +209,10 @@ extension ArraySlice<RowPlace> {
 }
 
 extension BatchPlan {
-  /// The new place of the first slot after `place` in the old order that stays and whose new number counts.
+  /// The new place of the first slot after `place` in the old order, or before it with a step of -1, that stays and whose
+  /// new number counts.
   func survivor(
-    after place: SlotPlace, _ index: HeightIndex, where counts: (_ new: Int) -> Bool
-  ) -> SlotPlace? {
-    survivor(from: place, by: 1, index, counts)
-  }
-
-  /// The new place of the last slot before `place` in the old order that stays and whose new number counts.
-  func survivor(
-    before place: SlotPlace, _ index: HeightIndex, where counts: (_ new: Int) -> Bool
-  ) -> SlotPlace? {
-    survivor(from: place, by: -1, index, counts)
-  }
-
-  private func survivor(
-    from place: SlotPlace, by step: Int, _ index: HeightIndex, _ counts: (_ new: Int) -> Bool
+    from place: SlotPlace, by step: Int, _ index: HeightIndex, where counts: (_ new: Int) -> Bool
   ) -> SlotPlace? {
     func counted(_ place: SlotPlace) -> SlotPlace? {
       index.slot(of: place).flatMap { counts($0) ? place : nil }

@@ -22,6 +22,12 @@ struct StructureChange {
   enum Fallback {
     case after(Int)
     case before(Int)
+
+    var slot: Int {
+      switch self {
+      case .after(let slot), .before(let slot): slot
+      }
+    }
   }
 }
 

@@ -14,12 +14,9 @@ extension ListCache {
     try checkKeys(batch, plan, contents.map { $0.content })
 
     let before = anchorContext()
-    let tracked = trackedPlaces(before)
+    let old = index
     let keepsPlaces =
       batch.inserts.isEmpty && contents.allSatisfy { $0.content.slotCount == 0 } && plan.keepsPlaces(index)
-    let heightBefore = index.contentHeight
-    // A row that is moved to its own place is dealt anew where it stands in lanes.
-    let old = keepsPlaces && index.sections.total.laned > 0 ? index : nil
     let reloaded = reloadedPlaces(batch)
     storeInRemovedHeights(plan)
     removeRowKeys(plan, &added)
@@ -40,10 +37,14 @@ extension ListCache {
       editAll { index, _ in index.makeStale(at: new) }
     }
     // What leaves everything where it is corrects nothing and moves nothing (decision D6).
-    if keepsPlaces, index.contentHeight == heightBefore, old.map(index.hasSameGeometry) ?? true { return }
+    // A row that is moved to its own place is dealt anew where it stands in lanes.
+    let isLaned = old.sections.total.laned > 0
+    if keepsPlaces, isLaned ? index.hasSameGeometry(as: old) : index.contentHeight == old.contentHeight {
+      return
+    }
     for section in moving { movedKeys.insert(section.slots) }
     for row in added { movedKeys.insert(row.ids) }
-    finish(before, tracked, plan, added, contents.map { $0.at })
+    finish(before, old, plan, added, contents.map { $0.at })
   }
 
   /// Every key is new, or that of a slot that goes.
@@ -188,7 +189,7 @@ extension ListCache {
 
   /// Maps what is tracked and reanchors.
   private mutating func finish(
-    _ before: AnchorContext, _ tracked: TrackedPlaces, _ plan: BatchPlan, _ rows: [AddedRow],
+    _ before: AnchorContext, _ old: HeightIndex, _ plan: BatchPlan, _ rows: [AddedRow],
     _ sections: [Int]
   ) {
     var added = rows.compactMap { [index] in index.slot(of: $0.place.place) }
@@ -196,10 +197,9 @@ extension ListCache {
       guard let located = index.sections.section(section), located.section.slotCount > 0 else { continue }
       added.append(located.before.slots)
     }
-    restructure(
-      before, tracked, firstAdded: added.min(), map: { plan.newPlace(of: $0) },
-      after: { [self] place in plan.survivor(after: place, index) { !isMoved($0) } },
-      last: { [self] place in plan.survivor(before: place, index) { !isMoved($0) } })
+    restructure(before, from: old, firstAdded: added.min(), map: plan.newPlace) { [self] place, step in
+      plan.survivor(from: place, by: step, index) { !isMoved($0) }
+    }
   }
 }
 

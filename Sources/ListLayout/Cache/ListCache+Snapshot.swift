@@ -4,7 +4,6 @@ extension ListCache {
   /// - Complexity: O(n) expected, and O(m log m) for m slots that stay.
   mutating func rearrange(_ map: SlotMap) {
     let before = anchorContext()
-    let tracked = trackedPlaces(before)
     let old = index
     keepHeights(ofRemoved: map)
     var map = map
@@ -26,18 +25,16 @@ extension ListCache {
     let moved = map.oldSlots.moved
     for (slot, isMoved) in moved.enumerated() where isMoved { movedKeys.insert([ids[slot]..<ids[slot] + 1]) }
     restructure(
-      before, tracked,
+      before, from: old,
       firstAdded: map.oldSlots.indices.first { map.oldSlots[$0] == nil || moved[$0] },
       map: { [index] place in
         guard let slot = old.slot(of: place), let new = map.newSlots[slot], let to = index.place(of: new)
         else { return nil }
         return (to, moved[new])
       },
-      after: { [self] place in
-        old.slot(of: place).flatMap { map.survivor(after: $0) { !isMoved($0) } }.flatMap(index.place(of:))
-      },
-      last: { [self] place in
-        old.slot(of: place).flatMap { map.survivor(before: $0) { !isMoved($0) } }.flatMap(index.place(of:))
+      next: { [self] place, step in
+        old.slot(of: place).flatMap { map.survivor(from: $0, by: step) { !isMoved($0) } }
+          .flatMap(index.place(of:))
       })
   }
 

@@ -1,87 +1,65 @@
-/// The places, before a change of structure, of everything that is followed through it.
-struct TrackedPlaces {
-  var seen: [SlotPlace?]
-  var presented: [SlotPlace?]
-  var instead: [SlotPlace?]
-  var pinned: [SlotPlace]
-  var target: SlotPlace?
-  var animation: SlotPlace?
-  var line: SlotPlace?
-}
-
 extension ListCache {
-  func trackedPlaces(_ before: AnchorContext) -> TrackedPlaces {
-    TrackedPlaces(
-      seen: before.seen.map { index.place(of: $0.slot) },
-      presented: presented.map { index.place(of: $0.slot) },
-      instead: (seenInstead ?? []).map { index.place(of: $0.slot) }, pinned: pinned.map { $0.place },
-      target: place(of: target), animation: place(of: animation?.target),
-      line: lineHold.flatMap { index.place(of: $0.slot) })
-  }
-
-  private func place(of target: ScrollTarget?) -> SlotPlace? {
-    target.flatMap { $0.goal == .end ? nil : index.place(of: $0.slot) }
-  }
-
   /// Follows everything through a change of structure and reanchors.
   ///
   /// - Parameters:
+  ///   - old: the heights before the change.
   ///   - firstAdded: the number of the first slot that was inserted or moved.
   ///   - map: where a slot went, and whether that was a move.
-  ///   - after: the place now of the first slot after a place before that neither went nor moved.
-  ///   - last: the same for the last slot before it.
+  ///   - next: the place now of the first slot after a place before that neither went nor moved, or, with a step of -1, of
+  ///     the last one before it.
   mutating func restructure(
-    _ before: AnchorContext, _ tracked: TrackedPlaces, firstAdded: Int?,
-    map: (SlotPlace) -> (place: SlotPlace, isMoved: Bool)?, after: (SlotPlace) -> SlotPlace?,
-    last: (SlotPlace) -> SlotPlace?
+    _ before: AnchorContext, from old: HeightIndex, firstAdded: Int?,
+    map: (SlotPlace) -> (place: SlotPlace, isMoved: Bool)?, next: (SlotPlace, _ step: Int) -> SlotPlace?
   ) {
-    func follow(_ slots: [PresentedSlot], _ places: [SlotPlace?]) -> [PresentedSlot] {
-      zip(slots, places).compactMap { slot, place in
-        guard let place, let new = map(place), let moved = index.slot(of: new.place) else { return nil }
+    // Not the list's own, which would be copied for each slot.
+    let index = index
+    func follow(_ place: SlotPlace) -> (slot: Int, isMoved: Bool)? {
+      map(place).flatMap { new in index.slot(of: new.place).map { ($0, new.isMoved) } }
+    }
+    func follow(_ slots: [PresentedSlot]) -> [PresentedSlot] {
+      slots.compactMap { slot in
+        guard let new = old.place(of: slot.slot).flatMap(follow) else { return nil }
         var slot = slot
-        slot.slot = moved
+        slot.slot = new.slot
         slot.hasMoved = slot.hasMoved || new.isMoved
         return slot
       }
     }
-    func stand(in place: SlotPlace) -> StructureChange.Fallback? {
-      if let next = after(place), let slot = index.slot(of: next) { return .after(slot) }
-      if let previous = last(place), let slot = index.slot(of: previous) { return .before(slot) }
-      return nil
+    func fallback(_ place: SlotPlace) -> StructureChange.Fallback? {
+      next(place, 1).flatMap(index.slot(of:)).map { .after($0) }
+        ?? next(place, -1).flatMap(index.slot(of:)).map { .before($0) }
+    }
+    /// Returns a target with its slot, or the one that replaces it; nil where there is none.
+    func follow(_ target: ScrollTarget) -> ScrollTarget? {
+      guard target.goal != .end, let place = old.place(of: target.slot) else { return target }
+      var target = target
+      if let new = follow(place) {
+        target.slot = new.slot
+      } else {
+        guard let slot = fallback(place)?.slot else { return nil }
+        target.slot = slot
+      }
+      return target
     }
     var before = before
     var change = StructureChange(firstAdded: firstAdded)
-    let first = before.seen.firstIndex { !$0.hasMoved } ?? 0
-    before.seen = follow(before.seen, tracked.seen)
-    if before.seen.isEmpty, first < tracked.seen.count, let place = tracked.seen[first] {
-      change.fallback = stand(in: place)
+    let first = before.seen.first { !$0.hasMoved } ?? before.seen.first
+    before.seen = follow(before.seen)
+    if before.seen.isEmpty, let place = first.flatMap({ old.place(of: $0.slot) }) {
+      change.fallback = fallback(place)
     }
-    presented = follow(presented, tracked.presented)
-    if seenInstead != nil { seenInstead = follow(seenInstead ?? [], tracked.instead) }
-    pinned = zip(pinned, tracked.pinned).compactMap { pin, place in
-      guard let new = map(place)?.place, let slot = index.slot(of: new) else { return nil }
+    presented = follow(presented)
+    seenInstead = seenInstead.map(follow)
+    pinned = pinned.compactMap { pin in
+      guard let new = map(pin.place)?.place, let slot = index.slot(of: new) else { return nil }
       return PinnedSlot(slot: slot, place: new, y: pin.y, height: pin.height, value: pin.value)
     }
-    if let place = tracked.line {
-      if let new = map(place), !new.isMoved, let slot = index.slot(of: new.place) {
-        lineHold?.slot = slot
-      } else {
-        lineHold = nil
-      }
+    if let hold = lineHold, let place = old.place(of: hold.slot) {
+      if let new = follow(place), !new.isMoved { lineHold?.slot = new.slot } else { lineHold = nil }
     }
-    /// Returns a target's slot, or the one that replaces it.
-    func goal(_ place: SlotPlace) -> Int? {
-      if let new = map(place), let slot = index.slot(of: new.place) { return slot }
-      switch stand(in: place) {
-      case .after(let slot), .before(let slot): return slot
-      case nil: return nil
-      }
-    }
-    if let place = tracked.target {
-      if let slot = goal(place) { target?.slot = slot } else { target = nil }
-    }
-    if let place = tracked.animation {
-      if let slot = goal(place) { animation?.target.slot = slot } else { animation = nil }
+    target = target.flatMap(follow)
+    if let running = animation {
+      if let new = follow(running.target) { animation?.target = new } else { animation = nil }
     }
     startPendingPlace()
     reanchor(before, change)
@@ -98,7 +76,7 @@ extension ListCache {
     }
     guard old != nil || slot != nil else { return }
     let before = anchorContext()
-    let tracked = trackedPlaces(before)
+    let heights = index
     if let old {
       if let value = index.value(at: place), value.state != .unmeasured, let key = keys.key(at: old) {
         removedHeights.put(value.height, for: key)
@@ -113,10 +91,9 @@ extension ListCache {
     }
     let new = index.slot(of: place)
     if let slot, let new { keys.insert(.listed([slot.key]), at: new) }
-    restructure(
-      before, tracked, firstAdded: new, map: { $0 == place ? nil : ($0, false) },
-      after: { [self] _ in neighbour(of: place, by: 1) },
-      last: { [self] _ in neighbour(of: place, by: -1) })
+    restructure(before, from: heights, firstAdded: new, map: { $0 == place ? nil : ($0, false) }) {
+      [self] _, step in neighbour(of: place, by: step)
+    }
   }
 
   /// The slot nearest to a header or footer that came or went, one way, that was not moved.

@@ -61,13 +61,14 @@ package struct SlotMap: Sendable {
     newSlots.count == oldSlots.count && newSlots.indices.allSatisfy { newSlots[$0] == $0 }
   }
 
-  /// The new number of the first slot after an old one, or before it, that stays and counts.
-  func survivor(after slot: Int, where counts: (_ new: Int) -> Bool) -> Int? {
-    newSlots[(slot + 1)...].lazy.compactMap { $0 }.first(where: counts)
-  }
-
-  func survivor(before slot: Int, where counts: (_ new: Int) -> Bool) -> Int? {
-    newSlots[..<slot].reversed().lazy.compactMap { $0 }.first(where: counts)
+  /// The new number of the first slot after an old one, or before it with a step of -1, that stays and counts.
+  func survivor(from slot: Int, by step: Int, where counts: (_ new: Int) -> Bool) -> Int? {
+    var next = slot + step
+    while newSlots.indices.contains(next) {
+      if let new = newSlots[next], counts(new) { return new }
+      next += step
+    }
+    return nil
   }
 }
 
