@@ -21,27 +21,17 @@ struct OrderEdit: Sendable {
 
   /// The new number of what is neither removed nor moved.
   func newNumber(of old: Int) -> Int? {
-    let before = Self.partition(removed) { $0 < old }
+    let before = Int.partition(removed.count) { removed[$0] < old }
     guard before == removed.count || removed[before] != old else { return nil }
     let kept = old - before
-    return kept + Self.partition(keptBeforeAdded) { $0 <= kept }
+    return kept + Int.partition(added.count) { keptBeforeAdded[$0] <= kept }
   }
 
   /// The old number of what is not added.
   func oldNumber(of new: Int) -> Int? {
-    let before = Self.partition(added) { $0 < new }
+    let before = Int.partition(added.count) { added[$0] < new }
     guard before == added.count || added[before] != new else { return nil }
     let kept = new - before
-    return kept + Self.partition(keptBeforeRemoved) { $0 <= kept }
-  }
-
-  /// Counts the front elements that fulfil the condition.
-  private static func partition(_ numbers: [Int], _ isFront: (Int) -> Bool) -> Int {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isFront(numbers[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return kept + Int.partition(removed.count) { keptBeforeRemoved[$0] <= kept }
   }
 }

@@ -217,12 +217,7 @@ private struct NumberedHeights: Sendable {
 
   /// The number of the first segment that ends behind a number.
   private func first(endingAfter number: Int) -> Int {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].numbers.upperBound <= number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    Int.partition(segments.count) { segments[$0].numbers.upperBound <= number }
   }
 
   mutating func take(_ number: Int) -> RestoredHeight? {

@@ -10,12 +10,8 @@ extension Array where Element == Int? {
     var previous = [Int](repeating: -1, count: count)
     for (new, old) in enumerated() {
       guard let old else { continue }
-      var (low, high) = (0, leasts.count)
-      if let last = leasts.last, last < old { low = high }
-      while low < high {
-        let middle = (low + high) / 2
-        if leasts[middle] < old { low = middle + 1 } else { high = middle }
-      }
+      let isLast = leasts.last.map { $0 < old } ?? true
+      let low = isLast ? leasts.count : Int.partition(leasts.count) { leasts[$0] < old }
       previous[new] = low > 0 ? tails[low - 1] : -1
       if low < tails.count {
         (tails[low], leasts[low]) = (new, old)

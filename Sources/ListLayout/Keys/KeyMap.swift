@@ -216,12 +216,7 @@ struct KeyMap: Sendable {
   }
 
   private func run(of id: Int) -> Int {
-    var (low, high) = (0, names.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if names[middle].firstID <= id { low = middle } else { high = middle }
-    }
-    return low
+    max(0, Int.partition(names.count) { names[$0].firstID <= id } - 1)
   }
 
   private func name(_ id: Int) -> String {

@@ -128,12 +128,7 @@ struct LaneOrder: Sendable {
   fileprivate static func index(
     in pieces: UnsafeBufferPointer<Piece>, where isFront: (Piece) -> Bool
   ) -> Int {
-    var (low, high) = (0, pieces.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if unsafe isFront(pieces[middle]) { low = middle } else { high = middle }
-    }
-    return low
+    max(0, Int.partition(pieces.count) { unsafe isFront(pieces[$0]) } - 1)
   }
 
   /// A slot's lane, and its number there. Complexity: O(log pieces).
