@@ -5,20 +5,38 @@ extension ListCache {
   mutating func estimateSlots(_ estimates: [ListMeasurement]) {
     var given: [(place: SlotPlace, height: Units)] = []
     for estimate in estimates {
-      do throws(ListRefusal) {
-        guard let frame = index.frame(of: try number(of: estimate.slot)) else { continue }
-        guard isCurrent(estimate, frame.value) else {
-          line.dropped += 1
-          continue
-        }
-        let (height, isClamped) = try grid.units(estimate.height, "The estimate of @", at: frame.place)
-        if isClamped { line.clamped += 1 }
-        given.append((frame.place, height))
-      } catch {
-        line.refusal = line.refusal ?? error
-      }
+      guard let (frame, height) = accept(estimate, "The estimate of @") else { continue }
+      given.append((frame.place, height))
     }
     setOwnEstimates(given)
+  }
+
+  /// The slot that a measurement or an estimate is of, and its height in units; nil where it is not current or refused,
+  /// which is noted.
+  mutating func accept(
+    _ measurement: ListMeasurement, _ subject: StaticString
+  ) -> (frame: SlotFrame, height: Units)? {
+    do throws(ListRefusal) {
+      guard let frame = index.frame(of: try number(of: measurement.slot)) else { return nil }
+      guard isCurrent(measurement, frame.value) else {
+        line.dropped += 1
+        return nil
+      }
+      return (frame, try units(measurement.height, subject, at: frame.place))
+    } catch {
+      line.refusal = line.refusal ?? error
+      return nil
+    }
+  }
+
+  /// A height in units; notes where it was cut.
+  mutating func units(
+    _ height: Double, _ subject: StaticString, _ number: Int = 0, at place: SlotPlace? = nil,
+    text: String = ""
+  ) throws(ListRefusal) -> Units {
+    let (units, isClamped) = try grid.units(height, subject, number, at: place, text: text)
+    if isClamped { line.clamped += 1 }
+    return units
   }
 
   /// Asks for estimates of the slots within the pre-measure distance that came there since they were last asked for.

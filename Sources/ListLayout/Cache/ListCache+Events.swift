@@ -89,26 +89,14 @@ extension ListCache {
     var heights: [(place: SlotPlace, old: SlotValue, oldHeight: Units, new: Units)] = []
     var numbers: [Int: Int] = [:]
     for measurement in measurements {
-      do throws(ListRefusal) {
-        guard let frame = index.frame(of: try number(of: measurement.slot)) else { continue }
-        guard isCurrent(measurement, frame.value) else {
-          line.dropped += 1
-          continue
-        }
-        let (height, isClamped) = try grid.units(measurement.height, "The height of @", at: frame.place)
-        if isClamped { line.clamped += 1 }
-        let edit = (
-          frame.place, frame.value, index.isHidden(frame.place) ? height : frame.height, height
-        )
-        // Of two for one slot the later one holds.
-        if let number = numbers[frame.slot] {
-          heights[number] = edit
-        } else {
-          numbers[frame.slot] = heights.count
-          heights.append(edit)
-        }
-      } catch {
-        line.refusal = line.refusal ?? error
+      guard let (frame, height) = accept(measurement, "The height of @") else { continue }
+      let edit = (frame.place, frame.value, index.isHidden(frame.place) ? height : frame.height, height)
+      // Of two for one slot the later one holds.
+      if let number = numbers[frame.slot] {
+        heights[number] = edit
+      } else {
+        numbers[frame.slot] = heights.count
+        heights.append(edit)
       }
     }
     guard !heights.isEmpty else { return }
@@ -124,9 +112,7 @@ extension ListCache {
 
   private mutating func setEstimate(_ height: Double, _ estimateClass: Int) throws(ListRefusal) {
     try check(estimateClass)
-    let (units, isClamped) = try grid.units(height, "The estimate of class #", estimateClass)
-    if isClamped { line.clamped += 1 }
-    changeEstimates([(estimateClass, units)])
+    changeEstimates([(estimateClass, try units(height, "The estimate of class #", estimateClass))])
   }
 
   func checkNoBatch(_ action: String) throws(ListRefusal) {

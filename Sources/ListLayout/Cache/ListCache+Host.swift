@@ -41,8 +41,7 @@ extension ListCache {
     guard let frame = index.frame(of: slot) else {
       throw ListRefusal(.outOfRange, "There is no slot #: the list has #.", slot, index.slotCount)
     }
-    let (height, isClamped) = try grid.units(points, "The height of @", at: frame.place)
-    if isClamped { line.clamped += 1 }
+    let height = try units(points, "The height of @", at: frame.place)
     let value = SlotValue(state: .measured, estimateClass: frame.value.estimateClass, height: height)
     guard value != frame.value else { return }
     guard height != frame.height, !index.isHidden(frame.place) else {

@@ -135,10 +135,8 @@ extension ListCache {
     var value = SlotValue(estimateClass: slot.estimateClass)
     value.spans = slot.spans
     guard let height = slot.height else { return value }
-    let units = try grid.units(height, "The height of \"$\"", text: slot.key)
-    if units.isClamped { line.clamped += 1 }
     value.state = .measured
-    value.height = units.units
+    value.height = try units(height, "The height of \"$\"", text: slot.key)
     return value
   }
 
