@@ -1,0 +1,1 @@
+../../../ListLayoutTests/HeightIndex+Invariants.swift
