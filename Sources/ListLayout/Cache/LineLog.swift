@@ -11,15 +11,11 @@ struct LineLog: Sendable {
   var cause: CorrectionCause?
   var hasFrame = false
 
+  /// Begins another step's, with the room of this one's list.
   mutating func begin(hasTarget: Bool) {
-    asked.removeAll(keepingCapacity: true)
-    moved = nil
-    dropped = 0
-    clamped = 0
-    refusal = nil
-    hadTarget = hasTarget
-    correction = 0
-    cause = nil
-    hasFrame = false
+    var room: [Int] = []
+    swap(&room, &asked)
+    room.removeAll(keepingCapacity: true)
+    self = LineLog(asked: room, hadTarget: hasTarget)
   }
 }

@@ -90,24 +90,18 @@ extension ListCache {
 
   /// Moves the offset so that the event keeps its point; `seen` of the context names slots as they are now.
   mutating func reanchor(_ before: AnchorContext, _ change: StructureChange? = nil) {
+    let anchor = Self.anchorSlot(before.seen)
     if let target {
       move(to: position(of: target), .target)
-      resetSeen()
-      return
-    }
-    if before.isAtEnd {
+    } else if before.isAtEnd {
       correct(to: endLimit &+ before.overshoot, .end)
-      resetSeen()
-      return
-    }
-    let anchor = Self.anchorSlot(before.seen)
-    if before.isAtStart, let added = change?.firstAdded, Self.isFollowed(added, anchor, change) {
+    } else if before.isAtStart, let added = change?.firstAdded, Self.isFollowed(added, anchor, change) {
       correct(to: startLimit &+ before.overshoot, .start)
-      resetSeen()
-      return
+    } else {
+      let (wanted, cause) = wantedOffset(before, anchor, change)
+      return correct(to: clamped(wanted &- before.overshoot) &+ before.overshoot, cause)
     }
-    let (wanted, cause) = wantedOffset(before, anchor, change)
-    correct(to: clamped(wanted &- before.overshoot) &+ before.overshoot, cause)
+    resetSeen()
   }
 
   /// True if the first added slot stands before the held slot or its fallback (decision D5).
@@ -165,20 +159,15 @@ extension ListCache {
   /// Sets the offset of an event's correction; deferred mode keeps the reported one (rule 21).
   private mutating func correct(to new: Units, _ cause: CorrectionCause) {
     if isDeferring { bias &+= offset &- new }
-    note(new, cause)
-    offset = new
+    move(to: new, cause)
   }
 
-  /// Sets the offset of a target.
+  /// Sets the offset, and notes by how much it was corrected.
   mutating func move(to new: Units, _ cause: CorrectionCause) {
-    note(new, cause)
-    offset = new
-  }
-
-  private mutating func note(_ new: Units, _ cause: CorrectionCause) {
     guard new != offset else { return }
     line.correction &+= new &- offset
     line.cause = cause
+    offset = new
   }
 
   /// Makes what is visible now what was seen, and nothing count as moved (decision D3).

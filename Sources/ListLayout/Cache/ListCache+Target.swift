@@ -21,15 +21,12 @@ extension ListCache {
       endTargets()
       return
     }
-    endHolds()
-    fold()
-    target = new
-    placeTarget()
+    aim(at: new)
   }
 
   /// The slot where a section starts; that of the next one with slots, else of the last one with slots (rule 41).
   func start(ofSection section: Int) throws(ListRefusal) -> Int {
-    guard let located = index.sections.section(section), index.slotCount > 0 else {
+    guard let located = index.sections.located(section), index.slotCount > 0 else {
       throw ListRefusal(
         .outOfRange,
         "There is no section # to show: the list has # sections and # slots.", section, index.sectionCount,
@@ -38,7 +35,7 @@ extension ListCache {
     let first = located.before.slots
     if first < index.slotCount { return first }
     let last = index.place(of: index.slotCount - 1)?.section
-    return last.flatMap { index.sections.section($0)?.before.slots } ?? 0
+    return last.flatMap { index.sections.located($0)?.before.slots } ?? 0
   }
 
   /// Returns the target of a scroll to a slot; nil for no move.
@@ -56,10 +53,12 @@ extension ListCache {
   }
 
   /// Starts a scroll to the end (rule 39).
-  mutating func showEnd() {
+  mutating func showEnd() { aim(at: ScrollTarget(slot: 0, goal: .end)) }
+
+  private mutating func aim(at new: ScrollTarget) {
     endHolds()
     fold()
-    target = ScrollTarget(slot: 0, goal: .end)
+    target = new
     placeTarget()
   }
 
