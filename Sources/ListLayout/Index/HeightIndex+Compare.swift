@@ -28,6 +28,7 @@ extension RowTree {
     guard totals.height(estimates) == other.totals.height(otherEstimates), count == other.count else {
       return false
     }
+    if count == 0 { return true }
     guard let root, let otherRoot = other.root, estimates == otherEstimates else {
       return HeightRuns(reader, estimates) == HeightRuns(other.reader, otherEstimates)
     }
@@ -40,7 +41,10 @@ extension RowNodeHandle {
     let hasSameShape =
       !isLeaf && level == other.level && count == other.count
       && (0..<count).allSatisfy { slots(at: $0) == other.slots(at: $0) }
-    guard hasSameShape else { return HeightRuns(self, estimates) == HeightRuns(other, estimates) }
+    guard hasSameShape else {
+      let (rows, others) = (RowReader(root: self, totals: .zero), RowReader(root: other, totals: .zero))
+      return HeightRuns(rows, estimates) == HeightRuns(others, estimates)
+    }
     return (0..<count).allSatisfy { number in
       childNode(at: number) === other.childNode(at: number)
         || child(at: number).hasSameHeights(as: other.child(at: number), estimates)
@@ -58,15 +62,7 @@ private struct HeightRuns: Equatable {
   private var runs: [Run] = []
 
   init(_ reader: RowReader, _ estimates: ClassEstimates) {
-    reader.visit(from: 0, Staleness()) { count, value in
-      append(count, value.height(estimates))
-      return true
-    }
-  }
-
-  init(_ node: RowNodeHandle, _ estimates: ClassEstimates) {
-    var cursor = RowCursor()
-    _ = node.visit(from: RowNumber(0), estimates, &cursor, Staleness()) { _, count, height, _ in
+    reader.visit(from: RowNumber(0), estimates, Staleness()) { _, count, height, _ in
       append(count, height)
       return true
     }

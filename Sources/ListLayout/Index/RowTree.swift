@@ -11,23 +11,18 @@ struct RowTree: @unchecked Sendable {
   /// The tree's totals.
   private(set) var totals: HeightTotals
 
-  /// A tree of unmeasured rows of one class. Complexity: O(1).
-  init(count: Int = 0, estimateClass: Int = 0) {
-    totals = .zero
-    totals.slots = count
-    totals.unmeasured[estimateClass & 7] = Int32(truncatingIfNeeded: count)
-  }
-
-  /// A tree of nodes that add up to some totals.
-  init(root: RowNode, totals: HeightTotals) {
-    self.root = root
-    self.totals = totals
-  }
-
   var count: Int { totals.slots }
 
   /// The tree for reading, while it is held.
   @inline(__always) var reader: RowReader { RowReader(root: root?.handle, totals: totals) }
+}
+
+extension RowTree {
+  /// A tree of unmeasured rows of one class. Complexity: O(1).
+  init(count: Int = 0, estimateClass: Int = 0) {
+    self.init(totals: HeightTotals(slots: count))
+    totals.unmeasured[estimateClass & 7] = Int32(truncatingIfNeeded: count)
+  }
 }
 
 // MARK: - Writing

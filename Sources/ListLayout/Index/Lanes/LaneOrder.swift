@@ -109,7 +109,7 @@ struct LaneOrder: Sendable {
   /// Counts the slots before one in each lane. Complexity: O(log pieces).
   func counts(before slot: Int) -> LaneCounts {
     guard slot > 0 else { return LaneCounts(repeating: 0) }
-    let piece = piece { $0.first < slot }
+    let piece = pieces[index { $0.first < slot }]
     var counts = piece.before
     for lane in 0..<Self.mostLanes {
       counts[lane] &+= Int32(truncatingIfNeeded: piece.count(of: lane, first: slot - Int(piece.first)))
@@ -117,9 +117,7 @@ struct LaneOrder: Sendable {
     return counts
   }
 
-  /// The last piece for which `isFront` holds; it holds for the first one.
-  private func piece(where isFront: (Piece) -> Bool) -> Piece { pieces[index(where: isFront)] }
-
+  /// The number of the last piece for which `isFront` holds; it holds for the first one.
   private func index(where isFront: (Piece) -> Bool) -> Int {
     unsafe pieces.withUnsafeBufferPointer { unsafe Self.index(in: $0, where: isFront) }
   }
@@ -133,7 +131,7 @@ struct LaneOrder: Sendable {
 
   /// A slot's lane, and its number there. Complexity: O(log pieces).
   func located(_ slot: Int) -> (lane: Int, number: Int) {
-    let piece = piece { $0.first <= slot }
+    let piece = pieces[index { $0.first <= slot }]
     let (lane, number) = piece.located(slot - Int(piece.first))
     return (lane, Int(piece.before[lane & 7]) + number)
   }
