@@ -234,7 +234,7 @@ extension ListRun {
     var sections: [SectionDescription] = []
     var slot = 0
     for number in 0..<list.sectionCount {
-      let record = list.index.sections.section(number)?.section
+      let record = list.index.sections.located(number)?.section
       var section = SectionDescription(key: list.sectionKeys.key(at: number) ?? "")
       func next() -> SlotDescription {
         slot += 1

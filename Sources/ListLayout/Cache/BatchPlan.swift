@@ -15,7 +15,7 @@ struct BatchPlan: Sendable {
     guard deletedRows.isEmpty, movedRows.allSatisfy({ $0.key == $0.value }) else { return false }
     if sections.removed.isEmpty, sections.added.isEmpty { return true }
     return (0..<sections.oldCount).allSatisfy { old in
-      newSection(old) == old || index.sections.section(old)?.section.slotCount == 0
+      newSection(old) == old || index.sections.located(old)?.section.slotCount == 0
     }
   }
 

@@ -29,7 +29,7 @@ extension ListCache {
     }
     attachKeys(plan, moving, contents, added)
     for (at, content) in contents {
-      giveHeights(content, at, first: index.sections.section(at)?.before.slots ?? 0)
+      giveHeights(content, at, first: index.sections.located(at)?.before.slots ?? 0)
     }
     editAll { index, _ in index.dealLanes() }
     for place in reloaded {
@@ -94,23 +94,22 @@ extension ListCache {
 
   /// Takes the keys of deleted rows and of moved ones out, the last first.
   private mutating func removeRowKeys(_ plan: BatchPlan, _ added: inout [AddedRow]) {
-    var runs: [Range<Int>] = []
-    for place in plan.deletedRows.reversed() + [] {
+    var all: [(slots: Range<Int>, isDeleted: Bool)] = []
+    for place in plan.deletedRows.reversed() {
       guard let slot = index.slot(of: place.place) else { continue }
-      if let last = runs.last, last.lowerBound == slot + 1 {
-        runs[runs.count - 1] = slot..<last.upperBound
+      if let last = all.last, last.slots.lowerBound == slot + 1 {
+        all[all.count - 1].slots = slot..<last.slots.upperBound
       } else {
-        runs.append(slot..<slot + 1)
+        all.append((slot..<slot + 1, true))
       }
     }
-    var all = runs.map { ($0, true) }
     for number in added.indices {
       guard let from = added[number].from, let slot = index.slot(of: from.place) else { continue }
       added[number].ids = keys.ids(slot..<slot + 1)
       all.append((slot..<slot + 1, false))
     }
-    for (range, isDeleted) in all.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
-      if isDeleted { keys.remove(range) } else { _ = keys.detach(range) }
+    for (slots, isDeleted) in all.sorted(by: { $0.slots.lowerBound > $1.slots.lowerBound }) {
+      if isDeleted { keys.remove(slots) } else { _ = keys.detach(slots) }
     }
   }
 
@@ -124,7 +123,7 @@ extension ListCache {
     for place in plan.movedRows.keys { gone[place.section, default: 0] += 1 }
     let goneBefore = gone.sorted { $0.key < $1.key }
     for old in plan.sections.removed.reversed() {
-      guard let located = index.sections.section(old) else { continue }
+      guard let located = index.sections.located(old) else { continue }
       let before = goneBefore.prefix { $0.key < old }.reduce(0) { $0 + $1.value }
       let first = located.before.slots - before
       let slots = first..<first + located.section.slotCount - (gone[old] ?? 0)
@@ -152,7 +151,7 @@ extension ListCache {
         attach(rows[next])
         next += 1
       }
-      let first = index.sections.section(section)?.before.slots ?? 0
+      let first = index.sections.located(section)?.before.slots ?? 0
       if nextMoving < moving.count, moving[nextMoving].to == section {
         keys.attach(moving[nextMoving].slots, at: first)
         sectionKeys.attach(moving[nextMoving].section, at: section)
@@ -194,7 +193,7 @@ extension ListCache {
   ) {
     var added = rows.compactMap { [index] in index.slot(of: $0.place.place) }
     for section in sections + Array(plan.movedSections.values) {
-      guard let located = index.sections.section(section), located.section.slotCount > 0 else { continue }
+      guard let located = index.sections.located(section), located.section.slotCount > 0 else { continue }
       added.append(located.before.slots)
     }
     restructure(before, from: old, firstAdded: added.min(), map: plan.newPlace) { [self] place, step in
@@ -226,7 +225,7 @@ private struct MovedSection {
 extension HeightIndex {
   /// The slots of a section whose heights are known, at most the last `limit`, in order.
   func knownHeights(in section: Int, last limit: Int) -> [(slot: Int, height: Units)] {
-    guard let located = sections.section(section), limit > 0 else { return [] }
+    guard let located = sections.located(section), limit > 0 else { return [] }
     var known: [(slot: Int, height: Units)] = []
     walkBack(before: located.before.slots + located.section.slotCount) { stretch in
       guard stretch.place.section == section else { return false }

@@ -87,7 +87,7 @@ struct HeightContent: Hashable {
 extension HeightIndex {
   var content: HeightContent {
     HeightContent(
-      sections: (0..<sectionCount).compactMap { sections.section($0).map { content(of: $0.section) } },
+      sections: (0..<sectionCount).compactMap { sections.located($0).map { content(of: $0.section) } },
       estimates: (0..<8).map { estimates[$0] }, estimateStamp: estimateStamp)
   }
 

@@ -14,8 +14,7 @@ extension ListCache {
   /// A fresh list at its start, or at its end where that is stuck to.
   mutating func load(_ sections: [SectionDescription]) throws(ListRefusal) {
     let contents = try prepare(sections)
-    var total = 0
-    for content in contents { total += content.slotCount }
+    let total = contents.reduce(0) { $0 + $1.slotCount }
     guard total <= HeightIndex.maximumCount else {
       throw ListRefusal(.counts, "A list of # slots is more than #.", total, HeightIndex.maximumCount)
     }

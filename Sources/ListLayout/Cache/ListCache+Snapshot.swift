@@ -59,7 +59,7 @@ extension HeightIndex {
       return true
     }
     for number in 0..<sectionCount {
-      guard let located = sections.section(number), let lanes = located.section.lanes else { continue }
+      guard let located = sections.located(number), let lanes = located.section.lanes else { continue }
       let first = located.before.slots + (located.section.header == nil ? 0 : 1)
       for row in lanes.spanning { old[first + row].spans = true }
     }
@@ -108,7 +108,7 @@ extension HeightIndex {
   func hasSameStructure(as other: HeightIndex) -> Bool {
     guard sectionCount == other.sectionCount, contentHeight == other.contentHeight else { return false }
     return (0..<sectionCount).allSatisfy { number in
-      guard let a = sections.section(number)?.section, let b = other.sections.section(number)?.section else {
+      guard let a = sections.located(number)?.section, let b = other.sections.located(number)?.section else {
         return false
       }
       return a.rows.count == b.rows.count && (a.header == nil) == (b.header == nil)

@@ -98,7 +98,7 @@ extension ListCache {
 
   /// The slot nearest to a header or footer that came or went, one way, that was not moved.
   private func neighbour(of edge: SlotPlace, by step: Int) -> SlotPlace? {
-    guard let located = index.sections.section(edge.section) else { return nil }
+    guard let located = index.sections.located(edge.section) else { return nil }
     // Where the edge stands now, or would stand.
     let first = located.before.slots
     let position =

@@ -34,7 +34,7 @@ extension HeightIndex {
   }
 
   private mutating func put(_ edits: [RowEdit], _ section: Int) {
-    guard let totals = sections.section(section)?.section.rows.totals else { return }
+    guard let totals = sections.located(section)?.section.rows.totals else { return }
     let known = totals.slots - Int(totals.unmeasured.wrappedSum())
     let changed = edits.reduce(0) { $0 + $1.rows.count }
     guard changed >= 64, changed >= known / 4 else {

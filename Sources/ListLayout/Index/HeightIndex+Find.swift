@@ -17,11 +17,11 @@ struct SlotFrame: Equatable {
 
 extension HeightIndex {
   /// The number of rows of a section. Complexity: O(log sections).
-  public func rowCount(_ section: Int) -> Int? { sections.section(section)?.section.rows.count }
+  public func rowCount(_ section: Int) -> Int? { sections.located(section)?.section.rows.count }
 
   /// The number of the slot at a place, nil where there is none. Complexity: O(log sections).
   public func slot(of place: SlotPlace) -> Int? {
-    guard let located = sections.section(place.section), let index = located.section.index(of: place.part)
+    guard let located = sections.located(place.section), let index = located.section.index(of: place.part)
     else { return nil }
     return located.before.slots + index
   }
@@ -42,7 +42,7 @@ extension HeightIndex {
 
   /// Reads the slot's value at a place. Complexity: O(log n).
   func value(at place: SlotPlace) -> SlotValue? {
-    sections.section(place.section).flatMap { value($0.section, place.part) }
+    sections.located(place.section).flatMap { value($0.section, place.part) }
   }
 
   /// Reads the value of a slot of a section.
@@ -85,19 +85,19 @@ extension HeightIndex {
   func frame(of slot: Int) -> SlotFrame? { locate(slot).map { frame($0.section, $0.part) } }
 
   func frame(at place: SlotPlace) -> SlotFrame? {
-    guard let located = sections.section(place.section), located.section.index(of: place.part) != nil
+    guard let located = sections.located(place.section), located.section.index(of: place.part) != nil
     else { return nil }
     return frame(located, place.part)
   }
 
   /// True if the slot at a place belongs to a section that is not shown: its height counts for nothing.
   func isHidden(_ place: SlotPlace) -> Bool {
-    gaps.hidesEmptySections && sections.section(place.section)?.section.isHidden(gaps) == true
+    gaps.hidesEmptySections && sections.located(place.section)?.section.isHidden(gaps) == true
   }
 
   /// The start of a section (the top of its first slot) and the height of all that it shows.
   func extent(of section: Int) -> (start: Units, height: Units)? {
-    guard let located = sections.section(section) else { return nil }
+    guard let located = sections.located(section) else { return nil }
     let totals = located.section.totals(gaps)
     return (start(of: located), totals.heights.height(estimates) + totals.gaps)
   }

@@ -73,7 +73,7 @@ extension HeightIndex {
 
   /// Visits the rows after one of the first section in its lane, as ``RowReader/visitRows(after:_:_:_:)`` does.
   func visitRows(after row: Int, _ body: RowReader.RowVisitor) -> RowReader.FollowingEnd {
-    guard let section = sections.section(0)?.section else { return .noMore }
+    guard let section = sections.located(0)?.section else { return .noMore }
     return section.lanes?.visitRows(after: row, staleness, body)
       ?? section.rows.visitRows(after: row, estimates, staleness, body)
   }

@@ -51,7 +51,7 @@ public struct HeightIndex: Sendable {
 
   /// True if all slots are the rows of one section.
   @inline(__always) var isOneSectionOfRows: Bool {
-    sections.total.sections == 1 && sections.section(0)?.section.rows.count == slotCount
+    sections.total.sections == 1 && sections.located(0)?.section.rows.count == slotCount
   }
 
   /// The sum of all heights, in units. Complexity: O(1).
@@ -212,7 +212,7 @@ extension HeightIndex {
     let range = row..<min(rows, row + heights.count)
     var values: [SlotValue] = []
     values.reserveCapacity(range.count)
-    sections.section(section)?.section.rows.visit(from: row, staleness) { count, value in
+    sections.located(section)?.section.rows.visit(from: row, staleness) { count, value in
       for _ in 0..<min(count, range.count - values.count) {
         let height = max(0, min(Self.maximumHeight, heights[values.count]))
         values.append(SlotValue(state: .measured, estimateClass: value.estimateClass, height: height))
@@ -273,7 +273,7 @@ extension HeightIndex {
   /// The places of a section's slots that do not follow their class. Complexity: O(words of the section).
   func knownPlaces(in section: Int) -> Set<SlotPlace> {
     var known: Set<SlotPlace> = []
-    guard let first = sections.section(section)?.before.slots else { return known }
+    guard let first = sections.located(section)?.before.slots else { return known }
     walk(from: first) { stretch in
       guard stretch.place.section == section else { return false }
       guard !stretch.value.followsClass else { return true }

@@ -41,12 +41,6 @@ extension SectionTree.Located {
   var section: SectionReader { element }
 }
 
-extension SectionTree {
-  /// The section of that number. Complexity: O(log sections).
-  @inline(__always)
-  func section(_ index: Int) -> Located? { located(index) }
-}
-
 /// One section: its rows, and its header and footer where it has them.
 struct SectionRecord: TreeElement {
   /// A header or footer, stamped as leaves are.

@@ -3,7 +3,7 @@
 extension HeightIndex {
   /// The lanes of a section's rows.
   func lanes(ofSection section: Int) -> ListLanes {
-    sections.section(section)?.section.lanes?.style ?? ListLanes()
+    sections.located(section)?.section.lanes?.style ?? ListLanes()
   }
 
   /// Deals rows to lanes that have none since they were inserted, or one before them came or went (rule 54).
@@ -47,7 +47,7 @@ extension HeightIndex {
     of rows: [SlotValue], _ oldSlots: [Int?], in section: Int?, _ oldSections: SectionTree,
     else style: ListLanes
   ) -> LaneRows? {
-    if let old = section.flatMap(oldSections.section) {
+    if let old = section.flatMap(oldSections.located) {
       guard var lanes = section.flatMap(oldSections.record)?.lanes else {
         return rows.contains { $0.spans } ? LaneRows(ListLanes(), rows) : nil
       }
