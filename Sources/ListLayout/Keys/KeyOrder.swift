@@ -17,7 +17,22 @@ struct KeyOrder: Sendable {
     var lower: Int32 = -1
     var higher: Int32 = -1
     var priority: UInt32
+
+    /// The link to what is before the piece in a treap, or behind it.
+    subscript(_ treap: Treap, isBefore: Bool) -> Int32 {
+      get { treap == .byID ? (isBefore ? lower : higher) : isBefore ? left : right }
+      set {
+        switch (treap, isBefore) {
+        case (.byID, true): lower = newValue
+        case (.byID, false): higher = newValue
+        case (.byPosition, true): left = newValue
+        case (.byPosition, false): right = newValue
+        }
+      }
+    }
   }
+
+  private enum Treap { case byPosition, byID }
 
   private var pieces: [Piece] = []
   private var free: [Int32] = []
@@ -36,8 +51,8 @@ struct KeyOrder: Sendable {
       start = end
     }
     let all = pieces.indices.map { Int32(truncatingIfNeeded: $0) }
-    idRoot = link(all.sorted { self[$0].first < self[$1].first }, byID: true)
-    setRoot(link(all, byID: false))
+    idRoot = link(all.sorted { self[$0].first < self[$1].first }, .byID)
+    setRoot(link(all, .byPosition))
   }
 
   /// The number of slots.
@@ -142,7 +157,7 @@ struct KeyOrder: Sendable {
   }
 }
 
-// MARK: - Treap by position
+// MARK: - Treaps
 
 extension KeyOrder {
   private subscript(node: Int32) -> Piece {
@@ -199,7 +214,9 @@ extension KeyOrder {
     }
   }
 
-  private mutating func update(_ node: Int32) {
+  /// Works out what a piece has of those below it.
+  private mutating func update(_ node: Int32, _ treap: Treap = .byPosition) {
+    guard treap == .byPosition else { return }
     let (left, right) = (self[node].left, self[node].right)
     self[node].total = total(left) + self[node].count + total(right)
     if left >= 0 { self[left].parent = node }
@@ -207,23 +224,20 @@ extension KeyOrder {
   }
 
   /// Links pieces, given in order, to a treap: those of higher priority above (J. Vuillemin 1980).
-  private mutating func link(_ all: [Int32], byID: Bool) -> Int32 {
+  private mutating func link(_ all: [Int32], _ treap: Treap) -> Int32 {
     // The last piece, and those above it, the top first.
     var last: [Int32] = []
-    func complete(_ node: Int32) { if !byID { update(node) } }
     for piece in all {
       var below: Int32 = -1
       while let end = last.last, self[end].priority <= self[piece].priority {
-        complete(end)
+        update(end, treap)
         below = last.removeLast()
       }
-      if byID { self[piece].lower = below } else { self[piece].left = below }
-      if let above = last.last {
-        if byID { self[above].higher = piece } else { self[above].right = piece }
-      }
+      self[piece][treap, true] = below
+      if let above = last.last { self[above][treap, false] = piece }
       last.append(piece)
     }
-    for node in last.reversed() { complete(node) }
+    for node in last.reversed() { update(node, treap) }
     return last.first ?? -1
   }
 
@@ -232,34 +246,28 @@ extension KeyOrder {
     if node >= 0 { self[node].parent = -1 }
   }
 
-  private mutating func split(_ node: Int32, _ position: Int) -> (Int32, Int32) {
+  /// The pieces before a position, which is a boundary, or that start below an id; and the others.
+  private mutating func split(
+    _ node: Int32, _ key: Int, _ treap: Treap = .byPosition
+  ) -> (before: Int32, behind: Int32) {
     guard node >= 0 else { return (-1, -1) }
-    let through = total(self[node].left) + self[node].count
-    if through <= position {
-      let (left, right) = split(self[node].right, position - through)
-      self[node].right = left
-      update(node)
-      return (node, right)
-    }
-    let (left, right) = split(self[node].left, position)
-    self[node].left = right
-    update(node)
-    return (left, node)
+    let through = treap == .byID ? 0 : total(self[node].left) + self[node].count
+    let isBefore = treap == .byID ? self[node].first < key : through <= key
+    let (before, behind) = split(self[node][treap, !isBefore], isBefore ? key - through : key, treap)
+    self[node][treap, !isBefore] = isBefore ? before : behind
+    update(node, treap)
+    return isBefore ? (node, behind) : (before, node)
   }
 
-  private mutating func merge(_ left: Int32, _ right: Int32) -> Int32 {
-    guard left >= 0 else { return right }
-    guard right >= 0 else { return left }
-    if self[left].priority > self[right].priority {
-      let merged = merge(self[left].right, right)
-      self[left].right = merged
-      update(left)
-      return left
-    }
-    let merged = merge(left, self[right].left)
-    self[right].left = merged
-    update(right)
-    return right
+  private mutating func merge(_ before: Int32, _ behind: Int32, _ treap: Treap = .byPosition) -> Int32 {
+    guard before >= 0 else { return behind }
+    guard behind >= 0 else { return before }
+    let isAbove = self[before].priority > self[behind].priority
+    let top = isAbove ? before : behind
+    let below = self[top][treap, !isAbove]
+    self[top][treap, !isAbove] = isAbove ? merge(below, behind, treap) : merge(before, below, treap)
+    update(top, treap)
+    return top
   }
 
   /// Makes `position` a boundary between pieces.
@@ -290,45 +298,15 @@ extension KeyOrder {
       guard node >= 0 else { continue }
       stack.append(self[node].left)
       stack.append(self[node].right)
-      let (lower, higher) = splitIDs(idRoot, self[node].first)
-      let (_, above) = splitIDs(higher, self[node].first + 1)
-      idRoot = mergeIDs(lower, above)
+      let (lower, higher) = split(idRoot, self[node].first, .byID)
+      let (_, above) = split(higher, self[node].first + 1, .byID)
+      idRoot = merge(lower, above, .byID)
       free.append(node)
     }
   }
-}
 
-// MARK: - Treap by id
-
-extension KeyOrder {
   private mutating func addID(_ piece: Int32) {
-    let (lower, higher) = splitIDs(idRoot, self[piece].first)
-    idRoot = mergeIDs(mergeIDs(lower, piece), higher)
-  }
-
-  /// The pieces that start below `id`, and the others.
-  private mutating func splitIDs(_ node: Int32, _ id: Int) -> (Int32, Int32) {
-    guard node >= 0 else { return (-1, -1) }
-    if self[node].first < id {
-      let (lower, higher) = splitIDs(self[node].higher, id)
-      self[node].higher = lower
-      return (node, higher)
-    }
-    let (lower, higher) = splitIDs(self[node].lower, id)
-    self[node].lower = higher
-    return (lower, node)
-  }
-
-  private mutating func mergeIDs(_ lower: Int32, _ higher: Int32) -> Int32 {
-    guard lower >= 0 else { return higher }
-    guard higher >= 0 else { return lower }
-    if self[lower].priority > self[higher].priority {
-      let merged = mergeIDs(self[lower].higher, higher)
-      self[lower].higher = merged
-      return lower
-    }
-    let merged = mergeIDs(lower, self[higher].lower)
-    self[higher].lower = merged
-    return higher
+    let (lower, higher) = split(idRoot, self[piece].first, .byID)
+    idRoot = merge(merge(lower, piece, .byID), higher, .byID)
   }
 }
