@@ -10,7 +10,7 @@ struct TotalsTree<Element: TreeElement>: Sendable {
   /// The element where there is only one.
   private var lone = Element()
   /// The elements where there are more.
-  private var root: TreeRoot<Element>?
+  private var root: Shared<TreeNode<Element>>?
 
   init() {}
 
@@ -35,8 +35,8 @@ struct TotalsTree<Element: TreeElement>: Sendable {
         return node
       }
     }
-    root = level.first.map(TreeRoot.init)
-    total = root?.node.sum ?? Totals()
+    root = level.first.map(Shared.init)
+    total = root?.value.sum ?? Totals()
   }
 
   private mutating func hold(_ element: Element, _ rules: Rules) {
@@ -56,7 +56,7 @@ struct TotalsTree<Element: TreeElement>: Sendable {
   /// Complexity: O(log elements).
   @inline(__always)
   func first(where isBefore: (_ through: Totals) -> Bool) -> Located? {
-    if let root { return root.node.first(Totals(), isBefore) }
+    if let root { return root.value.first(Totals(), isBefore) }
     return total.elements > 0 ? Located(index: 0, before: Totals(), element: lone.reader) : nil
   }
 
@@ -70,12 +70,12 @@ struct TotalsTree<Element: TreeElement>: Sendable {
   /// The element of that number, to be kept. Complexity: O(log elements).
   func record(_ index: Int) -> Element? {
     guard index >= 0, index < total.elements else { return nil }
-    return root?.node.record(index) ?? lone
+    return root?.value.record(index) ?? lone
   }
 
   /// Makes the root this tree's own.
   private mutating func own() {
-    if let held = root, !isKnownUniquelyReferenced(&root) { root = TreeRoot(held.node) }
+    if let held = root, !isKnownUniquelyReferenced(&root) { root = Shared(held.value) }
   }
 
   /// Changes an element in place. Complexity: O(log elements) and what `body` takes.
@@ -87,8 +87,8 @@ struct TotalsTree<Element: TreeElement>: Sendable {
       total = lone.totals(rules)
       return
     }
-    root.node.modify(index, rules, body)
-    total = root.node.sum
+    root.value.modify(index, rules, body)
+    total = root.value.sum
   }
 
   /// Changes, in order, every element whose totals, and whose stretches' totals, are such that it may have to be
@@ -100,8 +100,8 @@ struct TotalsTree<Element: TreeElement>: Sendable {
     own()
     if let root {
       var before = Totals()
-      root.node.modifyAll(&before, isConcerned, rules, body)
-      total = root.node.sum
+      root.value.modifyAll(&before, isConcerned, rules, body)
+      total = root.value.sum
     } else if total.elements > 0 {
       body(&lone, Totals())
       total = lone.totals(rules)
@@ -112,13 +112,13 @@ struct TotalsTree<Element: TreeElement>: Sendable {
   mutating func insert(_ element: Element, at index: Int, _ rules: Rules) {
     if total.elements == 0 { return hold(element, rules) }
     own()
-    let root = root ?? TreeRoot(TreeNode(elements: [lone], sums: [total]))
+    let root = root ?? Shared(TreeNode(elements: [lone], sums: [total]))
     lone = Element()
-    if let sibling = root.node.insert(element, at: index, rules) {
-      root.node = TreeNode(children: [root.node, sibling], sums: [root.node.sum, sibling.sum])
+    if let sibling = root.value.insert(element, at: index, rules) {
+      root.value = TreeNode(children: [root.value, sibling], sums: [root.value.sum, sibling.sum])
     }
     self.root = root
-    total = root.node.sum
+    total = root.value.sum
   }
 
   /// Removes an element. Complexity: O(log elements).
@@ -131,23 +131,15 @@ struct TotalsTree<Element: TreeElement>: Sendable {
       self = TotalsTree()
       return removed
     }
-    let removed = root.node.remove(at: index)
-    while root.node.children.count == 1 { root.node = root.node.children[0] }
-    total = root.node.sum
-    if root.node.elements.count == 1 {
-      lone = root.node.elements[0]
+    let removed = root.value.remove(at: index)
+    while root.value.children.count == 1 { root.value = root.value.children[0] }
+    total = root.value.sum
+    if root.value.elements.count == 1 {
+      lone = root.value.elements[0]
       self.root = nil
     }
     return removed
   }
-}
-
-/// The root of a ``TotalsTree``: shared by copies, changed only while one tree has it, which is what
-/// `@unchecked Sendable` stands for.
-private final class TreeRoot<Element: TreeElement>: @unchecked Sendable {
-  var node: TreeNode<Element>
-
-  init(_ node: TreeNode<Element>) { self.node = node }
 }
 
 /// A node of a ``TotalsTree``: elements, or children, with the totals of each.

@@ -27,23 +27,13 @@ struct BandTotals: TreeTotals {
 /// A stretch of a section's rows in lanes: a spanning row, but for the first stretch's, and the rows up to the next one.
 ///
 /// Each lane is a tree of its own rows, which keeps of them what the section's ``RowTree`` does; the order says which row of
-/// the stretch is which row of a lane. Copies share both, and what is shared is never changed, which is what
-/// `@unchecked Sendable` stands for.
-struct LaneBand: TreeElement, @unchecked Sendable {
-  /// The rows that have lanes. Accesses are not checked here: those to the index, of which it is part, are.
-  final class Dealt {
-    @exclusivity(unchecked) private var keptOrder = LaneOrder()
-    @exclusivity(unchecked) private var keptLanes: [RowTree] = []
-
-    var order: LaneOrder {
-      _read { yield unsafe keptOrder }
-      _modify { yield unsafe &keptOrder }
-    }
+/// the stretch is which row of a lane. Copies share both.
+struct LaneBand: TreeElement {
+  /// The rows that have lanes.
+  struct Dealt {
+    var order = LaneOrder()
     /// The rows of each lane; none until rows are dealt.
-    var lanes: [RowTree] {
-      _read { yield unsafe keptLanes }
-      _modify { yield unsafe &keptLanes }
-    }
+    var lanes: [RowTree] = []
   }
 
   /// True if the band begins with a spanning row.
@@ -52,7 +42,7 @@ struct LaneBand: TreeElement, @unchecked Sendable {
   private var span: SlotValue?
   /// The rows in lanes, those not dealt yet among them.
   var count = 0
-  private var dealt = Dealt()
+  private var dealt = Shared(Dealt())
 
   init() {}
 
@@ -66,17 +56,9 @@ struct LaneBand: TreeElement, @unchecked Sendable {
   }
 
   /// The lanes of the rows that have one, in order.
-  var order: LaneOrder { dealt.order }
+  var order: LaneOrder { dealt.value.order }
 
   func totals(_ rules: LaneRules) -> BandTotals { reader.totals(rules) }
-
-  /// Makes what is dealt this band's own.
-  private mutating func own() {
-    guard !isKnownUniquelyReferenced(&dealt) else { return }
-    let copy = Dealt()
-    (copy.order, copy.lanes) = (dealt.order, dealt.lanes)
-    dealt = copy
-  }
 }
 
 /// A ``LaneBand`` for reading, without a hold on it: valid as a ``RowReader`` is.
@@ -87,18 +69,18 @@ struct LaneBand: TreeElement, @unchecked Sendable {
   let span: SlotValue?
   /// The rows in lanes, those not dealt yet among them.
   let count: Int
-  private unowned(unsafe) let unheld: LaneBand.Dealt
-  private var dealt: LaneBand.Dealt { @inline(__always) get { unsafe unheld } }
+  private unowned(unsafe) let unheld: Shared<LaneBand.Dealt>
+  private var dealt: Shared<LaneBand.Dealt> { @inline(__always) get { unsafe unheld } }
 
   @inline(__always)
-  fileprivate init(isSpanned: Bool, span: SlotValue?, count: Int, dealt: LaneBand.Dealt) {
+  fileprivate init(isSpanned: Bool, span: SlotValue?, count: Int, dealt: Shared<LaneBand.Dealt>) {
     (self.isSpanned, self.span, self.count) = (isSpanned, span, count)
     unsafe unheld = dealt
   }
 
-  var order: LaneOrder { @inline(__always) _read { yield dealt.order } }
+  var order: LaneOrder { @inline(__always) _read { yield dealt.value.order } }
   /// The rows of each lane; none until rows are dealt.
-  var lanes: [RowTree] { @inline(__always) _read { yield dealt.lanes } }
+  var lanes: [RowTree] { @inline(__always) _read { yield dealt.value.lanes } }
 
   var rows: Int { firstSlot + count }
 
@@ -132,18 +114,18 @@ extension LaneBand {
   /// Takes the lanes of all rows in lanes from a number on. Complexity: O(lanes x log n + rows taken / 256).
   mutating func truncate(to slots: Int, _ rules: LaneRules) {
     guard slots < order.count else { return }
-    own()
-    dealt.order.truncate(to: slots)
+    Shared.own(&dealt)
+    dealt.value.order.truncate(to: slots)
     var none = ClassSamples()
-    for lane in dealt.lanes.indices {
-      let left = Int(dealt.order.counts[lane & 7])
-      dealt.lanes[lane].remove(left..<dealt.lanes[lane].count, rules.staleness, removed: &none)
+    for lane in dealt.value.lanes.indices {
+      let left = Int(dealt.value.order.counts[lane & 7])
+      dealt.value.lanes[lane].remove(left..<dealt.value.lanes[lane].count, rules.staleness, removed: &none)
     }
   }
 
   /// Takes all lanes, and forgets what is kept of the spanning row.
   mutating func restart() {
-    dealt = Dealt()
+    dealt = Shared(Dealt())
     span = nil
   }
 
@@ -161,7 +143,7 @@ extension LaneBand {
       if span != nil { setSpan(source) }
       unsafe entries = UnsafeBufferPointer(rebasing: entries[1...])
     }
-    own()
+    Shared.own(&dealt)
     let (first, order) = (source.first + reader.firstSlot, order)
     var none = ClassSamples()
     unsafe withUnsafeTemporaryAllocation(of: (lane: Int, number: Int).self, capacity: entries.count) {
@@ -172,14 +154,14 @@ extension LaneBand {
           at: number, to: slot < order.count ? order.located(slot) : (lane: -1, number: 0))
       }
       unsafe withUnsafeTemporaryAllocation(of: RowEntry.self, capacity: entries.count) { room in
-        for lane in dealt.lanes.indices {
+        for lane in dealt.value.lanes.indices {
           var count = 0
           for number in entries.indices where unsafe places[number].lane == lane {
             unsafe room.initializeElement(at: count, to: entries[number])
             unsafe room[count].row = places[number].number
             count &+= 1
           }
-          unsafe dealt.lanes[lane].set(
+          unsafe dealt.value.lanes[lane].set(
             UnsafeBufferPointer(rebasing: room[..<count]), source.rules.staleness, removed: &none)
         }
       }
@@ -197,8 +179,8 @@ extension LaneBand {
     let isWhole = 32 * (order.count - start) >= start
     var slot = isWhole ? 0 : start
     guard slot < order.count else { return }
-    var filling = LaneFilling(dealt.lanes, isWhole: isWhole, staleness)
-    dealt.lanes = []
+    var filling = LaneFilling(dealt.value.lanes, isWhole: isWhole, staleness)
+    dealt.value.lanes = []
     order.walk(from: slot) { walk in
       source.rows.visit(from: source.first + reader.firstSlot + slot, staleness) { count, value in
         let count = min(count, order.count - slot)
@@ -213,12 +195,12 @@ extension LaneBand {
         return slot < order.count
       }
     }
-    dealt.lanes = filling.filled()
+    dealt.value.lanes = filling.filled()
   }
 
   /// Takes what is kept of all rows anew that were dealt. Complexity: O(rows of which different things are known).
   mutating func recount(_ source: LaneSource) {
-    own()
+    Shared.own(&dealt)
     if span != nil { setSpan(source) }
     fill(from: 0, source)
   }
@@ -227,18 +209,18 @@ extension LaneBand {
   ///
   /// - Complexity: O(lanes x log n + stretches dealt).
   mutating func deal(_ source: LaneSource, _ style: ListLanes) {
-    own()
+    Shared.own(&dealt)
     if isSpanned { setSpan(source) }
-    if dealt.lanes.isEmpty { dealt.lanes = [RowTree](repeating: RowTree(), count: style.count) }
+    if dealt.value.lanes.isEmpty { dealt.value.lanes = [RowTree](repeating: RowTree(), count: style.count) }
     let start = order.count
     var left = count - start
     guard left > 0 else { return }
-    var dealer = LaneDealer(dealt.lanes.map { $0.totals }, isInTurn: style.rule == .turn, source.rules)
+    var dealer = LaneDealer(dealt.value.lanes.map { $0.totals }, isInTurn: style.rule == .turn, source.rules)
     source.rows.visit(from: source.first + reader.firstSlot + start, source.rules.staleness) {
       length, value in
       let length = min(length, left)
       left -= length
-      dealer.deal(length, value, &dealt.order)
+      dealer.deal(length, value, &dealt.value.order)
       return left > 0
     }
     fill(from: start, source)

@@ -1,26 +1,28 @@
 /// ``LaneRows`` for reading, without a hold on them: valid as a ``RowReader`` is.
 @safe struct LaneReader {
-  private unowned(unsafe) let unheld: LaneRows.Storage
-  var storage: LaneRows.Storage { unsafe unheld }
+  private unowned(unsafe) let unheld: Shared<LaneRows.Content>
+  var storage: Shared<LaneRows.Content> { unsafe unheld }
 
-  init(storage: LaneRows.Storage) { unsafe unheld = storage }
+  init(storage: Shared<LaneRows.Content>) { unsafe unheld = storage }
 
   /// The height of all rows under the estimates they were last told, with the gaps between them. Complexity: O(1).
-  var height: Units { storage.bands.total.rows > 0 ? storage.bands.total.height &- storage.rules.gap : 0 }
+  var height: Units {
+    storage.value.bands.total.rows > 0 ? storage.value.bands.total.height &- storage.value.rules.gap : 0
+  }
 
   /// The rows without a lane yet.
-  var undealt: Int { storage.bands.total.undealt }
+  var undealt: Int { storage.value.bands.total.undealt }
 
-  var style: ListLanes { storage.style }
+  var style: ListLanes { storage.value.style }
 
   /// By how much the height is more than that of the rows one below the other without gaps.
-  func excess(over totals: HeightTotals) -> Units { height &- totals.height(storage.rules.estimates) }
+  func excess(over totals: HeightTotals) -> Units { height &- totals.height(storage.value.rules.estimates) }
 
   /// The numbers of the rows that span. Complexity: O(bands).
   var spanning: [Int] {
     var (spanning, row) = ([Int](), 0)
-    for number in 0..<storage.bands.total.elements {
-      guard let band = storage.bands.located(number) else { break }
+    for number in 0..<storage.value.bands.total.elements {
+      guard let band = storage.value.bands.located(number) else { break }
       if band.element.isSpanned { spanning.append(row) }
       row += band.element.rows
     }
@@ -30,8 +32,8 @@
   /// The lanes of the rows, however that came to be.
   var content: LaneContent {
     LaneContent(
-      style: storage.style,
-      bands: (0..<storage.bands.total.elements).compactMap { storage.bands.record($0) }.map {
+      style: storage.value.style,
+      bands: (0..<storage.value.bands.total.elements).compactMap { storage.value.bands.record($0) }.map {
         LaneContent.Band(isSpanned: $0.isSpanned, order: $0.order)
       })
   }
@@ -50,7 +52,7 @@ extension LaneReader {
   }
 
   func band(of row: Int) -> TotalsTree<LaneBand>.Located? {
-    storage.bands.first { $0.rows <= row }
+    storage.value.bands.first { $0.rows <= row }
   }
 
   /// True if a row takes all lanes. Complexity: O(log bands).
@@ -65,7 +67,7 @@ extension LaneReader {
     guard slot >= 0, slot < band.element.order.count else {
       return Located(row: row, lane: nil, top: band.before.height)
     }
-    var rules = storage.rules
+    var rules = storage.value.rules
     rules.staleness = staleness
     let found = band.element.locate(slot, rules)
     return Located(row: row, lane: found.lane, top: band.before.height &+ found.top, value: found.value)
@@ -74,8 +76,8 @@ extension LaneReader {
   /// The first row in order among those whose extents hold `y`; where none does, the last in order that has a height
   /// and begins above `y`; else the first row of those there (rules 2, 55). Complexity: O(lanes x log n).
   func row(at y: Units) -> Int {
-    guard let band = storage.bands.first(where: { $0.height <= y }) else { return 0 }
-    let rules = storage.rules
+    guard let band = storage.value.bands.first(where: { $0.height <= y }) else { return 0 }
+    let rules = storage.value.rules
     let inside = y &- band.before.height
     let first = band.before.rows
     guard !band.element.isSpanned || inside >= band.element.lanesTop(rules) else { return first }
@@ -94,8 +96,8 @@ extension LaneReader {
     _ body: (_ at: Located, _ height: Units, _ value: SlotValue) -> Void
   ) {
     var left = limit
-    let bands = storage.bands
-    var rules = storage.rules
+    let bands = storage.value.bands
+    var rules = storage.value.rules
     rules.staleness = staleness
     var next = bands.first { $0.height <= a }
     while let band = next, band.before.height < b, left > 0 {
@@ -129,11 +131,11 @@ extension LaneReader {
     guard let band = band(of: row) else { return .noMore }
     let first = band.before.rows + band.element.firstSlot
     guard row >= first, row - first < band.element.order.count else { return .other }
-    var rules = storage.rules
+    var rules = storage.value.rules
     rules.staleness = staleness
     let end = band.element.visitRows(after: row - first, rules) { slot, height, value in
       body(first &+ slot, height, value)
     }
-    return end == .noMore && band.index + 1 < storage.bands.total.elements ? .other : end
+    return end == .noMore && band.index + 1 < storage.value.bands.total.elements ? .other : end
   }
 }

@@ -3,29 +3,13 @@
 /// The section's ``RowTree`` says what is kept of the rows; this one knows their places, band by band. It is a value:
 /// copies share their bands.
 struct LaneRows: Sendable {
-  /// Shared by copies, changed only while one has it, which is what `@unchecked Sendable` stands for. Accesses are not
-  /// checked here: those to the index, of which it is part, are.
-  final class Storage: @unchecked Sendable {
-    @exclusivity(unchecked) private var keptBands: TotalsTree<LaneBand>
-    @exclusivity(unchecked) private var keptRules: LaneRules
+  struct Content {
+    var bands: TotalsTree<LaneBand>
     var style: ListLanes
-
-    var bands: TotalsTree<LaneBand> {
-      _read { yield unsafe keptBands }
-      _modify { yield unsafe &keptBands }
-    }
-    var rules: LaneRules {
-      _read { yield unsafe keptRules }
-      _modify { yield unsafe &keptRules }
-    }
-
-    init(_ bands: TotalsTree<LaneBand>, _ style: ListLanes, _ rules: LaneRules) {
-      unsafe (keptBands, keptRules) = (bands, rules)
-      self.style = style
-    }
+    var rules: LaneRules
   }
 
-  private var storage: Storage
+  private var storage: Shared<Content>
 
   /// The rows for reading, while they are held.
   @inline(__always) var reader: LaneReader { LaneReader(storage: storage) }
@@ -43,12 +27,7 @@ struct LaneRows: Sendable {
       let end = number + 1 < spanning.count ? spanning[number + 1] : count
       bands.append(LaneBand(isSpanned: true, count: end - row - 1))
     }
-    storage = Storage(TotalsTree(bands, rules), style, rules)
-  }
-
-  private mutating func own() {
-    guard !isKnownUniquelyReferenced(&storage) else { return }
-    storage = Storage(storage.bands, storage.style, storage.rules)
+    storage = Shared(Content(bands: TotalsTree(bands, rules), style: style, rules: rules))
   }
 }
 
@@ -72,19 +51,19 @@ extension LaneRows {
   private func band(of row: Int) -> Stand? { reader.band(of: row).map(Stand.init) }
 
   /// The band to which a row inserted there belongs.
-  private func band(before row: Int) -> Stand? { storage.bands.first { $0.rows < row }.map(Stand.init) }
+  private func band(before row: Int) -> Stand? { storage.value.bands.first { $0.rows < row }.map(Stand.init) }
 
   /// Inserts rows, which have no lane yet. Complexity: O(log n + rows after them up to the next spanning one).
   mutating func insert(_ count: Int, at row: Int) {
-    own()
-    let rules = storage.rules
+    Shared.own(&storage)
+    let rules = storage.value.rules
     let before = band(before: row)
     if row == 0, before?.isSpanned == true {
-      return storage.bands.insert(LaneBand(count: count), at: 0, rules)
+      return storage.value.bands.insert(LaneBand(count: count), at: 0, rules)
     }
     guard let before else { return }
     let slot = max(0, row - before.rows.lowerBound - (before.isSpanned ? 1 : 0))
-    storage.bands.modify(before.index, rules) {
+    storage.value.bands.modify(before.index, rules) {
       $0.truncate(to: slot, rules)
       $0.count += count
     }
@@ -93,20 +72,20 @@ extension LaneRows {
   /// Inserts a row that spans. Complexity: as of other rows.
   mutating func insertSpanning(at row: Int) {
     insert(0, at: row)
-    let rules = storage.rules
+    let rules = storage.value.rules
     guard let before = band(before: row) else { return }
     let rest = before.rows.upperBound - row
-    storage.bands.modify(before.index, rules) { $0.count -= rest }
+    storage.value.bands.modify(before.index, rules) { $0.count -= rest }
     let isEmpty = before.rows.count == rest
-    if isEmpty { storage.bands.remove(at: before.index) }
-    storage.bands.insert(
+    if isEmpty { storage.value.bands.remove(at: before.index) }
+    storage.value.bands.insert(
       LaneBand(isSpanned: true, count: rest), at: before.index + (isEmpty ? 0 : 1), rules)
   }
 
   /// Removes rows; those after them up to the next spanning one have no lane then. Complexity: as of insertion.
   mutating func remove(_ range: Range<Int>) {
-    own()
-    let rules = storage.rules
+    Shared.own(&storage)
+    let rules = storage.value.rules
     var left = range.count
     while left > 0, let band = band(of: range.lowerBound) {
       let slot = range.lowerBound - band.rows.lowerBound
@@ -117,12 +96,12 @@ extension LaneRows {
       let rest = band.rows.count - removed
       if losesSpan, band.index > 0 {
         // What spanned before it is followed by its rows too.
-        storage.bands.remove(at: band.index)
-        storage.bands.modify(band.index - 1, rules) { $0.count += rest }
-      } else if rest == 0, storage.bands.total.elements > 1 {
-        storage.bands.remove(at: band.index)
+        storage.value.bands.remove(at: band.index)
+        storage.value.bands.modify(band.index - 1, rules) { $0.count += rest }
+      } else if rest == 0, storage.value.bands.total.elements > 1 {
+        storage.value.bands.remove(at: band.index)
       } else {
-        storage.bands.modify(band.index, rules) {
+        storage.value.bands.modify(band.index, rules) {
           $0.truncate(to: losesSpan ? 0 : slot - $0.reader.firstSlot, rules)
           if losesSpan { $0.loseSpan() }
           $0.count = rest - $0.reader.firstSlot
@@ -137,7 +116,9 @@ extension LaneRows {
     let moved = staying.moved
     let isKept = { (row: Int) in staying[row] != nil && !moved[row] }
     let kept = Set(staying.indices.filter(isKept).compactMap { staying[$0] })
-    for row in (0..<storage.bands.total.rows).reversed() where !kept.contains(row) { remove(row..<row + 1) }
+    for row in (0..<storage.value.bands.total.rows).reversed() where !kept.contains(row) {
+      remove(row..<row + 1)
+    }
     for row in staying.indices where !isKept(row) {
       if spans(row) { insertSpanning(at: row) } else { insert(1, at: row) }
     }
@@ -150,16 +131,16 @@ extension LaneRows {
     _ entries: UnsafeBufferPointer<RowEntry>, _ rows: RowReader, _ staleness: Staleness,
     _ estimates: ClassEstimates
   ) {
-    own()
-    (storage.rules.estimates, storage.rules.staleness) = (estimates, staleness)
-    let rules = storage.rules
+    Shared.own(&storage)
+    (storage.value.rules.estimates, storage.value.rules.staleness) = (estimates, staleness)
+    let rules = storage.value.rules
     var next = 0
     while next < entries.count, let band = unsafe band(of: entries[next].row),
       unsafe entries[next].row < band.rows.upperBound
     {
       let start = next
       while next < entries.count, unsafe entries[next].row < band.rows.upperBound { next += 1 }
-      storage.bands.modify(band.index, rules) {
+      storage.value.bands.modify(band.index, rules) {
         unsafe $0.replace(
           UnsafeBufferPointer(rebasing: entries[start..<next]),
           LaneSource(rows: rows, first: band.rows.lowerBound, rules: rules))
@@ -171,10 +152,10 @@ extension LaneRows {
   ///
   /// - Complexity: O(lanes x log n + stretches dealt).
   mutating func deal(_ rows: RowReader, _ staleness: Staleness, _ estimates: ClassEstimates, gap: Units) {
-    own()
-    storage.rules = LaneRules(estimates: estimates, staleness: staleness, gap: gap)
-    let (style, rules) = (storage.style, storage.rules)
-    storage.bands.modifyAll(where: { $0.undealt > 0 }, rules) { band, before in
+    Shared.own(&storage)
+    storage.value.rules = LaneRules(estimates: estimates, staleness: staleness, gap: gap)
+    let (style, rules) = (storage.value.style, storage.value.rules)
+    storage.value.bands.modifyAll(where: { $0.undealt > 0 }, rules) { band, before in
       band.deal(LaneSource(rows: rows, first: before.rows, rules: rules), style)
     }
   }
@@ -182,25 +163,25 @@ extension LaneRows {
   /// Takes the heights of rows that changed, which keep their lanes. Complexity: O(rows of which different things are
   /// known).
   mutating func recount(_ rows: RowReader, _ staleness: Staleness, _ estimates: ClassEstimates) {
-    own()
-    (storage.rules.estimates, storage.rules.staleness) = (estimates, staleness)
-    let rules = storage.rules
-    storage.bands.modifyAll(where: { $0.rows > 0 }, rules) { band, before in
+    Shared.own(&storage)
+    (storage.value.rules.estimates, storage.value.rules.staleness) = (estimates, staleness)
+    let rules = storage.value.rules
+    storage.value.bands.modifyAll(where: { $0.rows > 0 }, rules) { band, before in
       band.recount(LaneSource(rows: rows, first: before.rows, rules: rules))
     }
   }
 
   /// Takes all rows' lanes, and has them in other ones where they are given.
   mutating func restart(_ style: ListLanes? = nil) {
-    own()
-    storage.style = style ?? storage.style
-    storage.bands.modifyAll(where: { _ in true }, storage.rules) { band, _ in band.restart() }
+    Shared.own(&storage)
+    storage.value.style = style ?? storage.value.style
+    storage.value.bands.modifyAll(where: { _ in true }, storage.value.rules) { band, _ in band.restart() }
   }
 
   /// Works out heights anew under other estimates. Complexity: O(bands).
   mutating func refresh(_ estimates: ClassEstimates) {
-    own()
-    storage.rules.estimates = estimates
-    storage.bands.modifyAll(where: { $0.rows > 0 }, storage.rules) { _, _ in }
+    Shared.own(&storage)
+    storage.value.rules.estimates = estimates
+    storage.value.bands.modifyAll(where: { $0.rows > 0 }, storage.value.rules) { _, _ in }
   }
 }
