@@ -188,13 +188,10 @@ extension ListCache {
     while start < missing.count {
       let first = missing[start]
       var end = start + 1
-      if first.answer < 0 {
-        start = end
-        continue
-      }
+      defer { start = end }
+      guard first.answer >= 0 else { continue }
       guard first.place.isRow else {
         index.set(first.value, at: first.place)
-        start = end
         continue
       }
       while end < missing.count, missing[end].answer >= 0, missing[end].place.isRow,
@@ -206,7 +203,6 @@ extension ListCache {
         let entry = missing[start &+ $0]
         return (entry.slot &- first.slot &+ first.row, entry.value)
       }
-      start = end
     }
   }
 

@@ -21,11 +21,11 @@ extension ListCache {
   }
 
   mutating func setIndicatorDrag(_ isDragged: Bool) {
-    guard isDragged else {
-      indicatorDrag = nil
-      return
-    }
-    indicatorDrag = IndicatorDrag(index: index, start: startLimit, end: endLimit, fraction: indicatorFraction)
+    indicatorDrag = isDragged ? drag(at: indicatorFraction) : nil
+  }
+
+  private func drag(at fraction: Double) -> IndicatorDrag {
+    IndicatorDrag(index: index, start: startLimit, end: endLimit, fraction: fraction)
   }
 
   /// Scrolls to where the dragged indicator points in the layout that it was taken hold of in (rules 45, 46).
@@ -37,8 +37,7 @@ extension ListCache {
       // Also the end of what is measured there now.
       if fraction >= 1 { target = ScrollTarget(slot: 0, goal: .end) }
     } else {
-      let drag =
-        indicatorDrag ?? IndicatorDrag(index: index, start: startLimit, end: endLimit, fraction: fraction)
+      let drag = indicatorDrag ?? drag(at: fraction)
       scroll(to: drag.offset(at: fraction, in: index), overscrolls: false)
     }
     indicatorDrag?.fraction = fraction

@@ -29,16 +29,13 @@ extension ListCache {
   @discardableResult
   public mutating func endBatch() -> ListReport {
     begin()
-    if batchDepth == 0 {
-      line.refusal = ListRefusal(.noBatch, "There is no open batch to end.")
-    } else {
-      batchDepth -= 1
-      if batchDepth == 0 {
-        let merged = openBatch
-        openBatch = ListBatch()
-        perform(.batch(merged))
-      }
+    if batchDepth == 0 { line.refusal = ListRefusal(.noBatch, "There is no open batch to end.") }
+    if batchDepth == 1 {
+      let merged = openBatch
+      (openBatch, batchDepth) = (ListBatch(), 0)
+      perform(.batch(merged))
     }
+    batchDepth = max(0, batchDepth - 1)
     return end()
   }
 

@@ -26,6 +26,13 @@ struct HeightTotals: Equatable {
   }
 
   @inline(__always)
+  func less(_ other: HeightTotals) -> HeightTotals {
+    var totals = self
+    totals.subtract(other)
+    return totals
+  }
+
+  @inline(__always)
   mutating func add(_ word: RowWord) {
     if word.isRun {
       slots &+= word.payload

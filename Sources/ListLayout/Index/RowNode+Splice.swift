@@ -48,9 +48,7 @@ extension RowNode {
       apply(edit, to: &$0, at: row - cursor.row, of: rows, staleness, &change)
     }
     guard let sibling else {
-      var delta = change.totals
-      delta.subtract(before)
-      branch.add(delta, at: index)
+      branch.add(change.totals.less(before), at: index)
       return nil
     }
     branch.setTotals(branch.child(at: index).sum(), at: index)
@@ -181,9 +179,7 @@ extension RowNode {
       } else {
         let before = change.totals
         branch.withChild(at: index) { remove(&$0, start..<end, staleness, &change) }
-        var delta = change.totals
-        delta.subtract(before)
-        branch.add(delta, at: index)
+        branch.add(change.totals.less(before), at: index)
       }
     }
     if let gone { branch.removeChildren(gone) }

@@ -60,8 +60,6 @@ struct SectionRecord: TreeElement {
     SectionReader(rows: rows.reader, lanes: lanes?.reader, header: header, footer: footer)
   }
 
-  var slotCount: Int { reader.slotCount }
-
   func totals(_ gaps: GapRules) -> SectionTotals { reader.totals(gaps) }
 }
 

@@ -87,13 +87,9 @@ struct KeyMap: Sendable {
     if let listed = ids.keys.first(where: { new.contains($0.text) && isTaken($0.text) }) {
       return listed.text
     }
-    for index in stems[ByteKey(KeyRun.stem(prefix))] ?? [] {
-      guard case .counted(let other, let start, let length) = names[index].run else { continue }
-      let old = CountedKeys(prefix: other, numbers: start..<start + length)
-      // Only some of the old run's slots may be left.
-      if CountedKeys.shared(new, old) != nil {
-        return (0..<count).lazy.map(run.key).first(where: isTaken)
-      }
+    // Only some of the old runs' slots may be left.
+    if countedRuns(like: prefix).contains(where: { CountedKeys.shared(new, $0.keys) != nil }) {
+      return (0..<count).lazy.map(run.key).first(where: isTaken)
     }
     return nil
   }
@@ -102,18 +98,7 @@ struct KeyMap: Sendable {
   func runs(in range: Range<Int>) -> [KeyRun] {
     var runs: [KeyRun] = []
     for piece in order.ids(in: range.clamped(to: 0..<count)) {
-      var id = piece.lowerBound
-      while id < piece.upperBound {
-        let names = names[run(of: id)]
-        let first = id - names.firstID
-        let end = min(piece.upperBound, names.firstID + names.run.count)
-        switch names.run {
-        case .listed(let keys): runs.append(.listed(Array(keys[first..<first + end - id])))
-        case .counted(let prefix, let number, _):
-          runs.append(.counted(prefix: prefix, first: number + first, count: end - id))
-        }
-        id = max(end, id + 1)
-      }
+      visitNames(piece) { names, places in runs.append(names.run.part(places)) }
     }
     return runs
   }
@@ -202,16 +187,22 @@ struct KeyMap: Sendable {
 
   /// Drops the entries of keys that were given one by one.
   private mutating func forget(_ piece: Range<Int>) {
+    visitNames(piece) { names, places in
+      guard case .listed(let keys) = names.run else { return }
+      for place in places where ids[ByteKey(keys[place])] == names.firstID + place {
+        ids[ByteKey(keys[place])] = nil
+      }
+    }
+  }
+
+  /// Visits the runs that ids are of, with the places in them.
+  private func visitNames(_ piece: Range<Int>, _ body: (_ names: Names, _ places: Range<Int>) -> Void) {
     var id = piece.lowerBound
     while id < piece.upperBound {
       let names = names[run(of: id)]
-      let end = min(piece.upperBound, names.firstID + names.run.count)
-      if case .listed(let keys) = names.run {
-        for each in id..<end where ids[ByteKey(keys[each - names.firstID])] == each {
-          ids[ByteKey(keys[each - names.firstID])] = nil
-        }
-      }
-      id = max(end, id + 1)
+      let end = max(id + 1, min(piece.upperBound, names.firstID + names.run.count))
+      body(names, id - names.firstID..<end - names.firstID)
+      id = end
     }
   }
 
