@@ -176,7 +176,7 @@ extension HeightIndex {
   mutating func measureRows(
     of section: Int, count: Int, _ entry: (_ number: Int) -> (row: Int, value: SlotValue)
   ) {
-    guard count > 0 else { return }
+    guard count > 0, section >= 0, section < sectionCount else { return }
     var change = ClassSamples()
     unsafe withUnsafeTemporaryAllocation(of: RowEntry.self, capacity: count) { room in
       // Neighbours are mostly of one class.
@@ -225,7 +225,9 @@ extension HeightIndex {
   /// Sets what is kept of a slot. Complexity: O(log n).
   mutating func set(_ value: SlotValue, at place: SlotPlace) {
     switch place.part {
-    case .row(let row): measureRows(of: place.section, count: 1) { _ in (row, value) }
+    case .row(let row):
+      estimates.use(value.estimateClass)
+      measureRows(of: place.section, count: 1) { _ in (row, value) }
     case .header, .footer: setEdge(value, at: place)
     }
   }
