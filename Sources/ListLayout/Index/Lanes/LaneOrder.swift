@@ -155,14 +155,16 @@ extension LaneOrder {
     fileprivate init(_ pieces: UnsafeBufferPointer<Piece>, _ index: Int, _ slot: Int) {
       unsafe self.pieces = pieces
       self.slot = slot
-      next = index + 1
+      next = index
       piece = unsafe pieces[index]
-      end = .max
+      (end, phase) = (0, 0)
+      advance()
       phase = Int32(truncatingIfNeeded: slot - Int(piece.first)) % piece.period
-      findEnd()
     }
 
-    private mutating func findEnd() {
+    private mutating func advance() {
+      piece = unsafe pieces[next]
+      next &+= 1
       end = unsafe next < pieces.count ? Int(pieces[next].first) : .max
     }
 
@@ -171,10 +173,8 @@ extension LaneOrder {
     mutating func lane() -> Int {
       if slot == end {
         precondition(unsafe next < pieces.count, "a slot without a lane")
-        piece = unsafe pieces[next]
-        next &+= 1
+        advance()
         phase = 0
-        findEnd()
       }
       slot &+= 1
       let lane = Int(piece.lanes >> (4 &* UInt64(phase)) & 15)
@@ -185,11 +185,7 @@ extension LaneOrder {
     /// Goes on to a slot that is no earlier. Complexity: O(pieces passed).
     mutating func skip(to slot: Int) {
       guard slot > self.slot else { return }
-      while slot >= end {
-        piece = unsafe pieces[next]
-        next &+= 1
-        findEnd()
-      }
+      while slot >= end { advance() }
       self.slot = slot
       phase = Int32(truncatingIfNeeded: slot &- Int(piece.first)) % piece.period
     }
