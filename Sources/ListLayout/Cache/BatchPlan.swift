@@ -120,20 +120,19 @@ extension BatchPlan {
   }
 
   private func check(_ place: RowPlace, _ operation: String, _ index: HeightIndex) throws(ListRefusal) {
+    func refusal(_ code: ListRefusal.Code, _ why: StaticString, _ first: Int, _ second: Int = 0)
+      -> ListRefusal
+    {
+      ListRefusal(code, "Cannot $ the @: ", first, second, at: place.place, text: operation, end: why)
+    }
     guard let rows = index.rowCount(place.section) else {
-      throw ListRefusal(
-        .outOfRange, "Cannot $ the @: there are # sections.", index.sectionCount, at: place.place,
-        text: operation)
+      throw refusal(.outOfRange, "there are # sections.", index.sectionCount)
     }
     guard place.row >= 0, place.row < rows else {
-      throw ListRefusal(
-        .outOfRange, "Cannot $ the @: section # has # rows.", place.section, rows, at: place.place,
-        text: operation)
+      throw refusal(.outOfRange, "section # has # rows.", place.section, rows)
     }
     guard !deletedSections.contains(place.section) else {
-      throw ListRefusal(
-        .insideSection, "Cannot $ the @: section # is deleted.", place.section, at: place.place,
-        text: operation)
+      throw refusal(.insideSection, "section # is deleted.", place.section)
     }
   }
 
