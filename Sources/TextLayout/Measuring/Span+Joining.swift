@@ -14,10 +14,13 @@ extension Span<UInt8> {
     return start..<end
   }
 
+  /// True for what joining passes over and is a cluster by itself: format characters, whose joining type is T (ArabicShaping.txt).
   private func isTransparent(at offset: Int) -> Bool {
     var offset = offset
     switch nextScalar(at: &offset) {
-    case 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xE0000...0xE0FFF:
+    case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF,
+      0xFFF9...0xFFFB,
+      0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
       return true
     default: return false
     }

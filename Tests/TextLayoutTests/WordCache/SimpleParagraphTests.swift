@@ -132,6 +132,18 @@ import TextShaping
     try Self.check(TextLabel(text, font: FontDescription(stack: "ui", size: 16)), preparer)
   }
 
+  /// Letters join across a soft hyphen between runs, whatever stood before one elsewhere.
+  @Test func lettersJoinAcrossSoftHyphens() throws {
+    let preparer = try WordTextTests.preparer()
+    let (font, bold) = (FontDescription(stack: "ui", size: 16), FontDescription(stack: "ui", size: 20))
+    for mark in ["\u{AD}", "\u{2060}", ""] {
+      for before in ["5", "ليلى", "a", "ليلى", ""] {
+        let runs = [TextRun("da " + before + mark, font: font), TextRun("ليلى نص", font: bold)]
+        try Self.check(TextLabel(runs: runs, language: "ar"), preparer)
+      }
+    }
+  }
+
   /// Soft hyphens between any two letters, where the rules of a face pass over them.
   @Test(arguments: files)
   func softHyphensBetweenLetters(in file: String) throws {
