@@ -1,6 +1,7 @@
 import Foundation
 import RowLayout
 import Testing
+import TextLayout
 
 /// Names of widgets, of what is handed over, of focus, and of AppKit's and UIKit's screens that row files use.
 @MainActor @Suite struct WidgetAndWorkspaceNameTests {
@@ -223,6 +224,23 @@ import Testing
     #expect(abs(metrics.scaledFont(for: font, compatibleWith: traits).pointSize - 40) < 0.5)
     #expect(metrics.scaledFont(for: font, maximumPointSize: 12).pointSize == 12)
     #expect(Font(UIFont.italicSystemFont(ofSize: 20)) == .system(size: 20).italic())
+  }
+
+  @Test("A resized font keeps its letters, and traits make another font")
+  func fontTraits() throws {
+    let bold = UIFont.boldSystemFont(ofSize: 20)
+    #expect(Font(bold.withSize(30)) == .system(size: 30, weight: .bold))
+    #expect(bold.fontDescriptor.symbolicTraits == .traitBold)
+    let both = try #require(bold.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(Font(UIFont(descriptor: both, size: 0)) == .system(size: 20, weight: .bold).italic())
+    let italic = try #require(bold.fontDescriptor.withSymbolicTraits(.traitItalic))
+    #expect(Font(UIFont(descriptor: italic, size: 12)) == .system(size: 12, weight: .regular).italic())
+    let round = try #require(
+      UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).withDesign(.rounded))
+    #expect(round.pointSize == 17 && round.symbolicTraits == .traitBold)
+    #expect(Font(UIFont(descriptor: round, size: 0)) == .system(.headline, design: .rounded))
+    let mono = try #require(round.withSize(9).withSymbolicTraits(.traitMonoSpace))
+    #expect(mono.pointSize == 9 && mono.symbolicTraits == .traitMonoSpace)
   }
 
   @Test("The white of a grey is told")

@@ -14,7 +14,7 @@ public final class UIFont: Sendable {
   /// The descent of the system font, below 0.
   public var descender: CGFloat { -pointSize * 0.24121 }
 
-  private init(_ choice: FontChoice, _ size: CGFloat) {
+  init(_ choice: FontChoice, _ size: CGFloat) {
     self.choice = choice
     pointSize = size
   }
@@ -57,10 +57,7 @@ public final class UIFont: Sendable {
     guard let size = traits.flatMap({ DynamicTypeSize($0.preferredContentSizeCategory) }) else {
       return preferredFont(forTextStyle: style)
     }
-    let points = style.style.size(at: size)
-    var choice = FontChoice(style: style.style)
-    choice.size = points
-    return UIFont(choice, CGFloat(points))
+    return UIFont(FontChoice(style: style.style), 0).withSize(CGFloat(style.style.size(at: size)))
   }
   /// The system font.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
@@ -86,9 +83,18 @@ public final class UIFont: Sendable {
   public convenience init?(name: String, size: CGFloat) {
     self.init(FontChoice(stack: name, size: Double(size)), size)
   }
+  /// A font by its traits, in their size if `size` is 0.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    let font = size == 0 ? descriptor.font : descriptor.font.withSize(size)
+    self.init(font.choice, font.pointSize)
+  }
+  /// The font's traits.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
   /// Returns a resized font.
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(FontChoice(stack: choice.stack, size: Double(size)), size)
+    var choice = choice
+    choice.size = Double(size)
+    return UIFont(choice, size)
   }
 }
 
