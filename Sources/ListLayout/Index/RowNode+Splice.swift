@@ -184,6 +184,7 @@ extension RowNode {
     }
     if let gone { branch.removeChildren(gone) }
     branch.mend(touched, staleness)
-    branch.mend(touched - 1, staleness)
+    // One child that lost rows needs no look at those before it.
+    if gone != nil || touched > first { branch.mend(touched - 1, staleness) }
   }
 }

@@ -44,7 +44,14 @@ extension RowTree {
 
   /// Inserts a row. Complexity: O(log n).
   mutating func insert(_ value: SlotValue, at row: Int, _ staleness: Staleness) {
-    insert([value.word] + (value.secondWord.map { [$0] } ?? []), at: row, staleness)
+    // In memory that is not allocated: this is the most frequent edit but one.
+    unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2) { words in
+      unsafe words.initializeElement(at: 0, to: value.word)
+      let second = value.secondWord
+      if let second { unsafe words.initializeElement(at: 1, to: second) }
+      let filled = unsafe UnsafeBufferPointer(rebasing: words[..<(second == nil ? 1 : 2)])
+      unsafe _ = apply(.insert(filled), at: row, staleness)
+    }
   }
 
   /// Removes rows. Complexity: O(log n + rows / 256).
