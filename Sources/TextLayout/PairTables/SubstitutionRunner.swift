@@ -11,10 +11,9 @@ struct SubstitutionRunner: @unchecked Sendable {
   private let records: UnsafeMutablePointer<SubstitutionProgram.Record>
   private let replacements: UnsafeMutablePointer<(from: UInt16, to: UInt16)>
   private let lookups: UnsafeMutablePointer<Range<Int32>>
-  private let lookupCount: Int
+  private let lookupCount, callerCount: Int
   private let starters: UnsafeMutablePointer<UInt64>
   private let callers: UnsafeMutablePointer<SubstitutionProgram.Caller>
-  private let callerCount: Int
   /// The greatest distance between a rule's first input place and another place of its pattern.
   let reach: Int
 
