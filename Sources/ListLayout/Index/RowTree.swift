@@ -44,7 +44,7 @@ extension RowTree {
 
   /// Inserts a row. Complexity: O(log n).
   mutating func insert(_ value: SlotValue, at row: Int, _ staleness: Staleness) {
-    // In memory that is not allocated: this is the most frequent edit but one.
+    // In memory that is not allocated, as rows often come one by one.
     unsafe withUnsafeTemporaryAllocation(of: RowWord.self, capacity: 2) { words in
       unsafe words.initializeElement(at: 0, to: value.word)
       let second = value.secondWord

@@ -1,4 +1,4 @@
-// What is loaded from elsewhere: a described row loads nothing.
+// Data from elsewhere: a described row loads nothing.
 
 /// Takes requests where files say `URLSession.shared`. That is a value here and no type, so that a file that imports Foundation's
 /// session, which is in `FoundationNetworking` on Linux, has that one.
@@ -10,7 +10,7 @@ public struct LoadingSession: Sendable {
     /// Does nothing.
     public func cancel() {}
   }
-  /// What came along with data: nothing.
+  /// The answer that comes along with data; it says nothing.
   public struct Response: Sendable {}
 
   /// The session.

@@ -1,4 +1,4 @@
-// What is told to the system's log: a described row tells nothing.
+// The system's log: a described row tells it nothing.
 
 /// Makes loggers where files say `Logger(subsystem:category:)`. That is a value here and no type, so that a file that imports another
 /// `Logger`, as swift-log's, has that one.
@@ -57,7 +57,7 @@ public enum OSLogNumberFormat: Hashable, Sendable {
 
 /// Something that is told, of which nothing is kept: values in it are not even asked for.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  /// What is told, as it is written.
+  /// The parts of a message, as it is written.
   public struct StringInterpolation: StringInterpolationProtocol {
     /// Something of a length.
     public init(literalCapacity: Int, interpolationCount: Int) {}

@@ -124,8 +124,7 @@ struct Itemizer {
   @inline(__always)
   private mutating func skip(
     _ alike: ClusterProperties.Alike, _ properties: inout ClusterProperties, from start: inout Int,
-    to limit: Int,
-    end: inout Int, of text: Span<UInt8>, _ clusters: borrowing ClusterTable
+    to limit: Int, end: inout Int, of text: Span<UInt8>, _ clusters: borrowing ClusterTable
   ) {
     var (next, isAnyRightToLeft, areAllUniform) = (end, false, true)
     while next < limit {

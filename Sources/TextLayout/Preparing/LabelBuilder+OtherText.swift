@@ -77,7 +77,7 @@
       paragraph.other = nextOther(from: index + 1)
       let style = style(of: item)
       let bits = itemStyles[style].bits
-      guard findBreaks(inOther: range, of: text, &paragraph), let last = boundaries.last else { return false }
+      guard findBreaks(inOther: range, of: text, &paragraph) else { return false }
       let start = paragraph.position
       let width = measure(item, range, index: index, of: text, at: start, style: style)
       paragraph.faces |= bits
@@ -87,10 +87,9 @@
         endSegment(of: &paragraph, kerning: -boundary.endChange)
         paragraph.faces = bits
       }
-      if boundaries[boundaries.count - 1].contentEnd == range.upperBound {
-        addContent(to: start + width, of: &paragraph)
-      } else if !last.isTrailing {
-        addContent(to: boundaries[boundaries.count - 1].contentPosition, of: &paragraph)
+      if let last = boundaries.last, !last.isTrailing {
+        let isWhole = last.contentEnd == range.upperBound
+        addContent(to: isWhole ? start + width : last.contentPosition, of: &paragraph)
       }
       paragraph.position = start + width
       return paragraph.position.magnitude <= LengthUnits.farthest
@@ -136,35 +135,26 @@
   extension Span<UInt8> {
     /// The offset of the first character in a part of the text that a table does not have; a soft hyphen is none.
     fileprivate func end(ofSimpleTextIn part: Range<Int>, _ table: PairTable) -> Int {
-      var next = part.lowerBound
-      while next < part.upperBound {
-        let offset = next
-        if self[offset] < 0x80 {
-          next += 1
-          continue
-        }
-        let scalar = nextScalar(at: &next)
-        if scalar != 0xAD, table.symbol(of: scalar) == PairTable.unsafeSymbol { return offset }
-      }
-      return part.upperBound
+      offset(in: part) { $0 >= 0x80 && $0 != 0xAD && table.symbol(of: $0) == PairTable.unsafeSymbol }
     }
 
     /// The end of the characters at the start of a part of the text that a table does not have.
     fileprivate func end(ofOthersIn part: Range<Int>, _ table: PairTable) -> Int {
-      var next = part.lowerBound
-      while next < part.upperBound {
-        let offset = next
-        if table.symbol(of: nextScalar(at: &next)) != PairTable.unsafeSymbol { return offset }
-      }
-      return part.upperBound
+      offset(in: part) { table.symbol(of: $0) != PairTable.unsafeSymbol }
     }
 
     /// The offset of the first letter in a part of the text that a table has.
     fileprivate func endOfOtherScript(in part: Range<Int>, _ table: PairTable) -> Int {
+      offset(in: part) { table.isLetter($0) }
+    }
+
+    /// The offset of the first character in a part of the text for which a condition holds; the part's end where there is none.
+    @inline(__always)
+    private func offset(in part: Range<Int>, where holds: (_ scalar: UInt32) -> Bool) -> Int {
       var next = part.lowerBound
       while next < part.upperBound {
         let offset = next
-        if table.isLetter(nextScalar(at: &next)) { return offset }
+        if holds(nextScalar(at: &next)) { return offset }
       }
       return part.upperBound
     }
