@@ -3,13 +3,37 @@
   protocol LinePassing {
     /// Passes a segment, the one behind that passed last.
     ///
-    /// - Returns: 1 where a line begins with it, the label's first one left out; and its faces.
-    mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32)
+    /// - Returns: 1 if a line begins with it, the label's first one left out; and its kind.
+    mutating func pass(_ index: Int) -> (begins: Int, kind: SegmentKind)
+  }
+
+  extension LinePassing {
+    /// Passes segments, and writes the faces of each line that ends before the last of them.
+    ///
+    /// - Parameter met: the faces of the line in progress.
+    /// - Returns: the number of lines that end.
+    @inline(__always)
+    fileprivate mutating func pass(
+      _ part: Range<Int>, met: inout UInt32, facesOfLines: UnsafeMutableBufferPointer<UInt32>
+    ) -> Int {
+      var (walk, faces, lines) = (self, met, 0)
+      var index = part.lowerBound
+      while index < part.upperBound {
+        let (begins, kind) = walk.pass(index)
+        unsafe facesOfLines[lines] = faces
+        lines &+= begins
+        // None are kept where a line begins.
+        faces = faces & (UInt32(truncatingIfNeeded: begins) &- 1) | kind.faces
+        index &+= 1
+      }
+      (self, met) = (walk, faces)
+      return lines
+    }
   }
 
   /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
   /// than: one pass over the words that keeps at hand how far the line reaches, and in which no branch depends on where
-  /// lines end.
+  /// lines end. All kinds are opportunities.
   ///
   /// Safety: the pointers lead into a label's storage, which outlives the value; indices are below the number of its words.
   @safe
@@ -18,20 +42,17 @@
     private let kinds: UnsafePointer<SegmentKind>
     private let kindBits: UInt64
     private let scale: Int
-    private let bias: Int
     private let limit: Int
     /// The end of the room of the line, and of one that begins behind the last segment passed.
     private var reach: Int
     private var next: Int
-    /// The position that words count from.
-    private var zero = 0
 
-    /// The lines from a position on.
+    /// The lines of words of two or four bytes, from a position on.
     @inline(__always)
     init(_ segments: SegmentWords, from start: Int = 0, limit: Int) {
       unsafe words = segments.start.assumingMemoryBound(to: Word.self)
       unsafe kinds = segments.kinds
-      (kindBits, scale, bias) = (segments.kindBits, segments.scale, segments.bias)
+      (kindBits, scale) = (segments.kindBits, segments.scale)
       // Beyond all positions, and near enough to be added to them.
       self.limit = min(limit, 1 << 60)
       reach = start &+ self.limit
@@ -39,22 +60,47 @@
     }
 
     @inline(__always)
-    mutating func pass(_ index: Int) -> (begins: Int, faces: UInt32) {
+    mutating func pass(_ index: Int) -> (begins: Int, kind: SegmentKind) {
       let word = unsafe UInt64(words[index])
       let kind = unsafe kinds[Int(truncatingIfNeeded: word & ((1 &<< kindBits) &- 1))]
       var content = Int(truncatingIfNeeded: word &>> kindBits)
-      // Words of two bytes alone are scaled, those of eight alone are biased.
+      // Words of two bytes alone are scaled.
       if Word.bitWidth == 16 { content &*= scale }
-      if Word.bitWidth == 64 { content &-= bias }
-      content &+= zero
-      let end = content &+ kind.trailing
       let begins = content > reach
-      // Written so, all become selections.
+      // Written so, it becomes a selection.
       reach = begins ? next : reach
-      next = end &+ limit
-      reach = kind.flags.contains(.endsParagraph) ? .min : reach
-      zero = kind.flags.contains(.rebases) ? end : zero
-      return (begins ? 1 : 0, kind.faces)
+      next = content &+ kind.trailing &+ limit
+      return (begins ? 1 : 0, kind)
+    }
+
+    /// Ends a paragraph behind the segment passed last, and counts positions from its end on, where its kind says so.
+    @inline(__always)
+    fileprivate mutating func stop(_ kind: SegmentKind) {
+      reach = kind.flags.contains(.endsParagraph) ? .min / 2 : reach
+      // Few segments do.
+      if _slowPath(kind.flags.contains(.rebases)) {
+        let end = next &- limit
+        reach &-= end
+        next &-= end
+      }
+    }
+  }
+
+  /// ``SteadyLines`` of segments that may end a paragraph, or count positions from their end on.
+  struct StoppedLines<Word: FixedWidthInteger & UnsignedInteger>: LinePassing {
+    private var lines: SteadyLines<Word>
+
+    @inline(__always)
+    init(_ segments: SegmentWords, from start: Int = 0, limit: Int) {
+      lines = SteadyLines(segments, from: start, limit: limit)
+    }
+
+    @inline(__always)
+    mutating func pass(_ index: Int) -> (begins: Int, kind: SegmentKind) {
+      let passed = lines.pass(index)
+      // Few segments do.
+      if _slowPath(!passed.kind.flags.isEmpty) { lines.stop(passed.kind) }
+      return passed
     }
   }
 
@@ -62,7 +108,7 @@
     /// The number of lines of at most a limit; nil where it takes a ``LineFiller``.
     @inline(__always)
     func steadyLineCount(limit: Int) -> Int? {
-      guard isSteady(at: limit) else { return tabbedLineCount(limit: limit) }
+      guard isSteady(at: limit) else { return risingLineCount(limit: limit) }
       let flags = flags
       guard flags.isDisjoint(with: .hasOtherPartsOrStops), let segments = wordsOfFour else {
         return otherSteadyLineCount(limit: limit)
@@ -71,15 +117,15 @@
     }
 
     @inline(never)
-    private func otherSteadyLineCount(limit: Int) -> Int {
+    private func otherSteadyLineCount(limit: Int) -> Int? {
       let segments = segments
       return switch segments.size {
       case .four:
         flags.contains(.hasStops)
-          ? segments.lineCount(SteadyLines<UInt32>(segments, limit: limit))
+          ? segments.lineCount(StoppedLines<UInt32>(segments, limit: limit))
           : segments.lineCountOfOpportunities(limit: limit, trailsAlike: flags.contains(.trailsAlike))
-      case .two: segments.lineCount(SteadyLines<UInt16>(segments, limit: limit))
-      case .eight: segments.lineCount(SteadyLines<UInt64>(segments, limit: limit))
+      case .two: segments.lineCount(StoppedLines<UInt16>(segments, limit: limit))
+      case .eight: nil
       }
     }
 
@@ -89,12 +135,15 @@
       guard flags.isDisjoint(with: .needsLines) else { return nil }
       return unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
         guard !flags.contains(.hasParagraphs) || style.style.paragraphSpacing == 0 else { return nil }
-        guard isSteady(at: limit) else { return tabbedHeight(limit: limit, style: style) }
+        guard isSteady(at: limit) else { return risingHeight(limit: limit, style: style) }
         let segments = segments
         return switch segments.size {
-        case .four: segments.height(SteadyLines<UInt32>(segments, limit: limit), style: style)
-        case .two: segments.height(SteadyLines<UInt16>(segments, limit: limit), style: style)
-        case .eight: segments.height(SteadyLines<UInt64>(segments, limit: limit), style: style)
+        case .four:
+          flags.contains(.hasStops)
+            ? segments.height(StoppedLines<UInt32>(segments, limit: limit), style: style)
+            : segments.height(SteadyLines<UInt32>(segments, limit: limit), style: style)
+        case .two: segments.height(StoppedLines<UInt16>(segments, limit: limit), style: style)
+        case .eight: nil
         }
       }
     }
@@ -116,7 +165,7 @@
       return switch segments.size {
       case .four: passLines(UInt32.self, atMost: most)
       case .two: passLines(UInt16.self, atMost: most)
-      case .eight: passLines(UInt64.self, atMost: most)
+      case .eight: 0
       }
     }
 
@@ -124,7 +173,7 @@
     private mutating func passLines<Word: FixedWidthInteger & UnsignedInteger>(
       _: Word.Type, atMost most: Int
     ) -> Int {
-      var walk = SteadyLines<Word>(segments, from: start, limit: limit)
+      var walk = StoppedLines<Word>(segments, from: start, limit: limit)
       var (passed, first) = (0, segment)
       var index = segment
       while passed < most, index < segments.count {
@@ -173,7 +222,7 @@
 
     /// The number of lines of a pass over all segments.
     @inline(__always)
-    func lineCount(_ walk: some LinePassing) -> Int {
+    fileprivate func lineCount(_ walk: some LinePassing) -> Int {
       var walk = walk
       var lines = 1
       for index in 0..<count { lines &+= walk.pass(index).begins }
@@ -182,7 +231,7 @@
 
     /// The height of the lines of a pass over all segments, the line limit applied.
     @inline(__always)
-    func height(_ walk: some LinePassing, style: PreparedSetting) -> Double {
+    fileprivate func height(_ walk: some LinePassing, style: PreparedSetting) -> Double {
       var walk = walk
       var sum = LineSum(style)
       var met: UInt32 = 0
@@ -191,14 +240,8 @@
         while index < count {
           // The faces of each line first, so that no branch depends on where one ends; then their heights.
           let end = min(count, index &+ Self.linesAtOnce)
-          var lines = 0
-          while index < end {
-            let (begins, faces) = walk.pass(index)
-            unsafe facesOfLines[lines] = met
-            lines &+= begins
-            met = begins == 1 ? faces : met | faces
-            index &+= 1
-          }
+          let lines = unsafe walk.pass(index..<end, met: &met, facesOfLines: facesOfLines)
+          index = end
           for line in 0..<min(lines, style.lineLimit &- sum.count) {
             sum.add(height: style.lineHeight(ofFaces: unsafe facesOfLines[line]))
           }

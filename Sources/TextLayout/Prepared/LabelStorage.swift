@@ -35,8 +35,8 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     /// Wider lines never make more: positions rise, and no ending but a paragraph's says anything. No segment is wider than the
     /// field for the widest one holds.
     static let isSteady = Flags(rawValue: 8)
-    /// As steady, but for tabs.
-    static let isTabbed = Flags(rawValue: 32768)
+    /// As steady, but for tabs, soft hyphens and places where no line may end.
+    static let isRising = Flags(rawValue: 32768)
     /// There is more than one paragraph.
     static let hasParagraphs = Flags(rawValue: 16)
     static let hasPairs = Flags(rawValue: 32)

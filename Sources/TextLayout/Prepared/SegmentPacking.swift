@@ -21,7 +21,7 @@ struct SegmentPacking {
 
   /// The least limit from which on no line ends inside a segment, where positions alone decide.
   var widestLimit: UInt32 {
-    flags.isDisjoint(with: [.isSteady, .isTabbed]) ? .max : UInt32(clamping: widest)
+    flags.contains(.isSteady) ? UInt32(clamping: widest) : .max
   }
 
   init(_ table: SegmentTable, style: PreparedSetting) {
@@ -59,8 +59,10 @@ struct SegmentPacking {
     if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max {
       if endings.isSubset(of: [.endsParagraph, .trailingOnly]) {
         flags.insert(.isSteady)
-      } else if endings.isSubset(of: [.endsParagraph, .tab]), !style.wrapping.whiteSpace.countsTrailing {
-        flags.insert(.isTabbed)
+      } else if endings.isSubset(of: [.endsParagraph, .trailingOnly, .tab, .noBreak, .softHyphen]),
+        !endings.contains(.tab) || !style.wrapping.whiteSpace.countsTrailing
+      {
+        flags.insert(.isRising)
       }
     }
     if falls < 0 { flags.insert(.falls) }
