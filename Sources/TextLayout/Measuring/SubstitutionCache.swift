@@ -38,10 +38,10 @@ struct SubstitutionCache {
   }
 
   /// Puts the symbols that came about in a stretch in place of its own.
-  func apply(_ number: Int, to run: UnsafeMutableBufferPointer<UInt16>) {
+  func apply(_ number: Int, to run: inout MutableSpan<UInt16>) {
     let start = number == 0 ? 0 : Int(outcomes[number - 1].end)
     for index in start..<Int(outcomes[number].end) where Int(changes[index].place) < run.count {
-      unsafe run[Int(changes[index].place)] = changes[index].symbol
+      run[Int(changes[index].place)] = changes[index].symbol
     }
   }
 
@@ -52,8 +52,7 @@ struct SubstitutionCache {
   ///   - run: those that came about.
   mutating func add(
     _ outcome: Outcome, at place: Place, in text: Span<UInt8>,
-    original: UnsafeMutableBufferPointer<UInt16>,
-    run: UnsafeMutableBufferPointer<UInt16>
+    original: Span<UInt16>, run: Span<UInt16>
   ) {
     if numbers.byteCount + outcomes.count * 40 + changes.count * 4 > Self.capacity {
       numbers.removeAll()
@@ -62,8 +61,8 @@ struct SubstitutionCache {
     }
     numbers.add(place.stretch, in: text, context: place.context, hash: place.hash)
     if outcome.hasChanges {
-      for index in run.indices where unsafe run[index] != original[index] {
-        changes.append((UInt16(truncatingIfNeeded: index), unsafe run[index]))
+      for index in run.indices where run[index] != original[index] {
+        changes.append((UInt16(truncatingIfNeeded: index), run[index]))
       }
     }
     outcomes.append((outcome, Int32(truncatingIfNeeded: changes.count)))

@@ -1,22 +1,20 @@
 /// The data of a font stack's first face for preparing simple text, in memory that the scan reads without checks.
 ///
-/// Safety: the pointers are allocated and filled by `init`, never written again, and freed by `deinit`. Every index that the
-/// scan makes is in range by construction: bytes and places are looked up in whole blocks, rows and columns come
-/// from the same table, and so do the states and classes of the automaton.
-@safe
-package final class SimpleTextFace: @unchecked Sendable {
+/// Every index that the scan makes is in range by construction: bytes and places are looked up in whole blocks, rows and columns
+/// come from the same table, and so do the states and classes of the automaton.
+package final class SimpleTextFace: Sendable {
   package let table: PairTable
   package let font: ShapingFont
 
-  let characters: UnsafeMutablePointer<PairTable.Symbol>
+  let characters: FixedTable<PairTable.Symbol>
   /// For each first byte of a character of two, counted from C0, where the characters begin that go on from it.
-  let leads: UnsafeMutablePointer<UInt16>
-  let pairs: UnsafeMutablePointer<Int16>
-  let automaton: UnsafeMutablePointer<UInt16>
+  let leads: FixedTable<UInt16>
+  let pairs: FixedTable<Int16>
+  let automaton: FixedTable<UInt16>
   /// For two neighbours in ASCII, the first one in the lower byte of the index, what ``ASCIIStep`` says.
-  let ascii: UnsafeMutablePointer<Int64>
+  let ascii: FixedTable<Int64>
   /// The table that all faces share, at hand for the scan.
-  let breakPlaces = unsafe BreakPlaces.table
+  let breakPlaces = BreakPlaces.table
 
   /// True if text of the language breaks as plain UAX #14 has it, the only rules that the scan knows.
   let breaksPlainly: Bool
@@ -33,14 +31,14 @@ package final class SimpleTextFace: @unchecked Sendable {
     breaksPlainly = options.reading == 0 && !options.keepsAll
     self.table = table
     self.font = font
-    unsafe characters = UnsafeMutablePointer.copy(table.characters)
+    characters = FixedTable(table.characters)
     // Two of these bytes begin no character.
-    unsafe leads = UnsafeMutablePointer.copy(
+    leads = FixedTable(
       (0..<32).map { UInt16(truncatingIfNeeded: table.place(of: $0 < 2 ? .max : UInt32($0) << 6) & ~63) })
-    unsafe pairs = UnsafeMutablePointer.copy(table.pairs)
-    unsafe automaton = UnsafeMutablePointer.copy(BreakAutomaton.shared.entries)
+    pairs = FixedTable(table.pairs)
+    automaton = FixedTable(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
-    unsafe ascii = ASCIIStep.all(of: table)
+    ascii = ASCIIStep.all(of: table)
     sizedFaces = [SizedFace(metrics: font.metrics, relativeSize: 1)]
   }
 
@@ -48,10 +46,10 @@ package final class SimpleTextFace: @unchecked Sendable {
   static let latin: UInt32 = 0x4C61_746E
 
   deinit {
-    unsafe characters.deallocate()
-    unsafe leads.deallocate()
-    unsafe pairs.deallocate()
-    unsafe automaton.deallocate()
-    unsafe ascii.deallocate()
+    characters.free()
+    leads.free()
+    pairs.free()
+    automaton.free()
+    ascii.free()
   }
 }

@@ -1,53 +1,48 @@
 /// Runs a ``SubstitutionProgram`` from memory that is read without counting references: what a scan needs in passing.
 ///
-/// Safety: the memory is written by `init` alone, and freed by the table that owns the runner. Every index comes from
-/// the program, whose parts name one another, and every symbol from the same table.
-@safe
-struct SubstitutionRunner: @unchecked Sendable {
+/// Every index comes from the program, whose parts name one another, and every symbol from the same table, which frees the
+/// runner.
+struct SubstitutionRunner {
   private let wordsPerSet: Int
-  private let sets: UnsafeMutablePointer<UInt64>
-  private let places: UnsafeMutablePointer<Int32>
-  private let rules: UnsafeMutablePointer<SubstitutionProgram.Rule>
-  private let records: UnsafeMutablePointer<SubstitutionProgram.Record>
-  private let replacements: UnsafeMutablePointer<(from: UInt16, to: UInt16)>
-  private let lookups: UnsafeMutablePointer<Range<Int32>>
-  private let lookupCount, callerCount: Int
-  private let starters: UnsafeMutablePointer<UInt64>
-  private let callers: UnsafeMutablePointer<SubstitutionProgram.Caller>
+  private let sets: FixedTable<UInt64>
+  private let places: FixedTable<Int32>
+  private let rules: FixedTable<SubstitutionProgram.Rule>
+  private let records: FixedTable<SubstitutionProgram.Record>
+  private let replacements: FixedTable<(from: UInt16, to: UInt16)>
+  private let lookups: FixedTable<Range<Int32>>
+  private let starters: FixedTable<UInt64>
+  private let callers: FixedTable<SubstitutionProgram.Caller>
   /// The greatest distance between a rule's first input place and another place of its pattern.
   let reach: Int
 
   init(_ program: SubstitutionProgram) {
     wordsPerSet = program.wordsPerSet
-    unsafe sets = .copy(program.sets)
-    unsafe places = .copy(program.places)
-    unsafe rules = .copy(program.rules)
-    unsafe records = .copy(program.records)
-    unsafe replacements = .copy(program.replacements)
-    unsafe lookups = .copy(program.lookups)
-    lookupCount = program.lookups.count
-    unsafe starters = .copy(program.starters)
-    unsafe callers = .copy(program.callers)
-    callerCount = program.callers.count
+    sets = FixedTable(program.sets)
+    places = FixedTable(program.places)
+    rules = FixedTable(program.rules)
+    records = FixedTable(program.records)
+    replacements = FixedTable(program.replacements)
+    lookups = FixedTable(program.lookups)
+    starters = FixedTable(program.starters)
+    callers = FixedTable(program.callers)
     reach = program.reach
   }
 
   /// Frees the memory; the runner is of no use any more.
   func free() {
-    unsafe sets.deallocate()
-    unsafe places.deallocate()
-    unsafe rules.deallocate()
-    unsafe records.deallocate()
-    unsafe replacements.deallocate()
-    unsafe lookups.deallocate()
-    unsafe starters.deallocate()
-    unsafe callers.deallocate()
+    sets.free()
+    places.free()
+    rules.free()
+    records.free()
+    replacements.free()
+    lookups.free()
+    starters.free()
+    callers.free()
   }
 
   /// True if two neighbours announce a rule also by what stands before and behind them.
   func isAnnounced(by first: UInt16, _ second: UInt16, before: UInt16, after: UInt16) -> Bool {
-    assert(Int(max(before, first, second, after)) < callerCount)
-    return unsafe callers[Int(before)].before & callers[Int(first)].first & callers[Int(second)].second
+    callers[Int(before)].before & callers[Int(first)].first & callers[Int(second)].second
       & callers[Int(after)].after != 0
   }
 
@@ -57,51 +52,50 @@ struct SubstitutionRunner: @unchecked Sendable {
     -> Bool
   {
     var windows = windows(around: contextual, count: run.count)
-    return unsafe run.withUnsafeMutableBufferPointer { run in
-      unsafe apply(to: run, windows: &windows, matches: &matches)
-    }
+    var run = run.mutableSpan
+    return apply(to: &run, windows: &windows, matches: &matches)
   }
 
   /// Runs over one window of a text, which grows by what may follow from changes.
   func apply(
-    to run: UnsafeMutableBufferPointer<UInt16>, window: inout Range<Int>,
+    to run: inout MutableSpan<UInt16>, window: inout Range<Int>,
     matches: inout SubstitutionProgram.Matches
   ) -> Bool {
     var hasChanges = matches.hasChanges
-    var starts = unsafe starters(of: run, in: window)
+    var starts = starters(of: run.span, in: window)
     while starts != 0 {
       let index = starts.trailingZeroBitCount
       starts &= starts &- 1
       matches.hasChanges = false
       var place = window.lowerBound
-      guard unsafe apply(index, to: run, in: &window, from: &place, matches: &matches) else { return false }
+      guard apply(index, to: &run, in: &window, from: &place, matches: &matches) else { return false }
       // What changed, and what the window grew by, may begin with other lookups.
       guard matches.hasChanges else { continue }
       hasChanges = true
-      starts = unsafe starters(of: run, in: window) & (~1 << UInt64(index))
+      starts = starters(of: run.span, in: window) & (~1 << UInt64(index))
     }
     matches.hasChanges = hasChanges
     return true
   }
 
   /// The lookups that symbols of a window may begin with, a bit each.
-  private func starters(of run: UnsafeMutableBufferPointer<UInt16>, in window: Range<Int>) -> UInt64 {
+  private func starters(of run: Span<UInt16>, in window: Range<Int>) -> UInt64 {
     var starts: UInt64 = 0
     for place in window {
-      let symbol = unsafe run[place]
-      if symbol != SubstitutionProgram.joined { starts |= unsafe starters[Int(symbol)] }
+      let symbol = run[place]
+      if symbol != SubstitutionProgram.joined { starts |= starters[Int(symbol)] }
     }
     return starts
   }
 
   private func apply(
-    to run: UnsafeMutableBufferPointer<UInt16>, windows: inout [Range<Int>],
+    to run: inout MutableSpan<UInt16>, windows: inout [Range<Int>],
     matches: inout SubstitutionProgram.Matches
   ) -> Bool {
-    for index in 0..<lookupCount {
+    for index in 0..<lookups.count {
       var place = 0
       for window in windows.indices {
-        guard unsafe apply(index, to: run, in: &windows[window], from: &place, matches: &matches) else {
+        guard apply(index, to: &run, in: &windows[window], from: &place, matches: &matches) else {
           return false
         }
       }
@@ -111,20 +105,20 @@ struct SubstitutionRunner: @unchecked Sendable {
 
   /// Runs one lookup over a window from `place` on, which moves to where the lookup came.
   private func apply(
-    _ index: Int, to run: UnsafeMutableBufferPointer<UInt16>, in window: inout Range<Int>,
+    _ index: Int, to run: inout MutableSpan<UInt16>, in window: inout Range<Int>,
     from place: inout Int,
     matches: inout SubstitutionProgram.Matches
   ) -> Bool {
-    let lookup = unsafe lookups[index]
+    let lookup = lookups[index]
     place = max(place, window.lowerBound)
     while place < window.upperBound {
-      let symbol = unsafe run[place]
-      guard symbol != SubstitutionProgram.joined, unsafe starters[Int(symbol)] >> UInt64(index) & 1 != 0
+      let symbol = run[place]
+      guard symbol != SubstitutionProgram.joined, starters[Int(symbol)] >> UInt64(index) & 1 != 0
       else {
         place += 1
         continue
       }
-      switch unsafe step(lookup, at: place, run: run, matches: &matches) {
+      switch step(lookup, at: place, run: &run, matches: &matches) {
       case .passed: place += 1
       case .refused: return false
       case .matched(let end, let changed):
@@ -162,59 +156,59 @@ struct SubstitutionRunner: @unchecked Sendable {
 
   /// Tries the rules in order at a place.
   private func step(
-    _ rules: Range<Int32>, at place: Int, run: UnsafeMutableBufferPointer<UInt16>,
+    _ rules: Range<Int32>, at place: Int, run: inout MutableSpan<UInt16>,
     matches: inout SubstitutionProgram.Matches
   ) -> Outcome {
     var index = rules.lowerBound
     while index < rules.upperBound {
-      let rule = unsafe self.rules[Int(index)]
+      let rule = self.rules[Int(index)]
       index += 1
       if case .unless(let second, let skip) = rule.action {
-        if unsafe !matchesGuard(rule, second: second, at: place, run: run) { index += skip }
+        if !matchesGuard(rule, second: second, at: place, run: run.span) { index += skip }
         continue
       }
-      guard let match = unsafe match(rule, at: place, run: run) else { continue }
+      guard let match = match(rule, at: place, run: run.span) else { continue }
       matches.append(match.extent)
-      return unsafe perform(rule, at: place, end: match.end, run: run, matches: &matches)
+      return perform(rule, at: place, end: match.end, run: &run, matches: &matches)
     }
     return .passed
   }
 
   private func perform(
-    _ rule: SubstitutionProgram.Rule, at place: Int, end: Int, run: UnsafeMutableBufferPointer<UInt16>,
+    _ rule: SubstitutionProgram.Rule, at place: Int, end: Int, run: inout MutableSpan<UInt16>,
     matches: inout SubstitutionProgram.Matches
   ) -> Outcome {
     switch rule.action {
     case .refuse: return .refused
     case .unless: return .passed
     case .replace(let range):
-      for replacement in range where unsafe replacements[Int(replacement)].from == run[place] {
-        unsafe run[place] = replacements[Int(replacement)].to
-        return unsafe run[place] == SubstitutionProgram.unknown ? .refused : .matched(end: end, changed: true)
+      for replacement in range where replacements[Int(replacement)].from == run[place] {
+        run[place] = replacements[Int(replacement)].to
+        return run[place] == SubstitutionProgram.unknown ? .refused : .matched(end: end, changed: true)
       }
       return .refused
     case .ligate(let symbol):
       guard symbol != SubstitutionProgram.unknown else { return .refused }
-      for index in place + 1..<end { unsafe run[index] = SubstitutionProgram.joined }
-      unsafe run[place] = symbol
+      for index in place + 1..<end { run[index] = SubstitutionProgram.joined }
+      run[place] = symbol
       return .matched(end: end, changed: true)
     case .apply(let range):
-      return unsafe apply(range, at: place, end: end, run: run, matches: &matches)
+      return apply(range, at: place, end: end, run: &run, matches: &matches)
     }
   }
 
   /// Runs the lookups that a contextual rule names at its matched places.
   private func apply(
-    _ range: Range<Int32>, at place: Int, end: Int, run: UnsafeMutableBufferPointer<UInt16>,
+    _ range: Range<Int32>, at place: Int, end: Int, run: inout MutableSpan<UInt16>,
     matches: inout SubstitutionProgram.Matches
   ) -> Outcome {
     var changed = false
     for index in range {
-      let record = unsafe records[Int(index)]
+      let record = records[Int(index)]
       var target = place
-      for _ in 0..<record.place { target = unsafe next(target, run: run) ?? run.count }
+      for _ in 0..<record.place { target = next(target, run: run.span) ?? run.count }
       guard target < run.count else { return .refused }
-      switch unsafe step(record.rules, at: target, run: run, matches: &matches) {
+      switch step(record.rules, at: target, run: &run, matches: &matches) {
       case .passed: continue
       case .refused: return .refused
       case .matched(let innerEnd, let innerChanged):
@@ -230,44 +224,44 @@ struct SubstitutionRunner: @unchecked Sendable {
 
   @inline(__always)
   private func contains(_ set: Int32, _ symbol: UInt16) -> Bool {
-    unsafe sets[Int(set) * wordsPerSet + Int(symbol >> 6)] >> UInt64(symbol & 63) & 1 != 0
+    sets[Int(set) * wordsPerSet + Int(symbol >> 6)] >> UInt64(symbol & 63) & 1 != 0
   }
 
   @inline(__always)
-  private func next(_ place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Int? {
+  private func next(_ place: Int, run: Span<UInt16>) -> Int? {
     var place = place + 1
-    while unsafe place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
+    while place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
     return place < run.count ? place : nil
   }
 
   @inline(__always)
-  private func previous(_ place: Int, run: UnsafeMutableBufferPointer<UInt16>) -> Int? {
+  private func previous(_ place: Int, run: Span<UInt16>) -> Int? {
     var place = place - 1
-    while unsafe place >= 0 && run[place] == SubstitutionProgram.joined { place -= 1 }
+    while place >= 0 && run[place] == SubstitutionProgram.joined { place -= 1 }
     return place >= 0 ? place : nil
   }
 
   private func matchesGuard(
-    _ rule: SubstitutionProgram.Rule, second: Int32, at place: Int, run: UnsafeMutableBufferPointer<UInt16>
+    _ rule: SubstitutionProgram.Rule, second: Int32, at place: Int, run: Span<UInt16>
   ) -> Bool {
-    guard unsafe contains(places[Int(rule.start)], run[place]), let next = unsafe next(place, run: run) else {
+    guard contains(places[Int(rule.start)], run[place]), let next = next(place, run: run) else {
       return false
     }
-    return unsafe contains(second, run[next])
+    return contains(second, run[next])
   }
 
   /// The place behind the input that the rule matches at a place, and all places matched; nil if it does not.
-  private func match(_ rule: SubstitutionProgram.Rule, at place: Int, run: UnsafeMutableBufferPointer<UInt16>)
+  private func match(_ rule: SubstitutionProgram.Rule, at place: Int, run: Span<UInt16>)
     -> (
       end: Int, extent: Range<Int>
     )?
   {
     let backtrackStart = Int(rule.start)
     let inputStart = backtrackStart + Int(rule.backtrack)
-    guard unsafe contains(places[inputStart], run[place]) else { return nil }
+    guard contains(places[inputStart], run[place]) else { return nil }
     var last = place
     for index in 1..<max(1, Int(rule.input)) {
-      guard let next = unsafe next(last, run: run), unsafe contains(places[inputStart + index], run[next])
+      guard let next = next(last, run: run), contains(places[inputStart + index], run[next])
       else {
         return nil
       }
@@ -276,14 +270,14 @@ struct SubstitutionRunner: @unchecked Sendable {
     let end = last + 1
     var before = place
     for index in 0..<Int(rule.backtrack) {
-      guard let previous = unsafe previous(before, run: run),
-        unsafe contains(places[backtrackStart + index], run[previous])
+      guard let previous = previous(before, run: run),
+        contains(places[backtrackStart + index], run[previous])
       else { return nil }
       before = previous
     }
     let lookaheadStart = inputStart + Int(rule.input)
     for index in 0..<Int(rule.lookahead) {
-      guard let next = unsafe next(last, run: run), unsafe contains(places[lookaheadStart + index], run[next])
+      guard let next = next(last, run: run), contains(places[lookaheadStart + index], run[next])
       else {
         return nil
       }
@@ -292,7 +286,7 @@ struct SubstitutionRunner: @unchecked Sendable {
     // Joined characters right behind belong to the last matched ligature.
     func passJoined(_ place: Int) -> Int {
       var place = place
-      while unsafe place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
+      while place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
       return place
     }
     return (passJoined(end), before..<passJoined(last + 1))

@@ -82,28 +82,25 @@ extension SimpleText {
     if let outcome = known?.outcome, !outcome.isKnown || !outcome.hasChanges && outcome.cuts == nil {
       return outcome.isKnown
     }
-    return unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 3 * longestStretch) { memory in
-      let run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count])
-      let original = unsafe UnsafeMutableBufferPointer(
-        rebasing: memory[longestStretch..<longestStretch + stretch.count])
+    return unsafe withSymbols(2 * stretch.count) { memory in
+      var run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count]).mutableSpan
       var offset = stretch.range.lowerBound
       for index in 0..<stretch.count {
-        let symbol = unsafe face.table.symbol(of: text.span.nextScalar(at: &offset))
+        run[index] = face.table.symbol(of: unsafe text.span.nextScalar(at: &offset))
         // A soft hyphen, over which rules pass.
-        if symbol == PairTable.unsafeSymbol { return false }
-        unsafe run[index] = symbol
-        unsafe original[index] = symbol
+        if run[index] == PairTable.unsafeSymbol { return false }
       }
       let outcome: SubstitutionCache.Outcome
       if let known {
         outcome = known.outcome
-        unsafe cache?.substitutions.apply(known.number, to: run)
+        cache?.substitutions.apply(known.number, to: &run)
       } else {
-        outcome = unsafe self.outcome(
-          in: stretch, of: scan, face.table, run: run, original: original,
-          memory: UnsafeMutableBufferPointer(rebasing: memory[(2 * longestStretch)...]))
+        var copy = unsafe UnsafeMutableBufferPointer(rebasing: memory[stretch.count...]).mutableSpan
+        for index in 0..<stretch.count { copy[index] = run[index] }
+        outcome = self.outcome(in: stretch, of: scan, face.table, run: &run, original: copy.span)
         if let place {
-          unsafe cache?.substitutions.add(outcome, at: place, in: text.span, original: original, run: run)
+          unsafe cache?.substitutions.add(
+            outcome, at: place, in: text.span, original: copy.span, run: run.span)
         }
       }
       if let cuts = outcome.cuts {
@@ -111,10 +108,19 @@ extension SimpleText {
         guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else { return false }
         lastCut = stretch.start + cuts.upperBound
       }
-      if outcome.isKnown, outcome.hasChanges {
-        unsafe scan.move(stretch.range, to: run, table: face.table)
-      }
+      if outcome.isKnown, outcome.hasChanges { scan.move(stretch.range, to: run.span, table: face.table) }
       return outcome.isKnown
+    }
+  }
+
+  /// Lends memory for symbols, all of them 0.
+  @inline(__always)
+  private static func withSymbols(
+    _ count: Int, _ body: (UnsafeMutableBufferPointer<UInt16>) -> Bool
+  ) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { memory in
+      unsafe memory.initialize(repeating: 0)
+      return unsafe body(memory)
     }
   }
 
@@ -136,16 +142,14 @@ extension SimpleText {
   /// Runs the rules in a stretch.
   private static func outcome(
     in stretch: Stretch, of scan: SimpleTextScan, _ table: PairTable,
-    run: UnsafeMutableBufferPointer<UInt16>,
-    original: UnsafeMutableBufferPointer<UInt16>, memory: UnsafeMutableBufferPointer<UInt16>
+    run: inout MutableSpan<UInt16>, original: Span<UInt16>
   ) -> SubstitutionCache.Outcome {
     let (reach, count) = (table.substitutions.reach, stretch.count)
     var outcome = SubstitutionCache.Outcome(isKnown: false)
     var matches = SubstitutionProgram.Matches()
     var window = max(0, stretch.first - 1 - reach)..<min(count, stretch.last + 1 + reach)
-    guard unsafe table.substitutions.apply(to: run, window: &window, matches: &matches) else {
-      return outcome
-    }
+    guard table.substitutions.apply(to: &run, window: &window, matches: &matches) else { return outcome }
+    let symbols = run.span
     outcome.hasChanges = matches.hasChanges
     // No rule may have looked beyond the stretch, and nothing near its ends changed.
     let isInside =
@@ -158,11 +162,10 @@ extension SimpleText {
         return false
       }
       outcome.cuts = (outcome.cuts?.lowerBound ?? place)...place
-      return unsafe changesNothing(
-        cutAt: place, of: original, substituted: run, in: stretch, table: table, memory: memory)
+      return changesNothing(cutAt: place, of: original, substituted: symbols, in: stretch, table: table)
     }
     if outcome.isKnown, matches.hasChanges {
-      outcome.isKnown = unsafe scan.kernsAsBefore(in: stretch.range, symbols: run, table: table)
+      outcome.isKnown = scan.kernsAsBefore(in: stretch.range, symbols: symbols, table: table)
     }
     return outcome
   }
@@ -173,25 +176,24 @@ extension SimpleText {
   /// No more is tried than that the part before the break comes out as wide, symbol by symbol, and that no rule could begin in the part
   /// after it. Where the text is broken no pair announces more, so that only those of the stretch count.
   private static func changesNothing(
-    cutAt place: Int, of original: UnsafeMutableBufferPointer<UInt16>,
-    substituted: UnsafeMutableBufferPointer<UInt16>, in stretch: Stretch, table: PairTable,
-    memory: UnsafeMutableBufferPointer<UInt16>
+    cutAt place: Int, of original: Span<UInt16>, substituted: Span<UInt16>, in stretch: Stretch,
+    table: PairTable
   ) -> Bool {
     for index in place..<stretch.count {
-      if unsafe original[index] != substituted[index] { return false }
-      if index <= stretch.last, unsafe table.isContextual(index, in: original.span, from: place) {
-        return false
-      }
+      if original[index] != substituted[index] { return false }
+      if index <= stretch.last, table.isContextual(index, in: original, from: place) { return false }
     }
     let reach = table.substitutions.reach
-    let part = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<place])
-    for index in 0..<place { unsafe part[index] = original[index] }
-    var matches = SubstitutionProgram.Matches()
     var window =
       min(place, max(0, stretch.first - 1 - reach))..<min(place, stretch.last + 1 + reach)
-    guard unsafe table.substitutions.apply(to: part, window: &window, matches: &matches),
-      stretch.range.lowerBound == 0 || !matches.hasChanges || window.lowerBound >= reach
-    else { return false }
-    return unsafe table.areAsWide(part.span, substituted.span)
+    return unsafe withSymbols(place) { memory in
+      var part = unsafe memory.mutableSpan
+      for index in 0..<place { part[index] = original[index] }
+      var matches = SubstitutionProgram.Matches()
+      guard table.substitutions.apply(to: &part, window: &window, matches: &matches),
+        stretch.range.lowerBound == 0 || !matches.hasChanges || window.lowerBound >= reach
+      else { return false }
+      return table.areAsWide(part.span, substituted)
+    }
   }
 }

@@ -37,14 +37,14 @@ extension SimpleTextScan {
 
   /// Moves the characters of a part of the text to where its symbols are after substitution, and all behind it as far as its
   /// end moved. The symbols at the ends of the part, where these are not the text's, are those that they were.
-  mutating func move(_ part: Range<Int>, to run: UnsafeMutableBufferPointer<UInt16>, table: PairTable) {
+  mutating func move(_ part: Range<Int>, to run: Span<UInt16>, table: PairTable) {
     let text = unsafe text.span
     var offset = part.lowerBound
     var position = unsafe positions[offset]
     var shift: Int32 = 0
     var previous = PairTable.boundarySymbol
     for place in run.indices {
-      let symbol = unsafe run[place]
+      let symbol = run[place]
       var advance = 0
       if symbol != SubstitutionProgram.joined {
         position &+= Int32(table.pair(previous, symbol) >> 1)
@@ -87,7 +87,7 @@ extension SimpleTextScan {
   ///
   /// - Parameter symbols: those of the part after substitution.
   func kernsAsBefore(
-    in part: Range<Int>, symbols: UnsafeMutableBufferPointer<UInt16>, table: PairTable
+    in part: Range<Int>, symbols: Span<UInt16>, table: PairTable
   ) -> Bool {
     allBreaks(in: part) { offset, place in
       let kerning = kerning(before: offset, table: table)
@@ -95,8 +95,8 @@ extension SimpleTextScan {
         return kerning == 0
       }
       var before = place - 1
-      while before > 0, unsafe symbols[before] == SubstitutionProgram.joined { before -= 1 }
-      return unsafe Int(table.pair(symbols[before], symbols[place]) >> 1) == kerning
+      while before > 0, symbols[before] == SubstitutionProgram.joined { before -= 1 }
+      return Int(table.pair(symbols[before], symbols[place]) >> 1) == kerning
     }
   }
 

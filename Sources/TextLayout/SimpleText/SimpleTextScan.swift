@@ -9,12 +9,12 @@
 struct SimpleTextScan {
   /// The face, which the preparation keeps alive, and its tables: the scan itself counts no references.
   let face: Unmanaged<SimpleTextFace>
-  private let characters: UnsafeMutablePointer<PairTable.Symbol>
-  private let leads: UnsafeMutablePointer<UInt16>
-  private let pairs: UnsafeMutablePointer<Int16>
-  private let automaton: UnsafeMutablePointer<UInt16>
-  private let ascii: UnsafeMutablePointer<Int64>
-  private let breakPlaces: UnsafePointer<BreakPlaces>
+  private let characters: FixedTable<PairTable.Symbol>
+  private let leads: FixedTable<UInt16>
+  private let pairs: FixedTable<Int16>
+  private let automaton: FixedTable<UInt16>
+  private let ascii: FixedTable<Int64>
+  private let breakPlaces: FixedTable<BreakPlaces>
   let text: UnsafeBufferPointer<UInt8>
   /// For each byte that begins a character its position.
   let positions: UnsafeMutablePointer<Int32>
@@ -52,12 +52,12 @@ struct SimpleTextScan {
     unsafe self.positions = positions
     unsafe self.breaks = breaks
     unsafe self.face = Unmanaged.passUnretained(face)
-    unsafe characters = face.characters
-    unsafe leads = face.leads
-    unsafe pairs = face.pairs
-    unsafe automaton = face.automaton
-    unsafe ascii = face.ascii
-    unsafe breakPlaces = face.breakPlaces
+    characters = face.characters
+    leads = face.leads
+    pairs = face.pairs
+    automaton = face.automaton
+    ascii = face.ascii
+    breakPlaces = face.breakPlaces
     previous = PairTable.Symbol(row: face.boundaryRow, column: 0, advance: 0)
   }
 
@@ -88,7 +88,7 @@ struct SimpleTextScan {
     }
     position &+= Int32(truncatingIfNeeded: previous.advance)
     guard isLast else { return isKnown && pending == nil }
-    let last = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.endOfText]
+    let last = automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.endOfText]
     if last & BreakAutomaton.decides != 0 { resolvePending() }
     return isKnown
   }
@@ -118,14 +118,14 @@ struct SimpleTextScan {
       var flags = ASCIIStep.rounding >> 8
       for place in end..<end &+ 8 {
         let pair = unsafe UnsafeRawPointer(start + (place &- 1)).loadUnaligned(as: UInt16.self)
-        let step = unsafe pairs[Int(UInt16(littleEndian: pair))]
+        let step = pairs[Int(UInt16(littleEndian: pair))]
         flags = flags &+ flags &+ step
         position &+= Int32(truncatingIfNeeded: step)
         unsafe positions[place] = position
       }
       // Eight are written, of which those count that there are.
-      let found = unsafe breakPlaces + Int(ASCIIStep.set(of: ASCIIStep.mayBreak, in: flags))
-      let places = unsafe found.pointee.places &+ SIMD8(repeating: UInt16(truncatingIfNeeded: end))
+      let found = breakPlaces[Int(ASCIIStep.set(of: ASCIIStep.mayBreak, in: flags))]
+      let places = found.places &+ SIMD8(repeating: UInt16(truncatingIfNeeded: end))
       unsafe UnsafeMutableRawPointer(breaks + breakCount).storeBytes(of: places, as: SIMD8<UInt16>.self)
       if flags & Self.seldom != 0 {
         if ASCIIStep.set(of: ASCIIStep.stop, in: flags) != 0 {
@@ -134,7 +134,7 @@ struct SimpleTextScan {
         }
         note(flags, at: end)
       }
-      breakCount &+= unsafe found.pointee.count
+      breakCount &+= found.count
       end &+= 8
     }
     while end < count {
@@ -179,7 +179,7 @@ struct SimpleTextScan {
     while place > range.lowerBound, unsafe (start[place &- 1] | 0x20) &- 0x61 >= 26 { place &-= 1 }
     while place < range.upperBound {
       let character = unsafe characters[Int(start[place])]
-      said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
+      said = automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
       place &+= 1
     }
   }
@@ -192,20 +192,20 @@ struct SimpleTextScan {
     var next = offset &+ 1
     let character: PairTable.Symbol
     if byte < 0x80 {
-      character = unsafe characters[Int(byte)]
+      character = characters[Int(byte)]
       if byte == 0x20, unsafe offset > 0 && start[offset &- 1] == 0x20 { hasSpaces = true }
     } else if byte < 0xE0, unsafe next < text.count {
       if byte == 0xC2, unsafe start[next] == 0xAD { return readSoftHyphen(at: offset) }
       character = unsafe characters[Int(leads[Int(byte & 0x1F)]) &+ Int(start[next] & 0x3F)]
       next &+= 1
     } else {
-      character = unsafe characters[longCharacter(at: offset, next: &next)]
+      character = characters[longCharacter(at: offset, next: &next)]
     }
-    let pair = unsafe pairs[previous.row &+ character.column]
+    let pair = pairs[previous.row &+ character.column]
     let kerns = previous.stands != 0 && pair & ~1 != 0
     position &+= Int32(truncatingIfNeeded: previous.advance) &+ Int32(pair >> 1)
     unsafe positions[offset] = position
-    said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
+    said = automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
     if pair & 1 != 0 {
       if pair == PairTable.refused { isKnown = false } else { noteHot(at: offset) }
     }
@@ -231,7 +231,7 @@ struct SimpleTextScan {
       next < text.count ? table.symbol(of: text.nextScalar(at: &next)) : PairTable.boundarySymbol
     // A symbol that is not safe may be anything, as what stands beyond the neighbours.
     let anything = PairTable.unsafeSymbol
-    said = unsafe automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.classOf(0xAD)]
+    said = automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.classOf(0xAD)]
     if hyphen == PairTable.unsafeSymbol || first == anything || second == anything
       || offset > 0 && text[offset &- 1] == 0x20
       || said & (BreakAutomaton.allowed | BreakAutomaton.rare) != 0
