@@ -111,21 +111,20 @@ import Testing
     #expect(Self.calls.count == 71)
   }
 
+  @Test("Faults in a button's label are found in the label, and no role is missing")
+  func faultsOfLabels() throws {
+    let label = #"HStack { Text("a").padding(.x, .y).frame(width: .z, height: "b") }"#
+    let output = try errors(of: ["Button(action: {}) { \(label) }", "Button(role: .close, action: {})"])
+    #expect(output.contains("has no member 'x'") && output.contains("has no member 'z'"))
+    #expect(!output.contains("role"))
+  }
+
   /// The numbers of the views with which the compiler finds fault.
   private func faultyLines(_ views: [String]) throws -> Set<Int> {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("refused-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appendingPathComponent("Views.swift")
-    // One view a line, behind the import.
-    let lines = views.enumerated().map { "@ViewBuilder func view\($0)() -> some View { \($1) }" }
-    try (["import RowLayout"] + lines).joined(separator: "\n").write(
-      to: source, atomically: true, encoding: .utf8)
-    let output = try typecheck(source)
     var faults: Set<Int> = []
-    for line in output.split(separator: "\n") where line.contains(": error: ") {
+    for line in try errors(of: views).split(separator: "\n") where line.contains(": error: ") {
       let parts = line.split(separator: ":")
-      guard parts.count > 1, line.hasPrefix(source.path), let number = Int(parts[1]), number > 1 else {
+      guard parts.count > 1, parts[0].hasSuffix("Views.swift"), let number = Int(parts[1]), number > 1 else {
         throw Failure(description: "\(line)")
       }
       faults.insert(number - 2)
@@ -133,8 +132,16 @@ import Testing
     return faults
   }
 
-  /// What the compiler says of a file that imports the library as it was built for these tests.
-  private func typecheck(_ source: URL) throws -> String {
+  /// What the compiler says of views, each in a line of its own behind the import, in a file that imports the library as it was built
+  /// for these tests.
+  private func errors(of views: [String]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("refused-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("Views.swift")
+    let lines = views.enumerated().map { "@ViewBuilder func view\($0)() -> some View { \($1) }" }
+    try (["import RowLayout"] + lines).joined(separator: "\n").write(
+      to: source, atomically: true, encoding: .utf8)
     let script = """
       build=$(dirname "$tool"); tables="$build/CUnicodeTables.build/module.modulemap"
       swiftc -typecheck -swift-version 5 -diagnostic-style llvm -I "$build/Modules" -Xcc -fmodule-map-file="$tables" \

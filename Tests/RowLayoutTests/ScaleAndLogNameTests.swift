@@ -2,10 +2,14 @@ import Foundation
 import RowLayout
 import Testing
 
+extension Logger {
+  fileprivate static let rows = Logger(subsystem: "app", category: "rows")
+}
+
 /// Scales of texts, lines inside circles, groups of controls, and what tells and loads nothing.
 @MainActor @Suite struct ScaleAndLogNameTests {
   private let logger = Logger(subsystem: "app", category: "rows")
-  private static let log = Logger()
+  private static let log: Logger = .rows
 
   private func tall(_ view: some View) throws -> Double {
     try PreparedRow(view: view, texts: StandInEngine(hasWholeLines: false)).height(width: 320)
@@ -117,6 +121,7 @@ import Testing
     logger.error("a")
     logger.critical("a")
     Self.log.fault("a")
+    Logger().notice("a")
     os_log("a %d", log: OSLog(subsystem: "app", category: "rows"), type: .info, 3)
     os_log(.error, "a \(3)")
     await #expect(throws: CancellationError.self) { try await Told().load(URL(fileURLWithPath: "/")) }

@@ -1,20 +1,11 @@
 // The system's log: a described row tells it nothing.
 
-/// Makes loggers where files say `Logger(subsystem:category:)`. That is a value here and no type, so that a file that imports another
-/// `Logger`, as swift-log's, has that one.
-public struct LoggerMaker: Sendable {
+/// Takes what is told to the system's log. A file that imports another `Logger`, as swift-log's, says `import struct Logging.Logger`.
+public struct Logger: Sendable {
   /// A logger of a part of an app.
-  public func callAsFunction(subsystem: String, category: String) -> SystemLogger { SystemLogger() }
+  public init(subsystem: String, category: String) {}
   /// A logger of the app.
-  public func callAsFunction() -> SystemLogger { SystemLogger() }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes loggers.
-@_disfavoredOverload public var Logger: LoggerMaker { LoggerMaker() }
-
-/// Takes what is told to the system's log.
-public struct SystemLogger: Sendable {
+  public init() {}
   /// Tells nothing.
   public func log(level: OSLogType = .default, _ message: OSLogMessage) {}
   /// Tells nothing.

@@ -22,10 +22,14 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == DefaultButtonLabel {
-  /// A button with the label of its role.
+  /// A button with the label of its role. The last parameter is never given: with it, the compiler
+  /// finds the faults of another label in that label, and not in a role that is missing.
   @preconcurrency
-  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
-    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  public init(
+    role: ButtonRole, action: @escaping @MainActor () -> Void, label: (() -> DefaultButtonLabel)? = nil
+  ) {
+    self.role = role
+    self.label = DefaultButtonLabel(role: role)
   }
 }
 
