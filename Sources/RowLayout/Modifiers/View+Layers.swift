@@ -8,9 +8,7 @@ nonisolated extension View {
   /// Glass behind (rule M1).
   public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule(), isEnabled: Bool = true)
     -> some View
-  {
-    self
-  }
+  { self }
   /// The colour of what acts inside (rule M1).
   public func tint<S: ShapeStyle>(_ style: S?) -> some View { styled { $0.tint = style?.spelling } }
   /// The colours of texts and shapes inside; the first is the one of main content.
@@ -18,9 +16,7 @@ nonisolated extension View {
     _ first: S1, _ second: S2, _ third: S3 = Color.primary
   )
     -> some View
-  {
-    foregroundStyle(first)
-  }
+  { foregroundStyle(first) }
   /// Light or dark inside.
   public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
   /// Drawn larger or smaller (rule M1).
@@ -56,9 +52,7 @@ nonisolated extension View {
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   )
     -> some View
-  {
-    self
-  }
+  { self }
   /// Accepts movement (rule M1).
   public func symbolEffect<V: Equatable>(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: V

@@ -81,9 +81,7 @@ nonisolated extension View {
   /// Views in front, proposed this view's size (rules O1, O2).
   public func overlay<Front: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Front
-  ) -> some View {
-    layered(content(), alignment, isFront: true)
-  }
+  ) -> some View { layered(content(), alignment, isFront: true) }
 
   /// A colour in front.
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -93,9 +91,7 @@ nonisolated extension View {
   /// A shape in front, filled with a colour.
   public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
     -> some View
-  {
-    layered(shape.fill(style), .center, isFront: true)
-  }
+  { layered(shape.fill(style), .center, isFront: true) }
 
   /// A view in front (rules O1, O2).
   @_disfavoredOverload
@@ -106,15 +102,11 @@ nonisolated extension View {
   /// Views behind, proposed this view's size (rules O1, O2).
   public func background<Back: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Back
-  ) -> some View {
-    layered(content(), alignment, isFront: false)
-  }
+  ) -> some View { layered(content(), alignment, isFront: false) }
 
   /// A colour behind.
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
-  {
-    layered(ShapeView(shape: ShapeDescription(.color, fill: style.spelling)), .center, isFront: false)
-  }
+  { layered(ShapeView(shape: ShapeDescription(.color, fill: style.spelling)), .center, isFront: false) }
 
   /// A shape behind, filled with the colour of backgrounds.
   public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
@@ -130,9 +122,7 @@ nonisolated extension View {
   /// A shape behind, filled with a colour.
   public func background(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle())
     -> some View
-  {
-    layered(shape.fill(style), .center, isFront: false)
-  }
+  { layered(shape.fill(style), .center, isFront: false) }
 
   private func layered<Other: View>(
     _ other: Other, _ alignment: Alignment, isFront: Bool

@@ -1,72 +1,59 @@
 // What is shown over, beside or around a row: no matter of the row's own layout. Content that is not shown is never made.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {
-  /// Actions for rows of a list that are chosen.
   @preconcurrency
   public func contextMenu<I: Hashable, MenuItems: View>(
     forSelectionType type: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> MenuItems,
     primaryAction: (@MainActor (Set<I>) -> Void)? = nil
   ) -> some View { self }
-  /// Actions that a press shows, with a preview or without.
   public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview = { EmptyView() }
   ) -> some View { self }
-  /// Actions that a swipe shows.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View { self }
-  /// Content in a bubble.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
-  /// Content in a bubble.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
-  /// Content over the screen.
   @preconcurrency
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
-  /// Content over the screen.
   @preconcurrency
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
-  /// Content over the whole screen.
   @preconcurrency
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { self }
-  /// A question, with a message or without.
   @OtherTitlesAndText
   public func alert<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View { self }
-  /// A choice of actions, with a message or without.
   @OtherTitlesAndText
   public func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View { self }
-  /// Accepts a toolbar.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
-  /// The title of the screen.
   @OtherTitlesAndText
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
-  /// Notes a task while the view is there.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { filledLater("task") }
-  /// Notes a task while the view is there and a value stays.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -1,8 +1,6 @@
 nonisolated extension View {
   /// The colour of texts and shapes inside (rule M1).
-  public func foregroundColor(_ color: Color?) -> some View {
-    styled { $0.foreground = color?.spelling }
-  }
+  public func foregroundColor(_ color: Color?) -> some View { styled { $0.foreground = color?.spelling } }
 
   /// The colour of texts and shapes inside (rule M1).
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
@@ -41,9 +39,7 @@ nonisolated extension View {
   /// Cut out by a view's opaque parts; only the view's being there is kept (rule M1).
   public func shadow(
     color: Color = Color("black/0.33"), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View {
-    styled { $0.shadow = Double(radius) }
-  }
+  ) -> some View { styled { $0.shadow = Double(radius) } }
 
   /// Turned about the middle (rule M1).
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {

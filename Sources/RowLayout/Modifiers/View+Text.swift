@@ -2,9 +2,7 @@ public import TextLayout
 
 nonisolated extension View {
   /// The font of texts inside that name none.
-  @inlinable public func font(_ font: Font?) -> some View {
-    environment(changing: { $0.font = font })
-  }
+  @inlinable public func font(_ font: Font?) -> some View { environment(changing: { $0.font = font }) }
 
   /// The greatest number of lines of texts inside, 1 for fewer; nil for all (rule T4).
   @inlinable public func lineLimit(_ limit: Int?) -> some View {
@@ -61,9 +59,7 @@ nonisolated extension View {
   /// A value of the environment for all views inside.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
-  ) -> some View {
-    environment(changing: { $0[keyPath: keyPath] = value })
-  }
+  ) -> some View { environment(changing: { $0[keyPath: keyPath] = value }) }
 
   /// Texts inside in bold, or not heavier than their fonts.
   public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
@@ -93,16 +89,12 @@ nonisolated extension View {
   /// Texts inside underlined.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View {
-    styled { $0.underline = isActive }
-  }
+  ) -> some View { styled { $0.underline = isActive } }
 
   /// Texts inside struck through.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View {
-    styled { $0.strikethrough = isActive }
-  }
+  ) -> some View { styled { $0.strikethrough = isActive } }
 }
 
 extension Text {

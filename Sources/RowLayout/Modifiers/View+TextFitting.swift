@@ -7,14 +7,10 @@ nonisolated extension View {
   }
 
   /// Lets letters of texts inside stand closer to show whole (rule R6).
-  public func allowsTightening(_ isAllowed: Bool) -> some View {
-    fitting { $0.allowsTightening = isAllowed }
-  }
+  public func allowsTightening(_ isAllowed: Bool) -> some View { fitting { $0.allowsTightening = isAllowed } }
 
   /// Sets the filling of lines inside. SwiftUI has no such modifier.
-  public func textWrap(_ filling: TextWrapping.Filling) -> some View {
-    fitting { $0.wrap = filling }
-  }
+  public func textWrap(_ filling: TextWrapping.Filling) -> some View { fitting { $0.wrap = filling } }
 
   private func fitting(_ change: @escaping (inout TextFitting) -> Void) -> some View {
     environment(changing: { _ in }) { change(&$0.fitting) }

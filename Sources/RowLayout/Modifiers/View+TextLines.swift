@@ -47,13 +47,11 @@ public struct TypesettingLanguage: Hashable, Sendable {
 extension Text {
   /// A way to find the side by which lines align.
   public enum AlignmentStrategy: Hashable, Sendable {
-    /// As usual; by the direction of the views; by the direction of the paragraph.
     case `default`, layoutBased, writingDirectionBased
   }
 
   /// A way to find the direction of paragraphs.
   public enum WritingDirectionStrategy: Hashable, Sendable {
-    /// As usual; by the direction of the views; by the paragraph's letters.
     case `default`, layoutBased, contentBased
   }
 
@@ -72,7 +70,6 @@ extension Text {
 
   /// The scale of text beside its neighbours.
   public enum Scale: Hashable, Sendable {
-    /// As usual; less than them.
     case `default`, secondary
 
     /// The part of the font's size (U): 0.8 is what others who rebuild SwiftUI take; Apple's is not documented.

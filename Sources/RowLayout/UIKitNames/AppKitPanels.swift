@@ -1,10 +1,10 @@
 // Screens and questions for files of AppKit: none is shown in a described row.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A screen of AppKit.
 public final class NSScreen: Sendable {
   /// The screen, as large as UIKit's.
   public static let main: NSScreen? = NSScreen()
-  /// The screens.
   public static var screens: [NSScreen] { main.map { [$0] } ?? [] }
   /// Its points.
   public var frame: CGRect { UIScreen.main.bounds }
@@ -17,21 +17,13 @@ public final class NSScreen: Sendable {
 /// A question for a file to write, which nobody answers in a described row.
 @MainActor open class NSSavePanel {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The title, the word above and the title of the button.
   public var title: String! = "", message: String! = "", prompt: String! = ""
-  /// The name of the file.
   public var nameFieldStringValue = ""
-  /// The kinds of files.
   public var allowedContentTypes: [UTType] = []
-  /// The folder at first.
   public var directoryURL: URL?
-  /// True if folders can be made.
   public var canCreateDirectories = true
-  /// True if hidden files are seen.
   public var showsHiddenFiles = false
-  /// A question.
   public init() {}
-  /// No file.
   public var url: URL? { nil }
   /// The answer of nobody: that of the one who gives up.
   @discardableResult public func runModal() -> NSApplication.ModalResponse { .cancel }
@@ -45,12 +37,8 @@ public final class NSScreen: Sendable {
 
 /// A question for files to read, which nobody answers in a described row.
 @MainActor public final class NSOpenPanel: NSSavePanel {
-  /// True if files can be chosen.
   public var canChooseFiles = true
-  /// True if folders can be chosen.
   public var canChooseDirectories = false
-  /// True if several can be chosen.
   public var allowsMultipleSelection = false
-  /// No files.
   public var urls: [URL] { [] }
 }

@@ -24,7 +24,6 @@ public final class UIFont: Sendable {
 
   /// A role of text.
   public enum TextStyle: Hashable, Sendable {
-    /// Titles, headings, text and captions, from the largest to the smallest.
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
       caption2
 

@@ -20,18 +20,13 @@ nonisolated public struct AsyncImage<Content: View>: View {
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-  ) {
-    self.content = content(.empty)
-  }
+  ) { self.content = content(.empty) }
 }
 
 /// A phase of loading a picture.
 public enum AsyncImagePhase {
-  /// Not loaded.
   case empty
-  /// Loaded.
   case success(Image)
-  /// Not to be loaded.
   case failure(any Error)
 
   /// The picture once loaded.

@@ -131,12 +131,10 @@ extension AttributedString {
   public struct MarkdownParsingOptions: Sendable {
     /// The syntax that is read; described rows read what stands within a line.
     public enum InterpretedSyntax: Sendable {
-      /// All; marks within a line; marks within a line, spaces kept.
       case full, inlineOnly, inlineOnlyPreservingWhitespace
     }
     /// The handling of faulty Markdown.
     public enum FailurePolicy: Sendable {
-      /// An error; the part that could be read.
       case throwError, returnPartiallyParsedIfPossible
     }
     /// A way to read.
@@ -165,9 +163,7 @@ extension AttributedString {
   public init(
     localized key: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil,
     bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
-  ) {
-    self.init(String(localized: key, table: table, bundle: bundle))
-  }
+  ) { self.init(String(localized: key, table: table, bundle: bundle)) }
 
   /// A text of a table.
   public struct FormattingOptions: OptionSet, Sendable {

@@ -70,18 +70,14 @@ extension Button where Label == RowLayout.Label<Text, Image> {
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { RowLayout.Label(title, systemImage: systemImage) }
-  }
+  ) { self.init(role: role, action: action) { RowLayout.Label(title, systemImage: systemImage) } }
 
   /// A button with a text beside an image.
   @preconcurrency
   public init(
     _ title: LocalizedStringKey, image: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { RowLayout.Label(title, image: image) }
-  }
+  ) { self.init(role: role, action: action) { RowLayout.Label(title, image: image) } }
 
   /// A button with a text beside an image.
   @OtherTitles
@@ -89,9 +85,7 @@ extension Button where Label == RowLayout.Label<Text, Image> {
   public init(
     _ title: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { RowLayout.Label(title, image: image) }
-  }
+  ) { self.init(role: role, action: action) { RowLayout.Label(title, image: image) } }
 }
 
 /// A label that leads elsewhere; laid out as its label.
@@ -161,9 +155,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void = {}
-  ) {
-    self.label = label()
-  }
+  ) { self.label = label() }
 
   /// The label.
   public var body: some View {
@@ -193,7 +185,5 @@ extension Menu where Label == RowLayout.Label<Text, Image> {
   public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void = {}
-  ) {
-    self.init(content: content) { RowLayout.Label(title, systemImage: systemImage) }
-  }
+  ) { self.init(content: content) { RowLayout.Label(title, systemImage: systemImage) } }
 }

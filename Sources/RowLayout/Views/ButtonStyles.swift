@@ -1,18 +1,17 @@
+// The looks of buttons: a style of one's own, and those of SwiftUI.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A button's purpose.
 public enum ButtonRole: Hashable, Sendable {
-  /// Deletes something; gives something up; closes something; agrees to something.
   case destructive, cancel, close, confirm
 
 }
 
 /// The input of a button style: the button's label and state.
 public struct ButtonStyleConfiguration {
-  /// A button's label.
   public typealias Label = StyledPart
 
-  /// The button's role.
   public let role: ButtonRole?
-  /// The label.
   public let label: Label
   /// Never: a described row is not touched.
   public let isPressed = false
@@ -20,43 +19,31 @@ public struct ButtonStyleConfiguration {
 
 /// The input of a primitive button style; triggering does nothing in a described row.
 public struct PrimitiveButtonStyleConfiguration {
-  /// A button's label.
   public typealias Label = ButtonStyleConfiguration.Label
-  /// The button's role.
   public let role: ButtonRole?
-  /// The label.
   public let label: Label
-  /// Does nothing.
   public func trigger() {}
 }
 
 /// The looks of buttons: a body around the label.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of the dressed label.
   associatedtype Body: View
-  /// The style input.
   typealias Configuration = ButtonStyleConfiguration
-  /// The dressed label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The looks and the behaviour of buttons.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The type of the dressed label.
   associatedtype Body: View
-  /// The style input.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// The dressed label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A button as its label alone.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// The style.
   public init() {}
-  /// The label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
@@ -70,7 +57,6 @@ public typealias DefaultButtonStyle = PlainButtonStyle
 /// A button with a border: 7 points above and below the label (measured on iOS 18.5), 12 beside it; small ones 5 and 10 around
 /// a subheadline, large ones 15 and 20 (as UIKit's buttons; P).
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  /// The style.
   public init() {}
   /// The label with room around it.
   public func makeBody(configuration: Configuration) -> some View {
@@ -103,27 +89,20 @@ nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A border around the label.
   public static var bordered: Self { Self() }
-  /// A filled border around the label.
   public static var borderedProminent: Self { Self() }
-  /// Glass around the label.
   public static var glass: Self { Self() }
-  /// Filled glass around the label.
   public static var glassProminent: Self { Self() }
-  /// Glass of a kind around the label.
   public static func glass(_ glass: Glass) -> Self { Self() }
 }
 
 nonisolated extension View {
-  /// The looks of the buttons inside.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     controlStyle(style) { (style, button: ButtonStyleConfiguration) in
       style.makeBody(configuration: button)
     }
   }
 
-  /// The looks and the behaviour of the buttons inside.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
     controlStyle(style) { (style, button: ButtonStyleConfiguration) in
       style.makeBody(configuration: .init(role: button.role, label: button.label))
@@ -133,12 +112,10 @@ nonisolated extension View {
 
 /// The sizing of buttons.
 public enum ButtonSizing: Hashable, Sendable {
-  /// As usual; as wide as the label; as wide as proposed.
   case automatic, fitted, flexible
 }
 
 nonisolated extension View {
-  /// The sizing of the buttons inside.
   public func buttonSizing(_ sizing: ButtonSizing) -> some View {
     environment(changing: { $0.buttonSizing = sizing })
   }

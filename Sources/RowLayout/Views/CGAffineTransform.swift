@@ -1,20 +1,16 @@
+// Matrices of the plane, as Core Graphics has them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A matrix of the plane.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// No change.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-  /// The first row.
   public var a, b: CGFloat
-  /// The second row.
   public var c, d: CGFloat
-  /// The third row.
   public var tx, ty: CGFloat
-  /// A matrix.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
-  /// Larger or smaller.
   public init(scaleX: CGFloat, y: CGFloat) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
-  /// Moved.
   public init(translationX: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
   }
@@ -28,18 +24,15 @@ public struct CGAffineTransform: Hashable, Sendable {
 extension CGAffineTransform {
   /// This one after another.
   private func after(_ first: CGAffineTransform) -> CGAffineTransform { first.concatenating(self) }
-  /// Another one after this.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
       d: c * next.b + d * next.d, tx: tx * next.a + ty * next.c + next.tx,
       ty: tx * next.b + ty * next.d + next.ty)
   }
-  /// Moved before.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     after(CGAffineTransform(translationX: x, y: y))
   }
-  /// Larger or smaller before.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     after(CGAffineTransform(scaleX: x, y: y))
   }
@@ -58,7 +51,6 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size in a matrix.
   public func applying(_ matrix: CGAffineTransform) -> CGSize {
     CGSize(width: width * matrix.a + height * matrix.c, height: width * matrix.b + height * matrix.d)
   }

@@ -16,9 +16,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   /// A choice of the views of a content, which are told apart by their tags.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
-    self.init(chosen: selection.wrappedValue, content: content(), label: label())
-  }
+  ) { self.init(chosen: selection.wrappedValue, content: content(), label: label()) }
 
   /// A choice of the views of a content, with a view in place of the chosen one.
   public init<Current: View>(
@@ -82,9 +80,7 @@ extension Picker where Label == Text {
   @OtherTitles
   public init(
     _ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content, label: { Text(title) })
-  }
+  ) { self.init(selection: selection, content: content, label: { Text(title) }) }
 }
 
 extension Picker where Label == RowLayout.Label<Text, Image> {
@@ -93,17 +89,13 @@ extension Picker where Label == RowLayout.Label<Text, Image> {
   public init(
     _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { RowLayout.Label(title, systemImage: systemImage) }
-  }
+  ) { self.init(selection: selection, content: content) { RowLayout.Label(title, systemImage: systemImage) } }
   /// A choice with a text beside an image.
   @OtherTitles
   public init(
     _ title: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { RowLayout.Label(title, image: image) }
-  }
+  ) { self.init(selection: selection, content: content) { RowLayout.Label(title, image: image) } }
 }
 
 /// The views of a choice by their tags, found while they are described.

@@ -15,13 +15,11 @@ nonisolated extension View {
 
 /// The size of controls.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
-  /// The least; small; as usual; large; the greatest.
   case mini, small, regular, large, extraLarge
 }
 
 /// The shape of a bordered button.
 public enum ButtonBorderShape: Hashable, Sendable {
-  /// As usual; with half circles at the ends; with round corners; a circle.
   case automatic, capsule, roundedRectangle, circle
   /// With round corners of a radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
@@ -29,12 +27,8 @@ public enum ButtonBorderShape: Hashable, Sendable {
 
 /// The kind of keyboard of a field.
 public enum UIKeyboardType: Hashable, Sendable {
-  /// As usual; letters of ASCII and digits; names and telephone numbers; digits; digits and a point;
-  /// addresses of mail.
   case `default`, asciiCapableNumberPad, namePhonePad, numberPad, decimalPad, emailAddress
-  /// Addresses.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL
-  /// Numbers of telephones; letters of ASCII; words to look for; numbers and signs; names of people.
   case phonePad, asciiCapable, webSearch, numbersAndPunctuation, twitter
 }

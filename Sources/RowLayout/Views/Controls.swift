@@ -42,9 +42,7 @@ extension Toggle where Label == Text {
   @OtherTitles
   public init<Values: RandomAccessCollection>(
     _ title: LocalizedStringKey, sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { Text(title) }
-  }
+  ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == RowLayout.Label<Text, Image> {
@@ -63,9 +61,7 @@ extension Toggle where Label == RowLayout.Label<Text, Image> {
   public init<Values: RandomAccessCollection>(
     _ title: LocalizedStringKey, systemImage: String, sources: Values,
     isOn: KeyPath<Values.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) }
-  }
+  ) { self.init(sources: sources, isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) } }
 }
 
 /// A label leading and a control trailing; the control alone where labels are hidden.
@@ -142,36 +138,28 @@ nonisolated public struct Stepper<Label: View>: View {
   private init(_ label: Label) { self.label = label }
 
   /// The label and the buttons.
-  public var body: some View {
-    LabeledControl(label: label) { FixedLeaf(width: 94, height: 32) }
-  }
+  public var body: some View { LabeledControl(label: label) { FixedLeaf(width: 94, height: 32) } }
 
   /// A value in a range.
   @preconcurrency
   public init<Value: Strideable>(
     value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(label())
-  }
+  ) { self.init(label()) }
 
   /// A value.
   @preconcurrency
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(label())
-  }
+  ) { self.init(label()) }
 
   /// Two actions.
   @preconcurrency
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
     onDecrement: (@MainActor () -> Void)?
-  ) {
-    self.init(label())
-  }
+  ) { self.init(label()) }
 }
 
 extension Stepper where Label == Text {
@@ -181,25 +169,19 @@ extension Stepper where Label == Text {
   public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(Text(title))
-  }
+  ) { self.init(Text(title)) }
   /// A value, with a text.
   @OtherTitles
   @preconcurrency
   public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(Text(title))
-  }
+  ) { self.init(Text(title)) }
   /// Two actions, with a text.
   @OtherTitles
   @preconcurrency
   public init(
     _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(Text(title))
-  }
+  ) { self.init(Text(title)) }
 }

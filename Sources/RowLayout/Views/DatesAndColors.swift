@@ -49,9 +49,7 @@ nonisolated public struct DatePicker<Label: View>: View {
       DatePickerStyleConfiguration(
         label: StyledPart(label), selection: selection, minimumDate: first, maximumDate: last,
         displayedComponents: components)
-    ) {
-      CompactDatePickerStyle.body(label: label, components)
-    }
+    ) { CompactDatePickerStyle.body(label: label, components) }
   }
 }
 
@@ -61,9 +59,7 @@ extension DatePicker where Label == Text {
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
+  ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
   /// A date in a range with a text.
   @OtherTitles
   public init<Range: RangeExpression>(

@@ -1,8 +1,8 @@
 // What is dragged, dropped, copied or handed to other apps: nobody touches a described row.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Something that can be dragged, copied or shared.
 public protocol Transferable {
-  /// The type of its ways.
   associatedtype Representation: TransferRepresentation
   /// The ways in which it is handed over; none unless they are said.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
@@ -14,24 +14,18 @@ extension Image: Transferable {}
 
 /// Something that is handed to another app.
 public final class NSItemProvider: Sendable {
-  /// Nothing.
   public init() {}
-  /// An object.
   public init(object: Any) {}
-  /// A file.
   public init?(contentsOf url: URL) {}
 }
 
 nonisolated extension View {
-  /// Accepts a dragged value and its preview.
   public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V = { EmptyView() }
   ) -> some View { self }
-  /// Accepts a dragged value and its preview.
   public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V = { EmptyView() }
   ) -> some View { self }
-  /// Accepts an action on drops.
   public func dropDestination<T: Transferable>(
     for type: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -41,35 +35,24 @@ nonisolated extension View {
 /// A button that hands something to other apps; laid out as its label.
 nonisolated public struct ShareLink<Label: View>: View {
   private let label: Label
-  /// A button.
   public init<T: Transferable>(
     item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
     @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-  }
-  /// A button for several things.
+  ) { self.label = label() }
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-  ) where Data.Element: Transferable {
-    self.label = label()
-  }
-  /// The label.
+  ) where Data.Element: Transferable { self.label = label() }
   public var body: some View { Button(action: {}) { label } }
 }
 
 extension ShareLink {
-  /// A button for several things that can be handed on, and their previews.
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview, @ViewBuilder label: () -> Label
-  ) where Data.Element: Transferable {
-    self.init(items: items, label: label)
-  }
+  ) where Data.Element: Transferable { self.init(items: items, label: label) }
 }
 
 extension ShareLink where Label == RowLayout.Label<Text, Image> {
-  /// A button for several things with a text beside a symbol, and their previews.
   @OtherTitles
   public init<Data: RandomAccessCollection>(
     _ title: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
@@ -77,47 +60,34 @@ extension ShareLink where Label == RowLayout.Label<Text, Image> {
   ) where Data.Element: Transferable {
     self.init(items: items) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
   }
-  /// A button for several things with a text beside a symbol, and their previews.
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview
-  ) where Data.Element: Transferable {
-    self.init(items: items)
-  }
-  /// A button for several things with a text beside a symbol.
+  ) where Data.Element: Transferable { self.init(items: items) }
   public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element: Transferable {
     self.init(items: items) { RowLayout.Label("Share…", systemImage: "square.and.arrow.up") }
   }
-  /// A button with a text beside a symbol.
   public init<T: Transferable>(
     item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil
-  ) {
-    self.init(item: item) { RowLayout.Label("Share…", systemImage: "square.and.arrow.up") }
-  }
-  /// A button with a text beside a symbol.
+  ) { self.init(item: item) { RowLayout.Label("Share…", systemImage: "square.and.arrow.up") } }
   @OtherTitles
   public init<T: Transferable>(
     _ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview? = nil
-  ) {
-    self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") }
-  }
+  ) { self.init(item: item) { RowLayout.Label(title, systemImage: "square.and.arrow.up") } }
 }
 
 /// The preview of a value for other apps.
 public struct SharePreview: Sendable {
-  /// A text, an image and an icon.
   @OtherTitles
   public init<I: Transferable, J: Transferable>(_ title: LocalizedStringKey, image: I = "", icon: J = "") {}
 }
 
 /// A button that takes what was copied; laid out as a bordered button.
 nonisolated public struct PasteButton: View {
-  /// A button.
   @preconcurrency
   public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {}
-  /// A label.
   public var body: some View {
     Button("Paste", systemImage: "doc.on.clipboard") {}.buttonStyle(BorderedButtonStyle())
   }
@@ -125,8 +95,6 @@ nonisolated public struct PasteButton: View {
 
 /// A button that begins to change a name.
 nonisolated public struct RenameButton: View {
-  /// A button.
   public init() {}
-  /// A label.
   public var body: some View { Button("Rename", systemImage: "pencil") {} }
 }

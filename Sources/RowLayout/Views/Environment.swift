@@ -45,13 +45,11 @@ public struct EnvironmentObject<ObjectType: AnyObject>: ObjectReading, DynamicPr
 
 /// Light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// Dark on light; light on dark.
   case light, dark
 }
 
 /// The room in a direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little, as on a phone held upright; much.
   case compact, regular
 }
 
@@ -92,7 +90,6 @@ public struct RedactionReasons: OptionSet, Sendable {
 
 /// The mode of editing.
 public enum EditMode: Hashable, Sendable {
-  /// Not edited; edited for a moment; edited.
   case inactive, transient, active
   /// True while editing.
   public var isEditing: Bool { self != .inactive }

@@ -54,9 +54,7 @@ nonisolated public struct TextField<Label: View>: View {
   /// A field of a value as a formatter writes it.
   public init<Value>(
     value: Binding<Value>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label(), text: formatter.string(for: value.wrappedValue) ?? "", prompt: prompt)
-  }
+  ) { self.init(label: label(), text: formatter.string(for: value.wrappedValue) ?? "", prompt: prompt) }
 }
 
 extension TextField where Label == Text {
@@ -88,18 +86,14 @@ extension TextField where Label == Text {
   @OtherTitles
   public init<Value>(
     _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
-  ) {
-    self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
-  }
+  ) { self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) } }
   /// A field with actions for its beginning and end.
   @preconcurrency
   public init(
     _ title: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
     onCommit: @escaping @MainActor () -> Void
-  ) {
-    self.init(label: Text(title), text: text.wrappedValue)
-  }
+  ) { self.init(label: Text(title), text: text.wrappedValue) }
   /// A field with actions for its beginning and end.
   @_disfavoredOverload
   @preconcurrency
@@ -107,9 +101,7 @@ extension TextField where Label == Text {
     _ title: some StringProtocol, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
     onCommit: @escaping @MainActor () -> Void = {}
-  ) {
-    self.init(label: Text(title), text: text.wrappedValue)
-  }
+  ) { self.init(label: Text(title), text: text.wrappedValue) }
   /// A field of a value as a formatter writes it, with actions for its beginning and end.
   @_disfavoredOverload
   @preconcurrency
@@ -117,9 +109,7 @@ extension TextField where Label == Text {
     _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
     onCommit: @escaping @MainActor () -> Void = {}
-  ) {
-    self.init(value: value, formatter: formatter) { Text(title) }
-  }
+  ) { self.init(value: value, formatter: formatter) { Text(title) } }
 }
 
 /// A field of one line that does not show its text.
@@ -172,28 +162,22 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 /// Which letters a keyboard makes capitals.
 public enum TextInputAutocapitalization: Hashable, Sendable {
-  /// None; those of words; those of sentences; all.
   case never, words, sentences, characters
 }
 
 /// Which letters a keyboard makes capitals.
 public enum UITextAutocapitalizationType: Hashable, Sendable {
-  /// None; those of words; those of sentences; all.
   case none, words, sentences, allCharacters
 }
 
 /// The kind of text of a field.
 public enum UITextContentType: Hashable, Sendable {
-  /// A name; a name in a service; a secret; a new secret; a secret for one time; an address of mail; a number
-  /// of a telephone.
   case name, username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An address.
   case URL
 }
 
 /// The key that ends writing.
 public enum SubmitLabel: Hashable, Sendable {
-  /// Done; go; send; join; look for it; a new line; the next one; on.
   case done, go, send, join, search, `return`, next, `continue`
 }

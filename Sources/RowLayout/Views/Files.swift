@@ -1,8 +1,8 @@
 // Files that are chosen, written or dropped: nobody does so with a described row.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A kind of data by its identifier.
 public struct UTType: Hashable, Sendable {
-  /// The identifier.
   public let identifier: String
   /// The extension of files' names, where it is known.
   public let preferredFilenameExtension: String?
@@ -10,25 +10,19 @@ public struct UTType: Hashable, Sendable {
     self.identifier = identifier
     preferredFilenameExtension = filenameExtension
   }
-  /// A kind by its identifier.
   public init?(_ identifier: String) { self.init(known: identifier) }
-  /// A kind by the extension of files' names.
   public init?(filenameExtension: String, conformingTo supertype: UTType = UTType.data) {
     self.init(known: "dyn." + filenameExtension, filenameExtension)
   }
-  /// A kind of the app's own.
   public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
     self.init(known: identifier)
   }
-  /// A kind of another app.
   public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
     self.init(known: identifier)
   }
-  /// Anything.
   public static let item = UTType(known: "public.item"), content = UTType(known: "public.content"),
     data = UTType(known: "public.data"), folder = UTType(known: "public.folder"),
     directory = UTType(known: "public.directory")
-  /// Texts.
   public static let text = UTType(known: "public.text"),
     plainText = UTType(known: "public.plain-text", "txt"),
     utf8PlainText = UTType(known: "public.utf8-plain-text", "txt"),
@@ -38,16 +32,13 @@ public struct UTType: Hashable, Sendable {
     commaSeparatedText = UTType(known: "public.comma-separated-values-text", "csv"),
     sourceCode = UTType(known: "public.source-code"),
     propertyList = UTType(known: "com.apple.property-list", "plist")
-  /// Pictures and documents.
   public static let image = UTType(known: "public.image"), png = UTType(known: "public.png", "png"),
     jpeg = UTType(known: "public.jpeg", "jpeg"), gif = UTType(known: "com.compuserve.gif", "gif"),
     heic = UTType(known: "public.heic", "heic"), pdf = UTType(known: "com.adobe.pdf", "pdf")
-  /// Sounds and films.
   public static let audio = UTType(known: "public.audio"), mp3 = UTType(known: "public.mp3", "mp3"),
     movie = UTType(known: "public.movie"), video = UTType(known: "public.video"),
     mpeg4Movie = UTType(known: "public.mpeg-4", "mp4"),
     audiovisualContent = UTType(known: "public.audiovisual-content")
-  /// Archives, addresses and others.
   public static let archive = UTType(known: "public.archive"),
     zip = UTType(known: "public.zip-archive", "zip"),
     url = UTType(known: "public.url"), fileURL = UTType(known: "public.file-url"),
@@ -57,29 +48,23 @@ public struct UTType: Hashable, Sendable {
 
 /// A document in a file.
 public protocol FileDocument {
-  /// The kinds of files that it is read from.
   static var readableContentTypes: [UTType] { get }
 }
 
 /// A place where something is dropped.
 public struct DropInfo: Sendable {
-  /// The place.
   public let location: CGPoint
-  /// True if there is something of one of the kinds.
   public func hasItemsConforming(to types: [UTType]) -> Bool { false }
-  /// The things dropped.
   public func itemProviders(for types: [UTType]) -> [NSItemProvider] { [] }
 }
 
 /// The outcome of a drop.
 public enum DropOperation: Hashable, Sendable {
-  /// Nothing, another one, or what was there.
   case cancel, forbidden, copy, move
 }
 
 /// A proposal for a drop.
 public struct DropProposal: Sendable {
-  /// The outcome.
   public let operation: DropOperation
   /// A proposal.
   public init(operation: DropOperation) { self.operation = operation }
@@ -88,46 +73,33 @@ public struct DropProposal: Sendable {
 /// Receives what is dropped.
 @MainActor @preconcurrency
 public protocol DropDelegate {
-  /// True if it is taken.
   func validateDrop(info: DropInfo) -> Bool
-  /// Takes it.
   func performDrop(info: DropInfo) -> Bool
-  /// It came.
   func dropEntered(info: DropInfo)
-  /// It moved.
   func dropUpdated(info: DropInfo) -> DropProposal?
-  /// It left.
   func dropExited(info: DropInfo)
 }
 
 extension DropDelegate {
-  /// All is taken.
   public func validateDrop(info: DropInfo) -> Bool { true }
-  /// Does nothing.
   public func dropEntered(info: DropInfo) {}
   /// No proposal.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
-  /// Does nothing.
   public func dropExited(info: DropInfo) {}
 }
 
 nonisolated extension View {
-  /// Accepts an action on drops.
   public func onDrop(
     of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool
   ) -> some View { self }
-  /// Accepts an action on drops at a place.
   public func onDrop(
     of types: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
   ) -> some View { self }
-  /// Accepts an action on drops of kinds by their identifiers.
   public func onDrop(
     of types: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool
   ) -> some View { self }
-  /// Accepts a receiver of drops.
   public func onDrop(of types: [UTType], delegate: any DropDelegate) -> some View { self }
-  /// Accepts a choice of a file.
   @preconcurrency
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
@@ -140,20 +112,17 @@ nonisolated extension View {
     onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
     onCancellation: @escaping @MainActor () -> Void = {}
   ) -> some View { self }
-  /// Accepts a place for a document.
   @preconcurrency
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
   ) -> some View { self }
-  /// Accepts a place for a value.
   @preconcurrency
   public func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
     onCancellation: @escaping @MainActor () -> Void = {}
   ) -> some View { self }
-  /// Accepts another place for a file.
   @preconcurrency
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,

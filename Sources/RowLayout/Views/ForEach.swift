@@ -68,9 +68,7 @@ extension ForEach {
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == Binding<Elements> {
-    self.init(data, id: { $0.wrappedValue[keyPath: id] }, making: content)
-  }
+  ) where Data == Binding<Elements> { self.init(data, id: { $0.wrappedValue[keyPath: id] }, making: content) }
 
   private init(
     _ data: Data, id: @escaping (Data.Element) -> ID, making content: @escaping (Data.Element) -> Content

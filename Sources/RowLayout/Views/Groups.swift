@@ -31,9 +31,7 @@ extension DisclosureGroup where Label == Text {
   public init(
     _ title: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
-  }
+  ) { self.init(isExpanded: isExpanded, content: content, label: { Text(title) }) }
 }
 
 /// Content in a box with room around it, a label above.
@@ -79,9 +77,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
   /// A group of controls with a label, or without one.
   public init<Label: View>(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }
-  ) {
-    (self.content, self.label) = (content(), StyledPart(label()))
-  }
+  ) { (self.content, self.label) = (content(), StyledPart(label())) }
   /// A group of controls with a title.
   @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {

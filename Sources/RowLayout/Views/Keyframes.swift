@@ -1,8 +1,8 @@
 // Values along a line of time: described rows have the first ones.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A part of a line of time.
 public protocol Keyframes<Value> {
-  /// The value's type.
   associatedtype Value
 }
 
@@ -14,25 +14,19 @@ public struct KeyframeParts<Value>: Keyframes {
 /// Builds a line of time.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
-  /// A part.
   public static func buildExpression(_ part: some Keyframes<Value>) -> KeyframeParts<Value> {
     KeyframeParts()
   }
-  /// Parts.
   public static func buildBlock(_ parts: KeyframeParts<Value>...) -> KeyframeParts<Value> { KeyframeParts() }
-  /// A branch.
   public static func buildEither(first: KeyframeParts<Value>) -> KeyframeParts<Value> { first }
-  /// A branch.
   public static func buildEither(second: KeyframeParts<Value>) -> KeyframeParts<Value> { second }
 }
 
 /// The line of time of a part of a value.
 public struct KeyframeTrack<Value, Part>: Keyframes {
-  /// A part of a value.
   public init(
     _ path: WritableKeyPath<Value, Part>, @KeyframesBuilder<Part> content: () -> KeyframeParts<Part>
   ) {}
-  /// A whole value.
   public init(@KeyframesBuilder<Part> content: () -> KeyframeParts<Part>) where Value == Part {}
 }
 
@@ -60,39 +54,28 @@ public struct SpringKeyframe<Value>: Keyframes {
 
 /// A value that is there at once.
 public struct MoveKeyframe<Value>: Keyframes {
-  /// A value.
   public init(_ to: Value) {}
 }
 
 /// A spring.
 public struct Spring: Hashable, Sendable {
-  /// As it is felt.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {}
-  /// As it swings.
   public init(response: Double, dampingRatio: Double) {}
-  /// As it is at rest after a time.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {}
-  /// As it is built.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {}
-  /// With a small bounce; without a bounce; with a bounce.
   public static let snappy = Spring(), smooth = Spring(), bouncy = Spring()
-  /// With a small bounce, for a time.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring { Spring() }
-  /// Without a bounce, for a time.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring { Spring() }
-  /// With a bounce, for a time.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring { Spring() }
 }
 
 nonisolated extension View {
-  /// Accepts keyframes, of which the beginning is seen.
   public func keyframeAnimator<Value, V: View>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (ModifierContent, Value) -> V,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframeParts<Value>
   ) -> some View { content(ModifierContent(content: self), initialValue) }
 
-  /// Accepts keyframes, of which the beginning is seen.
   public func keyframeAnimator<Value, V: View>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (ModifierContent, Value) -> V,

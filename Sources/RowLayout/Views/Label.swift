@@ -108,9 +108,7 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
   /// The style.
   public init() {}
   /// Both.
-  public func makeBody(configuration: Configuration) -> some View {
-    Label(configuration)
-  }
+  public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 /// A label as usual.

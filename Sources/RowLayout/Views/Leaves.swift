@@ -7,9 +7,7 @@ public struct Spacer: PrimitiveView {
   /// A spacer of at least a length; 8 unless given.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength.map { Double($0) } }
 
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.spacer(minLength: minLength))
-  }
+  func describe(_ context: ViewContext) -> RowDescription { RowDescription(.spacer(minLength: minLength)) }
 }
 
 /// A line one pixel thick (rule V1).
@@ -99,9 +97,7 @@ public struct Image: PrimitiveView, Equatable {
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void
-  ) {
-    self.init("", width: Double(size.width), height: Double(size.height))
-  }
+  ) { self.init("", width: Double(size.width), height: Double(size.height)) }
 
   /// An image of a known size in points.
   public init(_ name: String, width: Double, height: Double) {
@@ -138,7 +134,6 @@ public struct Image: PrimitiveView, Equatable {
 
   /// The filling of a frame.
   public enum ResizingMode: Hashable, Sendable {
-    /// Drawn larger or smaller; repeated.
     case stretch, tile
   }
 
@@ -150,7 +145,6 @@ public struct Image: PrimitiveView, Equatable {
 
   /// The size of a symbol beside text (certainty U).
   public enum Scale: Hashable, Sendable {
-    /// Four fifths; as usual; five quarters.
     case small, medium, large
 
     var factor: Double { self == .small ? 0.8 : self == .large ? 1.25 : 1 }
@@ -158,7 +152,6 @@ public struct Image: PrimitiveView, Equatable {
 
   /// An image's tinting.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// As a mask; as it is.
     case template, original
   }
 

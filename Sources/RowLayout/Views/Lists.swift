@@ -66,9 +66,7 @@ extension List where SelectionValue == Never {
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(ForEach(data, id: id, content: rowContent))
-  }
+  ) where Content == ForEach<Data, ID, RowContent> { self.init(ForEach(data, id: id, content: rowContent)) }
 }
 
 /// Controls below each other, as a list has its rows.
@@ -259,6 +257,5 @@ public enum ListSectionSpacing: Hashable, Sendable {
 
 /// The prominence of something.
 public enum Prominence: Hashable, Sendable {
-  /// As usual; more.
   case standard, increased
 }

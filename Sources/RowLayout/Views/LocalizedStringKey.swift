@@ -59,9 +59,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 
     /// Adds a value as a format writes it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(format.format(input))
-    }
+    where F.FormatInput: Equatable, F.FormatOutput == String { append(format.format(input)) }
 
     /// Adds a number as a specifier of C writes it.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
@@ -69,9 +67,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     }
 
     /// Adds a date as a style writes it.
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      append(style.text(date))
-    }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.text(date)) }
 
     /// Adds a text in its own font and style; a stand-in (rule T9) has no letters and adds nothing.
     public mutating func appendInterpolation(_ text: Text) {

@@ -8,9 +8,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
   public init(
     _ key: String.LocalizationValue, defaultValue: String.LocalizationValue? = nil, table: String? = nil,
     locale: Locale = .current, comment: StaticString? = nil
-  ) {
-    self.key = (defaultValue ?? key).text
-  }
+  ) { self.key = (defaultValue ?? key).text }
   /// A text.
   public init(stringLiteral value: String) { key = value }
   /// A text with values in it.
@@ -45,9 +43,7 @@ extension String {
       }
       /// A value as a format writes it.
       public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-      where F.FormatOutput == String {
-        text += format.format(input)
-      }
+      where F.FormatOutput == String { text += format.format(input) }
     }
   }
 
@@ -55,16 +51,12 @@ extension String {
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
-  ) {
-    self = key.text
-  }
+  ) { self = key.text }
   /// The text of a key, which is another one where none is translated.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
-  ) {
-    self = defaultValue.text
-  }
+  ) { self = defaultValue.text }
   /// The text of a resource.
   public init(localized resource: LocalizedStringResource) { self = resource.key }
 }
@@ -104,9 +96,7 @@ extension Text {
 
 extension LocalizedStringKey.StringInterpolation {
   /// Adds a text by its key.
-  public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-    append(resource.key)
-  }
+  public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(resource.key) }
   /// Adds a text by its key.
   public mutating func appendInterpolation(_ attributed: AttributedString) {
     append(String(attributed.characters))

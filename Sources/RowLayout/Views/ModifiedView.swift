@@ -98,9 +98,7 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
 
 nonisolated extension View {
   @inlinable func modified(_ modify: @escaping (RowDescription) -> RowDescription.Kind) -> ModifiedView<Self>
-  {
-    ModifiedView(content: self) { child, _ in modify(child) }
-  }
+  { ModifiedView(content: self) { child, _ in modify(child) } }
 
   func styled(_ change: (inout StyleDescription) -> Void) -> ModifiedView<Self> {
     var style = StyleDescription()
@@ -112,9 +110,7 @@ nonisolated extension View {
   @inlinable func environment(
     changing change: @escaping (inout EnvironmentValues) -> Void,
     also: ((inout EnvironmentChange) -> Void)? = nil
-  ) -> EnvironmentView<Self> {
-    EnvironmentView(content: self, change: change, also: also)
-  }
+  ) -> EnvironmentView<Self> { EnvironmentView(content: self, change: change, also: also) }
 
   /// The view with a modifier of one's own around it.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {

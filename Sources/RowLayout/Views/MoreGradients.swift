@@ -1,16 +1,14 @@
 // Styles of several colours and of images; pictures show the first colour.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Colours in a mesh; as a view it fills the size it is offered. Pictures show the first colour.
 public struct MeshGradient: PrimitiveView, ShapeStyle {
-  /// The written form.
   public let spelling: String
   /// Colours at points of a mesh.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true
-  ) {
-    spelling = Gradient(colors: colors).spelling
-  }
+  ) { spelling = Gradient(colors: colors).spelling }
 
   func describe(_ context: ViewContext) -> RowDescription {
     RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
@@ -19,59 +17,47 @@ public struct MeshGradient: PrimitiveView, ShapeStyle {
 
 /// An image, again and again; pictures show it as grey.
 public struct ImagePaint: ShapeStyle {
-  /// The written form.
   public var spelling: String { "gray" }
-  /// An image.
   public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1)
   {}
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// An image, again and again.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) -> ImagePaint { ImagePaint(image: image) }
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// Colours around a place.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) -> AngularGradient { AngularGradient(gradient: gradient, center: center) }
-  /// Colours around a place.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient { AngularGradient(colors: colors, center: center) }
-  /// Colours around a place.
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(colors: colors, center: center) }
-  /// Colours by their places around a middle.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient { AngularGradient(stops: stops, center: center) }
-  /// Colours around a place.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(gradient: gradient, center: center, angle: angle) }
-  /// Colours by their places around a middle.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(stops: stops, center: center) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// Colours around a middle.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient { EllipticalGradient(colors: colors, center: center) }
-  /// Colours around a middle.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient { EllipticalGradient(gradient: gradient, center: center) }
-  /// Colours by their places around a middle.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -79,7 +65,6 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Colours around a place.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -88,29 +73,19 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension AngularGradient {
-  /// Colours around a place, beginning at an angle.
   public init(colors: [Color], center: UnitPoint, angle: Angle) { self.init(colors: colors, center: center) }
-  /// Colours by their places around a middle.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
-  ) {
-    self.init(gradient: Gradient(stops: stops), center: center)
-  }
+  ) { self.init(gradient: Gradient(stops: stops), center: center) }
 }
 
 extension EllipticalGradient {
-  /// Colours around a middle.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
-  ) {
-    self.init(colors: gradient.stops.map(\.color), center: center)
-  }
-  /// Colours by their places around a middle.
+  ) { self.init(colors: gradient.stops.map(\.color), center: center) }
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
-  ) {
-    self.init(gradient: Gradient(stops: stops), center: center)
-  }
+  ) { self.init(gradient: Gradient(stops: stops), center: center) }
 }

@@ -59,9 +59,7 @@ extension List where SelectionValue == Never {
   )
   where
     Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
-  {
-    self.init { ForEach(data, content: rowContent) }
-  }
+  { self.init { ForEach(data, content: rowContent) } }
 
   /// A row for each element; those inside of them are closed.
   public init<Data: RandomAccessCollection, RowContent: View>(
@@ -70,9 +68,7 @@ extension List where SelectionValue == Never {
   )
   where
     Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, RowContent>
-  {
-    self.init { OutlineGroup(data, children: children, content: rowContent) }
-  }
+  { self.init { OutlineGroup(data, children: children, content: rowContent) } }
 }
 
 /// Elements that have others inside of them, which are closed.
@@ -100,7 +96,6 @@ extension OutlineGroup {
 
 /// The colour of a list's row.
 public enum ListItemTint: Hashable, Sendable {
-  /// The colour of text; a colour in any case; one that the system may replace.
   case monochrome, fixed(Color), preferred(Color)
 }
 
@@ -126,9 +121,7 @@ extension List where SelectionValue == Never {
   )
   where
     Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
-  {
-    self.init { ForEach(data, content: rowContent) }
-  }
+  { self.init { ForEach(data, content: rowContent) } }
 
   /// A row for each element of a value that can be changed and ordered anew, told apart by a key path.
   public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -147,9 +140,7 @@ extension List {
   )
   where
     Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
-  {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
+  { self.init(selection: selection) { ForEach(data, content: rowContent) } }
 }
 
 extension ForEach {
@@ -165,7 +156,5 @@ extension ForEach {
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == Binding<Elements> {
-    self.init(data, id: id, content: content)
-  }
+  ) where Data == Binding<Elements> { self.init(data, id: id, content: content) }
 }

@@ -5,9 +5,7 @@ extension Picker {
   public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
-  ) {
-    self.init(chosen: Self.common(selection, of: sources), content: content(), label: label())
-  }
+  ) { self.init(chosen: Self.common(selection, of: sources), content: content(), label: label()) }
 
   /// A choice for several things, with a view in place of the chosen one.
   public init<C: RandomAccessCollection, Current: View>(
@@ -34,7 +32,5 @@ extension Picker where Label == Text {
   public init<C: RandomAccessCollection>(
     _ title: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(sources: sources, selection: selection, content: content, label: { Text(title) })
-  }
+  ) { self.init(sources: sources, selection: selection, content: content, label: { Text(title) }) }
 }

@@ -4,7 +4,5 @@ extension PortableRowTemplate {
   /// - Throws: ``RowError`` for parts made in code, which have no written form.
   public init(
     _ view: some View, id: String? = nil, environment: RowEnvironment = RowEnvironment()
-  ) throws(RowError) {
-    try self.init(RowDescription(view), id: id, environment: environment)
-  }
+  ) throws(RowError) { try self.init(RowDescription(view), id: id, environment: environment) }
 }

@@ -1,6 +1,8 @@
+// Edges, places and visibilities by name.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A leading or a trailing edge.
 public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
-  /// The line start; the line end.
   case leading, trailing
 }
 
@@ -8,17 +10,13 @@ public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
 public enum PopoverAttachmentAnchor: Sendable {
   /// The bubble's source.
   public enum Source: Sendable {
-    /// The view's bounds.
     case bounds
   }
-  /// A part of the view.
   case rect(Source)
-  /// A place in the view.
   case point(UnitPoint)
 }
 
 /// A choice of visibility.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-  /// As usual; seen; not seen.
   case automatic, visible, hidden
 }

@@ -10,9 +10,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
   private init<Value: BinaryFloatingPoint>(
     _ label: Label?, _ current: CurrentValueLabel?, _ value: Value?, _ total: Value
-  ) {
-    self.init(label, current, fraction: value.map { total > 0 ? min(1, max(0, Double($0 / total))) : 0 })
-  }
+  ) { self.init(label, current, fraction: value.map { total > 0 ? min(1, max(0, Double($0 / total))) : 0 }) }
 
   /// The bar or wheel with its labels.
   public var body: some View {
@@ -39,9 +37,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// A bar with a text.
   @OtherTitles
   public init<Value: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: Value?, total: Value = 1)
-  where Label == Text {
-    self.init(Text(title), nil, value, total)
-  }
+  where Label == Text { self.init(Text(title), nil, value, total) }
   /// A bar that fills while time goes by, as it is now.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
     self.init(nil, nil, fraction: 0)
@@ -66,14 +62,10 @@ extension ProgressView {
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(label(), currentValueLabel(), value, total)
-  }
+  ) { self.init(label(), currentValueLabel(), value, total) }
   /// A bar that fills while time goes by, as it is now.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(label(), currentValueLabel(), fraction: 0)
-  }
+  ) { self.init(label(), currentValueLabel(), fraction: 0) }
 }

@@ -1,11 +1,10 @@
 // Values that come one after the other, as Combine has them: described rows receive those that are there when they are
 // asked for, and none later.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Values that come one after the other.
 public protocol Publisher<Output, Failure> {
-  /// The values' type.
   associatedtype Output
-  /// Why they may end.
   associatedtype Failure: Error
 }
 
@@ -22,17 +21,12 @@ extension Publisher {
 
 /// Values of a type.
 public struct ValuePublisher<Output>: Publisher, CurrentHolding {
-  /// They do not fail.
   public typealias Failure = Never
   let current: Output?
   init(current: Output? = nil) { self.current = current }
-  /// Returns itself.
   public func autoconnect() -> ValuePublisher { self }
-  /// The values later.
   public func receive<S>(on scheduler: S) -> ValuePublisher { ValuePublisher() }
-  /// The values without repetitions.
   public func removeDuplicates() -> ValuePublisher { self }
-  /// Other values of these.
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> ValuePublisher<Other> {
     ValuePublisher<Other>(current: current.map(transform))
   }
@@ -40,9 +34,7 @@ public struct ValuePublisher<Output>: Publisher, CurrentHolding {
 
 /// Tells that an object changes.
 public struct ObservableObjectPublisher: Publisher, Sendable {
-  /// Nothing but that.
   public typealias Output = Void
-  /// They do not fail.
   public typealias Failure = Never
   init() {}
   /// Tells it to nobody.
@@ -51,40 +43,30 @@ public struct ObservableObjectPublisher: Publisher, Sendable {
 
 /// Publishers by what they do to others.
 public enum Publishers {
-  /// Values from the first who takes them.
   public typealias Autoconnect<Upstream: Publisher> = ValuePublisher<Upstream.Output>
 
   /// The last values of two.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher, CurrentHolding {
-    /// A value of each.
     public typealias Output = (A.Output, B.Output)
-    /// Why they may end.
     public typealias Failure = A.Failure
     let current: Output?
-    /// The last values of two.
     public init(_ a: A, _ b: B) { current = a.first.flatMap { first in b.first.map { (first, $0) } } }
   }
 }
 
 extension Timer {
-  /// The dates at which a timer fires.
   public typealias TimerPublisher = ValuePublisher<Date>
-  /// The dates at which a timer fires.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> ValuePublisher<Date> { ValuePublisher() }
 }
 
 extension NotificationCenter {
-  /// The notifications of a name.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> ValuePublisher<Notification>
-  {
-    ValuePublisher()
-  }
+  { ValuePublisher() }
 }
 
 nonisolated extension View {
-  /// Accepts an action on the publisher's values.
   @preconcurrency
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void

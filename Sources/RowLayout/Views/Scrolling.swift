@@ -37,9 +37,7 @@ extension VStack {
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(alignment: alignment, spacing: spacing, content: content)
-  }
+  ) { self.init(alignment: alignment, spacing: spacing, content: content) }
 }
 
 extension HStack {
@@ -47,20 +45,15 @@ extension HStack {
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(alignment: alignment, spacing: spacing, content: content)
-  }
+  ) { self.init(alignment: alignment, spacing: spacing, content: content) }
 }
 
 /// A column of a vertical grid, or a row of a horizontal one.
 public struct GridItem: Sendable {
   /// The item's length across the grid's direction.
   public enum Size: Sendable {
-    /// A length.
     case fixed(CGFloat)
-    /// A share of what is left, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many of a length within limits as there is room for.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 

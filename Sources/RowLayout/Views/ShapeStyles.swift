@@ -1,47 +1,32 @@
 // More styles and shapes, in SwiftUI's names.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension ShapeStyle where Self == Color {
-  /// The least of all colours of content.
   public static var quinary: Color { Color("quaternary") }
-  /// The colour of links.
   public static var link: Color { Color("blue") }
-  /// The colour of hints in fields.
   public static var placeholder: Color { Color("tertiary") }
-  /// The colour of what is chosen.
   public static var selection: Color { Color("accentColor") }
-  /// The colour of windows.
   public static var windowBackground: Color { Color("white") }
 }
 
 extension ShapeStyle {
-  /// The style let through in part.
-  public func opacity(_ opacity: Double) -> AnyShapeStyle {
-    AnyShapeStyle(Color("\(spelling)/\(opacity)"))
-  }
-  /// The style with a shadow.
+  public func opacity(_ opacity: Double) -> AnyShapeStyle { AnyShapeStyle(Color("\(spelling)/\(opacity)")) }
   public func shadow(_ shadow: ShadowStyle) -> AnyShapeStyle { AnyShapeStyle(self) }
-  /// The style mixed in another way.
   public func blendMode(_ mode: BlendMode) -> AnyShapeStyle { AnyShapeStyle(self) }
-  /// The lesser kind of the style.
   public var secondary: AnyShapeStyle { opacity(0.5) }
-  /// The kind of the style that is lesser still.
   public var tertiary: AnyShapeStyle { opacity(0.25) }
-  /// The least kind of the style.
   public var quaternary: AnyShapeStyle { opacity(0.18) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The colour around with a shadow.
   public static func shadow(_ shadow: ShadowStyle) -> AnyShapeStyle { AnyShapeStyle(Color.foreground) }
 }
 
 /// A shadow of a style.
 public struct ShadowStyle: Hashable, Sendable {
-  /// Behind.
   public static func drop(
     color: Color = Color("black/0.33"), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle() }
-  /// Inside.
   public static func inner(
     color: Color = Color("black/0.55"), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle() }
@@ -49,17 +34,13 @@ public struct ShadowStyle: Hashable, Sendable {
 
 /// Colours around a middle, by their angles; as a view it fills the size it is offered. Pictures show the first colour.
 public struct AngularGradient: PrimitiveView, ShapeStyle {
-  /// The written form.
   public let spelling: String
-  /// Colours around a place.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
     spelling = gradient.spelling
   }
-  /// Colours around a place.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
     spelling = Gradient(colors: colors).spelling
   }
-  /// Colours around a place.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle) { spelling = gradient.spelling }
 
   func describe(_ context: ViewContext) -> RowDescription {
@@ -69,9 +50,7 @@ public struct AngularGradient: PrimitiveView, ShapeStyle {
 
 /// Colours around a middle, as an ellipse; as a view it fills the size it is offered. Pictures show the first colour.
 public struct EllipticalGradient: PrimitiveView, ShapeStyle {
-  /// The written form.
   public let spelling: String
-  /// Colours around a place.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -83,25 +62,21 @@ public struct EllipticalGradient: PrimitiveView, ShapeStyle {
 }
 
 extension LinearGradient {
-  /// Colours that follow each other in a colour.
   public init(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// Colours from a place to another.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient { LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
-  /// Colours from a place to another.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient { LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint) }
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Colours around a place.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -110,7 +85,6 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension RadialGradient {
-  /// Colours by their places around a middle.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -118,18 +92,15 @@ extension RadialGradient {
 }
 
 extension Color {
-  /// A colour between this and another.
   public func mix(with other: Color, by fraction: Double, in space: Gradient.ColorSpace = .perceptual)
     -> Color
   { fraction < 0.5 ? self : other }
-  /// A grey in a colour space.
   public init(_ space: RGBColorSpace, white: Double, opacity: Double = 1) {
     self.init(white: white, opacity: opacity)
   }
 }
 
 extension Angle {
-  /// None.
   public static let zero = Angle(degrees: 0)
   /// The angle in radians.
   public var radians: Double {
@@ -138,34 +109,23 @@ extension Angle {
   }
   /// An angle in radians.
   public init(radians: Double) { self.init(degrees: radians * 180 / .pi) }
-  /// None.
   public init() { self.init(degrees: 0) }
-  /// Two angles as one.
   public static func + (a: Angle, b: Angle) -> Angle { Angle(degrees: a.degrees + b.degrees) }
-  /// The angle between two.
   public static func - (a: Angle, b: Angle) -> Angle { Angle(degrees: a.degrees - b.degrees) }
-  /// An angle several times.
   public static func * (a: Angle, factor: Double) -> Angle { Angle(degrees: a.degrees * factor) }
-  /// The opposite angle.
   public static prefix func - (a: Angle) -> Angle { Angle(degrees: -a.degrees) }
 }
 
 extension Angle: Comparable {
-  /// The order of angles.
   public static func < (a: Angle, b: Angle) -> Bool { a.degrees < b.degrees }
 }
 
 /// Radii of a rectangle's corners in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// The upper one where lines begin.
   public var topLeading: CGFloat
-  /// The lower one where lines begin.
   public var bottomLeading: CGFloat
-  /// The lower one where lines end.
   public var bottomTrailing: CGFloat
-  /// The upper one where lines end.
   public var topTrailing: CGFloat
-  /// Radii.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {
@@ -204,45 +164,34 @@ extension Shape where Self == UnevenRoundedRectangle {
 
 /// The shape of what is around: a rectangle in a described row.
 public struct ContainerRelativeShape: Shape {
-  /// The shape.
   public init() {}
-  /// The outline.
   public var outline: ShapeDescription { ShapeDescription(.rectangle) }
 }
 
 extension Shape where Self == ContainerRelativeShape {
-  /// The shape of what is around.
   public static var containerRelative: Self { Self() }
 }
 
 extension Shape {
-  /// The shape in a size.
   public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint = .topLeading) -> Self { self }
-  /// The shape larger or smaller.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self { self }
-  /// The shape larger or smaller.
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> Self { self }
 }
 
 extension ShapeView {
-  /// The shape filled again.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> ShapeView {
     var filled = shape
     filled.fill = style.spelling
     return ShapeView(shape: filled)
   }
-  /// The shape's line over it.
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView
   { ShapeView(shape: shape) }
-  /// The shape's line over it.
   public func stroke(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
   ) -> ShapeView { ShapeView(shape: shape) }
-  /// The shape's line over it, inside the edge.
   public func strokeBorder(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> ShapeView { insideEdge }
-  /// The shape's line over it, inside the edge.
   public func strokeBorder(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
   ) -> ShapeView { insideEdge }

@@ -75,7 +75,6 @@ public struct Rectangle: Shape {
 
 /// The rounding of corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  /// Quarter circles; continuous curves.
   case circular, continuous
 }
 
@@ -94,9 +93,7 @@ public struct RoundedRectangle: Shape {
   }
 
   /// The outline.
-  public var outline: ShapeDescription {
-    ShapeDescription(.roundedRectangle, cornerRadius: cornerRadius)
-  }
+  public var outline: ShapeDescription { ShapeDescription(.roundedRectangle, cornerRadius: cornerRadius) }
 }
 
 /// A circle, as wide as it is high (rule L3).

@@ -1,24 +1,20 @@
 // Marks along sliders, which take no room beside them (U).
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Marks along a slider.
 public protocol SliderTickContent<Value> {
-  /// The type of the slider's value.
   associatedtype Value: BinaryFloatingPoint
 }
 
 /// A mark at a value of a slider; its label is read out, not shown.
 public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiable {
-  /// The type of the slider's value.
   public typealias Value = V
   /// A mark by its value.
   public struct ID: Hashable {
     let value: V
   }
-  /// The mark by its value.
   public let id: ID
-  /// A mark.
   public init(_ value: V) { id = ID(value: value) }
-  /// A mark with a label.
   public init<Label: View>(_ value: V, @ViewBuilder label: () -> Label) { self.init(value) }
 }
 
@@ -31,30 +27,22 @@ public struct SliderTickContentForEach<
 >:
   SliderTickContent
 {
-  /// The type of the slider's value.
   public typealias Value = Content.Value
-  /// Marks for elements that are told apart by a value of theirs.
   public init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @SliderTickBuilder<V> content: (Data.Element) -> SliderTickGroup<V>
   ) where Content == SliderTickGroup<V> {}
-  /// Marks for elements that can be told apart.
   public init<V>(_ data: Data, @SliderTickBuilder<V> content: (Data.Element) -> SliderTickGroup<V>)
   where Data.Element: Identifiable, ID == Data.Element.ID, Content == SliderTickGroup<V> {}
 }
 
 /// Builds the marks along a slider.
 @resultBuilder public struct SliderTickBuilder<V: BinaryFloatingPoint> {
-  /// Marks that are written out.
   public static func buildExpression<Content: SliderTickContent>(_ content: Content) -> SliderTickGroup<V>
   where Content.Value == V { SliderTickGroup() }
-  /// Marks after each other.
   public static func buildBlock(_ contents: SliderTickGroup<V>...) -> SliderTickGroup<V> { SliderTickGroup() }
-  /// Marks that may be missing.
   public static func buildOptional(_ content: SliderTickGroup<V>?) -> SliderTickGroup<V> { SliderTickGroup() }
-  /// Marks of the one case.
   public static func buildEither(first: SliderTickGroup<V>) -> SliderTickGroup<V> { first }
-  /// Marks of the other case.
   public static func buildEither(second: SliderTickGroup<V>) -> SliderTickGroup<V> { second }
 }
 
@@ -98,9 +86,7 @@ extension Slider where ValueLabel == EmptyView {
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() },
     @SliderTickBuilder<Value> ticks: () -> Ticks,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) where Ticks.Value == Value {
-    self.init(value: value, in: bounds, label: label)
-  }
+  ) where Ticks.Value == Value { self.init(value: value, in: bounds, label: label) }
 
   /// A value in a range that goes by steps, with marks at some of them; the labels are not shown.
   @preconcurrency
@@ -109,7 +95,5 @@ extension Slider where ValueLabel == EmptyView {
     enabledBounds: ClosedRange<Value>? = nil, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() },
     tick: (Value) -> SliderTick<Value>?, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(value: value, in: bounds, step: step, label: label)
-  }
+  ) { self.init(value: value, in: bounds, step: step, label: label) }
 }

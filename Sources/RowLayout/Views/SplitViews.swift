@@ -1,4 +1,5 @@
 // Screens that a phone shows one at a time.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Columns beside each other, of which a phone shows the first.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
@@ -10,31 +11,26 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView { self.sidebar = sidebar() }
-  /// Three columns, and which of them are there.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.sidebar = sidebar() }
-  /// The first column.
   public var body: some View { sidebar.frame(maxWidth: .infinity, maxHeight: .infinity) }
 }
 
 /// The columns that are there.
 public enum NavigationSplitViewVisibility: Hashable, Sendable {
-  /// As usual, all, two, or the last.
   case automatic, all, doubleColumn, detailOnly
 }
 
 /// A column.
 public enum NavigationSplitViewColumn: Hashable, Sendable {
-  /// From the first to the last.
   case sidebar, content, detail
 }
 
 /// The looks of columns.
 public enum NavigationSplitViewStyleName: Hashable, Sendable {
-  /// As usual, with the last one as it is, or smaller.
   case automatic, prominentDetail, balanced
 }
 
@@ -45,7 +41,6 @@ nonisolated extension View {
   public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
     -> some View
   { self }
-  /// Accepts the looks of columns.
   public func navigationSplitViewStyle(_ style: NavigationSplitViewStyleName) -> some View { self }
   /// Room as a screen's edges have it: 16 points (U).
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
@@ -53,21 +48,16 @@ nonisolated extension View {
 
 /// Dates of a calendar: a month of 320 by 324 points (U), its label unseen.
 nonisolated public struct MultiDatePicker<Label: View>: View {
-  /// Dates.
   public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {}
-  /// Dates in bounds.
   public init<Bounds: RangeExpression>(
     selection: Binding<Set<DateComponents>>, in bounds: Bounds, @ViewBuilder label: () -> Label
   ) where Bounds.Bound == Date {}
-  /// The month.
   public var body: some View { FixedLeaf(width: 320, height: 324).frame(maxWidth: .infinity) }
 }
 
 extension MultiDatePicker where Label == Text {
-  /// Dates with a text.
   @OtherTitles
   public init(_ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {}
-  /// Dates in bounds with a text.
   public init<Bounds: RangeExpression>(
     _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Bounds
   ) where Bounds.Bound == Date {}
@@ -76,9 +66,7 @@ extension MultiDatePicker where Label == Text {
 /// Panes side by side with lines of a point between them, as macOS has them (U).
 nonisolated public struct HSplitView<Content: View>: View {
   private let content: Content
-  /// Panes.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  /// The panes.
   public var body: some View {
     HStack(spacing: 1) { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
   }
@@ -87,9 +75,7 @@ nonisolated public struct HSplitView<Content: View>: View {
 /// Panes below each other with lines of a point between them, as macOS has them (U).
 nonisolated public struct VSplitView<Content: View>: View {
   private let content: Content
-  /// Panes.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  /// The panes.
   public var body: some View {
     VStack(spacing: 1) { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
   }
@@ -98,13 +84,10 @@ nonisolated public struct VSplitView<Content: View>: View {
 /// A button that opens the app's settings on macOS; laid out as its label.
 nonisolated public struct SettingsLink<Label: View>: View {
   private let label: Label
-  /// A button.
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
-  /// The label.
   public var body: some View { Button(action: {}) { label } }
 }
 
 extension SettingsLink where Label == Text {
-  /// A button with the usual text.
   public init() { self.init { Text("Settings…") } }
 }

@@ -25,9 +25,7 @@ public struct HStackLayout: StackLayout {
   /// The children one after the other, in the middle of the height.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    line.place(in: bounds, subviews)
-  }
+  ) { line.place(in: bounds, subviews) }
 }
 
 /// A column as a layout.
@@ -52,9 +50,7 @@ public struct VStackLayout: StackLayout {
   /// The children one after the other, in the middle of the width.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    line.place(in: bounds, subviews)
-  }
+  ) { line.place(in: bounds, subviews) }
 }
 
 /// A pile as a layout.

@@ -31,9 +31,7 @@ public struct State<Value>: DynamicProperty {
   }
 
   /// A way to read and write the value.
-  public var projectedValue: Binding<Value> {
-    Binding(get: { storage.value }, set: { storage.value = $0 })
-  }
+  public var projectedValue: Binding<Value> { Binding(get: { storage.value }, set: { storage.value = $0 }) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

@@ -23,33 +23,25 @@ extension Stepper {
   public init<Value: Strideable>(
     value: Binding<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, in: range, step: step, label: label)
-  }
+  ) { self.init(value: value, in: range, step: step, label: label) }
   /// A value, with an action at the beginning and the end.
   @preconcurrency
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: @escaping @MainActor (Bool) -> Void,
     @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, step: step, label: label)
-  }
+  ) { self.init(value: value, step: step, label: label) }
   /// Two actions, with one at the beginning and the end.
   @preconcurrency
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
     onDecrement: (@MainActor () -> Void)?, onEditingChanged: @escaping @MainActor (Bool) -> Void
-  ) {
-    self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
+  ) { self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement) }
   /// Two actions.
   @preconcurrency
   public init(
     onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
-  }
+  ) { self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement) }
 }
 
 extension Stepper where Label == Text {

@@ -125,9 +125,7 @@ nonisolated public struct SubviewViews<Base: View, Part: View>: View {
   fileprivate let base: Base
   fileprivate let content: (Subview) -> Part
   /// The views.
-  public var body: some View {
-    SubviewsView(base: base) { parts in ForEach(parts) { content($0) } }
-  }
+  public var body: some View { SubviewsView(base: base) { parts in ForEach(parts) { content($0) } } }
 }
 
 /// A section of some content, as a container of one's own sees it.

@@ -1,10 +1,9 @@
 // Tables as a phone shows them: of each row the first column alone, as a list has its rows.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A part of a table's columns, which says what a row shows in it.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// A row's value.
   associatedtype TableRowValue
-  /// The order of rows by the column.
   associatedtype TableColumnSortComparator: SortComparator
   /// The view of a row in the column.
   associatedtype TableColumnBody: View
@@ -14,9 +13,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 
 /// The order of rows by a column that has none.
 public struct NeverComparator<Compared>: SortComparator {
-  /// Forward or backward.
   public var order: SortOrder = .forward
-  /// Always the same.
   public func compare(_ lhs: Compared, _ rhs: Compared) -> ComparisonResult { .orderedSame }
 }
 
@@ -25,39 +22,29 @@ public struct TableColumn<RowValue, Sort: SortComparator, Content: View, Label: 
   private let content: (RowValue) -> Content
   /// The view of a row of a value in the column.
   public func cell(_ value: RowValue) -> Content { content(value) }
-  /// A row's value.
   public typealias TableRowValue = RowValue
-  /// The order of rows by the column.
   public typealias TableColumnSortComparator = Sort
 
-  /// A column with a header.
   public init(@ViewBuilder content: @escaping (RowValue) -> Content, @ViewBuilder label: () -> Label) {
     self.content = content
   }
-  /// A column of a width; tables of a phone have only one.
   public func width(_ width: CGFloat? = nil) -> Self { self }
-  /// A column of a width between two; tables of a phone have only one.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self { self }
 }
 
 extension TableColumn where Label == Text {
-  /// A column with a text.
   @OtherTitles
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content)
   where Sort == NeverComparator<RowValue> { self.content = content }
-  /// A column of strings with a text.
   @OtherTitles
   public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Sort == NeverComparator<RowValue>, Content == Text { content = { Text($0[keyPath: value]) } }
-  /// A column of strings with a text, by which rows can be ordered.
   public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Sort == KeyPathComparator<RowValue>, Content == Text { content = { Text($0[keyPath: value]) } }
-  /// A column with a text, by which rows can be ordered.
   public init<V: Comparable>(
     _ title: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where Sort == KeyPathComparator<RowValue> { self.content = content }
-  /// A column with a text, by which rows are ordered in a way of one's own.
   public init(
     _ title: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -67,19 +54,15 @@ extension TableColumn where Label == Text {
 /// Makes columns; a phone shows the first.
 @resultBuilder
 public struct TableColumnBuilder<RowValue, Sort: SortComparator> {
-  /// A column.
   public static func buildExpression<C: View, L: View>(
     _ column: TableColumn<RowValue, Sort, C, L>
   ) -> TableColumn<RowValue, Sort, C, L> { column }
-  /// A column that has no order, beside those that have one.
   @_disfavoredOverload
   public static func buildExpression<C: View, L: View>(
     _ column: TableColumn<RowValue, NeverComparator<RowValue>, C, L>
   ) -> TableColumn<RowValue, NeverComparator<RowValue>, C, L> { column }
-  /// The first column.
   public static func buildPartialBlock<C: TableColumnContent>(first: C) -> C
   where C.TableRowValue == RowValue { first }
-  /// The first column, whatever comes behind.
   public static func buildPartialBlock<A: TableColumnContent, B>(accumulated: A, next: B) -> A
   where A.TableRowValue == RowValue { accumulated }
   /// The first column, ready to be laid out.
@@ -88,7 +71,6 @@ public struct TableColumnBuilder<RowValue, Sort: SortComparator> {
   ) -> FirstTableColumn<RowValue, C.TableColumnBody> where C.TableRowValue == RowValue {
     FirstTableColumn(cell: column.cell)
   }
-  /// Columns behind, or none.
   public static func buildIf<C>(_ column: C?) -> C? { column }
 }
 
@@ -102,72 +84,50 @@ nonisolated public struct Table<Value: Identifiable, Cell: View>: View {
   private let values: [Value]
   private let columns: FirstTableColumn<Value, Cell>
 
-  /// A row for each value.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     @TableColumnBuilder<Value, NeverComparator<Value>> columns: () -> FirstTableColumn<Value, Cell>
-  ) where Data.Element == Value {
-    (values, self.columns) = (Array(data), columns())
-  }
-  /// A row for each value, of which one is chosen.
+  ) where Data.Element == Value { (values, self.columns) = (Array(data), columns()) }
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value, NeverComparator<Value>> columns: () -> FirstTableColumn<Value, Cell>
-  ) where Data.Element == Value {
-    self.init(data, columns: columns)
-  }
-  /// A row for each value, of which some are chosen.
+  ) where Data.Element == Value { self.init(data, columns: columns) }
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value, NeverComparator<Value>> columns: () -> FirstTableColumn<Value, Cell>
-  ) where Data.Element == Value {
-    self.init(data, columns: columns)
-  }
-  /// A row for each value, in an order that columns change.
+  ) where Data.Element == Value { self.init(data, columns: columns) }
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> FirstTableColumn<Value, Cell>
-  ) where Data.Element == Value, Sort.Compared == Value {
-    (values, self.columns) = (Array(data), columns())
-  }
-  /// A row for each value, of which one is chosen, in an order that columns change.
+  ) where Data.Element == Value, Sort.Compared == Value { (values, self.columns) = (Array(data), columns()) }
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> FirstTableColumn<Value, Cell>
   ) where Data.Element == Value, Sort.Compared == Value {
     self.init(data, sortOrder: sortOrder, columns: columns)
   }
-  /// A row for each value, of which some are chosen, in an order that columns change.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> FirstTableColumn<Value, Cell>
   ) where Data.Element == Value, Sort.Compared == Value {
     self.init(data, sortOrder: sortOrder, columns: columns)
   }
-  /// The first column as a list.
   public var body: some View { List(values) { columns.cell($0) } }
 }
 
 nonisolated extension View {
-  /// Accepts the looks of tables.
   public func tableStyle(_ style: TableStyleName) -> some View { self }
-  /// Accepts the visibility of columns' headers, which phones never show.
   public func tableColumnHeaders(_ visibility: Visibility) -> some View { self }
-  /// Accepts backgrounds of every other row.
   public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View
-  {
-    self
-  }
+  { self }
 }
 
 /// The looks of a table.
 public enum TableStyleName: Hashable, Sendable {
-  /// With or without room around.
   case automatic, inset
 }
 
 /// The backgrounds of every other row.
 public enum AlternatingRowBackgroundBehavior: Hashable, Sendable {
-  /// Another one, or none.
   case automatic, enabled, disabled
 }

@@ -1,9 +1,7 @@
 extension Text {
   /// A value as a format writes it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
-  }
+  where F.FormatInput: Equatable, F.FormatOutput == String { self.init(verbatim: format.format(input)) }
 
   /// A date as a style writes it, counted from now where the style counts.
   public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.text(date)) }
@@ -54,7 +52,6 @@ extension Text {
 
   /// The letters' case.
   public enum Case: Hashable, Sendable {
-    /// Capitals; small letters.
     case uppercase, lowercase
 
     /// The text in this case by the rules of a language.

@@ -24,9 +24,7 @@ public struct Text: PrimitiveView, Equatable {
   public init(
     _ content: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) {
-    self.content = .pieces(content.pieces)
-  }
+  ) { self.content = .pieces(content.pieces) }
 
   /// A text.
   @_disfavoredOverload
@@ -131,9 +129,7 @@ public struct Text: PrimitiveView, Equatable {
   public func foregroundColor(_ color: Color?) -> Text { styled { $0.foreground = color?.spelling } }
 
   /// The text in a colour.
-  public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-    styled { $0.foreground = style.spelling }
-  }
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text { styled { $0.foreground = style.spelling } }
 
   /// The text in bold, or not heavier than its font.
   public func bold(_ isActive: Bool = true) -> Text { fontWeight(isActive ? .bold : nil) }
@@ -159,16 +155,12 @@ public struct Text: PrimitiveView, Equatable {
   /// The text underlined.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil)
     -> Text
-  {
-    styled { $0.underline = isActive }
-  }
+  { styled { $0.underline = isActive } }
 
   /// The text struck through.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil)
     -> Text
-  {
-    styled { $0.strikethrough = isActive }
-  }
+  { styled { $0.strikethrough = isActive } }
 
   /// The text as one whole that no line ends in: a name, a mention, an amount with its unit. Where it does not fit a line of
   /// its own it reaches over the edge.

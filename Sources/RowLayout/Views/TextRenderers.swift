@@ -1,8 +1,8 @@
 // How texts are drawn by somebody's own: no matter of layout, and never called.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Draws a text.
 public protocol TextRenderer {
-  /// Draws the lines.
   func draw(layout: Text.Layout, in context: inout GraphicsContext)
   /// The size of a text; that of the text itself where nothing is said. Described rows keep that.
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
@@ -11,11 +11,9 @@ public protocol TextRenderer {
 }
 
 extension TextRenderer {
-  /// The size of the text itself.
   public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
     text.sizeThatFits(proposal)
   }
-  /// None.
   public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
@@ -29,31 +27,21 @@ public struct TextProxy: Hashable, Sendable {
 public protocol TextAttribute {}
 
 extension Text {
-  /// The text with a mark for a renderer.
   public func customAttribute(_ attribute: some TextAttribute) -> Text { self }
 
   /// The lines of a text as a renderer draws them; none are kept.
   public struct Layout: RandomAccessCollection, Sendable {
-    /// The first place.
     public var startIndex: Int { 0 }
-    /// The place after the last.
     public var endIndex: Int { 0 }
-    /// A line.
     public subscript(place: Int) -> Line { Line() }
-    /// True if the text did not fit.
     public var isTruncated: Bool { false }
 
     /// The room of a line or a piece of one.
     public struct TypographicBounds: Hashable, Sendable {
-      /// Where it begins on the baseline.
       public var origin = CGPoint.zero
-      /// Its width.
       public var width = CGFloat.zero
-      /// Above the baseline.
       public var ascent = CGFloat.zero
-      /// Below the baseline.
       public var descent = CGFloat.zero
-      /// Below the descent.
       public var leading = CGFloat.zero
       /// The room.
       public var rect: CGRect {
@@ -63,13 +51,9 @@ extension Text {
 
     /// A line: pieces of one style.
     public struct Line: RandomAccessCollection, Sendable {
-      /// The first place.
       public var startIndex: Int { 0 }
-      /// The place after the last.
       public var endIndex: Int { 0 }
-      /// A piece.
       public subscript(place: Int) -> Run { Run() }
-      /// Where the line begins.
       public var origin: CGPoint { .zero }
       /// The room of the line.
       public var typographicBounds: TypographicBounds { TypographicBounds() }
@@ -77,11 +61,8 @@ extension Text {
 
     /// A piece of one style: glyphs.
     public struct Run: RandomAccessCollection, Sendable {
-      /// The first place.
       public var startIndex: Int { 0 }
-      /// The place after the last.
       public var endIndex: Int { 0 }
-      /// A glyph.
       public subscript(place: Int) -> RunSlice { RunSlice() }
       /// The mark of a kind; nil, as none is kept.
       public subscript<T: TextAttribute>(type: T.Type) -> T? { nil }
@@ -99,9 +80,7 @@ extension Text {
 
     /// Ways to draw.
     public struct DrawingOptions: OptionSet, Sendable {
-      /// A bit for each.
       public let rawValue: Int
-      /// A set from its bits.
       public init(rawValue: Int) { self.rawValue = rawValue }
       /// Without places of parts of pixels.
       public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
@@ -110,35 +89,25 @@ extension Text {
 }
 
 extension GraphicsContext {
-  /// Draws a line of a text.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = []) {}
-  /// Draws a piece of a text.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = []) {}
-  /// Draws glyphs.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = []) {}
 }
 
 nonisolated extension View {
-  /// Accepts a drawer of the texts inside.
   public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View { self }
 }
 
 /// A picture of a view; none is made here, as fonts belong to the engine that draws (``ResolvedRow``).
 @MainActor public final class ImageRenderer<Content: View> {
-  /// The view.
   public var content: Content
   /// The size that is proposed.
   public var proposedSize = ProposedViewSize.unspecified
   /// Pixels in a point.
   public var scale: CGFloat = 1
-  /// True if nothing shows through.
   public var isOpaque = false
-  /// The colours.
   public var colorMode = ColorRenderingMode.nonLinear
-  /// A picture of a view.
   public init(content: Content) { self.content = content }
-  /// None.
   public var uiImage: UIImage? { nil }
-  /// None.
   public var cgImage: CGImage? { nil }
 }

@@ -1,19 +1,16 @@
 // Selections in fields of text, which have no effect on layout.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The characters that are selected in a text, or the place where letters are typed.
 public struct TextSelection: Hashable, Sendable {
   /// The places in the text.
   public enum Indices: Hashable, Sendable {
-    /// One range, which is empty where letters are typed.
     case selection(Range<String.Index>)
-    /// Several ranges.
     case multiSelection(RangeSet<String.Index>)
   }
 
-  /// The places in the text.
   public let indices: Indices
 
-  /// True if nothing is selected: letters are typed there.
   public var isInsertion: Bool {
     switch indices {
     case .selection(let range): range.isEmpty
@@ -24,27 +21,21 @@ public struct TextSelection: Hashable, Sendable {
   /// The side of the characters; nobody moves a cursor in a described row.
   public var affinity: TextSelectionAffinity { .automatic }
 
-  /// The characters of a range.
   public init(range: Range<String.Index>) { indices = .selection(range) }
-  /// The place where letters are typed.
   public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
-  /// The characters of several ranges.
   public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
 }
 
 /// The character that a cursor between two of them goes with.
 public enum TextSelectionAffinity: Hashable, Sendable {
-  /// As usual; the one before; the one after.
   case automatic, upstream, downstream
 }
 
 extension EnvironmentValues {
-  /// The character that a cursor goes with.
   @Entry public var textSelectionAffinity: TextSelectionAffinity = .automatic
 }
 
 nonisolated extension View {
-  /// The character that cursors inside go with.
   public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
     environment(\.textSelectionAffinity, affinity)
   }
@@ -55,9 +46,7 @@ extension TextField {
   public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label(), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical)
-  }
+  ) { self.init(label: label(), text: text.wrappedValue, prompt: prompt, isVertical: axis == .vertical) }
 }
 
 extension TextField where Label == Text {
@@ -66,9 +55,7 @@ extension TextField where Label == Text {
   public init(
     _ title: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
-  ) {
-    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
-  }
+  ) { self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) } }
 }
 
 extension TextEditor {

@@ -1,3 +1,6 @@
+// Colours by the names of UIKit and Core Graphics.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A colour as UIKit names it.
 public final class UIColor: Hashable, Sendable {
   let name: String
@@ -6,13 +9,10 @@ public final class UIColor: Hashable, Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     name = Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)).spelling
   }
-  /// A colour by name.
   public init?(named name: String) { self.name = name }
-  /// A grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
-  /// A colour by its place in the circle of colours.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     name =
       Color(
@@ -22,21 +22,14 @@ public final class UIColor: Hashable, Sendable {
   }
   /// A colour of SwiftUI.
   public init(_ color: Color) { name = color.spelling }
-  /// A colour by what the screen is like, which is light.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     name = dynamicProvider(UITraitCollection()).name
   }
-  /// True if two colours are written alike.
   public static func == (one: UIColor, other: UIColor) -> Bool { one.name == other.name }
-  /// The written form's hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-  /// The colour let through in part.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(name + "/\(Double(alpha))") }
-  /// The colour as the screen has it.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
-  /// The colour as Core Graphics has it.
   public var cgColor: CGColor { CGColor(name: name) }
-  /// A colour of Core Graphics.
   public init(cgColor: CGColor) { name = cgColor.name }
   /// The parts from 0 to 1 of a colour that was made of parts; those of grey for one that has a name only, and false.
   @discardableResult
@@ -64,34 +57,26 @@ public final class UIColor: Hashable, Sendable {
     unsafe white?.pointee = (red + green + blue) / 3
     return isKnown && red == green && green == blue
   }
-  /// The colours of text, from the most to the least, and of hints in fields.
   public static let label = UIColor("primary"), secondaryLabel = UIColor("secondary"),
     tertiaryLabel = UIColor("tertiary"), quaternaryLabel = UIColor("quaternary"),
     placeholderText = UIColor("tertiary"), darkText = UIColor("black"), lightText = UIColor("white")
-  /// The colours of lines, of links, and of what acts.
   public static let separator = UIColor("gray/0.3"), opaqueSeparator = UIColor("gray"),
     link = UIColor("blue"), tintColor = UIColor("accentColor")
-  /// The colours behind all, behind groups, and behind groups in groups.
   public static let systemBackground = UIColor("white"), secondarySystemBackground = UIColor("#f2f2f7"),
     tertiarySystemBackground = UIColor("white")
-  /// The colours behind grouped lists, their rows, and groups in these.
   public static let systemGroupedBackground = UIColor("#f2f2f7"),
     secondarySystemGroupedBackground = UIColor("white"),
     tertiarySystemGroupedBackground = UIColor("#f2f2f7")
-  /// The colours of shapes, from thin ones to the largest.
   public static let systemFill = UIColor("gray/0.2"), secondarySystemFill = UIColor("gray/0.16"),
     tertiarySystemFill = UIColor("gray/0.12"), quaternarySystemFill = UIColor("gray/0.08")
-  /// Greys, from the darkest to the lightest.
   public static let systemGray = UIColor("gray"), systemGray2 = UIColor("#aeaeb2"),
     systemGray3 = UIColor("#c7c7cc"), systemGray4 = UIColor("#d1d1d6"), systemGray5 = UIColor("#e5e5ea"),
     systemGray6 = UIColor("#f2f2f7")
-  /// The colours of those names as the system has them.
   public static let systemRed = UIColor("red"), systemOrange = UIColor("orange"),
     systemYellow = UIColor("yellow"), systemGreen = UIColor("green"), systemBlue = UIColor("blue"),
     systemPurple = UIColor("purple"), systemPink = UIColor("pink"), systemTeal = UIColor("teal"),
     systemIndigo = UIColor("indigo"), systemMint = UIColor("mint"), systemCyan = UIColor("cyan"),
     systemBrown = UIColor("brown")
-  /// The colours of those names.
   public static let black = UIColor("black"), white = UIColor("white"), gray = UIColor("gray"),
     lightGray = UIColor("#aaaaaa"), darkGray = UIColor("#555555"), clear = UIColor("clear"),
     red = UIColor("red"), orange = UIColor("orange"), yellow = UIColor("yellow"), green = UIColor("green"),
@@ -110,10 +95,7 @@ public struct CGColor: Hashable, Sendable {
 }
 
 extension Color {
-  /// A colour of Core Graphics.
   public init(cgColor: CGColor) { self.init(cgColor.name) }
-  /// A colour of Core Graphics.
   public init(_ color: CGColor) { self.init(cgColor: color) }
-  /// The colour as Core Graphics has it.
   public var cgColor: CGColor? { CGColor(name: spelling) }
 }

@@ -64,7 +64,6 @@ public final class UIImage: Sendable {
 
   /// An image's tinting.
   public enum RenderingMode: Sendable {
-    /// As usual; as it is; as a mask.
     case automatic, alwaysOriginal, alwaysTemplate
   }
   /// Returns itself.
@@ -125,8 +124,6 @@ public struct CGImage: Hashable, Sendable {
 extension Image {
   /// The turn of pixels as they were taken.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    /// As they are; as in a mirror; upside down; upside down, as in a mirror; a quarter to the left; a
-    /// quarter to the left, as in a mirror; a quarter to the right; a quarter to the right, as in a mirror.
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
 
     /// True if width and height are exchanged.

@@ -21,7 +21,6 @@ public struct UITraitCollection: Sendable {
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Hashable, Sendable {
-  /// Not known; dark on light; light on dark.
   case unspecified, light, dark
 }
 

@@ -83,9 +83,7 @@ public final class ViewContext {
   let scope: EnvironmentScope
   private var depth: Int
 
-  var values: EnvironmentValues {
-    _read { yield scope.values }
-  }
+  var values: EnvironmentValues { _read { yield scope.values } }
 
   /// Views inside each other that are followed; bodies and groups count, so it is more than parts may nest.
   static let maximumDepth = RowLimits.maximumDepth * 2
@@ -116,9 +114,7 @@ public final class ViewContext {
   }
 
   /// The parts that the content of a container stands for.
-  func children<Content: View>(_ view: Content) -> [RowDescription] {
-    Content.parts(of: view, in: self)
-  }
+  func children<Content: View>(_ view: Content) -> [RowDescription] { Content.parts(of: view, in: self) }
 
   /// The parts of a view that may stand for several.
   fileprivate func describeAll(of several: some MultiView) -> [RowDescription] {
@@ -186,7 +182,5 @@ extension PreparedRow {
   public init(
     view: some View, environment: RowEnvironment = RowEnvironment(),
     texts engine: (any TextPreparing)? = nil
-  ) throws(RowError) {
-    self = try RowTemplate(view: view, environment: environment, texts: engine).row
-  }
+  ) throws(RowError) { self = try RowTemplate(view: view, environment: environment, texts: engine).row }
 }

@@ -8,23 +8,17 @@ public enum ViewBuilder {
   /// Several statements.
   @inlinable public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(storage: TupleView.Storage(repeat each content))
-  }
+  ) -> TupleView<repeat each Content> { TupleView(storage: TupleView.Storage(repeat each content)) }
   /// A statement.
   @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   /// The branch of an `if` that is taken.
   @inlinable public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> ConditionalContent<First, Second> {
-    ConditionalContent(branch: .first(first))
-  }
+  ) -> ConditionalContent<First, Second> { ConditionalContent(branch: .first(first)) }
   /// The branch of an `else` that is taken.
   @inlinable public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> ConditionalContent<First, Second> {
-    ConditionalContent(branch: .second(second))
-  }
+  ) -> ConditionalContent<First, Second> { ConditionalContent(branch: .second(second)) }
   /// An `if` without an `else`.
   @inlinable public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
   /// A loop.
