@@ -1,148 +1,115 @@
 internal import TextLayout
 
-extension RowByteCoder {
-  /// The values that say something of texts and of what is drawn.
-  mutating func codeTextValue(_ value: inout WrittenValue, _ form: Int) throws(ByteFault) {
-    switch form {
-    case 12:
-      try with(&value, value.runs) { coder, runs throws(ByteFault) in
-        try coder.code(&runs, of: .init("")) { coder, run throws(ByteFault) in try coder.code(&run) }
-      } as: {
-        .runs($0)
-      }
-    case 13:
-      try with(&value, value.font) { coder, font throws(ByteFault) in
-        try coder.code(&font)
-      } as: {
-        .font($0)
-      }
-    case 14:
-      try with(&value, value.lineLimit) { coder, limit throws(ByteFault) in
-        try coder.code(&limit)
-      } as: {
-        .lineLimit($0)
-      }
-    case 15:
-      try with(&value, value.features) { coder, features throws(ByteFault) in
-        try coder.code(&features)
-      } as: {
-        .features($0)
-      }
-    case 16:
-      try with(&value, value.change) { coder, change throws(ByteFault) in
-        try coder.code(&change)
-      } as: {
-        .change($0)
-      }
-    default:
-      try with(&value, value.style) { coder, style throws(ByteFault) in
-        try coder.code(&style)
-      } as: {
-        .style($0)
-      }
-    }
-  }
+// The values that say something of texts and of what is drawn.
 
-  mutating func code(_ run: inout TextDescription.Run) throws(ByteFault) {
-    try code(&run.string)
-    try code(&run.hole)
-    try code(&run.box, or: InlineBox(width: 0, ascent: 0, descent: 0)) { coder, box throws(ByteFault) in
-      try coder.code(&box.width)
-      try coder.code(&box.ascent)
-      try coder.code(&box.descent)
-    }
-    try code(&run.font, or: FontChoice()) { coder, font throws(ByteFault) in try coder.code(&font) }
-    try code(&run.tracking)
-    try code(&run.features, or: [:]) { coder, features throws(ByteFault) in try coder.code(&features) }
-    try code(&run.isUnbreakable)
-    let isMore = run.baselineOffset != nil || run.link != nil
-    var flags = (run.joinsPrevious ? 1 : 0) + (isMore ? 2 : 0)
-    try code(&flags, atMost: 3, "flags of a run")
-    run.joinsPrevious = flags & 1 != 0
+extension TextDescription.Run: ByteCoded {
+  init() { self.init("") }
+
+  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+    try coder.code(&string)
+    try coder.code(&hole)
+    try coder.code(&box)
+    try coder.code(&font)
+    try coder.code(&tracking)
+    try coder.code(&features, or: [:]) { coder, features throws(ByteFault) in try coder.code(&features) }
+    try coder.code(&isUnbreakable)
+    let isMore = baselineOffset != nil || link != nil
+    var flags = (joinsPrevious ? 1 : 0) + (isMore ? 2 : 0)
+    try coder.code(&flags, atMost: 3, "flags of a run")
+    joinsPrevious = flags & 1 != 0
     guard flags & 2 != 0 else { return }
-    try code(&run.baselineOffset)
-    try code(&run.link)
+    try coder.code(&baselineOffset)
+    try coder.code(&link)
   }
+}
 
-  mutating func code(_ limit: inout LineLimit) throws(ByteFault) {
-    try code(&limit.minimum, atMost: .max, "the least number of lines")
-    try code(&limit.maximum, or: 0) { coder, lines throws(ByteFault) in
+extension InlineBox: ByteCoded {
+  init() { self.init(width: 0, ascent: 0, descent: 0) }
+
+  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+    try coder.code(&width)
+    try coder.code(&ascent)
+    try coder.code(&descent)
+  }
+}
+
+extension StandInText.Word: ByteCoded {
+  init() { self = .newline }
+
+  /// 0 is a newline, n + 1 a word of n characters.
+  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+    var number = 0
+    if case .characters(let count) = self { number = count + 1 }
+    try coder.code(&number, atMost: Int(Int32.max), "a word")
+    self = number == 0 ? .newline : .characters(number - 1)
+  }
+}
+
+extension LineLimit: ByteCoded {
+  init() { self.init(maximum: nil) }
+
+  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+    try coder.code(&minimum, atMost: .max, "the least number of lines")
+    try coder.code(&maximum, or: 0) { coder, lines throws(ByteFault) in
       try coder.code(&lines, atMost: .max, "the greatest number of lines")
     }
   }
+}
 
-  /// Features by tag, in the order of the tags' bytes.
-  mutating func code(_ features: inout [String: Int]) throws(ByteFault) {
-    var pairs = features.sorted { $0.key < $1.key }
-    try code(&pairs, of: ("", 0)) { coder, pair throws(ByteFault) in
-      try coder.code(&pair.key)
-      try coder.code(signed: &pair.value)
-    }
-    features = [:]
-    for (tag, value) in pairs { features[tag] = value }
-  }
-
-  mutating func code(_ font: inout FontChoice) throws(ByteFault) {
-    try code(&font.stack)
-    try code(&font.size)
-    try code(&font.style, of: TextStyle.allCases)
-    try code(&font.relativeStyle, of: TextStyle.allCases)
-    try code(&font.weight, or: 0) { coder, weight throws(ByteFault) in
+extension FontChoice: ByteCoded {
+  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+    try coder.code(&stack)
+    try coder.code(&size)
+    try coder.code(&style, of: TextStyle.allCases)
+    try coder.code(&relativeStyle, of: TextStyle.allCases)
+    try coder.code(&weight, or: 0) { coder, weight throws(ByteFault) in
       try coder.code(&weight, atMost: 1000, "a weight")
     }
-    try code(&font.isItalic)
-    try code(&font.design, of: FontDesign.allCases)
-    try code(&font.width)
-    try code(&font.axes, or: [:]) { coder, axes throws(ByteFault) in
-      var pairs = axes.sorted { $0.key < $1.key }
-      try coder.code(&pairs, of: ("", 0)) { coder, pair throws(ByteFault) in
-        try coder.code(&pair.key)
-        try coder.code(&pair.value)
-      }
-      axes = [:]
-      for (tag, value) in pairs { axes[tag] = value }
-    }
-    try code(&font.hasMonospacedDigits)
-    try code(&font.smallCaps, of: SmallCaps.allCases)
-    try code(&font.leading, of: FontLeading.allCases)
-    try code(&font.sizeFactor)
+    try coder.code(&isItalic)
+    try coder.code(&design, of: FontDesign.allCases)
+    try coder.code(&width)
+    try coder.code(&axes, or: [:]) { coder, axes throws(ByteFault) in try coder.code(&axes) }
+    try coder.code(&hasMonospacedDigits)
+    try coder.code(&smallCaps, of: SmallCaps.allCases)
+    try coder.code(&leading, of: FontLeading.allCases)
+    try coder.code(&sizeFactor)
   }
+}
 
-  mutating func code(_ change: inout EnvironmentChange) throws(ByteFault) {
-    try code(&change.scale)
-    try code(&change.layoutDirection, of: LayoutDirection.allCases)
-    try code(&change.dynamicTypeSize, of: DynamicTypeSize.allCases)
-    try code(&change.language)
-    try code(&change.font, or: FontChoice()) { coder, font throws(ByteFault) in try coder.code(&font) }
-    try code(&change.lineLimit, or: LineLimit(maximum: nil)) { coder, limit throws(ByteFault) in
-      try coder.code(&limit)
-    }
-    try code(&change.removesLineLimit)
-    try code(&change.textAlignment)
-    try code(&change.truncation)
-    try code(&change.lineSpacing)
-    try code(&change.fitting.wrap, of: TextWrapping.Filling.allCases)
-    try code(&change.fitting.minimumScale)
-    try code(&change.fitting.allowsTightening)
-    try code(&change.metrics, of: TextMetricsProfile.allCases)
+extension EnvironmentChange: ByteCoded {
+  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+    try coder.code(&scale)
+    try coder.code(&layoutDirection, of: LayoutDirection.allCases)
+    try coder.code(&dynamicTypeSize, of: DynamicTypeSize.allCases)
+    try coder.code(&language)
+    try coder.code(&font)
+    try coder.code(&lineLimit)
+    try coder.code(&removesLineLimit)
+    try coder.code(&textAlignment)
+    try coder.code(&truncation)
+    try coder.code(&lineSpacing)
+    try coder.code(&fitting.wrap, of: TextWrapping.Filling.allCases)
+    try coder.code(&fitting.minimumScale)
+    try coder.code(&fitting.allowsTightening)
+    try coder.code(&metrics, of: TextMetricsProfile.allCases)
   }
+}
 
-  mutating func code(_ style: inout StyleDescription) throws(ByteFault) {
-    try code(&style.foreground)
-    try code(&style.tint)
-    try code(&style.opacity)
-    try code(&style.cornerRadius)
-    try code(&style.clipped)
-    try code(&style.clipShape)
-    try code(&style.rotation)
-    try code(&style.scale)
-    try code(&style.shadow)
-    try code(&style.underline)
-    try code(&style.strikethrough)
-    try code(&style.hidden)
-    try code(&style.notes, or: []) { coder, notes throws(ByteFault) in
-      try coder.code(&notes, of: "") { coder, note throws(ByteFault) in try coder.code(&note) }
-    }
+extension StyleDescription: ByteCoded {
+  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+    try coder.code(&foreground)
+    try coder.code(&tint)
+    try coder.code(&opacity)
+    try coder.code(&cornerRadius)
+    try coder.code(&clipped)
+    try coder.code(&clipShape)
+    try coder.code(&rotation)
+    try coder.code(&scale)
+    try coder.code(&shadow)
+    try coder.code(&underline)
+    try coder.code(&strikethrough)
+    try coder.code(&hidden)
+    try coder.code(&notes, or: []) { coder, notes throws(ByteFault) in try coder.code(&notes) }
   }
 }
 

@@ -5,33 +5,9 @@ extension RowDescription {
   func written() throws(RowError) -> WrittenPart {
     var part = WrittenPart(try writtenKind(), id: id)
     switch kind {
-    case .hstack(let alignment, let spacing, let children):
-      part.set(.alignment, alignment == .center ? nil : .string(alignment.spelling))
-      part.set(.spacing, number(spacing))
-      part.set(.children, try parts(children, "children"))
-    case .vstack(let alignment, let spacing, let children):
-      part.set(.alignment, alignment == .center ? nil : .string(alignment.spelling))
-      part.set(.spacing, number(spacing))
-      part.set(.children, try parts(children, "children"))
-    case .zstack(let alignment, let children):
-      set(alignment, of: &part)
-      part.set(.children, try parts(children, "children"))
-    case .viewThatFits(let axes, let children):
-      part.set(.axes, .axes(axes))
-      part.set(.children, try parts(children, "children"))
-    case .flex(let flex, let children):
-      part.set(flex)
-      part.set(.children, try parts(children, "children"))
-    case .geometryReader(let children), .group(let children):
-      part.set(.children, try parts(children, "children"))
     case .spacer, .divider, .rect, .leaf, .text, .image, .empty: writeLeaf(&part)
-    case .conditional, .repeated, .chosen, .forEach, .identified, .grid, .gridRow, .gridCell:
-      try writeContainer(&part)
-    case .button(let label): part.set(.label, try inner(label, "label"))
-    case .label(let title, let icon):
-      part.set(.title, try inner(title, "title"))
-      part.set(.icon, try inner(icon, "icon"))
-    default: try writeModifier(&part)
+    case .conditional, .repeated, .chosen, .forEach, .identified, .button, .label: try writeChoice(&part)
+    default: try kind.modified == nil ? writeContainer(&part) : writeModifier(&part)
     }
     return part
   }
@@ -62,10 +38,6 @@ extension RowDescription {
 
   private func inner(_ child: RowDescription, _ key: String) throws(RowError) -> WrittenValue {
     do throws(RowError) { return .part(try child.written()) } catch { throw error.prefixed(by: key) }
-  }
-
-  private func parts(_ children: [RowDescription], _ key: String) throws(RowError) -> WrittenValue {
-    .parts(try list(children, key))
   }
 
   private func list(_ children: [RowDescription], _ key: String) throws(RowError) -> [WrittenPart] {
@@ -132,16 +104,11 @@ extension RowDescription {
     part.set(.features, text.features.map { .features($0) })
   }
 
-  private func writeContainer(_ part: inout WrittenPart) throws(RowError) {
+  private func writeChoice(_ part: inout WrittenPart) throws(RowError) {
     switch kind {
     case .conditional(let condition, let then, let otherwise):
-      part.set(.condition, .flag(condition))
-      part.set(.then, try parts(then, "then"))
-      if !otherwise.isEmpty { part.set(.else, try parts(otherwise, "else")) }
-    case .chosen(let hole, let then, let otherwise):
-      part.set(.condition, .hole(hole))
-      part.set(.then, try parts(then, "then"))
-      if !otherwise.isEmpty { part.set(.else, try parts(otherwise, "else")) }
+      try write(.flag(condition), then, otherwise, &part)
+    case .chosen(let hole, let then, let otherwise): try write(.hole(hole), then, otherwise, &part)
     case .forEach(let count, let child):
       part.set(.count, .number(Double(count)))
       part.set(.child, try inner(child, "child"))
@@ -154,20 +121,39 @@ extension RowDescription {
         list.append(WrittenElement(id: element.id, children: try self.list(element.children, "children")))
       }
       part.set(.elements, .elements(list))
-    case .grid(let grid, let children):
-      part.set(grid)
-      part.set(.children, try parts(children, "children"))
-    case .gridRow(let alignment, let children):
-      part.set(.alignment, string(alignment?.spelling))
-      part.set(.children, try parts(children, "children"))
-    case .gridCell(let cell, let child):
-      part.set(.columns, number(cell.columns.map { Double($0) }))
-      part.set(.anchor, cell.anchor.map { .numbers([.number($0.x), .number($0.y)]) })
-      part.set(.columnAlignment, string(cell.columnAlignment?.spelling))
-      part.set(.unsizedAxes, cell.unsizedAxes.map { .axes($0) })
-      part.set(.child, try inner(child, "child"))
+    case .button(let label): part.set(.label, try inner(label, "label"))
+    case .label(let title, let icon):
+      part.set(.title, try inner(title, "title"))
+      part.set(.icon, try inner(icon, "icon"))
     default: break
     }
+  }
+
+  private func write(
+    _ condition: WrittenValue, _ then: [RowDescription], _ otherwise: [RowDescription],
+    _ part: inout WrittenPart
+  ) throws(RowError) {
+    part.set(.condition, condition)
+    part.set(.then, .parts(try list(then, "then")))
+    if !otherwise.isEmpty { part.set(.else, .parts(try list(otherwise, "else"))) }
+  }
+
+  private func writeContainer(_ part: inout WrittenPart) throws(RowError) {
+    switch kind {
+    case .hstack(let alignment, let spacing, _):
+      part.set(.alignment, alignment == .center ? nil : .string(alignment.spelling))
+      part.set(.spacing, number(spacing))
+    case .vstack(let alignment, let spacing, _):
+      part.set(.alignment, alignment == .center ? nil : .string(alignment.spelling))
+      part.set(.spacing, number(spacing))
+    case .zstack(let alignment, _): set(alignment, of: &part)
+    case .viewThatFits(let axes, _): part.set(.axes, .axes(axes))
+    case .flex(let flex, _): part.set(flex)
+    case .grid(let grid, _): part.set(grid)
+    case .gridRow(let alignment, _): part.set(.alignment, string(alignment?.spelling))
+    default: break
+    }
+    part.set(.children, .parts(try list(kind.children, "children")))
   }
 
   private func writeModifier(_ part: inout WrittenPart) throws(RowError) {
@@ -209,6 +195,11 @@ extension RowDescription {
       case .of(let other): part.set(.of, .string(other.key.spelling))
       case .computed: throw unwritten("a guide computed in code")
       }
+    case .gridCell(let cell, _):
+      part.set(.columns, number(cell.columns.map { Double($0) }))
+      part.set(.anchor, cell.anchor.map { .numbers([.number($0.x), .number($0.y)]) })
+      part.set(.columnAlignment, string(cell.columnAlignment?.spelling))
+      part.set(.unsizedAxes, cell.unsizedAxes.map { .axes($0) })
     case .environment(let change, _): part.set(.set, .change(change))
     case .style(let style, _): part.set(.style, .style(style))
     default: break
