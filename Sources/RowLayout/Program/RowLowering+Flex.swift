@@ -19,13 +19,7 @@ extension RowLowering {
     let node = try add(.flex, description, context)
     setAlignment(flex.alignment, of: node)
     program.nodes[node].isMonotone = false
-    if items.contains(where: { $0.grow > 0 }) {
-      if flex.axis == .horizontal {
-        program.nodes[node].greatestWidth = .infinity
-      } else {
-        program.nodes[node].greatestHeight = .infinity
-      }
-    }
+    if items.contains(where: { $0.grow > 0 }) { program.nodes[node][flex.axis].greatest = .infinity }
     program.nodes[node].payload = Int32(program.flexes.count)
     program.flexes.append(
       FlexProgram(
@@ -65,16 +59,13 @@ extension RowLowering {
     program.nodes[node].numbers = .lengths(width: width ?? .nan, height: height ?? .nan, baseline: .nan)
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
-    if let width {
-      (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) = (0, width > 0 ? .infinity : 0)
-      program.nodes[node].isBoundedHorizontally = width == 0
-      program.nodes[node].isSteadyHorizontally = false
+    func set(_ facts: inout RowNode.Facts, by part: Double?) {
+      guard let part else { return }
+      facts.set(0, part > 0 ? .infinity : 0)
+      facts.isSteady = false
     }
-    if let height {
-      (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) = (0, height > 0 ? .infinity : 0)
-      program.nodes[node].isBoundedVertically = height == 0
-      program.nodes[node].isSteadyVertically = false
-    }
+    set(&program.nodes[node].width, by: width)
+    set(&program.nodes[node].height, by: height)
     resetSpacing(&lowered, horizontal: width != nil, vertical: height != nil)
     return lowered
   }

@@ -59,15 +59,9 @@ extension RowLowering {
     return Lowered(node: node, spacing: .plain)
   }
 
-  func setting(_ node: inout RowNode, width: (Double, Double), height: (Double, Double)) {
-    (node.leastWidth, node.greatestWidth) = width
-    (node.leastHeight, node.greatestHeight) = height
-    node.isBoundedHorizontally = width.1 < .infinity
-    node.isBoundedVertically = height.1 < .infinity
-  }
-
   mutating func setFacts(_ node: Int, width: (Double, Double), height: (Double, Double)) {
-    setting(&program.nodes[node], width: width, height: height)
+    program.nodes[node].width.set(width.0, width.1)
+    program.nodes[node].height.set(height.0, height.1)
   }
 
   mutating func setFlexible(_ node: Int) {

@@ -53,16 +53,8 @@ extension RowLowering {
     if given == 2 || given == 1 && isImageByRatio(child) { context.isInFixedFrame = true }
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
-    if !width.isNaN {
-      program.nodes[node].leastWidth = width
-      program.nodes[node].greatestWidth = width
-      program.nodes[node].isBoundedHorizontally = true
-    }
-    if !height.isNaN {
-      program.nodes[node].leastHeight = height
-      program.nodes[node].greatestHeight = height
-      program.nodes[node].isBoundedVertically = true
-    }
+    if !width.isNaN { program.nodes[node].width.set(width, width) }
+    if !height.isNaN { program.nodes[node].height.set(height, height) }
     resetSpacing(&lowered, horizontal: !width.isNaN, vertical: !height.isNaN)
     return lowered
   }
@@ -105,16 +97,8 @@ extension RowLowering {
     program.nodes[node].numbers = .limits(width: width, height: height)
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
-    let inner = program.nodes[node]
-    let across = limited(width, inner.leastWidth, inner.greatestWidth)
-    let along = limited(height, inner.leastHeight, inner.greatestHeight)
-    (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) = across
-    (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) = along
-    // Cut to a greatest length, it is as long while what is inside still changes.
-    if !width.greatest.isNaN { program.nodes[node].isSteadyHorizontally = false }
-    if !height.greatest.isNaN { program.nodes[node].isSteadyVertically = false }
-    program.nodes[node].isBoundedHorizontally = isBounded(width, inner.isBoundedHorizontally)
-    program.nodes[node].isBoundedVertically = isBounded(height, inner.isBoundedVertically)
+    limit(&program.nodes[node].width, by: width)
+    limit(&program.nodes[node].height, by: height)
     resetSpacing(
       &lowered,
       horizontal: limits.minWidth != nil || limits.idealWidth != nil || limits.maxWidth != nil,
@@ -143,21 +127,18 @@ extension RowLowering {
 
   private func spelled(_ limit: Double?) -> String { limit.map { "\($0)" } ?? "none" }
 
-  private func isBounded(_ limits: FrameLimits, _ child: Bool) -> Bool {
-    if !limits.greatest.isNaN { return limits.greatest < .infinity }
-    return child
-  }
-
-  /// A flexible frame's answers to 0 and infinity by rules F3 and F5, from the child's.
-  private func limited(
-    _ limits: FrameLimits, _ childLeast: Double, _ childGreatest: Double
-  ) -> (Double, Double) {
-    switch (limits.least.isNaN, limits.greatest.isNaN) {
-    case (true, true): (childLeast, childGreatest)
-    case (false, false): (limits.least, limits.greatest)
-    case (false, true): (limits.least, childGreatest.isNaN ? .nan : max(childGreatest, limits.least))
-    case (true, false): (childLeast.isNaN ? .nan : min(childLeast, limits.greatest), limits.greatest)
+  /// Makes of the child's facts those of a flexible frame, by rules F3 and F5.
+  private func limit(_ facts: inout RowNode.Facts, by limits: FrameLimits) {
+    if limits.greatest.isNaN {
+      if !limits.least.isNaN, !facts.greatest.isNaN { facts.greatest = max(facts.greatest, limits.least) }
+    } else {
+      if !facts.least.isNaN { facts.least = min(facts.least, limits.greatest) }
+      facts.greatest = limits.greatest
+      facts.isBounded = limits.greatest < .infinity
+      // Cut to a greatest length, it is as long while what is inside still changes.
+      facts.isSteady = false
     }
+    if !limits.least.isNaN { facts.least = limits.least }
   }
 
   private mutating func lowerPadding(
@@ -170,13 +151,10 @@ extension RowLowering {
     program.nodes[node].numbers = .padding(insets)
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
-    let inner = program.nodes[node]
     let width = insets.leading + insets.trailing
     let height = insets.top + insets.bottom
-    (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) =
-      width >= 0 ? (inner.leastWidth + width, inner.greatestWidth + width) : (.nan, .nan)
-    (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) =
-      height >= 0 ? (inner.leastHeight + height, inner.greatestHeight + height) : (.nan, .nan)
+    program.nodes[node].width.lengthen(by: width)
+    program.nodes[node].height.lengthen(by: height)
     if width < 0 || height < 0 { program.nodes[node].isMonotone = false }
     var edges: Edge.Set = []
     if insets.top != 0 { edges.insert(.top) }
@@ -196,19 +174,15 @@ extension RowLowering {
     program.nodes[node].horizontal = horizontal
     program.nodes[node].vertical = vertical
     let lowered = try wrap(child, in: node, context)
-    if horizontal {
-      program.nodes[node].isBoundedHorizontally = true
-      if program.nodes[node].leastWidth != program.nodes[node].greatestWidth {
-        (program.nodes[node].leastWidth, program.nodes[node].greatestWidth) = (.nan, .nan)
-      }
-    }
-    if vertical {
-      program.nodes[node].isBoundedVertically = true
-      if program.nodes[node].leastHeight != program.nodes[node].greatestHeight {
-        (program.nodes[node].leastHeight, program.nodes[node].greatestHeight) = (.nan, .nan)
-      }
-    }
+    if horizontal { fix(&program.nodes[node].width) }
+    if vertical { fix(&program.nodes[node].height) }
     return lowered
+  }
+
+  /// Makes of the child's facts those of its ideal length.
+  private func fix(_ facts: inout RowNode.Facts) {
+    facts.isBounded = true
+    if facts.least != facts.greatest { facts.open() }
   }
 
   private mutating func lowerRatio(
@@ -226,14 +200,12 @@ extension RowLowering {
     let lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
     program.nodes[node].isMonotone = false
-    program.nodes[node].isBoundedHorizontally = false
-    program.nodes[node].isBoundedVertically = false
-    let inner = program.nodes[node]
-    if inner.leastWidth != inner.greatestWidth || inner.leastHeight != inner.greatestHeight {
-      program.nodes[node].leastWidth = .nan
-      program.nodes[node].greatestWidth = .nan
-      program.nodes[node].leastHeight = .nan
-      program.nodes[node].greatestHeight = .nan
+    program.nodes[node].width.isBounded = false
+    program.nodes[node].height.isBounded = false
+    let (width, height) = (program.nodes[node].width, program.nodes[node].height)
+    if width.least != width.greatest || height.least != height.greatest {
+      program.nodes[node].width.open()
+      program.nodes[node].height.open()
     }
     return lowered
   }

@@ -4,28 +4,23 @@ extension RowLowering {
   mutating func finishStack(_ node: Int, _ axis: Axis) {
     groupByPriority(node)
     let children = program.nodes[node].children.map { program.nodes[Int(program.childList[$0])] }
-    let isPlain =
-      (axis == .horizontal ? program.nodes[node].verticalGuide : program.nodes[node].horizontalGuide) < 6
-      && program.nodes[node].childrenExplicitGuides & 0x3F == 0
+    let guide = axis == .horizontal ? program.nodes[node].verticalGuide : program.nodes[node].horizontalGuide
+    let isPlain = guide < 6 && program.nodes[node].childrenExplicitGuides & 0x3F == 0
     let gaps = program.nodes[node].gaps
-    let width: (Double, Double)
-    let height: (Double, Double)
-    if axis == .horizontal {
-      width = (sum(children) { $0.leastWidth } + gaps, sum(children) { $0.greatestWidth } + gaps)
-      height =
-        isPlain ? (most(children) { $0.leastHeight }, most(children) { $0.greatestHeight }) : (.nan, .nan)
-    } else {
-      height = (sum(children) { $0.leastHeight } + gaps, sum(children) { $0.greatestHeight } + gaps)
-      width = isPlain ? (most(children) { $0.leastWidth }, most(children) { $0.greatestWidth }) : (.nan, .nan)
+    func facts(along own: Axis) -> RowNode.Facts {
+      if own != axis, isPlain { return pileFacts(children, along: own) }
+      var facts = RowNode.Facts(
+        isBounded: children.allSatisfy { $0[own].isBounded },
+        isSteady: own == axis && children.allSatisfy { $0[own].isSteady })
+      if own == axis {
+        facts.least = children.reduce(0) { $0 + $1[own].least } + gaps
+        facts.greatest = children.reduce(0) { $0 + $1[own].greatest } + gaps
+      }
+      return facts
     }
-    setFacts(node, width: width, height: height)
+    program.nodes[node].width = facts(along: .horizontal)
+    program.nodes[node].height = facts(along: .vertical)
     program.nodes[node].isMonotone = children.allSatisfy { $0.isMonotone }
-    program.nodes[node].isBoundedHorizontally = children.allSatisfy { $0.isBoundedHorizontally }
-    program.nodes[node].isBoundedVertically = children.allSatisfy { $0.isBoundedVertically }
-    program.nodes[node].isSteadyHorizontally =
-      axis == .horizontal && children.allSatisfy { $0.isSteadyHorizontally }
-    program.nodes[node].isSteadyVertically =
-      axis == .vertical && children.allSatisfy { $0.isSteadyVertically }
     orderGroups(node, axis)
   }
 
@@ -40,23 +35,19 @@ extension RowLowering {
     let children = highest.map {
       program.nodes[Int(program.childList[range.lowerBound + Int(program.order[$0])])]
     }
-    setFacts(
-      node, width: (most(children) { $0.leastWidth }, most(children) { $0.greatestWidth }),
-      height: (most(children) { $0.leastHeight }, most(children) { $0.greatestHeight }))
     program.nodes[node].isMonotone = children.allSatisfy { $0.isMonotone }
-    program.nodes[node].isBoundedHorizontally = children.allSatisfy { $0.isBoundedHorizontally }
-    program.nodes[node].isBoundedVertically = children.allSatisfy { $0.isBoundedVertically }
-    program.nodes[node].isSteadyHorizontally = false
-    program.nodes[node].isSteadyVertically = false
+    program.nodes[node].width = pileFacts(children, along: .horizontal)
+    program.nodes[node].height = pileFacts(children, along: .vertical)
   }
 
-  private func sum(_ children: [RowNode], _ fact: (RowNode) -> Double) -> Double {
-    children.reduce(0) { $0 + fact($1) }
-  }
-
-  /// The largest of a fact, NaN where one is unknown.
-  private func most(_ children: [RowNode], _ fact: (RowNode) -> Double) -> Double {
-    children.reduce(0) { $0.isNaN || fact($1).isNaN ? .nan : max($0, fact($1)) }
+  /// The facts of parts beside each other: the largest answers, NaN where one is unknown.
+  private func pileFacts(_ children: [RowNode], along axis: Axis) -> RowNode.Facts {
+    func most(_ answer: (RowNode.Facts) -> Double) -> Double {
+      children.reduce(0) { $0.isNaN || answer($1[axis]).isNaN ? .nan : max($0, answer($1[axis])) }
+    }
+    return RowNode.Facts(
+      least: most { $0.least }, greatest: most { $0.greatest },
+      isBounded: children.allSatisfy { $0[axis].isBounded }, isSteady: false)
   }
 
   /// Rule S2: groups of equal priority, the highest first, each in the order of declaration.
@@ -98,11 +89,8 @@ extension RowLowering {
   }
 
   private mutating func staticOrder(_ places: [Int], in start: Int, _ axis: Axis) -> [Int32]? {
-    func fact(_ place: Int) -> (least: Double, greatest: Double, node: RowNode) {
-      let node = program.nodes[Int(program.childList[start + place])]
-      return axis == .horizontal
-        ? (node.leastWidth, node.greatestWidth, node) : (node.leastHeight, node.greatestHeight, node)
-    }
+    func node(_ place: Int) -> RowNode { program.nodes[Int(program.childList[start + place])] }
+    func fact(_ place: Int) -> RowNode.Facts { node(place)[axis] }
     let unknown = places.filter { fact($0).least.isNaN || fact($0).greatest.isNaN }
     let known = places.filter { !fact($0).least.isNaN && !fact($0).greatest.isNaN }
     let unbounded = known.filter { fact($0).greatest == .infinity }
@@ -118,15 +106,12 @@ extension RowLowering {
       }
       return (sortedBounded + sortedUnbounded).map { Int32($0) }
     }
-    let areFixed = bounded.allSatisfy { fact($0).greatest == fact($0).least && fact($0).node.isMonotone }
+    let areFixed = bounded.allSatisfy { fact($0).greatest == fact($0).least && node($0).isMonotone }
     guard unknown.count == 1, areFixed, let only = unknown.first else { return nil }
-    let node = fact(only).node
-    let isBounded = axis == .horizontal ? node.isBoundedHorizontally : node.isBoundedVertically
-    let isSteady = axis == .horizontal ? node.isSteadyHorizontally : node.isSteadyVertically
     // Where nothing else is unbounded it comes last, whether it is bounded or not.
-    guard isBounded || unbounded.isEmpty, node.isMonotone else { return nil }
+    guard fact(only).isBounded || unbounded.isEmpty, node(only).isMonotone else { return nil }
     if !bounded.allSatisfy({ $0 < only }) {
-      guard isSteady else { return nil }
+      guard fact(only).isSteady else { return nil }
       if axis == .horizontal { program.needsUnbrokenTexts = true }
     }
     return (bounded + [only] + sortedUnbounded).map { Int32($0) }

@@ -230,10 +230,10 @@ extension RowLowering {
     }
     program.nodes[node].payload = Int32(texts.count)
     program.nodes[node].explicitGuides = 1 << 6 | 1 << 7
-    program.nodes[node].isBoundedHorizontally = true
-    program.nodes[node].isBoundedVertically = true
-    program.nodes[node].isSteadyHorizontally = strings != .replacedWithBreaks
-    program.nodes[node].isSteadyVertically = source.lineLimit?.minimum ?? 1 <= 1
+    program.nodes[node].width.isBounded = true
+    program.nodes[node].height.isBounded = true
+    program.nodes[node].width.isSteady = strings != .replacedWithBreaks
+    program.nodes[node].height.isSteady = source.lineLimit?.minimum ?? 1 <= 1
     texts.append(prepared)
     sources.append(source)
     if case .standIn(let standIn) = text.content, standIn.words.contains(.newline) {

@@ -74,6 +74,32 @@ struct RowNode {
     case offset(x: Double, y: Double)
   }
 
+  /// What is known beforehand of a node's answers in a dimension.
+  struct Facts {
+    /// The answers to 0 and to infinity; NaN where they have to be asked for.
+    var least = Double.nan
+    var greatest = Double.nan
+    /// True if the answer at infinity is finite, even where it is not known.
+    var isBounded = false
+    /// True if an answer that is as long at 0 as at infinity is the same across too, at any proposal in between. A text
+    /// beside a wider part in a column is not: it breaks differently while the column stays as wide.
+    var isSteady = true
+
+    /// Sets the answers to 0 and to infinity.
+    mutating func set(_ least: Double, _ greatest: Double) {
+      (self.least, self.greatest) = (least, greatest)
+      isBounded = greatest < .infinity
+    }
+
+    /// Makes the answers longer; one that is made shorter may come out at 0.
+    mutating func lengthen(by length: Double) {
+      (least, greatest) = length >= 0 ? (least + length, greatest + length) : (.nan, .nan)
+    }
+
+    /// Leaves the answers open.
+    mutating func open() { (least, greatest) = (.nan, .nan) }
+  }
+
   var kind: Kind
   /// True for a dimension chosen by the node's kind: fixedSize's axes, a spacer's or divider's axis, the axes that
   /// viewThatFits constrains.
@@ -89,13 +115,6 @@ struct RowNode {
   var hasStaticOrder = false
   /// True if the answer never shrinks as the proposal grows.
   var isMonotone = true
-  /// True if an answer that is as long at 0 as at infinity is the same across too, at any proposal in between. A text
-  /// beside a wider part in a column is not: it breaks differently while the column stays as wide.
-  var isSteadyHorizontally = true
-  var isSteadyVertically = true
-  /// True if the answer at infinity is finite, even where it is not known.
-  var isBoundedHorizontally = false
-  var isBoundedVertically = false
 
   var childStart: Int32 = 0
   var childCount: Int32 = 0
@@ -117,12 +136,9 @@ struct RowNode {
   var priority: Double = 0
   /// The numbers of the kind.
   var numbers = Numbers.none
-  /// The answers to 0 and to infinity in each dimension, whatever is proposed in the other; NaN where they have to
-  /// be asked for.
-  var leastWidth = Double.nan
-  var greatestWidth = Double.nan
-  var leastHeight = Double.nan
-  var greatestHeight = Double.nan
+  /// What is known of the answers in each dimension, whatever is proposed in the other.
+  var width = Facts()
+  var height = Facts()
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -131,14 +147,13 @@ struct RowNode {
     priority = inner.priority
     explicitGuides = inner.explicitGuides
     isMonotone = inner.isMonotone
-    isSteadyHorizontally = inner.isSteadyHorizontally
-    isSteadyVertically = inner.isSteadyVertically
-    isBoundedHorizontally = inner.isBoundedHorizontally
-    isBoundedVertically = inner.isBoundedVertically
-    leastWidth = inner.leastWidth
-    greatestWidth = inner.greatestWidth
-    leastHeight = inner.leastHeight
-    greatestHeight = inner.greatestHeight
+    width = inner.width
+    height = inner.height
+  }
+
+  @inline(__always) subscript(axis: Axis) -> Facts {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
   /// The own lengths of a leaf, an image or a fixed frame.

@@ -89,8 +89,26 @@ struct Length: Hashable {
   }
 }
 
+/// Two lengths, of which one lies along an axis and the other across it.
+protocol LengthPair {
+  var width: Length { get set }
+  var height: Length { get set }
+  init(width: Length, height: Length)
+}
+
+extension LengthPair {
+  @inline(__always) init(along: Length, across: Length, _ axis: Axis) {
+    self = axis == .horizontal ? Self(width: along, height: across) : Self(width: across, height: along)
+  }
+
+  /// The length along an axis.
+  @inline(__always) subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
+  /// The length across an axis.
+  @inline(__always) subscript(across axis: Axis) -> Length { axis == .horizontal ? height : width }
+}
+
 /// A proposal inside the resolver.
-struct Proposal: Hashable {
+struct Proposal: Hashable, LengthPair {
   var width: Length
   var height: Length
 
@@ -123,7 +141,7 @@ struct Proposal: Hashable {
 }
 
 /// A size inside the resolver.
-struct Extent {
+struct Extent: LengthPair {
   var width: Length
   var height: Length
 

@@ -17,8 +17,7 @@ extension Resolver {
       across += alignChildren(index, line, axis).extent
       start = line.upperBound
     }
-    return axis == .horizontal
-      ? Extent(width: longest, height: across) : Extent(width: across, height: longest)
+    return Extent(along: longest, across: across, axis)
   }
 
   /// Gives the items their places; each is proposed its line's extent across the axis where that was open (rule FX6).
@@ -58,7 +57,7 @@ extension Resolver {
   }
 
   private func mainProposal(_ index: Int, _ proposal: Proposal) -> Length {
-    flex(index).axis == .horizontal ? proposal.width : proposal.height
+    proposal[flex(index).axis]
   }
 
   /// The length across the axis that items are proposed: of several lines of a row none knows how high it is.
@@ -71,9 +70,7 @@ extension Resolver {
   private mutating func lineStart(_ index: Int, _ length: Length, _ size: Extent, _ axis: Axis) -> Length {
     let node = program.nodes[index]
     let guide = Int(axis == .horizontal ? node.horizontalGuide : node.verticalGuide)
-    let line =
-      axis == .horizontal
-      ? Extent(width: length, height: size.height) : Extent(width: size.width, height: length)
+    let line = Extent(along: length, across: size[across: axis], axis)
     return defaultGuide(guide, size) - defaultGuide(guide, line)
   }
 

@@ -13,7 +13,7 @@ extension Resolver {
   mutating func defaultGuide(_ guide: Int, _ size: Extent) -> Length {
     let key = program.guides[guide]
     guard key.builtIn == nil else {
-      return plainGuide(guide, key.axis == .horizontal ? size.width : size.height)
+      return plainGuide(guide, size[key.axis])
     }
     interval.collapse(by: size.width)
     interval.collapse(by: size.height)

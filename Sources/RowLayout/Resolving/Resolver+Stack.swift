@@ -6,14 +6,12 @@ extension Resolver {
     var length = Length(program.nodes[index].gaps)
     for place in program.nodes[index].children { length += mainLength(place, axis) }
     let crossLength = alignChildren(index, program.nodes[index].children, axis).extent
-    return axis == .horizontal
-      ? Extent(width: length, height: crossLength) : Extent(width: crossLength, height: length)
+    return Extent(along: length, across: crossLength, axis)
   }
 
   /// Sizes the children: each by itself where the length along the axis is open (rule S4), else out of what is there.
   private mutating func shareOutAll(_ index: Int, _ proposal: Proposal, _ axis: Axis) {
-    let main = axis == .horizontal ? proposal.width : proposal.height
-    let cross = axis == .horizontal ? proposal.height : proposal.width
+    let (main, cross) = (proposal[axis], proposal[across: axis])
     if main.isUnspecified {
       for place in program.nodes[index].children { sizeChild(place, main, cross, axis) }
     } else {
@@ -23,20 +21,14 @@ extension Resolver {
 
   @inline(__always)
   mutating func sizeChild(_ place: Int, _ main: Length, _ cross: Length, _ axis: Axis) {
-    let offer =
-      axis == .horizontal ? Proposal(width: main, height: cross) : Proposal(width: cross, height: main)
+    let offer = Proposal(along: main, across: cross, axis)
     scratch.children[place].proposal = offer
     scratch.children[place].size = size(Int(program.childList[place]), offer)
   }
 
   @inline(__always)
   func mainLength(_ place: Int, _ axis: Axis) -> Length {
-    axis == .horizontal ? scratch.children[place].size.width : scratch.children[place].size.height
-  }
-
-  @inline(__always)
-  private func crossLength(_ place: Int, _ axis: Axis) -> Length {
-    axis == .horizontal ? scratch.children[place].size.height : scratch.children[place].size.width
+    scratch.children[place].size[axis]
   }
 
   /// Shares a finite or infinite length out among the groups of equal priority (rules S2, S5, S6).
@@ -76,23 +68,15 @@ extension Resolver {
   /// The answer to 0 along the axis.
   mutating func leastLength(_ place: Int, _ cross: Length, _ axis: Axis) -> Length {
     let child = Int(program.childList[place])
-    let known =
-      axis == .horizontal ? program.nodes[child].leastWidth : program.nodes[child].leastHeight
-    if !known.isNaN { return Length(known) }
-    return axis == .horizontal
-      ? size(child, Proposal(width: .zero, height: cross)).width
-      : size(child, Proposal(width: cross, height: .zero)).height
+    let known = program.nodes[child][axis].least
+    return known.isNaN ? size(child, Proposal(along: .zero, across: cross, axis))[axis] : Length(known)
   }
 
   /// The answer to infinity along the axis.
   private mutating func greatestLength(_ place: Int, _ cross: Length, _ axis: Axis) -> Length {
     let child = Int(program.childList[place])
-    let known =
-      axis == .horizontal ? program.nodes[child].greatestWidth : program.nodes[child].greatestHeight
-    if !known.isNaN { return Length(known) }
-    return axis == .horizontal
-      ? size(child, Proposal(width: .infinity, height: cross)).width
-      : size(child, Proposal(width: cross, height: .infinity)).height
+    let known = program.nodes[child][axis].greatest
+    return known.isNaN ? size(child, Proposal(along: .infinity, across: cross, axis))[axis] : Length(known)
   }
 
   /// Sorts a group by rule S3: less flexible first, among unbounded ones the larger minimum first.
@@ -134,7 +118,7 @@ extension Resolver {
     if hasPlainGuide(index, guide) {
       var extent = Length.zero
       for place in places {
-        let length = crossLength(place, axis)
+        let length = scratch.children[place].size[across: axis]
         scratch.children[place].guide = plainGuide(guide, length)
         extent = larger(extent, length)
       }
@@ -146,7 +130,7 @@ extension Resolver {
       let value = guideValue(place, guide)
       scratch.children[place].guide = value
       before = larger(before, value)
-      after = larger(after, crossLength(place, axis) - value)
+      after = larger(after, scratch.children[place].size[across: axis] - value)
     }
     return (before, before + after)
   }
