@@ -97,8 +97,8 @@ extension RowLowering {
     program.nodes[node].numbers = .limits(width: width, height: height)
     var lowered = try wrap(child, in: node, context)
     program.nodes[node].priority = 0
-    limit(&program.nodes[node].width, by: width)
-    limit(&program.nodes[node].height, by: height)
+    program.nodes[node].width.limit(by: width)
+    program.nodes[node].height.limit(by: height)
     resetSpacing(
       &lowered,
       horizontal: limits.minWidth != nil || limits.idealWidth != nil || limits.maxWidth != nil,
@@ -126,20 +126,6 @@ extension RowLowering {
   }
 
   private func spelled(_ limit: Double?) -> String { limit.map { "\($0)" } ?? "none" }
-
-  /// Makes of the child's facts those of a flexible frame, by rules F3 and F5.
-  private func limit(_ facts: inout RowNode.Facts, by limits: FrameLimits) {
-    if limits.greatest.isNaN {
-      if !limits.least.isNaN, !facts.greatest.isNaN { facts.greatest = max(facts.greatest, limits.least) }
-    } else {
-      if !facts.least.isNaN { facts.least = min(facts.least, limits.greatest) }
-      facts.greatest = limits.greatest
-      facts.isBounded = limits.greatest < .infinity
-      // Cut to a greatest length, it is as long while what is inside still changes.
-      facts.isSteady = false
-    }
-    if !limits.least.isNaN { facts.least = limits.least }
-  }
 
   private mutating func lowerPadding(
     _ description: RowDescription, _ insets: EdgeInsets, _ child: RowDescription, _ context: Context
@@ -174,15 +160,9 @@ extension RowLowering {
     program.nodes[node].horizontal = horizontal
     program.nodes[node].vertical = vertical
     let lowered = try wrap(child, in: node, context)
-    if horizontal { fix(&program.nodes[node].width) }
-    if vertical { fix(&program.nodes[node].height) }
+    if horizontal { program.nodes[node].width.fix() }
+    if vertical { program.nodes[node].height.fix() }
     return lowered
-  }
-
-  /// Makes of the child's facts those of its ideal length.
-  private func fix(_ facts: inout RowNode.Facts) {
-    facts.isBounded = true
-    if facts.least != facts.greatest { facts.open() }
   }
 
   private mutating func lowerRatio(

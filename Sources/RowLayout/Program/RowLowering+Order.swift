@@ -6,20 +6,10 @@ extension RowLowering {
     let children = program.nodes[node].children.map { program.nodes[Int(program.childList[$0])] }
     let guide = axis == .horizontal ? program.nodes[node].verticalGuide : program.nodes[node].horizontalGuide
     let isPlain = guide < 6 && program.nodes[node].childrenExplicitGuides & 0x3F == 0
-    let gaps = program.nodes[node].gaps
-    func facts(along own: Axis) -> RowNode.Facts {
-      if own != axis, isPlain { return pileFacts(children, along: own) }
-      var facts = RowNode.Facts(
-        isBounded: children.allSatisfy { $0[own].isBounded },
-        isSteady: own == axis && children.allSatisfy { $0[own].isSteady })
-      if own == axis {
-        facts.least = children.reduce(0) { $0 + $1[own].least } + gaps
-        facts.greatest = children.reduce(0) { $0 + $1[own].greatest } + gaps
-      }
-      return facts
-    }
-    program.nodes[node].width = facts(along: .horizontal)
-    program.nodes[node].height = facts(along: .vertical)
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    program.nodes[node][axis] = children.facts(inLineAlong: axis, gaps: program.nodes[node].gaps)
+    program.nodes[node][across] =
+      isPlain ? children.facts(inPileAlong: across) : children.openFacts(along: across)
     program.nodes[node].isMonotone = children.allSatisfy { $0.isMonotone }
     orderGroups(node, axis)
   }
@@ -36,18 +26,8 @@ extension RowLowering {
       program.nodes[Int(program.childList[range.lowerBound + Int(program.order[$0])])]
     }
     program.nodes[node].isMonotone = children.allSatisfy { $0.isMonotone }
-    program.nodes[node].width = pileFacts(children, along: .horizontal)
-    program.nodes[node].height = pileFacts(children, along: .vertical)
-  }
-
-  /// The facts of parts beside each other: the largest answers, NaN where one is unknown.
-  private func pileFacts(_ children: [RowNode], along axis: Axis) -> RowNode.Facts {
-    func most(_ answer: (RowNode.Facts) -> Double) -> Double {
-      children.reduce(0) { $0.isNaN || answer($1[axis]).isNaN ? .nan : max($0, answer($1[axis])) }
-    }
-    return RowNode.Facts(
-      least: most { $0.least }, greatest: most { $0.greatest },
-      isBounded: children.allSatisfy { $0[axis].isBounded }, isSteady: false)
+    program.nodes[node].width = children.facts(inPileAlong: .horizontal)
+    program.nodes[node].height = children.facts(inPileAlong: .vertical)
   }
 
   /// Rule S2: groups of equal priority, the highest first, each in the order of declaration.
@@ -117,3 +97,30 @@ extension RowLowering {
     return (bounded + [only] + sortedUnbounded).map { Int32($0) }
   }
 }
+
+extension [RowNode] {
+  /// The facts of nodes along an axis of which no more is known than where their lengths end.
+  fileprivate func openFacts(along axis: Axis) -> RowNode.Facts {
+    RowNode.Facts(isBounded: allSatisfy { $0[axis].isBounded }, isSteady: false)
+  }
+
+  /// The facts of nodes one after the other.
+  fileprivate func facts(inLineAlong axis: Axis, gaps: Double) -> RowNode.Facts {
+    var facts = openFacts(along: axis)
+    facts.least = reduce(0) { $0 + $1[axis].least } + gaps
+    facts.greatest = reduce(0) { $0 + $1[axis].greatest } + gaps
+    facts.isSteady = allSatisfy { $0[axis].isSteady }
+    return facts
+  }
+
+  /// The facts of nodes on top of each other: the largest answers, NaN where one is not known.
+  fileprivate func facts(inPileAlong axis: Axis) -> RowNode.Facts {
+    var facts = openFacts(along: axis)
+    facts.least = reduce(0) { larger($0, $1[axis].least) }
+    facts.greatest = reduce(0) { larger($0, $1[axis].greatest) }
+    return facts
+  }
+}
+
+/// The larger of two answers, NaN where one is not known.
+private func larger(_ a: Double, _ b: Double) -> Double { a.isNaN || b.isNaN ? .nan : max(a, b) }

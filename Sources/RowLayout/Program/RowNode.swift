@@ -98,6 +98,26 @@ struct RowNode {
 
     /// Leaves the answers open.
     mutating func open() { (least, greatest) = (.nan, .nan) }
+
+    /// Makes of a child's facts those of its ideal length.
+    mutating func fix() {
+      isBounded = true
+      if least != greatest { open() }
+    }
+
+    /// Makes of a child's facts those of a flexible frame, by rules F3 and F5.
+    mutating func limit(by limits: FrameLimits) {
+      if limits.greatest.isNaN {
+        if !limits.least.isNaN, !greatest.isNaN { greatest = max(greatest, limits.least) }
+      } else {
+        if !least.isNaN { least = min(least, limits.greatest) }
+        greatest = limits.greatest
+        isBounded = limits.greatest < .infinity
+        // Cut to a greatest length, it is as long while what is inside still changes.
+        isSteady = false
+      }
+      if !limits.least.isNaN { least = limits.least }
+    }
   }
 
   var kind: Kind

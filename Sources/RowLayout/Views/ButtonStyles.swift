@@ -98,9 +98,7 @@ nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 nonisolated extension View {
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, button: ButtonStyleConfiguration) in
-      style.makeBody(configuration: button)
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {

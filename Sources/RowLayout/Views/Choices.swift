@@ -268,10 +268,10 @@ extension Menu where Label == StyledPart, Content == EmptyView {
 nonisolated extension View {
   /// The looks of the gauges inside.
   public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, gauge: GaugeStyleConfiguration) in style.makeBody(configuration: gauge) }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
   /// The looks of the menus inside.
   public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, menu: MenuStyleConfiguration) in style.makeBody(configuration: menu) }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

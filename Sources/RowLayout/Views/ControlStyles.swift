@@ -247,28 +247,18 @@ nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGrou
 
 nonisolated extension View {
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, toggle: ToggleStyleConfiguration) in
-      style.makeBody(configuration: toggle)
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, progress: ProgressViewStyleConfiguration) in
-      style.makeBody(configuration: progress)
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
   public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, content: LabeledContentStyleConfiguration) in
-      style.makeBody(configuration: content)
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
   public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, box: GroupBoxStyleConfiguration) in
-      style.makeBody(configuration: box)
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
   public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, group: DisclosureGroupStyleConfiguration) in
-      style.makeBody(configuration: group)
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -57,16 +57,17 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 extension ForEach {
-  /// Views of the elements of a value that can be changed.
+  /// Views of the elements of a value that can be changed, and ordered anew where that is allowed.
   public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    _ data: Binding<Elements>, editActions: EditActions<Elements> = [],
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Data == Binding<Elements>, Elements.Element: Identifiable, ID == Elements.Element.ID {
     self.init(data, id: { $0.wrappedValue.id }, making: content)
   }
 
   /// Views of the elements of a value that can be changed, which a key path tells apart.
   public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements> = [],
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Data == Binding<Elements> { self.init(data, id: { $0.wrappedValue[keyPath: id] }, making: content) }
 

@@ -131,11 +131,9 @@ extension DatePicker where Label == StyledPart {
 
 nonisolated extension View {
   public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, group: ControlGroupStyleConfiguration) in
-      style.makeBody(configuration: group)
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
   public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, date: DatePickerStyleConfiguration) in style.makeBody(configuration: date) }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

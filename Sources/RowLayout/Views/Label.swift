@@ -134,8 +134,6 @@ nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
 nonisolated extension View {
   /// The looks of the labels inside.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    controlStyle(style) { (style, label: LabelStyleConfiguration) in
-      style.makeBody(configuration: label)
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -9,10 +9,6 @@ public struct MeshGradient: PrimitiveView, ShapeStyle {
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true
   ) { spelling = Gradient(colors: colors).spelling }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
-  }
 }
 
 /// An image, again and again; pictures show it as grey.

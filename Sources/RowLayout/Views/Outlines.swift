@@ -53,13 +53,24 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each element of a value that can be changed.
+  /// A row for each element of a value that can be changed, and ordered anew where that is allowed.
   public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Elements>, @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+    _ data: Binding<Elements>, editActions: EditActions<Elements> = [],
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
   )
   where
     Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
-  { self.init { ForEach(data, content: rowContent) } }
+  {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element of a value that can be changed, told apart by a key path.
+  public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements> = [],
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  ) where Content == ForEach<Binding<Elements>, ID, RowContent> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
 
   /// A row for each element; those inside of them are closed.
   public init<Data: RandomAccessCollection, RowContent: View>(
@@ -113,25 +124,6 @@ public struct EditActions<Data>: OptionSet, Sendable {
   public static var all: Self { Self(rawValue: 3) }
 }
 
-extension List where SelectionValue == Never {
-  /// A row for each element of a value that can be changed and ordered anew.
-  public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Elements>, editActions: EditActions<Elements>,
-    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
-  )
-  where
-    Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
-  { self.init { ForEach(data, content: rowContent) } }
-
-  /// A row for each element of a value that can be changed and ordered anew, told apart by a key path.
-  public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements>,
-    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
-  ) where Content == ForEach<Binding<Elements>, ID, RowContent> {
-    self.init { ForEach(data, id: id, content: rowContent) }
-  }
-}
-
 extension List {
   /// A row for each element of a value that can be changed and ordered anew, of which some are chosen.
   public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
@@ -141,20 +133,4 @@ extension List {
   where
     Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
   { self.init(selection: selection) { ForEach(data, content: rowContent) } }
-}
-
-extension ForEach {
-  /// Views of the elements of a value that can be changed and ordered anew.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, editActions: EditActions<Elements>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == Binding<Elements>, Elements.Element: Identifiable, ID == Elements.Element.ID {
-    self.init(data, content: content)
-  }
-
-  /// Views of the elements of a value that can be changed and ordered anew, which a key path tells apart.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == Binding<Elements> { self.init(data, id: id, content: content) }
 }

@@ -42,10 +42,6 @@ public struct AngularGradient: PrimitiveView, ShapeStyle {
     spelling = Gradient(colors: colors).spelling
   }
   public init(gradient: Gradient, center: UnitPoint, angle: Angle) { spelling = gradient.spelling }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
-  }
 }
 
 /// Colours around a middle, as an ellipse; as a view it fills the size it is offered. Pictures show the first colour.
@@ -55,10 +51,6 @@ public struct EllipticalGradient: PrimitiveView, ShapeStyle {
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) { spelling = Gradient(colors: colors).spelling }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
-  }
 }
 
 extension LinearGradient {

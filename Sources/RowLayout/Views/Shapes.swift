@@ -135,6 +135,12 @@ extension ShapeStyle {
   public var spelling: String { resolve(in: .current).spelling }
 }
 
+nonisolated extension PrimitiveView where Self: ShapeStyle {
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
+  }
+}
+
 extension ShapeStyle where Resolved == Color {
   /// The colour of main content, which styles of the library's own are not asked for.
   public func resolve(in environment: EnvironmentValues) -> Color { .primary }
@@ -165,10 +171,6 @@ public struct Color: PrimitiveView, ShapeStyle, Hashable {
 
   /// Returns the colour in an opacity.
   public func opacity(_ opacity: Double) -> Color { Color("\(spelling)/\(opacity)") }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
-  }
 }
 
 extension ShapeStyle where Self == Color {

@@ -63,10 +63,6 @@ public struct LinearGradient: PrimitiveView, ShapeStyle {
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     spelling = Gradient(stops: stops).spelling
   }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
-  }
 }
 
 /// Colours around a middle; as a view it fills the size it is offered. Pictures show the first colour.
@@ -78,10 +74,6 @@ public struct RadialGradient: PrimitiveView, ShapeStyle {
   }
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     spelling = Gradient(colors: colors).spelling
-  }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.rect(ShapeDescription(.color, fill: spelling)))
   }
 }
 
