@@ -46,7 +46,7 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     let isPast = interval < 0
     if dateTimeStyle == .named {
       if count == 0 { return "now" }
-      if unit == .day, count == 1 { return isPast ? "yesterday" : "tomorrow" }
+      if unit.name == "day", count == 1 { return isPast ? "yesterday" : "tomorrow" }
     }
     let words =
       switch unitsStyle {
@@ -112,9 +112,8 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public func string(from interval: TimeInterval) -> String? {
     guard interval.isFinite, abs(interval) < 1e15 else { return nil }
     var rest = Int(abs(interval).rounded())
-    let units = TimeUnit.allCases.filter {
-      allowedUnits.isEmpty ? $0.isOfClock : allowedUnits.contains($0.calendarUnit)
-    }
+    let allowed = allowedUnits.isEmpty ? .clock : allowedUnits
+    let units = TimeUnit.all.filter { allowed.contains($0.calendarUnit) }
     var parts: [(count: Int, unit: TimeUnit)] = []
     for unit in units {
       parts.append((rest / unit.seconds, unit))
@@ -155,13 +154,11 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// A length of time in parts.
   public func string(from components: DateComponents) -> String? {
-    let parts = [
-      (components.year, TimeUnit.year), (components.month, .month), (components.weekOfMonth, .week),
-      (components.day, .day), (components.hour, .hour), (components.minute, .minute),
-      (components.second, .second),
+    let counts = [
+      components.year, components.month, components.weekOfMonth, components.day, components.hour,
+      components.minute, components.second,
     ]
-    let seconds = parts.reduce(0.0) { $0 + Double($1.0 ?? 0) * Double($1.1.seconds) }
-    return string(from: seconds)
+    return string(from: zip(counts, TimeUnit.all).reduce(0) { $0 + Double($1.0 ?? 0) * Double($1.1.seconds) })
   }
 
   /// A length of time in parts.
@@ -183,62 +180,36 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// A unit of time, the largest first.
-private enum TimeUnit: CaseIterable {
-  case year, month, week, day, hour, minute, second
+extension NSCalendar.Unit {
+  /// The units of a clock.
+  fileprivate static let clock: NSCalendar.Unit = [.hour, .minute, .second]
+}
 
-  var seconds: Int {
-    switch self {
-    case .year: 31_536_000
-    case .month: 2_592_000
-    case .week: 604_800
-    case .day: 86_400
-    case .hour: 3600
-    case .minute: 60
-    case .second: 1
-    }
-  }
-  var name: String { "\(self)" }
-  var short: String {
-    switch self {
-    case .year: "yr."
-    case .month: "mo."
-    case .week: "wk."
-    case .day: "day"
-    case .hour: "hr."
-    case .minute: "min."
-    case .second: "sec."
-    }
-  }
-  var letter: String {
-    switch self {
-    case .year: "y"
-    case .month: "mo"
-    case .week: "w"
-    case .day: "d"
-    case .hour: "h"
-    case .minute: "m"
-    case .second: "s"
-    }
-  }
-  var isOfClock: Bool { self == .hour || self == .minute || self == .second }
-  var calendarUnit: NSCalendar.Unit {
-    switch self {
-    case .year: .year
-    case .month: .month
-    case .week: .weekOfMonth
-    case .day: .day
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
-    }
+/// A unit of time.
+private struct TimeUnit {
+  let name: String
+  let short: String
+  let letter: String
+  let seconds: Int
+  let calendarUnit: NSCalendar.Unit
+
+  /// The units, the largest first.
+  static var all: [TimeUnit] {
+    [
+      TimeUnit(name: "year", short: "yr.", letter: "y", seconds: 31_536_000, calendarUnit: .year),
+      TimeUnit(name: "month", short: "mo.", letter: "mo", seconds: 2_592_000, calendarUnit: .month),
+      TimeUnit(name: "week", short: "wk.", letter: "w", seconds: 604_800, calendarUnit: .weekOfMonth),
+      TimeUnit(name: "day", short: "day", letter: "d", seconds: 86_400, calendarUnit: .day),
+      TimeUnit(name: "hour", short: "hr.", letter: "h", seconds: 3600, calendarUnit: .hour),
+      TimeUnit(name: "minute", short: "min.", letter: "m", seconds: 60, calendarUnit: .minute),
+      TimeUnit(name: "second", short: "sec.", letter: "s", seconds: 1, calendarUnit: .second),
+    ]
   }
 
-  /// The largest unit of which there is at least one, and how many.
+  /// The largest unit of which there is at least one, and how many; seconds where there is none.
   static func largest(of interval: TimeInterval) -> (Int, TimeUnit) {
-    guard interval.isFinite else { return (0, .second) }
-    let seconds = Int(min(1e15, abs(interval)).rounded())
-    let unit = allCases.first { $0.seconds <= seconds } ?? .second
+    let seconds = interval.isFinite ? Int(min(1e15, abs(interval)).rounded()) : 0
+    let unit = all.first { $0.seconds <= max(1, seconds) } ?? all[6]
     return (seconds / unit.seconds, unit)
   }
 }

@@ -28,75 +28,59 @@ extension AttributeScopes {
     /// Those of Foundation.
     public let foundation: AttributeScopes.FoundationAttributes
   }
+}
 
+// The keys of those attributes: the type of a value, and the name that is written.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension AttributeScopes {
   /// A font.
   public enum FontAttribute: AttributedStringKey {
-    /// A font.
     public typealias Value = Font
-    /// The written name.
     public static let name = "SelfSizing.Font"
   }
   /// A colour.
   public enum ForegroundColorAttribute: AttributedStringKey {
-    /// A colour.
     public typealias Value = Color
-    /// The written name.
     public static let name = "SelfSizing.ForegroundColor"
   }
   /// A colour behind.
   public enum BackgroundColorAttribute: AttributedStringKey {
-    /// A colour.
     public typealias Value = Color
-    /// The written name.
     public static let name = "SelfSizing.BackgroundColor"
   }
   /// A line below.
   public enum UnderlineStyleAttribute: AttributedStringKey {
-    /// A line.
     public typealias Value = Text.LineStyle
-    /// The written name.
     public static let name = "SelfSizing.UnderlineStyle"
   }
   /// A line through.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
-    /// A line.
     public typealias Value = Text.LineStyle
-    /// The written name.
     public static let name = "SelfSizing.StrikethroughStyle"
   }
   /// Points added to every character.
   public enum TrackingAttribute: AttributedStringKey {
-    /// Points.
     public typealias Value = CGFloat
-    /// The written name.
     public static let name = "SelfSizing.Tracking"
   }
   /// Points added to every character.
   public enum KerningAttribute: AttributedStringKey {
-    /// Points.
     public typealias Value = CGFloat
-    /// The written name.
     public static let name = "SelfSizing.Kerning"
   }
   /// Points that letters are shifted up.
   public enum BaselineOffsetAttribute: AttributedStringKey {
-    /// Points.
     public typealias Value = CGFloat
-    /// The written name.
     public static let name = "SelfSizing.BaselineOffset"
   }
   /// The meaning of letters within a line.
   public enum InlinePresentationIntentAttribute: AttributedStringKey {
-    /// An intent.
     public typealias Value = InlinePresentationIntent
-    /// The written name.
     public static let name = "SelfSizing.InlinePresentationIntent"
   }
   /// A box in place of the letters: an attachment, a chip.
   public enum InlineBoxAttribute: AttributedStringKey {
-    /// A box.
     public typealias Value = InlineBox
-    /// The written name.
     public static let name = "SelfSizing.InlineBox"
   }
 }

@@ -10,28 +10,11 @@ public struct Font: Hashable, Sendable {
 
   private init(_ style: TextStyle) { choice = FontChoice(style: style) }
 
-  /// Large titles.
-  public static let largeTitle = Font(.largeTitle)
-  /// First-level headings.
-  public static let title = Font(.title)
-  /// Second-level headings.
-  public static let title2 = Font(.title2)
-  /// Third-level headings.
-  public static let title3 = Font(.title3)
-  /// Emphasised headings of the body's size.
-  public static let headline = Font(.headline)
-  /// Running text.
-  public static let body = Font(.body)
-  /// Callouts.
-  public static let callout = Font(.callout)
-  /// Subheadings.
-  public static let subheadline = Font(.subheadline)
-  /// Footnotes.
-  public static let footnote = Font(.footnote)
-  /// Standard captions.
-  public static let caption = Font(.caption)
-  /// Alternate captions.
-  public static let caption2 = Font(.caption2)
+  /// The fonts of the roles of text, from large titles over running text to alternate captions.
+  public static let largeTitle = Font(.largeTitle), title = Font(.title), title2 = Font(.title2),
+    title3 = Font(.title3), headline = Font(.headline), body = Font(.body), callout = Font(.callout),
+    subheadline = Font(.subheadline), footnote = Font(.footnote), caption = Font(.caption),
+    caption2 = Font(.caption2)
 
   /// A role of text, as SwiftUI code names it.
   public typealias TextStyle = RowLayout.TextStyle
@@ -50,24 +33,10 @@ public struct Font: Hashable, Sendable {
       self.value = min(max(value, FontDescription.weights.lowerBound), FontDescription.weights.upperBound)
     }
 
-    /// The lightest.
-    public static let ultraLight = Weight(value: 100)
-    /// Very light.
-    public static let thin = Weight(value: 200)
-    /// Light.
-    public static let light = Weight(value: 300)
-    /// As usual.
-    public static let regular = Weight(value: 400)
-    /// Somewhat heavy.
-    public static let medium = Weight(value: 500)
-    /// Nearly bold.
-    public static let semibold = Weight(value: 600)
-    /// Bold.
-    public static let bold = Weight(value: 700)
-    /// Heavier than bold.
-    public static let heavy = Weight(value: 800)
-    /// The heaviest.
-    public static let black = Weight(value: 900)
+    /// From the lightest over the usual one to the heaviest.
+    public static let ultraLight = Weight(value: 100), thin = Weight(value: 200), light = Weight(value: 300),
+      regular = Weight(value: 400), medium = Weight(value: 500), semibold = Weight(value: 600),
+      bold = Weight(value: 700), heavy = Weight(value: 800), black = Weight(value: 900)
   }
 
   /// The width of letters.

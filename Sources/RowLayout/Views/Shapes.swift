@@ -173,49 +173,29 @@ public struct Color: PrimitiveView, ShapeStyle, Hashable {
   public func opacity(_ opacity: Double) -> Color { Color("\(spelling)/\(opacity)") }
 }
 
+// Colours by their names, and those of content and of what acts.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ShapeStyle where Self == Color {
-  /// Black.
   public static var black: Color { Color("black") }
-  /// White.
   public static var white: Color { Color("white") }
-  /// Grey.
   public static var gray: Color { Color("gray") }
-  /// Red.
   public static var red: Color { Color("red") }
-  /// Orange.
   public static var orange: Color { Color("orange") }
-  /// Yellow.
   public static var yellow: Color { Color("yellow") }
-  /// Green.
   public static var green: Color { Color("green") }
-  /// Mint.
   public static var mint: Color { Color("mint") }
-  /// Teal.
   public static var teal: Color { Color("teal") }
-  /// Cyan.
   public static var cyan: Color { Color("cyan") }
-  /// Blue.
   public static var blue: Color { Color("blue") }
-  /// Indigo.
   public static var indigo: Color { Color("indigo") }
-  /// Purple.
   public static var purple: Color { Color("purple") }
-  /// Pink.
   public static var pink: Color { Color("pink") }
-  /// Brown.
   public static var brown: Color { Color("brown") }
-  /// Nothing seen.
   public static var clear: Color { Color("clear") }
-  /// The colour of main content.
   public static var primary: Color { Color("primary") }
-  /// The colour of lesser content.
   public static var secondary: Color { Color("secondary") }
-  /// The colour of content lesser still.
   public static var tertiary: Color { Color("tertiary") }
-  /// The least of the colours of content.
   public static var quaternary: Color { Color("quaternary") }
-  /// The colour of what acts.
   public static var accentColor: Color { Color("accentColor") }
-  /// The colour of what acts.
   public static var tint: Color { Color("tint") }
 }

@@ -3,10 +3,27 @@ protocol StackLayout: Layout where Cache == Void {
   func description(of children: [RowDescription]) -> RowDescription.Kind
 }
 
+/// A row or a column as a layout.
+protocol LineStackLayout: StackLayout {
+  var line: LineLayout { get }
+}
+
+extension LineStackLayout {
+  /// The children's lengths one after the other, and the greatest across.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    line.size(proposal, subviews)
+  }
+  /// The children one after the other, in the middle across.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { line.place(in: bounds, subviews) }
+}
+
 /// A row as a layout.
-public struct HStackLayout: StackLayout {
+public struct HStackLayout: LineStackLayout {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  var line: LineLayout { LineLayout(axis: .horizontal, spacing: spacing) }
   /// A row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -16,22 +33,13 @@ public struct HStackLayout: StackLayout {
   func description(of children: [RowDescription]) -> RowDescription.Kind {
     .hstack(alignment: alignment, spacing: spacing.map { Double($0) }, children: children)
   }
-
-  private var line: LineLayout { LineLayout(axis: .horizontal, spacing: spacing) }
-  /// The children's lengths one after the other, and the greatest height.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    line.size(proposal, subviews)
-  }
-  /// The children one after the other, in the middle of the height.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) { line.place(in: bounds, subviews) }
 }
 
 /// A column as a layout.
-public struct VStackLayout: StackLayout {
+public struct VStackLayout: LineStackLayout {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  var line: LineLayout { LineLayout(axis: .vertical, spacing: spacing) }
   /// A column.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -41,16 +49,6 @@ public struct VStackLayout: StackLayout {
   func description(of children: [RowDescription]) -> RowDescription.Kind {
     .vstack(alignment: alignment, spacing: spacing.map { Double($0) }, children: children)
   }
-
-  private var line: LineLayout { LineLayout(axis: .vertical, spacing: spacing) }
-  /// The children's lengths one after the other, and the greatest width.
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    line.size(proposal, subviews)
-  }
-  /// The children one after the other, in the middle of the width.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) { line.place(in: bounds, subviews) }
 }
 
 /// A pile as a layout.
@@ -82,7 +80,7 @@ public struct ZStackLayout: StackLayout {
 }
 
 /// Children one after the other: the least flexible gets its share of what is left first (rules S2 to S5).
-private struct LineLayout {
+struct LineLayout {
   let axis: Axis
   let spacing: CGFloat?
 
