@@ -163,13 +163,7 @@ public struct ContainerValues: @unchecked Sendable {
 
   init() {}
 
-  /// A value of a key of one's own.
-  public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
-    get { values.value(ObjectIdentifier(key), or: Key.defaultValue) }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-
-  /// A value that was declared by `@Entry`.
+  /// A value of a key of one's own, or of one that `@Entry` declares.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values.value(ObjectIdentifier(key), or: Key.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -179,12 +173,7 @@ public struct ContainerValues: @unchecked Sendable {
 }
 
 /// A kind of value that views tell the container around.
-public protocol ContainerValueKey {
-  /// The type.
-  associatedtype Value
-  /// The value of a view that sets none.
-  static var defaultValue: Value { get }
-}
+public typealias ContainerValueKey = EnvironmentKey
 
 private enum ContainerValuesKey: LayoutValueKey {
   static let defaultValue = ContainerValues()

@@ -15,13 +15,7 @@ public struct Transaction {
   /// A change.
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// A value of a key of one's own.
-  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { values.value(ObjectIdentifier(key), or: Key.defaultValue) }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-
-  /// A value that was declared by `@Entry`.
+  /// A value of a key of one's own, or of one that `@Entry` declares.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values.value(ObjectIdentifier(key), or: Key.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -29,9 +23,4 @@ public struct Transaction {
 }
 
 /// A kind of value that goes with a change.
-public protocol TransactionKey {
-  /// The type.
-  associatedtype Value
-  /// The value of a change that sets none.
-  static var defaultValue: Value { get }
-}
+public typealias TransactionKey = EnvironmentKey
