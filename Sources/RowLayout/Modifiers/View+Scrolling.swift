@@ -22,12 +22,9 @@ nonisolated extension View {
     self
   }
   public func scrollTransition<V: View>(
-    axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
-  ) -> some View { transition(ModifierContent(content: self), .identity) }
-  public func scrollTransition<V: View>(
-    _ configuration: ScrollTransitionConfiguration, axis: Axis? = nil,
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
-  ) -> some View { scrollTransition(axis: axis, transition: transition) }
+  ) -> some View { transition(ModifierContent(content: self), .identity) }
   public func scrollTransition<V: View>(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil, transition: @escaping (ModifierContent, ScrollTransitionPhase) -> V
