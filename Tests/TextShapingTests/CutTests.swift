@@ -137,6 +137,24 @@ import Testing
     }
   }
 
+  /// The same where a line may end between any two letters.
+  @Test(arguments: [
+    ("Inter-Regular.otf", "get to explain the dessert", 120.0, [0, 15], [0, 16]),
+    ("NotoSansArabic-Regular.ttf", "على", 26, [0, 1], [0, 2]),
+  ])
+  func chromiumLooksForTheEndAmongLettersToo(
+    file: String, string: String, width: Double, chromium: [Int], unicode: [Int]
+  ) throws {
+    let engine = try TextEngine(stacks: ["s": FontStack(files: [file])])
+    for (tailoring, starts) in [(BreakTailoring.chromium, chromium), (.unicode, unicode)] {
+      var style = ParagraphStyle(tailoring: tailoring)
+      style.wrapping.wordBreak = .breakAll
+      let text = try engine.preparedText(
+        TextLabel(string, font: FontDescription(stack: "s", size: 17), style: style))
+      #expect(try text.lines(width: width).map(\.scalars.lowerBound) == starts, "\(tailoring)")
+    }
+  }
+
   @Test func aSoftHyphenIsHiddenWhereItsFontReplacesIt() throws {
     let korean = FontReference(file: "NotoSansCJK-Regular.ttc", index: 1)
     let engine = try TextEngine(stacks: ["s": FontStack(fonts: [korean])])

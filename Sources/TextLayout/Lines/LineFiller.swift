@@ -226,8 +226,8 @@ struct LineFiller {
   private mutating func specialChoice(of index: Int, kind: SegmentKind, width: Int, isLast: Bool) -> Choice? {
     var width = width
     if kind.flags.contains(.tab), wrapping.whiteSpace.countsTrailing { width += tabAdvance(at: width) }
+    let reserved = kind.flags.contains(.reserves) ? Int(kind.hyphen) : 0
     if isLast {
-      let reserved = kind.flags.contains(.reservesHyphen) ? Int(kind.hyphen) : 0
       return choice(of: index, kind: kind, width: max(0, width), reserved: reserved)
     }
     if kind.flags.contains(.noBreak) { return nil }
@@ -239,7 +239,7 @@ struct LineFiller {
     }
     let showsHyphen = kind.flags.contains(.softHyphen)
     let broken = max(0, width + change) + (showsHyphen ? Int(kind.hyphen) : 0)
-    return choice(of: index, kind: kind, width: broken, showsHyphen: showsHyphen)
+    return choice(of: index, kind: kind, width: broken, reserved: reserved, showsHyphen: showsHyphen)
   }
 
   /// A line of a width, of which a mark at its end gives up a part where that alone makes it fit.

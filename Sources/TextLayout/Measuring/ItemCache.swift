@@ -24,6 +24,8 @@ struct ItemCache {
     /// The number of the shaper's clusters before it that letter spacing follows, and what a break before it does.
     var spacings: Int32
     var effect: BreakEffect
+    /// True inside a ligature.
+    var isInside: Bool
     /// Units of the face from the item's start.
     var position: Int
   }
@@ -220,7 +222,7 @@ struct ItemCache {
         Cluster(
           offset: Int32(truncatingIfNeeded: layout.offsets[index] - item.range.lowerBound),
           spacings: layout.spacings[index], effect: layout.isUnsafe[index] ? .unknown : .safe,
-          position: layout.positions[index]))
+          isInside: layout.isInside[index], position: layout.positions[index]))
     }
     return Entry(
       clusters: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: clusters.count),

@@ -36,7 +36,7 @@ extension PortableText {
       let tabs = clusters.contents.tabs
       let shared = known.flatMap { $0.setting.tabs == tabs ? $0.setting : nil }
       let setting = shared ?? RecentPortableSettings.add(source, tabs: tabs)
-      var table = clusters.table
+      var table = clusters.table(source.style)
       text = PreparedText(LabelStorage.make(style: setting, table: &table, text: bytes.span))
     }
     let steps = try reader.steps()

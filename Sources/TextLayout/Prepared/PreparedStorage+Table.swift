@@ -1,6 +1,6 @@
 extension PreparedStorage {
-  /// The segments of the label.
-  var table: SegmentTable {
+  /// The segments of the label in a style.
+  func table(_ style: ParagraphStyle) -> SegmentTable {
     var table = SegmentTable()
     table.reserveCapacity(contents.fits.count)
     table.hasUncovered = !contents.uncovered.isEmpty
@@ -26,7 +26,7 @@ extension PreparedStorage {
       }
       if hasTab, flags.contains(.trailing) { ending.flags.insert(.trailingOnly) }
       if flags.contains(.softHyphen) { ending.flags.insert(.softHyphen) }
-      if flags.contains(.reservesHyphen) { ending.flags.insert(.reservesHyphen) }
+      if flags.contains(.reservesHyphen) { ending.flags.insert(.reserves) }
       if !flags.isDisjoint(with: [.softHyphen, .reservesHyphen]) {
         ending.hyphen = runAdvances(of: ends[index] - 1).hyphen
       }
@@ -40,6 +40,7 @@ extension PreparedStorage {
       }
       let hang = trim.map { $0.kind == .hangs ? $0.width : 0 } ?? 0
       let cut = flags.contains(.unsafeCut) ? cut(at: ends[index]) : nil
+      if style.tailoring == .chromium { ending.reserve(-(cut?.endChange ?? 0)) }
       table.append(
         contentEnd: contents.fits[index] + (cut?.endChange ?? 0) - hang,
         advanceEnd: contents.ends[index] - (cut?.startChange ?? 0), faces: faces?[index] ?? 1,

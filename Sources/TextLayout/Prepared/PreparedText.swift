@@ -24,7 +24,7 @@ public struct PreparedText: @unchecked Sendable {
   package init(_ clusters: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?) {
     let resolved = PreparedSetting(clusters, style: style, fontSize: fontSize, leading: leading)
     let noText: [UInt8] = []
-    var table = clusters.table
+    var table = clusters.table(style)
     storage = LabelStorage.make(
       style: resolved, table: &table, text: noText.span, clusters: clusters)
   }

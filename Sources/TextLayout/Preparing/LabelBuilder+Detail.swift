@@ -135,7 +135,7 @@ extension LabelBuilder {
       var flags: PreparedStorage.Flags = []
       if boundary.flags.contains(.softHyphen) { flags.insert(.softHyphen) }
       if boundary.flags.contains(.notAtLineStart) { flags.insert(.notAtLineStart) }
-      if boundary.flags.contains(.reservesHyphen) { flags.insert(.reservesHyphen) }
+      if boundary.flags.contains(.reserves) { flags.insert(.reservesHyphen) }
       let isLast = index + 1 == boundaries.count
       let end = isLast ? detail.contents.clusterWidths.count : firstCluster + grapheme
       detail.contents.addSegment(before: end, flags: flags, cursor: &cursor)

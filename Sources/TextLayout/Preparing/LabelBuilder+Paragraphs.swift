@@ -17,6 +17,7 @@ extension LabelBuilder {
     }
     findSpacing(in: content, isLast: isLast || isChromium && paragraph.end == text.count)
     var end = measure(content)
+    if isChromium, itemizer.isRightToLeft { boundaries.removeAll(where: \.isInLigature) }
     if !spacing.isEmpty { end = reached(end + spreadPositions()) }
     addSegments(of: content, endsParagraph: !isLast)
     position = end
@@ -218,7 +219,7 @@ extension LabelBuilder {
     guard text.count >= 2, text[text.count - 1] == 0xAD, text[text.count - 2] == 0xC2,
       let last = boundaries.indices.last
     else { return }
-    boundaries[last].flags.insert(.reservesHyphen)
+    boundaries[last].flags.insert(.reserves)
   }
 
   /// Adds the segments between the boundaries, as they were measured.
@@ -255,7 +256,9 @@ extension LabelBuilder {
   /// The number of a boundary's ending.
   @inline(__always)
   private mutating func ending(of boundary: Boundary, endsParagraph: Bool) -> UInt16 {
-    if boundary.flags.isEmpty, !endsParagraph, !itemizer.hasTabs { return 0 }
+    if boundary.flags.isEmpty, !endsParagraph, !itemizer.hasTabs, boundary.endChange >= 0 || !isChromium {
+      return 0
+    }
     return specialEnding(of: boundary, endsParagraph: endsParagraph)
   }
 
@@ -264,10 +267,11 @@ extension LabelBuilder {
     var ending = SegmentTable.Ending(boundary.flags)
     if endsParagraph { ending.flags.insert(.endsParagraph) }
     if itemizer.hasTabs, boundary.isTrailing, !countsTrailing { ending.flags.insert(.trailingOnly) }
-    if !ending.flags.isDisjoint(with: [.softHyphen, .reservesHyphen]) {
+    if !ending.flags.isDisjoint(with: [.softHyphen, .reserves]) {
       ending.hyphen = hyphenAdvance(ofRun: runNumber(at: paragraphStart + max(0, boundary.end - 1)))
     }
     if ending.flags.contains(.trimsEnd) { ending.hyphen = boundary.trim }
+    if isChromium { ending.reserve(-boundary.endChange) }
     return table.number(of: ending)
   }
 

@@ -29,6 +29,7 @@ extension LabelBuilder {
     var spacing = SpacingCount(scale: scale, from: range.lowerBound)
     spacing.isCursive = style.context.isCursive
     itemBreaks.removeAll(keepingCapacity: true)
+    let joinsLigatures = isChromium && item.isRightToLeft
     var cluster = Int(entry.clusters.lowerBound)
     var isAtEnd = false
     while !isAtEnd {
@@ -52,7 +53,9 @@ extension LabelBuilder {
           ends &+= 1
           if isEnd {
             places[index].position = position &+ width
-            isAtEnd = !isInside || clusters[cluster].effect == .safe
+            places[index].isInLigature =
+              joinsLigatures && isInside && clusters[cluster].isInside
+            isAtEnd = !isInside || places[index].isInLigature || clusters[cluster].effect == .safe
             if !isAtEnd { break }
           } else {
             places[index].contentPosition = position &+ width

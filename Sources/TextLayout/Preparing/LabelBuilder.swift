@@ -30,6 +30,8 @@ struct LabelBuilder {
     var endChange = 0
     /// The part of its width that a mark at the content's end may give up.
     var trim = 0
+    /// True inside a ligature that runs from right to left: Chromium ends a line there only where the line begins with the ligature.
+    var isInLigature = false
   }
 
   let sources: PreparationSources

@@ -12,7 +12,7 @@ struct SegmentKind: Hashable, Sendable {
     static let softHyphen = Flags(.softHyphen)
     static let notAtLineStart = Flags(.notAtLineStart)
     static let oneCluster = Flags(.oneCluster)
-    static let reservesHyphen = Flags(.reservesHyphen)
+    static let reserves = Flags(.reserves)
     static let trailingOnly = Flags(.trailingOnly)
     static let trimsEnd = Flags(.trimsEnd)
     /// The positions after the segment count from its advance end on.
@@ -33,7 +33,7 @@ struct SegmentKind: Hashable, Sendable {
 
   /// The distance from the content's end to where the next line starts.
   var trailing: Int
-  /// The advance of the hyphen that shows at the end, or has its room kept; or what a mark there gives up.
+  /// The advance of the hyphen that shows at the end, the room that is kept, or what a mark there gives up.
   var hyphen: Int32 = 0
   /// The sized faces that lines are at least as tall as, a bit each.
   var faces: UInt32 = 1

@@ -46,8 +46,9 @@ package struct SegmentTable {
       package static let notAtLineStart = Flags(rawValue: 16)
       /// The segment is one cluster; noted beside ``notAtLineStart`` alone.
       package static let oneCluster = Flags(rawValue: 32)
-      /// The label ends with a soft hyphen: the hyphen's room is kept and nothing shows (C9).
-      package static let reservesHyphen = Flags(rawValue: 64)
+      /// Room is kept where nothing shows: for the hyphen of a soft hyphen that ends the label (C9), or for what the content loses where
+      /// a line ends behind it (C7).
+      package static let reserves = Flags(rawValue: 64)
       /// The segment is nothing but trailing space; noted in paragraphs with a tab alone.
       package static let trailingOnly = Flags(rawValue: 128)
       /// The mark at the content's end gives up a part of its width where the line does not hold it otherwise.
@@ -55,8 +56,16 @@ package struct SegmentTable {
     }
 
     package var flags: Flags
-    /// The advance of the hyphen that shows or has its room kept, or what a mark gives up.
+    /// The advance of the hyphen that shows, the room that is kept, or what a mark gives up.
     package var hyphen: Int
+
+    /// Keeps the room that content loses where a line ends behind it, unless something else is said of the end: Chromium looks for the
+    /// last end that fits before it shapes the line anew (C7).
+    mutating func reserve(_ room: Int) {
+      guard room > 0, flags.isDisjoint(with: [.softHyphen, .reserves, .trimsEnd]) else { return }
+      flags.insert(.reserves)
+      hyphen = room
+    }
 
     /// An ending; a plain opportunity by default.
     package init(_ flags: Flags = [], hyphen: Int = 0) {
