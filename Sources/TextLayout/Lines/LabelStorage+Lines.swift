@@ -36,7 +36,7 @@ extension LabelStorage {
   var hasLinesAlike: Bool {
     let flags = flags
     return flags.isDisjoint(with: .isNotUniform)
-      || !flags.contains(.isMixed) && style.style.paragraphSpacing == 0
+      || !flags.contains(.isMixed) && style.paragraphSpacing == 0
   }
 
   @inline(never)

@@ -134,7 +134,7 @@
     func steadyHeight(limit: Int) -> Double? {
       guard flags.isDisjoint(with: .needsLines) else { return nil }
       return unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
-        guard !flags.contains(.hasParagraphs) || style.style.paragraphSpacing == 0 else { return nil }
+        guard !flags.contains(.hasParagraphs) || style.paragraphSpacing == 0 else { return nil }
         guard isSteady(at: limit) else { return risingHeight(limit: limit, style: style) }
         let segments = segments
         return switch segments.size {

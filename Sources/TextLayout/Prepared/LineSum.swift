@@ -22,7 +22,7 @@ struct LineSum {
   init(_ setting: PreparedSetting) {
     first = setting.firstBox
     leading = setting.lineLeading + setting.style.lineSpacing
-    paragraphSpacing = setting.style.paragraphSpacing
+    paragraphSpacing = setting.paragraphSpacing
     lineHeight = setting.style.lineHeight
   }
 

@@ -8,8 +8,9 @@
 @safe
 final class PreparedSetting: @unchecked Sendable {
   let style: ParagraphStyle
-  /// The style's wrapping, which lines ask for.
+  /// The style's wrapping and space between paragraphs, which lines ask for.
   let wrapping: TextWrapping
+  let paragraphSpacing: Double
   let fontSize: Double
   let leading: Double?
   let lineLeading: Double
@@ -95,6 +96,7 @@ final class PreparedSetting: @unchecked Sendable {
     firstBox = boxes.first ?? LineBox()
     self.style = style
     wrapping = style.wrapping
+    paragraphSpacing = style.paragraphSpacing
     self.fontSize = fontSize
     self.leading = leading
     self.unitsPerEm = unitsPerEm
@@ -164,7 +166,8 @@ final class PreparedSetting: @unchecked Sendable {
   /// The bytes of all that an object holds itself, alignment included.
   private static let ownBytes: Int = {
     typealias Held = (
-      ParagraphStyle, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?, Int,
+      ParagraphStyle, Double, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?,
+      Int,
       (any LabelSource)?, [SizedFace], TabStops, SegmentKinds, WidthUnits, LineIndents?, Int, Int,
       Int, Int, Int,
       Int, Int
