@@ -56,13 +56,23 @@ extension ByteReader {
     try signed(within: Int(Int32.max), name)
   }
 
-  private mutating func length(_ name: String) throws(ByteFault) -> Int {
+  mutating func length(_ name: String) throws(ByteFault) -> Int {
     try signed(within: Self.greatestLength, name)
   }
 
+  mutating func tabs() throws(ByteFault) -> TabStops {
+    var tabs = TabStops()
+    tabs.spaceAdvance = try length("the advance of a space")
+    tabs.interval = try number(atMost: Self.greatestLength, "the distance between tab stops")
+    var place = 0
+    for _ in 0..<(try count(ofSize: 1, "tab stops")) {
+      place += try number(atMost: Self.greatestUnit, "the distance between tab stops")
+      tabs.own.append(place)
+    }
+    return tabs
+  }
+
   mutating func readAdvances(into contents: inout PreparedStorage.Contents) throws(ByteFault) {
-    contents.spaceAdvance = try length("the advance of a space")
-    contents.tabs.interval = try number(atMost: Self.greatestLength, "the distance between tab stops")
     var cluster = 0
     for _ in 0..<(try count(ofSize: 4, "advances of runs")) {
       cluster += try number(atMost: Self.greatestUnit, "the distance between runs")
@@ -73,11 +83,6 @@ extension ByteReader {
         advances.tokenParts.append(try length("a part of a token"))
       }
       contents.runAdvances.append(advances)
-    }
-    var place = 0
-    for _ in 0..<(try count(ofSize: 1, "tab stops")) {
-      place += try number(atMost: Self.greatestUnit, "the distance between tab stops")
-      contents.tabs.own.append(place)
     }
   }
 
@@ -106,30 +111,6 @@ extension ByteReader {
     let scalars = try number(atMost: Int(Int32.max), "the count of scalars")
     let flags = PreparedStorage.Flags(bits: bits, of: PreparedStorage.Flags.written)
     return ClusterKind(width: Int32(truncatingIfNeeded: width), flags: flags, scalars: scalars)
-  }
-
-  /// The segments of all paragraphs, and where those of each end.
-  struct Paragraphs {
-    var segments: [(clusters: Int, flags: PreparedStorage.Flags)] = []
-    var ends: [Int] = []
-  }
-
-  mutating func paragraphs() throws(ByteFault) -> Paragraphs {
-    let count = try count(ofSize: 1, "paragraphs")
-    try require(count > 0, "there is no paragraph")
-    var paragraphs = Paragraphs()
-    for _ in 0..<count {
-      let count = try self.count(ofSize: 1, "segments")
-      if paragraphs.ends.isEmpty { paragraphs.segments.reserveCapacity(count) }
-      for _ in 0..<count {
-        let number = try number(atMost: Self.greatestUnit, "a segment")
-        let flags = PreparedStorage.Flags(
-          bits: UInt8(number & 7), of: PreparedStorage.Flags.writtenOfSegments)
-        paragraphs.segments.append((number >> 3, flags))
-      }
-      paragraphs.ends.append(paragraphs.segments.count)
-    }
-    return paragraphs
   }
 
   mutating func readMetricsRuns(into contents: inout PreparedStorage.Contents) throws(ByteFault) {

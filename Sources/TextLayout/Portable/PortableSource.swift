@@ -11,6 +11,7 @@ final class PortableSource: LabelSource {
   let leading: Double?
   private let unitsPerEm: Int
   private let faces: [SizedFace]
+  private let tabs: TabStops
 
   /// Reads the part.
   init(reading reader: inout ByteReader) throws(ByteFault) {
@@ -26,6 +27,7 @@ final class PortableSource: LabelSource {
     unitsPerEm = try reader.number(atMost: ByteReader.greatestUnit, "the unit")
     try reader.require(unitsPerEm > 0, "an em has no units")
     faces = try reader.faces()
+    tabs = try reader.tabs()
     (self.fontSize, self.leading) = (fontSize, leading)
     bytes = Array(reader.bytes(from: start))
   }
@@ -38,33 +40,67 @@ final class PortableSource: LabelSource {
 
   func storage(of bytes: Span<UInt8>) -> PreparedStorage {
     var reader = ByteReader(bytes.array[...])
-    // They were read before.
-    return PreparedStorage((try? contents(reading: &reader)) ?? PreparedStorage.Contents())
+    guard let table = try? segments(reading: &reader) else {
+      // They were read before.
+      return PreparedStorage(PreparedStorage.Contents())
+    }
+    return (try? clusters(of: table, reading: &reader)) ?? PreparedStorage(contents(of: table))
   }
 
-  /// Reads the part that is a label's own, up to its height steps.
-  func contents(reading reader: inout ByteReader) throws(ByteFault) -> PreparedStorage.Contents {
-    var contents = PreparedStorage.Contents()
-    contents.unitsPerEm = unitsPerEm
-    contents.faces = faces
+  /// Reads the segments of a label, behind which so many bytes stand as are said there: those of its clusters.
+  func segments(reading reader: inout ByteReader) throws(ByteFault) -> SegmentTable {
+    let table = try reader.segmentTable(faceCount: faces.count, tabs: tabs)
+    let rest = try reader.count(ofSize: 1, "bytes of clusters")
+    try reader.require(rest == reader.count, "something follows the clusters")
+    return table
+  }
+
+  /// Reads the clusters of a label, which must have the segments that were read before.
+  func clusters(of table: SegmentTable, reading reader: inout ByteReader) throws(ByteFault) -> PreparedStorage {
+    var contents = contents()
     try reader.readAdvances(into: &contents)
     try reader.readClusters(into: &contents)
-    let paragraphs = try reader.paragraphs()
     try reader.readMetricsRuns(into: &contents)
     try reader.readLevelRuns(into: &contents)
     try reader.readCuts(into: &contents)
     try reader.readMarks(into: &contents, of: style)
-    try contents.add(paragraphs, reader: reader)
+    var counts: [Int] = []
+    counts.reserveCapacity(table.segments.count)
+    for _ in table.segments {
+      counts.append(try reader.number(atMost: contents.clusterFlags.count, "the clusters of a segment"))
+    }
+    try reader.require(contents.addSegments(of: table, clusterCounts: counts), "segments have other clusters")
     contents.rightToLeftParagraphs = try reader.ranges(of: contents)
     contents.uncovered = try reader.ranges(of: contents)
     contents.withoutDictionary = try reader.ranges(of: contents)
     contents.longContexts = try reader.ranges(of: contents)
     try reader.require(contents.staysInReach, "the label is wider than any can be")
+    let storage = PreparedStorage(contents)
+    try reader.require(reader.count == 0 && storage.table.isAlike(table), "clusters make other segments")
+    return storage
+  }
+
+  /// Clusters for segments that go with none: one each.
+  private func contents(of table: SegmentTable) -> PreparedStorage.Contents {
+    var contents = contents()
+    var end = 0
+    let kinds = table.segments.map { segment in
+      defer { end = segment.advanceEnd }
+      return ClusterKind(width: Int32(clamping: segment.advanceEnd - end), flags: [], scalars: 1)
+    }
+    contents.setClusters(kinds.indices.map { Int32(truncatingIfNeeded: $0) }, of: kinds)
+    _ = contents.addSegments(of: table, clusterCounts: kinds.map { _ in 1 })
     return contents
   }
 
-  /// The setting of labels whose tabs lead to such places.
-  func setting(tabs: TabStops) -> PreparedSetting {
+  private func contents() -> PreparedStorage.Contents {
+    var contents = PreparedStorage.Contents()
+    (contents.unitsPerEm, contents.faces, contents.tabs) = (unitsPerEm, faces, tabs)
+    return contents
+  }
+
+  /// The setting of the labels.
+  func setting() -> PreparedSetting {
     PreparedSetting(
       style: style, fontSize: fontSize, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,
       kinds: SegmentKinds(spaceAdvance: tabs.spaceAdvance), heightCount: 32, isShared: true, origin: self)
@@ -77,24 +113,26 @@ enum RecentPortableSettings {
   private static let entries = Mutex<[Entry]>([])
   private static var most: Int { 8 }
 
-  /// The source whose bytes the reader's next ones are, with its setting; the reader moves on behind them.
-  static func known(_ reader: inout ByteReader) -> Entry? {
+  /// The source whose bytes are the reader's next ones, with its setting; the reader moves on behind them.
+  static func next(_ reader: inout ByteReader) throws(ByteFault) -> Entry {
     // An own copy of a few references: nothing is compared under the lock.
     let entries = entries.withLock { $0 }
-    guard let known = entries.last(where: { reader.isNext($0.source.bytes) }) else { return nil }
-    reader.skip(known.source.bytes.count)
-    return known
+    if let known = entries.last(where: { reader.isNext($0.source.bytes) }) {
+      reader.skip(known.source.bytes.count)
+      return known
+    }
+    let source = try PortableSource(reading: &reader)
+    let entry = (source, source.setting())
+    add(entry)
+    return entry
   }
 
-  /// Adds the setting of a source's labels whose tabs lead to such places, in place of its last one.
-  static func add(_ source: PortableSource, tabs: TabStops) -> PreparedSetting {
-    let setting = source.setting(tabs: tabs)
+  private static func add(_ entry: Entry) {
     let gone: Entry? = entries.withLock { entries in
-      let place = entries.firstIndex { $0.source === source } ?? (entries.count == most ? 0 : nil)
-      defer { entries.append((source, setting)) }
-      return place.map { entries.remove(at: $0) }
+      defer { entries.append(entry) }
+      return entries.count == most ? entries.removeFirst() : nil
     }
     // Freed only here, where no other thread waits for it.
-    return withExtendedLifetime(gone) { setting }
+    withExtendedLifetime(gone) {}
   }
 }

@@ -23,27 +23,22 @@ extension PortableText {
 
   /// Reads what stands between the version and the digest.
   private init(reading reader: inout ByteReader) throws(ByteFault) {
-    let known = RecentPortableSettings.known(&reader)
-    let source = if let known { known.source } else { try PortableSource(reading: &reader) }
+    let (source, setting) = try RecentPortableSettings.next(&reader)
     fontDigest = source.fontDigest
-    let start = reader.offset
-    let clusters = PreparedStorage(try source.contents(reading: &reader))
-    let bytes = reader.bytes(from: start)
-    if bytes.count > Self.mostBytesWithoutClusters {
-      text = PreparedText(
-        clusters, style: source.style, fontSize: source.fontSize, leading: source.leading)
-    } else {
-      let tabs = clusters.contents.tabs
-      let shared = known.flatMap { $0.setting.tabs == tabs ? $0.setting : nil }
-      let setting = shared ?? RecentPortableSettings.add(source, tabs: tabs)
-      var table = clusters.table(source.style)
-      text = PreparedText(LabelStorage.make(style: setting, table: &table, text: bytes.span))
-    }
     let steps = try reader.steps()
-    try reader.require(reader.count == 0, "something follows the last step")
+    let start = reader.offset
+    var table = try source.segments(reading: &reader)
+    if reader.count > Self.mostBytesWithoutClusters {
+      let clusters = try source.clusters(of: table, reading: &reader)
+      text = PreparedText(clusters, style: source.style, fontSize: source.fontSize, leading: source.leading)
+    } else {
+      reader.skip(reader.count)
+      text = PreparedText(
+        LabelStorage.make(style: setting, table: &table, text: reader.bytes(from: start).span))
+    }
     guard !steps.isEmpty else { return }
     guard let kept = text.makeSteps(steps) else {
-      throw .malformed(offset: reader.offset, reason: "the heights of the steps cannot be kept")
+      throw .malformed(offset: start, reason: "the heights of the steps cannot be kept")
     }
     text = PreparedText(text.storage.copy(style: text.setting, steps: kept))
   }
@@ -78,30 +73,26 @@ extension PortableTextError {
 }
 
 extension PreparedStorage.Contents {
-  /// Adds paragraphs. All clusters belong to one.
-  mutating func add(
-    _ paragraphs: ByteReader.Paragraphs, reader: ByteReader
-  ) throws(ByteFault) {
-    reserveSegments(paragraphs.segments.count)
+  /// Adds the segments of a table, each of so many of the clusters; false where these do not go with them.
+  mutating func addSegments(of table: SegmentTable, clusterCounts: [Int]) -> Bool {
+    reserveSegments(table.segments.count)
     var cursor = SegmentCursor(cluster: 0, position: 0, contentEnd: 0)
-    var start = 0
-    for (index, end) in paragraphs.ends.enumerated() {
-      let segments = paragraphs.segments[start..<end]
-      start = end
-      // Only the last paragraph has no character, not even its end.
-      try reader.require(
-        !segments.isEmpty || index == paragraphs.ends.count - 1, "a paragraph has no segments")
-      cursor.contentEnd = cursor.position
-      for segment in segments {
-        try reader.require(
-          segment.clusters > 0 && segment.clusters <= clusterWidths.count - cursor.cluster,
-          "a segment has \(segment.clusters) clusters, and \(clusterWidths.count - cursor.cluster) are left")
-        addSegment(before: cursor.cluster + segment.clusters, flags: segment.flags, cursor: &cursor)
+    for (segment, count) in zip(table.segments, clusterCounts) {
+      let ending = table.endings[Int(segment.ending)].flags
+      if count > 0, count <= clusterFlags.count - cursor.cluster {
+        addSegment(before: cursor.cluster + count, flags: .init(ending), cursor: &cursor)
+      } else {
+        // Only the last paragraph has no character, not even its end.
+        guard count == 0, fits.count + 1 == table.segments.count, fits.count == paragraphEnds.last ?? 0
+        else { return false }
+        addEmptySegment(cursor: &cursor)
       }
-      if segments.isEmpty { addEmptySegment(cursor: &cursor) }
+      guard ending.contains(.endsParagraph) else { continue }
       paragraphEnds.append(fits.count)
+      cursor.contentEnd = cursor.position
     }
-    try reader.require(cursor.cluster == clusterWidths.count, "clusters belong to no segment")
+    paragraphEnds.append(fits.count)
+    return cursor.cluster == clusterFlags.count
   }
 
   /// True if no sum that wrapping makes leaves 62 bits: all widths together, tabs as far as they may lead, and what

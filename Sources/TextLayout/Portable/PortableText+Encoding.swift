@@ -1,5 +1,5 @@
 extension PortableText {
-  static let form = SealedForm(mark: "SelfText", version: 4)
+  static let form = SealedForm(mark: "SelfText", version: 5)
 
   /// The label as bytes: for Latin in a face that kerns about 1.6 a byte of text and 190 more.
   ///
@@ -10,22 +10,17 @@ extension PortableText {
       writer.write(text.style)
       writer.write(double: text.fontSize)
       writer.write(optional: text.leading)
-      let contents = (text.storage.ownClusters ?? text.storage.makeClusters()).contents
+      let storage = text.storage.ownClusters ?? text.storage.makeClusters()
+      let contents = storage.contents
       writer.write(count: contents.unitsPerEm)
       writer.write(contents.faces)
-      writer.writeAdvances(of: contents)
-      writer.writeClusters(of: contents)
-      writer.writeSegments(of: contents)
-      writer.write(contents.metricsRuns)
-      writer.write(contents.levelRuns)
-      writer.writeCuts(of: contents)
-      writer.writeMarks(of: contents, text.style)
-      for ranges in [
-        contents.rightToLeftParagraphs, contents.uncovered, contents.withoutDictionary, contents.longContexts,
-      ] {
-        writer.write(ranges)
-      }
+      writer.write(contents.tabs)
       writer.writeSteps(of: text)
+      writer.write(storage.table, spaceAdvance: contents.spaceAdvance)
+      var clusters = ByteWriter()
+      clusters.writeClusters(of: contents, text.style)
+      writer.write(count: clusters.bytes.count)
+      writer.bytes += clusters.bytes
     }
   }
 }
@@ -119,9 +114,65 @@ extension ByteWriter {
     }
   }
 
+  fileprivate mutating func write(_ tabs: TabStops) {
+    write(signed: tabs.spaceAdvance)
+    write(count: tabs.interval)
+    write(count: tabs.own.count)
+    var place = 0
+    for stop in tabs.own {
+      write(count: stop - place)
+      place = stop
+    }
+  }
+
+  fileprivate mutating func write(_ table: SegmentTable, spaceAdvance: Int) {
+    bytes.append((table.hasPairs ? 1 : 0) + (table.hasUncovered ? 2 : 0))
+    write(count: table.segments.count)
+    var numbers = [SegmentKind(trailing: spaceAdvance): 1]
+    numbers[SegmentKind(trailing: 0)] = 0
+    var (last, next, end) = (1, 2, 0)
+    for segment in table.segments {
+      let kind = segment.kind(table.endings)
+      let number = numbers[kind, default: next]
+      let width = segment.contentEnd - end
+      end = segment.advanceEnd
+      if number == last, width >= 0 {
+        write(count: width << 1)
+        continue
+      }
+      write(count: (width << 1 ^ width >> 63) << 1 | 1)
+      write(count: number)
+      last = number
+      guard number == next else { continue }
+      numbers[kind] = next
+      next += 1
+      write(signed: kind.trailing)
+      write(count: Int(kind.faces))
+      write(count: Int(kind.flags.rawValue))
+      write(signed: Int(kind.hyphen))
+    }
+  }
+
+  fileprivate mutating func writeClusters(of contents: PreparedStorage.Contents, _ style: ParagraphStyle) {
+    writeAdvances(of: contents)
+    writeKinds(of: contents)
+    write(contents.metricsRuns)
+    write(contents.levelRuns)
+    writeCuts(of: contents)
+    writeMarks(of: contents, style)
+    var cluster = 0
+    for end in contents.segmentClusterEnds {
+      write(count: end - cluster)
+      cluster = end
+    }
+    for ranges in [
+      contents.rightToLeftParagraphs, contents.uncovered, contents.withoutDictionary, contents.longContexts,
+    ] {
+      write(ranges)
+    }
+  }
+
   fileprivate mutating func writeAdvances(of contents: PreparedStorage.Contents) {
-    write(signed: contents.spaceAdvance)
-    write(count: contents.tabs.interval)
     write(count: contents.runAdvances.count)
     var cluster = 0
     for run in contents.runAdvances {
@@ -132,15 +183,9 @@ extension ByteWriter {
       for width in run.tokenParts { write(signed: width) }
       cluster = run.firstCluster
     }
-    write(count: contents.tabs.own.count)
-    var place = 0
-    for stop in contents.tabs.own {
-      write(count: stop - place)
-      place = stop
-    }
   }
 
-  fileprivate mutating func writeClusters(of contents: PreparedStorage.Contents) {
+  fileprivate mutating func writeKinds(of contents: PreparedStorage.Contents) {
     var kinds: [ClusterKind: Int] = [:]
     write(count: contents.clusterWidths.count)
     for cluster in contents.clusterWidths.indices {
@@ -156,25 +201,6 @@ extension ByteWriter {
       write(signed: Int(kind.width))
       bytes.append(kind.flags.bits(of: PreparedStorage.Flags.written))
       write(count: kind.scalars)
-    }
-  }
-
-  fileprivate mutating func writeSegments(of contents: PreparedStorage.Contents) {
-    write(count: contents.paragraphEnds.count)
-    var segment = 0
-    var cluster = 0
-    for end in contents.paragraphEnds {
-      // Only the last paragraph may have a segment without clusters, and those that end for their tab alone are found again.
-      let isEmpty = end - segment == 1 && contents.segmentClusterEnds[segment] == cluster
-      let written = (isEmpty ? end : segment)..<end
-      write(count: written.count { !contents.segmentFlags[$0].contains(.noBreak) })
-      for index in written where !contents.segmentFlags[index].contains(.noBreak) {
-        let clusterEnd = contents.segmentClusterEnds[index]
-        let flags = contents.segmentFlags[index].bits(of: PreparedStorage.Flags.writtenOfSegments)
-        write(count: (clusterEnd - cluster) << 3 | Int(flags))
-        cluster = clusterEnd
-      }
-      segment = end
     }
   }
 

@@ -23,8 +23,6 @@ extension PreparedStorage.Flags {
   ]
   /// All flags written of a cluster.
   static let allWritten = PreparedStorage.Flags(bits: .max, of: written)
-  /// The flags written of a segment: all else follows from its clusters.
-  static let writtenOfSegments: [PreparedStorage.Flags] = [.softHyphen, .notAtLineStart, .reservesHyphen]
 
   init(bits: UInt8, of flags: [PreparedStorage.Flags]) {
     self = []

@@ -286,7 +286,7 @@ extension SegmentTable.Segment {
   }
 
   /// Its kind.
-  fileprivate func kind(_ endings: [SegmentTable.Ending]) -> SegmentKind {
+  func kind(_ endings: [SegmentTable.Ending]) -> SegmentKind {
     let ending = endings[Int(ending)]
     return SegmentKind(
       trailing: trailing, hyphen: Int32(clamping: ending.hyphen), faces: faces,

@@ -29,13 +29,7 @@ extension LabelBuilder {
 
   /// Refuses a label of which lines could be so wide that sums of widths leave 64 bits.
   private func checkReach() throws(TextError) {
-    var reach = isInReach ? Double(position.magnitude) : .infinity
-    if table.endings.contains(where: { $0.flags.contains(.tab) }) {
-      let tabs = tabs
-      reach +=
-        Double(table.segments.count + 1) * (Double(tabs.interval) + Double(tabs.spaceAdvance.magnitude))
-      reach += Double(tabs.own.last ?? 0)
-    }
+    let reach = table.reach(of: isInReach ? Double(position.magnitude) : .infinity, tabs: tabs)
     guard reach > Double(LengthUnits.farthest) else { return }
     throw TextError(
       .textTooLong,

@@ -53,6 +53,7 @@ package struct SegmentTable {
       package static let trailingOnly = Flags(rawValue: 128)
       /// The mark at the content's end gives up a part of its width where the line does not hold it otherwise.
       package static let trimsEnd = Flags(rawValue: 512)
+      static let all = Flags(rawValue: 0x2FF)
     }
 
     package var flags: Flags
@@ -90,6 +91,15 @@ package struct SegmentTable {
   /// An empty table.
   package init() {}
 
+  /// The farthest place that lines with tabs may lead to, for segments that reach to a position.
+  func reach(of position: Double, tabs: @autoclosure () -> TabStops) -> Double {
+    guard endings.contains(where: { $0.flags.contains(.tab) }) else { return position }
+    let tabs = tabs()
+    return position
+      + Double(segments.count + 1) * (Double(tabs.interval) + Double(tabs.spaceAdvance.magnitude))
+      + Double(tabs.own.last ?? 0)
+  }
+
   /// Forgets the segments, not their memory.
   package mutating func removeAll() {
     segments.removeAll(keepingCapacity: true)
@@ -108,6 +118,10 @@ package struct SegmentTable {
   package mutating func append(contentEnd: Int, advanceEnd: Int, faces: UInt32 = 1, ending: UInt16 = 0) {
     segments.append(Segment(contentEnd: contentEnd, advanceEnd: advanceEnd, faces: faces, ending: ending))
   }
+
+  /// Appends a segment.
+  @inline(__always)
+  mutating func append(_ segment: Segment) { segments.append(segment) }
 
   /// The number of an ending, which is noted if it is a new one. There are few: those beyond 65,535 become the last.
   package mutating func number(of ending: Ending) -> UInt16 {
