@@ -73,6 +73,9 @@ public struct ParagraphStyle: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
+  /// True if one of the settings of few labels is another than usual.
+  var hasRareSettings: Bool { rare != nil }
+
   /// The space added between two paragraphs, in points.
   public var paragraphSpacing: Double {
     get { known.settings.paragraphSpacing }

@@ -299,9 +299,9 @@ import TextLayout
       outer.set(.child, .part(part))
       part = outer
     }
-    var coder = RowByteCoder()
+    var coder = ByteCoder()
     try coder.code(&part)
-    var reader = RowByteCoder(reading: ByteReader(coder.writer.bytes[...]))
+    var reader = ByteCoder(reading: ByteReader(coder.writer.bytes[...]))
     var read = WrittenPart(.empty)
     #expect(throws: ByteFault.self) { try reader.code(&read) }
   }

@@ -106,7 +106,7 @@ extension PortableRowTemplate {
   ///
   /// - Complexity: linear in the templates.
   public static func encoded(_ templates: [PortableRowTemplate]) -> [UInt8] {
-    var coder = RowByteCoder()
+    var coder = ByteCoder()
     var written = templates.map { (id: $0.id, change: $0.environment.asChange, part: $0.part) }
     // A coder that writes meets no fault.
     try? coder.codeTemplates(&written)
@@ -135,11 +135,11 @@ extension PortableRowTemplate {
           "the row templates were changed or cut off: the digest in their last 8 bytes is another")
       }
     }
-    var coder = RowByteCoder(reading: reader)
+    var coder = ByteCoder(reading: reader)
     var written: [(id: String?, change: EnvironmentChange, part: WrittenPart)] = []
     do throws(ByteFault) {
       try coder.codeTemplates(&written)
-      try coder.finish()
+      try coder.require(coder.reader.count == 0, "something follows the last template")
     } catch {
       switch error {
       case .cutOff: throw damaged("the row templates are cut off")
@@ -161,7 +161,7 @@ extension PortableRowTemplate {
   private static func damaged(_ message: String) -> RowError { RowError(.damaged, message) }
 }
 
-extension RowByteCoder {
+extension ByteCoder {
   /// Templates: their names, what changes the usual environment, and their parts.
   fileprivate mutating func codeTemplates(
     _ templates: inout [(id: String?, change: EnvironmentChange, part: WrittenPart)]

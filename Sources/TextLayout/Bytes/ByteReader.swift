@@ -24,6 +24,9 @@ package struct ByteReader {
   /// Leaves out bytes at the end, which are read otherwise; all of them where there are fewer.
   package mutating func leaveOut(_ count: Int) { end = max(offset, end - count) }
 
+  /// All bytes from an offset on.
+  func allBytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<end] }
+
   /// The bytes read since an offset.
   package func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<offset] }
 
@@ -94,25 +97,6 @@ package struct ByteReader {
       shift += 7
     }
     throw .malformed(offset: offset, reason: "a number does not end")
-  }
-
-  /// Writes numbers below a limit, of one byte each, to places from one on, up to the first that is none; gives how many.
-  package mutating func takeBytes(
-    below limit: Int, to places: inout MutableSpan<Int32>, from first: Int
-  ) -> Int {
-    let count = copyBytes(below: UInt8(min(limit, 0x80)), to: &places, from: first)
-    offset += count
-    return count
-  }
-
-  private func copyBytes(below limit: UInt8, to places: inout MutableSpan<Int32>, from first: Int) -> Int {
-    let rest = bytes.span.extracting(offset - bytes.startIndex..<end - bytes.startIndex)
-    var count = 0
-    while count < rest.count, count < places.count - first, rest[count] < limit {
-      places[first + count] = Int32(rest[count])
-      count += 1
-    }
-    return count
   }
 
   /// A number of at most `limit`.

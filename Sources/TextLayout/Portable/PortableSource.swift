@@ -1,34 +1,20 @@
 internal import Synchronization
 
-/// The part of prepared labels as bytes that all labels of a font and style begin with, and the source of their clusters: a label
-/// that was read keeps the bytes of its own part, and has clusters read from them when they are asked for.
+/// The source of the clusters of labels of one font and style that were read from bytes: a label keeps the bytes of its own part, and
+/// has clusters read from them when they are asked for.
 final class PortableSource: LabelSource {
-  /// The bytes of the part.
+  /// The bytes of the setting.
   let bytes: [UInt8]
-  let fontDigest: UInt64
-  let style: ParagraphStyle
-  let fontSize: Double
-  let leading: Double?
-  private let unitsPerEm: Int
-  private let faces: [SizedFace]
-  private let tabs: TabStops
+  let setting: PortableSetting
 
-  /// Reads the part.
+  /// Reads the setting.
   init(reading reader: inout ByteReader) throws(ByteFault) {
     let start = reader.offset
-    fontDigest = try reader.word()
-    style = try reader.style()
-    let fontSize = try reader.double("the font size")
-    try reader.check("the font size") { () throws(TextError) in try TextError.checkFontSize(fontSize) }
-    let leading = try reader.optionalDouble("the leading")
-    try reader.check("the leading") { () throws(TextError) in
-      try TextError.check(leading ?? 0, "The leading", allowed: TextError.anyLength)
-    }
-    unitsPerEm = try reader.number(atMost: ByteReader.greatestUnit, "the unit")
-    try reader.require(unitsPerEm > 0, "an em has no units")
-    faces = try reader.faces()
-    tabs = try reader.tabs()
-    (self.fontSize, self.leading) = (fontSize, leading)
+    var coder = ByteCoder(reading: reader)
+    var setting = PortableSetting()
+    try coder.code(&setting)
+    self.setting = setting
+    reader = coder.reader
     bytes = Array(reader.bytes(from: start))
   }
 
@@ -39,51 +25,38 @@ final class PortableSource: LabelSource {
   func string(of bytes: Span<UInt8>) -> String? { nil }
 
   func storage(of bytes: Span<UInt8>) -> PreparedStorage {
-    var reader = ByteReader(bytes.array[...])
-    guard let table = try? segments(reading: &reader) else {
+    var coder = ByteCoder(reading: ByteReader(bytes.array[...]))
+    guard let table = try? segments(reading: &coder) else {
       // They were read before.
       return PreparedStorage(PreparedStorage.Contents())
     }
-    return (try? clusters(of: table, reading: &reader)) ?? PreparedStorage(contents(of: table))
+    return (try? clusters(of: table, reading: &coder)) ?? PreparedStorage(contents(of: table))
   }
 
   /// Reads the segments of a label, behind which so many bytes stand as are said there: those of its clusters.
-  func segments(reading reader: inout ByteReader) throws(ByteFault) -> SegmentTable {
-    let table = try reader.segmentTable(faceCount: faces.count, tabs: tabs)
-    let rest = try reader.count(ofSize: 1, "bytes of clusters")
-    try reader.require(rest == reader.count, "something follows the clusters")
+  func segments(reading coder: inout ByteCoder) throws(ByteFault) -> SegmentTable {
+    var table = SegmentTable()
+    try coder.code(&table, of: setting)
+    var rest = 0
+    try coder.code(&rest, atMost: .max, "the count of bytes")
+    try coder.require(rest == coder.reader.count, "there are not as many bytes of clusters as there should be")
     return table
   }
 
-  /// Reads the clusters of a label, which must have the segments that were read before.
-  func clusters(of table: SegmentTable, reading reader: inout ByteReader) throws(ByteFault) -> PreparedStorage {
-    var contents = contents()
-    try reader.readAdvances(into: &contents)
-    try reader.readClusters(into: &contents)
-    try reader.readMetricsRuns(into: &contents)
-    try reader.readLevelRuns(into: &contents)
-    try reader.readCuts(into: &contents)
-    try reader.readMarks(into: &contents, of: style)
-    var counts: [Int] = []
-    counts.reserveCapacity(table.segments.count)
-    for _ in table.segments {
-      counts.append(try reader.number(atMost: contents.clusterFlags.count, "the clusters of a segment"))
-    }
-    try reader.require(contents.addSegments(of: table, clusterCounts: counts), "segments have other clusters")
-    contents.rightToLeftParagraphs = try reader.ranges(of: contents)
-    contents.uncovered = try reader.ranges(of: contents)
-    contents.withoutDictionary = try reader.ranges(of: contents)
-    contents.longContexts = try reader.ranges(of: contents)
-    try reader.require(contents.staysInReach, "the label is wider than any can be")
+  /// Reads the clusters of a label, which must make the segments that were read before.
+  func clusters(of table: SegmentTable, reading coder: inout ByteCoder) throws(ByteFault) -> PreparedStorage {
+    var (contents, counts) = (setting.contents, [Int]())
+    try coder.code(&contents, clusterCounts: &counts, of: setting.style)
+    let isWhole = coder.reader.count == 0 && contents.addSegments(of: table, clusterCounts: counts)
+    try coder.require(isWhole && contents.staysInReach, "clusters do not make the segments")
     let storage = PreparedStorage(contents)
-    try reader.require(reader.count == 0 && storage.table.isAlike(table), "clusters make other segments")
+    try coder.require(storage.table.isAlike(table), "clusters make other segments")
     return storage
   }
 
   /// Clusters for segments that go with none: one each.
   private func contents(of table: SegmentTable) -> PreparedStorage.Contents {
-    var contents = contents()
-    var end = 0
+    var (contents, end) = (setting.contents, 0)
     let kinds = table.segments.map { segment in
       defer { end = segment.advanceEnd }
       return ClusterKind(width: Int32(clamping: segment.advanceEnd - end), flags: [], scalars: 1)
@@ -93,17 +66,12 @@ final class PortableSource: LabelSource {
     return contents
   }
 
-  private func contents() -> PreparedStorage.Contents {
-    var contents = PreparedStorage.Contents()
-    (contents.unitsPerEm, contents.faces, contents.tabs) = (unitsPerEm, faces, tabs)
-    return contents
-  }
-
   /// The setting of the labels.
-  func setting() -> PreparedSetting {
+  func preparedSetting() -> PreparedSetting {
     PreparedSetting(
-      style: style, fontSize: fontSize, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,
-      kinds: SegmentKinds(spaceAdvance: tabs.spaceAdvance), heightCount: 32, isShared: true, origin: self)
+      style: setting.style, fontSize: setting.fontSize, leading: setting.leading, faces: setting.faces,
+      unitsPerEm: setting.unitsPerEm, tabs: setting.tabs,
+      kinds: SegmentKinds(spaceAdvance: setting.tabs.spaceAdvance), heightCount: 32, isShared: true, origin: self)
   }
 }
 
@@ -122,7 +90,7 @@ enum RecentPortableSettings {
       return known
     }
     let source = try PortableSource(reading: &reader)
-    let entry = (source, source.setting())
+    let entry = (source, source.preparedSetting())
     add(entry)
     return entry
   }

@@ -24,17 +24,19 @@ extension PortableText {
   /// Reads what stands between the version and the digest.
   private init(reading reader: inout ByteReader) throws(ByteFault) {
     let (source, setting) = try RecentPortableSettings.next(&reader)
-    fontDigest = source.fontDigest
-    let steps = try reader.steps()
-    let start = reader.offset
-    var table = try source.segments(reading: &reader)
-    if reader.count > Self.mostBytesWithoutClusters {
-      let clusters = try source.clusters(of: table, reading: &reader)
-      text = PreparedText(clusters, style: source.style, fontSize: source.fontSize, leading: source.leading)
-    } else {
-      reader.skip(reader.count)
+    fontDigest = source.setting.fontDigest
+    var coder = ByteCoder(reading: reader)
+    var steps: [PreparedText.HeightStep] = []
+    try coder.code(&steps)
+    let start = coder.reader.offset
+    var table = try source.segments(reading: &coder)
+    if coder.reader.count > Self.mostBytesWithoutClusters {
+      let clusters = try source.clusters(of: table, reading: &coder)
       text = PreparedText(
-        LabelStorage.make(style: setting, table: &table, text: reader.bytes(from: start).span))
+        clusters, style: setting.style, fontSize: setting.fontSize, leading: setting.leading)
+    } else {
+      let own = coder.reader.allBytes(from: start)
+      text = PreparedText(LabelStorage.make(style: setting, table: &table, text: own.span))
     }
     guard !steps.isEmpty else { return }
     guard let kept = text.makeSteps(steps) else {
@@ -69,55 +71,5 @@ extension PortableTextError {
     case .malformed(let offset, let reason):
       self.init(.damaged, at: offset, "The prepared label is malformed before byte \(offset): \(reason).")
     }
-  }
-}
-
-extension PreparedStorage.Contents {
-  /// Adds the segments of a table, each of so many of the clusters; false where these do not go with them.
-  mutating func addSegments(of table: SegmentTable, clusterCounts: [Int]) -> Bool {
-    reserveSegments(table.segments.count)
-    var cursor = SegmentCursor(cluster: 0, position: 0, contentEnd: 0)
-    for (segment, count) in zip(table.segments, clusterCounts) {
-      let ending = table.endings[Int(segment.ending)].flags
-      if count > 0, count <= clusterFlags.count - cursor.cluster {
-        addSegment(before: cursor.cluster + count, flags: .init(ending), cursor: &cursor)
-      } else {
-        // Only the last paragraph has no character, not even its end.
-        guard count == 0, fits.count + 1 == table.segments.count, fits.count == paragraphEnds.last ?? 0
-        else { return false }
-        addEmptySegment(cursor: &cursor)
-      }
-      guard ending.contains(.endsParagraph) else { continue }
-      paragraphEnds.append(fits.count)
-      cursor.contentEnd = cursor.position
-    }
-    paragraphEnds.append(fits.count)
-    return cursor.cluster == clusterFlags.count
-  }
-
-  /// True if no sum that wrapping makes leaves 62 bits: all widths together, tabs as far as they may lead, and what
-  /// breaks, hyphens and tokens may add.
-  var staysInReach: Bool {
-    var sum = 0
-    var overflows = false
-    func add(_ length: Int, times count: Int = 1) {
-      let (product, tooFar) = length.magnitude.multipliedReportingOverflow(by: UInt(count))
-      let (total, isOver) = sum.addingReportingOverflow(Int(clamping: product))
-      sum = total
-      overflows = overflows || tooFar || isOver
-    }
-    let tabs = 1 + clusterFlags.count { $0.contains(.tab) }
-    // 32 bits each, and fewer than 2 to the 31st of them.
-    add(clusterWidths.sumOfMagnitudes)
-    add(spaceAdvance, times: tabs)
-    add(self.tabs.interval, times: tabs + 1)
-    add(self.tabs.own.last ?? 0)
-    func addGreatest(_ lengths: some Sequence<Int>) { add(lengths.reduce(0) { max($0, abs($1)) }, times: 4) }
-    addGreatest(cuts.lazy.map { $0.endChange })
-    addGreatest(cuts.lazy.map { $0.startChange })
-    addGreatest(cutPairs.lazy.map { $0.change })
-    addGreatest(runAdvances.lazy.map { $0.hyphen })
-    addGreatest(runAdvances.lazy.map { $0.token })
-    return !overflows && sum < 1 << 61
   }
 }

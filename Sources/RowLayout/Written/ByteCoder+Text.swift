@@ -5,7 +5,7 @@ internal import TextLayout
 extension TextDescription.Run: ByteCoded {
   init() { self.init("") }
 
-  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) {
     try coder.code(&string)
     try coder.code(&hole)
     try coder.code(&box)
@@ -26,7 +26,7 @@ extension TextDescription.Run: ByteCoded {
 extension InlineBox: ByteCoded {
   init() { self.init(width: 0, ascent: 0, descent: 0) }
 
-  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) {
     try coder.code(&width)
     try coder.code(&ascent)
     try coder.code(&descent)
@@ -37,7 +37,7 @@ extension StandInText.Word: ByteCoded {
   init() { self = .newline }
 
   /// 0 is a newline, n + 1 a word of n characters.
-  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) {
     var number = 0
     if case .characters(let count) = self { number = count + 1 }
     try coder.code(&number, atMost: Int(Int32.max), "a word")
@@ -48,7 +48,7 @@ extension StandInText.Word: ByteCoded {
 extension LineLimit: ByteCoded {
   init() { self.init(maximum: nil) }
 
-  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) {
     try coder.code(&minimum, atMost: .max, "the least number of lines")
     try coder.code(&maximum, or: 0) { coder, lines throws(ByteFault) in
       try coder.code(&lines, atMost: .max, "the greatest number of lines")
@@ -57,7 +57,7 @@ extension LineLimit: ByteCoded {
 }
 
 extension FontChoice: ByteCoded {
-  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) {
     try coder.code(&stack)
     try coder.code(&size)
     try coder.code(&style, of: TextStyle.allCases)
@@ -77,7 +77,7 @@ extension FontChoice: ByteCoded {
 }
 
 extension EnvironmentChange: ByteCoded {
-  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) {
     try coder.code(&scale)
     try coder.code(&layoutDirection, of: LayoutDirection.allCases)
     try coder.code(&dynamicTypeSize, of: DynamicTypeSize.allCases)
@@ -96,7 +96,7 @@ extension EnvironmentChange: ByteCoded {
 }
 
 extension StyleDescription: ByteCoded {
-  mutating func code(_ coder: inout RowByteCoder) throws(ByteFault) {
+  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) {
     try coder.code(&foreground)
     try coder.code(&tint)
     try coder.code(&opacity)
