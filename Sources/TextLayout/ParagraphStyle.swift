@@ -133,7 +133,7 @@ extension ParagraphStyle {
   }
 
   /// The settings of few labels.
-  fileprivate struct RareSettings: Hashable, Sendable {
+  struct RareSettings: Hashable, Sendable {
     var paragraphSpacing = 0.0
     var truncationToken = "\u{2026}"
     var tabStops: [Double] = []
@@ -163,7 +163,7 @@ extension ParagraphStyle {
   @inline(__always)
   fileprivate var known: Rare { rare ?? Self.defaults }
 
-  fileprivate var settings: RareSettings {
+  var settings: RareSettings {
     get { known.settings }
     set { rare = newValue == RareSettings() ? nil : Rare(newValue) }
   }

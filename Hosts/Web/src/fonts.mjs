@@ -52,7 +52,7 @@ export class TextStyle {
   number;
 
   constructor(engine, style) {
-    this.number = held(this, engine, "styleFree", engine.exports.styleMake(engine.put(written(style))));
+    this.number = held(this, engine, "styleFree", engine.exports.styleMake(engine.put(written(style)))).number;
   }
 }
 
@@ -68,7 +68,7 @@ export class Fonts {
     this.#engine = engine;
     const number = engine.exports.fontsLoad(engine.put(bytes));
     if (number === 0) throw new Error(engine.answerText(engine.numbers(1)[0]));
-    this.number = held(this, engine, "fontsFree", number);
+    this.number = held(this, engine, "fontsFree", number).number;
   }
 
   static async load(engine, source) {

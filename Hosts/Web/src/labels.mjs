@@ -1,12 +1,15 @@
 // Labels that were prepared elsewhere: see index.d.ts for what everything is.
 import { Writer } from "./wasm.mjs";
 
-const released = new FinalizationRegistry(({ engine, free, number }) => engine.exports[free](number));
+const released = new FinalizationRegistry(({ engine, free, number }) => {
+  if (number !== 0) engine.exports[free](number);
+});
 
-/** Has what the module holds freed with its owner; gives its number. */
+/** Has what the module holds freed with its owner; gives what holds its number, to be 0 once it is freed before. */
 export function held(owner, engine, free, number) {
-  released.register(owner, { engine, free, number }, owner);
-  return number;
+  const holder = { engine, free, number };
+  released.register(owner, holder);
+  return holder;
 }
 
 function checked(width) {
@@ -17,13 +20,15 @@ function checked(width) {
 /** A label that was shaped once: its height, lines and size at any width are arithmetic. */
 export class Label {
   #engine;
-  /** The module's number of it. */
-  number;
+  #holder;
 
   constructor(engine, number) {
     this.#engine = engine;
-    this.number = held(this, engine, "labelFree", number);
+    this.#holder = held(this, engine, "labelFree", number);
   }
+
+  /** The module's number of it; 0 once it was freed. */
+  get number() { return this.#holder.number; }
 
   height(width) {
     const height = this.#engine.exports.labelHeight(this.number, width);
@@ -68,9 +73,8 @@ export class Label {
   }
 
   free() {
-    released.unregister(this);
     this.#engine.exports.labelFree(this.number);
-    this.number = 0;
+    this.#holder.number = 0;
   }
 }
 
@@ -87,7 +91,7 @@ export class LabelBatch {
       if (!(label.number > 0)) throw new Error("A label was freed.");
       writer.number(label.number);
     });
-    this.#number = held(this, engine, "labelsFree", engine.exports.labelsMake(engine.put(writer.bytes)));
+    this.#number = held(this, engine, "labelsFree", engine.exports.labelsMake(engine.put(writer.bytes))).number;
   }
 
   /** The heights at a width: a view that the next call writes to. */

@@ -17,6 +17,8 @@ export class Engine {
   #asker = null;
   #isAnswer = false;
   #fault = null;
+  /** The bytes of the module's memory. */
+  #memory = new Uint8Array(0);
 
   /** Compiles the module from a URL, a response or bytes. */
   static async load(source) {
@@ -95,7 +97,9 @@ export class Engine {
   /** Puts bytes where the module reads arguments; their length. */
   put(bytes) {
     const address = this.exports.inbox(bytes.length) >>> 0;
-    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
+    // Of no length once the memory has grown.
+    if (this.#memory.length === 0) this.#memory = new Uint8Array(this.exports.memory.buffer);
+    this.#memory.set(bytes, address);
     return bytes.length;
   }
 }

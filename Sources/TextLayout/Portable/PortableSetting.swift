@@ -71,15 +71,6 @@ extension ByteCoder {
     place = start + distance
   }
 
-  /// Flags as one number.
-  private mutating func code(
-    _ first: inout Bool, _ second: inout Bool, _ third: inout Bool
-  ) throws(ByteFault) {
-    var flags = (first ? 1 : 0) + (second ? 2 : 0) + (third ? 4 : 0)
-    try code(&flags, atMost: 7, "flags")
-    (first, second, third) = (flags & 1 != 0, flags & 2 != 0, flags & 4 != 0)
-  }
-
   mutating func code(_ byte: inout UInt8) throws(ByteFault) {
     var number = Int(byte)
     try code(&number, atMost: 255, "a byte")
@@ -99,13 +90,14 @@ extension ByteCoder {
     try code(&face.relativeSize)
     // The greatest font size divided by the least.
     try require(face.relativeSize >= 0 && face.relativeSize <= 1e9, "a face has no such size")
-    var (isBox, isLifted) = (face.box != nil, face.lift != 0)
-    try code(&isBox, &face.metrics.isReplaced, &isLifted)
-    if isLifted {
+    var flags = (face.box == nil ? 0 : 1) + (face.metrics.isReplaced ? 2 : 0) + (face.lift == 0 ? 0 : 4)
+    try code(&flags, atMost: 7, "flags")
+    face.metrics.isReplaced = flags & 2 != 0
+    if flags & 4 != 0 {
       try code(&face.lift)
       try require(abs(face.lift) <= 1e12 && face.lift != 0, "a face has no such lift")
     }
-    guard isBox else { return }
+    guard flags & 1 != 0 else { return }
     var box = face.box ?? SizedBox(ascent: 0, descent: 0, fontSize: 1)
     try code(&box.ascent)
     try code(&box.descent)
@@ -132,40 +124,43 @@ extension ByteCoder {
     try code(&style.truncation, of: Truncation.allCases)
     try code(&style.alignment, of: LineAlignment.allCases)
     try code(&style.minimumScale)
-    var (isRare, autospace) = (style.hasRareSettings, style.autospace)
-    try code(&isRare, &style.allowsTightening, &autospace)
+    var isRare = style.hasRareSettings
+    try code(&isRare)
+    try code(&style.allowsTightening)
     if isRare {
-      style.autospace = autospace
-      try codeRareSettings(of: &style)
+      var settings = style.settings
+      try code(&settings)
+      style.settings = settings
     }
     let checked = style
     try check("the style") { () throws(TextError) in try checked.check() }
   }
 
-  private mutating func codeRareSettings(of style: inout ParagraphStyle) throws(ByteFault) {
-    try code(&style.paragraphSpacing)
-    try code(&style.truncationToken)
-    try code(&style.tabStops, of: 0) { coder, stop throws(ByteFault) in try coder.code(&stop) }
-    try code(&style.textCase, of: TextCase.allCases)
-    try code(&style.wrapping.lineBreak, of: TextWrapping.LineBreaking.allCases)
-    try code(&style.wrapping.wordBreak, of: TextWrapping.WordBreaking.allCases)
-    try code(&style.wrapping.overflow, of: TextWrapping.Overflow.allCases)
-    try code(&style.wrapping.whiteSpace, of: TextWrapping.WhiteSpace.allCases)
-    try code(&style.wrapping.hyphens, of: TextWrapping.Hyphens.allCases)
-    try code(&style.wrapping.filling, of: TextWrapping.Filling.allCases)
-    try code(&style.indent.first)
-    try code(&style.indent.leading)
-    try code(&style.indent.trailing)
-    try code(&style.indent.isHanging)
-    try code(&style.indent.isEachParagraph)
-    try code(&style.direction, of: BaseDirection.allCases)
-    try code(&style.spacingTrim, of: SpacingTrim.allCases)
-    try code(&style.hangingPunctuation.rawValue)
-    try code(&style.hyphenation.shortestWord)
-    try code(&style.hyphenation.before)
-    try code(&style.hyphenation.after)
-    try code(&style.hyphenation.hyphenatesLastWord)
-    try code(&style.hyphenation.hyphenatesCapitals)
+  private mutating func code(_ rare: inout ParagraphStyle.RareSettings) throws(ByteFault) {
+    try code(&rare.paragraphSpacing)
+    try code(&rare.truncationToken)
+    try code(&rare.tabStops, of: 0) { coder, stop throws(ByteFault) in try coder.code(&stop) }
+    try code(&rare.textCase, of: TextCase.allCases)
+    try code(&rare.wrapping.lineBreak, of: TextWrapping.LineBreaking.allCases)
+    try code(&rare.wrapping.wordBreak, of: TextWrapping.WordBreaking.allCases)
+    try code(&rare.wrapping.overflow, of: TextWrapping.Overflow.allCases)
+    try code(&rare.wrapping.whiteSpace, of: TextWrapping.WhiteSpace.allCases)
+    try code(&rare.wrapping.hyphens, of: TextWrapping.Hyphens.allCases)
+    try code(&rare.wrapping.filling, of: TextWrapping.Filling.allCases)
+    try code(&rare.indent.first)
+    try code(&rare.indent.leading)
+    try code(&rare.indent.trailing)
+    try code(&rare.indent.isHanging)
+    try code(&rare.indent.isEachParagraph)
+    try code(&rare.direction, of: BaseDirection.allCases)
+    try code(&rare.autospace)
+    try code(&rare.spacingTrim, of: SpacingTrim.allCases)
+    try code(&rare.hangingPunctuation.rawValue)
+    try code(&rare.hyphenation.shortestWord)
+    try code(&rare.hyphenation.before)
+    try code(&rare.hyphenation.after)
+    try code(&rare.hyphenation.hyphenatesLastWord)
+    try code(&rare.hyphenation.hyphenatesCapitals)
   }
 
   private mutating func code(_ metrics: inout LineMetrics) throws(ByteFault) {
