@@ -19,13 +19,11 @@ function checked(width) {
 
 /** A label that was shaped once: its height, lines and size at any width are arithmetic. */
 export class Label {
-  #engine;
   #holder;
 
-  constructor(engine, number) {
-    this.#engine = engine;
-    this.#holder = held(this, engine, "labelFree", number);
-  }
+  constructor(engine, number) { this.#holder = held(this, engine, "labelFree", number); }
+
+  get #engine() { return this.#holder.engine; }
 
   /** The module's number of it; 0 once it was freed. */
   get number() { return this.#holder.number; }

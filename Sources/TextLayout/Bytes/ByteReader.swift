@@ -30,17 +30,20 @@ package struct ByteReader {
   /// The bytes read since an offset.
   package func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<offset] }
 
-  /// True if bytes are the next ones.
-  package func isNext(_ other: [UInt8]) -> Bool {
-    let (start, rest) = (offset - bytes.startIndex, other.count & 7)
-    guard other.count <= count else { return false }
+  /// True if bytes, eight at least, are the next ones.
+  func isNext(_ other: [UInt8]) -> Bool {
+    let (start, last) = (offset - bytes.startIndex, other.count - 8)
+    guard last >= 0, other.count <= count else { return false }
     let (own, others) = (bytes.span.bytes, other.span.bytes)
-    for place in stride(from: 0, to: other.count - rest, by: 8) {
+    var place = 0
+    while true {
       let word = unsafe own.unsafeLoadUnaligned(fromByteOffset: start + place, as: UInt64.self)
       guard unsafe word == others.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
       else { return false }
+      if place == last { return true }
+      // The last eight may be compared with some of those before again.
+      place = min(place + 8, last)
     }
-    return bytes[offset + other.count - rest..<offset + other.count] == other.suffix(rest)
   }
 
   /// Leaves out bytes; all that are left where there are fewer.
@@ -57,6 +60,18 @@ package struct ByteReader {
     offset += 1
     return bytes[offset - 1]
   }
+
+  /// The next two bytes as a number.
+  @inline(__always)
+  mutating func pair() throws(ByteFault) -> UInt16 {
+    guard offset + 2 <= end else { throw .cutOff }
+    offset += 2
+    let place = offset - 2 - bytes.startIndex
+    return unsafe UInt16(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt16.self))
+  }
+
+  /// Goes back to the last byte that was read.
+  mutating func stepBack() { offset -= 1 }
 
   /// A byte below `limit`: which of so many kinds something is.
   package mutating func kind(below limit: UInt8, _ name: String) throws(ByteFault) -> UInt8 {

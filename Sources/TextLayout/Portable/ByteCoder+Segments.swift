@@ -1,13 +1,13 @@
 /// The segments of prepared labels, written and read.
 extension ByteCoder {
-  /// The segments of a label with such a setting.
-  mutating func code(_ table: inout SegmentTable, of setting: PortableSetting) throws(ByteFault) {
+  /// The segments of a label with so many faces and such tabs.
+  mutating func code(_ table: inout SegmentTable, faceCount: Int, tabs: TabStops) throws(ByteFault) {
     try code(&table.hasPairs)
     try code(&table.hasUncovered)
-    table.hasManyFaces = setting.faces.count > SegmentTable.mostFaces
-    let spaceAdvance = setting.tabs.spaceAdvance
+    table.hasManyFaces = faceCount > SegmentTable.mostFaces
+    let spaceAdvance = tabs.spaceAdvance
     var (numbers, kinds) = isReading ? ([], []) : table.kinds(spaceAdvance: spaceAdvance)
-    let faces = 1 << min(max(1, setting.faces.count), SegmentTable.mostFaces) - 1
+    let faces = 1 << min(max(1, faceCount), SegmentTable.mostFaces) - 1
     try code(&kinds, of: SegmentKind(trailing: 0)) { coder, kind throws(ByteFault) in
       try coder.code(&kind, faces: faces)
     }
@@ -17,7 +17,7 @@ extension ByteCoder {
         SegmentTable.Segment(contentEnd: 0, advanceEnd: spaceAdvance, faces: 1, ending: 0),
       ]
       for kind in kinds { ends.append(table.end(of: kind)) }
-      try reader.readSegments(of: ends, tabs: setting.tabs, into: &table)
+      try reader.readSegments(of: ends, tabs: tabs, into: &table)
     } else {
       writer.write(table, numbers: numbers)
     }
@@ -65,31 +65,33 @@ extension ByteReader {
   ) throws(ByteFault) {
     let count = try count(ofSize: 2, "segments")
     table.reserveCapacity(count)
-    var (kind, end, farthest) = (1, 0, 0)
+    var (kind, end, farthest, nearest) = (1, 0, 0, 0)
     for _ in 0..<count {
-      let first = Int(try byte())
-      var width = first >> 1
-      if first & 1 == 0 {
-        width |= Int(try byte()) << 7
-      } else {
-        kind = width < greatKind ? width : greatKind + (try number(atMost: kinds.count, "a kind"))
+      let pair = try pair()
+      var width = Int(pair >> 1)
+      if pair & 1 != 0 {
+        stepBack()
+        kind = width & greatKind
+        if kind == greatKind { kind += try number(atMost: kinds.count, "a kind") }
         try require(kind < kinds.count, "there is no such kind of segments")
         width = try signed(within: LengthUnits.farthest, "the width of a segment")
       }
       var segment = kinds[kind]
-      segment.contentEnd = end + width
-      segment.advanceEnd += segment.contentEnd
+      segment.contentEnd = end &+ width
+      segment.advanceEnd &+= segment.contentEnd
       end = segment.advanceEnd
       farthest = max(farthest, end, segment.contentEnd)
-      guard farthest <= LengthUnits.farthest, min(end, segment.contentEnd) >= -SegmentWords.wideBias else { throw tooWide }
+      nearest = min(nearest, end, segment.contentEnd)
+      // Each length is so much shorter that no sum of two leaves 64 bits.
+      guard farthest <= LengthUnits.farthest, nearest >= -SegmentWords.wideBias else { break }
       table.append(segment)
     }
-    let isOpen = kinds[kind].ending != 0 && table.endings[Int(kinds[kind].ending)].flags.contains(.endsParagraph)
+    let reach = table.reach(of: Double(farthest), tabs: tabs)
+    try require(
+      table.segments.count == count && reach <= Double(LengthUnits.farthest), "the label is wider than any can be")
+    let isOpen = table.endings[Int(kinds[kind].ending)].flags.contains(.endsParagraph)
     try require(count > 0 && !isOpen, "the last paragraph has no segment")
-    guard table.reach(of: Double(farthest), tabs: tabs) <= Double(LengthUnits.farthest) else { throw tooWide }
   }
-
-  private var tooWide: ByteFault { .malformed(offset: offset, reason: "the label is wider than any can be") }
 }
 
 extension SegmentTable {

@@ -36,7 +36,7 @@ final class PortableSource: LabelSource {
   /// Reads the segments of a label, behind which so many bytes stand as are said there: those of its clusters.
   func segments(reading coder: inout ByteCoder) throws(ByteFault) -> SegmentTable {
     var table = SegmentTable()
-    try coder.code(&table, of: setting)
+    try coder.code(&table, faceCount: setting.faces.count, tabs: setting.tabs)
     var rest = 0
     try coder.code(&rest, atMost: .max, "the count of bytes")
     try coder.require(rest == coder.reader.count, "there are not as many bytes of clusters as there should be")
@@ -85,9 +85,9 @@ enum RecentPortableSettings {
   static func next(_ reader: inout ByteReader) throws(ByteFault) -> Entry {
     // An own copy of a few references: nothing is compared under the lock.
     let entries = entries.withLock { $0 }
-    if let known = entries.last(where: { reader.isNext($0.source.bytes) }) {
-      reader.skip(known.source.bytes.count)
-      return known
+    for place in entries.indices.reversed() where reader.isNext(entries[place].source.bytes) {
+      reader.skip(entries[place].source.bytes.count)
+      return entries[place]
     }
     let source = try PortableSource(reading: &reader)
     let entry = (source, source.preparedSetting())

@@ -20,7 +20,7 @@ extension PortableText {
     // A coder that writes meets no fault.
     try? front.code(&setting)
     try? front.code(&steps)
-    try? front.code(&table, of: setting)
+    try? front.code(&table, faceCount: setting.faces.count, tabs: setting.tabs)
     try? clusters.code(&contents, clusterCounts: &counts, of: setting.style)
     return Self.form.sealed { writer in
       writer.bytes += front.writer.bytes
