@@ -24,8 +24,8 @@ package struct ByteReader {
   /// Leaves out bytes at the end, which are read otherwise; all of them where there are fewer.
   package mutating func leaveOut(_ count: Int) { end = max(offset, end - count) }
 
-  /// All bytes from an offset on.
-  func allBytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<end] }
+  /// The bytes that were not read yet.
+  var rest: ArraySlice<UInt8> { bytes[offset..<end] }
 
   /// The bytes read since an offset.
   package func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<offset] }
@@ -67,7 +67,8 @@ package struct ByteReader {
     guard offset + 2 <= end else { throw .cutOff }
     offset += 2
     let place = offset - 2 - bytes.startIndex
-    return unsafe UInt16(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt16.self))
+    return unsafe UInt16(
+      littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt16.self))
   }
 
   /// Goes back to the last byte that was read.

@@ -35,19 +35,22 @@ package struct SealedForm: Sendable {
 
   /// A reader of what stands between the version and the digest.
   package func reader(of bytes: [UInt8]) throws(Fault) -> ByteReader {
-    guard isMark(bytes) else { throw .foreign }
-    var reader = ByteReader(bytes.dropFirst(mark.count))
-    guard let found = try? reader.byte() else { throw .cutOff }
-    guard found == version else { throw .unsupportedVersion(found) }
-    guard reader.count >= 8 else { throw .cutOff }
-    var end = ByteReader(bytes.suffix(8))
-    reader.leaveOut(8)
-    guard (try? end.word()) == Self.digest(of: bytes.dropLast(8)) else { throw .changed }
-    return reader
+    let (start, end) = (mark.count + 1, bytes.count - 8)
+    guard bytes.count >= mark.count, mark.indices.allSatisfy({ bytes[$0] == mark[$0] }) else {
+      throw .foreign
+    }
+    guard bytes.count >= start else { throw .cutOff }
+    guard bytes[start - 1] == version else { throw .unsupportedVersion(bytes[start - 1]) }
+    guard end >= start else { throw .cutOff }
+    let span = bytes.span.bytes
+    let digest = unsafe UInt64(
+      littleEndian: span.unsafeLoadUnaligned(fromByteOffset: end, as: UInt64.self))
+    guard ByteDigest.digest(of: span.extracting(first: end)) == digest else { throw .changed }
+    return ByteReader(bytes[start..<end])
   }
 
   /// The digest of bytes.
   package static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    unsafe ByteDigest.digest(of: bytes.span.bytes)
+    ByteDigest.digest(of: bytes.span.bytes)
   }
 }

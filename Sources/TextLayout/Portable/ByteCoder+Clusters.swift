@@ -47,7 +47,8 @@ extension ByteCoder {
       cluster = run.firstCluster
       try coder.code(length: &run.hyphen)
       try coder.code(length: &run.token)
-      try coder.code(&run.tokenParts, of: 0) { coder, part throws(ByteFault) in try coder.code(length: &part) }
+      try coder.code(&run.tokenParts, of: 0) { coder, part throws(ByteFault) in try coder.code(length: &part)
+      }
     }
     let (count, lastFace) = (contents.clusterFlags.count, contents.faces.count - 1)
     cluster = 0
@@ -88,7 +89,8 @@ extension ByteCoder {
     var before = PreparedStorage.CutPair(start: 0, end: 0, change: 0)
     try code(&contents.cutPairs, of: before) { coder, pair throws(ByteFault) in
       try coder.code(&pair.start, from: before.start, atMost: last)
-      try coder.code(&pair.end, from: (pair.start == before.start ? before.end : pair.start) + 1, atMost: last)
+      try coder.code(
+        &pair.end, from: (pair.start == before.start ? before.end : pair.start) + 1, atMost: last)
       try coder.code(signed: &pair.change)
       before = pair
     }

@@ -88,7 +88,8 @@ extension ByteReader {
     }
     let reach = table.reach(of: Double(farthest), tabs: tabs)
     try require(
-      table.segments.count == count && reach <= Double(LengthUnits.farthest), "the label is wider than any can be")
+      table.segments.count == count && reach <= Double(LengthUnits.farthest),
+      "the label is wider than any can be")
     let isOpen = table.endings[Int(kinds[kind].ending)].flags.contains(.endsParagraph)
     try require(count > 0 && !isOpen, "the last paragraph has no segment")
   }

@@ -165,25 +165,28 @@ extension ByteCoder {
 
   private mutating func code(_ metrics: inout LineMetrics) throws(ByteFault) {
     var scale = metrics.scale ?? 1
-    var kind = switch metrics {
-    case .css: 0
-    case .pixel: 1
-    case .apple: 2
-    }
+    var kind =
+      switch metrics {
+      case .css: 0
+      case .pixel: 1
+      case .apple: 2
+      }
     try code(&kind, atMost: 2, "line metrics")
     if kind > 0 { try code(&scale) }
     metrics = kind == 0 ? .css : kind == 1 ? .pixel(scale: scale) : .apple(scale: scale)
   }
 
   private mutating func code(_ height: inout LineHeight) throws(ByteFault) {
-    var (kind, value) = switch height {
-    case .natural: (0, 0.0)
-    case .multiple(let factor): (1, factor)
-    case .atLeast(let least): (2, least)
-    case .exactly(let exact): (3, exact)
-    }
+    var (kind, value) =
+      switch height {
+      case .natural: (0, 0.0)
+      case .multiple(let factor): (1, factor)
+      case .atLeast(let least): (2, least)
+      case .exactly(let exact): (3, exact)
+      }
     try code(&kind, atMost: 3, "the line height")
     if kind > 0 { try code(&value) }
-    height = kind == 0 ? .natural : kind == 1 ? .multiple(value) : kind == 2 ? .atLeast(value) : .exactly(value)
+    height =
+      kind == 0 ? .natural : kind == 1 ? .multiple(value) : kind == 2 ? .atLeast(value) : .exactly(value)
   }
 }

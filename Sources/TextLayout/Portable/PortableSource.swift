@@ -39,7 +39,8 @@ final class PortableSource: LabelSource {
     try coder.code(&table, faceCount: setting.faces.count, tabs: setting.tabs)
     var rest = 0
     try coder.code(&rest, atMost: .max, "the count of bytes")
-    try coder.require(rest == coder.reader.count, "there are not as many bytes of clusters as there should be")
+    try coder.require(
+      rest == coder.reader.count, "there are not as many bytes of clusters as there should be")
     return table
   }
 
@@ -54,15 +55,19 @@ final class PortableSource: LabelSource {
     return storage
   }
 
-  /// Clusters for segments that go with none: one each.
+  /// Clusters for segments that go with none: two each, the second being the trailing space.
   private func contents(of table: SegmentTable) -> PreparedStorage.Contents {
     var (contents, end) = (setting.contents, 0)
-    let kinds = table.segments.map { segment in
+    let kinds = table.segments.flatMap { segment in
       defer { end = segment.advanceEnd }
-      return ClusterKind(width: Int32(clamping: segment.advanceEnd - end), flags: [], scalars: 1)
+      return [
+        ClusterKind(width: Int32(clamping: segment.contentEnd - end), flags: [], scalars: 1),
+        ClusterKind(
+          width: Int32(clamping: segment.advanceEnd - segment.contentEnd), flags: .trailing, scalars: 1),
+      ]
     }
     contents.setClusters(kinds.indices.map { Int32(truncatingIfNeeded: $0) }, of: kinds)
-    _ = contents.addSegments(of: table, clusterCounts: kinds.map { _ in 1 })
+    _ = contents.addSegments(of: table, clusterCounts: table.segments.map { _ in 2 })
     return contents
   }
 
@@ -71,7 +76,8 @@ final class PortableSource: LabelSource {
     PreparedSetting(
       style: setting.style, fontSize: setting.fontSize, leading: setting.leading, faces: setting.faces,
       unitsPerEm: setting.unitsPerEm, tabs: setting.tabs,
-      kinds: SegmentKinds(spaceAdvance: setting.tabs.spaceAdvance), heightCount: 32, isShared: true, origin: self)
+      kinds: SegmentKinds(spaceAdvance: setting.tabs.spaceAdvance), heightCount: 32, isShared: true,
+      origin: self)
   }
 }
 

@@ -28,19 +28,24 @@ extension PortableText {
     var coder = ByteCoder(reading: reader)
     var steps: [PreparedText.HeightStep] = []
     try coder.code(&steps)
-    let start = coder.reader.offset
-    var table = try source.segments(reading: &coder)
-    if coder.reader.count > Self.mostBytesWithoutClusters {
-      let clusters = try source.clusters(of: table, reading: &coder)
-      text = PreparedText(
-        clusters, style: setting.style, fontSize: setting.fontSize, leading: setting.leading)
+    let own = coder.reader.rest
+    if own.count <= Self.mostBytesWithoutClusters,
+      let plain = LabelStorage.plain(reading: own, style: setting)
+    {
+      text = PreparedText(plain)
     } else {
-      let own = coder.reader.allBytes(from: start)
-      text = PreparedText(LabelStorage.make(style: setting, table: &table, text: own.span))
+      var table = try source.segments(reading: &coder)
+      if own.count <= Self.mostBytesWithoutClusters {
+        text = PreparedText(LabelStorage.make(style: setting, table: &table, text: own.span))
+      } else {
+        let clusters = try source.clusters(of: table, reading: &coder)
+        text = PreparedText(
+          clusters, style: setting.style, fontSize: setting.fontSize, leading: setting.leading)
+      }
     }
     guard !steps.isEmpty else { return }
     guard let kept = text.makeSteps(steps) else {
-      throw .malformed(offset: start, reason: "the heights of the steps cannot be kept")
+      throw .malformed(offset: own.startIndex, reason: "the heights of the steps cannot be kept")
     }
     text = PreparedText(text.storage.copy(style: text.setting, steps: kept))
   }

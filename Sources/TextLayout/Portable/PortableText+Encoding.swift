@@ -35,7 +35,8 @@ extension PreparedText {
 
   /// The height steps that are kept, by width.
   fileprivate var keptSteps: [HeightStep] {
-    withKeptSteps { steps in (0..<steps.count).map { (steps.width(ofStep: $0), steps.height(ofStep: $0)) } } ?? []
+    withKeptSteps { steps in (0..<steps.count).map { (steps.width(ofStep: $0), steps.height(ofStep: $0)) } }
+      ?? []
   }
 }
 

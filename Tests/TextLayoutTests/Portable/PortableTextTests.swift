@@ -86,6 +86,56 @@ import Testing
     #expect(bytes > 0)
   }
 
+  /// What is read right into words is what the table of the segments is packed into.
+  @Test(arguments: Corpus.allCases)
+  func plainSegmentsAreReadAsTheirTableIsPacked(corpus: Corpus) throws {
+    let labels = try corpus.labels()
+    var plainCount = 0
+    for index in stride(from: 0, to: labels.count, by: isThorough ? 1 : 29) {
+      let read = try PortableText(
+        decoding: Self.prepared(TextLabel(labels[index], font: Self.font)).encoded()
+      ).text
+      guard let source = read.setting.origin as? PortableSource else { continue }
+      let own = read.storage.withText { $0.array }
+      var coder = ByteCoder(reading: ByteReader(own[...]))
+      var table = try source.segments(reading: &coder)
+      let packed = LabelStorage.make(style: read.setting, table: &table, text: own.span)
+      #expect(packed.hasSameParts(as: read.storage), "\(labels[index])")
+      guard let plain = LabelStorage.plain(reading: own[...], style: read.setting) else { continue }
+      plainCount += 1
+      #expect(packed.hasSameParts(as: plain), "\(labels[index])")
+    }
+    #expect(plainCount > 1)
+  }
+
+  /// Clusters are read when they are asked for: those that do not make the label's segments are not used.
+  @Test func clustersOfAnotherLabelAreNotUsed() throws {
+    func parts(_ string: String) throws -> (bytes: [UInt8], segments: [UInt8], clusters: [UInt8]) {
+      let bytes = try Self.prepared(TextLabel(string, font: Self.font)).encoded()
+      let read = try PortableText(decoding: bytes).text
+      let source = try #require(read.setting.origin as? PortableSource)
+      let own = read.storage.withText { $0.array }
+      var coder = ByteCoder(reading: ByteReader(own[...]))
+      _ = try source.segments(reading: &coder)
+      let clusters = Array(own.suffix(coder.reader.count))
+      return (Array(bytes.dropLast(own.count + 8)), own.dropLast(clusters.count), clusters)
+    }
+    let one = try parts("Words, and many of them")
+    let other = try parts("Others, and some of those")
+    // Both counts of clusters take one byte.
+    let count = UInt8(other.clusters.count)
+    let joined = one.bytes + one.segments.dropLast() + [count] + other.clusters
+    #expect(other.clusters.count < 128 && one.clusters.count < 128)
+    let text = try PortableText(decoding: sealed(joined)).text
+    #expect(try answers(sealed(joined)))
+    let own = try PortableText(
+      decoding: Self.prepared(TextLabel("Words, and many of them", font: Self.font)).encoded()
+    ).text
+    #expect(try text.height(width: 100) == own.height(width: 100))
+    #expect(text.clusters.contents.clusterFlags.count == 10 && own.clusters.contents.clusterFlags.count == 23)
+    #expect(text.clusters.table.segments.map(\.contentEnd) == own.clusters.table.segments.map(\.contentEnd))
+  }
+
   /// Labels of one font and style share all but their own part, of which they keep the bytes.
   @Test func labelsOfOneStyleShareTheirSetting() throws {
     func read(_ string: String, _ font: FontDescription = Self.font) throws -> PreparedText {
@@ -241,5 +291,17 @@ import Testing
     } catch {
       return error
     }
+  }
+}
+
+extension LabelStorage {
+  /// True if words, kinds and text are those of another storage.
+  fileprivate func hasSameParts(as other: LabelStorage) -> Bool {
+    let (one, two) = (segments, other.segments)
+    let widest = unsafe (head.pointee.widest, other.head.pointee.widest)
+    return flags == other.flags && byteCount == other.byteCount && one.count == two.count
+      && widest.0 == widest.1 && one.kindBits == two.kindBits
+      && (0..<one.count).allSatisfy { one.word($0) == two.word($0) && one.kind($0) == two.kind($0) }
+      && withText { $0.array } == other.withText { $0.array }
   }
 }
