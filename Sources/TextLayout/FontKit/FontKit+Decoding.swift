@@ -3,36 +3,15 @@ extension FontKitContents {
   init(decoding bytes: [UInt8]) throws(FontKitError) {
     var reader: ByteReader
     do throws(SealedForm.Fault) { reader = try FontKit.form.reader(of: bytes) } catch {
-      switch error {
-      case .foreign:
-        throw FontKitError(
-          .foreign, at: 0, "The bytes are no font kit: they do not begin with \"SelfFont\".")
-      case .cutOff: throw Self.cutOff(bytes)
-      case .unsupportedVersion(let version):
-        throw FontKitError(
-          .unsupportedVersion, at: FontKit.form.mark.count,
-          "The font kit is written in version \(version) of its form, and this library reads version \(FontKit.form.version): write the kit anew."
-        )
-      case .changed:
-        throw FontKitError(
-          .damaged, at: bytes.count - 8,
-          "The font kit was changed or cut off: the digest in its last 8 bytes is another.")
-      }
+      throw FontKitError(
+        PortableTextError(
+          error, of: FontKit.form, "font kit", remedy: "write the kit anew", count: bytes.count))
     }
     do throws(ByteFault) {
       try self.init(reading: &reader)
     } catch {
-      switch error {
-      case .cutOff: throw Self.cutOff(bytes)
-      case .malformed(let offset, let reason):
-        throw FontKitError(
-          .damaged, at: offset, "The font kit is malformed before byte \(offset): \(reason).")
-      }
+      throw FontKitError(PortableTextError(error, of: "font kit", count: bytes.count))
     }
-  }
-
-  private static func cutOff(_ bytes: [UInt8]) -> FontKitError {
-    FontKitError(.damaged, at: bytes.count, "The font kit is cut off after \(bytes.count) bytes.")
   }
 
   private init(reading reader: inout ByteReader) throws(ByteFault) {

@@ -105,9 +105,7 @@ public struct FontKitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A full sentence: what is wrong, and where.
   public let description: String
 
-  init(_ code: PortableTextError.Code, at offset: Int, _ description: String) {
-    self.code = code
-    self.offset = offset
-    self.description = description
+  init(_ fault: PortableTextError) {
+    (code, offset, description) = (fault.code, fault.offset, fault.description)
   }
 }

@@ -6,7 +6,7 @@ extension ByteCoder {
   ) throws(ByteFault) {
     try codeKinds(of: &contents)
     try code(&clusterCounts, of: 0) { coder, count throws(ByteFault) in
-      try coder.code(&count, atMost: Int(Int32.max), "a count of clusters")
+      try coder.code(&count, atMost: Int(Int32.max), "a number")
     }
     try codeRuns(of: &contents)
     try codeCuts(of: &contents)
@@ -25,7 +25,7 @@ extension ByteCoder {
       try coder.code(signed: &width)
       kind.width = Int32(truncatingIfNeeded: width)
       var scalars = kind.scalars << 1 | (kind.flags.isEmpty ? 0 : 1)
-      try coder.code(&scalars, atMost: Int(Int32.max), "the scalars of a cluster")
+      try coder.code(&scalars, atMost: Int(Int32.max), "a number")
       kind.scalars = scalars >> 1
       if scalars & 1 != 0 { try coder.code(&kind.flags.rawValue) }
       kind.flags.formIntersection(.ofKinds)
@@ -33,7 +33,7 @@ extension ByteCoder {
     let last = kinds.count - 1
     try code(&numbers, of: 0) { coder, number throws(ByteFault) in
       var place = Int(number)
-      try coder.code(&place, atMost: last, "the kind of a cluster")
+      try coder.code(&place, atMost: last, "a number")
       number = Int32(truncatingIfNeeded: place)
     }
     if isReading { contents.setClusters(numbers, of: kinds) }
@@ -56,8 +56,8 @@ extension ByteCoder {
       coder, run throws(ByteFault) in
       try coder.code(&run.firstCluster, from: cluster, atMost: count)
       cluster = run.firstCluster + 1
-      try coder.code(&run.face, atMost: lastFace, "a face")
-      try coder.code(&run.strut, atMost: lastFace, "a face")
+      try coder.code(&run.face, atMost: lastFace, "a number")
+      try coder.code(&run.strut, atMost: lastFace, "a number")
     }
     try require(contents.metricsRuns.first?.firstCluster ?? 0 == 0, "the first clusters are of no face")
     cluster = 0
@@ -65,7 +65,7 @@ extension ByteCoder {
       try coder.code(&run.firstCluster, from: cluster, atMost: count)
       cluster = run.firstCluster + 1
       var level = Int(run.level)
-      try coder.code(&level, atMost: 126, "a level")
+      try coder.code(&level, atMost: 126, "a number")
       run.level = UInt8(truncatingIfNeeded: level)
     }
   }
@@ -107,10 +107,10 @@ extension ByteCoder {
     try code(&contents.trims, of: .init(cluster: 0, width: 0)) { coder, trim throws(ByteFault) in
       try coder.code(&trim.cluster, from: cluster, atMost: last)
       cluster = trim.cluster + 1
-      try coder.code(&trim.width, atMost: Int(Int32.max), "what a mark gives up")
+      try coder.code(&trim.width, atMost: Int(Int32.max), "a number")
       if hangs { try coder.code(&trim.kind, of: PreparedStorage.Trim.Kind.allCases) }
     }
-    if hangs { try code(&contents.startHang, atMost: Int(Int32.max), "the width of what hangs") }
+    if hangs { try code(&contents.startHang, atMost: Int(Int32.max), "a number") }
   }
 
   /// Ranges of scalars.

@@ -9,12 +9,14 @@ extension PortableText {
   public init(decoding bytes: [UInt8]) throws(PortableTextError) {
     var reader: ByteReader
     do throws(SealedForm.Fault) { reader = try Self.form.reader(of: bytes) } catch {
-      throw PortableTextError(error, of: bytes)
+      throw PortableTextError(
+        error, of: Self.form, "prepared label",
+        remedy: "prepare the label anew, or read it with the library that wrote it", count: bytes.count)
     }
     do throws(ByteFault) {
       try self.init(reading: &reader)
     } catch {
-      throw PortableTextError(error, of: bytes)
+      throw PortableTextError(error, of: "prepared label", count: bytes.count)
     }
   }
 
@@ -52,29 +54,31 @@ extension PortableText {
 }
 
 extension PortableTextError {
-  fileprivate init(_ fault: SealedForm.Fault, of bytes: [UInt8]) {
+  /// A fault of the outer form of bytes that hold a thing of some name.
+  init(_ fault: SealedForm.Fault, of form: SealedForm, _ name: String, remedy: String, count: Int) {
     switch fault {
     case .foreign:
-      self.init(.foreign, at: 0, "The bytes are no prepared label: they do not begin with \"SelfText\".")
-    case .cutOff: self.init(ByteFault.cutOff, of: bytes)
+      let mark = String(decoding: form.mark, as: UTF8.self)
+      self.init(.foreign, at: 0, "The bytes are no \(name): they do not begin with \"\(mark)\".")
+    case .cutOff: self.init(ByteFault.cutOff, of: name, count: count)
     case .unsupportedVersion(let version):
       self.init(
-        .unsupportedVersion, at: PortableText.form.mark.count,
-        "The prepared label is written in version \(version) of its form, and this library reads version \(PortableText.form.version): prepare the label anew, or read it with the library that wrote it."
+        .unsupportedVersion, at: form.mark.count,
+        "The \(name) is written in version \(version) of its form, and this library reads version \(form.version): \(remedy)."
       )
     case .changed:
       self.init(
-        .damaged, at: bytes.count - 8,
-        "The prepared label was changed or cut off: the digest in its last 8 bytes is another.")
+        .damaged, at: count - 8,
+        "The \(name) was changed or cut off: the digest in its last 8 bytes is another.")
     }
   }
 
-  fileprivate init(_ fault: ByteFault, of bytes: [UInt8]) {
+  /// A fault of what stands in the form.
+  init(_ fault: ByteFault, of name: String, count: Int) {
     switch fault {
-    case .cutOff:
-      self.init(.damaged, at: bytes.count, "The prepared label is cut off after \(bytes.count) bytes.")
+    case .cutOff: self.init(.damaged, at: count, "The \(name) is cut off after \(count) bytes.")
     case .malformed(let offset, let reason):
-      self.init(.damaged, at: offset, "The prepared label is malformed before byte \(offset): \(reason).")
+      self.init(.damaged, at: offset, "The \(name) is malformed before byte \(offset): \(reason).")
     }
   }
 }
