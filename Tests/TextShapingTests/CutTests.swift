@@ -149,9 +149,13 @@ import Testing
     for (tailoring, starts) in [(BreakTailoring.chromium, chromium), (.unicode, unicode)] {
       var style = ParagraphStyle(tailoring: tailoring)
       style.wrapping.wordBreak = .breakAll
-      let text = try engine.preparedText(
-        TextLabel(string, font: FontDescription(stack: "s", size: 17), style: style))
+      let label = TextLabel(string, font: FontDescription(stack: "s", size: 17), style: style)
+      let text = try engine.preparedText(label)
       #expect(try text.lines(width: width).map(\.scalars.lowerBound) == starts, "\(tailoring)")
+      let read = try PortableText(decoding: engine.portableText(label).encoded()).text
+      for width in stride(from: 0.0, through: 130, by: 1.5) {
+        #expect(try read.lines(width: width) == text.lines(width: width), "\(tailoring) at \(width)")
+      }
     }
   }
 

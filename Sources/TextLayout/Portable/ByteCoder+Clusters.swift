@@ -154,7 +154,10 @@ extension PreparedStorage.Contents {
     for (segment, count) in zip(table.segments, clusterCounts) {
       let ending = table.endings[Int(segment.ending)].flags
       if count > 0, count <= clusterFlags.count - cursor.cluster {
-        addSegment(before: cursor.cluster + count, flags: PreparedStorage.Flags(ending), cursor: &cursor)
+        var flags = PreparedStorage.Flags(ending)
+        // Room kept for what content loses follows from breaks.
+        if fits.count + 1 < table.segments.count { flags.remove(.reservesHyphen) }
+        addSegment(before: cursor.cluster + count, flags: flags, cursor: &cursor)
       } else {
         // Only the last paragraph has no character, not even its end.
         guard count == 0, fits.count + 1 == table.segments.count, fits.count == paragraphEnds.last ?? 0
@@ -194,6 +197,6 @@ extension PreparedStorage.Flags {
     if ending.contains(.noBreak) { insert(.noBreak) }
     if ending.contains(.softHyphen) { insert(.softHyphen) }
     if ending.contains(.notAtLineStart) { insert(.notAtLineStart) }
-    if ending.contains(.reservesHyphen) { insert(.reservesHyphen) }
+    if ending.contains(.reserves) { insert(.reservesHyphen) }
   }
 }

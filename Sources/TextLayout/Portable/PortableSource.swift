@@ -51,7 +51,7 @@ final class PortableSource: LabelSource {
     let isWhole = coder.reader.count == 0 && contents.addSegments(of: table, clusterCounts: counts)
     try coder.require(isWhole && contents.staysInReach, "clusters do not make the segments")
     let storage = PreparedStorage(contents)
-    try coder.require(storage.table.isAlike(table), "clusters make other segments")
+    try coder.require(storage.table(setting.style).isAlike(table), "clusters make other segments")
     return storage
   }
 

@@ -6,7 +6,7 @@ extension PortableText {
   /// - Complexity: linear in the label. A label that has no clusters of its own has them worked out for this.
   public func encoded() -> [UInt8] {
     let storage = text.storage.ownClusters ?? text.storage.makeClusters()
-    var (contents, table) = (storage.contents, storage.table)
+    var (contents, table) = (storage.contents, storage.table(text.style))
     var setting = PortableSetting(
       fontDigest: fontDigest, style: text.style, fontSize: text.fontSize, leading: text.leading,
       unitsPerEm: contents.unitsPerEm, faces: contents.faces, tabs: contents.tabs)
