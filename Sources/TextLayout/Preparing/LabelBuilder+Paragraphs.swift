@@ -17,7 +17,7 @@ extension LabelBuilder {
     }
     findSpacing(in: content, isLast: isLast || isChromium && paragraph.end == text.count)
     var end = measure(content)
-    if isChromium, itemizer.isRightToLeft { boundaries.removeAll(where: \.isInLigature) }
+    if isChromium, itemizer.isRightToLeft { boundaries.removeAll { $0.isInLigature } }
     if !spacing.isEmpty { end = reached(end + spreadPositions()) }
     addSegments(of: content, endsParagraph: !isLast)
     position = end
