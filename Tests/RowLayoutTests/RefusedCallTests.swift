@@ -132,7 +132,7 @@ import Testing
     return faults
   }
 
-  /// What the compiler says of views, each in a line of its own behind the import, in a file that imports the library as it was built
+  /// The compiler's words on views, each in a line of its own behind the import, in a file that imports the library as it was built
   /// for these tests.
   private func errors(of views: [String]) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("refused-\(UUID())")

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// The same where a line may end between any two letters.
+  /// Also where a line may end between any two letters.
   @Test(arguments: [
     ("Inter-Regular.otf", "get to explain the dessert", 120.0, [0, 15], [0, 16]),
     ("NotoSansArabic-Regular.ttf", "على", 26, [0, 1], [0, 2]),

@@ -74,7 +74,7 @@ struct RowNode {
     case offset(x: Double, y: Double)
   }
 
-  /// What is known beforehand of a node's answers in a dimension.
+  /// The facts known beforehand of a node's answers in a dimension.
   struct Facts {
     /// The answers to 0 and to infinity; NaN where they have to be asked for.
     var least = Double.nan
@@ -156,7 +156,7 @@ struct RowNode {
   var priority: Double = 0
   /// The numbers of the kind.
   var numbers = Numbers.none
-  /// What is known of the answers in each dimension, whatever is proposed in the other.
+  /// The facts known of the answers in each dimension, whatever is proposed in the other.
   var width = Facts()
   var height = Facts()
 

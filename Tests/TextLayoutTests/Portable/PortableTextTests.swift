@@ -86,7 +86,7 @@ import Testing
     #expect(bytes > 0)
   }
 
-  /// What is read right into words is what the table of the segments is packed into.
+  /// Words that are read right away are those that the table of the segments is packed into.
   @Test(arguments: Corpus.allCases)
   func plainSegmentsAreReadAsTheirTableIsPacked(corpus: Corpus) throws {
     let labels = try corpus.labels()
