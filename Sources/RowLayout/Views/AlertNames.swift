@@ -1,4 +1,4 @@
-// What is shown over a row: no matter of its own layout.
+// Names of what is shown over a row: no matter of its own layout.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A question over the screen.

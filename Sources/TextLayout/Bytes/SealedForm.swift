@@ -36,9 +36,7 @@ package struct SealedForm: Sendable {
   /// A reader of what stands between the version and the digest.
   package func reader(of bytes: [UInt8]) throws(Fault) -> ByteReader {
     let (start, end) = (mark.count + 1, bytes.count - 8)
-    guard bytes.count >= mark.count, mark.indices.allSatisfy({ bytes[$0] == mark[$0] }) else {
-      throw .foreign
-    }
+    guard isMark(bytes) else { throw .foreign }
     guard bytes.count >= start else { throw .cutOff }
     guard bytes[start - 1] == version else { throw .unsupportedVersion(bytes[start - 1]) }
     guard end >= start else { throw .cutOff }
