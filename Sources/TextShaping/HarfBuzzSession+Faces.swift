@@ -16,7 +16,8 @@ extension HarfBuzzSession {
     var offset = item.range.lowerBound
     while offset < item.range.upperBound {
       let scalar = text.nextScalar(at: &offset)
-      if scalar == 0xFE0F { isColoured = true }
+      // Behind a space it is a leftover: a space has no colours.
+      if scalar == 0xFE0F, text[item.range.lowerBound] != 0x20 { isColoured = true }
       if scalar == 0xFE0E, isColoured == nil { isColoured = false }
       if !Self.isInvisible(scalar) { isVisible = true }
     }

@@ -73,4 +73,39 @@ import Testing
       #expect(item == itemizer.items.count - 1, "\(string): an item begins inside a cluster")
     }
   }
+
+  private func items(_ string: String) throws -> [Itemizer.Item] {
+    var tables = try tables()
+    let text = Array(string.utf8)
+    var itemizer = Itemizer()
+    itemizer.begin()
+    _ = itemizer.add(
+      0..<text.count, of: text.span, run: 0, clusters: &tables.clusters, session: tables.session)
+    itemizer.finish(isRightToLeft: false)
+    return itemizer.items
+  }
+
+  /// C11: the first face has what nothing shows for, so that letters of another face on both sides are shaped apart.
+  @Test(arguments: ["\u{200B}", "\u{200F}", "\u{2060}", "\u{AD}"])
+  func theFirstFaceSetsInvisibleClusters(invisible: String) throws {
+    #expect(try items("سلا" + invisible + "سلام").map(\.face) == [1, 0, 1])
+    #expect(try items("ab" + invisible + "ab").map(\.face) == [0])
+  }
+
+  /// C11: behind a space U+FE0F asks for no colours.
+  @Test func spacesHaveNoColours() throws {
+    let engine = try TextEngine(
+      stacks: ["ui": FontStack(files: ["Inter-Regular.otf", "NotoColorEmoji.ttf"])])
+    func width(_ text: String) throws -> Double {
+      try engine.preparedText(TextLabel(text, font: font)).lines(width: 500)[0].width
+    }
+    #expect(try width("a \u{FE0F}b") == width("a b"))
+    #expect(try width("1\u{FE0F}") > width("1"))
+  }
+
+  /// UAX #24, section 5: a bracket before the first letter is of its script, and so is what stands behind the one that closes it.
+  @Test func bracketsBeforeTheFirstScriptAreOfIt() throws {
+    let scripts = try items("(سلام ab)..").map(\.script)
+    #expect(scripts.count == 5 && scripts[4] == scripts[0] && scripts[3] != scripts[0])
+  }
 }

@@ -48,7 +48,8 @@ extension PreparedText {
     return (first, isWhole ? first : indents.leading)
   }
 
-  /// The width in points that the label needs for no line to be broken, the spaces at its lines' ends included.
+  /// The width in points that the label needs for no line to be broken, the spaces at its lines' ends included; no less than the
+  /// least width.
   ///
   /// - Complexity: linear in the label's characters.
   public var maximumContentWidth: Double {
@@ -66,6 +67,6 @@ extension PreparedText {
       width -= clusters.edgeMarks(of: line, isTightened: false).endHang
       widest = max(widest, line.indent + width)
     }
-    return points(widest + (setting.indents?.trailing ?? 0))
+    return max(points(widest + (setting.indents?.trailing ?? 0)), minimumContentWidth)
   }
 }

@@ -20,7 +20,10 @@ extension Itemizer {
     @inline(__always)
     mutating func add(_ properties: ClusterProperties) {
       if properties.bracket != .none, matchesBracket(properties) { return }
-      if properties.script != 0 { script = properties.script }
+      guard properties.script != 0 else { return }
+      // What stood before the first script is of that script, too.
+      if script == 0 { for index in brackets.indices { brackets[index].script = properties.script } }
+      script = properties.script
     }
 
     /// True if a closing bracket brings back the script that stood before its opening one.

@@ -44,8 +44,6 @@ struct Itemizer {
   private var previous = 0
   /// The number of invisible clusters in a row.
   private var invisibleCount = 0
-  /// True if invisible clusters stand behind no item but a control.
-  private(set) var hasLooseInvisibles = false
 
   /// The most invisible characters in a row in one item: lookups pass over them, so that HarfBuzz looks at all of them for each.
   private static let mostInvisible = 256
@@ -59,7 +57,6 @@ struct Itemizer {
     if !items.isEmpty { items.removeAll(keepingCapacity: true) }
     if !longClusters.isEmpty { longClusters.removeAll(keepingCapacity: true) }
     (isRightToLeft, isUniform, hasTabs, hasLongSpaces) = (false, true, false, false)
-    hasLooseInvisibles = false
     scripts = Scripts(script)
     previous = 0
     invisibleCount = 0
@@ -184,7 +181,7 @@ struct Itemizer {
     items.append(item)
   }
 
-  /// Adds a cluster that others do not share their item with, or that takes its face from what stands before it.
+  /// Adds a cluster that others do not share their item with, or that nothing shows for.
   @inline(never)
   private mutating func addApart(
     _ properties: ClusterProperties, _ cluster: Range<Int>, run: Int
@@ -203,11 +200,6 @@ struct Itemizer {
       invisibleCount = 0
       items.append(item)
       return
-    }
-    if items.last?.isControl != false { hasLooseInvisibles = true }
-    // It stays with what stands before it, so that it parts nothing.
-    if let before = items.last(where: { !$0.isControl }), before.run == run, before.isCovered {
-      item.face = before.face
     }
     invisibleCount += 1
     if invisibleCount > Self.mostInvisible {

@@ -10,7 +10,7 @@
         if runs[run].box == nil, !itemizeOthers(in: start..<end, of: text, run: run) { return false }
         start = end
       }
-      return !itemizer.hasTabs && !itemizer.hasLooseInvisibles
+      return !itemizer.hasTabs
         && itemizer.items.allSatisfy {
           $0.isControl
             || $0.isCovered && !$0.isShapedInParts && ($0.face != 0 || $0.script != SimpleTextFace.latin)

@@ -15,7 +15,8 @@ extension LabelBuilder {
     if isChromium, paragraph.text.upperBound == text.count {
       reserveHyphen(in: content)
     }
-    findSpacing(in: content, isLast: isLast || isChromium && paragraph.end == text.count)
+    findSpacing(
+      in: content, isLast: isLast || isChromium && paragraph.end == text.count, isTerminated: !isLast)
     var end = measure(content)
     if isChromium, itemizer.isRightToLeft { boundaries.removeAll { $0.isInLigature } }
     if !spacing.isEmpty { end = reached(end + spreadPositions()) }

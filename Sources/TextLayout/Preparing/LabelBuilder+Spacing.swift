@@ -19,15 +19,19 @@ struct SpacingChange {
 extension LabelBuilder {
   /// Finds the changes in the paragraph.
   ///
-  /// - Parameter isLast: whether the label's last line is among its own.
-  mutating func findSpacing(in text: Span<UInt8>, isLast: Bool) {
+  /// - Parameters:
+  ///   - isLast: whether the label's last line is among its own.
+  ///   - isTerminated: whether a terminator follows it.
+  mutating func findSpacing(in text: Span<UInt8>, isLast: Bool, isTerminated: Bool) {
     spacing.removeAll(keepingCapacity: true)
     let style = looks[look].style
     guard style.autospace || style.spacingTrim != .spaceAll || !style.hangingPunctuation.isEmpty else {
       return
     }
     if style.autospace { findGaps(in: text) }
-    if style.spacingTrim != .spaceAll { findMarks(in: text, trim: style.spacingTrim) }
+    if style.spacingTrim != .spaceAll {
+      findMarks(in: text, trim: style.spacingTrim, isTerminated: isTerminated)
+    }
     if style.autospace, style.spacingTrim != .spaceAll { spacing.sort { $0.end < $1.end } }
     if !style.hangingPunctuation.isEmpty {
       addHanging(in: text, style.hangingPunctuation, isLast: isLast)
@@ -44,7 +48,7 @@ extension LabelBuilder {
     }
   }
 
-  private mutating func findMarks(in text: Span<UInt8>, trim: SpacingTrim) {
+  private mutating func findMarks(in text: Span<UInt8>, trim: SpacingTrim, isTerminated: Bool) {
     let marks = FullWidthMark.marks(in: text) { sort, range in
       guard let item = item(at: range.lowerBound, in: text) else { return FullWidthMark.Shape(sort: sort) }
       return fonts[tables(ofRun: item.run)].shape(sort, range, of: text, item: item.text)
@@ -61,7 +65,10 @@ extension LabelBuilder {
         if mark.range.lowerBound == 0 { change.width = -atStart }
         (change.start, change.atStart) = (mark.range.lowerBound, -change.width - atStart)
       } else if !mark.staysNarrow {
-        (change.atEnd, change.trim) = (-change.width, mark.isStop ? 0 : trimmed)
+        // Chromium has no room from a mark that a space or terminator follows.
+        let end = mark.range.upperBound
+        let isHeld = isChromium && (end < text.count ? text[end] == 0x20 || text[end] == 0x09 : isTerminated)
+        (change.atEnd, change.trim) = (-change.width, mark.isStop || isHeld ? 0 : trimmed)
       }
       spacing.append(change)
     }

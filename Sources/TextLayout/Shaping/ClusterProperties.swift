@@ -24,7 +24,7 @@ package struct ClusterProperties: Hashable, Sendable {
   ///   - face: the index of the face in its stack, below ``mostFaces``.
   ///   - script: the ISO 15924 tag, 0 for a cluster that joins what stands before it.
   ///   - closing: the closing bracket that an opening one waits for, or the closing one itself.
-  ///   - isInvisible: whether nothing shows for it, so that it is set in the face of what stands before it.
+  ///   - isInvisible: whether nothing shows for it, so that the first face sets it (C11).
   ///   - isCovered: whether the face has glyphs for it.
   package init(
     face: Int, script: UInt32, bracket: Bracket = .none, closing: UInt32 = 0, isInvisible: Bool = false,

@@ -50,6 +50,20 @@ import TextLayout
     #expect(carets.map { ($0.x * 10).rounded() / 10 } == [0, 10, 20, 25])
   }
 
+  /// Chromium takes no room from a mark that a space or terminator follows, but for U+3000.
+  @Test(arguments: [
+    ("あい」う", [25.0, 10]), ("あい」\nう", [10, 20, 10]), ("あい」 う", [10, 20, 10]), ("あい」　う", [25, 10]),
+    ("あい」", [25]),
+    ("あい」\n", [10, 20]),
+  ])
+  func marksBeforeSpacesKeepTheirHalvesInChromium(text: String, widths: [Double]) throws {
+    let label = TextLabel(
+      text, font: FontDescription(stack: "ui", size: 10),
+      style: ParagraphStyle(tailoring: .chromium, lineMetrics: .css, spacingTrim: .normal), language: "ja")
+    let lines = try #require(Self.engine).preparedText(label).lines(width: 28)
+    #expect(lines.map { ($0.width * 10).rounded() / 10 } == widths)
+  }
+
   @Test func fontsWithoutHalfWidthsKeepTheirMarks() throws {
     let whole = try Self.prepared("(a) (b)", .spaceAll, stack: "none")
     let trimmed = try Self.prepared("(a) (b)", .normal, stack: "none")

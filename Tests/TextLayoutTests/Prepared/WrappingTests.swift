@@ -16,9 +16,10 @@ import TextLayout
   }
 
   private func prepared(
-    _ string: String, _ wrapping: TextWrapping, textCase: TextCase? = nil, language: String? = nil
+    _ string: String, _ wrapping: TextWrapping, textCase: TextCase? = nil, indent: TextIndent = TextIndent(),
+    language: String? = nil
   ) throws -> (string: String, text: PreparedText) {
-    let style = ParagraphStyle(textCase: textCase, wrapping: wrapping)
+    let style = ParagraphStyle(textCase: textCase, wrapping: wrapping, indent: indent)
     let label = TextLabel(
       string, font: FontDescription(stack: "s", size: 20), style: style, language: language)
     return (string, try FixedAdvanceShaper(lineGap: 0).preparedText(label))
@@ -76,6 +77,9 @@ import TextLayout
     #expect(try widths(TextWrapping(overflow: .breakWord)) == [40, 110])
     #expect(try widths(TextWrapping(whiteSpace: .normal)) == [10, 90])
     #expect(try widths(TextWrapping(whiteSpace: .noWrap)) == [90, 90])
+    // With a negative indent the first line may be narrower than a word behind it.
+    let outdented = try prepared("ab", TextWrapping(), indent: TextIndent(first: -15)).text
+    #expect([outdented.minimumContentWidth, outdented.maximumContentWidth] == [10, 10])
   }
 
   @Test func linesOfChangedLettersCountInTheOwnText() throws {
