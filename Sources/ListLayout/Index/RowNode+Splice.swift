@@ -28,6 +28,7 @@ extension RowNode {
   /// - Parameters:
   ///   - row: the row's number in the node.
   ///   - rows: the number of rows in the node.
+  ///   - change: no change yet; gets that of the edit.
   /// - Returns: the node's new right neighbour, where it could not take everything.
   static func apply(
     _ edit: Edit, to node: inout RowNode, at row: Int, of rows: Int, _ staleness: Staleness,
@@ -42,13 +43,12 @@ extension RowNode {
     }
     var cursor = RowCursor()
     let index = branch.child(at: RowNumber(row), ClassEstimates([]), &cursor)
-    let before = change.totals
     let rows = branch.slots(at: index)
     let sibling = branch.withChild(at: index) {
       apply(edit, to: &$0, at: row - cursor.row, of: rows, staleness, &change)
     }
     guard let sibling else {
-      branch.add(change.totals.less(before), at: index)
+      branch.add(change.totals, at: index)
       return nil
     }
     branch.setTotals(branch.child(at: index).sum(), at: index)

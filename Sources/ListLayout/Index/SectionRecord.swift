@@ -90,10 +90,8 @@ struct SectionReader {
       return SectionTotals(sections: 1, heights: heights)
     }
     heights = rows.totals
-    for edge in [header, footer] {
-      guard let value = edge?.value else { continue }
-      heights.add(value)
-    }
+    if let header { heights.add(header.value) }
+    if let footer { heights.add(footer.value) }
     return SectionTotals(
       sections: 1, heights: heights, gaps: innerGaps(gaps), shown: 1, laned: lanes == nil ? 0 : 1,
       undealt: lanes?.undealt ?? 0)
