@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// Items are parted where directions change, as a naive look at each cluster has it.
-  @Test func directionsPartItemsAtClusters() throws {
+  /// Items are parted where levels change, as a naive look at each cluster has it.
+  @Test func levelsPartItemsAtClusters() throws {
     var tables = try tables()
     let pieces = [
       "abc", "سلام", "می‌خواهم", "é", "e\u{301}", "123", "٤٥", " ", ", ", "(", ")", "👩‍👩‍👧", "b\u{200F}",
@@ -67,6 +67,8 @@ import Testing
           #expect(itemizer.items[item].firstEnd == end, "\(string) at \(start)")
         }
         let level = levels.first { $0.range.contains(start) }?.level ?? 0
+        let itemLevel = levels.first { $0.range.contains(itemizer.items[item].start) }?.level ?? 0
+        #expect(itemLevel == level, "\(string) at \(start)")
         #expect(itemizer.items[item].isRightToLeft == (level & 1 == 1), "\(string) at \(start)")
         (previous, start) = (start, end)
       }
@@ -107,5 +109,15 @@ import Testing
   @Test func bracketsBeforeTheFirstScriptAreOfIt() throws {
     let scripts = try items("(سلام ab)..").map(\.script)
     #expect(scripts.count == 5 && scripts[4] == scripts[0] && scripts[3] != scripts[0])
+  }
+
+  /// UAX #9, L2: a number behind letters from right to left stands on their left, but not the space behind it.
+  @Test func numbersBehindLettersFromRightToLeftStandOnTheirLeft() throws {
+    let text = try engine.preparedText(TextLabel("ab سلام 123 ab", font: font))
+    let carets = try text.positions(width: 500).carets()
+    func leading(_ offset: Int) throws -> Double { try #require(carets.first { $0.offset == offset }).x }
+    // The first letter begins where the space behind the number does, and the number where the first space ends.
+    #expect(try leading(3) == leading(11))
+    #expect(try leading(8) - leading(3) < 0 && leading(12) > leading(11))
   }
 }

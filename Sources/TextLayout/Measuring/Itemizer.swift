@@ -210,7 +210,8 @@ struct Itemizer {
     }
   }
 
-  /// Parts the items where directions change: a cluster runs as the level at its start says.
+  /// Parts the items where levels change, as what stands side by side then is not seen side by side: a cluster runs as the level at its
+  /// start says.
   mutating func setDirections(_ levels: [BidiRun], of text: Span<UInt8>) {
     guard !levels.isEmpty else { return }
     swap(&items, &undirected)
@@ -220,7 +221,8 @@ struct Itemizer {
       var item = undirected[index]
       let end = index + 1 < undirected.count ? undirected[index + 1].start : text.count
       while level + 1 < levels.count, levels[level].range.upperBound <= item.start { level += 1 }
-      item.isRightToLeft = levels[level].level & 1 == 1
+      var current = levels[level].level
+      item.isRightToLeft = current & 1 == 1
       items.append(item)
       var start = item.start
       while level + 1 < levels.count, levels[level].range.upperBound < end {
@@ -228,10 +230,10 @@ struct Itemizer {
         level += 1
         if isInsideCluster(start, next: &cluster) { start = longClusters[cluster].upperBound }
         while level + 1 < levels.count, levels[level].range.upperBound <= start { level += 1 }
-        let isRightToLeft = levels[level].level & 1 == 1
-        guard start < end, isRightToLeft != item.isRightToLeft else { continue }
+        guard start < end, levels[level].level != current else { continue }
+        current = levels[level].level
         item = part(of: item, from: start, next: &cluster, of: text)
-        item.isRightToLeft = isRightToLeft
+        item.isRightToLeft = current & 1 == 1
         items.append(item)
       }
     }
