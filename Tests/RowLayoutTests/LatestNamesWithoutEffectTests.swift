@@ -7,6 +7,12 @@ extension FocusedValues {
   fileprivate var draft: Binding<String>? { self[DraftKey.self] }
 }
 
+private struct TopStop: ScrollTargetBehavior {
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    if context.velocity.dy < context.pixelLength { target.rect.origin = .zero }
+  }
+}
+
 /// The table of the latest names that have no effect on layout.
 @MainActor @Suite struct LatestNamesWithoutEffectTests {
   private enum Failure: LocalizedError { case first }
@@ -79,6 +85,9 @@ extension FocusedValues {
       plain.scrollTargetBehavior(.viewAligned(limitBehavior: .alwaysByOne)),
       plain.scrollTargetBehavior(.viewAligned(limitBehavior: .never, anchor: .center)),
       plain.scrollTargetBehavior(.viewAligned(limitBehavior: .alwaysByFew)),
+      plain.scrollTargetBehavior(.paging), plain.scrollTargetBehavior(TopStop()),
+      plain.gesture(LongPressGesture().sequenced(before: DragGesture()).onChanged { _ in }),
+      plain.onReceive(Just("a")) { _ in }, plain.onReceive("ab".publisher.collect()) { _ in },
       plain.tabViewStyle(PageTabViewStyle(indexDisplayMode: .never)),
       plain.indexViewStyle(PageIndexViewStyle(backgroundDisplayMode: .always)),
       plain.datePickerStyle(GraphicalDatePickerStyle()).datePickerStyle(CompactDatePickerStyle()),

@@ -53,6 +53,15 @@ import Testing
     #expect(rows == [30, 10])
   }
 
+  @Test("A value, the last of several and all of them are there at once")
+  func sequences() {
+    var received: [String] = []
+    _ = Just("a").sink { received.append($0) }
+    _ = "bcd".publisher.map(String.init).sink { received.append($0) }
+    _ = "bcd".publisher.collect().sink { received.append(String($0)) }
+    #expect(received == ["a", "d", "bcd"])
+  }
+
   @Test("A value is put into a property of an object at once")
   func assignment() {
     let song = Song(CurrentValueSubject(5))

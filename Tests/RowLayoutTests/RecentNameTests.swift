@@ -212,6 +212,8 @@ extension FocusedValues {
     #expect(try height(Watching()) == 20)
     #expect(try height(Button("a") {}.buttonStyle(.glass(.clear))) == 34)
     let canvas = Canvas { context, _ in
+      context.clip(to: Path(), options: .inverse)
+      try? context.clipToLayer(opacity: 0.5) { _ in throw CancellationError() }
       if let symbol = context.resolveSymbol(id: 1) { context.draw(symbol, at: .zero) }
     } symbols: {
       Text("a").tag(1)
@@ -241,7 +243,11 @@ extension FocusedValues {
     #expect(UITraitCollection(userInterfaceStyle: .dark).userInterfaceStyle == .dark)
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
     #expect(ImageRenderer(content: Text("a")).uiImage == nil)
-    #expect(UIImage(size: CGSize(width: 3, height: 2)).cgImage?.width == 3)
+    let image = UIImage(size: CGSize(width: 3, height: 2))
+    #expect(image.cgImage?.width == 3 && (image.pngData() ?? image.jpegData(compressionQuality: 1)) == nil)
+    let window = UIWindow()
+    window.overrideUserInterfaceStyle = .dark
+    #expect(window.overrideUserInterfaceStyle == .dark && window.safeAreaInsets == .zero)
   }
 
   @Test("An image of no size that pixels have has some all the same")

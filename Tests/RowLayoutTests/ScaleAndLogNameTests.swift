@@ -101,6 +101,7 @@ extension Logger {
       let (data, _) = try await URLSession.shared.data(from: url)
       return data
     }
+    @Environment(\.displayScale) private var displayScale: CGFloat
     var body: some View {
       let _ = logger.debug("a row of \(300, format: .fixed(precision: 2), privacy: .public)")
       Text("words").task {
@@ -124,6 +125,7 @@ extension Logger {
     Logger().notice("a")
     os_log("a %d", log: OSLog(subsystem: "app", category: "rows"), type: .info, 3)
     os_log(.error, "a \(3)")
+    os_log("a \(self.logger)")
     await #expect(throws: CancellationError.self) { try await Told().load(URL(fileURLWithPath: "/")) }
   }
 

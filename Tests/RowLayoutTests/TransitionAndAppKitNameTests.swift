@@ -127,6 +127,6 @@ import Testing
   func timers() throws {
     let timer: Timer.TimerPublisher = Timer.publish(every: 1, on: .main, in: .common)
     let connected: Publishers.Autoconnect<Timer.TimerPublisher> = timer.autoconnect()
-    try expectNoEffect([plain.onReceive(connected) { _ in }])
+    try expectNoEffect([plain.onReceive(connected) { _ in connected.upstream.connect().cancel() }])
   }
 }

@@ -15,7 +15,7 @@ nonisolated extension View {
   { self }
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole? = nil) -> some View {
@@ -57,25 +57,6 @@ public enum ScrollBounceBehavior: Hashable, Sendable {
 /// A keyboard dismissal by scrolling.
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
   case automatic, immediately, interactively, never
-}
-
-/// Stops of scrolling.
-public enum ScrollTargetBehavior: Hashable, Sendable {
-  case paging, viewAligned
-  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
-    viewAligned
-  }
-  public static func viewAligned(
-    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
-  ) -> Self { viewAligned }
-}
-
-/// The reach of a swipe where scrolling stops at views.
-public enum ViewAlignedScrollTargetBehavior {
-  /// The reach of a swipe.
-  public enum LimitBehavior: Hashable, Sendable {
-    case automatic, always, alwaysByFew, alwaysByOne, never
-  }
 }
 
 /// When a place in content that scrolls counts.

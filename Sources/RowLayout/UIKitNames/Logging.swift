@@ -61,4 +61,8 @@ public func os_log(
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Tells nothing.
+public func os_log(_ message: OSLogMessage) {}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Tells nothing.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {}

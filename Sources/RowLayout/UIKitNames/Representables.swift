@@ -15,6 +15,8 @@
   public func layoutIfNeeded() {}
   public init(frame: CGRect = .zero) { self.frame = frame }
   public var isUserInteractionEnabled = true
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public var safeAreaInsets: UIEdgeInsets { .zero }
   public var wantsLayer = false
   open var acceptsFirstResponder: Bool { false }
   /// Called by nobody, as what follows: a described row has no pointer and no keys.

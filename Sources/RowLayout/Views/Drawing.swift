@@ -70,7 +70,19 @@ public struct GraphicsContext {
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {}
   public func draw(_ image: ResolvedImage, in rect: CGRect) {}
   public mutating func addFilter(_ filter: Filter) {}
-  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {}
+  /// The side of a clip that is drawn.
+  public struct ClipOptions: OptionSet, Sendable {
+    public static let inverse = ClipOptions(rawValue: 1)
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+  }
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {}
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(),
+    content: (inout GraphicsContext) throws -> Void
+  ) rethrows { try drawLayer(content: content) }
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = self
     try content(&layer)

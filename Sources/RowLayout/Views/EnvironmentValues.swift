@@ -13,9 +13,9 @@ public struct EnvironmentValues: Sendable {
   /// The direction of lines; only that of the row's own environment turns the row (rule Q1).
   public var layoutDirection: LayoutDirection
   /// Pixels in a point.
-  public var displayScale: Double
+  public var displayScale: CGFloat
   /// The length of a pixel in points.
-  public var pixelLength: Double { 1 / displayScale }
+  public var pixelLength: CGFloat { 1 / displayScale }
   /// The font of texts that name none.
   public var font: Font?
   /// The font traits set by modifiers, whichever the fonts are.

@@ -71,6 +71,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public init(_ first: First, _ second: Second) {}
 }
 
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
 extension Gesture where Value: Equatable {
   @preconcurrency
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> ModifiedGesture<Value> {

@@ -25,6 +25,8 @@ public struct ValuePublisher<Output>: Publisher, CurrentHolding {
   let current: Output?
   init(current: Output? = nil) { self.current = current }
   public func autoconnect() -> ValuePublisher { self }
+  public func connect() -> any Cancellable { AnyCancellable() }
+  public var upstream: ValuePublisher { self }
   public func receive<S>(on scheduler: S) -> ValuePublisher { ValuePublisher() }
   public func removeDuplicates() -> ValuePublisher { self }
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> ValuePublisher<Other> {

@@ -27,6 +27,29 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CurrentHolding {
   }
 }
 
+/// One value.
+public struct Just<Output>: Publisher, CurrentHolding {
+  public typealias Failure = Never
+  public let output: Output
+  var current: Output? { output }
+  public init(_ output: Output) { self.output = output }
+}
+
+extension Publishers {
+  /// The elements of a sequence; the last is left to whoever takes them.
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher, CurrentHolding {
+    public typealias Output = Elements.Element
+    public let sequence: Elements
+    var current: Output? { Array(sequence).last }
+    public init(sequence: Elements) { self.sequence = sequence }
+    public func collect() -> ValuePublisher<[Output]> { ValuePublisher(current: Array(sequence)) }
+  }
+}
+
+extension Sequence {
+  public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}
+
 /// Values that somebody sends.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)

@@ -71,6 +71,11 @@ public final class UIImage: Sendable {
   /// Returns itself.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage { self }
 
+  /// No bytes, as described rows have no pixels.
+  public func pngData() -> Data? { nil }
+  /// No bytes, as described rows have no pixels.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
   /// The size where it is known.
   var knownSize: CGSize? { known.withLock { $0 } }
 }
