@@ -101,6 +101,23 @@ extension FocusedValues {
     #expect(try height(Qualified()) == 25)
   }
 
+  private struct Line: View {
+    var body: some View { Color.red.frame(height: 2) }
+  }
+
+  private struct Lined: _VariadicView_MultiViewRoot {
+    func body(children: _VariadicView.Children) -> some View {
+      ForEach(children) { child in
+        child
+        Line()
+      }
+    }
+  }
+
+  private struct Stacked: _VariadicView.UnaryViewRoot {
+    func body(children: _VariadicView.Children) -> some View { ZStack { children } }
+  }
+
   @Test("A container of one's own lays the parts of its content out anew")
   func subviews() throws {
     let three = Group {
@@ -122,6 +139,8 @@ extension FocusedValues {
       }
     }
     #expect(try height(pinned) == 44)
+    #expect(try height(VStack(spacing: 0) { _VariadicView.Tree(Lined()) { three } }) == 10 + 2 * 22 + 3 * 2)
+    #expect(try height(VStack(spacing: 0) { _VariadicView.Tree(Stacked()) { three } }) == 22)
     let sections = VStack(spacing: 0) {
       ForEach(sections: three) { section in
         section.header

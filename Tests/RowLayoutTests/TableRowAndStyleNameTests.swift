@@ -77,6 +77,25 @@ import Testing
     #expect(try height(closed) < expected)
   }
 
+  private struct Folder: Identifiable {
+    var id: String
+    var folders: [Folder]?
+  }
+
+  @Test("An outline has a row for each element of its first level, or for its one root")
+  func outlines() throws {
+    let root = Folder(id: "a", folders: [Folder(id: "b"), Folder(id: "c")])
+    let row = { (_: Folder) in Color.red.frame(height: 20) }
+    let outlines: [(any View, Double)] = [
+      (OutlineGroup([root, Folder(id: "d")], children: \.folders, content: row), 40),
+      (OutlineGroup(root, children: \.folders, content: row), 20),
+      (OutlineGroup(root, id: \.id, children: \.folders, content: row), 20),
+    ]
+    for (outline, expected) in outlines {
+      #expect(try height(VStack(spacing: 0) { AnyView(outline) }) == expected)
+    }
+  }
+
   @Test("A style of one's own says how tall a group of controls and a date are")
   func styles() throws {
     let group = ControlGroup("Marks") {

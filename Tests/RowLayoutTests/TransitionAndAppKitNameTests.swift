@@ -40,6 +40,16 @@ import Testing
       } keyframes: { _ in
         KeyframeTrack { LinearKeyframe(2.0, duration: 1) }
       },
+      KeyframeAnimator(initialValue: 3.0) { plainly in
+        Text("some words").padding(plainly)
+      } keyframes: { _ in
+        LinearKeyframe(20.0, duration: 1)
+      },
+      KeyframeAnimator(initialValue: CGSize(width: 3, height: 9), trigger: 1) { size in
+        Text("some words").padding(size.width)
+      } keyframes: { _ in
+        KeyframeTrack(\.width) { CubicKeyframe(20, duration: 1) }
+      },
     ])
   }
 

@@ -157,12 +157,20 @@ final class TextSource: Sendable {
       scale: environment.scale)
   }
 
-  /// The text with other strings; a stand-in as it is, and nil where strings are more or fewer than runs.
+  /// The text with other strings, where there may be no engine.
   func prepare(
     _ strings: TextStrings, with engine: (any TextPreparing)?
   ) throws(RowError) -> (any TextMeasuring)? {
+    if let engine { return try prepare(strings, with: engine) }
+    guard ownLabel == nil else { throw missingEngine("") }
+    return try prepare(with: nil, path: "")
+  }
+
+  /// The text with other strings; a stand-in as it is, and nil where strings are more or fewer than runs.
+  func prepare(
+    _ strings: TextStrings, with engine: any TextPreparing
+  ) throws(RowError) -> (any TextMeasuring)? {
     guard let ownLabel else { return try prepare(with: engine, path: "") }
-    guard let engine else { throw missingEngine("") }
     if takesString, let string = strings.single {
       do throws(TextError) { return try engine.prepare(ownLabel, text: string) } catch {
         throw RowError(.text, path: "", error.description)

@@ -106,7 +106,6 @@ public struct RowTemplate: Sendable {
       throw RowError(
         .mismatchedTexts, "The row has \(core.textCount) texts, and was given strings for \(strings.count).")
     }
-    let engine: (any TextPreparing)? = engine
     var prepared: [any TextMeasuring] = []
     prepared.reserveCapacity(strings.count)
     for (number, source) in core.sources.enumerated() {

@@ -118,10 +118,6 @@ struct DescribedViews: MultiView {
 private struct TaggedView<Content: View, Tag: Hashable>: MultiView {
   let content: Content
   let tag: Tag
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.group(children: describeAll(context)))
-  }
   func describeAll(_ context: ViewContext) -> [RowDescription] {
     let found = context.children(content)
     // A choice of values that may be missing has tags of values, and the other way round.

@@ -69,6 +69,20 @@ public struct Spring: Hashable, Sendable {
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring { Spring() }
 }
 
+/// Content that changes along lines of time; described rows stand at its first value.
+nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View>: View {
+  private let content: Content
+  public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) { self.content = content(initialValue) }
+  public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) { self.init(initialValue: initialValue, content: content, keyframes: keyframes) }
+  public var body: some View { content }
+}
+
 nonisolated extension View {
   public func keyframeAnimator<Value, V: View>(
     initialValue: Value, trigger: some Equatable,

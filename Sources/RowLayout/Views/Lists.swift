@@ -134,10 +134,6 @@ public struct ViewSection<Parent: View, Content: View, Footer: View>: MultiView 
     self.footer = footer
   }
 
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.group(children: describeAll(context)))
-  }
-
   func describeAll(_ context: ViewContext) -> [RowDescription] {
     headers(context) + context.children(content) + context.children(footer)
   }

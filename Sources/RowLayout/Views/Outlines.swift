@@ -84,9 +84,17 @@ extension List where SelectionValue == Never {
 
 /// Elements that have others inside of them, which are closed.
 nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
-  private let leaves: ForEach<Data, ID, Leaf>
+  private let leaves: ForEach<Data, ID, Leaf>?
+  private let root: Leaf?
+  private init(_ leaves: ForEach<Data, ID, Leaf>? = nil, root: Leaf? = nil) {
+    self.leaves = leaves
+    self.root = root
+  }
   /// The elements.
-  public var body: some View { leaves }
+  @ViewBuilder public var body: some View {
+    leaves
+    root
+  }
 }
 
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -94,7 +102,12 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
-  ) { leaves = ForEach(data, content: content) }
+  ) { self.init(ForEach(data, content: content)) }
+
+  /// An element with others inside of it.
+  public init<Element>(
+    _ root: Element, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
+  ) where Element == Data.Element { self.init(root: content(root)) }
 }
 
 extension OutlineGroup {
@@ -102,7 +115,13 @@ extension OutlineGroup {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
-  ) { leaves = ForEach(data, id: id, content: content) }
+  ) { self.init(ForEach(data, id: id, content: content)) }
+
+  /// An element with others inside of it, told apart by a key path.
+  public init<Element>(
+    _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>,
+    @ViewBuilder content: @escaping (Element) -> Leaf
+  ) where Element == Data.Element { self.init(root: content(root)) }
 }
 
 /// The colour of a list's row.

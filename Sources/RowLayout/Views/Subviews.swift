@@ -44,15 +44,61 @@ struct SubviewsView<Base: View, Content: View>: MultiView {
   let base: Base
   let content: (SubviewsCollection) -> Content
 
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.group(children: describeAll(context)))
-  }
-
   func describeAll(_ context: ViewContext) -> [RowDescription] {
-    let parts = SubviewsCollection(context.children(base).flatMap(\.containedParts))
-    return context.children(context.scope.make((content, parts)) { $0($1) })
+    context.children(context.scope.make((content, context.parts(of: base))) { $0($1) })
   }
 }
+
+extension ViewContext {
+  /// The parts of some content.
+  fileprivate func parts(of content: some View) -> SubviewsCollection {
+    SubviewsCollection(children(content).flatMap(\.containedParts))
+  }
+}
+
+// swift-format-ignore: NoLeadingUnderscores
+/// The names by which apps older than `Group(subviews:)` get at the parts of some content.
+public enum _VariadicView {
+  /// The parts.
+  public typealias Children = SubviewsCollection
+  /// A root that makes one view.
+  public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+  /// A root that makes any number of views.
+  public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+
+  /// The views that a root makes of the parts of some content.
+  public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: MultiView {
+    private let root: Root
+    private let content: Content
+    /// A root's views of some content.
+    public init(_ root: Root, @ViewBuilder content: () -> Content) {
+      self.root = root
+      self.content = content()
+    }
+
+    func describeAll(_ context: ViewContext) -> [RowDescription] {
+      context.children(context.scope.make((root, context.parts(of: content))) { $0.body(children: $1) })
+    }
+  }
+}
+
+// swift-format-ignore: NoLeadingUnderscores
+/// Makes views of the parts of some content.
+@MainActor @preconcurrency
+public protocol _VariadicView_ViewRoot {
+  /// The views' type.
+  associatedtype Body: View
+  /// The views.
+  @ViewBuilder func body(children: _VariadicView.Children) -> Body
+}
+
+// swift-format-ignore: NoLeadingUnderscores
+/// A root that makes one view.
+public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
+
+// swift-format-ignore: NoLeadingUnderscores
+/// A root that makes any number of views.
+public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 extension RowDescription {
   /// The parts that belong to the container around, through what only holds parts together (rule C1).

@@ -12,7 +12,7 @@
   FocusedValues Font ForEach Form Gauge GaugeStyle GeometryProxy GeometryReader GestureMask GestureState
   GlassEffectContainer Gradient GraphicsContext Grid GridItem GridRow Group GroupBox GroupBoxStyle HStack
   HStackLayout HorizontalAlignment HorizontalEdge HoverEffect IconOnlyLabelStyle Image ImageRenderer
-  InsetGroupedListStyle InsettableShape KeyEquivalent KeyboardShortcut Label LabelStyle
+  InsetGroupedListStyle InsettableShape KeyEquivalent KeyboardShortcut KeyframeAnimator Label LabelStyle
   LabelStyleConfiguration LabeledContent Layout LayoutDirection LayoutSubview LayoutSubviews LayoutValueKey
   LazyHGrid LazyHStack LazyVGrid LazyVStack LegibilityWeight LinearGradient Link List ListStyle
   LocalizedStringKey LongPressGesture MagnifyGesture Material Menu MenuStyle Namespace NavigationLink

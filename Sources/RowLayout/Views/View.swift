@@ -69,6 +69,11 @@ nonisolated extension MultiView {
     context.describeAll(of: view)
   }
 
+  /// A group of the parts that the view stands for.
+  func describe(_ context: ViewContext) -> RowDescription {
+    RowDescription(.group(children: describeAll(context)))
+  }
+
   /// True: the view stands for any number of parts.
   public static var mayBeSeveral: Bool { true }
 }

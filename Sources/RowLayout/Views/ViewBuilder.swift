@@ -51,10 +51,6 @@ public struct TupleView<each Content: View>: MultiView {
     for view in repeat each storage.content { context.add(view, to: &result) }
     return result
   }
-
-  func describe(_ context: ViewContext) -> RowDescription {
-    RowDescription(.group(children: describeAll(context)))
-  }
 }
 
 /// One of two views.

@@ -92,6 +92,9 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
     return copy
   }
 
+  /// The source of the height of an item's row.
+  public func body(for item: Item, in environment: RowEnvironment) -> RowBody { body(item, environment) }
+
   /// The row of an item.
   public func row(for item: Item) -> ConfiguredRow {
     let (kind, body, fill) = (kind, body, fill)

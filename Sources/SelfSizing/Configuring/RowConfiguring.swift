@@ -1,3 +1,5 @@
+public import RowLayout
+
 /// Turns items into rows: says for each item which cell shows it, what goes into the cell, and what makes it as tall as
 /// it is.
 ///
@@ -23,6 +25,16 @@ public protocol RowConfiguring<Item> {
 
   /// The row of an item.
   func row(for item: Item) -> ConfiguredRow
+
+  /// The source of the height of an item's row: that of its row, without the row where nothing else of it is needed.
+  func body(for item: Item, in environment: RowEnvironment) -> RowBody
+}
+
+extension RowConfiguring {
+  /// The source of the height of an item's row.
+  public func body(for item: Item, in environment: RowEnvironment) -> RowBody {
+    row(for: item).body(environment)
+  }
 }
 
 /// Several kinds of row in one list: a closure that hands each item to the configurator of its kind.

@@ -40,7 +40,7 @@ public final class RowSizer<Item, ID: Hashable> {
   public let measurer: RowMeasurer
   /// The number of heights found in each way, since the sizer was made.
   public private(set) var counts = Counts()
-  private let row: (Item) -> ConfiguredRow
+  private let body: (Item) -> RowBody
   private let id: (Item) -> ID
   private var measured: GenerationCache<ID, MeasuredHeight>
   private var prepared: GenerationCache<ID, KeptBody>
@@ -59,7 +59,7 @@ public final class RowSizer<Item, ID: Hashable> {
     _ rows: some RowConfiguring<Item>, id: @escaping (Item) -> ID, measurer: RowMeasurer,
     heightCapacity: Int = 65_536, rowCapacity: Int = 512
   ) {
-    row = { rows.row(for: $0) }
+    body = { [environment = measurer.environment] in rows.body(for: $0, in: environment) }
     self.id = id
     self.measurer = measurer
     measured = GenerationCache(capacity: heightCapacity)
@@ -150,7 +150,12 @@ public final class RowSizer<Item, ID: Hashable> {
     restored?.makeAllStale()
   }
 
+  // The memories are asked of each row: in the usual keys without looking their types up.
+
   /// The height of a row of some content, from memory where it is there.
+  @_specialize(kind:partial,where ID == Int)
+  @_specialize(kind:partial,where ID == String)
+  @_specialize(kind:partial,where ID == UUID)
   private func height(of body: DigestedBody, id: ID, width: Double) throws(RowError) -> RowHeight {
     if let known = known(id, body, width: width) { return known }
     guard let digest = body.content else { return try measurer.prepare(body).height(width: width) }
@@ -177,6 +182,7 @@ public final class RowSizer<Item, ID: Hashable> {
   }
 
   /// Takes in a height that was measured elsewhere.
+  @inline(__always)
   func keep(_ height: RowHeight, digest: UInt64, id: ID) {
     measured.insert(MeasuredHeight(digest: digest, height: height), for: id)
   }
@@ -189,8 +195,9 @@ public final class RowSizer<Item, ID: Hashable> {
   /// The greatest number of heights held.
   var heightLimit: Int { measured.capacity * 2 }
 
-  private func body(of item: Item) -> DigestedBody { DigestedBody(row(item).body(measurer.environment)) }
+  private func body(of item: Item) -> DigestedBody { DigestedBody(body(item)) }
 
+  @inline(__always)
   private func known(_ id: ID, _ body: DigestedBody, width: Double) -> RowHeight? {
     if case .fixed(let height) = body.body { return RowHeight(height) }
     guard let digest = body.content else { return nil }

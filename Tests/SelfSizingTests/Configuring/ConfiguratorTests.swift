@@ -56,6 +56,20 @@ private enum Model {
     #expect(pools.liveCount == 2)
   }
 
+  @Test func `The source of a height is told with the row and without it alike`() {
+    let views = Configurator<Int, NumberCell> {
+      Color.red.frame(height: CGFloat($0))
+    } fill: { _, _, _ in
+    }
+    let aggregate = AggregateConfigurator<Int> { views.row(for: $0) }
+    let environment = RowEnvironment()
+    let digest = views.body(for: 3, in: environment).digest
+    #expect(digest != nil && digest == aggregate.body(for: 3, in: environment).digest)
+    #expect(digest == views.row(for: 3).body(environment).digest)
+    #expect(digest != views.body(for: 4, in: environment).digest)
+    #expect(numbers.body(for: 3, in: environment).digest == RowBody.fixed(33).digest)
+  }
+
   @Test func `A host's own way to make cells is used`() {
     final class Host: ListHost {
       var made: [ReuseKind] = []
