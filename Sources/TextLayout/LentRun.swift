@@ -36,6 +36,12 @@ struct LentRuns {
     _read { yield unsafe address(of: index).assumingMemoryBound(to: LentRun.self).pointee }
   }
 
+  /// The bytes of the text of a run in UTF-8.
+  @inline(__always)
+  func byteCount(of index: Int) -> Int {
+    unsafe address(of: index).assumingMemoryBound(to: LentText.self).pointee.string.utf8.count
+  }
+
   /// The text of a run in UTF-8.
   @inline(__always)
   func withText<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
@@ -68,6 +74,6 @@ extension TextLabel {
 
   /// The bytes of the text of all runs.
   var byteCount: Int {
-    withLentRuns { runs in (0..<runs.count).reduce(0) { $0 + runs.withText(of: $1) { $0.count } } }
+    withLentRuns { runs in (0..<runs.count).reduce(0) { $0 + runs.byteCount(of: $1) } }
   }
 }

@@ -87,14 +87,14 @@ struct FontTables {
     return number.flatMap { pairFaces[$0].face == nil ? nil : $0 }
   }
 
-  /// The pair table of Latin letters, with what its rules did; nil where there is none.
-  mutating func latinFace() -> PairFace? {
-    if latin == nil {
-      let item = TextItem(
-        range: 0..<0, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
-      latin = .some(pairs(of: item))
-    }
-    return (latin ?? nil).map { pairFaces[$0] }
+  /// The number of the pair table of Latin letters; nil where there is none.
+  mutating func latinPairs() -> Int? {
+    if let latin { return latin }
+    let item = TextItem(
+      range: 0..<0, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
+    let number = pairs(of: item)
+    latin = .some(number)
+    return number
   }
 
   /// A pair table by its number, with what its rules did.

@@ -22,8 +22,8 @@ struct SubstitutionCache {
 
   private var numbers = ByteTable()
   private var outcomes: [(outcome: Outcome, end: Int32)] = []
-  /// The symbols that came about, for each stretch by rising places.
-  private var changes: [(place: UInt16, symbol: UInt16)] = []
+  /// The moves that came about, for each stretch by rising offsets.
+  private var moves: [SimpleTextScan.Move] = []
 
   private static let capacity = 1 << 17
 
@@ -37,34 +37,23 @@ struct SubstitutionCache {
       stretch: stretch, context: context, hash: hash, known: number.map { ($0, outcomes[$0].outcome) })
   }
 
-  /// Puts the symbols that came about in a stretch in place of its own.
-  func apply(_ number: Int, to run: inout MutableSpan<UInt16>) {
-    let start = number == 0 ? 0 : Int(outcomes[number - 1].end)
-    for index in start..<Int(outcomes[number].end) where Int(changes[index].place) < run.count {
-      run[Int(changes[index].place)] = changes[index].symbol
-    }
+  /// Moves the characters of a text as those of a stretch moved, which begins at an offset of it.
+  func apply(_ number: Int, to scan: inout SimpleTextScan, from start: Int) {
+    let first = number == 0 ? 0 : Int(outcomes[number - 1].end)
+    scan.move(moves.span.extracting(first..<Int(outcomes[number].end)), from: start)
   }
 
   /// Adds an outcome.
-  ///
-  /// - Parameters:
-  ///   - original: the symbols of the stretch.
-  ///   - run: those that came about.
   mutating func add(
-    _ outcome: Outcome, at place: Place, in text: Span<UInt8>,
-    original: Span<UInt16>, run: Span<UInt16>
+    _ outcome: Outcome, moves: [SimpleTextScan.Move], at place: Place, in text: Span<UInt8>
   ) {
-    if numbers.byteCount + outcomes.count * 40 + changes.count * 4 > Self.capacity {
+    if numbers.byteCount + outcomes.count * 40 + self.moves.count * 8 > Self.capacity {
       numbers.removeAll()
       outcomes.removeAll(keepingCapacity: true)
-      changes.removeAll(keepingCapacity: true)
+      self.moves.removeAll(keepingCapacity: true)
     }
     numbers.add(place.stretch, in: text, context: place.context, hash: place.hash)
-    if outcome.hasChanges {
-      for index in run.indices where run[index] != original[index] {
-        changes.append((UInt16(truncatingIfNeeded: index), run[index]))
-      }
-    }
-    outcomes.append((outcome, Int32(truncatingIfNeeded: changes.count)))
+    self.moves += moves
+    outcomes.append((outcome, Int32(truncatingIfNeeded: self.moves.count)))
   }
 }

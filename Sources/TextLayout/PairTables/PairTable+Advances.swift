@@ -23,6 +23,31 @@ extension PairTable {
       after: place + 1 < run.count ? run[place + 1] : Self.boundarySymbol)
   }
 
+  /// True if a substitution may be due around the pair of characters of which the second begins at an offset of a text.
+  func isContextual(at offset: Int, in text: Span<UInt8>) -> Bool {
+    var place = text.startOfScalar(before: offset)
+    var start = place
+    if place > 0 { start = text.startOfScalar(before: place) }
+    let before = place > 0 ? symbol(of: text.nextScalar(at: &start)) : Self.boundarySymbol
+    let first = symbol(of: text.nextScalar(at: &place))
+    let second = symbol(of: text.nextScalar(at: &place))
+    let after = place < text.count ? symbol(of: text.nextScalar(at: &place)) : Self.boundarySymbol
+    return isAnnounced(by: first, second, before: before, after: after)
+  }
+
+  /// The kerning of the characters on both sides of an offset inside a text, or of a soft hyphen before it; 0 where the first one is a
+  /// trailing space.
+  func kerning(before offset: Int, in text: Span<UInt8>) -> Int {
+    guard text[offset - 1] != 0x20 else { return 0 }
+    var (before, offset) = (text.startOfScalar(before: offset), offset)
+    if text[before] == 0xC2, text[before + 1] == 0xAD {
+      guard before > 0 else { return 0 }
+      before = text.startOfScalar(before: before)
+    }
+    let first = symbol(of: text.nextScalar(at: &before))
+    return Int(pair(first, symbol(of: text.nextScalar(at: &offset))) >> 1)
+  }
+
   /// True if two neighbours with what stands before and behind them announce a substitution.
   ///
   /// Where a text is cut no pair announces more: a boundary stands for no symbol, so that it fits those rules only which do

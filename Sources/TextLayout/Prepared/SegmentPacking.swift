@@ -32,7 +32,9 @@ struct SegmentPacking {
     // That of the last segment does not count.
     var (difference, differences) = (0, 0)
     var (widest, farthest, greatestFall, lowest) = (0, 0, 0, 0)
-    for segment in table.segments {
+    let segments = table.segments.span
+    for index in segments.indices {
+      let segment = segments[index]
       let (content, end) = (segment.contentEnd, segment.advanceEnd)
       // Negative where one of them is.
       falls |= (content &- before) | (end &- start)
@@ -55,7 +57,8 @@ struct SegmentPacking {
     if others != 0 { flags.insert(.isMixed) }
     if style.indents != nil { flags.insert(.isIndented) }
     if style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
-    let endings = table.endings.reduce(into: SegmentTable.Ending.Flags()) { $0.formUnion($1.flags) }
+    var endings = SegmentTable.Ending.Flags()
+    for index in table.endings.indices { endings.formUnion(table.endings[index].flags) }
     if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max {
       if endings.isSubset(of: [.endsParagraph, .trailingOnly]) {
         flags.insert(.isSteady)
@@ -262,8 +265,9 @@ struct SegmentPacking {
     let words = unsafe memory.assumingMemoryBound(to: Word.self)
     let (kindBits, bias) = (UInt64(format.kindBits), Self.range(of: format.size, kindBits: 1).bias)
     var zero = 0
-    for index in table.segments.indices {
-      let segment = table.segments[index]
+    let segments = table.segments.span
+    for index in segments.indices {
+      let segment = segments[index]
       let distance = segment.contentEnd &- zero
       let position = (scale == 1 ? distance : distance / scale) &+ bias
       unsafe (words + index).initialize(

@@ -28,18 +28,17 @@ extension LabelBuilder {
     defer { remembered = nil }
     if !grow(bytes, from: &state) {
       // Another unit for all that was kept.
-      looks[look].lastUnit = choice.unit
       state = GrowthState()
-      _ = grow(bytes, from: &state)
+      _ = grow(bytes, from: &state, unit: choice.unit)
     }
     state.bytes = bytes
     return try preparedText(bytes)
   }
 
   /// Builds the paragraphs from the one on that may have changed; false where widths are to be kept in another unit.
-  private mutating func grow(_ bytes: [UInt8], from state: inout GrowthState) -> Bool {
+  private mutating func grow(_ bytes: [UInt8], from state: inout GrowthState, unit: Int? = nil) -> Bool {
     let text = bytes.span
-    beginText(keepsDetail: false)
+    beginText(keepsDetail: false, unit: unit)
     // Lengths in points change the unit of all that was kept.
     if let choice = state.choice, choice.hasPoints != self.choice.hasPoints { state = GrowthState() }
     let known = RememberedParagraph(

@@ -37,6 +37,17 @@ struct ItemStyle {
   }
 }
 
+/// The style shared by parts of simple text in one run.
+struct SimpleStyle {
+  let run: Int
+  /// The index of the tables of the run's font, and the number of the pair table among them.
+  let tables: Int
+  let pairs: Int
+  /// The bits of the face in segments.
+  let bits: UInt32
+  let scale: ItemScale
+}
+
 /// The scale between units of an item's face and units of the label, with the spacing of the item's font.
 struct ItemScale {
   let units: LengthUnits
@@ -61,33 +72,80 @@ struct ItemScale {
   func width(_ width: Int) -> Int {
     factor != 0 ? width &* factor : units.units(width, faceUnit: faceUnit, relativeSize: relativeSize)
   }
+
+  /// The spacing behind so many of the shaper's clusters, of which some are spaces.
+  @inline(__always)
+  func spacingWidth(clusters: Int, spaces: Int, isCursive: Bool = false) -> Int {
+    units.units(points: spacing.points(clusters: clusters, spaces: spaces, isCursive: isCursive))
+  }
 }
 
-/// The widths of an item up to one offset after another, as a scan tells them, in units of the label and with the spacing of the item's font.
+/// The widths of a part of the text up to one offset after another, as a scan tells them, in units of the label and with the spacing of the
+/// part's font.
+///
+/// Safety: the memory is that of the scan, which outlives the value.
+@safe
 struct ScannedWidths {
   let scale: ItemScale
-  private var spacing: SpacingCount
-  /// The number of characters that take letter spacing, and the offset up to which they are counted.
-  private var count = 0
+  private let count: Int
+  /// For each byte that begins a character its position, and that of the part's end.
+  private let positions: UnsafeMutablePointer<Int32>
+  /// The number of characters that take letter spacing and of spaces, and the offset up to which they are counted.
+  private var characters = 0
+  private var spaces = 0
   private var counted = 0
+  /// The offset of the end asked about last.
+  private var last = 0
 
-  init(scale: ItemScale) {
+  @inline(__always)
+  init(_ scan: borrowing SimpleTextScan, scale: ItemScale) {
     self.scale = scale
-    spacing = SpacingCount(scale: scale, from: 0)
+    unsafe (count, positions) = (scan.text.count, scan.positions)
+    unsafe positions[count] = scan.position
   }
 
   /// The width up to an offset, which is no less than the last one.
   @inline(__always)
-  mutating func width(to offset: Int, of scan: inout SimpleTextScan) -> Int {
-    let width = scale.width(scan.position(at: offset))
-    return scale.isSpaced ? width &+ spacingWidth(to: offset, of: &scan) : width
+  mutating func width(to offset: Int, of text: Span<UInt8>) -> Int {
+    let width = scale.width(Int(position(at: offset)))
+    return scale.isSpaced ? width &+ spacingWidth(to: offset, of: text) : width
   }
 
+  /// The widths up to an offset, and before it up to the end of the content behind the last such offset; nil where there is none.
+  @inline(__always)
+  mutating func ends(before offset: Int, in text: Span<UInt8>) -> (content: Int?, advance: Int) {
+    var end = offset
+    while end > last, text[end &- 1] == 0x20 { end &-= 1 }
+    let content = end > last ? width(to: end, of: text) : nil
+    last = offset
+    return (content, width(to: offset, of: text))
+  }
+
+  /// The position of a character that begins at an offset of the part, or of its end.
+  @inline(__always)
+  private func position(at offset: Int) -> Int32 {
+    precondition(offset >= 0 && offset <= count)
+    return unsafe positions[offset]
+  }
+
+  /// The spacing up to an offset: each character with an advance takes some.
   @inline(never)
-  private mutating func spacingWidth(to offset: Int, of scan: inout SimpleTextScan) -> Int {
-    count += scan.spacingCount(in: counted..<offset)
+  private mutating func spacingWidth(to offset: Int, of text: Span<UInt8>) -> Int {
+    var last = position(at: counted)
+    for place in counted..<offset {
+      let byte = text[place]
+      if byte & 0xC0 != 0x80 {
+        let position = unsafe positions[place]
+        characters &+= position == last ? 0 : 1
+        spaces &+= byte == 0x20 ? 1 : 0
+        last = position
+      } else if byte == 0xA0, place > 0, text[place &- 1] == 0xC2 {
+        spaces &+= 1
+      }
+    }
+    if position(at: offset) != last { characters &+= 1 }
     counted = offset
-    return spacing.width(clusters: count, to: offset, of: unsafe scan.text.span)
+    return scale.spacingWidth(clusters: characters, spaces: spaces)
   }
 }
 
@@ -111,7 +169,6 @@ struct SpacingCount {
       if byte == 0x20 || byte == 0xC2 && offset + 1 < end && text[offset + 1] == 0xA0 { spaces += 1 }
       offset += 1
     }
-    let points = scale.spacing.points(clusters: clusters, spaces: spaces, isCursive: isCursive)
-    return scale.units.units(points: points)
+    return scale.spacingWidth(clusters: clusters, spaces: spaces, isCursive: isCursive)
   }
 }

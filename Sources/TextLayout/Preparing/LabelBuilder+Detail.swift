@@ -73,7 +73,7 @@ extension LabelBuilder {
     var width = item.firstEnd - item.start == 3 ? spaceAdvance : 0
     if let box = runs[item.run].box {
       face = number(of: SizedFace(box, fontSize: looks[look].fontSize))
-      width = units.units(points: box.width, rule: .down)
+      width = units.wholeUnits(points: box.width)
     }
     detail.addMetrics(face: face, strut: strut)
     detail.addCluster(of: text, item.start..<end, width: width)

@@ -22,7 +22,9 @@
 
     private mutating func itemizeOthers(in part: Range<Int>, of text: Span<UInt8>, run: Int) -> Bool {
       let tables = tables(ofRun: run)
-      guard let face = fonts[tables].latinFace()?.face else { return false }
+      guard let pairs = fonts[tables].latinPairs(), let face = fonts[tables].pairFace(pairs).face else {
+        return false
+      }
       var start = part.lowerBound
       while true {
         if itemizer.script == SimpleTextFace.latin {

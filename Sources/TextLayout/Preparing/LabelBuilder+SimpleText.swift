@@ -19,6 +19,13 @@
       /// True if it is not trailing space alone.
       var hasContent = false
       var endsWithTab = false
+
+      /// Moves on to the end of a segment of a part, whose widths count from the part's start.
+      @inline(__always)
+      mutating func move(from start: Int, to ends: (content: Int?, advance: Int)) {
+        if let width = ends.content { (content, hasContent) = (start + width, true) }
+        position = start + ends.advance
+      }
     }
 
     /// Adds a paragraph's segments to the table; false, with nothing changed, for one that is not simple.
@@ -63,6 +70,7 @@
       paragraph.other = nextOther(from: 0)
       guard addRuns(of: text, to: &paragraph), paragraph.hasLatin else {
         itemStyles.removeAll(keepingCapacity: true)
+        lastSimpleStyle = nil
         (choice, units) = (before.choice, before.units)
         table.removeAll(from: before.segments)
         table.hasPairs = before.hasPairs
@@ -104,7 +112,7 @@
     // MARK: Parts
 
     /// Moves on to the run that the paragraph's text belongs to from an offset on; gives the end of that run there.
-    func end(ofRunAt start: Int, in text: Span<UInt8>, run: inout Int) -> Int {
+    mutating func end(ofRunAt start: Int, in text: Span<UInt8>, run: inout Int) -> Int {
       while run + 1 < runs.count, runs[run].end <= paragraphStart + start { run += 1 }
       return run + 1 < runs.count ? min(text.count, runs[run].end - paragraphStart) : text.count
     }
@@ -159,7 +167,8 @@
           guard addTab(of: run, at: start, to: &paragraph) else { return false }
           start += 1
         } else {
-          guard addPart(part, of: run, text, to: &paragraph) else { return false }
+          if lastSimpleStyle?.run != run { lastSimpleStyle = simpleStyle(ofRun: run) }
+          guard let style = lastSimpleStyle, addPart(part, style, text, to: &paragraph) else { return false }
           start = part.upperBound
         }
       }
@@ -220,71 +229,6 @@
       paragraph.hasContent = true
       paragraph.faces |= bits
       return paragraph.position.magnitude <= LengthUnits.farthest
-    }
-
-    private mutating func addPart(
-      _ part: Range<Int>, of run: Int, _ text: Span<UInt8>, to paragraph: inout SimpleParagraph
-    ) -> Bool {
-      let measures = runs[run].measures
-      guard let pairs = fonts[measures.tables].latinFace(), let face = pairs.face, face.breaksPlainly
-      else { return false }
-      let faceUnit = face.font.metrics.unitsPerEm
-      choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
-      let scale = ItemScale(
-        units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize,
-        spacing: measures.spacing)
-      let (bytes, bits) = (text.extracting(part), self.bits(ofFace: 0, run: run))
-      let isLast = part.upperBound == text.count
-      let width = SimpleText.scan(bytes, face: face, from: paragraph.state, isLast: isLast) {
-        scan in
-        guard scan.applySubstitutions(face, cache: pairs),
-          isLast || !scan.endsWithSoftHyphen
-        else { return nil }
-        paragraph.state = scan.said
-        let start = paragraph.position
-        var widths = ScannedWidths(scale: scale)
-        addSegments(of: &scan, part, bytes, of: run, bits, &widths, face.table, to: &paragraph)
-        return start + widths.width(to: bytes.count, of: &scan)
-      }
-      guard let width, width.magnitude <= LengthUnits.farthest else { return false }
-      paragraph.position = width
-      paragraph.hasLatin = paragraph.hasLatin || SimpleText.hasLatin(bytes, face: face)
-      return true
-    }
-
-    /// Adds the segments that end in a part.
-    private mutating func addSegments(
-      of scan: inout SimpleTextScan, _ part: Range<Int>, _ bytes: Span<UInt8>, of run: Int,
-      _ bits: UInt32,
-      _ widths: inout ScannedWidths, _ table: PairTable, to paragraph: inout SimpleParagraph
-    ) {
-      let start = paragraph.position
-      let kerns = scan.kernsAtBreak
-      let beginsWithBreak = unsafe scan.breakCount > 0 && scan.breaks[0] == 0
-      addBreak(at: part.lowerBound, isFound: beginsWithBreak, to: &paragraph)
-      var last = 0
-      for index in (beginsWithBreak ? 1 : 0)...scan.breakCount {
-        let isEnd = index == scan.breakCount
-        let offset = isEnd ? bytes.count : unsafe Int(scan.breaks[index])
-        if !isEnd, hasUnbreakableRuns, !mayEnd(at: part.lowerBound + offset) { continue }
-        var contentEnd = offset
-        while contentEnd > last, bytes[contentEnd &- 1] == 0x20 { contentEnd &-= 1 }
-        if contentEnd > last {
-          paragraph.content = start + widths.width(to: contentEnd, of: &scan)
-          paragraph.hasContent = true
-        }
-        paragraph.faces |= bits
-        if isEnd { break }
-        paragraph.position = start + widths.width(to: offset, of: &scan)
-        let kerning = kerns ? widths.scale.width(scan.kerning(before: offset, table: table)) : 0
-        if scan.hasSoftHyphens, bytes[offset &- 1] == 0xAD, bytes[offset &- 2] == 0xC2 {
-          endSegment(
-            of: &paragraph, .softHyphen, kerning: kerning, hyphen: hyphenAdvance(ofRun: run))
-        } else {
-          endSegment(of: &paragraph, kerning: kerning)
-        }
-        last = offset
-      }
     }
   }
 #endif

@@ -24,10 +24,8 @@ extension LabelBuilder {
   ///   - isTerminated: whether a terminator follows it.
   mutating func findSpacing(in text: Span<UInt8>, isLast: Bool, isTerminated: Bool) {
     spacing.removeAll(keepingCapacity: true)
+    guard looks[look].changesSpacing else { return }
     let style = looks[look].style
-    guard style.autospace || style.spacingTrim != .spaceAll || !style.hangingPunctuation.isEmpty else {
-      return
-    }
     if style.autospace { findGaps(in: text) }
     if style.spacingTrim != .spaceAll {
       findMarks(in: text, trim: style.spacingTrim, isTerminated: isTerminated)

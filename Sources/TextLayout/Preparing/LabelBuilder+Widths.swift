@@ -86,7 +86,7 @@ extension LabelBuilder {
     let strut = Self.bit(ofFace: strut(ofRun: run))
     let bits = Self.bit(ofFace: number(of: SizedFace(box, fontSize: looks[look].fontSize))) | strut
     // Cut down, so that a box of whole pixels is never a fraction wider.
-    return (units.units(points: box.width, rule: .down), bits)
+    return (units.wholeUnits(points: box.width), bits)
   }
 
   /// The advance of a space in the label's first font.
@@ -148,6 +148,17 @@ extension LabelBuilder {
     }
   }
 
+  /// Goes back to the label's unit from a multiple in which everything was measured; false where its widths are not whole in both.
+  mutating func coarsenUnits() -> Bool {
+    let divisor = units.unitsPerEm / max(1, choice.unit)
+    guard choice.isExact, isInReach, !keepsDetail, !looks[look].changesSpacing,
+      choice.unit * divisor == units.unitsPerEm, table.divide(by: divisor)
+    else { return false }
+    position /= divisor
+    units.unitsPerEm = choice.unit
+    return true
+  }
+
   @inline(never)
   private mutating func newStyle(of item: Itemizer.Item) -> Int {
     let bits = bits(ofFace: item.face, run: item.run)
@@ -199,27 +210,27 @@ extension LabelBuilder {
       }
       guard scan.applySubstitutions(face, cache: pairs) else { return nil }
       let kerns = scan.kernsAtBreak
-      var widths = ScannedWidths(scale: scale)
+      var widths = ScannedWidths(scan, scale: scale)
       var index = first
       var isContentKnown = measuredEnds & 1 == 1
       var places = boundaries.mutableSpan
       while index < places.count, isContentKnown || places[index].contentEnd < range.upperBound {
         if !isContentKnown {
           let offset = places[index].contentEnd - range.lowerBound
-          places[index].contentPosition = position + widths.width(to: offset, of: &scan)
+          places[index].contentPosition = position + widths.width(to: offset, of: part)
         }
         isContentKnown = places[index].end >= range.upperBound
         if isContentKnown { break }
         let offset = places[index].end - range.lowerBound
-        places[index].position = position + widths.width(to: offset, of: &scan)
+        places[index].position = position + widths.width(to: offset, of: part)
         // What kerns at a break does so no more; the next line begins where it did.
-        let kerning = kerns ? scan.kerning(before: offset, table: face.table) : 0
+        let kerning = kerns ? face.table.kerning(before: offset, in: part) : 0
         if kerning != 0 { places[index].endChange = scale.width(-kerning) }
         index += 1
       }
       measuredEnds = 2 * index + (isContentKnown ? 1 : 0)
       findNextEnd()
-      return widths.width(to: part.count, of: &scan)
+      return widths.width(to: part.count, of: part)
     }
   }
 }

@@ -79,6 +79,8 @@ struct LabelBuilder {
   var itemizer = Itemizer()
   /// The styles of the items last met in the label.
   var itemStyles: [ItemStyle] = []
+  /// The style of the part of simple text added last.
+  var lastSimpleStyle: SimpleStyle?
   /// The bits of the faces of each item.
   var itemBits: [UInt32] = []
   var levels: [BidiRun] = []
@@ -179,17 +181,18 @@ struct LabelBuilder {
     isChromium = look.style.tailoring == .chromium
     try label.withLentRuns { (texts) throws(TextError) in
       for index in 0..<texts.count {
-        try add(texts[index], ofLength: texts.withText(of: index) { $0.count }, look)
+        try add(texts[index], ofLength: texts.byteCount(of: index), look)
       }
     }
   }
 
   /// Adds a run of so many bytes; its font is copied where it is new alone.
+  @inline(__always)
   private mutating func add(
     _ lent: borrowing LentRun, ofLength byteCount: Int, _ look: LabelLook
   ) throws(TextError) {
     let known = look.fontNumber(of: lent)
-    let font = if let known { known } else { try addFont(lent.run.font, to: look) }
+    let font = if let known { known } else { try addFont(of: lent, to: look) }
     let run = Run(
       end: (runs.last?.end ?? 0) + byteCount, font: font, measures: look.measures[font],
       isUnbreakable: lent.run.isUnbreakable, joinsPrevious: lent.run.joinsPrevious, box: lent.run.box)
@@ -198,8 +201,10 @@ struct LabelBuilder {
     runs.append(run)
   }
 
-  /// Adds a font to a look; gives its number there.
-  private mutating func addFont(_ font: FontDescription, to look: LabelLook) throws(TextError) -> Int {
+  /// Adds a run's font to a look; gives its number there.
+  @inline(never)
+  private mutating func addFont(of lent: borrowing LentRun, to look: LabelLook) throws(TextError) -> Int {
+    let font = lent.run.font
     try font.check()
     let tables = try tables(of: font, language: look.language)
     return look.add(
@@ -235,30 +240,37 @@ struct LabelBuilder {
   ///
   /// - Parameter origins: see ``ShownLabel/origins``.
   mutating func build(_ text: Span<UInt8>, keepsDetail: Bool, origins: [Int]? = nil) {
-    // The items decide the unit: those of the only paragraph do, or mostly it is that of the look's last label.
+    // The items decide the unit: those of the only paragraph do, or mostly it is a divisor of one that labels of the look had.
+    var unit: Int?
     for _ in 0..<2 {
-      beginText(keepsDetail: keepsDetail)
+      beginText(keepsDetail: keepsDetail, unit: unit)
       buildParagraphs(text)
-      if choice.unit == units.unitsPerEm { break }
-      looks[look].lastUnit = choice.unit
+      unit = choice.unit
+      if unit == units.unitsPerEm || coarsenUnits() { break }
     }
+    if !choice.hasPoints { looks[look].add(unit: choice.unit) }
     table.hasManyFaces = faces.values.count > SegmentTable.mostFaces
     if keepsDetail, let origins { detail.contents.returnScalars(to: origins) }
   }
 
   /// Begins a text of the label's runs.
-  mutating func beginText(keepsDetail: Bool) {
+  ///
+  /// - Parameter unit: the units to the em to measure in; nil for a guess.
+  mutating func beginText(keepsDetail: Bool, unit: Int? = nil) {
     self.keepsDetail = keepsDetail
     table.removeAll()
     faces.removeAll()
     faceNumbers.removeAll(keepingCapacity: true)
     itemStyles.removeAll(keepingCapacity: true)
+    lastSimpleStyle = nil
     position = 0
     isInReach = true
     run = 0
     let hasPoints = runs.contains { $0.box != nil || !$0.measures.spacing.isNone }
-    units = LengthUnits(unitsPerEm: looks[look].lastUnit, fontSize: looks[look].fontSize)
     choice = UnitChoice(first: fonts[tables(ofRun: 0)].font.metrics.unitsPerEm, hasPoints: hasPoints)
+    // Points ask for the same unit, whatever the items.
+    let guess = hasPoints ? choice.unit : keepsDetail ? looks[look].lastUnit : looks[look].unit
+    units = LengthUnits(unitsPerEm: unit ?? guess, fontSize: looks[look].fontSize)
     // The label's first face is number 0.
     _ = strut(ofRun: 0)
     if keepsDetail { beginDetail() }

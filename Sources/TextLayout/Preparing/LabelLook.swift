@@ -31,8 +31,12 @@ final class LabelLook {
   /// The fonts of its labels, and what measuring asks of each.
   private(set) var fonts = Numbering<FontDescription>()
   private(set) var measures: [Measures] = []
+  /// True if the style changes distances between characters.
+  let changesSpacing: Bool
   /// The units to the em of the label prepared last.
-  var lastUnit: Int
+  private(set) var lastUnit: Int
+  /// The units that labels are measured in at first: a multiple of all that they had, where they can go back to their own.
+  private(set) var unit: Int
   private var settings: [(key: Key, setting: PreparedSetting)] = []
 
   /// Beyond so many settings, as boxes of any height could make, all are forgotten.
@@ -44,8 +48,9 @@ final class LabelLook {
     language = label.language
     fontSize = font.size
     leading = font.leading
-    lastUnit = unitsPerEm
+    (unit, lastUnit) = (unitsPerEm, unitsPerEm)
     isSimple = style.isPlain && style.tailoring == .unicode
+    changesSpacing = style.autospace || style.spacingTrim != .spaceAll || !style.hangingPunctuation.isEmpty
     breaker = LineBreaker(
       options: LineBreakOptions(tailoring: style.tailoring, wrapping: style.wrapping, language: language),
       dictionary: dictionary)
@@ -57,8 +62,21 @@ final class LabelLook {
       && language == label.language && style == label.style
   }
 
+  /// Takes in the units that a label has.
+  func add(unit other: Int) {
+    lastUnit = other
+    if changesSpacing || unit % other != 0 {
+      unit = changesSpacing ? other : UnitChoice.common(unit, other) ?? other
+    }
+  }
+
   /// The number of a run's font; nil for a new one.
-  func fontNumber(of run: borrowing LentRun) -> Int? { fonts.number(of: run.run.font) }
+  @inline(__always)
+  func fontNumber(of run: borrowing LentRun) -> Int? {
+    let fonts = fonts.values
+    for number in fonts.indices where run.run.font == fonts[number] { return number }
+    return nil
+  }
 
   /// Adds a new font; gives its number.
   func add(_ font: FontDescription, measures: Measures) -> Int {

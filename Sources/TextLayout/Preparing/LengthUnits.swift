@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif
-
 /// The units in which a label's widths are kept (rule P3): so many to the em of its first font.
 struct LengthUnits {
   var unitsPerEm: Int
@@ -19,14 +15,28 @@ struct LengthUnits {
   }
 
   /// A length in points.
-  func units(points: Double, rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
-    rounded(points * Double(unitsPerEm) / fontSize, rule)
+  @inline(__always)
+  func units(points: Double) -> Int { rounded(points * Double(unitsPerEm) / fontSize) }
+
+  /// A length in points, cut down to whole units.
+  func wholeUnits(points: Double) -> Int {
+    let (whole, rest) = Self.parts(points * Double(unitsPerEm) / fontSize)
+    return rest < 0 ? whole - 1 : whole
   }
 
-  private func rounded(
-    _ exact: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) -> Int {
-    Int(max(-0x1p60, min(0x1p60, exact.rounded(rule))))
+  /// The nearest whole number, of two the one farther from zero, worked out without a call.
+  @inline(__always)
+  private func rounded(_ exact: Double) -> Int {
+    let (whole, rest) = Self.parts(exact)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+  }
+
+  /// A number without what it has behind the point, and that.
+  @inline(__always)
+  private static func parts(_ exact: Double) -> (whole: Int, rest: Double) {
+    let bounded = max(-0x1p60, min(0x1p60, exact))
+    let whole = Int(bounded)
+    return (whole, bounded - Double(whole))
   }
 }
 
@@ -38,7 +48,7 @@ struct UnitChoice {
   /// A common multiple of the units of the faces so far.
   private var multiple: Int
   /// True if `multiple` is whole for all faces, and small enough.
-  private var isExact: Bool
+  private(set) var isExact: Bool
 
   private static let greatestUnit = 1 << 24
   /// The ends of a line are each off by half a unit at most: 100 px / 2^18 is a tenth of the error allowed.
@@ -57,16 +67,17 @@ struct UnitChoice {
   /// Takes in a face of so many units to the em.
   mutating func add(faceUnit: Int, relativeSize: Double) {
     guard isExact, multiple % faceUnit != 0 || relativeSize != 1 else { return }
-    multiple = Self.leastCommonMultiple(multiple, faceUnit)
-    if relativeSize != 1 || multiple > Self.greatestUnit { isExact = false }
+    let common = Self.common(multiple, faceUnit)
+    if let common, relativeSize == 1 { multiple = common } else { isExact = false }
   }
 
   var unit: Int { isExact ? multiple : first * max(1, (Self.fineUnit + first - 1) / first) }
 
-  private static func leastCommonMultiple(_ a: Int, _ b: Int) -> Int {
+  /// The least common multiple of two units; nil where it is too great for one.
+  static func common(_ a: Int, _ b: Int) -> Int? {
     var (x, y) = (a, b)
     while y != 0 { (x, y) = (y, x % y) }
     let product = (a / max(1, x)).multipliedReportingOverflow(by: b)
-    return product.overflow ? .max : product.partialValue
+    return product.overflow || product.partialValue > greatestUnit ? nil : product.partialValue
   }
 }

@@ -110,14 +110,13 @@ package struct TextPreparer: Sendable {
 
   /// Returns the setting of simple text in the label's style and font; nil where these ask for more.
   private func newSimpleSetting(for label: TextLabel) throws(TextError) -> PreparedSetting? {
-    guard sources.rules == nil, label.runs.count == 1, label.style.tailoring == .unicode,
-      label.style.truncationToken == "\u{2026}",
-      label.style.isPlain, label.runs[0].box == nil,
-      !label.runs[0].isUnbreakable
+    guard sources.rules == nil, label.runs.count == 1, label.runs[0].box == nil, !label.runs[0].isUnbreakable,
+      label.runs[0].font.tracking == 0, label.runs[0].font.wordSpacing == 0,
+      label.style.tailoring == .unicode,
+      label.style.truncationToken == "\u{2026}", label.style.isPlain
     else { return nil }
     let font = label.runs[0].font
-    guard font.tracking == 0, font.wordSpacing == 0, font.features.isEmpty, font.variations.isEmpty
-    else { return nil }
+    guard font.features.isEmpty, font.variations.isEmpty else { return nil }
     try label.checkStyle()
     guard
       let face = shaper.simpleTextFace(

@@ -110,6 +110,29 @@ package struct SegmentTable {
   /// Forgets the segments from one on.
   mutating func removeAll(from segment: Int) { segments.removeLast(max(0, segments.count - segment)) }
 
+  /// Divides all widths by a number; false, with the table of no use, where they are no multiples of it.
+  mutating func divide(by divisor: Int) -> Bool {
+    guard divisor > 0 else { return false }
+    let shift = divisor.trailingZeroBitCount
+    // The number that the odd part makes 1 with, in 64 bits: each step doubles those that are right (Newton).
+    let odd = divisor >> shift
+    var inverse = odd
+    for _ in 0..<5 { inverse = inverse &* (2 &- odd &* inverse) }
+    var isWhole = true
+    func quotient(_ width: Int) -> Int {
+      let quotient = (width >> shift) &* inverse
+      if quotient &* divisor != width { isWhole = false }
+      return quotient
+    }
+    for index in endings.indices { endings[index].hyphen = quotient(endings[index].hyphen) }
+    var segments = segments.mutableSpan
+    for index in segments.indices {
+      segments[index].contentEnd = quotient(segments[index].contentEnd)
+      segments[index].advanceEnd = quotient(segments[index].advanceEnd)
+    }
+    return isWhole
+  }
+
   /// Makes room for so many segments in all.
   package mutating func reserveCapacity(_ count: Int) { segments.reserveCapacity(count) }
 
@@ -117,6 +140,18 @@ package struct SegmentTable {
   @inline(__always)
   package mutating func append(contentEnd: Int, advanceEnd: Int, faces: UInt32 = 1, ending: UInt16 = 0) {
     segments.append(Segment(contentEnd: contentEnd, advanceEnd: advanceEnd, faces: faces, ending: ending))
+  }
+
+  /// Appends so many segments that end at plain opportunities, in the same faces.
+  @inline(__always)
+  mutating func append(count: Int, faces: UInt32, _ ends: (_ index: Int) -> (content: Int, advance: Int)) {
+    let first = segments.count
+    segments.append(
+      contentsOf: repeatElement(Segment(contentEnd: 0, advanceEnd: 0, faces: faces, ending: 0), count: count))
+    var places = segments.mutableSpan
+    for index in first..<places.count {
+      (places[index].contentEnd, places[index].advanceEnd) = ends(index &- first)
+    }
   }
 
   /// Appends a segment.

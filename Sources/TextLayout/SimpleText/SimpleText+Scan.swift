@@ -17,8 +17,9 @@ extension SimpleText {
     return unsafe text.withUnsafeBufferPointer { text in
       unsafe withMemory(for: text.count) { positions, breaks in
         unsafe face._withUnsafeGuaranteedRef { face in
-          var scan = unsafe SimpleTextScan(text, positions: positions, breaks: breaks, face: face)
-          guard scan.run(), !scan.kernsAtBreak, !scan.hasSoftHyphens,
+          var scan = unsafe SimpleTextScan(
+            text, positions: positions, breaks: breaks, face: face, takesSoftHyphens: false)
+          guard scan.run(), !scan.kernsAtBreak,
             unsafe hasLatin(text.span, face: face), scan.applySubstitutions(face)
           else { return nil }
           return unsafe setting._withUnsafeGuaranteedRef { setting in
@@ -32,7 +33,7 @@ extension SimpleText {
   /// The storage of a text of which words of segments cannot be packed straight from the scan.
   @inline(never)
   private static func makeStorage(
-    of scan: SimpleTextScan, text: UnsafeBufferPointer<UInt8>, style: PreparedSetting
+    of scan: borrowing SimpleTextScan, text: UnsafeBufferPointer<UInt8>, style: PreparedSetting
   ) -> LabelStorage? {
     unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: scan.breakCount + 1) { segments in
       unsafe fill(segments, from: scan, text: text)
@@ -77,7 +78,7 @@ extension SimpleText {
   /// The segments between the breaks that the scan found.
   @inline(__always)
   static func fill(
-    _ segments: UnsafeMutableBufferPointer<Segment>, from scan: SimpleTextScan,
+    _ segments: UnsafeMutableBufferPointer<Segment>, from scan: borrowing SimpleTextScan,
     text: UnsafeBufferPointer<UInt8>
   ) {
     let (positions, breaks) = unsafe (scan.positions, scan.breaks)

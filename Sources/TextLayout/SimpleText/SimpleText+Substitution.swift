@@ -18,7 +18,7 @@ extension SimpleText {
   /// tell, as where a break changes what a rule does.
   @inline(never)
   static func substitute(
-    in scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>, face: SimpleTextFace,
+    in scan: inout SimpleTextScan, _ text: Span<UInt8>, face: SimpleTextFace,
     cache: FontTables.PairFace?
   ) -> Bool {
     guard !face.table.mayRefuse else { return false }
@@ -36,8 +36,8 @@ extension SimpleText {
         last = next
       } while true
       guard last.character - first.character + 4 * reach + 2 <= longestStretch else { return false }
-      let stretch = unsafe stretch(from: first, to: last, in: text.span, reach: reach)
-      guard unsafe substitute(in: stretch, of: &scan, text, face: face, cache: cache, lastCut: &lastCut)
+      let stretch = stretch(from: first, to: last, in: text, reach: reach)
+      guard substitute(in: stretch, of: &scan, text, face: face, cache: cache, lastCut: &lastCut)
       else {
         return false
       }
@@ -53,17 +53,18 @@ extension SimpleText {
     var start = first.offset
     var back = 0
     while start > 0, back < 2 * reach + 1 {
-      start = text.startOfScalar(before: start)
-      back += 1
+      start -= 1
+      if text[start] & 0xC0 != 0x80 { back += 1 }
     }
     let length = last.character - first.character
     var stretch = Stretch(
       range: start..<start, count: back + length, first: back, last: back + length,
       start: first.character - back)
     var end = last.offset
-    while end < text.count, stretch.count < back + length + 2 * reach + 1 {
-      _ = text.nextScalar(at: &end)
-      stretch.count += 1
+    let most = back + length + 2 * reach + 1
+    while end < text.count, stretch.count < most || text[end] & 0xC0 == 0x80 {
+      if text[end] & 0xC0 != 0x80 { stretch.count += 1 }
+      end += 1
     }
     stretch.range = start..<end
     return stretch
@@ -73,51 +74,58 @@ extension SimpleText {
   ///
   /// - Parameter lastCut: the number of characters before the last break that parted what a rule looked at.
   private static func substitute(
-    in stretch: Stretch, of scan: inout SimpleTextScan, _ text: UnsafeBufferPointer<UInt8>,
+    in stretch: Stretch, of scan: inout SimpleTextScan, _ text: Span<UInt8>,
     face: SimpleTextFace, cache: FontTables.PairFace?, lastCut: inout Int
   ) -> Bool {
-    let place = unsafe self.place(of: stretch, in: scan, text.span, cache)
+    let place = self.place(of: stretch, in: scan, text, cache)
     let known = place?.known
-    // As most often.
-    if let outcome = known?.outcome, !outcome.isKnown || !outcome.hasChanges && outcome.cuts == nil {
-      return outcome.isKnown
+    var moves: [SimpleTextScan.Move] = []
+    guard
+      let outcome = known?.outcome ?? newOutcome(in: stretch, of: scan, text, face.table, moves: &moves)
+    else { return false }
+    if known == nil, let place { cache?.substitutions.add(outcome, moves: moves, at: place, in: text) }
+    guard outcome.isKnown else { return false }
+    if let cuts = outcome.cuts {
+      // Text between two such breaks loses its neighbours on both sides.
+      guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else { return false }
+      lastCut = stretch.start + cuts.upperBound
     }
-    return unsafe withSymbols(2 * stretch.count) { memory in
+    if let known {
+      cache?.substitutions.apply(known.number, to: &scan, from: stretch.range.lowerBound)
+    } else {
+      scan.move(moves.span, from: stretch.range.lowerBound)
+    }
+    return true
+  }
+
+  /// Runs the rules in a stretch and gives the moves that they bring about; nil where a soft hyphen is in it, over which rules pass.
+  @inline(never)
+  private static func newOutcome(
+    in stretch: Stretch, of scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ table: PairTable,
+    moves: inout [SimpleTextScan.Move]
+  ) -> SubstitutionCache.Outcome? {
+    unsafe withSymbols(2 * stretch.count) { memory in
       var run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count]).mutableSpan
+      var copy = unsafe UnsafeMutableBufferPointer(rebasing: memory[stretch.count...]).mutableSpan
       var offset = stretch.range.lowerBound
       for index in 0..<stretch.count {
-        run[index] = face.table.symbol(of: unsafe text.span.nextScalar(at: &offset))
-        // A soft hyphen, over which rules pass.
-        if run[index] == PairTable.unsafeSymbol { return false }
+        run[index] = table.symbol(of: text.nextScalar(at: &offset))
+        copy[index] = run[index]
+        if run[index] == PairTable.unsafeSymbol { return nil }
       }
-      let outcome: SubstitutionCache.Outcome
-      if let known {
-        outcome = known.outcome
-        cache?.substitutions.apply(known.number, to: &run)
-      } else {
-        var copy = unsafe UnsafeMutableBufferPointer(rebasing: memory[stretch.count...]).mutableSpan
-        for index in 0..<stretch.count { copy[index] = run[index] }
-        outcome = self.outcome(in: stretch, of: scan, face.table, run: &run, original: copy.span)
-        if let place {
-          unsafe cache?.substitutions.add(
-            outcome, at: place, in: text.span, original: copy.span, run: run.span)
-        }
+      let outcome = self.outcome(in: stretch, of: scan, table, run: &run, original: copy.span)
+      if outcome.isKnown, outcome.hasChanges {
+        moves = scan.moves(of: stretch.range, to: run.span, table: table)
       }
-      if let cuts = outcome.cuts {
-        // Text between two such breaks loses its neighbours on both sides.
-        guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else { return false }
-        lastCut = stretch.start + cuts.upperBound
-      }
-      if outcome.isKnown, outcome.hasChanges { scan.move(stretch.range, to: run.span, table: face.table) }
-      return outcome.isKnown
+      return outcome
     }
   }
 
   /// Lends memory for symbols, all of them 0.
   @inline(__always)
-  private static func withSymbols(
-    _ count: Int, _ body: (UnsafeMutableBufferPointer<UInt16>) -> Bool
-  ) -> Bool {
+  private static func withSymbols<Result>(
+    _ count: Int, _ body: (UnsafeMutableBufferPointer<UInt16>) -> Result
+  ) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { memory in
       unsafe memory.initialize(repeating: 0)
       return unsafe body(memory)
@@ -127,7 +135,7 @@ extension SimpleText {
   /// The place of a stretch with its breaks in a cache; nil for one too long. Where its pairs stand, its text tells, with whether the text
   /// around it goes on.
   private static func place(
-    of stretch: Stretch, in scan: SimpleTextScan, _ text: Span<UInt8>, _ cache: FontTables.PairFace?
+    of stretch: Stretch, in scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ cache: FontTables.PairFace?
   ) -> SubstitutionCache.Place? {
     guard let cache, stretch.count < 62 else { return nil }
     var context: UInt64 =
@@ -141,7 +149,7 @@ extension SimpleText {
 
   /// Runs the rules in a stretch.
   private static func outcome(
-    in stretch: Stretch, of scan: SimpleTextScan, _ table: PairTable,
+    in stretch: Stretch, of scan: borrowing SimpleTextScan, _ table: PairTable,
     run: inout MutableSpan<UInt16>, original: Span<UInt16>
   ) -> SubstitutionCache.Outcome {
     let (reach, count) = (table.substitutions.reach, stretch.count)

@@ -6,7 +6,7 @@
 /// Safety: the buffers are those of the preparation that makes the scan, which does not outlive it; both have room for
 /// eight more than the text has bytes.
 @safe
-struct SimpleTextScan {
+struct SimpleTextScan: ~Copyable {
   /// The face, which the preparation keeps alive, and its tables: the scan itself counts no references.
   let face: Unmanaged<SimpleTextFace>
   private let characters: FixedTable<PairTable.Symbol>
@@ -43,11 +43,13 @@ struct SimpleTextScan {
   private var pending: Int?
   private var pendingKerns = false
   private var isKnown = true
+  private let takesSoftHyphens: Bool
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, positions: UnsafeMutablePointer<Int32>,
-    breaks: UnsafeMutablePointer<UInt16>, face: SimpleTextFace
+    breaks: UnsafeMutablePointer<UInt16>, face: SimpleTextFace, takesSoftHyphens: Bool = true
   ) {
+    self.takesSoftHyphens = takesSoftHyphens
     unsafe self.text = text
     unsafe self.positions = positions
     unsafe self.breaks = breaks
@@ -222,6 +224,10 @@ struct SimpleTextScan {
   /// may match, and where one follows another or a space, or begins a line, is not known.
   @inline(never)
   private mutating func readSoftHyphen(at offset: Int) -> Int {
+    guard takesSoftHyphens else {
+      isKnown = false
+      return offset &+ 2
+    }
     let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
     let (text, hyphen) = unsafe (text.span, table.softHyphen)
     var (before, next) = (offset > 0 ? text.startOfScalar(before: offset) : 0, offset &+ 2)
@@ -258,7 +264,10 @@ struct SimpleTextScan {
   /// Notes the pair that ends with the character at an offset, unless what stands around it keeps all rules from matching.
   @inline(never)
   private mutating func noteHot(at offset: Int) {
-    guard isContextual(at: offset) else { return }
+    let text = unsafe text.span
+    guard unsafe face._withUnsafeGuaranteedRef({ $0.table.isContextual(at: offset, in: text) }) else {
+      return
+    }
     // The count goes on beyond what is listed, to tell that there are more.
     if contextualCount < contextual.count {
       contextual[contextualCount] = (

@@ -144,6 +144,24 @@ import TextShaping
     }
   }
 
+  /// Paragraphs are measured in a common multiple of the units of labels before, and kept in their own.
+  @Test func labelsKeepTheirOwnUnit() throws {
+    let preparer = try WordTextTests.preparer(["Inter-Regular.otf", "NotoSansCJK-Regular.ttc"])
+    var builder = LabelBuilder(preparer.sources, pool: preparer.builders)
+    let texts = [
+      "To A\nAV", "日本\nTo", "To A\nAV", "a\tb–A\nTo\u{AD}V\n", "日本\n\n", "A\n日\u{AD}本 – V\tA", "\n",
+    ]
+    for text in texts + texts {
+      let label = TextLabel(text, font: FontDescription(stack: "ui", size: 16), language: "ja")
+      var other = LabelBuilder(preparer.sources, pool: preparer.builders)
+      let prepared = try builder.prepare(label)
+      #expect(WordTextTests.Contents(prepared) == WordTextTests.Contents(try other.prepare(label)), "\(text)")
+      #expect(prepared.unitsPerEm == (text.contains("日") ? 256_000 : 2048), "\(text)")
+      #expect(prepared.setting.tabs == (try other.prepare(label)).setting.tabs, "\(text)")
+    }
+    #expect(builder.looks.map(\.unit) == [256_000])
+  }
+
   /// Soft hyphens between any two letters, where the rules of a face pass over them.
   @Test(arguments: files)
   func softHyphensBetweenLetters(in file: String) throws {

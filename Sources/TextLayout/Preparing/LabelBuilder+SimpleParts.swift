@@ -1,0 +1,79 @@
+#if !SELFSIZING_NO_KERNELS
+  /// The parts of simple text: each is scanned by the tables of its font.
+  extension LabelBuilder {
+    /// The style of a run's parts; nil where no tables measure them.
+    mutating func simpleStyle(ofRun run: Int) -> SimpleStyle? {
+      let measures = runs[run].measures
+      guard let pairs = fonts[measures.tables].latinPairs() else { return nil }
+      let faceUnit = fonts[measures.tables].font.metrics.unitsPerEm
+      choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
+      let scale = ItemScale(
+        units: units, faceUnit: faceUnit, relativeSize: measures.relativeSize,
+        spacing: measures.spacing)
+      return SimpleStyle(
+        run: run, tables: measures.tables, pairs: pairs, bits: bits(ofFace: 0, run: run), scale: scale)
+    }
+
+    mutating func addPart(
+      _ part: Range<Int>, _ style: SimpleStyle, _ text: Span<UInt8>, to paragraph: inout SimpleParagraph
+    ) -> Bool {
+      let (pairs, bytes) = (fonts[style.tables].pairFace(style.pairs), text.extracting(part))
+      guard let face = pairs.face, face.breaksPlainly else { return false }
+      let isLast = part.upperBound == text.count
+      let width = SimpleText.scan(bytes, face: face, from: paragraph.state, isLast: isLast) {
+        scan in
+        guard scan.applySubstitutions(face, cache: pairs),
+          isLast || !scan.endsWithSoftHyphen
+        else { return nil }
+        paragraph.state = scan.said
+        addSegments(of: scan, part, bytes, style, face.table, to: &paragraph)
+        return paragraph.position
+      }
+      guard let width, width.magnitude <= LengthUnits.farthest else { return false }
+      paragraph.hasLatin = paragraph.hasLatin || SimpleText.hasLatin(bytes, face: face)
+      return true
+    }
+
+    /// Adds the segments that end in a part.
+    private mutating func addSegments(
+      of scan: borrowing SimpleTextScan, _ part: Range<Int>, _ bytes: Span<UInt8>, _ style: SimpleStyle,
+      _ pairs: PairTable, to paragraph: inout SimpleParagraph
+    ) {
+      var widths = ScannedWidths(scan, scale: style.scale)
+      let start = paragraph.position
+      let kerns = scan.kernsAtBreak
+      let hyphen = scan.hasSoftHyphens ? hyphenAdvance(ofRun: style.run) : nil
+      let beginsWithBreak = scan.breakCount > 0 && scan.breakOffset(0) == 0
+      addBreak(at: part.lowerBound, isFound: beginsWithBreak, to: &paragraph)
+      // Behind the part's start the run alone tells whether lines may end.
+      let breakCount = runs[style.run].isUnbreakable ? 0 : scan.breakCount
+      var index = beginsWithBreak ? 1 : 0
+      var isFirst = true
+      while index < breakCount, isFirst || hyphen != nil {
+        let offset = scan.breakOffset(index)
+        paragraph.move(from: start, to: widths.ends(before: offset, in: bytes))
+        paragraph.faces |= style.bits
+        let kerning = kerns ? style.scale.width(pairs.kerning(before: offset, in: bytes)) : 0
+        if let hyphen, bytes[offset &- 1] == 0xAD, bytes[offset &- 2] == 0xC2 {
+          endSegment(of: &paragraph, .softHyphen, kerning: kerning, hyphen: hyphen)
+        } else {
+          endSegment(of: &paragraph, kerning: kerning)
+        }
+        isFirst = false
+        index += 1
+      }
+      if index < breakCount {
+        // As what stood before the part is ended, all others are alike.
+        table.append(count: breakCount - index, faces: style.bits) {
+          let offset = scan.breakOffset(index &+ $0)
+          paragraph.move(from: start, to: widths.ends(before: offset, in: bytes))
+          let kerning = kerns ? style.scale.width(pairs.kerning(before: offset, in: bytes)) : 0
+          return (paragraph.content - kerning, paragraph.position)
+        }
+        paragraph.hasContent = false
+      }
+      paragraph.move(from: start, to: widths.ends(before: bytes.count, in: bytes))
+      paragraph.faces |= style.bits
+    }
+  }
+#endif
