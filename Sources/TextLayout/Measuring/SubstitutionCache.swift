@@ -11,6 +11,12 @@ struct SubstitutionCache {
     var cuts: ClosedRange<Int>?
   }
 
+  /// The distance by which characters move from an offset of a stretch on, in units of the face.
+  struct Move {
+    let offset: UInt16
+    let shift: Int32
+  }
+
   /// The place of a stretch in the cache.
   struct Place {
     let stretch: Range<Int>
@@ -23,7 +29,7 @@ struct SubstitutionCache {
   private var numbers = ByteTable()
   private var outcomes: [(outcome: Outcome, end: Int32)] = []
   /// The moves that came about, for each stretch by rising offsets.
-  private var moves: [SimpleTextScan.Move] = []
+  private var moves: [Move] = []
 
   private static let capacity = 1 << 17
 
@@ -37,15 +43,14 @@ struct SubstitutionCache {
       stretch: stretch, context: context, hash: hash, known: number.map { ($0, outcomes[$0].outcome) })
   }
 
-  /// Moves the characters of a text as those of a stretch moved, which begins at an offset of it.
-  func apply(_ number: Int, to scan: inout SimpleTextScan, from start: Int) {
-    let first = number == 0 ? 0 : Int(outcomes[number - 1].end)
-    scan.move(moves.span.extracting(first..<Int(outcomes[number].end)), from: start)
+  /// The moves that came about in a stretch.
+  func moves(_ number: Int) -> ArraySlice<Move> {
+    moves[(number == 0 ? 0 : Int(outcomes[number - 1].end))..<Int(outcomes[number].end)]
   }
 
   /// Adds an outcome.
   mutating func add(
-    _ outcome: Outcome, moves: [SimpleTextScan.Move], at place: Place, in text: Span<UInt8>
+    _ outcome: Outcome, moves: [Move], at place: Place, in text: Span<UInt8>
   ) {
     if numbers.byteCount + outcomes.count * 40 + self.moves.count * 8 > Self.capacity {
       numbers.removeAll()

@@ -79,7 +79,7 @@ extension SimpleText {
   ) -> Bool {
     let place = self.place(of: stretch, in: scan, text, cache)
     let known = place?.known
-    var moves: [SimpleTextScan.Move] = []
+    var moves: [SubstitutionCache.Move] = []
     guard
       let outcome = known?.outcome ?? newOutcome(in: stretch, of: scan, text, face.table, moves: &moves)
     else { return false }
@@ -90,11 +90,8 @@ extension SimpleText {
       guard stretch.start + cuts.lowerBound - lastCut > 2 * ItemLayout.farthest else { return false }
       lastCut = stretch.start + cuts.upperBound
     }
-    if let known {
-      cache?.substitutions.apply(known.number, to: &scan, from: stretch.range.lowerBound)
-    } else {
-      scan.move(moves.span, from: stretch.range.lowerBound)
-    }
+    let moved = known.flatMap { cache?.substitutions.moves($0.number) } ?? moves[...]
+    scan.move(moved, from: stretch.range.lowerBound)
     return true
   }
 
@@ -102,7 +99,7 @@ extension SimpleText {
   @inline(never)
   private static func newOutcome(
     in stretch: Stretch, of scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ table: PairTable,
-    moves: inout [SimpleTextScan.Move]
+    moves: inout [SubstitutionCache.Move]
   ) -> SubstitutionCache.Outcome? {
     unsafe withSymbols(2 * stretch.count) { memory in
       var run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count]).mutableSpan

@@ -21,24 +21,19 @@ extension SimpleTextScan {
     }
   }
 
-  /// The distance by which characters move from an offset of a part of the text on, in units of the face.
-  struct Move {
-    let offset: UInt16
-    let shift: Int32
-  }
-
   /// The moves that bring the characters of a part of the text to where its symbols are after substitution. The symbols at the ends of the
   /// part, where these are not the text's, are those that they were.
-  func moves(of part: Range<Int>, to run: Span<UInt16>, table: PairTable) -> [Move] {
+  func moves(of part: Range<Int>, to run: Span<UInt16>, table: PairTable) -> [SubstitutionCache.Move] {
     let text = unsafe text.span
-    var moves: [Move] = []
+    var moves: [SubstitutionCache.Move] = []
     var offset = part.lowerBound
     var position = unsafe positions[offset]
     var shift: Int32 = 0
     func move(by other: Int32) {
       if other == shift { return }
       shift = other
-      moves.append(Move(offset: UInt16(truncatingIfNeeded: offset - part.lowerBound), shift: shift))
+      moves.append(
+        SubstitutionCache.Move(offset: UInt16(truncatingIfNeeded: offset - part.lowerBound), shift: shift))
     }
     var previous = PairTable.boundarySymbol
     for place in run.indices {
@@ -58,16 +53,16 @@ extension SimpleTextScan {
   }
 
   /// Moves the characters of a part of the text, and all behind it as far as its end moves.
-  mutating func move(_ moves: Span<Move>, from start: Int) {
+  mutating func move(_ moves: ArraySlice<SubstitutionCache.Move>, from start: Int) {
     let count = unsafe text.count
     for index in moves.indices where moves[index].shift != 0 {
-      let next = index + 1 < moves.count ? start + Int(moves[index + 1].offset) : count
+      let next = index + 1 < moves.endIndex ? start + Int(moves[index + 1].offset) : count
       // What does not begin a character has no position, and may have any.
       for offset in start + Int(moves[index].offset)..<next {
         unsafe positions[offset] &+= moves[index].shift
       }
     }
-    if !moves.isEmpty { position &+= moves[moves.count - 1].shift }
+    position &+= moves.last?.shift ?? 0
   }
 
   /// True if something holds for every break inside a part of the text, by its offset and the number of characters in
