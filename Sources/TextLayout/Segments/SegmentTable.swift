@@ -121,7 +121,9 @@ package struct SegmentTable {
     var isWhole = true
     func quotient(_ width: Int) -> Int {
       let quotient = (width >> shift) &* inverse
-      if quotient &* divisor != width { isWhole = false }
+      // Of no multiple the quotient is a number so great that the product leaves 64 bits.
+      let (product, isTooGreat) = quotient.multipliedReportingOverflow(by: divisor)
+      if isTooGreat || product != width { isWhole = false }
       return quotient
     }
     for index in endings.indices { endings[index].hyphen = quotient(endings[index].hyphen) }

@@ -156,10 +156,10 @@ import TextShaping
       var other = LabelBuilder(preparer.sources, pool: preparer.builders)
       let prepared = try builder.prepare(label)
       #expect(WordTextTests.Contents(prepared) == WordTextTests.Contents(try other.prepare(label)), "\(text)")
-      #expect(prepared.unitsPerEm == (text.contains("日") ? 256_000 : 2048), "\(text)")
+      #expect(prepared.unitsPerEm == (text.contains("日") ? 352_000 : 2816), "\(text)")
       #expect(prepared.setting.tabs == (try other.prepare(label)).setting.tabs, "\(text)")
     }
-    #expect(builder.looks.map(\.unit) == [256_000])
+    #expect(builder.looks.map(\.unit) == [352_000])
   }
 
   /// Soft hyphens between any two letters, where the rules of a face pass over them.
