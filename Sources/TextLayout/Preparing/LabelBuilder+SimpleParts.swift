@@ -14,6 +14,7 @@
         run: run, tables: measures.tables, pairs: pairs, bits: bits(ofFace: 0, run: run), scale: scale)
     }
 
+    /// Adds a part's segments; false where its scan, or a rule of its font, does not tell all of it.
     mutating func addPart(
       _ part: Range<Int>, _ style: SimpleStyle, _ text: Span<UInt8>, to paragraph: inout SimpleParagraph
     ) -> Bool {

@@ -224,10 +224,6 @@ struct SimpleTextScan: ~Copyable {
   /// may match, and where one follows another or a space, or begins a line, is not known.
   @inline(never)
   private mutating func readSoftHyphen(at offset: Int) -> Int {
-    guard takesSoftHyphens else {
-      isKnown = false
-      return offset &+ 2
-    }
     let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
     let (text, hyphen) = unsafe (text.span, table.softHyphen)
     var (before, next) = (offset > 0 ? text.startOfScalar(before: offset) : 0, offset &+ 2)
@@ -238,7 +234,7 @@ struct SimpleTextScan: ~Copyable {
     // A symbol that is not safe may be anything, as what stands beyond the neighbours.
     let anything = PairTable.unsafeSymbol
     said = automaton[Int(said & BreakAutomaton.stateMask) &+ BreakAutomaton.classOf(0xAD)]
-    if hyphen == PairTable.unsafeSymbol || first == anything || second == anything
+    if !takesSoftHyphens || hyphen == PairTable.unsafeSymbol || first == anything || second == anything
       || offset > 0 && text[offset &- 1] == 0x20
       || said & (BreakAutomaton.allowed | BreakAutomaton.rare) != 0
       || table.isAnnounced(by: first, hyphen, before: anything, after: second)
@@ -265,9 +261,7 @@ struct SimpleTextScan: ~Copyable {
   @inline(never)
   private mutating func noteHot(at offset: Int) {
     let text = unsafe text.span
-    guard unsafe face._withUnsafeGuaranteedRef({ $0.table.isContextual(at: offset, in: text) }) else {
-      return
-    }
+    if unsafe !face._withUnsafeGuaranteedRef({ $0.table.isContextual(at: offset, in: text) }) { return }
     // The count goes on beyond what is listed, to tell that there are more.
     if contextualCount < contextual.count {
       contextual[contextualCount] = (
