@@ -279,7 +279,7 @@ extension FocusedValues {
       #expect(image.width == pixels && image.height == pixels)
     }
     let file = Data([0x89, 0x50, 0x4E, 0x47] + [UInt8](repeating: 1, count: 30))
-    for scale in [1e-310, CGFloat.leastNonzeroMagnitude, 1, .infinity] {
+    for scale in [CGFloat.leastNormalMagnitude / 4, CGFloat.leastNonzeroMagnitude, 1, .infinity] {
       let image = try #require(UIImage(data: file, scale: scale)?.cgImage)
       #expect((0...1 << 30).contains(image.width) && (0...1 << 30).contains(image.height))
     }
