@@ -65,6 +65,10 @@ public struct ParagraphStyle: Hashable, Sendable {
       && one.rare == other.rare
   }
 
+  /// True if a line's end needs the room that its content loses there, as Chromium looks for the last end that fits before it shapes
+  /// the line anew (C7). It does not count the gaps between scripts, which cuts have together with what they lose.
+  var reservesRoom: Bool { tailoring == .chromium && !autospace }
+
   /// True if neither the text nor its lines are set otherwise than plain ones.
   var isPlain: Bool {
     textCase == nil && wrapping == TextWrapping() && indent == TextIndent() && direction == .auto

@@ -181,4 +181,17 @@ import Testing
       #expect(try width(string) == width(String(string.prefix(1))) + width("ーて"), "\(string)")
     }
   }
+
+  /// Chromium: the gap between an ideograph and the letter that begins the next line asks for no room, whatever is kept of the text.
+  @Test func gapsBetweenScriptsNeedNoRoomAtLinesEnds() throws {
+    let engine = try TextEngine(
+      stacks: ["s": FontStack(files: ["Inter-Regular.otf", "NotoSansCJK-Regular.ttc"])])
+    let label = TextLabel(
+      "字字字office 字", font: FontDescription(stack: "s", size: 17),
+      style: ParagraphStyle(tailoring: .chromium, lineMetrics: .css, autospace: true), language: "ja")
+    for text in [try engine.preparedText(label), try engine.preparer.prepareInFull(label)] {
+      #expect(try text.lines(width: 51.5).map(\.scalars) == [0..<3, 3..<10, 10..<11])
+      #expect(try text.lineCount(width: 51.5) == 3)
+    }
+  }
 }

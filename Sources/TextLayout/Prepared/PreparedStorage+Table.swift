@@ -40,7 +40,7 @@ extension PreparedStorage {
       }
       let hang = trim.map { $0.kind == .hangs ? $0.width : 0 } ?? 0
       let cut = flags.contains(.unsafeCut) ? cut(at: ends[index]) : nil
-      if style.tailoring == .chromium { ending.reserve(-(cut?.endChange ?? 0)) }
+      if style.reservesRoom { ending.reserve(-(cut?.endChange ?? 0)) }
       table.append(
         contentEnd: contents.fits[index] + (cut?.endChange ?? 0) - hang,
         advanceEnd: contents.ends[index] - (cut?.startChange ?? 0), faces: faces?[index] ?? 1,

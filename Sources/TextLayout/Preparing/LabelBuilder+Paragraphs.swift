@@ -257,7 +257,7 @@ extension LabelBuilder {
   /// The number of a boundary's ending.
   @inline(__always)
   private mutating func ending(of boundary: Boundary, endsParagraph: Bool) -> UInt16 {
-    if boundary.flags.isEmpty, !endsParagraph, !itemizer.hasTabs, boundary.endChange >= 0 || !isChromium {
+    if boundary.flags.isEmpty, !endsParagraph, !itemizer.hasTabs, boundary.endChange >= 0 || !reservesRoom {
       return 0
     }
     return specialEnding(of: boundary, endsParagraph: endsParagraph)
@@ -272,7 +272,7 @@ extension LabelBuilder {
       ending.hyphen = hyphenAdvance(ofRun: runNumber(at: paragraphStart + max(0, boundary.end - 1)))
     }
     if ending.flags.contains(.trimsEnd) { ending.hyphen = boundary.trim }
-    if isChromium { ending.reserve(-boundary.endChange) }
+    if reservesRoom { ending.reserve(-boundary.endChange) }
     return table.number(of: ending)
   }
 

@@ -50,6 +50,8 @@ struct LabelBuilder {
   /// True if the label's style counts trailing space, and true if it breaks as Chromium does.
   var countsTrailing = false
   var isChromium = false
+  /// See ``ParagraphStyle/reservesRoom``.
+  var reservesRoom = false
   var runs: [Run] = []
   /// True if lines may not end somewhere inside a run or between two.
   var hasUnbreakableRuns = false
@@ -178,7 +180,7 @@ struct LabelBuilder {
     let look = looks[look]
     look.forgetManyFonts()
     countsTrailing = look.style.wrapping.whiteSpace.countsTrailing
-    isChromium = look.style.tailoring == .chromium
+    (isChromium, reservesRoom) = (look.style.tailoring == .chromium, look.style.reservesRoom)
     try label.withLentRuns { (texts) throws(TextError) in
       for index in 0..<texts.count {
         try add(texts[index], ofLength: texts.byteCount(of: index), look)
