@@ -125,7 +125,7 @@ import Testing
     #expect(UIColor(hex: 0xFF0000) != UIColor(hex: 0x00FF00))
     #expect(Set([UIColor(hex: 1), UIColor(hex: 1), UIColor.red, .red]).count == 2)
     var red = CGFloat(0)
-    #expect(UIColor(hex: 0x336699).getRed(&red, green: nil, blue: nil, alpha: nil) && red == 0.2)
+    #expect(unsafe UIColor(hex: 0x336699).getRed(&red, green: nil, blue: nil, alpha: nil) && red == 0.2)
   }
 
   @Test("Files of a progress are those that were set")
