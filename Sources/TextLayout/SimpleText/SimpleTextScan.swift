@@ -170,7 +170,7 @@ struct SimpleTextScan: ~Copyable {
     while contextual != 0 {
       let place = contextual.leadingZeroBitCount
       contextual &= ~(0x80 >> UInt8(truncatingIfNeeded: place))
-      noteHot(at: offset + place)
+      noteContextual(at: offset + place)
     }
   }
 
@@ -209,7 +209,7 @@ struct SimpleTextScan: ~Copyable {
     unsafe positions[offset] = position
     said = automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
     if pair & 1 != 0 {
-      if pair == PairTable.refused { isKnown = false } else { noteHot(at: offset) }
+      if pair == PairTable.refused { isKnown = false } else { noteContextual(at: offset) }
     }
     if said & BreakAutomaton.rare != 0 { handleRare(at: offset, kerns: kerns) }
     if said & (BreakAutomaton.allowed | BreakAutomaton.pending) == BreakAutomaton.allowed {
@@ -259,7 +259,7 @@ struct SimpleTextScan: ~Copyable {
 
   /// Notes the pair that ends with the character at an offset, unless what stands around it keeps all rules from matching.
   @inline(never)
-  private mutating func noteHot(at offset: Int) {
+  private mutating func noteContextual(at offset: Int) {
     let text = unsafe text.span
     if unsafe !face._withUnsafeGuaranteedRef({ $0.table.isContextual(at: offset, in: text) }) { return }
     // The count goes on beyond what is listed, to tell that there are more.
