@@ -21,7 +21,7 @@ extension Itemizer {
     mutating func add(_ properties: ClusterProperties) {
       if properties.bracket != .none, matchesBracket(properties) { return }
       guard properties.script != 0 else { return }
-      // What stood before the first script is of that script, too.
+      // Brackets before the first script are of it, too.
       if script == 0 { for index in brackets.indices { brackets[index].script = properties.script } }
       script = properties.script
     }

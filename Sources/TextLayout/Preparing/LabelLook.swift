@@ -65,8 +65,10 @@ final class LabelLook {
   /// Takes in the units that a label has.
   func add(unit other: Int) {
     lastUnit = other
-    if changesSpacing || unit % other != 0 {
-      unit = changesSpacing ? other : UnitChoice.common(unit, other) ?? other
+    if changesSpacing {
+      unit = other
+    } else if unit % other != 0 {
+      unit = UnitChoice.common(unit, other) ?? other
     }
   }
 

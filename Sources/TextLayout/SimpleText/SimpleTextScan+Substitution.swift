@@ -57,7 +57,7 @@ extension SimpleTextScan {
     let count = unsafe text.count
     for index in moves.indices where moves[index].shift != 0 {
       let next = index + 1 < moves.endIndex ? start + Int(moves[index + 1].offset) : count
-      // What does not begin a character has no position, and may have any.
+      // Bytes that begin no character have no position, and may have any.
       for offset in start + Int(moves[index].offset)..<next {
         unsafe positions[offset] &+= moves[index].shift
       }
