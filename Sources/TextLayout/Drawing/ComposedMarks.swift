@@ -18,8 +18,8 @@ struct ComposedMarks {
     trim = label.style.spacingTrim
     var shapes = try MarkShapes(
       fonts: label.runs.map { $0.font }, language: label.language, shaper: shaper, plain: session)
-    let found = FullWidthMark.marks(in: text.span) { sort, range in
-      let part = parts.partitioningIndex { $0.range.lowerBound > range.lowerBound } - 1
+    let found = FullWidthMark.marks(in: text.span) { sort, range, offset in
+      let part = parts.partitioningIndex { $0.range.lowerBound > offset } - 1
       guard part >= 0, let item = parts[part].item else { return FullWidthMark.Shape(sort: sort) }
       return shapes.shape(sort, range, of: text.span, item: item)
     }

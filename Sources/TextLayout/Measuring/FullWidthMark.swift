@@ -31,31 +31,40 @@ struct FullWidthMark {
 
   /// The marks of a text that have an empty half, in order.
   ///
-  /// - Parameter shape: gives the shape of a mark by its sort and its bytes.
-  static func marks(in text: Span<UInt8>, shape: (Sort, Range<Int>) -> Shape) -> [FullWidthMark] {
+  /// The face of a mark tells what the marks beside it are, whichever faces these are set in: as Chromium has it.
+  ///
+  /// - Parameter shape: gives the shape of a mark by its sort and its bytes, in the face of the character at an offset.
+  static func marks(in text: Span<UInt8>, shape: (Sort, Range<Int>, Int) -> Shape) -> [FullWidthMark] {
     var marks: [FullWidthMark] = []
-    var last: Sort?
+    var last: (sort: Sort, range: Range<Int>)?
     var lastIsMark = false
     var offset = 0
     while offset < text.count {
       let start = offset
-      var found = Shape()
       let scalar = text.nextScalar(at: &offset)
-      let sort = sort(of: scalar)
-      if let sort { found = shape(sort, start..<offset) }
-      if lastIsMark, last == .closing, found.sort.map({ $0.trimsBefore }) ?? false {
+      guard let sort = sort(of: scalar) else {
+        (last, lastIsMark) = (nil, false)
+        continue
+      }
+      let range = start..<offset
+      let found = shape(sort, range, start)
+      if lastIsMark, let last, let mark = marks.last, mark.shape.sort == .closing,
+        shape(sort, range, last.range.lowerBound).sort?.trimsBefore ?? false
+      {
         marks[marks.count - 1].isTrimmed = true
         marks[marks.count - 1].staysNarrow = scalar == 0x3000
       }
       lastIsMark = found.trim > 0 && (found.sort == .opening || found.sort == .closing)
       if lastIsMark {
-        let isTrimmed = found.sort == .opening && last.map { $0.trimsBehind } ?? false
+        let isTrimmed =
+          found.sort == .opening
+          && last.map { shape($0.sort, $0.range, start).sort?.trimsBehind ?? false } ?? false
         marks.append(
           FullWidthMark(
-            range: start..<offset, shape: found, isTrimmed: isTrimmed, isStop: sort == .stop,
+            range: range, shape: found, isTrimmed: isTrimmed, isStop: sort == .stop,
             followsTab: start > 0 && text[start - 1] == 0x09))
       }
-      last = found.sort
+      last = (sort, range)
     }
     return marks
   }

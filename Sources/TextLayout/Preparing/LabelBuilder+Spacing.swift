@@ -47,8 +47,8 @@ extension LabelBuilder {
   }
 
   private mutating func findMarks(in text: Span<UInt8>, trim: SpacingTrim, isTerminated: Bool) {
-    let marks = FullWidthMark.marks(in: text) { sort, range in
-      guard let item = item(at: range.lowerBound, in: text) else { return FullWidthMark.Shape(sort: sort) }
+    let marks = FullWidthMark.marks(in: text) { sort, range, offset in
+      guard let item = item(at: offset, in: text) else { return FullWidthMark.Shape(sort: sort) }
       return fonts[tables(ofRun: item.run)].shape(sort, range, of: text, item: item.text)
     }
     for mark in marks {

@@ -6,15 +6,18 @@ import TextLayout
 @Suite struct SpacingTrimTests {
   private static let engine = try? TextEngine(stacks: [
     "ui": FontStack(files: ["NotoSansCJK-Regular.ttc"]), "none": FontStack(files: ["Inter-Regular.otf"]),
+    "mixed": FontStack(fonts: [
+      FontReference(file: "Inter-Regular.otf"), FontReference(file: "NotoSansCJK-Regular.ttc", index: 2),
+    ]),
   ])
 
   private static func prepared(
-    _ text: String, _ trim: SpacingTrim, stack: String = "ui", limit: Int? = nil
+    _ text: String, _ trim: SpacingTrim, stack: String = "ui", limit: Int? = nil, language: String = "ja"
   ) throws -> PreparedText {
     try #require(engine).preparedText(
       TextLabel(
         text, font: FontDescription(stack: stack, size: 10),
-        style: ParagraphStyle(lineLimit: limit, lineMetrics: .css, spacingTrim: trim), language: "ja"))
+        style: ParagraphStyle(lineLimit: limit, lineMetrics: .css, spacingTrim: trim), language: language))
   }
 
   private static func widths(_ text: String, _ trim: SpacingTrim, width: Double) throws -> [Double] {
@@ -62,6 +65,15 @@ import TextLayout
       style: ParagraphStyle(tailoring: .chromium, lineMetrics: .css, spacingTrim: .normal), language: "ja")
     let lines = try #require(Self.engine).preparedText(label).lines(width: 28)
     #expect(lines.map { ($0.width * 10).rounded() / 10 } == widths)
+  }
+
+  /// Chromium gives 91.48, 82.98 and 82.98 of 17 px: the bracket's face, in which quotes are wide, tells what is beside it.
+  @Test(arguments: [("。“（", 5.0), ("号”（", 5), ("号“（", 5), ("号)（", 0), ("号）”", 5)])
+  func quotesInOtherFacesAreTheMarksThatTheBracketsFaceHas(text: String, trim: Double) throws {
+    let widths = try [SpacingTrim.spaceAll, .normal].map {
+      try Self.prepared(text, $0, stack: "mixed", language: "zh-Hans").maximumContentWidth
+    }
+    #expect(((widths[0] - widths[1]) * 10).rounded() / 10 == trim)
   }
 
   @Test func fontsWithoutHalfWidthsKeepTheirMarks() throws {
