@@ -49,18 +49,20 @@ public struct LineBreaker: Sendable {
     }
   }
 
-  /// Appends a break between any two grapheme clusters, mandatory where the rules have it so.
+  /// Appends a break between any two grapheme clusters, mandatory where the rules have it so, and behind a soft hyphen one that
+  /// shows a hyphen; before a soft hyphen only where the rules have one.
   private func appendClusterBreaks(in utf8: Span<UInt8>, to breaks: inout [LineBreak]) {
     var ruled: [LineBreak] = []
     appendRuledBreaks(in: utf8, to: &ruled)
-    var mandatory = ruled.lazy.filter { $0.kind == .mandatory }.makeIterator()
-    var next = mandatory.next()
+    var next = 0
     let graphemes = GraphemeBreaker()
-    for offset in graphemes.boundaries(in: utf8) where graphemes.allowsEmergencyBreak(at: offset, in: utf8) {
-      let isMandatory = next?.offset == offset
-      if isMandatory { next = mandatory.next() }
-      breaks.append(LineBreak(offset: offset, kind: isMandatory ? .mandatory : .allowed))
+    for offset in graphemes.boundaries(in: utf8) {
+      while next < ruled.count, ruled[next].offset < offset { next += 1 }
+      let rule = next < ruled.count && ruled[next].offset == offset ? ruled[next].kind : nil
+      guard rule != nil || graphemes.allowsEmergencyBreak(at: offset, in: utf8) else { continue }
+      let isSoftHyphen = offset >= 2 && utf8[offset &- 1] == 0xAD && utf8[offset &- 2] == 0xC2
+      breaks.append(LineBreak(offset: offset, kind: rule ?? .allowed, isSoftHyphen: isSoftHyphen))
     }
-    if let next, next.offset == utf8.count { breaks.append(next) }
+    if let last = ruled.last, last.offset == utf8.count { breaks.append(last) }
   }
 }

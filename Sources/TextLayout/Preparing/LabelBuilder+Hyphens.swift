@@ -9,6 +9,8 @@ extension LabelBuilder {
     if wrapping.whiteSpace == .breakSpaces { addBreaksBehindSpaces(in: text) }
     switch wrapping.hyphens {
     case .manual: break
+    case .none where wrapping.lineBreak == .anywhere:
+      breaks = breaks.map { LineBreak(offset: $0.offset, kind: $0.kind) }
     case .none: breaks.removeAll { $0.isSoftHyphen }
     case .auto: addHyphens(in: text)
     }

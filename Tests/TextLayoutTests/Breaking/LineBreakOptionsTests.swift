@@ -30,4 +30,15 @@ import TextLayout
   func chinese(tag: String, expected: Bool) {
     #expect(LineBreakOptions(language: tag).hasChineseQuotes == expected)
   }
+
+  @Test(
+    "Where lines end anywhere a soft hyphen shows one, and stays with what stands before it but for spaces (P5, C7)"
+  )
+  func softHyphens() {
+    var options = LineBreakOptions()
+    options.breaksAnywhere = true
+    let breaks = LineBreaker(options: options).breaks(in: "a\u{AD}) \u{AD}b".utf8.span)
+    #expect(breaks.map(\.offset) == [3, 4, 5, 7])
+    #expect(breaks.map(\.isSoftHyphen) == [true, false, false, true])
+  }
 }

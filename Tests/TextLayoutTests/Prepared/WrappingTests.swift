@@ -67,6 +67,12 @@ import TextLayout
     #expect(try lines("x (a)", 30, TextWrapping(lineBreak: .anywhere)) == ["x (", "a)"])
   }
 
+  /// A soft hyphen stays with what stands before it (C7).
+  @Test func softHyphensBeginLinesBehindSpacesAloneWhereLettersBreak() throws {
+    #expect(try lines("ab\u{AD}cd", 29, TextWrapping(lineBreak: .anywhere)) == ["a", "b\u{AD}c", "d"])
+    #expect(try lines("ab \u{AD}cd", 20, TextWrapping(lineBreak: .anywhere)) == ["ab ", "\u{AD}cd"])
+  }
+
   @Test func contentWidths() throws {
     let text = "aa bbbb c  "
     func widths(_ wrapping: TextWrapping) throws -> [Double] {
