@@ -1,35 +1,6 @@
 internal import TextLayout
 
-/// A value that has a form in bytes.
-protocol ByteCoded {
-  /// A value to be read into.
-  init()
-  /// Writes the value, or reads it.
-  mutating func code(_ coder: inout ByteCoder) throws(ByteFault)
-}
-
 extension ByteCoder {
-  mutating func code<Value: ByteCoded>(_ value: inout Value) throws(ByteFault) { try value.code(&self) }
-
-  mutating func code<Value: ByteCoded>(_ value: inout Value?) throws(ByteFault) {
-    try code(&value, or: Value()) { coder, value throws(ByteFault) in try value.code(&coder) }
-  }
-
-  mutating func code<Value: ByteCoded>(_ list: inout [Value]) throws(ByteFault) {
-    try code(&list, of: Value()) { coder, value throws(ByteFault) in try value.code(&coder) }
-  }
-
-  /// Values by tag, in the order of the tags' bytes.
-  mutating func code<Value: ByteCoded>(_ values: inout [String: Value]) throws(ByteFault) {
-    var pairs = values.sorted { $0.key < $1.key }
-    try code(&pairs, of: ("", Value())) { coder, pair throws(ByteFault) in
-      try pair.key.code(&coder)
-      try pair.value.code(&coder)
-    }
-    values = [:]
-    for (tag, value) in pairs { values[tag] = value }
-  }
-
   /// A value that was read where this coder reads, and the one that was written where it writes.
   private mutating func coded<Value: ByteCoded>(_ value: Value) throws(ByteFault) -> Value {
     var value = value
@@ -90,20 +61,8 @@ extension ByteCoder {
   }
 }
 
-extension Bool: ByteCoded {
-  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) { try coder.code(&self) }
-}
-
 extension Int: ByteCoded {
   mutating func code(_ coder: inout ByteCoder) throws(ByteFault) { try coder.code(signed: &self) }
-}
-
-extension Double: ByteCoded {
-  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) { try coder.code(&self) }
-}
-
-extension String: ByteCoded {
-  mutating func code(_ coder: inout ByteCoder) throws(ByteFault) { try coder.code(&self) }
 }
 
 extension WrittenPart: ByteCoded {

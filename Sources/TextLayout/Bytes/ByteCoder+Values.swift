@@ -71,18 +71,6 @@ extension ByteCoder {
     try code(&value, or: first) { coder, value throws(ByteFault) in try coder.code(&value, of: cases) }
   }
 
-  package mutating func code(_ number: inout Double?) throws(ByteFault) {
-    try code(&number, or: 0) { coder, value throws(ByteFault) in try coder.code(&value) }
-  }
-
-  package mutating func code(_ text: inout String?) throws(ByteFault) {
-    try code(&text, or: "") { coder, value throws(ByteFault) in try coder.code(&value) }
-  }
-
-  package mutating func code(_ flag: inout Bool?) throws(ByteFault) {
-    try code(&flag, or: false) { coder, value throws(ByteFault) in try coder.code(&value) }
-  }
-
   /// Values in an order, each of a byte at least.
   package mutating func code<Value>(
     _ list: inout [Value], of standIn: Value,
