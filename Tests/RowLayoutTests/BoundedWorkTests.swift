@@ -65,6 +65,8 @@ private struct WalkedEngine: TextPreparing {
     random.hasFlex = hasFlex
     random.textsAreReal = true
     random.hasFitting = false
+    // A stack whose parts overlap asks for what is left for them at 0.
+    random.hasOverlap = false
     random.hasHeights = hasHeights
     return random.description(depth)
   }

@@ -11,6 +11,8 @@ struct RandomRow<Generator: RandomNumberGenerator> {
   var hasFitting = true
   /// Whether there are flexible containers and frames of parts.
   var hasFlex = false
+  /// Whether the parts of some stacks overlap.
+  var hasOverlap = true
   private var names = 0
 
   init(_ generator: Generator) { self.generator = generator }
@@ -67,14 +69,31 @@ struct RandomRow<Generator: RandomNumberGenerator> {
     for _ in 0..<number(0...4) { children.append(description(depth - 1)) }
     if hasFlex, number(0...1) == 0 { return flex(children) }
     switch number(0...5) {
-    case 0: return .zstack(alignment: alignment(), children: children)
+    case 0: return .zstack(alignment: alignment(), children: conditional(children))
     case 1, 2:
       return .vstack(
-        alignment: alignment().horizontal, spacing: maybe(0...8), children: children)
+        alignment: alignment().horizontal, spacing: spacing(), children: conditional(children))
     case 3 where hasFitting && !children.isEmpty:
       return .viewThatFits(axes: Axis.Set(rawValue: UInt8(number(1...3))), children: children)
     default:
-      return .hstack(alignment: alignment().vertical, spacing: maybe(0...8), children: children)
+      return .hstack(alignment: alignment().vertical, spacing: spacing(), children: conditional(children))
+    }
+  }
+
+  /// A spacing, below 0 where parts overlap.
+  private mutating func spacing() -> Double? {
+    hasOverlap && number(0...7) == 0 ? Double(number(-30...0)) : maybe(0...8)
+  }
+
+  /// The children, some on a condition, and some conditions that do not hold.
+  private mutating func conditional(_ children: [RowDescription]) -> [RowDescription] {
+    children.flatMap { child in
+      let held = RowDescription(.conditional(true, then: [child], otherwise: []))
+      return switch number(0...11) {
+      case 0: [RowDescription(.conditional(false, then: [child], otherwise: [])), child]
+      case 1: [held]
+      default: [child]
+      }
     }
   }
 

@@ -50,7 +50,7 @@ struct Spelling: CustomTestStringConvertible, Sendable {
         if Int("1") == 2 { Rectangle() }
       }
     },
-    Spelling(#"{"kind":"if","condition":false,"then":[{"kind":"empty"}],"else":[{"kind":"divider"}]}"#) {
+    Spelling(#"{"kind":"if","condition":false,"then":[],"else":[{"kind":"divider"}]}"#) {
       if Int("1") == 2 { Rectangle() } else { Divider() }
     },
     Spelling(

@@ -7,6 +7,15 @@ extension RowDescription.Kind {
     }
   }
 
+  /// True if the parts it stands for are there in any case: no condition or loop is among what spreads to them (rule S10).
+  var isStatic: Bool {
+    switch self {
+    case .conditional, .chosen, .identified, .forEach, .repeated: false
+    case .group(let children): children.allSatisfy { $0.kind.isStatic }
+    default: modified?.kind.isStatic ?? true
+    }
+  }
+
   /// The part that a modifier modifies.
   package var modified: RowDescription? {
     switch self {

@@ -9,12 +9,18 @@ struct Spacing {
     /// Between this and a text above it.
     var belowText: Double?
     /// Between two texts.
-    var textToText: Double?
+    var textToText: TextWish?
 
     func union(_ other: EdgeWish) -> EdgeWish {
       EdgeWish(
         plain: largest(plain, other.plain), aboveText: largest(aboveText, other.aboveText),
-        belowText: largest(belowText, other.belowText), textToText: largest(textToText, other.textToText))
+        belowText: largest(belowText, other.belowText), textToText: taller(textToText, other.textToText))
+    }
+
+    /// Of two texts the one with the taller line, its leading counted.
+    private func taller(_ a: TextWish?, _ b: TextWish?) -> TextWish? {
+      guard let a, let b else { return a ?? b }
+      return b.line > a.line ? b : a
     }
 
     private func largest(_ a: Double?, _ b: Double?) -> Double? {
@@ -26,13 +32,20 @@ struct Spacing {
     func gap(to next: EdgeWish) -> Double {
       var result: Double?
       for (mine, its) in [
-        (aboveText, next.aboveText), (belowText, next.belowText), (textToText, next.textToText),
+        (aboveText, next.aboveText), (belowText, next.belowText), (textToText?.gap, next.textToText?.gap),
       ] {
         guard let mine, let its else { continue }
         result = max(result ?? -.infinity, mine + its)
       }
       return result ?? largest(plain, next.plain) ?? 8
     }
+  }
+
+  /// The wish of a text next to a text.
+  struct TextWish {
+    /// The distance of its lines, by which the texts of a row are compared.
+    var line = -Double.infinity
+    var gap = 0.0
   }
 
   var top: EdgeWish
@@ -64,16 +77,17 @@ struct Spacing {
     let line = ascent + descent + tenth
     var spacing = Spacing.plain
     spacing.top = EdgeWish(
-      aboveText: line - ascent, textToText: roundedUp(leading, toScale: scale))
-    spacing.bottom = EdgeWish(belowText: max(line - capHeight, tenth + descent), textToText: 0)
+      aboveText: line - ascent,
+      textToText: TextWish(line: ascent + descent + leading, gap: roundedUp(leading, toScale: scale)))
+    spacing.bottom = EdgeWish(belowText: max(line - capHeight, tenth + descent), textToText: TextWish())
     return spacing
   }
 
   /// A symbol image that is not resizable (rule G3).
   static func symbol(baselineOffset: Double) -> Spacing {
     var spacing = Spacing.plain
-    spacing.top = EdgeWish(aboveText: baselineOffset, textToText: 0)
-    spacing.bottom = EdgeWish(belowText: baselineOffset + 1, textToText: 0)
+    spacing.top = EdgeWish(aboveText: baselineOffset, textToText: TextWish())
+    spacing.bottom = EdgeWish(belowText: baselineOffset + 1, textToText: TextWish())
     return spacing
   }
 

@@ -215,7 +215,7 @@ extension RowLowering {
     program.nodes[node].fills = description.kind.name == "background"
     setAlignment(alignment, of: node)
     var primary = try lower(child, context.inside("child"))
-    let secondary = try lowerAll([content], "content", context.along(nil))
+    let secondary = try lowerAll([content], "content", content.kind.isStatic ? context : context.along(nil))
     attach([primary, secondary], to: node)
     program.nodes[node].takeFacts(of: program.nodes[primary.node])
     primary.node = node

@@ -80,7 +80,7 @@ struct RowLowering {
       elements = [
         Part(
           description: RowDescription(
-            .vstack(alignment: .center, spacing: nil, children: children)), path: "", isStatic: true)
+            .vstack(alignment: .center, spacing: nil, children: children)), path: "")
       ]
     }
     _ = try lower(elements[0].description, context)
@@ -93,13 +93,11 @@ struct RowLowering {
   struct Part {
     var description: RowDescription
     var path: String
-    /// True if the part is there in any case (rule S10).
-    var isStatic: Bool
   }
 
   /// The parts that a description contributes to the container around.
   mutating func elements(
-    of description: RowDescription, _ context: Context, isStatic: Bool = true
+    of description: RowDescription, _ context: Context
   ) throws(RowError) -> [Part] {
     partCount += 1
     guard partCount <= mostParts else { throw tooManyParts(context) }
@@ -109,11 +107,9 @@ struct RowLowering {
     case .chosen(let hole, _, _), .repeated(let hole, _):
       throw RowError(.hole, path: context.path, "The hole \"\(hole)\" is not filled.")
     case .group(let children):
-      return try spread(children, "children", context, isStatic: isStatic)
+      return try spread(children, "children", context)
     case .conditional(let condition, let then, let otherwise):
-      return try spread(
-        condition ? then : otherwise, condition ? "then" : "else", context,
-        isStatic: isStatic && then.count == otherwise.count)
+      return try spread(condition ? then : otherwise, condition ? "then" : "else", context)
     case .identified(let list):
       if let twin = RowDescription.firstDuplicate(of: list.map { $0.id }) {
         throw RowError(
@@ -122,8 +118,7 @@ struct RowLowering {
       }
       var result: [Part] = []
       for (number, element) in list.enumerated() {
-        result += try spread(
-          element.children, "children", context.inside("elements[\(number)]"), isStatic: false)
+        result += try spread(element.children, "children", context.inside("elements[\(number)]"))
       }
       return result
     case .forEach(let count, let child):
@@ -131,10 +126,10 @@ struct RowLowering {
       guard description.spreadCount <= mostParts - partCount else { throw tooManyParts(context) }
       var result: [Part] = []
       for _ in 0..<max(0, count) {
-        result += try elements(of: child, context.inside("child"), isStatic: false)
+        result += try elements(of: child, context.inside("child"))
       }
       return result
-    default: return try spreadModifier(description, context, isStatic: isStatic)
+    default: return try spreadModifier(description, context)
     }
   }
 
@@ -146,26 +141,26 @@ struct RowLowering {
   }
 
   private mutating func spread(
-    _ children: [RowDescription], _ key: String, _ context: Context, isStatic: Bool
+    _ children: [RowDescription], _ key: String, _ context: Context
   ) throws(RowError) -> [Part] {
     var result: [Part] = []
     for (number, child) in children.enumerated() {
-      result += try elements(of: child, context.inside("\(key)[\(number)]"), isStatic: isStatic)
+      result += try elements(of: child, context.inside("\(key)[\(number)]"))
     }
     return result
   }
 
   /// A modifier of several parts modifies each of them.
   private mutating func spreadModifier(
-    _ description: RowDescription, _ context: Context, isStatic: Bool
+    _ description: RowDescription, _ context: Context
   ) throws(RowError) -> [Part] {
     guard let child = description.kind.modified, child.kind.isSpread else {
-      return [Part(description: description, path: context.path, isStatic: isStatic)]
+      return [Part(description: description, path: context.path)]
     }
-    return try elements(of: child, context.inside("child"), isStatic: isStatic).map {
+    return try elements(of: child, context.inside("child")).map {
       Part(
         description: RowDescription(description.kind.modifying($0.description), id: description.id),
-        path: $0.path, isStatic: $0.isStatic)
+        path: $0.path)
     }
   }
 

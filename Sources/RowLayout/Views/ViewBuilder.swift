@@ -65,15 +65,11 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
 
   @inlinable init(branch: Branch) { self.branch = branch }
 
-  /// The parts of the branch that is taken. The other one is not made; where both are known to be a single part, an
-  /// empty part stands for it, so that the part taken counts as one that is there in any case (rule S10).
+  /// The parts of the branch that is taken; the other one is not made.
   func describe(_ context: ViewContext) -> RowDescription {
-    let other = !First.mayBeSeveral && !Second.mayBeSeveral ? [RowDescription(.empty)] : []
     switch branch {
-    case .first(let view):
-      return RowDescription(.conditional(true, then: context.children(view), otherwise: other))
-    case .second(let view):
-      return RowDescription(.conditional(false, then: other, otherwise: context.children(view)))
+    case .first(let view): RowDescription(.conditional(true, then: context.children(view), otherwise: []))
+    case .second(let view): RowDescription(.conditional(false, then: [], otherwise: context.children(view)))
     }
   }
 }

@@ -54,7 +54,10 @@ struct DescriptionDigest {
   private mutating func add(_ row: RowDescription) {
     switch row.kind {
     case .spacer, .divider, .rect, .leaf, .text, .image, .empty, .invalid: addLeaf(row.kind)
-    case .conditional(let holds, let then, let otherwise): add(holds ? then : otherwise)
+    case .conditional(let holds, let then, let otherwise):
+      // A part that is there on a condition is not measured as one that is there in any case (rule S10).
+      combine(35)
+      add(holds ? then : otherwise)
     case .chosen, .repeated, .forEach, .identified, .group: addRepetition(row.kind)
     case .layout, .layoutValue, .reader: isOpaque = true
     case .label(let title, let icon):

@@ -19,7 +19,7 @@ extension PreparedText {
     if height.isNaN { height = 0 }
     let limit = limit(for: width)
     #if !SELFSIZING_NO_KERNELS
-      if let measured = measureInOneLine(limit: limit, width: width) { return measured }
+      if let measured = measureInOneLine(limit: limit) { return measured }
     #endif
     var lines = ShownLines(self, limit: limit, height: height)
     var widest = 0
@@ -48,30 +48,27 @@ extension PreparedText {
     }
     return measurement(
       of: lines.heights.sum, widest: max(0, widest + lines.trailing), validFrom: least, to: next,
-      width: width,
       isTruncated: lines.isTruncated)
   }
 
   /// Returns the measurement of lines.
   ///
-  /// - Parameters:
-  ///   - least: the least limit that gives the same lines, in units; `next` the least greater one that gives others.
-  ///   - width: the width proposed, in points.
+  /// - Parameter least: the least limit that gives the same lines, in units; `next` the least greater one that gives others.
   func measurement(
-    of lines: LineSum, widest: Int, validFrom least: Int, to next: Int, width: Double, isTruncated: Bool
+    of lines: LineSum, widest: Int, validFrom least: Int, to next: Int, isTruncated: Bool
   ) -> TextMeasurement {
-    TextMeasurement(
-      width: reportedWidth(widest, proposed: width),
+    let validTo = next == .max ? .infinity : sixtyFourths(next) / 64
+    return TextMeasurement(
+      width: reportedWidth(widest, below: validTo),
       height: rounded(lines.height(minimumLines: style.minimumLines)),
       firstBaseline: roundedBaseline(lines.firstBaseline, rule: .toNearestOrAwayFromZero),
       lastBaseline: roundedBaseline(lines.lastBaseline, rule: .up), lineCount: lines.count,
-      isTruncated: isTruncated, validFrom: least == 0 ? 0 : sixtyFourths(least) / 64,
-      validTo: next == .max ? .infinity : sixtyFourths(next) / 64)
+      isTruncated: isTruncated, validFrom: least == 0 ? 0 : sixtyFourths(least) / 64, validTo: validTo)
   }
 
-  /// The widest line rounded up to a pixel (rule T7), though not beyond a proposed width that it fits: fed back, that
-  /// must give the same lines (rule W8).
-  func reportedWidth(_ widest: Int, proposed: Double) -> Double {
+  /// The widest line rounded up to a pixel (rule T7), though not to where other lines come out: fed back, the width must give
+  /// the same ones (rule W8).
+  private func reportedWidth(_ widest: Int, below end: Double) -> Double {
     let width = points(widest)
     let rounded =
       if let scale = style.lineMetrics.scale {
@@ -79,7 +76,7 @@ extension PreparedText {
       } else {
         (width * 64).rounded(.up) / 64
       }
-    return widest <= limit(for: proposed) ? min(rounded, max(0, proposed)) : rounded
+    return rounded < end ? rounded : max(sixtyFourths(widest) / 64, end - 1 / 64)
   }
 
   func roundedBaseline(_ baseline: Double, rule: FloatingPointRoundingRule) -> Double {

@@ -3,7 +3,7 @@
     /// A kernel of ``measure(width:height:)`` for labels that one line holds, which are most texts of rows: the last position tells
     /// its width. Nil where it takes a ``LineFiller``.
     @inline(__always)
-    func measureInOneLine(limit: Int, width: Double) -> TextMeasurement? {
+    func measureInOneLine(limit: Int) -> TextMeasurement? {
       let (flags, segments) = (storage.flags, storage.segments)
       guard flags.isDisjoint(with: .needsMoreThanPositions), segments.count > 1 else { return nil }
       let extent = max(0, segments.contentEnd(segments.count &- 1))
@@ -12,8 +12,7 @@
       var lines = LineSum(setting)
       lines.add(setting.lineExtent(ofFaces: faces), endsParagraph: true)
       // Narrower than its width, it ends before its last segment.
-      return measurement(
-        of: lines, widest: extent, validFrom: extent, to: .max, width: width, isTruncated: false)
+      return measurement(of: lines, widest: extent, validFrom: extent, to: .max, isTruncated: false)
     }
   }
 

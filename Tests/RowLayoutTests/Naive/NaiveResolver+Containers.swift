@@ -13,7 +13,7 @@ extension NaiveResolver {
 
   func container(_ part: Part, _ offer: Offer) -> Size {
     let (children, axis) = childrenOf(part)
-    if children.count == 1 { return size(children[0], offer) }
+    if let only = onlyChild(of: part) { return size(only, offer) }
     guard let axis else { return pile(children, offer) }
     let arranged = share(part, children, axis, offer)
     return extent(part, arranged, axis)
@@ -22,12 +22,34 @@ extension NaiveResolver {
   func childrenOf(_ part: Part) -> ([Part], Axis?) {
     switch part.description.kind {
     case .hstack(_, _, let children):
-      (children.map { Part(description: $0, axis: .horizontal) }, .horizontal)
-    case .vstack(_, _, let children): (children.map { Part(description: $0, axis: .vertical) }, .vertical)
-    case .zstack(_, let children): (children.map { Part(description: $0, axis: nil) }, nil)
+      (spread(children).map { Part(description: $0, axis: .horizontal) }, .horizontal)
+    case .vstack(_, _, let children):
+      (spread(children).map { Part(description: $0, axis: .vertical) }, .vertical)
+    case .zstack(_, let children): (spread(children).map { Part(description: $0, axis: nil) }, nil)
     case .flex(let flex, let children): (children.map { Part(description: $0, axis: flex.axis) }, nil)
     default: ([], nil)
     }
+  }
+
+  /// The parts of the conditions that hold (rule C1).
+  private func spread(_ children: [RowDescription]) -> [RowDescription] {
+    children.flatMap { child in
+      guard case .conditional(let holds, let then, let otherwise) = child.kind else { return [child] }
+      return spread(holds ? then : otherwise)
+    }
+  }
+
+  /// The child that a stack behaves as: its only one, where no condition stands beside it (rule S10).
+  func onlyChild(of part: Part) -> Part? {
+    let (children, _) = childrenOf(part)
+    let all: [RowDescription]
+    switch part.description.kind {
+    case .hstack(_, _, let own), .vstack(_, _, let own), .zstack(_, let own): all = own
+    default: return nil
+    }
+    guard children.count == 1 else { return nil }
+    let isStatic = all.allSatisfy { if case .conditional = $0.kind { false } else { true } }
+    return isStatic ? children[0] : nil
   }
 
   func priority(_ part: Part) -> Double {
@@ -38,8 +60,8 @@ extension NaiveResolver {
       .border(_, _, let child), .offset(_, _, let child), .alignmentGuide(_, _, let child),
       .flexItem(_, let child):
       priority(inside(part, child))
-    case .hstack(_, _, let children), .vstack(_, _, let children), .zstack(_, let children):
-      children.isEmpty ? -.infinity : children.count == 1 ? priority(inside(part, children[0])) : 0
+    case .hstack, .vstack, .zstack:
+      childrenOf(part).0.isEmpty ? -.infinity : onlyChild(of: part).map(priority) ?? 0
     default: 0
     }
   }

@@ -24,7 +24,7 @@ extension NaiveResolver {
       return key == .firstTextBaseline || key == .lastTextBaseline ? baseline : nil
     case .hstack, .vstack, .zstack:
       let children = arrangedContainer(part, offer, size(part, offer))
-      if children.count == 1 { return explicit(key, children[0].part, children[0].offer) }
+      if onlyChild(of: part) != nil { return explicit(key, children[0].part, children[0].offer) }
       return combined(key, children)
     case .flex(let flex, _): return combined(key, arrangedFlex(part, flex, offer, size(part, offer)))
     case .alignmentGuide(let guide, let value, let child) where guide.key == key:

@@ -62,9 +62,7 @@ extension NaiveResolver {
       result.y = y
       return [result]
     case .overlay(let alignment, let content, let child), .background(let alignment, let content, let child):
-      var layer = only(content, Offer(size))
-      layer.part.axis = nil
-      layer.size = self.size(layer.part, layer.offer)
+      let layer = only(content, Offer(size))
       let primary = only(child, offer)
       return [primary, aligned(layer, alignment, in: primary)]
     case .viewThatFits(let axes, let children):
@@ -80,8 +78,8 @@ extension NaiveResolver {
 
   func arrangedContainer(_ part: Part, _ offer: Offer, _ size: Size) -> [Arranged] {
     let (children, axis) = childrenOf(part)
-    if children.count == 1 {
-      return [Arranged(part: children[0], offer: offer, size: self.size(children[0], offer))]
+    if let only = onlyChild(of: part) {
+      return [Arranged(part: only, offer: offer, size: self.size(only, offer))]
     }
     guard let axis else { return arrangedPile(part, children, size) }
     var placing = offer

@@ -9,20 +9,31 @@ extension NaiveResolver {
     case anything, viewAboveText, viewBelowText, textToText
   }
 
-  typealias EdgeWishes = [Category: Double]
+  typealias EdgeWishes = [Category: Wish]
+
+  /// A gap that is wished for; of two texts beside each other the taller one's line has its way.
+  struct Wish: ExpressibleByFloatLiteral {
+    var gap: Double
+    var order: Double
+
+    init(_ gap: Double, order: Double? = nil) { (self.gap, self.order) = (gap, order ?? gap) }
+    init(floatLiteral value: Double) { self.init(value) }
+  }
 
   /// The wishes of the four edges.
   struct Wishes {
-    var top: EdgeWishes = [.viewBelowText: 0]
-    var bottom: EdgeWishes = [.viewAboveText: 0]
+    var top: EdgeWishes = [.viewBelowText: 0.0]
+    var bottom: EdgeWishes = [.viewAboveText: 0.0]
     var leading: EdgeWishes = [:]
     var trailing: EdgeWishes = [:]
   }
 
   func gap(_ first: EdgeWishes, _ second: EdgeWishes) -> Double {
     let common = first.keys.filter { $0 != .anything && second[$0] != nil }
-    if let largest = common.map({ first[$0, default: 0] + second[$0, default: 0] }).max() { return largest }
-    return [first[.anything], second[.anything]].compactMap { $0 }.max() ?? 8
+    if let largest = common.map({ first[$0, default: 0.0].gap + second[$0, default: 0.0].gap }).max() {
+      return largest
+    }
+    return [first[.anything], second[.anything]].compactMap { $0?.gap }.max() ?? 8
   }
 
   func wishes(_ part: Part) -> Wishes {
@@ -60,10 +71,12 @@ extension NaiveResolver {
     let line = standIn.lineHeight + tenth
     var wishes = Wishes()
     wishes.top = [
-      .viewAboveText: line - standIn.ascent, .textToText: (standIn.leading * scale).rounded(.up) / scale,
+      .viewAboveText: Wish(line - standIn.ascent),
+      .textToText: Wish(
+        (standIn.leading * scale).rounded(.up) / scale, order: standIn.lineHeight + standIn.leading),
     ]
     wishes.bottom = [
-      .viewBelowText: max(line - (capHeight), tenth + descent), .textToText: 0,
+      .viewBelowText: Wish(max(line - (capHeight), tenth + descent)), .textToText: 0.0,
     ]
     return wishes
   }
@@ -71,12 +84,12 @@ extension NaiveResolver {
   private func spacerWishes(_ part: Part) -> Wishes {
     var wishes = Wishes(top: [:], bottom: [:], leading: [:], trailing: [:])
     if part.axis != .vertical {
-      wishes.leading = [.anything: 0]
-      wishes.trailing = [.anything: 0]
+      wishes.leading = [.anything: 0.0]
+      wishes.trailing = [.anything: 0.0]
     }
     if part.axis != .horizontal {
-      wishes.top = [.anything: 0]
-      wishes.bottom = [.anything: 0]
+      wishes.top = [.anything: 0.0]
+      wishes.bottom = [.anything: 0.0]
     }
     return wishes
   }
@@ -86,10 +99,11 @@ extension NaiveResolver {
     let wishes = children.map(wishes)
     guard let first = wishes.first, let last = wishes.last else {
       return Wishes(
-        top: [.anything: 0], bottom: [.anything: 0], leading: [.anything: 0], trailing: [.anything: 0])
+        top: [.anything: 0.0], bottom: [.anything: 0.0], leading: [.anything: 0.0], trailing: [.anything: 0.0]
+      )
     }
     func union(_ edge: (Wishes) -> EdgeWishes) -> EdgeWishes {
-      wishes.map(edge).reduce([:]) { $0.merging($1, uniquingKeysWith: max) }
+      wishes.map(edge).reduce([:]) { $0.merging($1, uniquingKeysWith: { $1.order > $0.order ? $1 : $0 }) }
     }
     var result = Wishes(
       top: union(\.top), bottom: union(\.bottom), leading: union(\.leading), trailing: union(\.trailing))
@@ -105,9 +119,9 @@ extension NaiveResolver {
       .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
       .offset(_, _, let child), .alignmentGuide(_, _, let child), .flexItem(_, let child):
       isSpacer(inside(part, child))
-    case .hstack(_, _, let children), .vstack(_, _, let children), .zstack(_, let children):
+    case .hstack, .vstack, .zstack:
       // A stack of one part is that part (rule S10).
-      children.count == 1 && isSpacer(childrenOf(part).0[0])
+      onlyChild(of: part).map(isSpacer) ?? false
     default: false
     }
   }

@@ -71,6 +71,22 @@ import Testing
     }
   }
 
+  /// Rules T7, T8 and W8: 10.66 points are 11 pixels, in whichever space, but where more would fit them.
+  @Test func theSameLinesAreAsWideInEverySpace() throws {
+    let font = FontDescription(stack: "s", size: 10)
+    func measured(_ string: String, _ width: Double) throws -> TextMeasurement {
+      let label = TextLabel(string, font: font, style: ParagraphStyle(lineMetrics: .pixel(scale: 1)))
+      return try FixedAdvanceShaper(advance: 533).preparedText(label).measure(width: width, height: nil)
+    }
+    for width in [10.7, 11, 15, 30, .infinity] { #expect(try measured("of", width).width == 11) }
+    // Three of 4.98 are 14.94 wide, 20 in pixels of ten points, and four fit from 19.92 on.
+    let label = TextLabel("a b\u{200B}c", font: font, style: ParagraphStyle(lineMetrics: .pixel(scale: 0.1)))
+    let text = try FixedAdvanceShaper(advance: 498).preparedText(label)
+    let measured = text.measure(width: 17, height: nil)
+    #expect(measured.lineCount == 2 && measured.width < measured.validTo && measured.width > 19)
+    #expect(text.measure(width: measured.width, height: nil) == measured)
+  }
+
   /// The least width with as many lines, found by trying all of them.
   @Test func balancedIsTheLeastWidthWithAsManyLines() throws {
     var generator = SeededGenerator(seed: 7)
