@@ -313,7 +313,7 @@ extension ListRun {
     default:
       if number(8) == 0 { return .reloadAll }
       let name = "s\(number(2))"
-      return list.saves[name] == nil || number(2) == 0 ? .save(name) : .restore(name)
+      return list.saves[ByteKey(name)] == nil || number(2) == 0 ? .save(name) : .restore(name)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import ListLayout
+
 /// The answers of a trace's host to requests for heights.
 struct TraceWorld: Sendable {
   /// An answer for all keys that have none of their own.
@@ -6,9 +8,9 @@ struct TraceWorld: Sendable {
     case hash(seed: UInt64, least: Double, most: Double, per: Double)
   }
 
-  private var keys: [String: Double?] = [:]
+  private var keys: [ByteKey: Double?] = [:]
   /// Estimates that keys have of their own; nil where frames ask for none.
-  private var estimates: [String: Double?]?
+  private var estimates: [ByteKey: Double?]?
   private var otherwise = Rule.height(nil)
 
   /// Takes in a `heights` line, or nothing of it where something is wrong with it; keys add up over lines.
@@ -16,7 +18,7 @@ struct TraceWorld: Sendable {
     let document = object.document
     let heights = try object["keys"].map { value throws(DocumentError) in try Self.answers(value, document) }
     let estimates = try object["estimates"].map {
-      value throws(DocumentError) -> [(key: String, height: Double?)]? in
+      value throws(DocumentError) -> [(key: ByteKey, height: Double?)]? in
       if case .null = value.content { nil } else { try Self.answers(value, document) }
     }
     if let value = object["otherwise"] { otherwise = try Self.rule(value, document) }
@@ -30,12 +32,12 @@ struct TraceWorld: Sendable {
 
   private static func answers(
     _ value: JSONValue, _ document: JSONDocument
-  ) throws(DocumentError) -> [(key: String, height: Double?)] {
+  ) throws(DocumentError) -> [(key: ByteKey, height: Double?)] {
     guard case .object(let members) = value.content else {
       throw document.error(.invalidValue, "expected an object, found \(value.kindInWords)", at: value)
     }
     return try members.map { member throws(DocumentError) in
-      (member.key, try document.height(member.value))
+      (ByteKey(member.key), try document.height(member.value))
     }
   }
 
@@ -43,7 +45,7 @@ struct TraceWorld: Sendable {
   var hasEstimates: Bool { estimates != nil }
 
   /// The estimate that a key has of its own, in points (rule 32).
-  func estimate(of key: String) -> Double? { estimates?[key] ?? nil }
+  func estimate(of key: String) -> Double? { estimates?[ByteKey(key)] ?? nil }
 
   private static func rule(_ value: JSONValue, _ document: JSONDocument) throws(DocumentError) -> Rule {
     guard case .object = value.content else { return .height(try document.height(value)) }
@@ -64,7 +66,7 @@ struct TraceWorld: Sendable {
 
   /// The height of a key in points, nil where no answer comes.
   func height(of key: String) -> Double? {
-    if let own = keys[key] { return own }
+    if let own = keys[ByteKey(key)] { return own }
     switch otherwise {
     case .height(let height): return height
     case .hash(let seed, let least, let most, let per):

@@ -39,7 +39,7 @@ private struct Content: Hashable {
   var sectionKeys: [KeyRun]
   var removedHeights: [RemovedHeight]
   var waiting: WaitingHeights
-  var saves: [String: SavedList]
+  var saves: [ByteKey: SavedList]
   var holds: Holds
   var presented: [PresentedSlot]
   var seenInstead: [PresentedSlot]?

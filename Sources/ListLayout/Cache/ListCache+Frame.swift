@@ -164,11 +164,12 @@ extension ListCache {
     return isAnswered
   }
 
-  /// True if the heights measured cannot move the offset: they are of slots behind the anchor, which is where it was seen,
-  /// and the end stays out of reach.
+  /// True if the heights measured cannot move the offset, nor content that is shorter than the viewport: they are of slots behind the
+  /// anchor, which is where it was seen and which no other slot will stand for, and the end stays out of reach.
   private mutating func staysStill(_ frame: FrameScratch) -> Bool {
     guard target == nil, chosen == nil, lineHold == nil, !frame.before.isAtEnd, frame.before.overshoot == 0,
-      let anchor = Self.anchorSlot(frame.before.seen), let first = frame.measured.first,
+      configuration.contentAlignment == .top,
+      let anchor = Self.anchorSlot(frame.before.seen), !anchor.hasMoved, let first = frame.measured.first,
       first.slot > anchor.slot
     else { return false }
     let lessening = frame.measured.reduce(0) { $0 &+ max(0, $1.height &- $1.answer) }

@@ -3,16 +3,17 @@
 extension ListCache {
   /// Keeps what was saved by a name.
   mutating func keep(_ saved: SavedList, as name: String) throws(ListRefusal) {
-    guard saves[name] != nil || saves.count < configuration.limits.saves else {
+    let key = ByteKey(name)
+    guard saves[key] != nil || saves.count < configuration.limits.saves else {
       throw ListRefusal(.counts, "A list keeps at most # saved states by name.", configuration.limits.saves)
     }
-    saves[name] = saved
+    saves[key] = saved
   }
 
   /// Brings back a saved place, as a target, and heights of slots that have none; what is not there yet is kept
   /// until its key appears (decision D15).
   mutating func restore(_ name: String) throws(ListRefusal) {
-    guard let saved = saves[name] else {
+    guard let saved = saves[ByteKey(name)] else {
       throw ListRefusal(.unknownName, "Nothing was saved as \"$\".", text: name)
     }
     let before = anchorContext()

@@ -40,7 +40,7 @@ public struct ListCache: Sendable {
   var sectionKeys = KeyMap()
   var removedHeights: RemovedHeights
   var waiting = WaitingHeights()
-  var saves: [String: SavedList] = [:]
+  var saves: [ByteKey: SavedList] = [:]
 
   /// The true offset: the content y of the viewport's top edge.
   var offset: Units
