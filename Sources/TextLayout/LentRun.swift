@@ -3,6 +3,11 @@ struct LentRun: ~Copyable {
   let run: TextRun
 }
 
+/// A font compared where it lies, without a copy.
+struct LentFont: ~Copyable {
+  let font: FontDescription
+}
+
 /// The text of a run, which lies at its start: lent alone, as a run that lends its text is copied first.
 struct LentText: ~Copyable {
   let string: String

@@ -36,4 +36,39 @@ struct ASCIIBlock {
   private static func equal(_ bytes: UInt64, _ value: UInt64) -> UInt64 {
     ~((bytes ^ ones &* value) &+ ones &* 0x7F)
   }
+
+  /// The highest bit of each byte of any text that is a value, and of some behind the first such; other bits say nothing.
+  @inline(__always)
+  static func places(of value: UInt8, in bytes: UInt64) -> UInt64 {
+    let differences = bytes ^ ones &* UInt64(value)
+    return (differences &- ones) & ~differences
+  }
+}
+
+extension Span<UInt8> {
+  /// The eight bytes from an offset on, the first of them the lowest.
+  @inline(__always)
+  func eightBytes(at offset: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The offset of the first byte in a part that is not ASCII; the part's end where there is none.
+  func endOfASCII(in part: Range<Int>) -> Int {
+    var offset = part.lowerBound
+    while offset &+ 8 <= part.upperBound, eightBytes(at: offset) & ASCIIBlock.tops == 0 { offset &+= 8 }
+    while offset < part.upperBound, self[offset] < 0x80 { offset &+= 1 }
+    return offset
+  }
+
+  /// The offset of the first byte of a value in a part; the part's end where there is none.
+  func offset(of value: UInt8, in part: Range<Int>) -> Int {
+    var offset = part.lowerBound
+    while offset &+ 8 <= part.upperBound {
+      let found = ASCIIBlock.places(of: value, in: eightBytes(at: offset)) & ASCIIBlock.tops
+      if found != 0 { return offset &+ found.trailingZeroBitCount / 8 }
+      offset &+= 8
+    }
+    while offset < part.upperBound, self[offset] != value { offset &+= 1 }
+    return offset
+  }
 }

@@ -54,8 +54,8 @@ struct Itemizer {
   ///
   /// - Parameter script: the one that holds at its start.
   mutating func begin(script: UInt32 = 0) {
-    if !items.isEmpty { items.removeAll(keepingCapacity: true) }
-    if !longClusters.isEmpty { longClusters.removeAll(keepingCapacity: true) }
+    items.removeFew()
+    longClusters.removeFew()
     (isRightToLeft, isUniform, hasTabs, hasLongSpaces) = (false, true, false, false)
     scripts = Scripts(script)
     previous = 0

@@ -24,14 +24,14 @@ struct SegmentPacking {
     flags.contains(.isSteady) ? UInt32(clamping: widest) : .max
   }
 
-  init(_ table: SegmentTable, style: PreparedSetting) {
+  init(_ table: borrowing SegmentTable, style: PreparedSetting) {
     sharedKinds = style.isShared ? style.kinds : nil
     var (start, before) = (0, 0)
     var (falls, others): (Int, UInt32) = (0, 0)
     let first = table.segments.first?.trailing ?? 0
     // That of the last segment does not count.
     var (difference, differences) = (0, 0)
-    var (widest, farthest, greatestFall, lowest) = (0, 0, 0, 0)
+    var (widest, farthest) = (0, 0)
     let segments = table.segments.span
     for index in segments.indices {
       let segment = segments[index]
@@ -39,20 +39,18 @@ struct SegmentPacking {
       // Negative where one of them is.
       falls |= (content &- before) | (end &- start)
       widest = max(widest, content &- start)
-      farthest = max(farthest, content, start)
-      greatestFall = max(greatestFall, farthest &- content)
-      lowest = min(lowest, content, end)
       others |= segment.faces ^ 1
       differences |= difference
       difference = segment.trailing ^ first
-      (start, before) = (end, content)
+      (farthest, start, before) = (max(content, start), end, content)
     }
+    (self.widest, self.farthest) = (widest, farthest)
     let trimmedFall = Self.fallOfTrims(in: table)
-    if trimmedFall > 0 {
-      greatestFall = max(greatestFall, trimmedFall)
+    if falls < 0 || trimmedFall > 0 {
       falls = -1
+      findFall(in: table)
+      greatestFall = max(greatestFall, trimmedFall)
     }
-    (self.widest, self.farthest, self.greatestFall, self.lowest) = (widest, farthest, greatestFall, lowest)
     trailsAlike = differences == 0
     if others != 0 { flags.insert(.isMixed) }
     if style.indents != nil { flags.insert(.isIndented) }
@@ -80,8 +78,20 @@ struct SegmentPacking {
     if table.hasUncovered { flags.insert(.hasUncovered) }
   }
 
+  /// Finds how far positions reach that do not rise throughout.
+  private mutating func findFall(in table: borrowing SegmentTable) {
+    var start = 0
+    farthest = 0
+    for segment in table.segments {
+      farthest = max(farthest, segment.contentEnd, start)
+      greatestFall = max(greatestFall, farthest &- segment.contentEnd)
+      lowest = min(lowest, segment.contentEnd, segment.advanceEnd)
+      start = segment.advanceEnd
+    }
+  }
+
   /// By how much a mark that takes up less of a line lets the line end before an earlier segment at most.
-  private static func fallOfTrims(in table: SegmentTable) -> Int {
+  private static func fallOfTrims(in table: borrowing SegmentTable) -> Int {
     guard table.endings.contains(where: { $0.flags.contains(.trimsEnd) }) else { return 0 }
     var (farthest, greatest) = (0, 0)
     for segment in table.segments {
@@ -250,7 +260,7 @@ struct SegmentPacking {
   }
 
   /// Writes the words of a packed table.
-  func write(_ table: SegmentTable, to memory: UnsafeMutableRawPointer) {
+  func write(_ table: borrowing SegmentTable, to memory: UnsafeMutableRawPointer) {
     switch format.size {
     case .two: unsafe write(table, as: UInt16.self, to: memory)
     case .four: unsafe write(table, as: UInt32.self, to: memory)
@@ -260,7 +270,7 @@ struct SegmentPacking {
 
   @inline(__always)
   private func write<Word: FixedWidthInteger & UnsignedInteger>(
-    _ table: SegmentTable, as _: Word.Type, to memory: UnsafeMutableRawPointer
+    _ table: borrowing SegmentTable, as _: Word.Type, to memory: UnsafeMutableRawPointer
   ) {
     let words = unsafe memory.assumingMemoryBound(to: Word.self)
     let (kindBits, bias) = (UInt64(format.kindBits), Self.range(of: format.size, kindBits: 1).bias)

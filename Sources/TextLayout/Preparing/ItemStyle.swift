@@ -90,18 +90,26 @@ struct ScannedWidths {
   private let count: Int
   /// For each byte that begins a character its position, and that of the part's end.
   private let positions: UnsafeMutablePointer<Int32>
-  /// The number of characters that take letter spacing and of spaces, and the offset up to which they are counted.
+  /// The number of characters that take letter spacing, the offset up to which they are counted, and the spacing up to there.
   private var characters = 0
-  private var spaces = 0
   private var counted = 0
+  private var spacing: SpacingCount
+  /// True if each byte is a character that takes letter spacing.
+  private var areAllSpaced = false
   /// The offset of the end asked about last.
   private var last = 0
 
   @inline(__always)
   init(_ scan: borrowing SimpleTextScan, scale: ItemScale) {
     self.scale = scale
+    spacing = SpacingCount(scale: scale, from: 0)
     unsafe (count, positions) = (scan.text.count, scan.positions)
     unsafe positions[count] = scan.position
+    if scale.isSpaced, scan.continuations == 0 {
+      var together = 0
+      for place in 0..<count { together &+= unsafe positions[place] == positions[place &+ 1] ? 1 : 0 }
+      areAllSpaced = together == 0
+    }
   }
 
   /// The width up to an offset, which is no less than the last one.
@@ -129,23 +137,22 @@ struct ScannedWidths {
   }
 
   /// The spacing up to an offset: each character with an advance takes some.
-  @inline(never)
+  @inline(__always)
   private mutating func spacingWidth(to offset: Int, of text: Span<UInt8>) -> Int {
+    if !areAllSpaced { count(to: offset, of: text) }
+    return spacing.width(clusters: areAllSpaced ? offset : characters, to: offset, of: text)
+  }
+
+  @inline(never)
+  private mutating func count(to offset: Int, of text: Span<UInt8>) {
     var last = position(at: counted)
-    for place in counted..<offset {
-      let byte = text[place]
-      if byte & 0xC0 != 0x80 {
-        let position = unsafe positions[place]
-        characters &+= position == last ? 0 : 1
-        spaces &+= byte == 0x20 ? 1 : 0
-        last = position
-      } else if byte == 0xA0, place > 0, text[place &- 1] == 0xC2 {
-        spaces &+= 1
-      }
+    for place in counted..<offset where text[place] & 0xC0 != 0x80 {
+      let position = position(at: place)
+      characters &+= position == last ? 0 : 1
+      last = position
     }
     if position(at: offset) != last { characters &+= 1 }
     counted = offset
-    return scale.spacingWidth(clusters: characters, spaces: spaces)
   }
 }
 
@@ -164,11 +171,16 @@ struct SpacingCount {
   /// The width added up to an offset, before which so many of the shaper's clusters stand.
   mutating func width(clusters: Int, to end: Int, of text: Span<UInt8>) -> Int {
     guard scale.isSpaced else { return 0 }
+    if isCursive || scale.spacing.wordSpacing != 0 { countSpaces(to: end, of: text) }
+    return scale.spacingWidth(clusters: clusters, spaces: spaces, isCursive: isCursive)
+  }
+
+  @inline(never)
+  private mutating func countSpaces(to end: Int, of text: Span<UInt8>) {
     while offset < end {
       let byte = text[offset]
       if byte == 0x20 || byte == 0xC2 && offset + 1 < end && text[offset + 1] == 0xA0 { spaces += 1 }
       offset += 1
     }
-    return scale.spacingWidth(clusters: clusters, spaces: spaces, isCursive: isCursive)
   }
 }

@@ -38,12 +38,12 @@ extension LabelBuilder {
   }
 
   /// The setting of the label.
-  private func setting() -> PreparedSetting {
-    looks[look].setting(
-      faces: faces.values, unitsPerEm: units.unitsPerEm, firstFont: runs[0].font, isOfOneFont: isOfOneFont,
-      tabs: { tabs },
-      sources: sources, pool: { pool }
-    )
+  private mutating func setting() -> PreparedSetting {
+    let key = LabelLook.Key(
+      unitsPerEm: units.unitsPerEm, faces: faces.values,
+      fontCount: isOfOneFont ? 0 : looks[look].fonts.count, firstFont: runs[0].font)
+    if let known = looks[look].setting(for: key) { return known }
+    return looks[look].addSetting(for: key, tabs: tabs, sources: sources, pool: pool)
   }
 
   /// The places that tabs lead to: the label's own, and multiples of eight spaces with their tracking and word spacing.

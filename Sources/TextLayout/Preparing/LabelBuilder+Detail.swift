@@ -200,7 +200,7 @@ extension LabelBuilder {
   ) -> Int {
     let font = runs[run].measures
     let tables = font.tables
-    if let advance, looks[look].fonts.values[runs[run].font].features.isEmpty,
+    if let advance, looks[look].fonts[runs[run].font].lent.font.features.isEmpty,
       font.spacing.isNone || !isSpaced
     {
       return units.units(advance, faceUnit: face.metrics.unitsPerEm, relativeSize: font.relativeSize)

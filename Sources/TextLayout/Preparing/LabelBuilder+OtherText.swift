@@ -106,7 +106,7 @@
     private mutating func findBreaks(
       inOther range: Range<Int>, of text: Span<UInt8>, _ paragraph: inout SimpleParagraph
     ) -> Bool {
-      boundaries.removeAll(keepingCapacity: true)
+      boundaries.removeFew()
       var (start, next) = (range.lowerBound, range.lowerBound)
       var cluster = itemizer.longClusters.partitioningIndex { $0.upperBound > range.lowerBound }
       while next < range.upperBound {
@@ -137,7 +137,14 @@
   extension Span<UInt8> {
     /// The offset of the first character in a part of the text that a table does not have; a soft hyphen is none.
     fileprivate func end(ofSimpleTextIn part: Range<Int>, _ table: PairTable) -> Int {
-      offset(in: part) { $0 >= 0x80 && $0 != 0xAD && table.symbol(of: $0) == PairTable.unsafeSymbol }
+      var next = part.lowerBound
+      while true {
+        let offset = endOfASCII(in: next..<part.upperBound)
+        next = offset
+        guard offset < part.upperBound else { return offset }
+        let scalar = nextScalar(at: &next)
+        if scalar != 0xAD, table.symbol(of: scalar) == PairTable.unsafeSymbol { return offset }
+      }
     }
 
     /// The end of the characters at the start of a part of the text that a table does not have.

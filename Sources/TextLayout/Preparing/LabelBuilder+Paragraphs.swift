@@ -37,7 +37,7 @@ extension LabelBuilder {
 
   /// Cuts the paragraph into items, in the directions of UAX #9.
   mutating func itemize(_ text: Span<UInt8>) {
-    levels.removeAll(keepingCapacity: true)
+    levels.removeFew()
     let direction = looks[look].style.direction
     isRightToLeft = direction == .rightToLeft
     itemizer.begin()

@@ -65,13 +65,17 @@
       }
       if index < breakCount {
         // As what stood before the part is ended, all others are alike.
+        var (content, position) = (paragraph.content, start)
         table.append(count: breakCount - index, faces: style.bits) {
           let offset = scan.breakOffset(index &+ $0)
-          paragraph.move(from: start, to: widths.ends(before: offset, in: bytes))
-          let kerning = kerns ? style.scale.width(pairs.kerning(before: offset, in: bytes)) : 0
-          return (paragraph.content - kerning, paragraph.position)
+          let ends = widths.ends(before: offset, in: bytes)
+          if let width = ends.content { content = start &+ width }
+          position = start &+ ends.advance
+          return (
+            kerns ? content &- style.scale.width(pairs.kerning(before: offset, in: bytes)) : content, position
+          )
         }
-        paragraph.hasContent = false
+        (paragraph.content, paragraph.position, paragraph.hasContent) = (content, position, false)
       }
       paragraph.move(from: start, to: widths.ends(before: bytes.count, in: bytes))
       paragraph.faces |= style.bits

@@ -121,10 +121,7 @@
     private func end(ofPartAt start: Int, before end: Int, in text: Span<UInt8>, hasTabs: Bool)
       -> Int
     {
-      guard hasTabs else { return end }
-      var part = start
-      while part < end, text[part] != 0x09 { part += 1 }
-      return part
+      hasTabs ? text.offset(of: 0x09, in: start..<end) : end
     }
 
     /// Takes the units that the first faces of the runs ask for.

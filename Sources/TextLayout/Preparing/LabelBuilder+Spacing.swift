@@ -40,8 +40,8 @@ extension LabelBuilder {
     var found: [Int] = []
     Autospace.forEachGap(in: text, language: looks[look].language) { found.append($0) }
     for offset in found {
-      let font = looks[look].fonts.values[runs[runNumber(at: paragraphStart + offset - 1)].font]
-      let width = units.units(points: font.size / 8)
+      let font = looks[look].fonts[runs[runNumber(at: paragraphStart + offset - 1)].font]
+      let width = units.units(points: font.lent.font.size / 8)
       spacing.append(SpacingChange(end: offset, width: width, atEnd: -width))
     }
   }

@@ -47,10 +47,9 @@ struct LabelBuilder {
 
   // The label being prepared.
   var look = 0
-  /// True if the label's style counts trailing space, and true if it breaks as Chromium does.
+  /// See ``LabelLook/countsTrailing``.
   var countsTrailing = false
   var isChromium = false
-  /// See ``ParagraphStyle/reservesRoom``.
   var reservesRoom = false
   var runs: [Run] = []
   /// True if lines may not end somewhere inside a run or between two.
@@ -175,45 +174,44 @@ struct LabelBuilder {
           label, font: first, dictionary: dictionary, unitsPerEm: fonts[tables].font.metrics.unitsPerEm))
       look = looks.count - 1
     }
-    runs.removeAll(keepingCapacity: true)
+    runs.removeFew()
     hasUnbreakableRuns = false
     let look = looks[look]
-    look.forgetManyFonts()
-    countsTrailing = look.style.wrapping.whiteSpace.countsTrailing
-    (isChromium, reservesRoom) = (look.style.tailoring == .chromium, look.style.reservesRoom)
+    var fonts = look.keptFonts()
+    (countsTrailing, isChromium, reservesRoom) = (look.countsTrailing, look.isChromium, look.reservesRoom)
     try label.withLentRuns { (texts) throws(TextError) in
-      for index in 0..<texts.count {
-        try add(texts[index], ofLength: texts.byteCount(of: index), look)
-      }
+      for index in 0..<texts.count { try add(texts[index], ofLength: texts.byteCount(of: index), &fonts) }
     }
   }
 
   /// Adds a run of so many bytes; its font is copied where it is new alone.
   @inline(__always)
   private mutating func add(
-    _ lent: borrowing LentRun, ofLength byteCount: Int, _ look: LabelLook
+    _ lent: borrowing LentRun, ofLength byteCount: Int, _ fonts: inout [LabelLook.Font]
   ) throws(TextError) {
-    let known = look.fontNumber(of: lent)
-    let font = if let known { known } else { try addFont(of: lent, to: look) }
+    var font = 0
+    while font < fonts.count, !fonts[font].isFont(of: lent) { font += 1 }
+    if font == fonts.count { fonts = try addFont(of: lent) }
     let run = Run(
-      end: (runs.last?.end ?? 0) + byteCount, font: font, measures: look.measures[font],
+      end: (runs.last?.end ?? 0) + byteCount, font: font, measures: fonts[font].measures,
       isUnbreakable: lent.run.isUnbreakable, joinsPrevious: lent.run.joinsPrevious, box: lent.run.box)
     if run.box != nil { try lent.run.checkBox() }
     if run.isUnbreakable || run.joinsPrevious { hasUnbreakableRuns = true }
     runs.append(run)
   }
 
-  /// Adds a run's font to a look; gives its number there.
+  /// Adds a run's font to the look; gives all that are there.
   @inline(never)
-  private mutating func addFont(of lent: borrowing LentRun, to look: LabelLook) throws(TextError) -> Int {
+  private mutating func addFont(of lent: borrowing LentRun) throws(TextError) -> [LabelLook.Font] {
     let font = lent.run.font
     try font.check()
-    let tables = try tables(of: font, language: look.language)
-    return look.add(
+    let tables = try tables(of: font, language: looks[look].language)
+    let size = looks[look].fontSize
+    return looks[look].add(
       font,
       measures: LabelLook.Measures(
-        tables: tables, relativeSize: font.size / look.fontSize, spacing: LetterSpacing(font),
-        lift: font.baselineOffset / look.fontSize))
+        tables: tables, relativeSize: font.size / size, spacing: LetterSpacing(font),
+        lift: font.baselineOffset / size))
   }
 
   private mutating func tables(of font: FontDescription, language: String?) throws(TextError) -> Int {
@@ -262,8 +260,8 @@ struct LabelBuilder {
     self.keepsDetail = keepsDetail
     table.removeAll()
     faces.removeAll()
-    faceNumbers.removeAll(keepingCapacity: true)
-    itemStyles.removeAll(keepingCapacity: true)
+    faceNumbers.removeFew()
+    itemStyles.removeFew()
     lastSimpleStyle = nil
     position = 0
     isInReach = true

@@ -11,11 +11,26 @@ final class LabelLook {
     var lift = 0.0
   }
 
+  /// A font of its labels, and what measuring asks of it.
+  final class Font {
+    let lent: LentFont
+    let measures: Measures
+
+    /// True if it is a run's font.
+    @inline(__always)
+    func isFont(of run: borrowing LentRun) -> Bool { lent.font == run.run.font }
+
+    init(_ font: FontDescription, measures: Measures) {
+      lent = LentFont(font: font)
+      self.measures = measures
+    }
+  }
+
   /// The parts of a resolved style that labels of the look do not share.
-  private struct Key: Equatable {
+  struct Key: Equatable {
     var unitsPerEm: Int
     var faces: [SizedFace]
-    /// The number of fonts that runs may name; 0 for a label of one font.
+    /// The number of fonts that runs may name, which stand behind the text; 0 for a label of one font.
     var fontCount: Int
     /// The font of the first run, by which tabs stand.
     var firstFont: Int
@@ -28,11 +43,14 @@ final class LabelLook {
   let breaker: LineBreaker
   /// True if the style asks for nothing that ``SimpleText`` does not know.
   let isSimple: Bool
-  /// The fonts of its labels, and what measuring asks of each.
-  private(set) var fonts = Numbering<FontDescription>()
-  private(set) var measures: [Measures] = []
+  /// The fonts of its labels, by number.
+  private(set) var fonts: [Font] = []
   /// True if the style changes distances between characters.
   let changesSpacing: Bool
+  /// True if the style counts trailing space, true if it breaks as Chromium does, and see ``ParagraphStyle/reservesRoom``.
+  let countsTrailing: Bool
+  let isChromium: Bool
+  let reservesRoom: Bool
   /// The units to the em of the label prepared last.
   private(set) var lastUnit: Int
   /// The units that labels are measured in at first: a multiple of all that they had, where they can go back to their own.
@@ -50,6 +68,8 @@ final class LabelLook {
     leading = font.leading
     (unit, lastUnit) = (unitsPerEm, unitsPerEm)
     isSimple = style.isPlain && style.tailoring == .unicode
+    countsTrailing = style.wrapping.whiteSpace.countsTrailing
+    (isChromium, reservesRoom) = (style.tailoring == .chromium, style.reservesRoom)
     changesSpacing = style.autospace || style.spacingTrim != .spaceAll || !style.hangingPunctuation.isEmpty
     breaker = LineBreaker(
       options: LineBreakOptions(tailoring: style.tailoring, wrapping: style.wrapping, language: language),
@@ -72,49 +92,42 @@ final class LabelLook {
     }
   }
 
-  /// The number of a run's font; nil for a new one.
-  @inline(__always)
-  func fontNumber(of run: borrowing LentRun) -> Int? {
-    let fonts = fonts.values
-    for number in fonts.indices where run.run.font == fonts[number] { return number }
-    return nil
+  /// Adds a new font; gives all of them.
+  func add(_ font: FontDescription, measures: Measures) -> [Font] {
+    fonts.append(Font(font, measures: measures))
+    return fonts
   }
 
-  /// Adds a new font; gives its number.
-  func add(_ font: FontDescription, measures: Measures) -> Int {
-    self.measures.append(measures)
-    return fonts.add(font)
-  }
-
-  /// Forgets its fonts where there are so many that settings, which keep those known at the time, would take up much.
-  func forgetManyFonts() {
-    guard measures.count > Self.mostFonts else { return }
-    fonts.removeAll()
-    measures.removeAll()
+  /// Its fonts, which are forgotten where there are so many that settings, which keep those known at the time, would take up much.
+  func keptFonts() -> [Font] {
+    let fonts = fonts
+    guard fonts.count > Self.mostFonts else { return fonts }
+    self.fonts.removeAll()
     settings.removeAll()
+    return []
   }
 
-  /// The setting of labels in the faces given.
+  /// The setting of labels that share a key; nil for a new one.
+  func setting(for key: Key) -> PreparedSetting? {
+    settings.last { $0.key == key }?.setting
+  }
+
+  /// Adds the setting of labels that share a key.
   ///
-  /// - Parameters:
-  ///   - firstFont: the number of the font of the first run.
-  ///   - isOfOneFont: whether that is the font of all of the label; else its runs stand behind its text.
-  ///   - tabs: the places that tabs lead to, in units of the label, where they are not known.
-  func setting(
-    faces: [SizedFace], unitsPerEm: Int, firstFont: Int, isOfOneFont: Bool, tabs: () -> TabStops,
-    sources: PreparationSources, pool: () -> LabelBuilderPool?
+  /// - Parameter tabs: the places that tabs lead to, in units of the label.
+  func addSetting(
+    for key: Key, tabs: TabStops, sources: PreparationSources, pool: LabelBuilderPool?
   ) -> PreparedSetting {
-    let key = Key(
-      unitsPerEm: unitsPerEm, faces: faces, fontCount: isOfOneFont ? 0 : measures.count, firstFont: firstFont)
-    if let known = settings.last(where: { $0.key == key }) { return known.setting }
     if settings.count == Self.mostSettings { settings.removeAll() }
+    let isOfOneFont = key.fontCount == 0
     let origin = TextOrigin(
-      sources: sources, pool: pool(), fonts: isOfOneFont ? [fonts.values[firstFont]] : fonts.values,
+      sources: sources, pool: pool,
+      fonts: (isOfOneFont ? fonts[key.firstFont...key.firstFont] : fonts[...]).map { $0.lent.font },
       isOfOneFont: isOfOneFont, language: language, style: style)
-    let tabs = tabs()
     let setting = PreparedSetting(
-      style: style, fontSize: fontSize, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,
-      kinds: SegmentKinds(spaceAdvance: tabs.spaceAdvance), heightCount: 64, isShared: true, origin: origin)
+      style: style, fontSize: fontSize, leading: leading, faces: key.faces, unitsPerEm: key.unitsPerEm,
+      tabs: tabs, kinds: SegmentKinds(spaceAdvance: tabs.spaceAdvance), heightCount: 64, isShared: true,
+      origin: origin)
     settings.append((key, setting))
     return setting
   }

@@ -26,7 +26,7 @@ struct Numbering<Value: Hashable & Sendable>: Sendable {
   }
 
   mutating func removeAll() {
-    values.removeAll(keepingCapacity: true)
+    values.removeFew()
     if !numbers.isEmpty { numbers.removeAll() }
   }
 

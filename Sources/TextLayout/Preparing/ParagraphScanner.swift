@@ -61,7 +61,7 @@ enum ParagraphScanner {
 }
 
 extension Span<UInt8> {
-  /// The offset of the first byte from one on that may begin a terminator, or is less than eight from the end.
+  /// The offset of the first byte from one on that may begin a terminator; in a text of less than eight bytes that of the first one.
   ///
   /// - Parameter hasLong: set where a character of four bytes begins before it.
   fileprivate func endOfPlainBytes(from start: Int, hasLong: inout Bool) -> Int {
@@ -69,32 +69,29 @@ extension Span<UInt8> {
     // The highest bit of each byte of which the highest four are set.
     var long: UInt64 = 0
     defer { if long & ASCIIBlock.tops != 0 { hasLong = true } }
-    while offset + 8 <= count {
-      let block = unsafe UInt64(
-        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    while offset < count, count >= 8 {
+      let rest = UInt64(truncatingIfNeeded: Swift.min(count &- offset, 8)) &* 8
+      // Spaces stand behind the end.
+      let block =
+        rest == 64
+        ? eightBytes(at: offset)
+        : eightBytes(at: count &- 8) &>> (64 &- rest) | (ASCIIBlock.ones &* 0x20) &<< rest
       // A byte below 16 borrows; none before it is taken for one.
       let low = (block &- ASCIIBlock.ones &* 0x10) & ~block
-      let found = (low | Self.equals(block, 0xC2) | Self.equals(block, 0xE2)) & ASCIIBlock.tops
-      if found != 0 {
-        let before = found.trailingZeroBitCount & ~7
-        long |= Self.fourHighest(block) & ((1 &<< UInt64(before)) &- 1)
-        return offset + before / 8
+      if (low | block) & ASCIIBlock.tops != 0 {
+        let found =
+          (low | ASCIIBlock.places(of: 0xC2, in: block) | ASCIIBlock.places(of: 0xE2, in: block))
+          & ASCIIBlock.tops
+        let fourHighest = block & block &<< 1 & block &<< 2 & block &<< 3
+        if found != 0 {
+          let before = found.trailingZeroBitCount & ~7
+          long |= fourHighest & ((1 &<< UInt64(before)) &- 1)
+          return offset + before / 8
+        }
+        long |= fourHighest
       }
-      long |= Self.fourHighest(block)
       offset += 8
     }
-    return offset
-  }
-
-  @inline(__always)
-  private static func fourHighest(_ block: UInt64) -> UInt64 {
-    block & block &<< 1 & block &<< 2 & block &<< 3
-  }
-
-  /// The highest bit of each byte of a block that is a value, and of some behind the first such.
-  @inline(__always)
-  private static func equals(_ block: UInt64, _ value: UInt64) -> UInt64 {
-    let differences = block ^ ASCIIBlock.ones &* value
-    return (differences &- ASCIIBlock.ones) & ~differences
+    return Swift.min(offset, count)
   }
 }

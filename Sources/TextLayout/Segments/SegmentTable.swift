@@ -147,12 +147,11 @@ package struct SegmentTable {
   /// Appends so many segments that end at plain opportunities, in the same faces.
   @inline(__always)
   mutating func append(count: Int, faces: UInt32, _ ends: (_ index: Int) -> (content: Int, advance: Int)) {
-    let first = segments.count
-    segments.append(
-      contentsOf: repeatElement(Segment(contentEnd: 0, advanceEnd: 0, faces: faces, ending: 0), count: count))
-    var places = segments.mutableSpan
-    for index in first..<places.count {
-      (places[index].contentEnd, places[index].advanceEnd) = ends(index &- first)
+    segments.append(addingCapacity: count) { places in
+      for index in 0..<count {
+        let (content, advance) = ends(index)
+        places.append(Segment(contentEnd: content, advanceEnd: advance, faces: faces, ending: 0))
+      }
     }
   }
 

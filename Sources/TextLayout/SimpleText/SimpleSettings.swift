@@ -24,11 +24,6 @@ final class SimpleSettings: @unchecked Sendable {
     let next = Atomic<UInt>(0)
   }
 
-  /// A font compared where it lies, without a copy.
-  fileprivate struct LentFont: ~Copyable {
-    let font: FontDescription
-  }
-
   private typealias List = UnsafeMutablePointer<Atomic<UInt>>
 
   private static let listCount = 1 << listBits
@@ -157,7 +152,7 @@ final class SimpleSettings: @unchecked Sendable {
 
 extension LentRun {
   @inline(__always)
-  fileprivate borrowing func isPlain(in lent: borrowing SimpleSettings.LentFont) -> Bool {
+  fileprivate borrowing func isPlain(in lent: borrowing LentFont) -> Bool {
     run.font == lent.font && run.box == nil && !run.isUnbreakable
   }
 }
