@@ -63,10 +63,16 @@ extension TextLabel {
     try unsafe runs.withUnsafeBufferPointer { (runs) throws(Failure) in try body(unsafe LentRuns(runs)) }
   }
 
-  /// The text of all runs in UTF-8, with room for what is kept of these behind it.
+  /// The text of all runs in UTF-8.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(byteCount + runs.count * 16)
+    copyText(to: &bytes)
+    return bytes
+  }
+
+  /// Puts the text of all runs in place of other bytes.
+  func copyText(to bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
     withLentRuns { runs in
       for index in 0..<runs.count {
         runs.withText(of: index) { text in
@@ -74,7 +80,6 @@ extension TextLabel {
         }
       }
     }
-    return bytes
   }
 
   /// The bytes of the text of all runs.

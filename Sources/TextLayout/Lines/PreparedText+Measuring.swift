@@ -26,24 +26,25 @@ extension PreparedText {
     var next = Int.max
     var least = 0
     // The line of one segment, which only might end earlier if it were narrower, whose limit is the greatest, and that of the others.
-    var (ofOne, leastOfOthers) = (ShownLines.Line?.none, 0)
-    while let line = lines.next() {
-      widest = max(widest, line.extent)
-      next = min(next, line.next)
-      if !line.isOneSegment {
-        least = max(least, line.least)
-      } else if line.least > ofOne?.least ?? 0 {
+    var (ofOne, leastOfOthers) = (FilledLine?.none, 0)
+    while lines.advance() {
+      widest = max(widest, lines.line.extent)
+      next = min(next, lines.line.next)
+      if !lines.line.isOneSegment {
+        least = max(least, lines.line.least)
+      } else if lines.line.least > ofOne?.least ?? 0 {
         leastOfOthers = ofOne?.least ?? 0
-        ofOne = line
+        ofOne = lines.line.filled
       } else {
-        leastOfOthers = max(leastOfOthers, line.least)
+        leastOfOthers = max(leastOfOthers, lines.line.least)
       }
     }
     if let ofOne, ofOne.least > least { least = max(least, lines.least(of: ofOne)) }
     if leastOfOthers > least {
       var again = ShownLines(self, limit: limit, height: height)
-      while let line = again.next() {
-        if line.least > least { least = max(least, again.least(of: line)) }
+      while again.advance() {
+        let line = again.line
+        if line.least > least { least = max(least, line.cut?.least ?? again.least(of: line.filled)) }
       }
     }
     return measurement(
@@ -79,6 +80,7 @@ extension PreparedText {
     return rounded < end ? rounded : max(sixtyFourths(widest) / 64, end - 1 / 64)
   }
 
+  @inline(__always)
   func roundedBaseline(_ baseline: Double, rule: FloatingPointRoundingRule) -> Double {
     guard let scale = style.lineMetrics.scale else { return baseline }
     return rule == .up ? Self.roundedUp(baseline, scale: scale) : (baseline * scale).rounded(rule) / scale

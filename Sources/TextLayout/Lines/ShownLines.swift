@@ -30,6 +30,8 @@ struct ShownLines {
   /// The number of lines that were found.
   private var found = 0
   private var filler: LineFiller
+  /// The line at hand, once ``advance()`` came to one, and the one behind it.
+  private(set) var line: Line
   private var pending: FilledLine?
   /// The lines so far, one upon the other.
   private(set) var heights: LineHeights
@@ -49,17 +51,18 @@ struct ShownLines {
     self.limitOfLine = limitOfLine
     filler = LineFiller(text.storage, limit: limit)
     heights = LineHeights(text.setting, flags: filler.flags)
-    pending = nil
-    pending = following()
+    line = Line(filled: FilledLine())
+    findFollowing()
   }
 
-  /// The next line of the filler, at its own limit.
-  private mutating func following() -> FilledLine? {
+  /// Finds the next line of the filler, at its own limit.
+  @inline(__always)
+  private mutating func findFollowing() {
     if let limitOfLine {
       filler.setLimit(limitOfLine(found))
       found += 1
     }
-    return filler.next()
+    pending = filler.next()
   }
 
   /// The next line, or the first one from there on that ends below a distance from the label's top; the last one where none does.
@@ -67,15 +70,21 @@ struct ShownLines {
     #if !SELFSIZING_NO_KERNELS
       if distance > 0 { passLines(above: distance) }
     #endif
-    while let line = pending {
-      heights.add(line, of: &filler)
-      if let limitOfLine { limit = limitOfLine(found - 1) }
-      pending = following()
-      guard let following = pending else { return Line(filled: line) }
-      guard isShown(following) else { return lastLine(line) }
-      if heights.bottom > distance { return Line(filled: line) }
+    while advance() {
+      if pending == nil || heights.bottom > distance { return line }
     }
     return nil
+  }
+
+  /// Moves on to the next line; false behind the last.
+  mutating func advance() -> Bool {
+    guard let next = pending else { return false }
+    line = Line(filled: next)
+    heights.add(next, of: &filler)
+    if let limitOfLine { limit = limitOfLine(found - 1) }
+    findFollowing()
+    if pending != nil, !isPendingShown() { endText() }
+    return true
   }
 
   #if !SELFSIZING_NO_KERNELS
@@ -96,22 +105,25 @@ struct ShownLines {
       count = count > 1 ? filler.passLines(atMost: count - 1) : 0
       guard count > 0 else { return }
       for _ in 0...count { heights.addAlike() }
-      pending = following()
+      findFollowing()
     }
   #endif
 
-  /// A line that is the last to show, though text follows.
-  private mutating func lastLine(_ line: FilledLine) -> Line {
-    var line = line
+  /// Ends what shows with the line at hand, though text follows.
+  @inline(never)
+  private mutating func endText() {
     pending = nil
-    let taken = line.indent + trailing
-    if let tightened = tightened(line, taken: taken) { return tightened }
+    let taken = line.filled.indent + trailing
+    if let tightened = tightened(line.filled, taken: taken) {
+      line = tightened
+      return
+    }
     isTruncated = true
-    line.least = filler.least(of: line)
-    var cut = text.truncated(line, limit: max(0, limit == .max ? .max : limit - taken))
+    line.filled.least = filler.least(of: line.filled)
+    var cut = text.truncated(line.filled, limit: max(0, limit == .max ? .max : limit - taken))
     if cut.least > 0 { cut.least = max(0, cut.least + taken) }
     if cut.next != .max { cut.next += taken }
-    return Line(filled: line, cut: cut)
+    line.cut = cut
   }
 
   /// A line with all of the text that is left, its letters closer together; nil where that is none of the style, or too much. It is as
@@ -137,14 +149,14 @@ struct ShownLines {
   /// The indent of lines where reading ends.
   var trailing: Int { text.setting.indents?.trailing ?? 0 }
 
-  /// The least limit with which a line is as it is.
-  mutating func least(of line: Line) -> Int { line.cut?.least ?? filler.least(of: line.filled) }
+  /// The least limit with which a line so far, which shows as the filler found it, is as it is.
+  mutating func least(of line: FilledLine) -> Int { filler.least(of: line) }
 
-  private mutating func isShown(_ line: FilledLine) -> Bool {
+  private mutating func isPendingShown() -> Bool {
     if heights.sum.count >= text.lineLimit { return false }
-    if height == .infinity { return true }
+    guard height != .infinity, let pending else { return true }
     var grown = heights
-    grown.add(line, of: &filler)
+    grown.add(pending, of: &filler)
     return grown.sum.total <= height + LineSum.tolerance
   }
 }

@@ -45,18 +45,13 @@ struct SegmentPacking {
       (farthest, start, before) = (max(content, start), end, content)
     }
     (self.widest, self.farthest) = (widest, farthest)
-    let trimmedFall = Self.fallOfTrims(in: table)
-    if falls < 0 || trimmedFall > 0 {
-      falls = -1
-      findFall(in: table)
-      greatestFall = max(greatestFall, trimmedFall)
-    }
+    var endings = SegmentTable.Ending.Flags()
+    for index in table.endings.indices { endings.formUnion(table.endings[index].flags) }
+    if falls < 0 || endings.contains(.trimsEnd), findFalls(in: table) > 0 { falls = -1 }
     trailsAlike = differences == 0
     if others != 0 { flags.insert(.isMixed) }
     if style.indents != nil { flags.insert(.isIndented) }
     if style.wrapping.filling != .greedy { flags.insert(.isFilledEvenly) }
-    var endings = SegmentTable.Ending.Flags()
-    for index in table.endings.indices { endings.formUnion(table.endings[index].flags) }
     if falls >= 0, !table.hasPairs, style.indents == nil, widest < UInt32.max {
       if endings.isSubset(of: [.endsParagraph, .trailingOnly]) {
         flags.insert(.isSteady)
@@ -78,30 +73,24 @@ struct SegmentPacking {
     if table.hasUncovered { flags.insert(.hasUncovered) }
   }
 
-  /// Finds how far positions reach that do not rise throughout.
-  private mutating func findFall(in table: borrowing SegmentTable) {
-    var start = 0
+  /// Finds how far positions reach that do not rise throughout, and by how much they fall at most; gives by how much a mark that takes up
+  /// less of a line lets the line end before an earlier segment at most.
+  private mutating func findFalls(in table: borrowing SegmentTable) -> Int {
+    var (start, farthestContent, fallOfTrims) = (0, 0, 0)
     farthest = 0
     for segment in table.segments {
-      farthest = max(farthest, segment.contentEnd, start)
-      greatestFall = max(greatestFall, farthest &- segment.contentEnd)
-      lowest = min(lowest, segment.contentEnd, segment.advanceEnd)
+      let (content, ending) = (segment.contentEnd, table.endings[Int(segment.ending)])
+      if ending.flags.contains(.trimsEnd) {
+        fallOfTrims = max(fallOfTrims, farthestContent &- (content &- ending.hyphen))
+      }
+      farthestContent = max(farthestContent, content)
+      farthest = max(farthest, content, start)
+      greatestFall = max(greatestFall, farthest &- content)
+      lowest = min(lowest, content, segment.advanceEnd)
       start = segment.advanceEnd
     }
-  }
-
-  /// By how much a mark that takes up less of a line lets the line end before an earlier segment at most.
-  private static func fallOfTrims(in table: borrowing SegmentTable) -> Int {
-    guard table.endings.contains(where: { $0.flags.contains(.trimsEnd) }) else { return 0 }
-    var (farthest, greatest) = (0, 0)
-    for segment in table.segments {
-      let ending = table.endings[Int(segment.ending)]
-      if ending.flags.contains(.trimsEnd) {
-        greatest = max(greatest, farthest &- (segment.contentEnd &- ending.hyphen))
-      }
-      farthest = max(farthest, segment.contentEnd)
-    }
-    return greatest
+    greatestFall = max(greatestFall, fallOfTrims)
+    return fallOfTrims
   }
 
   // MARK: Words

@@ -32,7 +32,7 @@ extension LabelBuilder {
       _ = grow(bytes, from: &state, unit: choice.unit)
     }
     state.bytes = bytes
-    return try preparedText(bytes)
+    return try preparedText(&bytes)
   }
 
   /// Builds the paragraphs from the one on that may have changed; false where widths are to be kept in another unit.

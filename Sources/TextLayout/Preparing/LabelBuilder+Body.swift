@@ -1,18 +1,13 @@
 /// Prepared texts from tables that were filled.
 extension LabelBuilder {
-  /// The text that was built.
-  mutating func preparedText(_ text: Span<UInt8>) throws(TextError) -> PreparedText {
-    isOfOneFont || keepsDetail ? try preparedText(keeping: text) : try preparedText(text.array)
-  }
-
   /// The text that was built, with its runs behind it where it has more than one font.
-  mutating func preparedText(_ text: consuming [UInt8]) throws(TextError) -> PreparedText {
+  mutating func preparedText(_ text: inout [UInt8]) throws(TextError) -> PreparedText {
     if !isOfOneFont, !keepsDetail { LabelRuns.append(runs, to: &text) }
     return try preparedText(keeping: text.span)
   }
 
   /// The text that was built, with what its clusters are worked out from where they are not kept themselves.
-  private mutating func preparedText(keeping source: Span<UInt8>) throws(TextError) -> PreparedText {
+  mutating func preparedText(keeping source: Span<UInt8>) throws(TextError) -> PreparedText {
     try checkReach()
     if keepsDetail {
       let look = looks[look]
@@ -23,7 +18,7 @@ extension LabelBuilder {
   }
 
   /// True if the font of the first run is that of all of the label; else its runs stand behind its text.
-  private var isOfOneFont: Bool {
+  var isOfOneFont: Bool {
     runs.count == 1 && !runs[0].isUnbreakable && !runs[0].joinsPrevious && runs[0].box == nil
   }
 
@@ -41,7 +36,7 @@ extension LabelBuilder {
   private mutating func setting() -> PreparedSetting {
     let key = LabelLook.Key(
       unitsPerEm: units.unitsPerEm, faces: faces.values,
-      fontCount: isOfOneFont ? 0 : looks[look].fonts.count, firstFont: runs[0].font)
+      fontCount: isOfOneFont ? 0 : fontCount, firstFont: runs[0].font)
     if let known = looks[look].setting(for: key) { return known }
     return looks[look].addSetting(for: key, tabs: tabs, sources: sources, pool: pool)
   }

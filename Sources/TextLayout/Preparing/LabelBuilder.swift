@@ -48,10 +48,12 @@ struct LabelBuilder {
   // The label being prepared.
   var look = 0
   /// See ``LabelLook/countsTrailing``.
-  var countsTrailing = false
-  var isChromium = false
-  var reservesRoom = false
+  var (countsTrailing, isChromium, reservesRoom) = (false, false, false)
   var runs: [Run] = []
+  /// The memory for its text and what stands behind it.
+  private var bytes: [UInt8] = []
+  /// The number of fonts that its look has.
+  var fontCount = 0
   /// True if lines may not end somewhere inside a run or between two.
   var hasUnbreakableRuns = false
   var units = LengthUnits(unitsPerEm: 1000, fontSize: 1)
@@ -98,8 +100,9 @@ struct LabelBuilder {
   var itemBreaks: [Int] = []
 
   /// Beyond so many fonts or looks all are forgotten.
-  private static let mostFonts = 64
-  private static let mostLooks = 64
+  private static let (mostFonts, mostLooks) = (64, 64)
+  /// A longer text gives its memory back.
+  private static let mostBytesKept = 1 << 16
   /// The most fonts of a label, each of which takes some 50 kB of tables.
   private static let mostFontsOfLabel = 256
 
@@ -118,14 +121,18 @@ struct LabelBuilder {
   mutating func prepare(_ label: TextLabel, keepsDetail: Bool = false) throws(TextError) -> PreparedText {
     guard label.isShownAsItStands else { return try prepareChanged(label, keepsDetail: keepsDetail) }
     try begin(label)
-    if label.runs.count == 1, let first = label.runs.first {
-      let text = first.string.utf8Span.span
+    if isOfOneFont {
+      let text = label.runs[0].string.utf8Span.span
       build(text, keepsDetail: keepsDetail)
-      return try preparedText(text)
+      return try preparedText(keeping: text)
     }
-    let text = label.bytes
+    var text: [UInt8] = []
+    swap(&text, &bytes)
+    label.copyText(to: &text)
     build(text.span, keepsDetail: keepsDetail)
-    return try preparedText(text)
+    let prepared = try preparedText(&text)
+    if text.count <= Self.mostBytesKept { bytes = text }
+    return prepared
   }
 
   /// Prepares a label whose text is not set as it stands; what is kept with it is its own text.
@@ -140,7 +147,8 @@ struct LabelBuilder {
       end += run.string.utf8.count
       runs[index].end = end
     }
-    return try preparedText(label.bytes)
+    var text = label.bytes
+    return try preparedText(&text)
   }
 
   /// The clusters of a label.
@@ -182,6 +190,7 @@ struct LabelBuilder {
     try label.withLentRuns { (texts) throws(TextError) in
       for index in 0..<texts.count { try add(texts[index], ofLength: texts.byteCount(of: index), &fonts) }
     }
+    fontCount = fonts.count
   }
 
   /// Adds a run of so many bytes; its font is copied where it is new alone.

@@ -77,7 +77,7 @@ final class LabelLook {
   }
 
   /// True if a label, which has runs, has this look.
-  func matches(_ label: TextLabel) -> Bool {
+  func matches(_ label: borrowing TextLabel) -> Bool {
     fontSize == label.runs[0].font.size && leading == label.runs[0].font.leading
       && language == label.language && style == label.style
   }

@@ -17,8 +17,7 @@ extension TextPreparer {
 extension LabelBuilder {
   /// The items of a label.
   mutating func parts(of label: TextLabel) throws(TextError) -> [LabelPart] {
-    var bytes: [UInt8] = []
-    for run in label.runs { bytes.append(contentsOf: run.string.utf8) }
+    let bytes = label.bytes
     try begin(label)
     beginText(keepsDetail: false)
     var parts: [LabelPart] = []

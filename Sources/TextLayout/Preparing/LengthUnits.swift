@@ -66,7 +66,7 @@ struct UnitChoice {
 
   /// Takes in a face of so many units to the em.
   mutating func add(faceUnit: Int, relativeSize: Double) {
-    guard isExact, multiple % faceUnit != 0 || relativeSize != 1 else { return }
+    guard isExact, multiple != faceUnit && multiple % faceUnit != 0 || relativeSize != 1 else { return }
     let common = Self.common(multiple, faceUnit)
     if let common, relativeSize == 1 { multiple = common } else { isExact = false }
   }
