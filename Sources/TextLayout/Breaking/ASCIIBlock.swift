@@ -52,23 +52,24 @@ extension Span<UInt8> {
     unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The offset of the first byte in a part that is not ASCII; the part's end where there is none.
-  func endOfASCII(in part: Range<Int>) -> Int {
-    var offset = part.lowerBound
-    while offset &+ 8 <= part.upperBound, eightBytes(at: offset) & ASCIIBlock.tops == 0 { offset &+= 8 }
-    while offset < part.upperBound, self[offset] < 0x80 { offset &+= 1 }
-    return offset
+  /// The bytes from an offset on, the first of them the lowest; behind an end that is less than eight bytes away stand spaces.
+  @inline(__always)
+  func block(at offset: Int, before end: Int) -> UInt64 {
+    if end &- offset >= 8 { return eightBytes(at: offset) }
+    var bytes = ASCIIBlock.ones &* 0x20
+    for place in stride(from: end &- 1, through: offset, by: -1) { bytes = bytes &<< 8 | UInt64(self[place]) }
+    return bytes
   }
 
-  /// The offset of the first byte of a value in a part; the part's end where there is none.
-  func offset(of value: UInt8, in part: Range<Int>) -> Int {
+  /// The offset of the first byte in a part whose highest bit is among the bits found in its block; the part's end where there is none.
+  @inline(__always)
+  func firstByte(in part: Range<Int>, where found: (_ block: UInt64) -> UInt64) -> Int {
     var offset = part.lowerBound
-    while offset &+ 8 <= part.upperBound {
-      let found = ASCIIBlock.places(of: value, in: eightBytes(at: offset)) & ASCIIBlock.tops
-      if found != 0 { return offset &+ found.trailingZeroBitCount / 8 }
+    while offset < part.upperBound {
+      let places = found(block(at: offset, before: part.upperBound)) & ASCIIBlock.tops
+      if places != 0 { return offset &+ places.trailingZeroBitCount / 8 }
       offset &+= 8
     }
-    while offset < part.upperBound, self[offset] != value { offset &+= 1 }
-    return offset
+    return part.upperBound
   }
 }

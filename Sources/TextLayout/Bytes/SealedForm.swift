@@ -40,10 +40,8 @@ package struct SealedForm: Sendable {
     guard bytes.count >= start else { throw .cutOff }
     guard bytes[start - 1] == version else { throw .unsupportedVersion(bytes[start - 1]) }
     guard end >= start else { throw .cutOff }
-    let span = bytes.span.bytes
-    let digest = unsafe UInt64(
-      littleEndian: span.unsafeLoadUnaligned(fromByteOffset: end, as: UInt64.self))
-    guard ByteDigest.digest(of: span.extracting(first: end)) == digest else { throw .changed }
+    guard ByteDigest.digest(of: bytes.span.bytes.extracting(first: end)) == bytes.span.eightBytes(at: end)
+    else { throw .changed }
     return ByteReader(bytes[start..<end])
   }
 

@@ -25,14 +25,6 @@ extension PairTable {
 
   /// True if a substitution may be due around the pair of characters of which the second begins at an offset of a text.
   func isContextual(at offset: Int, in text: Span<UInt8>) -> Bool {
-    if offset > 1, offset < text.count - 1 {
-      let around = (text[offset - 2], text[offset - 1], text[offset], text[offset + 1])
-      if around.0 | around.1 | around.2 | around.3 < 0x80 {
-        return isAnnounced(
-          by: symbol(ofASCII: around.1), symbol(ofASCII: around.2), before: symbol(ofASCII: around.0),
-          after: symbol(ofASCII: around.3))
-      }
-    }
     var place = text.startOfScalar(before: offset)
     var start = place
     if place > 0 { start = text.startOfScalar(before: place) }

@@ -137,10 +137,6 @@ package final class PairTable: Sendable {
   /// The symbol of a character.
   package func symbol(of scalar: UInt32) -> UInt16 { characterSymbols[place(of: scalar)] }
 
-  /// The symbol of a character in ASCII, where two blocks stand first.
-  @inline(__always)
-  func symbol(ofASCII byte: UInt8) -> UInt16 { characterSymbols[Int(byte)] }
-
   /// True if the table has the character as a letter of its script.
   func isLetter(_ scalar: UInt32) -> Bool {
     UInt8(truncatingIfNeeded: characters[place(of: scalar)].bits >> 56) & Symbol.letter != 0

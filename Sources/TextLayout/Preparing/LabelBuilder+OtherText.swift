@@ -139,7 +139,7 @@
     fileprivate func end(ofSimpleTextIn part: Range<Int>, _ table: PairTable) -> Int {
       var next = part.lowerBound
       while true {
-        let offset = endOfASCII(in: next..<part.upperBound)
+        let offset = firstByte(in: next..<part.upperBound) { $0 }
         next = offset
         guard offset < part.upperBound else { return offset }
         let scalar = nextScalar(at: &next)

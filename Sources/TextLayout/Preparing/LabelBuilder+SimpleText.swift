@@ -121,7 +121,7 @@
     private func end(ofPartAt start: Int, before end: Int, in text: Span<UInt8>, hasTabs: Bool)
       -> Int
     {
-      hasTabs ? text.offset(of: 0x09, in: start..<end) : end
+      hasTabs ? text.firstByte(in: start..<end) { ASCIIBlock.places(of: 0x09, in: $0) } : end
     }
 
     /// Takes the units that the first faces of the runs ask for.

@@ -61,7 +61,7 @@ enum ParagraphScanner {
 }
 
 extension Span<UInt8> {
-  /// The offset of the first byte from one on that may begin a terminator; in a text of less than eight bytes that of the first one.
+  /// The offset of the first byte from one on that may begin a terminator.
   ///
   /// - Parameter hasLong: set where a character of four bytes begins before it.
   fileprivate func endOfPlainBytes(from start: Int, hasLong: inout Bool) -> Int {
@@ -69,13 +69,8 @@ extension Span<UInt8> {
     // The highest bit of each byte of which the highest four are set.
     var long: UInt64 = 0
     defer { if long & ASCIIBlock.tops != 0 { hasLong = true } }
-    while offset < count, count >= 8 {
-      let rest = UInt64(truncatingIfNeeded: Swift.min(count &- offset, 8)) &* 8
-      // Spaces stand behind the end.
-      let block =
-        rest == 64
-        ? eightBytes(at: offset)
-        : eightBytes(at: count &- 8) &>> (64 &- rest) | (ASCIIBlock.ones &* 0x20) &<< rest
+    while offset < count {
+      let block = block(at: offset, before: count)
       // A byte below 16 borrows; none before it is taken for one.
       let low = (block &- ASCIIBlock.ones &* 0x10) & ~block
       if (low | block) & ASCIIBlock.tops != 0 {
