@@ -1,51 +1,36 @@
 /// A part's preferred spacing to a neighbour where a stack has none of its own (rules G1 to G4).
 struct Spacing {
-  /// The wishes at one edge; absent ones are nil.
+  /// The wishes at one edge; absent ones are NaN.
   struct EdgeWish {
     /// Next to anything.
-    var plain: Double?
+    var plain = Double.nan
     /// Between this and a text below it.
-    var aboveText: Double?
+    var aboveText = Double.nan
     /// Between this and a text above it.
-    var belowText: Double?
+    var belowText = Double.nan
     /// Between two texts.
-    var textToText: TextWish?
+    var textToText = Double.nan
+    /// The distance of the text's lines, by which the texts of a row are compared.
+    var line = -Double.infinity
 
     func union(_ other: EdgeWish) -> EdgeWish {
-      EdgeWish(
+      let isTaller = textToText.isNaN || !other.textToText.isNaN && other.line > line
+      return EdgeWish(
         plain: largest(plain, other.plain), aboveText: largest(aboveText, other.aboveText),
-        belowText: largest(belowText, other.belowText), textToText: taller(textToText, other.textToText))
+        belowText: largest(belowText, other.belowText),
+        textToText: isTaller ? other.textToText : textToText, line: isTaller ? other.line : line)
     }
 
-    /// Of two texts the one with the taller line, its leading counted.
-    private func taller(_ a: TextWish?, _ b: TextWish?) -> TextWish? {
-      guard let a, let b else { return a ?? b }
-      return b.line > a.line ? b : a
-    }
-
-    private func largest(_ a: Double?, _ b: Double?) -> Double? {
-      guard let a, let b else { return a ?? b }
-      return max(a, b)
-    }
+    private func largest(_ a: Double, _ b: Double) -> Double { a.isNaN ? b : b.isNaN ? a : max(a, b) }
 
     /// The gap to the facing edge of the next part (rule G2).
     func gap(to next: EdgeWish) -> Double {
-      var result: Double?
-      for (mine, its) in [
-        (aboveText, next.aboveText), (belowText, next.belowText), (textToText?.gap, next.textToText?.gap),
-      ] {
-        guard let mine, let its else { continue }
-        result = max(result ?? -.infinity, mine + its)
-      }
-      return result ?? largest(plain, next.plain) ?? 8
+      var result = largest(aboveText + next.aboveText, belowText + next.belowText)
+      result = largest(result, textToText + next.textToText)
+      guard result.isNaN else { return result }
+      result = largest(plain, next.plain)
+      return result.isNaN ? 8 : result
     }
-  }
-
-  /// The wish of a text next to a text.
-  struct TextWish {
-    /// The distance of its lines, by which the texts of a row are compared.
-    var line = -Double.infinity
-    var gap = 0.0
   }
 
   var top: EdgeWish
@@ -77,17 +62,17 @@ struct Spacing {
     let line = ascent + descent + tenth
     var spacing = Spacing.plain
     spacing.top = EdgeWish(
-      aboveText: line - ascent,
-      textToText: TextWish(line: ascent + descent + leading, gap: roundedUp(leading, toScale: scale)))
-    spacing.bottom = EdgeWish(belowText: max(line - capHeight, tenth + descent), textToText: TextWish())
+      aboveText: line - ascent, textToText: roundedUp(leading, toScale: scale),
+      line: ascent + descent + leading)
+    spacing.bottom = EdgeWish(belowText: max(line - capHeight, tenth + descent), textToText: 0)
     return spacing
   }
 
   /// A symbol image that is not resizable (rule G3).
   static func symbol(baselineOffset: Double) -> Spacing {
     var spacing = Spacing.plain
-    spacing.top = EdgeWish(aboveText: baselineOffset, textToText: TextWish())
-    spacing.bottom = EdgeWish(belowText: baselineOffset + 1, textToText: TextWish())
+    spacing.top = EdgeWish(aboveText: baselineOffset, textToText: 0)
+    spacing.bottom = EdgeWish(belowText: baselineOffset + 1, textToText: 0)
     return spacing
   }
 

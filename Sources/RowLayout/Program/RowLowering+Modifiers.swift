@@ -78,7 +78,7 @@ extension RowLowering {
     return length
   }
 
-  /// Rule G2: a frame or padding makes the edges it concerns those of an ordinary view, but for a spacer's.
+  /// Rule G2: a frame makes the edges it concerns those of an ordinary view, but for a spacer's.
   func resetSpacing(_ lowered: inout Lowered, horizontal: Bool, vertical: Bool) {
     if !lowered.projectsSpacing {
       if horizontal { lowered.spacing = lowered.spacing.resetting(.horizontal) }
@@ -147,7 +147,8 @@ extension RowLowering {
     if insets.leading != 0 { edges.insert(.leading) }
     if insets.bottom != 0 { edges.insert(.bottom) }
     if insets.trailing != 0 { edges.insert(.trailing) }
-    if !lowered.projectsSpacing { lowered.spacing = lowered.spacing.resetting(edges) }
+    // A spacer's, too: OpenSwiftUI has the exception in frames alone.
+    lowered.spacing = lowered.spacing.resetting(edges)
     lowered.projectsSpacing = false
     return lowered
   }

@@ -137,7 +137,6 @@ extension NaiveResolver {
 
   private func paddedWishes(_ insets: EdgeInsets, _ child: Part) -> Wishes {
     var result = wishes(child)
-    guard !isSpacer(child) else { return result }
     let plain = Wishes()
     if insets.top != 0 { result.top = plain.top }
     if insets.leading != 0 { result.leading = plain.leading }
