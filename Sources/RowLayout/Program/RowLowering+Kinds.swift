@@ -58,7 +58,7 @@ extension RowLowering {
     let lowered = try lower(child, context.inside("child"))
     program.nodes[lowered.node].priority = priority
     fold(description, into: lowered.node)
-    return lowered
+    return lowered.asAnyContent
   }
 
   private mutating func lowerLayoutValue(

@@ -163,7 +163,7 @@ extension RowLowering {
     let lowered = try wrap(child, in: node, context)
     if horizontal { program.nodes[node].width.fix() }
     if vertical { program.nodes[node].height.fix() }
-    return lowered
+    return lowered.asAnyContent
   }
 
   private mutating func lowerRatio(
@@ -188,7 +188,7 @@ extension RowLowering {
       program.nodes[node].width.open()
       program.nodes[node].height.open()
     }
-    return lowered
+    return lowered.asAnyContent
   }
 
   private mutating func lowerGuide(
@@ -205,7 +205,7 @@ extension RowLowering {
     program.guideRules.append(GuideRule(guide: number, value: value))
     let lowered = try wrap(child, in: node, context)
     program.nodes[node].explicitGuides |= 1 << UInt64(min(number, 63))
-    return lowered
+    return lowered.asAnyContent
   }
 
   mutating func lowerLayers(

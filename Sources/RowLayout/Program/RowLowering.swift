@@ -21,6 +21,13 @@ struct RowLowering {
     var projectsSpacing = false
     /// The part's values for a custom container.
     var layoutValues: [LayoutValue] = []
+
+    /// The part as a frame around it takes it that does not see a spacer in it.
+    var asAnyContent: Lowered {
+      var lowered = self
+      lowered.projectsSpacing = false
+      return lowered
+    }
   }
 
   let engine: (any TextPreparing)?

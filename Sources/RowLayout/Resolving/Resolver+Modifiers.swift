@@ -191,8 +191,9 @@ extension Resolver {
     return Int(program.childList[max(node.children.lowerBound, node.children.upperBound - 1)])
   }
 
+  /// True if a child is no longer than the proposal, but for what sums are inexact.
   private mutating func fits(_ taken: Length, _ offer: Length, _ isConstrained: Bool) -> Bool {
-    !isConstrained || offer.isUnspecified || !isLess(offer, taken)
+    !isConstrained || offer.isUnspecified || !isLess(offer + Length(1e-6), taken)
   }
 
   // MARK: Where a modifier puts its child

@@ -115,9 +115,8 @@ extension NaiveResolver {
   private func isSpacer(_ part: Part) -> Bool {
     switch part.description.kind {
     case .spacer: true
-    case .fixedSize(_, _, let child), .layoutPriority(_, let child), .aspectRatio(_, _, let child),
-      .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
-      .offset(_, _, let child), .alignmentGuide(_, _, let child), .flexItem(_, let child):
+    case .overlay(_, _, let child), .background(_, _, let child), .border(_, _, let child),
+      .offset(_, _, let child), .flexItem(_, let child):
       isSpacer(inside(part, child))
     case .hstack, .vstack, .zstack:
       // A stack of one part is that part (rule S10).
