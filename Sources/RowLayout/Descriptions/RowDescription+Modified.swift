@@ -11,7 +11,7 @@ extension RowDescription.Kind {
   var isStatic: Bool {
     switch self {
     case .conditional, .chosen, .identified, .forEach, .repeated: false
-    case .group(let children): children.allSatisfy { $0.kind.isStatic }
+    case .group(let children): children.areStatic
     default: modified?.kind.isStatic ?? true
     }
   }
@@ -102,4 +102,9 @@ extension RowDescription.Kind {
     case .invalid: "invalid"
     }
   }
+}
+
+extension [RowDescription] {
+  /// True if the parts that they stand for are there in any case (rule S10).
+  var areStatic: Bool { allSatisfy { $0.kind.isStatic } }
 }

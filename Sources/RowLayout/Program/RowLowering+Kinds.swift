@@ -155,7 +155,7 @@ extension RowLowering {
   ) throws(RowError) -> Lowered {
     let spacing = try spacing.map { value throws(RowError) in try finite(value, "A spacing", context) }
     let found = try partsOfContainer(children, context)
-    if found.count == 1, children.allSatisfy({ $0.kind.isStatic }) {
+    if found.count == 1, children.areStatic {
       return try folded(description, lowerParts(found, context)[0])
     }
     let node = try add(axis == .horizontal ? .hstack : .vstack, description, context)
@@ -185,7 +185,7 @@ extension RowLowering {
     _ context: Context
   ) throws(RowError) -> Lowered {
     let found = try partsOfContainer(children, context.along(nil))
-    if found.count == 1, children.allSatisfy({ $0.kind.isStatic }) {
+    if found.count == 1, children.areStatic {
       return try folded(description, lowerParts(found, context.along(nil))[0])
     }
     let node = try add(.zstack, description, context)

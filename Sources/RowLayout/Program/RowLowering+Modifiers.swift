@@ -149,8 +149,7 @@ extension RowLowering {
     if insets.trailing != 0 { edges.insert(.trailing) }
     // A spacer's, too: OpenSwiftUI has the exception in frames alone.
     lowered.spacing = lowered.spacing.resetting(edges)
-    lowered.projectsSpacing = false
-    return lowered
+    return lowered.asAnyContent
   }
 
   private mutating func lowerFixedSize(

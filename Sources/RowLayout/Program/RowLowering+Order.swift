@@ -108,7 +108,7 @@ extension [RowNode] {
   fileprivate func facts(inLineAlong axis: Axis, gaps: Double) -> RowNode.Facts {
     var facts = openFacts(along: axis)
     facts.least = reduce(0) { $0 + $1[axis].least } + gaps
-    // Where parts overlap more than nothing is left for them at 0.
+    // Overlapping parts share the overlap even at 0, so that their least lengths do not add up.
     if gaps < 0, !allSatisfy({ $0[axis].least == $0[axis].greatest }) { facts.least = .nan }
     facts.greatest = reduce(0) { $0 + $1[axis].greatest } + gaps
     facts.isSteady = allSatisfy { $0[axis].isSteady }

@@ -12,6 +12,9 @@
 struct Length: Hashable {
   private var lanes: SIMD4<Double>
 
+  /// The most that rounding leaves of a sum of lengths.
+  static let rounding = 1e-6
+
   @inline(__always) private init(lanes: SIMD4<Double>) { self.lanes = lanes }
 
   /// A length that changes with the proposed width and height.

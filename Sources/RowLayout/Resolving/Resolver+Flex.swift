@@ -134,7 +134,8 @@ extension Resolver {
 
   /// A difference, 0 where nothing but the rounding of sums of parts is left of it.
   private func withoutRounding(_ difference: Length) -> Length {
-    abs(difference.value) < 1e-6 && abs(difference.byWidth) < 1e-9 && abs(difference.byHeight) < 1e-9
+    abs(difference.value) < Length.rounding && abs(difference.byWidth) < 1e-9
+      && abs(difference.byHeight) < 1e-9
       ? .zero : difference
   }
 

@@ -191,9 +191,9 @@ extension Resolver {
     return Int(program.childList[max(node.children.lowerBound, node.children.upperBound - 1)])
   }
 
-  /// True if a child is no longer than the proposal, but for what sums are inexact.
+  /// True if a child is no longer than the proposal, but for what rounding leaves of sums.
   private mutating func fits(_ taken: Length, _ offer: Length, _ isConstrained: Bool) -> Bool {
-    !isConstrained || offer.isUnspecified || !isLess(offer + Length(1e-6), taken)
+    !isConstrained || offer.isUnspecified || !isLess(offer + Length(Length.rounding), taken)
   }
 
   // MARK: Where a modifier puts its child

@@ -70,8 +70,8 @@ extension RowScratch.TextSlot {
   /// True if the measurement is also the answer to this proposal: rule T8, and rule T6's at least one line.
   @inline(__always)
   func serves(width asked: Double, height available: Double) -> Bool {
-    // What is nearer to the end than sums are exact may count as there: it is measured anew.
-    guard asked >= from, asked < to - 1e-6 || to == .infinity else { return false }
+    // A width within rounding of the end may have been meant as the end itself: it is measured anew.
+    guard asked >= from, asked < to - Length.rounding || to == .infinity else { return false }
     if limitingHeight.isNaN {
       return available >= height || (lineCount == 1 && !isTruncated)
     }

@@ -46,16 +46,10 @@ struct ASCIIBlock {
 }
 
 extension Span<UInt8> {
-  /// The eight bytes from an offset on, the first of them the lowest.
-  @inline(__always)
-  func eightBytes(at offset: Int) -> UInt64 {
-    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
   /// The bytes from an offset on, the first of them the lowest; behind an end that is less than eight bytes away stand spaces.
   @inline(__always)
   func block(at offset: Int, before end: Int) -> UInt64 {
-    if end &- offset >= 8 { return eightBytes(at: offset) }
+    if end &- offset >= 8 { return self.bytes.eightBytes(at: offset) }
     var bytes = ASCIIBlock.ones &* 0x20
     for place in stride(from: end &- 1, through: offset, by: -1) { bytes = bytes &<< 8 | UInt64(self[place]) }
     return bytes

@@ -40,3 +40,11 @@ public struct LineBreak: Hashable, Sendable {
     return length == 0 ? nil : offset &- length
   }
 }
+
+extension Span<UInt8> {
+  /// True if the character that ends at an offset is U+00AD.
+  @inline(__always)
+  func endsWithSoftHyphen(at end: Int) -> Bool {
+    end >= 2 && self[end &- 1] == 0xAD && self[end &- 2] == 0xC2
+  }
+}

@@ -44,7 +44,7 @@ extension LineBreakScan {
     var end = offset
     var carry: UInt64 = before == 2 ? 0x80 : 0
     while end &+ 8 <= utf8.count {
-      let block = ASCIIBlock(utf8.eightBytes(at: end))
+      let block = ASCIIBlock(utf8.bytes.eightBytes(at: end))
       let afterSpace = block.spaces << 8 | carry
       // An infix after a space may begin a number, and Chromium breaks before it.
       let isHeld = !Tailoring.isChromium && block.infixes & afterSpace != 0

@@ -60,8 +60,9 @@ public struct LineBreaker: Sendable {
       while next < ruled.count, ruled[next].offset < offset { next += 1 }
       let rule = next < ruled.count && ruled[next].offset == offset ? ruled[next].kind : nil
       guard rule != nil || graphemes.allowsEmergencyBreak(at: offset, in: utf8) else { continue }
-      let isSoftHyphen = offset >= 2 && utf8[offset &- 1] == 0xAD && utf8[offset &- 2] == 0xC2
-      breaks.append(LineBreak(offset: offset, kind: rule ?? .allowed, isSoftHyphen: isSoftHyphen))
+      breaks.append(
+        LineBreak(
+          offset: offset, kind: rule ?? .allowed, isSoftHyphen: utf8.endsWithSoftHyphen(at: offset)))
     }
     if let last = ruled.last, last.offset == utf8.count { breaks.append(last) }
   }

@@ -16,10 +16,10 @@ package enum ByteDigest {
     if bytes.byteCount >= 32 {
       var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
       while offset <= bytes.byteCount - 32 {
-        lanes.0 = round(lanes.0, word(bytes, offset))
-        lanes.1 = round(lanes.1, word(bytes, offset + 8))
-        lanes.2 = round(lanes.2, word(bytes, offset + 16))
-        lanes.3 = round(lanes.3, word(bytes, offset + 24))
+        lanes.0 = round(lanes.0, bytes.eightBytes(at: offset))
+        lanes.1 = round(lanes.1, bytes.eightBytes(at: offset + 8))
+        lanes.2 = round(lanes.2, bytes.eightBytes(at: offset + 16))
+        lanes.3 = round(lanes.3, bytes.eightBytes(at: offset + 24))
         offset += 32
       }
       hash =
@@ -28,7 +28,7 @@ package enum ByteDigest {
     }
     hash &+= UInt64(bytes.byteCount)
     while offset <= bytes.byteCount - 8 {
-      hash = rotated(hash ^ round(0, word(bytes, offset)), 27) &* prime1 &+ prime4
+      hash = rotated(hash ^ round(0, bytes.eightBytes(at: offset)), 27) &* prime1 &+ prime4
       offset += 8
     }
     if offset <= bytes.byteCount - 4 {
@@ -59,10 +59,5 @@ package enum ByteDigest {
 
   @inline(__always) private static func rotated(_ value: UInt64, _ count: UInt64) -> UInt64 {
     value << count | value >> (64 - count)
-  }
-
-  /// The 8 bytes at an offset that has as many after it.
-  @inline(__always) private static func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
-    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 }

@@ -40,8 +40,10 @@ package struct SealedForm: Sendable {
     guard bytes.count >= start else { throw .cutOff }
     guard bytes[start - 1] == version else { throw .unsupportedVersion(bytes[start - 1]) }
     guard end >= start else { throw .cutOff }
-    guard ByteDigest.digest(of: bytes.span.bytes.extracting(first: end)) == bytes.span.eightBytes(at: end)
-    else { throw .changed }
+    let span = bytes.span.bytes
+    guard ByteDigest.digest(of: span.extracting(first: end)) == span.eightBytes(at: end) else {
+      throw .changed
+    }
     return ByteReader(bytes[start..<end])
   }
 

@@ -36,7 +36,7 @@ extension LabelBuilder {
   private mutating func setting() -> PreparedSetting {
     let key = LabelLook.Key(
       unitsPerEm: units.unitsPerEm, faces: faces.values,
-      fontCount: isOfOneFont ? 0 : fontCount, firstFont: runs[0].font)
+      fontCount: isOfOneFont ? 0 : looks[look].fonts.count, firstFont: runs[0].font)
     if let known = looks[look].setting(for: key) { return known }
     return looks[look].addSetting(for: key, tabs: tabs, sources: sources, pool: pool)
   }

@@ -133,11 +133,7 @@ extension LabelBuilder {
   private func showsHyphen(_ found: LineBreak, in text: Span<UInt8>) -> Bool {
     if found.isSoftHyphen { return true }
     guard isChromium, text[found.offset &- 1] == 0x20 else { return false }
-    return endsWithSoftHyphen(endOfContent(from: 0, to: found.offset, in: text), of: text)
-  }
-
-  private func endsWithSoftHyphen(_ end: Int, of text: Span<UInt8>) -> Bool {
-    end >= 2 && text[end &- 1] == 0xAD && text[end &- 2] == 0xC2
+    return text.endsWithSoftHyphen(at: endOfContent(from: 0, to: found.offset, in: text))
   }
 
   /// The next tab by its item, and its end; `Int.max` behind the last.
@@ -217,9 +213,7 @@ extension LabelBuilder {
 
   /// Lets a soft hyphen that ends the label keep the room of its hyphen, as Chromium does (C9).
   private mutating func reserveHyphen(in text: Span<UInt8>) {
-    guard text.count >= 2, text[text.count - 1] == 0xAD, text[text.count - 2] == 0xC2,
-      let last = boundaries.indices.last
-    else { return }
+    guard text.endsWithSoftHyphen(at: text.count), let last = boundaries.indices.last else { return }
     boundaries[last].flags.insert(.reserves)
   }
 

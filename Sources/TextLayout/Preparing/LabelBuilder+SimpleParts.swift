@@ -55,7 +55,7 @@
         paragraph.move(from: start, to: widths.ends(before: offset, in: bytes))
         paragraph.faces |= style.bits
         let kerning = kerns ? style.scale.width(pairs.kerning(before: offset, in: bytes)) : 0
-        if let hyphen, bytes[offset &- 1] == 0xAD, bytes[offset &- 2] == 0xC2 {
+        if let hyphen, bytes.endsWithSoftHyphen(at: offset) {
           endSegment(of: &paragraph, .softHyphen, kerning: kerning, hyphen: hyphen)
         } else {
           endSegment(of: &paragraph, kerning: kerning)

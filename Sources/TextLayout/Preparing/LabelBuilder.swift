@@ -52,8 +52,6 @@ struct LabelBuilder {
   var runs: [Run] = []
   /// The memory for its text and what stands behind it.
   private var bytes: [UInt8] = []
-  /// The number of fonts that its look has.
-  var fontCount = 0
   /// True if lines may not end somewhere inside a run or between two.
   var hasUnbreakableRuns = false
   var units = LengthUnits(unitsPerEm: 1000, fontSize: 1)
@@ -190,7 +188,6 @@ struct LabelBuilder {
     try label.withLentRuns { (texts) throws(TextError) in
       for index in 0..<texts.count { try add(texts[index], ofLength: texts.byteCount(of: index), &fonts) }
     }
-    fontCount = fonts.count
   }
 
   /// Adds a run of so many bytes; its font is copied where it is new alone.
