@@ -1,4 +1,4 @@
-// Estimates that slots have of their own (rule 32).
+// Estimates that slots have of their own (rule 32); those of a class are in HeightTotals.swift.
 
 extension ListCache {
   /// Gives slots that were never measured estimates of their own; what is measured or stale keeps its height.

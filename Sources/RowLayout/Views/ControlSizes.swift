@@ -1,3 +1,5 @@
+// How much room a size gives a button: ButtonStyles.swift.
+
 nonisolated extension View {
   /// Sets the size of controls.
   public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }

@@ -1,6 +1,6 @@
 /// Remembers the words that a dictionary found in runs of letters, as the same runs come again and again.
 ///
-/// Safety: part of a ``WordCache``, which one thread at a time uses.
+/// Safety: part of a ``LabelBuilder``, which one thread at a time uses.
 @safe
 final class DictionaryCache: DictionaryBreaking, @unchecked Sendable {
   private let dictionary: any DictionaryBreaking

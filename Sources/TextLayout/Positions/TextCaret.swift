@@ -6,7 +6,7 @@ public enum CaretAffinity: Hashable, Sendable {
   case downstream
 }
 
-/// A caret: where typing at an offset begins.
+/// A caret: where typing at an offset begins. ``TextPositions`` finds it.
 public struct TextCaret: Hashable, Sendable {
   /// The Unicode scalar before which it stands, counted from the label's start.
   public var offset: Int

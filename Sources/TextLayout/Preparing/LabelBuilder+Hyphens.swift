@@ -71,6 +71,23 @@ extension LabelBuilder {
     }
     add(found)
   }
+
+  // MARK: Soft hyphens
+
+  /// True if a line that ends at a break shows a hyphen: one behind a soft hyphen, in the browser's tailoring also
+  /// where spaces trail it.
+  @inline(__always)
+  func showsHyphen(_ found: LineBreak, in text: Span<UInt8>) -> Bool {
+    if found.isSoftHyphen { return true }
+    guard isChromium, text[found.offset &- 1] == 0x20 else { return false }
+    return text.endsWithSoftHyphen(at: endOfContent(from: 0, to: found.offset, in: text))
+  }
+
+  /// Lets a soft hyphen that ends the label keep the room of its hyphen, as Chromium does (C9).
+  mutating func reserveHyphen(in text: Span<UInt8>) {
+    guard text.endsWithSoftHyphen(at: text.count), let last = boundaries.indices.last else { return }
+    boundaries[last].flags.insert(.reserves)
+  }
 }
 
 /// The words of a text that hyphenation looks at: rows of letters and marks.

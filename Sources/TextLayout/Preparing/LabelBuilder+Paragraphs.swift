@@ -127,15 +127,6 @@ extension LabelBuilder {
     }
   }
 
-  /// True if a line that ends at a break shows a hyphen: one behind a soft hyphen, in the browser's tailoring also
-  /// where spaces trail it.
-  @inline(__always)
-  private func showsHyphen(_ found: LineBreak, in text: Span<UInt8>) -> Bool {
-    if found.isSoftHyphen { return true }
-    guard isChromium, text[found.offset &- 1] == 0x20 else { return false }
-    return text.endsWithSoftHyphen(at: endOfContent(from: 0, to: found.offset, in: text))
-  }
-
   /// The next tab by its item, and its end; `Int.max` behind the last.
   private func nextTab(from first: Int, in text: Span<UInt8>) -> (item: Int, end: Int) {
     guard itemizer.hasTabs else { return (0, .max) }
@@ -209,12 +200,6 @@ extension LabelBuilder {
   /// - Complexity: O(log *n*) in the runs.
   func runNumber(at offset: Int) -> Int {
     min(runs.partitioningIndex { $0.end > offset }, runs.count - 1)
-  }
-
-  /// Lets a soft hyphen that ends the label keep the room of its hyphen, as Chromium does (C9).
-  private mutating func reserveHyphen(in text: Span<UInt8>) {
-    guard text.endsWithSoftHyphen(at: text.count), let last = boundaries.indices.last else { return }
-    boundaries[last].flags.insert(.reserves)
   }
 
   /// Adds the segments between the boundaries, as they were measured.
