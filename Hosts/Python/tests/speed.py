@@ -20,7 +20,7 @@ CONFIGURATION = {
     "format": 1, "sizes": [17],
     "environment": {"scale": 2, "font": {"stack": "ui"}, "stacks": {"ui": {"fonts": [
         "Inter-Regular.otf", "NotoSans-Regular.ttf", "NotoColorEmoji.ttf"]}}}}
-#: The least part of Swift's rate (`hosts.md`).
+#: The least part of Swift's rate.
 LEAST = {"list[str]": 0.5, "Arrow": 0.8}
 
 

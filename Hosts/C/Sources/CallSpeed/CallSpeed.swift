@@ -7,7 +7,7 @@ import SelfSizing
 /// Prints what calls through C cost beside the same calls in Swift, in nanoseconds, each the least of many rounds by turns:
 /// `call-speed CONFIGURATION LABELS`, a file of lines with a `text`.
 @main struct CallSpeed {
-  /// The most that a call through C may cost beyond the Swift call (`hosts.md` H1).
+  /// The most that a call through C may cost beyond the Swift call.
   static let mostBeyond = 50.0
   static let rounds = 300
 
