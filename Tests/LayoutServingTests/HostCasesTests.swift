@@ -5,7 +5,7 @@ import SelfSizing
 import TestSupport
 import Testing
 
-/// The table of cases that every host runs, run by Swift (`hosts.md`).
+/// The table of cases that every host runs, run by Swift (`Fixtures/Hosts/README.md`).
 @Suite struct HostCasesTests {
   @Test func labels() throws {
     let labels = try HostCases.engine().labels

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `selfsize serve` answers (`hosts.md` H4).
+/// The answers of `selfsize serve`.
 @Suite struct LayoutServerTests {
   private func answers(_ lines: [String], limits: ServerLimits = ServerLimits()) -> [String] {
     var server = LayoutServer(limits: limits)

@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import RowLayout
 
-/// Row templates (formats.md, "Fonts of rows, and templates"): a filled row is the row that was written with the values in place.
+/// Row templates: a filled row is the row that was written with the values in place.
 @Suite struct TemplateTests {
   /// A row with a hole of every kind, and in every place that may have one beside fonts.
   static let open = #"""

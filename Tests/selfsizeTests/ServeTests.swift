@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `selfsize serve` from the outside (`hosts.md` H4): clients in other languages, and a pipe that waits for each answer.
+/// `selfsize serve` from the outside: clients in other languages, and a pipe that waits for each answer.
 @Suite struct ServeTests {
   private static func has(_ program: String) -> Bool {
     (try? Tool.shell("command -v \(program)").code) == 0
@@ -27,7 +27,7 @@ import Testing
     try expectAnswers(["serve"], requests: [request, request, request])
   }
 
-  /// `hosts.md` H4: lines of `measure -` and `replay -` come at once where the output is no regular file.
+  /// Lines of `measure -` and `replay -` come at once where the output is no regular file.
   @Test func streamsAnswerEachLineAtOnceWhereTheOutputIsAPipe() throws {
     let row = #"{"tree": {"kind": "leaf", "w": 1, "h": 3}}"#
     try expectAnswers(

@@ -2,7 +2,7 @@ import Foundation
 import SelfSizing
 import Testing
 
-/// The profile of the system font of iOS: heights of texts whatever the face (`row-layout.md` T10).
+/// The profile of the system font of iOS: heights of texts whatever the face (rule T10).
 @Suite struct AppleMetricsTests {
   private let engine: TextEngine
 

@@ -4,7 +4,7 @@
   import TestSupport
   import Testing
 
-  /// Text that names no font is set in what the system takes for it, and is as wide as in the files of the faces (`formats.md`).
+  /// Text that names no font is set in what the system takes for it, and is as wide as in the files of the faces.
   @Suite struct SystemFontTests {
     private let engine: TextEngine
     /// The faces of the system's family.

@@ -2,8 +2,7 @@ import Foundation
 import SelfSizing
 import Testing
 
-/// What views ask of their font is measured in the faces that draw it: as wide as the label set in the face's own file
-/// (`formats.md`, "Fonts of rows, and templates"; `row-layout.md` T10).
+/// What views ask of their font is measured in the faces that draw it: as wide as the label set in the face's own file (rule T10).
 @Suite struct ViewFontTests {
   private let engine: TextEngine
 
