@@ -29,10 +29,14 @@ public struct FittedText: Sendable {
   public func measure(width: Double?, height: Double?) -> TextMeasurement {
     let fitted = fitted(width: width, height: height)
     var measured = fitted.measure(width: width, height: height)
-    if fitted.fontSize < text.fontSize {
-      // In a wider space it may be larger.
-      measured.validTo = min(measured.validTo, (width ?? .infinity).nextUp)
+    guard fitted.fontSize < text.fontSize else {
+      // Lines that reach beyond their space by less than a pixel are set smaller.
+      measured.validFrom = max(measured.validFrom, min(measured.width, width ?? .infinity))
+      return measured
     }
+    // In any other space another size may be the largest that fits: where faces meet, in a narrower one also a larger.
+    measured.validFrom = max(measured.validFrom, width ?? .infinity)
+    measured.validTo = min(measured.validTo, (width ?? .infinity).nextUp)
     return measured
   }
 }

@@ -9,6 +9,12 @@ struct TruncatedLine {
   var omitted: Range<Int>
   /// The clusters of the token that show, where it is wider than the line; nil for all of them.
   var tokenClusters: Int?
+
+  /// Narrows the limits to those within which a line that the filler found is as it is, too.
+  mutating func keep(_ line: FilledLine) {
+    least = max(least, line.least)
+    next = min(next, line.next)
+  }
 }
 
 extension PreparedText {
@@ -39,11 +45,6 @@ extension PreparedText {
       cut.next = min(
         next,
         storage.widthOfRest(from: first, atMost: next, tabOrigin: line.tabOrigin, isTrimmed: true))
-    }
-    if !storage.hasOneFace {
-      // The line is as tall as it was before it was cut.
-      cut.least = max(cut.least, line.least)
-      cut.next = min(cut.next, line.next)
     }
     return cut
   }

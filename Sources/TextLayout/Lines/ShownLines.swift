@@ -112,6 +112,7 @@ struct ShownLines {
   /// Ends what shows with the line at hand, though text follows.
   @inline(never)
   private mutating func endText() {
+    let first = pending
     pending = nil
     let taken = line.filled.indent + trailing
     if let tightened = tightened(line.filled, taken: taken) {
@@ -123,6 +124,14 @@ struct ShownLines {
     var cut = text.truncated(line.filled, limit: max(0, limit == .max ? .max : limit - taken))
     if cut.least > 0 { cut.least = max(0, cut.least + taken) }
     if cut.next != .max { cut.next += taken }
+    if !text.storage.hasLinesAlike {
+      // The line is as tall as it was before it was cut, and how tall the one behind it is decided that it was.
+      cut.keep(line.filled)
+      if heights.sum.count < text.lineLimit, var first {
+        first.least = filler.least(of: first)
+        cut.keep(first)
+      }
+    }
     line.cut = cut
   }
 

@@ -35,4 +35,27 @@ import Testing
       }
     }
   }
+
+  /// A proposed height leaves as many lines as fit, which depends on how tall the first one left out is, and whether a paragraph ends
+  /// before it: the measurement holds for the widths that it names, for each of its numbers.
+  @Test(arguments: texts + ["\n👍 yes, and a few words more\nand 👍 one"])
+  func measurementsHoldForTheirWidths(_ string: String) throws {
+    let preparer = try WordTextTests.preparer()
+    for style in Self.styles + [ParagraphStyle(paragraphSpacing: 9), ParagraphStyle(minimumScale: 0.5)] {
+      let label = TextLabel(string, font: FontDescription(stack: "ui", size: 16), style: style)
+      let text = try preparer.prepare(label).asShown
+      for height in [nil, 20, 36, 45, 58.5, 71] {
+        for width in stride(from: 3.0, to: 320, by: isThorough ? 3.09375 : 21.21875) {
+          let measured = text.measure(width: width, height: height)
+          let (from, to) = (measured.validFrom, min(measured.validTo, 400))
+          #expect(from <= width && width < measured.validTo)
+          for other in [from, from + (width - from) / 2, width + (to - width) / 2] where other < measured.validTo {
+            let again = text.measure(width: other, height: height)
+            let isSame = (again.height, again.lineCount, again.width) == (measured.height, measured.lineCount, measured.width)
+            #expect(isSame, "\(style) \(width) x \(height ?? .infinity) and \(other)")
+          }
+        }
+      }
+    }
+  }
 }
