@@ -49,9 +49,11 @@ import Testing
           let measured = text.measure(width: width, height: height)
           let (from, to) = (measured.validFrom, min(measured.validTo, 400))
           #expect(from <= width && width < measured.validTo)
-          for other in [from, from + (width - from) / 2, width + (to - width) / 2] where other < measured.validTo {
+          for other in [from, (from + width) / 2, (width + to) / 2] where other < measured.validTo {
             let again = text.measure(width: other, height: height)
-            let isSame = (again.height, again.lineCount, again.width) == (measured.height, measured.lineCount, measured.width)
+            let isSame =
+              (again.height, again.lineCount, again.width)
+              == (measured.height, measured.lineCount, measured.width)
             #expect(isSame, "\(style) \(width) x \(height ?? .infinity) and \(other)")
           }
         }
