@@ -56,4 +56,38 @@ import TextLayout
   func badRangesAreRefused(json: String) {
     #expect(throws: DecodingError.self) { try ranges(json) }
   }
+
+  /// A row's text has the same two forms as a label's.
+  @Test func aTextOfARowIsGivenByOffsetsToo() throws {
+    func written(_ json: String) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let row = try JSONDecoder().decode(RowDescription.self, from: Data(json.utf8))
+      return String(decoding: try encoder.encode(row), as: UTF8.self)
+    }
+    #expect(
+      try written(
+        #"""
+        {"kind":"text","text":"one two","weight":700,"font":{"size":20,"weight":300},"lineLimit":2,"id":"t",
+         "runs":[{"from":0,"to":3,"weight":400,"size":1.5}]}
+        """#)
+        == written(
+          #"""
+          {"kind":"text","font":{"size":20,"weight":700},"lineLimit":2,"id":"t",
+           "runs":[{"string":"one","font":{"weight":400,"scale":1.5}},{"string":" two","font":{}}]}
+          """#))
+    #expect(
+      try written(#"{"kind":"text","text":"one","italic":true}"#)
+        == written(#"{"kind":"text","font":{"italic":true},"runs":[{"string":"one","font":{}}]}"#))
+    let error = #expect(throws: DecodingError.self) {
+      try written(#"{"kind":"text","text":"one","runs":[{"from":0,"to":1},{"from":1,"to":4}]}"#)
+    }
+    guard case .dataCorrupted(let context)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.codingPath.map(\.stringValue) == ["runs", "1"])
+    #expect(context.debugDescription == "the text ends at 3")
+    #expect(throws: (any Error).self) { try written(#"{"kind":"text","text":"a","string":"a"}"#) }
+  }
 }

@@ -46,12 +46,8 @@ public struct LabelDocument: Decodable, Sendable {
     let strings = try? container.decodeIfPresent([TextDescription.Run].self, forKey: .runs)
     if let text = try container.decodeIfPresent(String.self, forKey: .text) {
       if strings != nil { throw fault(.text, "a label has a text or runs of strings, not both") }
-      let ranges = try container.decodeIfPresent([StyledRange].self, forKey: .runs) ?? []
       let outer = FontChoice(stack: stack, weight: weight, isItalic: isItalic)
-      switch StyledRange.runs(of: text, ranges, in: outer) {
-      case .success(let runs): self.runs = runs.isEmpty ? [TextDescription.Run("")] : runs
-      case .failure(let error): throw fault(.runs, "run \(error.index): \(error.message)")
-      }
+      runs = try StyledRange.runs(of: text, in: container, forKey: .runs, outer: outer)
     } else {
       guard container.contains(.runs) else {
         throw DecodingError.keyNotFound(

@@ -25,6 +25,21 @@ package struct StyledRange: Hashable, Sendable, Decodable {
     font.sizeFactor = try FontChoice.factor(in: keyed, forKey: .size)
   }
 
+  /// A text in runs of one font each, one at least, as a document's ranges under a key say.
+  ///
+  /// - Parameter outer: the text's own font.
+  /// - Throws: `DecodingError` with the path of the range at fault.
+  package static func runs<Keys: CodingKey>(
+    of text: String, in keyed: KeyedDecodingContainer<Keys>, forKey key: Keys, outer: FontChoice
+  ) throws -> [TextDescription.Run] {
+    switch runs(of: text, try keyed.decodeIfPresent([StyledRange].self, forKey: key) ?? [], in: outer) {
+    case .success(let runs): return runs.isEmpty ? [TextDescription.Run("")] : runs
+    case .failure(let fault):
+      let path = keyed.codingPath + [key, StepKey(intValue: fault.index)]
+      throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: fault.message))
+    }
+  }
+
   /// A text in runs of one font each: the ranges, and what stands between them. Neighbours that ask for equal fonts are one
   /// run, so that a range that asks for what the text has anyway changes nothing.
   ///

@@ -43,7 +43,7 @@ extension RowError {
 }
 
 /// A key, or a place in an array.
-private struct StepKey: CodingKey {
+struct StepKey: CodingKey {
   let stringValue: String
   let intValue: Int?
 
@@ -83,9 +83,31 @@ extension WrittenPart: Codable {
         .kind, "unknown kind \"\(name)\"; \(adviceOnUnknown(name, known: RowDescription.kindNames))")
     }
     self.init(kind, id: try keyed.decodeIfPresent(String.self, forKey: .id))
+    if kind == .text, try readStyledText(decoder) { return }
     for key in kind.keys where keyed.contains(key) {
       values.append((key, try WrittenValue(key, in: keyed)))
     }
+  }
+
+  private enum StyledTextKeys: String, CodingKey { case text, weight, italic, runs, font }
+
+  /// Reads a text whose runs are given by offsets, as labels have them: `{"text", "weight", "italic", "runs"}` in place of runs of
+  /// strings.
+  ///
+  /// - Returns: false for a text that is given otherwise.
+  private mutating func readStyledText(_ decoder: any Decoder) throws -> Bool {
+    let styled = try decoder.container(keyedBy: StyledTextKeys.self)
+    guard let text = try styled.decodeIfPresent(String.self, forKey: .text) else { return false }
+    var font = try styled.decodeIfPresent(FontChoice.self, forKey: .font) ?? FontChoice()
+    font.weight = try FontChoice.weight(in: styled, forKey: .weight) ?? font.weight
+    font.isItalic = try styled.decodeIfPresent(Bool.self, forKey: .italic) ?? font.isItalic
+    let keyed = try decoder.container(keyedBy: RowKey.self)
+    for key in kind.keys where key != .runs && key != .font && keyed.contains(key) {
+      values.append((key, try WrittenValue(key, in: keyed)))
+    }
+    set(.font, .font(font))
+    set(.runs, .runs(try StyledRange.runs(of: text, in: styled, forKey: .runs, outer: font)))
+    return true
   }
 
   /// Writes the part.
