@@ -65,11 +65,18 @@ extension LayoutEngine {
   /// The names of the stacks that labels and rows may be set in.
   public var stackNames: [String] { configuration.document.stacks.keys.sorted() }
 
-  /// A measurer for labels, with what the configuration says of sizes, widths and style.
+  /// The stack of labels that name none: that of the environment's font, or the only one.
+  public var defaultStack: String? {
+    configuration.document.environment.font.stack ?? (stackNames.count == 1 ? stackNames.first : nil)
+  }
+
+  /// A measurer for labels, with what the configuration says of stacks, sizes, widths and style.
   public var labels: LabelMeasurer {
-    LabelMeasurer(
+    var labels = LabelMeasurer(
       engine: texts, style: configuration.style, sizes: configuration.sizes,
       widths: configuration.document.widths)
+    labels.stack = defaultStack ?? ""
+    return labels
   }
 
   /// Prepares a row described in JSON: an object with `tree` and, if wanted, `id`, `env` and `proposal`.

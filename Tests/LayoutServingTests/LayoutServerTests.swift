@@ -54,6 +54,20 @@ import Testing
       results("measure", "rows.ndjson", #", "frames": true"#) == HostCases.lines("rows.expected.ndjson"))
   }
 
+  /// As in `measure`, the environment's font names the stack, whatever others there are.
+  @Test func labelsAreSetInTheStackOfTheEnvironment() {
+    let stacks = #""stacks": {"a": {"fonts": ["Inter-Regular.otf"]}, "b": {"fonts": ["DejaVuSansMono.ttf"]}}"#
+    let label = #""text": "iiii iiii", "runs": [{"from": 0, "to": 2, "weight": 700}]"#
+    let given = answers([
+      #"{"configure": {"format": 1, "environment": {\#(stacks), "font": {"stack": "b"}}, "widths": [100]}}"#,
+      #"{"wrap": {\#(label)}}"#, #"{"wrap": {\#(label), "stack": "b"}}"#,
+      #"{"wrap": {\#(label), "stack": "a"}}"#,
+    ])
+    #expect(given[1].contains("results"), "\(given[1])")
+    #expect(given[1] == given[2])
+    #expect(given[1] != given[3])
+  }
+
   @Test func listsLiveByTheirNames() {
     let states = answers([
       #"{"id": 1, "list": "a", "event": {"configure": {"viewport": 100, "estimates": 50}}}"#,

@@ -18,6 +18,8 @@ public struct LabelMeasurer: Sendable {
 
   /// The style of each label as a whole.
   public var style: ParagraphStyle
+  /// The stack of labels that name none; empty for the only one, or the fonts of the system.
+  public var stack = ""
   /// Font sizes of labels that bring none of their own, in points.
   public var sizes: [Double]
   /// Widths of labels that bring none of their own, in points.
@@ -51,7 +53,7 @@ public struct LabelMeasurer: Sendable {
     _ part: JSONValue? = nil, in document: JSONDocument
   ) throws(DocumentError) -> [LabelResult] {
     let value = part ?? document.root
-    let label = try document.decode(LabelDocument.self, from: value)
+    let label = try label(value, document)
     let sizes = try sizes(of: label, value, document)
     let widths = try numbers(label.widths, "widths", Self.widths, value, document) ?? widths
     guard !widths.isEmpty else {
@@ -137,11 +139,17 @@ public struct LabelMeasurer: Sendable {
     _ part: JSONValue? = nil, in document: JSONDocument
   ) throws(DocumentError) -> PortableText {
     let value = part ?? document.root
-    let described = try document.decode(LabelDocument.self, from: value)
+    let described = try label(value, document)
     let size = try sizes(of: described, value, document).first ?? 17
     let label = described.label(size: size, style: style)
     return PortableText(
       try prepare(described, size: size, value, document), fontDigest: engine.fontDigest(of: label))
+  }
+
+  private func label(_ value: JSONValue, _ document: JSONDocument) throws(DocumentError) -> LabelDocument {
+    var label = try document.decode(LabelDocument.self, from: value)
+    if label.stack.isEmpty { label.stack = stack }
+    return label
   }
 
   private func prepare(
@@ -177,7 +185,8 @@ public struct LabelMeasurer: Sendable {
   ) throws(DocumentError) -> [Double]? {
     for (index, number) in (numbers ?? []).enumerated() where !allowed.contains(number) {
       throw document.error(
-        .invalidValue, "\(number) is out of range for \(key): \(allowed.lowerBound) to \(allowed.upperBound)",
+        .invalidValue,
+        "\(key) are numbers of points, \(allowed.contains(0) ? "from" : "above") 0 and up to \(Int(allowed.upperBound)), and this is \(number)",
         at: value[key]?[index] ?? value)
     }
     return numbers

@@ -16,8 +16,7 @@ final class EngineBox: Sendable {
   init(_ engine: LayoutEngine) {
     self.engine = engine
     paragraph = engine.configuration.style
-    let names = engine.stackNames
-    stack = engine.configuration.document.environment.font.stack ?? (names.count == 1 ? names.first : nil)
+    stack = engine.defaultStack
   }
 
   /// What a text in a style is set in.
