@@ -35,7 +35,11 @@ final class FontLocator: Sendable {
 
   private func notFound(_ reference: FontReference) -> FontError {
     var message = "The font file \(reference.file) was not found"
-    if !reference.file.utf8.contains(UInt8(ascii: "/")) {
+    if reference.file.utf8.contains(UInt8(ascii: "/")) {
+      if Self.mode(ofFileAt: reference.file) != nil {
+        message = "\(reference.file) is no file, but a folder or a device"
+      }
+    } else {
       message += " in \((folders + systemFolders).joined(separator: ", "))"
     }
     if let package = reference.package { message += "; install the Debian package \(package)" }
@@ -66,9 +70,12 @@ final class FontLocator: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  private static func isFile(_ path: String) -> Bool {
+  private static func isFile(_ path: String) -> Bool { mode(ofFileAt: path) == S_IFREG }
+
+  /// The kind of a file; nil where there is none.
+  private static func mode(ofFileAt path: String) -> mode_t? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   private static func fontFiles(below folders: [String]) -> [String: String] {

@@ -17,7 +17,9 @@ enum NumberList {
     in argument: String, _ allowed: ClosedRange<Double>, _ rule: String
   ) throws -> [Double] {
     try argument.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      guard let number = Double(part), allowed.contains(number) else {
+      // No hexadecimal numbers.
+      guard let number = Double(part), allowed.contains(number), part.allSatisfy("0123456789.eE+-".contains)
+      else {
         throw ValidationError("\(rule); \"\(part)\" is not. Give one, or several as 320,375.")
       }
       return number

@@ -48,7 +48,18 @@ import Testing
 
   @Test("The first line must be the configuration")
   func configurationFirst() {
-    #expect(throws: DocumentError.self) { try replay([#"{"load": {"rows": []}}"#]) }
+    let missing = #expect(throws: DocumentError.self) { try replay([#"{"load": {"rows": []}}"#]) }
+    #expect(missing?.message == "the first line of a trace is {\"configure\": {…}}")
+    let second = #expect(throws: DocumentError.self) { try replay([Self.start[0], Self.start[0]]) }
+    #expect(second?.message == "only the first line of a trace configures its list")
+    let key = #expect(throws: DocumentError.self) {
+      try replay([Self.start[0], #"{"scroll": {"by": 1, "zzzzzzzzzz": 2}}"#])
+    }
+    #expect(key?.message == "unknown key \"zzzzzzzzzz\"; known here: by, overscroll, to")
+    let fraction = #expect(throws: DocumentError.self) {
+      try replay([Self.start[0], #"{"load": {"rows": {"count": 0.5}}}"#])
+    }
+    #expect(fraction?.message == "expected a whole number up to 2^53, found 0.5")
     #expect(throws: DocumentError.self) { try replay([#"{"configure": {"scale": 5}}"#]) }
     #expect(throws: DocumentError.self) { try replay([#"{"configure": {"viewprt": 5}}"#]) }
   }

@@ -121,6 +121,22 @@ import Testing
       #"{"format": 1, "environment": {"stacks": {"ui": {"fonts": ["./README.md"]}}}, "rows": []}"#,
       "README.md"
     ),
+    (
+      #"{"format": 1, "environment": {"stacks": {"ui": {"fonts": ["/tmp"]}}}, "rows": []}"#,
+      "/tmp is no file, but a folder or a device"
+    ),
+    (
+      #"{"format": 1, "rows": [{"tree": {"kind": "text", "string": "a", "lineLimit": [1]}}]}"#,
+      "standard input:1:78: a line limit is a number or two numbers"
+    ),
+    (
+      #"{"format": 1, "rows": [{"tree": {"kind": "text", "string": "a", "lineLimit": 1.5}}]}"#,
+      "standard input:1:78: expected a whole number, found 1.5"
+    ),
+    (
+      #"{"format": 1, "rows": [{"tree": {"kind": "text", "string": "a", "font": {"size": {"hole": "s"}}}}]}"#,
+      "standard input:1:82: expected a number, found a hole, which cannot stand here"
+    ),
   ])
   func badDocumentsAreRefusedWithTheirPlace(document: String, message: String) throws {
     let result = try measure(document)

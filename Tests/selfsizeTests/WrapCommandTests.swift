@@ -103,8 +103,21 @@ import Testing
     (#"{"id": "a", "stack": "ui", "text": "a", "lnag": "en"}"#, #"did you mean "lang"?"#),
     (#"{"id": "a", "stack": "ui"}"#, #"the key "text" is missing"#),
     (#"{"id": "a", "stack": "iu", "text": "a"}"#, #"no font stack "iu""#),
-    (#"{"id": "a", "stack": "ui", "text": "a", "widths": [-1]}"#, "-1.0 is out of range"),
-    (#"{"id": "a", "stack": "ui", "text": "a", "sizes": [0]}"#, "0.0 is out of range"),
+    (
+      #"{"id": "a", "stack": "ui", "text": "a", "widths": [-1]}"#,
+      "widths are numbers of points, from 0 and up to 1000000, and this is -1.0"
+    ),
+    (
+      #"{"id": "a", "stack": "ui", "text": "a", "sizes": [0]}"#,
+      "sizes are numbers of points, above 0 and up to 10000, and this is 0.0"
+    ),
+    (
+      #"{"stack": "ui", "text": "abc", "runs": [{"from": 0, "to": 1}, {"from": 1, "to": 4}]}"#,
+      "standard input:1:63: the text ends at 3"
+    ),
+    (#"{"stack": "ui", "text": "a", "style": {"textIndent": {"length": 1, "x": 1}}}"#, #"unknown key "x""#),
+    (#"{"stack": "ui", "text": "a", "style": {"textTransform": "x"}}"#, #"one of "none", "uppercase""#),
+
     (#"["a"]"#, "expected an object"),
   ])
   func aBadLineIsShownWithItsPlaceAndNothingOfItIsPrinted(line: String, message: String) throws {
@@ -122,7 +135,7 @@ import Testing
     #expect(later.errors.contains("standard input:2:"))
   }
 
-  @Test(arguments: ["nan", "-5", "1e9", "12;13", ""])
+  @Test(arguments: ["nan", "-5", "1e9", "12;13", "", "0x10"])
   func aWidthThatIsNoneIsRefused(width: String) throws {
     let result = try Folder().wrap(#"{"stack": "ui", "text": "a"}"#, "--width=\(width)")
     #expect(result.code == 2)

@@ -31,7 +31,7 @@ public final class InputFile {
 
   private static func failure(_ attempt: String, _ path: String, _ number: Int32) -> DocumentError {
     let reason = unsafe String(cString: strerror(number))
-    return DocumentError(.unreadable, "\(attempt) \(path): \(reason)")
+    return DocumentError(.unreadable, "\(attempt) \(path.isEmpty ? "\"\"" : path): \(reason)")
   }
 
   /// Appends up to `count` bytes to `bytes`; false at the end of the file.

@@ -56,6 +56,23 @@ extension Substring.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
+  /// The columns that the character takes up on a terminal: none for a mark upon the one before it, two for ideographs and emoji.
+  var terminalColumns: Int {
+    if isInvisibleControl { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return value == 0xAD ? 1 : 0
+    default: break
+    }
+    switch value {
+    case 0x1100..<0x1160, 0x2E80..<0x303F, 0x3041..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7A4, 0xF900..<0xFB00,
+      0xFE10..<0xFE1A, 0xFE30..<0xFE70, 0xFF00..<0xFF61, 0xFFE0..<0xFFE7, 0x1_6FE0..<0x1_B300,
+      0x2_0000..<0x3_FFFE:
+      return 2
+    default: return properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+
   /// A control character (C0, DEL, C1), a line or paragraph separator, or one that changes the direction of what follows.
   var isInvisibleControl: Bool {
     switch value {

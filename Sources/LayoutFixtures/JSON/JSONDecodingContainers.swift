@@ -142,10 +142,11 @@ struct JSONSingleContainer: SingleValueDecodingContainer {
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try decoder.unwrap(type) }
 
   private func integer<I: FixedWidthInteger>() throws -> I {
-    guard let integer = I(exactly: try decode(Double.self)) else {
+    let number = try decode(Double.self)
+    guard let integer = I(exactly: number) else {
+      let range = number == number.rounded() ? " from \(I.min) to \(I.max)" : ""
       throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: codingPath, debugDescription: "expected a whole number from \(I.min) to \(I.max)"))
+        .init(codingPath: codingPath, debugDescription: "expected a whole number\(range), found \(number)"))
     }
     return integer
   }

@@ -25,7 +25,8 @@
     _ source: SourceText, nestingLimit: Int = defaultNestingLimit
   ) throws(DocumentError) -> JSONValue {
     var reader = JSONReader(source, nestingLimit: nestingLimit)
-    reader.skipByteOrderMark()
+    reader.position = source.markLength
+    if reader.isSixteenBits { throw reader.syntaxError("this text is UTF-16; save it as UTF-8") }
     reader.skipSpace()
     let value = try reader.readValue()
     reader.skipSpace()
@@ -43,8 +44,11 @@ extension JSONReader {
     DocumentError(.syntax, message, in: source, at: offset ?? position)
   }
 
-  private mutating func skipByteOrderMark() {
-    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  /// True for a text that begins as JSON in UTF-16 does, with a byte order mark or without.
+  private var isSixteenBits: Bool {
+    let start = Array(source.bytes.prefix(2))
+    return start == [0xFF, 0xFE] || start == [0xFE, 0xFF]
+      || start.count == 2 && (start[0] == 0) != (start[1] == 0)
   }
 
   private mutating func skipSpace() {
@@ -223,14 +227,14 @@ extension JSONReader {
     skipPlainCharacters()
     if byte == UInt8(ascii: "\"") {
       defer { position += 1 }
-      return try string(of: source.bytes[start..<position], at: start)
+      return try string(of: source.bytes[start..<position], from: start)
     }
     var resolved = Array(source.bytes[start..<position])
     while true {
       switch byte {
       case UInt8(ascii: "\""):
         position += 1
-        return try string(of: resolved[...], at: start)
+        return try string(of: resolved[...], from: start)
       case UInt8(ascii: "\\"):
         try readEscape(into: &resolved)
       case nil:
@@ -253,11 +257,12 @@ extension JSONReader {
     position = i
   }
 
-  private func string(of bytes: ArraySlice<UInt8>, at start: Int) throws(DocumentError) -> String {
-    guard let string = String(validating: bytes, as: UTF8.self) else {
-      throw syntaxError("a string is not valid UTF-8", at: start)
-    }
-    return string
+  private func string(of bytes: ArraySlice<UInt8>, from start: Int) throws(DocumentError) -> String {
+    if let string = String(validating: bytes, as: UTF8.self) { return string }
+    // Escapes are ASCII: the text at fault stands in the source as it is.
+    var (parser, rest, fault) = (Unicode.UTF8.ForwardParser(), source.bytes[start...].makeIterator(), start)
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { fault += scalar.count }
+    throw syntaxError("a string is not valid UTF-8", at: fault)
   }
 
   private mutating func readEscape(into resolved: inout [UInt8]) throws(DocumentError) {

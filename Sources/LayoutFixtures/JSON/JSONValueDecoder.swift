@@ -79,13 +79,7 @@ final class JSONValueDecoder: Decoder {
       !askedKeys.contains(member.key)
         && (meant == nil || nearestWord(to: member.key, among: known) == meant)
     }
-    guard let unknown else { return nil }
-    let advice =
-      nearestWord(to: unknown.key, among: known).map { "did you mean \"\($0)\"?" }
-      ?? "known here: " + known.joined(separator: ", ")
-    return DocumentError(
-      .unknownKey, "unknown key \"\(unknown.key)\"; \(advice)", in: context.document.source,
-      at: unknown.keyRange.lowerBound)
+    return unknown.map { context.document.unknownKeyError($0, known: known) }
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -103,9 +97,14 @@ final class JSONValueDecoder: Decoder {
   }
 
   func mismatch(_ expected: String) -> DecodingError {
-    .typeMismatch(
-      JSONValue.self,
-      .init(codingPath: codingPath, debugDescription: "expected \(expected), found \(value.kindInWords)"))
+    let found =
+      if case .object(let members) = value.content, members.count == 1, members[0].key == "hole" {
+        "a hole, which cannot stand here"
+      } else {
+        value.kindInWords
+      }
+    return .typeMismatch(
+      JSONValue.self, .init(codingPath: codingPath, debugDescription: "expected \(expected), found \(found)"))
   }
 
   func child(_ value: JSONValue, _ key: any CodingKey) -> JSONValueDecoder {
@@ -114,6 +113,15 @@ final class JSONValueDecoder: Decoder {
 }
 
 extension JSONDocument {
+  /// An error about a key that is none of those known.
+  func unknownKeyError(_ member: JSONMember, known: [String]) -> DocumentError {
+    let advice =
+      nearestWord(to: member.key, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "known here: " + known.joined(separator: ", ")
+    return DocumentError(
+      .unknownKey, "unknown key \"\(member.key)\"; \(advice)", in: source, at: member.keyRange.lowerBound)
+  }
+
   /// A decoding error with its place: that of the deepest value along its path that exists.
   func error(for error: DecodingError, in part: JSONValue) -> DocumentError {
     let (context, missing): (DecodingError.Context, (any CodingKey)?) =

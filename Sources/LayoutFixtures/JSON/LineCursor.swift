@@ -4,12 +4,12 @@ internal import Synchronization
 final class LineCursor: Sendable {
   /// An offset with its line and column.
   struct Place: Sendable {
-    private(set) var offset = 0
+    private(set) var offset: Int
     private(set) var line: Int
     private(set) var column = 1
 
-    /// The start of a text whose first line has a number.
-    init(line: Int) { self.line = line }
+    /// The start of a text, whose first line has a number.
+    init(line: Int, offset: Int) { (self.line, self.offset) = (line, offset) }
 
     /// Moves on to an offset that is not before it.
     mutating func advance(to end: Int, in bytes: [UInt8]) {
@@ -30,7 +30,7 @@ final class LineCursor: Sendable {
   private let last: Mutex<Place>
 
   /// A cursor at the start of a text.
-  init(line: Int) { last = Mutex(Place(line: line)) }
+  init(line: Int, offset: Int) { last = Mutex(Place(line: line, offset: offset)) }
 
   /// The place found last.
   var place: Place {

@@ -49,9 +49,7 @@ public struct LabelStyle: Decodable, Sendable {
     wrapping.whiteSpace = try one(.whiteSpace, wrapping.whiteSpace)
     wrapping.hyphens = try one(.hyphens, wrapping.hyphens)
     wrapping.filling = try one(.wrap, wrapping.filling)
-    if try container.decodeIfPresent(String.self, forKey: .textTransform) != "none" {
-      textCase = try container.one(.textTransform, TextCase.self)
-    }
+    textCase = try container.one(.textTransform, TransformKey.self)?.textCase
     letterSpacing = try container.decodeIfPresent(Double.self, forKey: .letterSpacing) ?? 0
     wordSpacing = try container.decodeIfPresent(Double.self, forKey: .wordSpacing) ?? 0
     indent = try Self.indent(in: container)
@@ -73,6 +71,12 @@ public struct LabelStyle: Decodable, Sendable {
       case .justify: .justified
       }
     }
+  }
+
+  private enum TransformKey: String, CaseIterable {
+    case none, uppercase, lowercase, capitalize
+
+    var textCase: TextCase? { TextCase(rawValue: rawValue) }
   }
 
   private enum AutospaceKey: String, CaseIterable {
@@ -103,8 +107,10 @@ public struct LabelStyle: Decodable, Sendable {
     return hanging
   }
 
-  private enum IndentKeys: String, CodingKey {
-    case length, hanging, eachLine
+  private struct IndentKey: Decodable {
+    var length: Double
+    var hanging: Bool?
+    var eachLine: Bool?
   }
 
   /// The indent, whose first line is given as a number or as an object.
@@ -116,10 +122,10 @@ public struct LabelStyle: Decodable, Sendable {
       indent.first = length
       return indent
     }
-    let object = try container.nestedContainer(keyedBy: IndentKeys.self, forKey: .textIndent)
-    indent.first = try object.decode(Double.self, forKey: .length)
-    indent.isHanging = try object.decodeIfPresent(Bool.self, forKey: .hanging) ?? false
-    indent.isEachParagraph = try object.decodeIfPresent(Bool.self, forKey: .eachLine) ?? false
+    let object = try container.decode(IndentKey.self, forKey: .textIndent)
+    indent.first = object.length
+    indent.isHanging = object.hanging ?? false
+    indent.isEachParagraph = object.eachLine ?? false
     return indent
   }
 

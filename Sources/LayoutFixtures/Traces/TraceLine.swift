@@ -49,6 +49,9 @@ struct TraceReader {
   /// The line's event and whether a frame follows it.
   func traceLine() throws(DocumentError) -> TraceLine {
     let known = Self.events + Self.ownEvents
+    if line["configure"] != nil {
+      throw document.error(.invalidValue, "only the first line of a trace configures its list", at: line)
+    }
     let object = try TraceObject(line, in: document, keys: known + ["note", "frame"])
     var result = TraceLine(hasFrame: try object.bool("frame") ?? false)
     let events = object.keys.filter(known.contains)

@@ -15,10 +15,7 @@ package struct TraceObject {
     self.value = value
     self.members = members
     for member in members where !keys.contains(member.key) {
-      let hint = nearestWord(to: member.key, among: keys).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw DocumentError(
-        .unknownKey, "unknown key \"\(member.key)\"\(hint)", in: document.source,
-        at: member.keyRange.lowerBound)
+      throw document.unknownKeyError(member, known: keys.sorted())
     }
   }
 
@@ -79,10 +76,9 @@ extension JSONDocument {
 
   func whole(_ value: JSONValue) throws(DocumentError) -> Int {
     // The lowest Int has no opposite: the bounds are compared with as they are.
-    guard case .number(let number) = value.content, let whole = Int(exactly: number),
-      (-1 << 53...1 << 53).contains(whole)
-    else {
-      throw wrongKind("a whole number", value)
+    let number = try number(value)
+    guard let whole = Int(exactly: number), (-1 << 53...1 << 53).contains(whole) else {
+      throw error(.invalidValue, "expected a whole number up to 2^53, found \(number)", at: value)
     }
     return whole
   }

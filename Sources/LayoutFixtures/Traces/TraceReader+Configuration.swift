@@ -3,6 +3,9 @@ internal import ListLayout
 extension TraceReader {
   /// The configuration in a trace's first line.
   func configuration() throws(DocumentError) -> ListConfiguration {
+    if case .object = line.content, line["configure"] == nil {
+      throw document.error(.invalidValue, "the first line of a trace is {\"configure\": {…}}", at: line)
+    }
     let line = try TraceObject(line, in: document, keys: ["configure", "note"])
     let object = try TraceObject(
       try line.required("configure"), in: document,

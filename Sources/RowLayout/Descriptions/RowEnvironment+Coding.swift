@@ -59,16 +59,15 @@ extension EnvironmentChange: Codable {
 extension LineLimit: Codable {
   /// Reads a number, or `[least, greatest]`, whose greatest may be null for all lines.
   public init(from decoder: any Decoder) throws {
-    if let single = try? decoder.singleValueContainer().decode(Int.self) {
-      self.init(maximum: single)
-    } else {
-      var pair = try decoder.unkeyedContainer()
+    if var pair = try? decoder.unkeyedContainer() {
+      guard pair.count ?? 2 == 2 else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "a line limit is a number or two numbers"))
+      }
       let minimum = try pair.decode(Int.self)
       self.init(minimum: minimum, maximum: try pair.decodeNil() ? nil : pair.decode(Int.self))
-      guard pair.isAtEnd else {
-        throw DecodingError.dataCorruptedError(
-          in: pair, debugDescription: "a line limit is a number or two numbers")
-      }
+    } else {
+      self.init(maximum: try decoder.singleValueContainer().decode(Int.self))
     }
     guard minimum >= 1, maximum.map({ $0 >= minimum }) ?? true else {
       throw DecodingError.dataCorrupted(

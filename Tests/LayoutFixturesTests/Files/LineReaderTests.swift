@@ -71,5 +71,7 @@ import Testing
   @Test func aMissingFileSaysSo() {
     let error = #expect(throws: DocumentError.self) { try InputFile(path: "no/such/file.json") }
     #expect(error?.description == "cannot open no/such/file.json: No such file or directory")
+    let unnamed = #expect(throws: DocumentError.self) { try InputFile(path: "") }
+    #expect(unnamed?.description == "cannot open \"\": No such file or directory")
   }
 }

@@ -74,9 +74,50 @@ import Testing
     #expect(failure(String(repeating: "[{\"a\":", count: 1_000_000))?.code == .tooDeep)
   }
 
-  @Test func refusesInvalidUTF8() {
-    let source = SourceText(name: "t", bytes: [UInt8(ascii: "\""), 0xFF, UInt8(ascii: "\"")])
-    #expect(throws: DocumentError.self) { try JSONReader.read(source) }
+  @Test(
+    arguments: [
+      ([0xFF], 2), ([0xC3, 0xA4, 0x61, 0x80, 0xFF], 4), (Array("\\n\\u00e4".utf8) + [0xE6, 0x97], 10),
+      ([0x61, 0xED, 0xA0, 0x80], 3), ([0xF0, 0x9F, 0x98, 0x80, 0xC0, 0x80], 3),
+    ] as [([UInt8], Int)])
+  func refusesInvalidUTF8WhereItStands(string: [UInt8], column: Int) {
+    let source = SourceText(name: "t", bytes: [UInt8(ascii: "\"")] + string + [UInt8(ascii: "\"")])
+    #expect {
+      try JSONReader.read(source)
+    } throws: {
+      "\($0)".hasPrefix("t:1:\(column): a string is not valid UTF-8\n")
+    }
+  }
+
+  /// Editors neither show nor count it.
+  @Test func aByteOrderMarkIsNoColumn() {
+    for space in ["", String(repeating: " ", count: 5_000)] {
+      let error = failure("\u{FEFF}[@" + space)
+      #expect(error?.location?.description == "t.json:1:2")
+      #expect(error?.excerpt.hasPrefix("  [@") == true)
+      #expect(error?.excerpt.hasSuffix("\n   ^") == true)
+      #expect(failure("\u{FEFF}[\n@" + space)?.location?.description == "t.json:2:1")
+      #expect(failure("\u{FEFF}")?.location?.description == "t.json:1:1")
+    }
+  }
+
+  @Test func theCaretStandsBeneathTheFaultOnATerminal() {
+    // Two columns for an ideograph and an emoji, none for a mark upon a letter.
+    #expect(failure("[\"日本e\u{301}😀\", @]")?.excerpt == "  [\"日本e\u{301}😀\", @]\n              ^")
+    #expect(failure("[\"日本e\u{301}😀\", @]")?.location?.column == 11)
+    // What is cut off before it leaves no half of a character.
+    let far = failure("[\"" + String(repeating: "😀", count: 99) + "x\", @]")
+    #expect(far?.excerpt.unicodeScalars.contains("\u{FFFD}") == false)
+  }
+
+  @Test func aTextInUTF16IsCalledSo() {
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+      let bytes = Array("{\"format\": 1}".data(using: encoding) ?? Data())
+      #expect {
+        try JSONReader.read(SourceText(name: "t", bytes: bytes))
+      } throws: {
+        "\($0)".hasPrefix("t:1:1: this text is UTF-16; save it as UTF-8\n")
+      }
+    }
   }
 
   @Test func readsManyKeysInLinearTimeAndFindsATwin() throws {
