@@ -42,22 +42,6 @@ extension RowError {
   }
 }
 
-/// A key, or a place in an array.
-struct StepKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
-  }
-
-  init(intValue: Int) {
-    stringValue = "\(intValue)"
-    self.intValue = intValue
-  }
-}
-
 extension WrittenPart: Codable {
   /// The description of the part as a decoder that reads at a path makes it.
   func filled(by builder: inout PartBuilder, at path: [any CodingKey]) throws -> RowDescription {
