@@ -11,6 +11,8 @@ struct ItemLayout {
   private(set) var spacings: [Int32] = []
   /// True if breaking before the grapheme needs both sides shaped again.
   private(set) var isUnsafe: [Bool] = []
+  /// See ``ShapedCluster/kerning``.
+  private(set) var kernings: [Int16?] = []
   /// True if the grapheme lies inside a cluster of the shaper, as in a ligature.
   private(set) var isInside: [Bool] = []
 
@@ -26,6 +28,7 @@ struct ItemLayout {
     positions.removeAll(keepingCapacity: true)
     spacings.removeAll(keepingCapacity: true)
     isUnsafe.removeAll(keepingCapacity: true)
+    kernings.removeAll(keepingCapacity: true)
     isInside.removeAll(keepingCapacity: true)
     var grapheme = first
     var position = 0
@@ -41,6 +44,7 @@ struct ItemLayout {
         let isInside = graphemes[grapheme + part] > cluster.offset
         self.isInside.append(isInside)
         isUnsafe.append(isInside || cluster.isUnsafeToBreak)
+        kernings.append(isInside ? nil : cluster.kerning)
       }
       grapheme += count
       position += cluster.advance
@@ -52,6 +56,7 @@ struct ItemLayout {
       positions.append(position)
       spacings.append(spacing)
       isUnsafe.append(false)
+      kernings.append(nil)
       isInside.append(false)
       grapheme += 1
     }

@@ -4,6 +4,8 @@ struct ClusterDetailBuilder: Sendable {
   private struct UnsafeBreak {
     var reach: ItemLayout.CutReach
     var change: ItemCache.Change
+    /// True if all that changes is kerning, which changes nothing beside another break.
+    var isKerning = false
   }
 
   var contents = PreparedStorage.Contents()
@@ -112,6 +114,12 @@ struct ClusterDetailBuilder: Sendable {
         let end = contents.clusterScalars[firstCluster + reach.after]
         contents.longContexts.joinOrAppend(start..<end)
       }
+      if let kerning = layout.kernings[index] {
+        // Before trailing space the content ends as it did.
+        let end = reach.contentEnd == index ? -Int(kerning) : 0
+        breaks.append(UnsafeBreak(reach: reach, change: ItemCache.Change(end: end), isKerning: true))
+        continue
+      }
       let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &reshaped)
       let change = layout.change(reach, widths: widths)
       breaks.append(UnsafeBreak(reach: reach, change: ItemCache.Change(end: change.end, start: change.start)))
@@ -121,7 +129,9 @@ struct ClusterDetailBuilder: Sendable {
       for second in breaks.dropFirst(number + 1) {
         guard second.reach.from < first.reach.to else { break }
         // Two breaks that change nothing alone are taken to change nothing together.
-        guard first.change.start != 0 || second.change.end != 0 else { continue }
+        guard first.change.start != 0 || second.change.end != 0, !first.isKerning || !second.isKerning else {
+          continue
+        }
         let part = layout.part(
           from: first.reach.index, to: second.reach.index, contentEnd: second.reach.contentEnd)
         let width = session.widths(text, item: item, cut: part.cut, clusters: &reshaped).before

@@ -39,8 +39,7 @@ extension LabelBuilder {
         let textItem = textItem(item, item.start..<end(ofItem: index, in: text))
         detail.addMetrics(
           face: number(ofFace: item.face, run: item.run), strut: strut(ofRun: item.run))
-        let tables = tables(ofRun: item.run)
-        session(tables).shape(text, item: textItem, range: textItem.range, into: &shaped)
+        findClusters(of: textItem, tables: tables(ofRun: item.run), in: text, into: &shaped)
         layout.set(textItem, shaped: shaped, graphemes: graphemes, from: next)
         addClusters(of: textItem, run: item.run, layout: layout, graphemes: graphemes, from: next, in: text)
         next += layout.clusterCount
@@ -56,6 +55,16 @@ extension LabelBuilder {
     if !terminator.isEmpty { detail.addTerminator(terminator) }
     addDetailSegments(graphemes: graphemes, firstCluster: firstCluster)
     if isRightToLeft { detail.contents.rightToLeftParagraphs.append(firstScalar..<detail.scalars) }
+  }
+
+  /// The clusters of an item.
+  private mutating func findClusters(
+    of item: TextItem, tables: Int, in text: Span<UInt8>, into clusters: inout [ShapedCluster]
+  ) {
+    #if !SELFSIZING_NO_KERNELS
+      if findClustersByPairs(of: item, tables: tables, in: text, into: &clusters) { return }
+    #endif
+    session(tables).shape(text, item: item, range: item.range, into: &clusters)
   }
 
   /// The embedding level of the paragraph at an offset.

@@ -164,6 +164,9 @@ package struct ShapedCluster: Hashable, Sendable {
   package var advance: Int
   /// True if breaking the text before it needs shaping both sides again.
   package var isUnsafeToBreak: Bool
+  /// The kerning with the cluster before it, in the face's units, where breaking between the two takes that away and changes nothing
+  /// else; nil where only shaping both sides tells.
+  var kerning: Int16?
 
   package init(offset: Int, advance: Int, isUnsafeToBreak: Bool) {
     self.offset = offset

@@ -3,7 +3,7 @@ extension SimpleText {
   private static let longestStretch = 64
 
   /// A stretch of a text around pairs of neighbours that announce substitutions.
-  private struct Stretch {
+  struct Stretch {
     /// Its bytes and the number of its characters.
     var range: Range<Int>
     var count: Int
@@ -24,17 +24,8 @@ extension SimpleText {
     guard !face.table.mayRefuse else { return false }
     let reach = face.table.substitutions.reach
     var lastCut = Int.min / 2
-    var index = 0
-    var next = scan.contextualPair(at: 0, behind: (0, 0))
-    while let first = next {
-      // Pairs whose rules may look at each other's characters are looked at together.
-      var last = first
-      repeat {
-        index += 1
-        next = scan.contextualPair(at: index, behind: last)
-        guard let next, next.character - last.character <= 4 * reach else { break }
-        last = next
-      } while true
+    var groups = PairGroups(in: scan, gap: 4 * reach)
+    while let (first, last) = groups.next(in: scan) {
       guard last.character - first.character + 4 * reach + 2 <= longestStretch else { return false }
       let stretch = stretch(from: first, to: last, in: text, reach: reach)
       guard substitute(in: stretch, of: &scan, text, face: face, cache: cache, lastCut: &lastCut)
@@ -45,8 +36,37 @@ extension SimpleText {
     return true
   }
 
+  /// The pairs that announce substitutions: those whose rules may look at each other's characters together, group after group.
+  struct PairGroups {
+    typealias Pair = (offset: Int, character: Int)
+
+    /// The characters between two pairs that no rule looks across.
+    private let gap: Int
+    private var index = 0
+    private var pair: Pair?
+
+    @inline(__always)
+    init(in scan: borrowing SimpleTextScan, gap: Int) {
+      self.gap = gap
+      pair = scan.contextualPair(at: 0, behind: (0, 0))
+    }
+
+    /// The first and the last pair of the next group.
+    @inline(__always)
+    mutating func next(in scan: borrowing SimpleTextScan) -> (first: Pair, last: Pair)? {
+      guard let first = pair else { return nil }
+      var last = first
+      repeat {
+        index += 1
+        pair = scan.contextualPair(at: index, behind: last)
+        guard let pair, pair.character - last.character <= gap else { return (first, last) }
+        last = pair
+      } while true
+    }
+  }
+
   /// Rules begin within their reach of a pair, and look as far again.
-  private static func stretch(
+  static func stretch(
     from first: (offset: Int, character: Int), to last: (offset: Int, character: Int), in text: Span<UInt8>,
     reach: Int
   ) -> Stretch {

@@ -1,0 +1,114 @@
+#if !SELFSIZING_NO_KERNELS
+  /// A kernel of cluster detail: the clusters of simple text by the tables of its face. Only around pairs of characters that announce
+  /// substitutions the text is shaped.
+  extension LabelBuilder {
+    /// The clusters of an item; false where the shaper must tell all of them.
+    mutating func findClustersByPairs(
+      of item: TextItem, tables: Int, in text: Span<UInt8>, into clusters: inout [ShapedCluster]
+    ) -> Bool {
+      guard usesPairs, remembered == nil, let number = fonts[tables].pairs(of: item),
+        let face = fonts[tables].pairFace(number).face, !face.table.mayRefuse
+      else { return false }
+      var found = PairClusters(item, table: face.table, in: text, clusters: clusters)
+      let session = session(tables)
+      let isFound = SimpleText.scan(text.extracting(item.range), face: face) { scan in
+        scan.hasSoftHyphens || !found.add(scan, in: text, session: session) ? nil : 0
+      }
+      swap(&clusters, &found.clusters)
+      return isFound != nil
+    }
+  }
+
+  /// The clusters of an item, as its face's tables tell them and where needed the shaper.
+  private struct PairClusters {
+    private let item: TextItem
+    private let table: PairTable
+    private let start: Int
+    var clusters: [ShapedCluster]
+    private var shaped: [ShapedCluster] = []
+    /// The symbol of the last character.
+    private var previous = PairTable.boundarySymbol
+
+    init(_ item: TextItem, table: PairTable, in text: Span<UInt8>, clusters: [ShapedCluster]) {
+      (self.item, self.table, self.clusters) = (item, table, clusters)
+      start = item.range.lowerBound
+      self.clusters.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds the clusters of all of a scan's text; false where they are not as the tables and the rules' reach let expect.
+    mutating func add(
+      _ scan: borrowing SimpleTextScan, in text: Span<UInt8>, session: any ShapingSession
+    ) -> Bool {
+      let (part, reach) = (text.extracting(item.range), table.substitutions.reach)
+      var groups = SimpleText.PairGroups(in: scan, gap: 4 * reach + 2)
+      var offset = 0
+      while let (first, last) = groups.next(in: scan) {
+        let stretch = SimpleText.stretch(from: first, to: last, in: part, reach: reach)
+        addPlain(offset..<stretch.range.lowerBound, of: part)
+        guard addShaped(stretch.range, of: part, in: text, session: session) else { return false }
+        offset = stretch.range.upperBound
+      }
+      addPlain(offset..<part.count, of: part)
+      return true
+    }
+
+    /// Adds characters that no substitution touches.
+    private mutating func addPlain(_ range: Range<Int>, of part: Span<UInt8>) {
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        clusters.append(plainCluster(at: &offset, of: part))
+      }
+    }
+
+    /// The cluster of a character that no substitution touches, kerned with its neighbours; `offset` moves behind it.
+    private mutating func plainCluster(at offset: inout Int, of part: Span<UInt8>) -> ShapedCluster {
+      let first = offset
+      let symbol = table.symbol(of: part.nextScalar(at: &offset))
+      let kerning = table.pair(previous, symbol) >> 1
+      var (advance, next) = (table.symbols[Int(symbol)].advance, offset)
+      if offset < part.count { advance += Int(table.pair(symbol, table.symbol(of: part.nextScalar(at: &next))) >> 1) }
+      previous = symbol
+      var cluster = ShapedCluster(offset: start + first, advance: advance, isUnsafeToBreak: kerning != 0)
+      cluster.kerning = kerning
+      return cluster
+    }
+
+    /// Adds the characters of a stretch around pairs that announce substitutions, as the shaper gives them. False where substitution
+    /// comes nearer to its ends than rules reach: then they may look, or have changed, beyond it.
+    private mutating func addShaped(
+      _ range: Range<Int>, of part: Span<UInt8>, in text: Span<UInt8>, session: any ShapingSession
+    ) -> Bool {
+      session.shape(text, item: item, range: start + range.lowerBound..<start + range.upperBound, into: &shaped)
+      let reach = table.substitutions.reach
+      for index in shaped.indices {
+        var cluster = shaped[index]
+        let isNearStart = range.lowerBound > 0 && index <= reach
+        if isNearStart || range.upperBound < part.count && index >= shaped.count - reach - 1 {
+          var offset = cluster.offset - start
+          if index > 0 { previous = symbol(before: offset, of: part) }
+          let plain = plainCluster(at: &offset, of: part)
+          if index == 0 { (cluster.isUnsafeToBreak, cluster.kerning) = (plain.isUnsafeToBreak, plain.kerning) }
+          let isLast = index + 1 == shaped.count
+          if isLast, offset < part.count { cluster.advance += kerning(at: offset, of: part) }
+          guard offset == (isLast ? range.upperBound : shaped[index + 1].offset - start),
+            cluster.advance == plain.advance, cluster.isUnsafeToBreak == plain.isUnsafeToBreak
+          else { return false }
+        }
+        clusters.append(cluster)
+      }
+      previous = symbol(before: range.upperBound, of: part)
+      return true
+    }
+
+    /// The kerning of the last character with the one at an offset.
+    private func kerning(at offset: Int, of part: Span<UInt8>) -> Int {
+      var offset = offset
+      return Int(table.pair(previous, table.symbol(of: part.nextScalar(at: &offset))) >> 1)
+    }
+
+    private func symbol(before offset: Int, of part: Span<UInt8>) -> UInt16 {
+      var place = part.startOfScalar(before: offset)
+      return table.symbol(of: part.nextScalar(at: &place))
+    }
+  }
+#endif
