@@ -220,13 +220,13 @@ struct ItemCache {
     for index in 1..<max(1, layout.clusterCount) {
       clusters.append(
         Cluster(
-          offset: Int32(truncatingIfNeeded: layout.offsets[index] - item.range.lowerBound),
-          spacings: layout.spacings[index], effect: layout.isUnsafe[index] ? .unknown : .safe,
-          isInside: layout.isInside[index], position: layout.positions[index]))
+          offset: Int32(truncatingIfNeeded: layout[index].offset - item.range.lowerBound),
+          spacings: layout[index].spacings, effect: layout[index].isUnsafe ? .unknown : .safe,
+          isInside: layout[index].isInside, position: layout[index].position))
     }
     return Entry(
       clusters: Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: clusters.count),
-      advance: layout.positions[layout.clusterCount], spacings: layout.spacings[layout.clusterCount])
+      advance: layout[layout.clusterCount].position, spacings: layout[layout.clusterCount].spacings)
   }
 
   // MARK: Breaks
@@ -274,9 +274,9 @@ struct ItemCache {
 
   private func reach(ofBreakAt index: Int, of item: TextItem, in text: Span<UInt8>) -> ItemLayout.CutReach? {
     let offset = item.range.lowerBound + Int(clusters[index].offset)
-    guard let place = layout.offsets.firstIndex(of: offset) else { return nil }
+    guard let place = layout.index(ofOffset: offset) else { return nil }
     return layout.reach(ofCutAt: place) {
-      text.isTrailing(clusterAt: layout.offsets[$0], end: layout.offsets[$0 + 1])
+      text.isTrailing(clusterAt: layout[$0].offset, end: layout[$0 + 1].offset)
     }
   }
 }

@@ -3,20 +3,31 @@
 /// A shaper's cluster of several graphemes, a ligature, is divided evenly among them (rule W3); the shaper's clusters inside
 /// one grapheme are added up.
 struct ItemLayout {
-  /// The start of each grapheme in the text, and the item's end.
-  private(set) var offsets: [Int] = []
-  /// The position of each of `offsets` from the item's start, in units of the face.
-  private(set) var positions: [Int] = []
-  /// The number of the shaper's clusters with an advance that end before the grapheme: each takes letter spacing.
-  private(set) var spacings: [Int32] = []
-  /// True if breaking before the grapheme needs both sides shaped again.
-  private(set) var isUnsafe: [Bool] = []
-  /// See ``ShapedCluster/kerning``.
-  private(set) var kernings: [Int16?] = []
-  /// True if the grapheme lies inside a cluster of the shaper, as in a ligature.
-  private(set) var isInside: [Bool] = []
+  /// The start of a grapheme, or the item's end.
+  struct Place {
+    /// Its offset in the text.
+    var offset: Int
+    /// Units of the face from the item's start.
+    var position: Int
+    /// The number of the shaper's clusters with an advance that end before it: each takes letter spacing.
+    var spacings: Int32
+    /// See ``ShapedCluster/kerning``.
+    var kerning: Int16?
+    /// True if breaking before the grapheme needs both sides shaped again.
+    var isUnsafe = false
+    /// True if the grapheme lies inside a cluster of the shaper, as in a ligature.
+    var isInside = false
+  }
 
-  var clusterCount: Int { offsets.count - 1 }
+  /// The places of all graphemes, and the item's end.
+  private var places: [Place] = []
+
+  var clusterCount: Int { places.count - 1 }
+
+  subscript(index: Int) -> Place { places[index] }
+
+  /// The index of the place at an offset of the text; nil where there is none.
+  func index(ofOffset offset: Int) -> Int? { places.firstIndex { $0.offset == offset } }
 
   /// Lays out an item in place of the one before.
   ///
@@ -24,45 +35,35 @@ struct ItemLayout {
   ///   - graphemes: the starts of the paragraph's grapheme clusters, and its end.
   ///   - first: the first of them that belongs to the item.
   mutating func set(_ item: TextItem, shaped: [ShapedCluster], graphemes: [Int], from first: Int) {
-    offsets.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
-    spacings.removeAll(keepingCapacity: true)
-    isUnsafe.removeAll(keepingCapacity: true)
-    kernings.removeAll(keepingCapacity: true)
-    isInside.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    places.reserveCapacity(shaped.count + 1)
     var grapheme = first
-    var position = 0
-    var spacing: Int32 = 0
+    var next = Place(offset: item.range.lowerBound, position: 0, spacings: 0)
     for (index, cluster) in shaped.enumerated() {
       let end = index + 1 < shaped.count ? shaped[index + 1].offset : item.range.upperBound
       var count = 0
       while grapheme + count + 1 < graphemes.count, graphemes[grapheme + count] < end { count += 1 }
       for part in 0..<count {
-        offsets.append(graphemes[grapheme + part])
-        positions.append(position + cluster.advance * part / count)
-        spacings.append(spacing)
-        let isInside = graphemes[grapheme + part] > cluster.offset
-        self.isInside.append(isInside)
-        isUnsafe.append(isInside || cluster.isUnsafeToBreak)
-        kernings.append(isInside ? nil : cluster.kerning)
+        var place = next
+        place.offset = graphemes[grapheme + part]
+        if part > 0 { place.position += cluster.advance * part / count }
+        place.isInside = place.offset > cluster.offset
+        place.isUnsafe = place.isInside || cluster.isUnsafeToBreak
+        if !place.isInside { place.kerning = cluster.kerning }
+        places.append(place)
       }
       grapheme += count
-      position += cluster.advance
-      if cluster.advance != 0 { spacing += 1 }
+      next.position += cluster.advance
+      if cluster.advance != 0 { next.spacings += 1 }
     }
     // Graphemes that the shaper gave no cluster of their own stand at the end, without width.
     while grapheme + 1 < graphemes.count, graphemes[grapheme] < item.range.upperBound {
-      offsets.append(graphemes[grapheme])
-      positions.append(position)
-      spacings.append(spacing)
-      isUnsafe.append(false)
-      kernings.append(nil)
-      isInside.append(false)
+      next.offset = graphemes[grapheme]
+      places.append(next)
       grapheme += 1
     }
-    offsets.append(item.range.upperBound)
-    positions.append(position)
-    spacings.append(spacing)
+    next.offset = item.range.upperBound
+    places.append(next)
   }
 
   /// The farthest from a break that is shaped again: beyond any font's context, and an end where no break is safe.
@@ -71,14 +72,14 @@ struct ItemLayout {
   /// The last place before `index` where the text may be cut as it is, or the farthest looked at.
   func safeIndex(before index: Int) -> Int {
     var safe = index - 1
-    while safe > 0, isUnsafe[safe], index - safe < Self.farthest { safe -= 1 }
+    while safe > 0, places[safe].isUnsafe, index - safe < Self.farthest { safe -= 1 }
     return safe
   }
 
   /// The first place after `index` where the text may be cut as it is, or the farthest looked at.
   func safeIndex(after index: Int) -> Int {
     var safe = index + 1
-    while safe < clusterCount, isUnsafe[safe], safe - index < Self.farthest { safe += 1 }
+    while safe < clusterCount, places[safe].isUnsafe, safe - index < Self.farthest { safe += 1 }
     return safe
   }
 
@@ -110,29 +111,29 @@ struct ItemLayout {
   /// Returns the unsafe break in offsets of the text.
   func cut(_ reach: CutReach) -> UnsafeCut {
     UnsafeCut(
-      before: offsets[reach.before], after: offsets[reach.after], cut: offsets[reach.index],
-      contentEnd: offsets[reach.contentEnd], from: offsets[reach.from], to: offsets[reach.to])
+      before: places[reach.before].offset, after: places[reach.after].offset, cut: places[reach.index].offset,
+      contentEnd: places[reach.contentEnd].offset, from: places[reach.from].offset, to: places[reach.to].offset)
   }
 
   /// The text from one cut to another, to be shaped with both, and its width without.
   func part(from start: Int, to end: Int, contentEnd: Int) -> (cut: UnsafeCut, width: Int) {
     let contentEnd = max(start, contentEnd)
     let cut = UnsafeCut(
-      before: offsets[start], after: offsets[end], cut: offsets[end], contentEnd: offsets[contentEnd],
-      from: offsets[start], to: offsets[end])
-    return (cut, positions[contentEnd] - positions[start])
+      before: places[start].offset, after: places[end].offset, cut: places[end].offset, contentEnd: places[contentEnd].offset,
+      from: places[start].offset, to: places[end].offset)
+    return (cut, places[contentEnd].position - places[start].position)
   }
 
   /// Returns what a break changes, from the widths on both sides as they are shaped with it.
   func change(_ reach: CutReach, widths: (before: Int, after: Int)) -> (end: Int, start: Int) {
     (
-      widths.before - (positions[reach.contentEnd] - positions[reach.from]),
-      widths.after - (positions[reach.to] - positions[reach.index])
+      widths.before - (places[reach.contentEnd].position - places[reach.from].position),
+      widths.after - (places[reach.to].position - places[reach.index].position)
     )
   }
 
   /// True if an index found as the nearest safe one is not safe: the text around it changes with a break there.
-  func isUnsafePlace(_ index: Int) -> Bool { index > 0 && index < clusterCount && isUnsafe[index] }
+  func isUnsafePlace(_ index: Int) -> Bool { index > 0 && index < clusterCount && places[index].isUnsafe }
 
   /// A place half as far from `index` as the unsafe place `far`, moved on towards `index` out of ligatures: what lies between
   /// `far` and it is left to the change that cutting at `far` makes.
@@ -140,7 +141,7 @@ struct ItemLayout {
     guard isUnsafePlace(far) else { return far }
     let step = far < index ? 1 : -1
     var place = (index + far) / 2
-    while place != index, isInside[place] { place += step }
+    while place != index, places[place].isInside { place += step }
     return place
   }
 }

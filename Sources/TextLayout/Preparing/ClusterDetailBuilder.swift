@@ -101,10 +101,10 @@ struct ClusterDetailBuilder: Sendable {
     session: any ShapingSession, scale: ItemScale, endsSegment: (_ offset: Int) -> Bool
   ) {
     var breaks: [UnsafeBreak] = []
-    for index in 1..<max(1, layout.clusterCount) where layout.isUnsafe[index] {
+    for index in 1..<max(1, layout.clusterCount) where layout[index].isUnsafe {
       guard
         contents.clusterFlags[firstCluster + index].isDisjoint(with: PreparedStorage.Flags.holdsToPrevious)
-          || endsSegment(layout.offsets[index])
+          || endsSegment(layout[index].offset)
       else { continue }
       let reach = layout.reach(ofCutAt: index) {
         contents.clusterFlags[firstCluster + $0].contains(.trailing)
@@ -114,7 +114,7 @@ struct ClusterDetailBuilder: Sendable {
         let end = contents.clusterScalars[firstCluster + reach.after]
         contents.longContexts.joinOrAppend(start..<end)
       }
-      if let kerning = layout.kernings[index] {
+      if let kerning = layout[index].kerning {
         // Before trailing space the content ends as it did.
         let end = reach.contentEnd == index ? -Int(kerning) : 0
         breaks.append(UnsafeBreak(reach: reach, change: ItemCache.Change(end: end), isKerning: true))

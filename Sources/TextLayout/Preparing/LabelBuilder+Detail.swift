@@ -104,13 +104,13 @@ extension LabelBuilder {
     spacing.isCursive = session.isCursive(item)
     var previous = 0
     for index in 0..<layout.clusterCount {
-      let range = layout.offsets[index]..<layout.offsets[index + 1]
+      let range = layout[index].offset..<layout[index + 1].offset
       if !item.isCovered { detail.addUncovered(range, of: text) }
       let end =
-        scale.width(layout.positions[index + 1])
-        + spacing.width(clusters: Int(layout.spacings[index + 1]), to: range.upperBound, of: text)
+        scale.width(layout[index + 1].position)
+        + spacing.width(clusters: Int(layout[index + 1].spacings), to: range.upperBound, of: text)
       detail.addCluster(of: text, range, width: end - previous + self.spacing(at: range.upperBound))
-      if layout.isInside[index] { detail.continueLigature() }
+      if layout[index].isInside { detail.continueLigature() }
       previous = end
     }
     if item.isShapedInParts { detail.contents.longContexts.joinOrAppend(firstScalar..<detail.scalars) }
