@@ -25,6 +25,11 @@ public final class NSWorkspace: Sendable {
   /// The icon of a kind of files, of 32 by 32 points.
   public func icon(for contentType: UTType) -> NSImage { icon(forFile: "") }
   public func urlForApplication(withBundleIdentifier identifier: String) -> URL? { nil }
+  public func urlForApplication(toOpen url: URL) -> URL? { nil }
+  public func urlForApplication(toOpen contentType: UTType) -> URL? { nil }
+  public func urlsForApplications(withBundleIdentifier identifier: String) -> [URL] { [] }
+  public func urlsForApplications(toOpen url: URL) -> [URL] { [] }
+  public func urlsForApplications(toOpen contentType: UTType) -> [URL] { [] }
   public var runningApplications: [NSRunningApplication] { [] }
   public var frontmostApplication: NSRunningApplication? { nil }
 }

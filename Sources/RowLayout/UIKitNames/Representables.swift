@@ -9,7 +9,26 @@
   public var alpha: CGFloat = 1
   public var isHidden = false
   public private(set) var subviews: [UIView] = []
-  public func addSubview(_ view: UIView) { subviews.append(view) }
+  public private(set) weak var superview: UIView?
+  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  public var clipsToBounds = false
+  public var tag = 0
+  public func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+  /// The size that is proposed: a view of UIKit is not laid out, and nothing below changes that.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  public func sizeToFit() {}
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
   /// Does nothing: a view of UIKit is not laid out.
   public func setNeedsLayout() {}
   public func layoutIfNeeded() {}
@@ -50,8 +69,44 @@
 /// A view of UIKit with a text.
 @MainActor public final class UILabel: UIView {
   public var text: String?
+  public var attributedText: NSAttributedString? {
+    didSet { text = attributedText?.string }
+  }
   public var font: UIFont?
+  public var textColor: UIColor?
+  public var textAlignment = NSTextAlignment.natural
+  public var lineBreakMode = NSLineBreakMode.byTruncatingTail
   public var numberOfLines = 1
+  public var adjustsFontSizeToFitWidth = false
+  public var minimumScaleFactor: CGFloat = 0
+  public var preferredMaxLayoutWidth: CGFloat = 0
+}
+
+/// The side at which lines stand.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+/// Ways to end a line or a text that does not fit.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// How much a size is wanted.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = Self(1000), defaultHigh = Self(750), defaultLow = Self(250),
+    fittingSizeLevel = Self(50)
+}
+
+/// Rules between views of UIKit: their directions.
+public enum NSLayoutConstraint {
+  /// A direction.
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
+  }
 }
 
 /// A blur of UIKit.
@@ -85,7 +140,15 @@ public struct UIBlurEffect: UIVisualEffect {
 @MainActor open class UIViewController {
   open var view = UIView()
   open var title: String?
+  public internal(set) var children: [UIViewController] = []
+  public internal(set) weak var parent: UIViewController?
+  public var modalPresentationStyle = UIModalPresentationStyle.automatic
+  public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  public var isModalInPresentation = false
   public init() {}
+  /// Called by nobody, as what follows: a screen is not shown in a described row.
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
   /// Called by nobody: a screen is not shown in a described row.
   open func viewDidLoad() {}
   /// Called by nobody.

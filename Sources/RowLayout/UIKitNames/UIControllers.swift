@@ -12,6 +12,9 @@
     viewControllers = []
     super.init()
   }
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  public var isNavigationBarHidden = false
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   public var topViewController: UIViewController? { viewControllers.last }
   public var visibleViewController: UIViewController? { viewControllers.last }
   public func pushViewController(_ screen: UIViewController, animated: Bool) {
@@ -58,7 +61,51 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
+/// Ways to show a screen over another one.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover,
+    blurOverFullScreen
+  case none = -1, automatic = -2
+}
+
+/// Ways in which a screen comes.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// A gesture of UIKit; nobody touches a described row.
+@MainActor open class UIGestureRecognizer {
+  public var isEnabled = true
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  public init() {}
+}
+
+/// The one that is asked about a gesture of UIKit.
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gesture: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(
+    _ gesture: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
 extension UIViewController {
+  public func addChild(_ screen: UIViewController) {
+    screen.removeFromParent()
+    screen.parent = self
+    children.append(screen)
+  }
+  public func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  public var presentingViewController: UIViewController? { nil }
   public var popoverPresentationController: UIPopoverPresentationController? { nil }
   public var navigationController: UINavigationController? { nil }
   public var tabBarController: UITabBarController? { nil }

@@ -14,14 +14,34 @@ public struct UIDevice: Sendable {
   public let model = "iPhone"
   public let systemName = "iOS"
   public let systemVersion = "18.0"
+  public let localizedModel = "iPhone"
+  public var identifierForVendor: UUID? { nil }
   public var orientation: UIDeviceOrientation { .portrait }
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChange"),
+    batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChange"),
+    batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChange")
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+  /// Never true: nothing is known of a battery.
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    nonmutating set {}
+  }
+  public var batteryLevel: Float { -1 }
+  public var batteryState: BatteryState { .unknown }
+  /// The state of the battery.
+  public enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
 }
 
 /// An orientation.
 public enum UIDeviceOrientation: Hashable, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 
 /// A screen: 390 by 844 points of 3 pixels; a row's width is what is proposed to it, not the screen's.
@@ -39,6 +59,26 @@ public struct UIApplication: Sendable {
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarning")
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshot")
+  /// The state of an app.
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+  public var applicationState: State { .active }
+  public var isIdleTimerDisabled: Bool {
+    get { false }
+    nonmutating set {}
+  }
+  /// False: a described row's app has one icon.
+  public var supportsAlternateIcons: Bool { false }
+  public var alternateIconName: String? { nil }
+  public func setAlternateIconName(
+    _ name: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {}
   public static let shared = UIApplication()
   public static let openSettingsURLString = "app-settings:"
   public func open(_ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil) {}

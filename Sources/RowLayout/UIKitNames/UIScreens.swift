@@ -94,6 +94,26 @@ extension UIViewController {
 @MainActor public final class UIWindow: UIView {
   public var rootViewController: UIViewController?
   public var isKeyWindow: Bool { false }
+  public weak var windowScene: UIWindowScene?
+  public var windowLevel = Level.normal
+  public init(windowScene: UIWindowScene) {
+    self.windowScene = windowScene
+    super.init()
+  }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  /// Shows nothing, as the next: a described row's windows are not seen.
+  public func makeKeyAndVisible() {}
+  public func makeKey() {}
+
+  /// The windows that stand above others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Self(0), statusBar = Self(1000), alert = Self(2000)
+    public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+    public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
+  }
 }
 
 extension UIApplication {

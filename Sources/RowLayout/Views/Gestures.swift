@@ -71,6 +71,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public init(_ first: First, _ second: Second) {}
 }
 
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 

@@ -30,7 +30,7 @@ extension ShapeStyle where Self == Color {
 }
 
 /// Colours that follow each other.
-public struct Gradient: Hashable, Sendable {
+public struct Gradient: Hashable, ShapeStyle {
   /// A colour and its place from 0 to 1.
   public struct Stop: Hashable, Sendable {
     public var color: Color
@@ -49,7 +49,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The first colour, which pictures show.
-  var spelling: String { stops.first?.color.spelling ?? "clear" }
+  public var spelling: String { stops.first?.color.spelling ?? "clear" }
 }
 
 /// Colours along a line; as a view it fills the size it is offered. Pictures show the first colour.

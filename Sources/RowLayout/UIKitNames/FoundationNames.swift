@@ -1,0 +1,29 @@
+// What row files use of Foundation and Dispatch that Linux has not.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension DispatchTime {
+  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
+}
+
+extension DispatchWallTime {
+  public func advanced(by interval: DispatchTimeInterval) -> DispatchWallTime { self + interval }
+}
+
+extension URL {
+  /// True: no file is kept from a program on Linux.
+  public func startAccessingSecurityScopedResource() -> Bool { true }
+  public func stopAccessingSecurityScopedResource() {}
+}
+
+extension NSError {
+  /// The errors below this one, the one below it first.
+  public var underlyingErrors: [any Error] {
+    let one = (userInfo[NSUnderlyingErrorKey] as? any Error).map { [$0] } ?? []
+    return one + (userInfo["NSMultipleUnderlyingErrorsKey"] as? [any Error] ?? [])
+  }
+}
+
+extension NSPredicate {
+  /// True of everything: forms of conditions are not read on Linux.
+  public convenience init(format: String, _ arguments: Any...) { self.init(value: true) }
+}
