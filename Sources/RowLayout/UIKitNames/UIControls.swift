@@ -15,10 +15,18 @@
   public enum State: Int, Sendable {
     case off, on, mixed
   }
+  /// A name of an action or a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+  public let identifier: Identifier
   public var title: String
   public var subtitle: String?
   public var image: UIImage?
-  init(title: String, subtitle: String?, image: UIImage?) {
+  init(title: String, subtitle: String?, image: UIImage?, identifier: Identifier?) {
+    self.identifier = identifier ?? Identifier("")
     self.title = title
     self.subtitle = subtitle
     self.image = image
@@ -30,13 +38,6 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, of a menu or a control.
 @MainActor public final class UIAction: UIMenuElement {
-  /// A name.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-  public let identifier: Identifier
   public var discoverabilityTitle: String?
   public var attributes: Attributes
   public var state: State
@@ -46,22 +47,15 @@ public typealias UIActionHandler = (UIAction) -> Void
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier("")
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
-    super.init(title: title, subtitle: subtitle, image: image)
+    super.init(title: title, subtitle: subtitle, image: image, identifier: identifier)
   }
 }
 
 /// Actions below a title.
 @MainActor public final class UIMenu: UIMenuElement {
-  /// A name.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
   /// The looks of a menu.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -74,7 +68,6 @@ public typealias UIActionHandler = (UIAction) -> Void
     case small, medium, large
     case automatic = -1
   }
-  public let identifier: Identifier
   public let options: Options
   public var preferredElementSize: ElementSize
   public let children: [UIMenuElement]
@@ -82,11 +75,10 @@ public typealias UIActionHandler = (UIAction) -> Void
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier("")
     self.options = options
     self.preferredElementSize = preferredElementSize
     self.children = children
-    super.init(title: title, subtitle: subtitle, image: image)
+    super.init(title: title, subtitle: subtitle, image: image, identifier: identifier)
   }
 }
 
