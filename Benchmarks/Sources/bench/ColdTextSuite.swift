@@ -14,7 +14,8 @@ enum ColdTextSuite {
     try parallel(engine, chat.latin, &report)
   }
 
-  /// Preparing labels by tables, each at first sight, against shaping them.
+  /// Preparing labels by tables, each at first sight, against shaping them; and measuring them, too, cut to two lines, and in a
+  /// column so narrow that words are broken.
   private static func cold(
     _ engine: TextEngine, _ corpus: TextCorpus, _ name: String, _ report: inout Report
   ) throws {
@@ -22,11 +23,21 @@ enum ColdTextSuite {
     let reference = HarfBuzzReference(stack: TextSuite.stack, labels: corpus.labels)
     try prepareAll(labels, engine)
     let passes = 50
+    let limited = labels.map { label in
+      var label = label
+      label.style.lineLimit = 2
+      return label
+    }
+    func measureAll(_ labels: [TextLabel], width: Double) throws {
+      for label in labels { keep(try engine.preparedText(label).measure(width: width, height: nil)) }
+    }
     let timings = try Stopwatch().time([
       .init(operations: labels.count * passes) {
         for _ in 0..<passes { try prepareAll(labels, engine) }
       },
       .init(operations: labels.count) { keep(reference.shapeAll(inTheirFaces: false)) },
+      .init(operations: labels.count) { try measureAll(limited, width: 300) },
+      .init(operations: labels.count) { try measureAll(labels, width: 120) },
     ])
     report.add(
       Figure(
@@ -34,6 +45,13 @@ enum ColdTextSuite {
         reference: "hb_shape", ratio: timings[0].median / timings[1].median, target: .ratioAtMost(0.01)))
     report.add(
       Figure(name: "text.\(name).hb_shape", median: timings[1].median, min: timings[1].min, unit: "ns"))
+    // Lines are cut, and words broken, between clusters.
+    for (figure, timing) in [("cut.cold", timings[2]), ("narrow.cold", timings[3])] {
+      report.add(
+        Figure(
+          name: "text.\(name).\(figure)", median: timing.median, min: timing.min, unit: "ns",
+          reference: "hb_shape", ratio: timing.median / timings[1].median))
+    }
   }
 
   private static func prepareAll(_ labels: [TextLabel], _ engine: TextEngine) throws {

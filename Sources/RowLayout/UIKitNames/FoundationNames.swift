@@ -22,8 +22,3 @@ extension NSError {
     return one + (userInfo["NSMultipleUnderlyingErrorsKey"] as? [any Error] ?? [])
   }
 }
-
-extension NSPredicate {
-  /// True of everything: forms of conditions are not read on Linux.
-  public convenience init(format: String, _ arguments: Any...) { self.init(value: true) }
-}
