@@ -229,6 +229,13 @@ struct ItemCache {
       advance: layout[layout.clusterCount].position, spacings: layout[layout.clusterCount].spacings)
   }
 
+  /// Lays out an item by its number as shaping it did.
+  func layOut(_ item: Range<Int>, number: Int, in layout: inout ItemLayout) {
+    let entry = self[number]
+    layout.set(item, advance: entry.advance, spacings: entry.spacings,
+      clusters: clusters[Int(entry.clusters.lowerBound)..<Int(entry.clusters.upperBound)])
+  }
+
   // MARK: Breaks
 
   /// The change that breaking an item before one of its clusters makes.

@@ -66,6 +66,22 @@ struct ItemLayout {
     places.append(next)
   }
 
+  /// Lays out an item that was kept in place of the one before.
+  mutating func set(
+    _ item: Range<Int>, advance: Int, spacings: Int32, clusters: ArraySlice<ItemCache.Cluster>
+  ) {
+    places.removeAll(keepingCapacity: true)
+    places.reserveCapacity(clusters.count + 2)
+    places.append(Place(offset: item.lowerBound, position: 0, spacings: 0))
+    for cluster in clusters {
+      places.append(
+        Place(
+          offset: item.lowerBound + Int(cluster.offset), position: cluster.position, spacings: cluster.spacings,
+          isUnsafe: cluster.effect != .safe, isInside: cluster.isInside))
+    }
+    places.append(Place(offset: item.upperBound, position: advance, spacings: spacings))
+  }
+
   /// The farthest from a break that is shaped again: beyond any font's context, and an end where no break is safe.
   static let farthest = 16
 

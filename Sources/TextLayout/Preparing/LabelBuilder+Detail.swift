@@ -39,8 +39,13 @@ extension LabelBuilder {
         let textItem = textItem(item, item.start..<end(ofItem: index, in: text))
         detail.addMetrics(
           face: number(ofFace: item.face, run: item.run), strut: strut(ofRun: item.run))
-        findClusters(of: textItem, tables: tables(ofRun: item.run), in: text, into: &shaped)
-        layout.set(textItem, shaped: shaped, graphemes: graphemes, from: next)
+        let style = style(of: item)
+        if let number = number(of: item, textItem.range, index: index, in: text, style: style) {
+          fonts[tables(ofRun: item.run)].items.layOut(textItem.range, number: number, in: &layout)
+        } else {
+          findClusters(of: textItem, tables: tables(ofRun: item.run), in: text, into: &shaped)
+          layout.set(textItem, shaped: shaped, graphemes: graphemes, from: next)
+        }
         addClusters(of: textItem, run: item.run, layout: layout, graphemes: graphemes, from: next, in: text)
         next += layout.clusterCount
       }

@@ -1,18 +1,31 @@
 /// The widths of items that are shaped, up to the ends of segments in them.
 extension LabelBuilder {
+  /// The number of an item that was shaped before; nil where it was not, or is not kept.
+  @inline(__always)
+  func number(
+    of item: Itemizer.Item, _ range: Range<Int>, index: Int, in text: Span<UInt8>, style: Int
+  ) -> Int? {
+    fonts[itemStyles[style].tables].items.number(
+      of: range, itemStyles[style].context, in: text, surroundings: surroundings(of: item, index, in: text),
+      isCovered: item.isCovered)
+  }
+
+  /// An item, the cluster before it and the one after.
+  @inline(__always)
+  private func surroundings(of item: Itemizer.Item, _ index: Int, in text: Span<UInt8>) -> Range<Int> {
+    item.previous..<(index + 1 < itemizer.items.count ? itemizer.items[index + 1].firstEnd : text.count)
+  }
+
   /// Works out the positions in an item that is shaped, or was before.
   mutating func measureShaped(
     _ item: Itemizer.Item, _ range: Range<Int>, index: Int, of text: Span<UInt8>, style: Int, at position: Int
   ) -> Int {
     let tables = itemStyles[style].tables
-    let next = index + 1 < itemizer.items.count ? itemizer.items[index + 1].firstEnd : text.count
-    let surroundings = item.previous..<next
     let number =
-      fonts[tables].items.number(
-        of: range, itemStyles[style].context, in: text, surroundings: surroundings, isCovered: item.isCovered)
+      number(of: item, range, index: index, in: text, style: style)
       ?? fonts[tables].items.shape(
-        textItem(item, range), itemStyles[style].context, in: text, surroundings: surroundings,
-        session: session(tables))
+        textItem(item, range), itemStyles[style].context, in: text,
+        surroundings: surroundings(of: item, index, in: text), session: session(tables))
     if nextEnd >= range.upperBound, !itemStyles[style].scale.isSpaced {
       return itemStyles[style].scale.width(fonts[tables].items[number].advance)
     }
