@@ -232,7 +232,8 @@ struct ItemCache {
   /// Lays out an item by its number as shaping it did.
   func layOut(_ item: Range<Int>, number: Int, in layout: inout ItemLayout) {
     let entry = self[number]
-    layout.set(item, advance: entry.advance, spacings: entry.spacings,
+    layout.set(
+      item, advance: entry.advance, spacings: entry.spacings,
       clusters: clusters[Int(entry.clusters.lowerBound)..<Int(entry.clusters.upperBound)])
   }
 

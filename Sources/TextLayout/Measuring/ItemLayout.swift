@@ -76,7 +76,8 @@ struct ItemLayout {
     for cluster in clusters {
       places.append(
         Place(
-          offset: item.lowerBound + Int(cluster.offset), position: cluster.position, spacings: cluster.spacings,
+          offset: item.lowerBound + Int(cluster.offset), position: cluster.position,
+          spacings: cluster.spacings,
           isUnsafe: cluster.effect != .safe, isInside: cluster.isInside))
     }
     places.append(Place(offset: item.upperBound, position: advance, spacings: spacings))
@@ -128,14 +129,16 @@ struct ItemLayout {
   func cut(_ reach: CutReach) -> UnsafeCut {
     UnsafeCut(
       before: places[reach.before].offset, after: places[reach.after].offset, cut: places[reach.index].offset,
-      contentEnd: places[reach.contentEnd].offset, from: places[reach.from].offset, to: places[reach.to].offset)
+      contentEnd: places[reach.contentEnd].offset, from: places[reach.from].offset,
+      to: places[reach.to].offset)
   }
 
   /// The text from one cut to another, to be shaped with both, and its width without.
   func part(from start: Int, to end: Int, contentEnd: Int) -> (cut: UnsafeCut, width: Int) {
     let contentEnd = max(start, contentEnd)
     let cut = UnsafeCut(
-      before: places[start].offset, after: places[end].offset, cut: places[end].offset, contentEnd: places[contentEnd].offset,
+      before: places[start].offset, after: places[end].offset, cut: places[end].offset,
+      contentEnd: places[contentEnd].offset,
       from: places[start].offset, to: places[end].offset)
     return (cut, places[contentEnd].position - places[start].position)
   }

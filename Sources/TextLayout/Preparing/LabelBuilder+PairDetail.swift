@@ -66,7 +66,9 @@
       let symbol = table.symbol(of: part.nextScalar(at: &offset))
       let kerning = table.pair(previous, symbol) >> 1
       var (advance, next) = (table.symbols[Int(symbol)].advance, offset)
-      if offset < part.count { advance += Int(table.pair(symbol, table.symbol(of: part.nextScalar(at: &next))) >> 1) }
+      if offset < part.count {
+        advance += Int(table.pair(symbol, table.symbol(of: part.nextScalar(at: &next))) >> 1)
+      }
       previous = symbol
       var cluster = ShapedCluster(offset: start + first, advance: advance, isUnsafeToBreak: kerning != 0)
       cluster.kerning = kerning
@@ -78,7 +80,8 @@
     private mutating func addShaped(
       _ range: Range<Int>, of part: Span<UInt8>, in text: Span<UInt8>, session: any ShapingSession
     ) -> Bool {
-      session.shape(text, item: item, range: start + range.lowerBound..<start + range.upperBound, into: &shaped)
+      session.shape(
+        text, item: item, range: start + range.lowerBound..<start + range.upperBound, into: &shaped)
       let reach = table.substitutions.reach
       for index in shaped.indices {
         var cluster = shaped[index]
@@ -87,7 +90,9 @@
           var offset = cluster.offset - start
           if index > 0 { previous = symbol(before: offset, of: part) }
           let plain = plainCluster(at: &offset, of: part)
-          if index == 0 { (cluster.isUnsafeToBreak, cluster.kerning) = (plain.isUnsafeToBreak, plain.kerning) }
+          if index == 0 {
+            (cluster.isUnsafeToBreak, cluster.kerning) = (plain.isUnsafeToBreak, plain.kerning)
+          }
           let isLast = index + 1 == shaped.count
           if isLast, offset < part.count { cluster.advance += kerning(at: offset, of: part) }
           guard offset == (isLast ? range.upperBound : shaped[index + 1].offset - start),
