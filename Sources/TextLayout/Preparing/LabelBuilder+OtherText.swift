@@ -1,4 +1,6 @@
 #if !SELFSIZING_NO_KERNELS
+  internal import CUnicodeTables
+
   /// Text of other faces and scripts among simple text, as emoji are and names in other letters: items of their own between its parts.
   extension LabelBuilder {
     /// Cuts what a paragraph's first faces have no Latin table for into items, with a control behind each stretch of them; false where
@@ -113,7 +115,8 @@
         let offset = next
         let scalar = text.nextScalar(at: &next)
         let kind = BreakAutomaton.classOf(scalar)
-        guard kind != BreakAutomaton.endOfText, scalar != 0xAD,
+        // Dictionaries tell the breaks among letters of theirs.
+        guard kind < LINE_BREAK_FIRST_DICTIONARY_CLASS, scalar != 0xAD,
           let isFound = isBreak(beforeClass: kind, &paragraph)
         else { return false }
         if offset == range.lowerBound {

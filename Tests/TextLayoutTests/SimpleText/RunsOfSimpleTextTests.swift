@@ -18,6 +18,7 @@ import TextShaping
         FontReference(file: "Inter-Regular.otf", family: "Inter"),
         FontReference(file: "Inter-Bold.otf", family: "Inter", weights: 700...700),
         FontReference(file: "NotoSans-Regular.ttf"), FontReference(file: "NotoColorEmoji.ttf"),
+        FontReference(file: "NotoSansThai-Regular.ttf"),
       ])
     ])
     return TextPreparer(
@@ -65,5 +66,17 @@ import TextShaping
       plain.runs.insert(TextRun("Ann: ", font: Self.fonts[distance % 3]), at: 0)
       _ = try WordTextTests.check(plain, preparer)
     }
+  }
+
+  /// Dictionaries tell where lines end among letters of theirs, also in a run of its own or beside a symbol (rule P4).
+  @Test(arguments: [["Ann", "ภาษาไทย"], ["a → ภาษาไทย"], ["a ", "ภาษา ไทย", " b"], ["ab", "日本語"]])
+  func wordsOfDictionaries(_ strings: [String]) throws {
+    let preparer = try Self.preparer()
+    let runs = strings.enumerated().map { TextRun($1, font: Self.fonts[$0 % 3]) }
+    let label = TextLabel(runs: runs, language: "en")
+    _ = try WordTextTests.check(label, preparer)
+    let lines = try preparer.prepare(label).lines(width: 0)
+    #expect(lines.last?.scalars.upperBound == strings.joined().unicodeScalars.count)
+    #expect(lines.map(\.scalars) == (try preparer.prepareInFull(label).lines(width: 0)).map(\.scalars))
   }
 }
