@@ -112,6 +112,7 @@ package struct TextPreparer: Sendable {
   private func newSimpleSetting(for label: TextLabel) throws(TextError) -> PreparedSetting? {
     guard sources.rules == nil, label.runs.count == 1, label.runs[0].box == nil, !label.runs[0].isUnbreakable,
       label.runs[0].font.tracking == 0, label.runs[0].font.wordSpacing == 0,
+      label.runs[0].font.baselineOffset == 0,
       label.style.tailoring == .unicode,
       label.style.truncationToken == "\u{2026}", label.style.isPlain
     else { return nil }
