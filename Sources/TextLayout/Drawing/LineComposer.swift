@@ -64,7 +64,7 @@ package final class LineComposer {
   private func compose(_ line: TextLine) throws(TextError) -> (runs: [GlyphRun], width: Double) {
     let shown = bytes(of: line.scalars)
     lineStart = shown.lowerBound
-    let beginsParagraph = lineStart > 0 && [0x0A, 0x0D].contains(text[lineStart - 1])
+    let beginsParagraph = lineStart > 0 && !isInParagraph(lineStart - 1)
     let indent = label.style.indent
     tabOrigin = indent.isOwn(beginsLabel: lineStart == 0, beginsParagraph: beginsParagraph) ? indent.first : 0
     lineGap = line.gap
@@ -91,7 +91,7 @@ package final class LineComposer {
       }
       pen.add(contentEnd)
       if line.showsHyphen {
-        try pen.add("\u{2010}", run: runNumber(at: contentEnd.upperBound - 1), isHyphen: true)
+        try pen.add("\u{2010}", run: runNumber(ofHyphenBehind: contentEnd.upperBound), isHyphen: true)
       }
     }
     var set = pen.finish()
@@ -125,23 +125,37 @@ package final class LineComposer {
     parts.last { $0.range.lowerBound <= max(0, offset) }?.run ?? 0
   }
 
-  /// A range without its trailing spaces: spaces, tabs, and the paragraph's terminator.
+  /// The run of a hyphen: that of its soft hyphen, which follows the content, or of the word that is divided.
+  private func runNumber(ofHyphenBehind end: Int) -> Int {
+    let text = text
+    let isSoft = end + 2 <= text.count && text.span.endsWithSoftHyphen(at: end + 2)
+    return runNumber(at: isSoft ? end : end - 1)
+  }
+
+  /// A range without its paragraph's terminator, soft hyphens at its end, and the trailing space where none are.
   private func visible(_ range: Range<Int>) -> Range<Int> {
     let text = text
-    var end = range.upperBound
     let keepsSpaces = label.style.wrapping.whiteSpace.countsTrailing
-    while end > range.lowerBound {
-      var start = end - 1
-      while start > range.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
-      var offset = start
-      switch text.span.nextScalar(at: &offset) {
-      case let space where keepsSpaces && (space == 0x20 || space == 0x9 || space == 0x3000):
-        return range.lowerBound..<end
-      case 0x20, 0x9...0xD, 0x85, 0x2028, 0x2029, 0x3000, 0xAD: end = start
-      default: return range.lowerBound..<end
+    var hasHyphen = false
+    var end = range.upperBound
+    for start in ([0] + GraphemeBreaker().boundaries(in: text.span.extracting(range))).reversed() {
+      let start = range.lowerBound + start
+      guard start < end else { continue }
+      if text.span.endsWithSoftHyphen(at: end) {
+        hasHyphen = true
+      } else if isInParagraph(start) {
+        let isTrailing = !keepsSpaces && !hasHyphen && text.span.isTrailing(clusterAt: start, end: end)
+        guard isTrailing else { break }
       }
+      end = start
     }
     return range.lowerBound..<end
+  }
+
+  /// False for a byte of a terminator.
+  private func isInParagraph(_ offset: Int) -> Bool {
+    let part = parts.partitioningIndex { $0.range.upperBound > offset }
+    return part < parts.count && parts[part].range.lowerBound <= offset
   }
 
   func isTab(_ range: Range<Int>) -> Bool { range.count == 1 && text[range.lowerBound] == 0x09 }
@@ -156,8 +170,11 @@ package final class LineComposer {
     var run = GlyphRun(font: font, face: 0, run: part.run, glyphs: [], box: nil, x: x, width: 0)
     guard let item = part.item else {
       run.box = label.runs[part.run].box
-      let tab = text[range.lowerBound] == 0x09 ? distance.map { tabAdvance(at: $0) } : nil
-      run.width = (run.box?.width ?? tab ?? spaceAdvance) + lineGap(behind: range.lowerBound, token)
+      let isTab = text[range.lowerBound] == 0x09
+      let tab = isTab ? distance.map { tabAdvance(at: $0) } : nil
+      // A separator is as wide as a space; what ends no paragraph else is nothing.
+      let width = run.box?.width ?? tab ?? (isTab || range.count == 3 ? spaceAdvance : 0)
+      run.width = width + lineGap(behind: range.lowerBound, token)
       return run
     }
     run.face = item.face

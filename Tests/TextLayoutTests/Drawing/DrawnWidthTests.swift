@@ -179,4 +179,51 @@ import Testing
     line.omitted = Int.min..<2
     #expect(try preparer.glyphLines(of: label, [line]).count == 1)
   }
+
+  /// What ends a line shows or trails as it was measured: spaces before soft hyphens, spaces with marks, separators, lone carriage
+  /// returns (rules P1, W2, W7).
+  @Test(arguments: [
+    "aa \u{AD}aa", "aa \u{AD}", "aa\u{AD} aa", "aa \u{301}", "aa \u{301}b", "a\u{2028}",
+    "a\u{2028}b\rc\u{2029}", "a\rb", "a\u{C}b \u{C}", "aa\u{3000}\u{301}", "aa\u{85}\u{B}",
+  ])
+  func endsOfLines(_ string: String) throws {
+    let preparer = try WordTextTests.preparer(["Inter-Regular.otf", "NotoSansCJK-Regular.ttc"])
+    let font = FontDescription(stack: "ui", size: 16)
+    for tailoring in BreakTailoring.allCases {
+      for whiteSpace in [TextWrapping.WhiteSpace.preWrap, .breakSpaces] {
+        var style = ParagraphStyle(tailoring: tailoring)
+        style.wrapping.whiteSpace = whiteSpace
+        for width in [0.0, 20, 27, 32, 1_000] {
+          let label = TextLabel(string, font: font, style: style)
+          #expect(try Self.faults(label, preparer, width: width) == [])
+        }
+      }
+    }
+  }
+
+  /// The hyphen of a soft hyphen is of the run that holds it (rule P5).
+  @Test func aHyphenIsDrawnInTheRunOfItsSoftHyphen() throws {
+    let preparer = try WordTextTests.preparer(["Inter-Regular.otf"])
+    let large = FontDescription(stack: "ui", size: 32)
+    let label = TextLabel(
+      runs: [
+        TextRun("extra", font: FontDescription(stack: "ui", size: 16)),
+        TextRun("\u{AD}ordinary", font: large),
+      ])
+    #expect(try Self.faults(label, preparer, width: 80) == [])
+    let lines = try preparer.prepare(label).lines(width: 80)
+    #expect(lines[0].showsHyphen)
+    #expect(try preparer.glyphLines(of: label, lines)[0].runs.last?.font == large)
+  }
+
+  /// Each terminator ends a paragraph whose indent tabs count (rule P1).
+  @Test(arguments: ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}"])
+  func tabsCountTheIndentOfEachParagraph(_ terminator: String) throws {
+    let preparer = try WordTextTests.preparer(["Inter-Regular.otf"])
+    var style = ParagraphStyle()
+    style.indent = TextIndent(first: 30, isEachParagraph: true)
+    let label = TextLabel(
+      "a\(terminator)b\tc", font: FontDescription(stack: "ui", size: 16), style: style)
+    #expect(try Self.faults(label, preparer, width: 500) == [])
+  }
 }
