@@ -147,18 +147,23 @@ extension PreparedText {
     if let steady = thresholds.firstSteadyLimit, let least = thresholds.leastLimit(forLines: lines - 1),
       least > steady
     {
-      let width = (sixtyFourths(least) - 1) / 64
-      return storage.lineCount(limit: limit(for: width)) == lines ? width : nil
+      return width(below: least, with: lines)
     }
     // Where words are cut the number may rise again: the last of all layouts with so many lines counts.
     var widest: Double?
     var limit = 0
     while true {
       let layout = thresholds.layout(limit: limit)
-      if layout.lines == lines, layout.next != .max { widest = (sixtyFourths(layout.next) - 1) / 64 }
       guard layout.next > limit, layout.next != .max else { return widest }
+      if layout.lines == lines { widest = width(below: layout.next, with: lines) ?? widest }
       limit = layout.next
     }
+  }
+
+  /// The widest width below a limit in units; nil if it has another number of lines, as between limits that are less than a 64th apart.
+  private func width(below limit: Int, with lines: Int) -> Double? {
+    let width = (sixtyFourths(limit) - 1) / 64
+    return storage.lineCount(limit: self.limit(for: width)) == lines ? width : nil
   }
 
   /// The least width with no more lines than at `width`: there they are of the most even length.

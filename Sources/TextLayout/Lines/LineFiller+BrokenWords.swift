@@ -153,7 +153,7 @@ extension LineFiller {
     }
     for next in range.dropFirst() {
       rest -= Int(clusters.contents.clusterWidths[next - 1])
-      if rest <= 0 { return false }
+      if rest <= 0, !wrapping.whiteSpace.countsTrailing { return false }
       if clusters.canBeginLine(next) { return true }
     }
     return false

@@ -29,9 +29,8 @@ extension PreparedText {
     var kept = KeptClusters(
       storage, from: first, truncation: style.truncation, tabOrigin: line.tabOrigin)
     var cut = Self.token(kept.advances, limit: limit, omitted: kept.omitted)
-    if cut.tokenClusters != nil { return cut }
-    var next = Int.max
-    while kept.keepNext() {
+    var next = cut.next
+    while cut.tokenClusters == nil, kept.keepNext() {
       let width = kept.width + kept.token
       if width <= limit {
         cut = TruncatedLine(width: width, least: width, next: .max, omitted: kept.omitted)
@@ -41,11 +40,8 @@ extension PreparedText {
         if width - slack > max(limit, next) { break }
       }
     }
-    if next != .max {
-      cut.next = min(
-        next,
-        storage.widthOfRest(from: first, atMost: next, tabOrigin: line.tabOrigin, isTrimmed: true))
-    }
+    cut.next = min(
+      next, storage.widthOfRest(from: first, atMost: next, tabOrigin: line.tabOrigin, isTrimmed: true))
     return cut
   }
 

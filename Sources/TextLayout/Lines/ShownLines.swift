@@ -132,8 +132,26 @@ struct ShownLines {
         cut.keep(first)
       }
     }
+    cut.next = min(cut.next, leastTightened(before: cut.next, taken: taken))
     line.cut = cut
   }
+
+  /// The least limit below another one with which letters closer together hold all of the text that is left on the line at hand; else
+  /// that other one.
+  private mutating func leastTightened(before next: Int, taken: Int) -> Int {
+    guard text.style.allowsTightening, limit < 1 << 60 else { return next }
+    let clusters = filler.clusters()
+    let most = min(next, 1 << 60) * 21 / 20 + 1
+    let rest = clusters.widthOfRest(
+      from: clusters.clusters(of: line.filled).lowerBound, atMost: most, tabOrigin: line.filled.tabOrigin)
+    guard rest < most else { return next }
+    var room = rest * 20 / 21
+    while Self.widest(in: room) < rest { room += 1 }
+    return min(next, room + taken)
+  }
+
+  /// The widest text that letters closer together bring into a room.
+  private static func widest(in room: Int) -> Int { room + room / 20 }
 
   /// A line with all of the text that is left, its letters closer together; nil where that is none of the style, or too much. It is as
   /// tall as the line that it stands for.
@@ -141,7 +159,7 @@ struct ShownLines {
     guard text.style.allowsTightening, limit < 1 << 60 else { return nil }
     let room = max(0, limit - taken)
     let clusters = filler.clusters()
-    let most = room + room / 20
+    let most = Self.widest(in: room)
     let rest = clusters.widthOfRest(
       from: clusters.clusters(of: line).lowerBound, atMost: most + 1, tabOrigin: line.tabOrigin)
     guard rest <= most else { return nil }

@@ -24,7 +24,9 @@ extension PreparedStorage {
         ending.flags.insert(.notAtLineStart)
         if ends[index] - clusterStart(ofSegment: index) == 1 { ending.flags.insert(.oneCluster) }
       }
-      if hasTab, flags.contains(.trailing) { ending.flags.insert(.trailingOnly) }
+      if hasTab, flags.contains(.trailing), !style.wrapping.whiteSpace.countsTrailing {
+        ending.flags.insert(.trailingOnly)
+      }
       if flags.contains(.softHyphen) { ending.flags.insert(.softHyphen) }
       if flags.contains(.reservesHyphen) { ending.flags.insert(.reserves) }
       if !flags.isDisjoint(with: [.softHyphen, .reservesHyphen]) {
