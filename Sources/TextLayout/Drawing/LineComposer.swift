@@ -74,7 +74,7 @@ package final class LineComposer {
     var pen = Pen(composer: self)
     if let omittedScalars = line.omitted {
       let omitted = bytes(of: omittedScalars)
-      let before = visible(shown.lowerBound..<max(shown.lowerBound, omitted.lowerBound))
+      let before = shown.lowerBound..<max(shown.lowerBound, omitted.lowerBound)
       marks?.begin(at: lineStart, rest: omitted.upperBound, end: before.upperBound, trim: 0)
       pen.add(before)
       // The token has the font of what stands before it on the line, or else behind it.

@@ -141,7 +141,7 @@ struct ShownLines {
   private mutating func leastTightened(before next: Int, taken: Int) -> Int {
     guard text.style.allowsTightening, limit < 1 << 60 else { return next }
     let clusters = filler.clusters()
-    let most = min(next, 1 << 60) * 21 / 20 + 1
+    let most = min(next, 1 << 58) / 20 * 21 + 21
     let rest = clusters.widthOfRest(
       from: clusters.clusters(of: line.filled).lowerBound, atMost: most, tabOrigin: line.filled.tabOrigin)
     guard rest < most else { return next }

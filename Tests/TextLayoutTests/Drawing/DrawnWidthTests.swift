@@ -216,6 +216,19 @@ import Testing
     #expect(try preparer.glyphLines(of: label, lines)[0].runs.last?.font == large)
   }
 
+  /// A token behind a soft hyphen is of the run that holds it (rule R4).
+  @Test func aTokenIsDrawnInTheRunOfTheSoftHyphenBeforeIt() throws {
+    let preparer = try WordTextTests.preparer(["Inter-Regular.otf"])
+    let label = TextLabel(
+      runs: [
+        TextRun("extra", font: FontDescription(stack: "ui", size: 16)),
+        TextRun("\u{AD}wonderful", font: FontDescription(stack: "ui", size: 32)),
+      ], style: ParagraphStyle(lineLimit: 1))
+    for width in stride(from: 40.0, to: 110, by: 2) {
+      #expect(try Self.faults(label, preparer, width: width) == [])
+    }
+  }
+
   /// Each terminator ends a paragraph whose indent tabs count (rule P1).
   @Test(arguments: ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}"])
   func tabsCountTheIndentOfEachParagraph(_ terminator: String) throws {

@@ -29,6 +29,7 @@ import Testing
       TextLabel(runs: [run("\ta")], style: ParagraphStyle(lineLimit: 1, truncation: .head)),
       // Letters closer together, all of them.
       TextLabel(runs: [run("aa")], style: tight), TextLabel(runs: [run("aaa aaa aaaa")], style: tight),
+      TextLabel(runs: [run("aa\nb")], style: tight),
       // A tab that counts at a line's end.
       TextLabel(runs: [run("x\t")], style: counting),
     ]
