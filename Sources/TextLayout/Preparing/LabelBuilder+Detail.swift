@@ -26,6 +26,11 @@ extension LabelBuilder {
     if !text.isEmpty { graphemes.append(text.count) }
     let firstCluster = detail.contents.clusterWidths.count
     let firstScalar = detail.scalars
+    // Behind the first paragraph room is made as arrays make it.
+    if firstCluster == 0 {
+      detail.contents.clusterWidths.reserveCapacity(graphemes.count)
+      detail.contents.clusterFlags.reserveCapacity(graphemes.count)
+    }
     var layout = ItemLayout()
     var shaped: [ShapedCluster] = []
     var next = 0

@@ -9,7 +9,9 @@
       guard usesPairs, remembered == nil, let number = fonts[tables].pairs(of: item),
         let face = fonts[tables].pairFace(number).face, !face.table.mayRefuse
       else { return false }
-      var found = PairClusters(item, table: face.table, in: text, clusters: clusters)
+      var found = PairClusters(item, table: face.table)
+      swap(&clusters, &found.clusters)
+      found.clusters.removeAll(keepingCapacity: true)
       let session = session(tables)
       let isFound = SimpleText.scan(text.extracting(item.range), face: face) { scan in
         scan.hasSoftHyphens || !found.add(scan, in: text, session: session) ? nil : 0
@@ -24,15 +26,13 @@
     private let item: TextItem
     private let table: PairTable
     private let start: Int
-    var clusters: [ShapedCluster]
+    var clusters: [ShapedCluster] = []
     private var shaped: [ShapedCluster] = []
     /// The symbol of the last character.
     private var previous = PairTable.boundarySymbol
 
-    init(_ item: TextItem, table: PairTable, in text: Span<UInt8>, clusters: [ShapedCluster]) {
-      (self.item, self.table, self.clusters) = (item, table, clusters)
-      start = item.range.lowerBound
-      self.clusters.removeAll(keepingCapacity: true)
+    init(_ item: TextItem, table: PairTable) {
+      (self.item, self.table, start) = (item, table, item.range.lowerBound)
     }
 
     /// Adds the clusters of all of a scan's text; false where they are not as the tables and the rules' reach let expect.
@@ -55,9 +55,7 @@
     /// Adds characters that no substitution touches.
     private mutating func addPlain(_ range: Range<Int>, of part: Span<UInt8>) {
       var offset = range.lowerBound
-      while offset < range.upperBound {
-        clusters.append(plainCluster(at: &offset, of: part))
-      }
+      while offset < range.upperBound { clusters.append(plainCluster(at: &offset, of: part)) }
     }
 
     /// The cluster of a character that no substitution touches, kerned with its neighbours; `offset` moves behind it.
