@@ -57,6 +57,8 @@ import Testing
       #expect(result.code == 0, "\(result.errors)")
       #expect(result.output.hasPrefix(line), "\(result.output)")
     }
+    let withoutValues = try Tool.run(["measure", bytes, "--width", "100"])
+    #expect(withoutValues.code == 2 && withoutValues.errors.contains("with --values"))
     let own = document.replacing("\"id\": \"card\"", with: "\"id\": \"a\", \"values\": \(filling)")
     #expect(try measure(own, ["--format", "json"]).output.hasPrefix(line))
     let missing = try measure(own.replacing("\"open\": true, ", with: ""), [])

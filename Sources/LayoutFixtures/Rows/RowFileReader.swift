@@ -39,6 +39,10 @@ public struct RowFileReader {
     guard let first = try lines.next() else {
       throw DocumentError(.syntax, "\(file.name) is empty; expected a document of rows")
     }
+    if PortableRowTemplate.isMark(first.bytes) {
+      throw DocumentError(
+        .invalidValue, "\(file.name) holds compiled templates; selfsize measure takes them with --values")
+    }
     if let document = try? JSONDocument(first, nestingLimit: limits.nesting), document.root["rows"] == nil {
       // A stream: what its rows hold is counted as they come.
       header = try Self.header(of: document)
