@@ -22,7 +22,7 @@ void lists (void)
   int64_t slot;
   const char *text;
   int asked = 0;
-  CLEARED (list, ss_list_create ("{\"load\": {}}", SS_TO_END, &list), SS_BAD_DOCUMENT, "list:1:2");
+  CLEARED (list, ss_list_create ("{\"load\": {}}", SS_TO_END, &list), SS_BAD_DOCUMENT, "list:1:1");
   CLEARED (list, ss_list_create (NULL, 1, &list), SS_MISUSE, "json");
   GIVES (ss_list_create ("{}", 2, NULL), SS_MISUSE, "list");
   OK (ss_list_create ("{\"configure\": {\"viewport\": 200, \"estimates\": 50, \"pinsHeaders\": true}}", SS_TO_END, &list));
