@@ -1,4 +1,4 @@
-// What row files use of Foundation and Dispatch that Linux has not.
+// Names of Foundation and Dispatch that row files use, and Linux has not.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension DispatchTime {

@@ -136,7 +136,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// A place in an entered text.
 @MainActor public final class UITextPosition {}
 
-/// What stands between two places in an entered text.
+/// A range of an entered text.
 @MainActor public final class UITextRange {
   public let start: UITextPosition
   public let end: UITextPosition

@@ -1,4 +1,4 @@
-// How much room a size gives a button: ButtonStyles.swift.
+// The room that a size gives a button: ButtonStyles.swift.
 
 nonisolated extension View {
   /// Sets the size of controls.

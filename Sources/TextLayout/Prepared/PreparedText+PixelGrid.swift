@@ -10,7 +10,7 @@ extension PreparedText {
     // Without a call of the C library.
     guard let nearest = NearestWhole(pixels, below: 1 << 51) else { return pixels.rounded(.up) / scale }
     let rounded = nearest.value < pixels ? nearest.value + 1 : nearest.value
-    // The same number by a quicker way for the usual scales.
+    // A quicker way to that number for the usual scales.
     return scale == 1 ? rounded : scale == 2 ? rounded * 0.5 : rounded / scale
   }
 }

@@ -92,7 +92,8 @@
             (cluster.isUnsafeToBreak, cluster.kerning) = (plain.isUnsafeToBreak, plain.kerning)
           }
           let isLast = index + 1 == shaped.count
-          if isLast, offset < part.count { cluster.advance += kerning(at: offset, of: part) }
+          // Shaped without what follows it, the last one does not kern with that.
+          if isLast { cluster.advance += plain.advance - table.symbols[Int(previous)].advance }
           guard offset == (isLast ? range.upperBound : shaped[index + 1].offset - start),
             cluster.advance == plain.advance, cluster.isUnsafeToBreak == plain.isUnsafeToBreak
           else { return false }
@@ -101,12 +102,6 @@
       }
       previous = symbol(before: range.upperBound, of: part)
       return true
-    }
-
-    /// The kerning of the last character with the one at an offset.
-    private func kerning(at offset: Int, of part: Span<UInt8>) -> Int {
-      var offset = offset
-      return Int(table.pair(previous, table.symbol(of: part.nextScalar(at: &offset))) >> 1)
     }
 
     private func symbol(before offset: Int, of part: Span<UInt8>) -> UInt16 {
