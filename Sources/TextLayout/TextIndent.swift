@@ -66,6 +66,12 @@ struct LineIndents {
     trailing = units(indent.trailing)
   }
 
+  /// What indents take from a line at most.
+  var most: Int { leading + trailing + max(0, first) }
+
+  /// True if no line stands out at a side.
+  var isInside: Bool { min(leading, leading + first, trailing) >= 0 }
+
   /// The indent of a line at the side where reading starts.
   func start(beginsLabel: Bool, beginsParagraph: Bool) -> Int {
     leading + (indent.isOwn(beginsLabel: beginsLabel, beginsParagraph: beginsParagraph) ? first : 0)

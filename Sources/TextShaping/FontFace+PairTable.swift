@@ -5,27 +5,29 @@ internal import TextLayout
 extension FontFace {
   /// Reads the face's pair table for text over an alphabet, in a language, for no more than the work allowed.
   func readPairTable(
-    _ alphabet: PairAlphabet, language: OpaquePointer?, isTracked: Bool = false,
+    _ alphabet: PairAlphabet, language: OpaquePointer?, features: [FontFeature] = [],
     budget: ReadingBudget = ReadingBudget()
   ) -> PairTable? {
     unsafe withFont { font in
       guard let face = unsafe hb_font_get_face(font) else { return nil }
       return unsafe PairTable.read(
-        alphabet, face: face, font: font, language: language, isTracked: isTracked, budget: budget)
+        alphabet, face: face, font: font, language: language, features: features, budget: budget)
     }
   }
 
   /// The face's pair table for text over an alphabet, in a language; nil where tables can measure nothing, as with bitmaps. It is read once for all languages that the face treats alike.
   ///
-  /// - Parameter isTracked: whether tracking sets the letters apart.
-  func pairTable(_ alphabet: PairAlphabet, language: OpaquePointer?, isTracked: Bool = false) -> PairTable? {
+  /// - Parameter features: what the font turns on or off.
+  func pairTable(_ alphabet: PairAlphabet, language: OpaquePointer?, features: [FontFeature] = [])
+    -> PairTable?
+  {
     guard strike == nil else { return nil }
     return unsafe withFont { font in
       guard let face = unsafe hb_font_get_face(font) else { return nil }
-      let key = unsafe PairTableKey(alphabet, face: face, language: language, isTracked: isTracked)
+      let key = unsafe PairTableKey(alphabet, face: face, language: language, features: features)
       return pairTables.withLock { tables in
         if let known = tables[key] { return known }
-        let table = unsafe readPairTable(alphabet, language: language, isTracked: isTracked)
+        let table = unsafe readPairTable(alphabet, language: language, features: features)
         tables[key] = .some(table)
         return table
       }
@@ -33,17 +35,17 @@ extension FontFace {
   }
 }
 
-/// An alphabet, where a face's layout tables keep the features of its script and a language, and whether letters are tracked: what a
-/// pair table depends on.
+/// An alphabet, where a face's layout tables keep the features of its script and a language, and what the font turns on or off:
+/// what a pair table depends on.
 struct PairTableKey: Hashable {
   private let alphabet: PairAlphabet
   private let substitution: LanguageSystem
   private let positioning: LanguageSystem
-  private let isTracked: Bool
+  private let features: [FontFeature]
 
-  init(_ alphabet: PairAlphabet, face: OpaquePointer, language: hb_language_t?, isTracked: Bool) {
+  init(_ alphabet: PairAlphabet, face: OpaquePointer, language: hb_language_t?, features: [FontFeature]) {
     self.alphabet = alphabet
-    self.isTracked = isTracked
+    self.features = features
     let script = hb_script_t(alphabet.script)
     unsafe substitution = LanguageSystem(
       face: face, table: openTypeTag("GSUB"), script: script, language: language)

@@ -77,7 +77,7 @@ final class HarfBuzzSession: ShapingSession {
 
   /// The features that a font asks for; letters set apart by tracking form no optional ligatures, nor, unless they join, others by
   /// what stands around them.
-  private static func features(of font: FontDescription) -> [FontFeature] {
+  static func features(of font: FontDescription) -> [FontFeature] {
     font.tracking == 0
       ? font.features
       : [FontFeature("liga", value: 0), FontFeature("clig", value: 0), FontFeature("calt", value: 0)]

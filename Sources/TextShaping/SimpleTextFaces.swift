@@ -15,7 +15,8 @@ final class SimpleTextFaces: Sendable {
     var traits: FontTraits
     var language: String?
     var script: UInt32
-    var isTracked = false
+    /// What the font turns on or off.
+    var features: [FontFeature] = []
   }
 
   /// The face of one font and language, for text of one script.
@@ -81,14 +82,14 @@ extension HarfBuzzShaper {
     for font: FontDescription, language: String?, script: UInt32
   ) -> SimpleTextFace? {
     let key = SimpleTextFaces.Key(
-      traits: font.traits, language: language, script: script, isTracked: font.tracking != 0)
+      traits: font.traits, language: language, script: script, features: HarfBuzzSession.features(of: font))
     return simpleFaces.face(for: key) {
       // Tables are read without the deltas of variable faces.
       guard let alphabet = PairAlphabet(script: script), let face = library.faces(for: font)?.first,
         !face.isVaried, !face.hasOpticalSize, face.ellipsisAdvance != nil
       else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
-      guard let table = unsafe face.pairTable(alphabet, language: tag, isTracked: key.isTracked) else {
+      guard let table = unsafe face.pairTable(alphabet, language: tag, features: key.features) else {
         return nil
       }
       let font = ShapingFont(

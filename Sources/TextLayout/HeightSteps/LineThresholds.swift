@@ -1,5 +1,5 @@
 /// From which limit on a label has so few lines: what height steps, inverse questions and balancing are made of (rules R2
-/// and R3).
+/// and R3). Lines that are filled evenly are counted as if they were not: they are as many.
 struct LineThresholds {
   let label: LabelStorage
 
@@ -16,6 +16,7 @@ struct LineThresholds {
   /// - Parameter isExact: whether the least limit is asked for also where only clusters tell it.
   func layout(limit: Int, most: Int = .max, isExact: Bool = false) -> Layout {
     var filler = LineFiller(label, limit: limit)
+    filler.isGreedy = label.hasLinesAlike
     var layout = Layout()
     while layout.lines < most, let line = filler.next() {
       layout.lines += 1
@@ -28,19 +29,32 @@ struct LineThresholds {
   }
 
   /// The least limit at which positions alone decide where lines end, so that the number of lines never rises from
-  /// there on (rule W6): that of the widest segment. Nil where something else decides too.
+  /// there on (rule W6): that of the widest piece that no line may end inside of. Nil where something else decides too.
   var firstSteadyLimit: Int? {
-    unsafe label.flags.contains(.isSteady) ? Int(label.head.pointee.widest) : nil
+    if label.flags.contains(.isSteady) { return unsafe Int(label.head.pointee.widest) }
+    guard label.flags.isDisjoint(with: .needsSlack) else { return nil }
+    let segments = label.segments
+    var (widest, start) = (0, 0)
+    for index in 0..<segments.count {
+      let kind = segments.kind(index)
+      guard kind.flags.isSubset(of: .steady) else { return nil }
+      let (content, isLast) = (segments.contentEnd(index), index + 1 == segments.count)
+      widest = max(widest, content - start + (isLast ? 0 : Int(kind.hyphen)))
+      let end = segments.advanceEnd(index)
+      if !kind.flags.contains(.noBreak) { start = end }
+      if kind.flags.contains(.rebases) { start -= end }
+    }
+    return widest + (label.style.indents?.most ?? 0)
   }
 
   /// The least limit for at most `lines` lines; nil if there is none.
   ///
-  /// - Complexity: O(log *w*) walks in the width of the label where positions alone decide; a walk for each layout
-  ///   narrower than the answer where not.
+  /// - Complexity: O(log *w*) walks in the width of the label where positions alone decide; else a walk for each layout
+  ///   narrower than the answer, but for those that cannot hold the text.
   func leastLimit(forLines lines: Int) -> Int? {
     guard label.lineCount(limit: .max) <= lines else { return nil }
     guard let steady = firstSteadyLimit, label.lineCount(limit: steady) > lines else {
-      var limit = 0
+      var limit = lowerBound(forLines: lines)
       while true {
         let layout = layout(limit: limit)
         if layout.lines <= lines { return limit }
@@ -49,6 +63,32 @@ struct LineThresholds {
       }
     }
     return firstLimit(after: layout(limit: steady)) { $0.lines <= lines }?.limit
+  }
+
+  /// A limit below which there are more than `lines` lines: what stands on a line is as wide as its limit, or a piece that no line may
+  /// end inside of; and behind it spaces trail.
+  func lowerBound(forLines lines: Int) -> Int {
+    let style = label.style
+    guard lines > 0, style.indents?.isInside ?? true, style.style.spacingTrim == .spaceAll,
+      style.style.hangingPunctuation.isEmpty
+    else { return 0 }
+    let segments = label.segments
+    var (all, trailing, greatestTrailing) = (0, 0, 0)
+    for index in 0..<segments.count {
+      let (kind, start) = (segments.kind(index), segments.segmentStart(index))
+      let advance = segments.contentEnd(index) + kind.trailing - start
+      all += advance
+      trailing = kind.flags.contains(.trailingOnly) ? trailing + advance : kind.trailing
+      greatestTrailing = max(greatestTrailing, trailing)
+    }
+    var filler = LineFiller(label, limit: 0)
+    filler.isGreedy = true
+    var piece = 0
+    while let line = filler.next() { piece = max(piece, line.width) }
+    let clusters = filler.clusters()
+    let lessening = clusters.greatestLessening + clusters.greatestStartLessening
+    let bound = all / lines - greatestTrailing - lessening
+    return bound > piece + lessening ? bound : 0
   }
 
   /// The least limit beyond a layout's at which lines satisfy a condition that all wider ones do too; nil if none do. From the

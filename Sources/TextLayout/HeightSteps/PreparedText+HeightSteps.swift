@@ -144,18 +144,18 @@ extension PreparedText {
     let thresholds = LineThresholds(label: storage)
     let fewest = storage.lineCount(limit: .max)
     guard lines > fewest else { return lines == fewest ? .infinity : nil }
-    if let steady = thresholds.firstSteadyLimit, let least = thresholds.leastLimit(forLines: lines - 1),
-      least > steady
-    {
+    let steady = thresholds.firstSteadyLimit
+    if let steady, let least = thresholds.leastLimit(forLines: lines - 1), least > steady {
       return width(below: least, with: lines)
     }
     // Where words are cut the number may rise again: the last of all layouts with so many lines counts.
     var widest: Double?
-    var limit = 0
+    var limit = thresholds.lowerBound(forLines: lines)
     while true {
       let layout = thresholds.layout(limit: limit)
       guard layout.next > limit, layout.next != .max else { return widest }
       if layout.lines == lines { widest = width(below: layout.next, with: lines) ?? widest }
+      if let steady, limit >= steady, layout.lines < lines { return widest }
       limit = layout.next
     }
   }

@@ -38,22 +38,12 @@ struct FontTables {
   let description: FontDescription
   /// The shapes of full-width marks, once they were asked for.
   var marks: MarkShapes?
-  /// The pair tables of the stack's first face by script, as far as they came up; nil for a script without.
-  private var pairFaces: [PairFace] = []
-  /// The number of that of Latin letters, once it was asked for; nil where there is none.
-  private var latin: Int??
-
-  /// The pair table of a script, where there is one, with what its rules did.
-  final class PairFace {
-    let script: UInt32
-    let face: SimpleTextFace?
-    var substitutions = SubstitutionCache()
-
-    init(script: UInt32, face: SimpleTextFace?) {
-      self.script = script
-      self.face = face
-    }
-  }
+  /// The pair tables of the stack's first face.
+  let pairs: PairFaces
+  #if !SELFSIZING_NO_KERNELS
+    /// The session that asks them first.
+    let pairSession: any ShapingSession
+  #endif
 
   init(
     _ font: FontDescription, language: String?, shaper: any TextShaper, bidi: (any BidiResolving)?
@@ -65,6 +55,10 @@ struct FontTables {
     clusters = ClusterTable(bidi: bidi)
     self.shaper = shaper
     description = font
+    pairs = PairFaces(font, language: language, shaper: shaper)
+    #if !SELFSIZING_NO_KERNELS
+      pairSession = PairSession(session, faces: pairs)
+    #endif
   }
 
   /// The metrics of a face of the stack, which may have come to it since.
@@ -72,32 +66,4 @@ struct FontTables {
     if face >= metrics.count { metrics = session.stackMetrics }
     return metrics.indices.contains(face) ? metrics[face] : font.metrics
   }
-
-  /// The number of the pair table that measures items like one; nil where there is none.
-  mutating func pairs(of item: TextItem) -> Int? {
-    guard item.face == 0, !item.isRightToLeft, item.script != 0, item.isCovered, key.features.isEmpty,
-      key.variations.isEmpty
-    else { return nil }
-    var number = pairFaces.firstIndex { $0.script == item.script }
-    if number == nil {
-      let face = shaper.simpleTextFace(for: description, language: key.language, script: item.script)
-      number = pairFaces.count
-      pairFaces.append(PairFace(script: item.script, face: face))
-    }
-    return number.flatMap { pairFaces[$0].face == nil ? nil : $0 }
-  }
-
-  /// The number of the pair table of Latin letters; nil where there is none.
-  mutating func latinPairs() -> Int? {
-    if let latin { return latin }
-    let item = TextItem(
-      range: 0..<0, run: 0, face: 0, script: SimpleTextFace.latin, isRightToLeft: false, isCovered: true)
-    let number = pairs(of: item)
-    latin = .some(number)
-    return number
-  }
-
-  /// A pair table by its number, with what its rules did.
-  @inline(__always)
-  func pairFace(_ number: Int) -> PairFace { pairFaces[number] }
 }

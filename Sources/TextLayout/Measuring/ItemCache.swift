@@ -36,8 +36,8 @@ struct ItemCache {
     case safe
     /// Both sides must be shaped again to tell.
     case unknown
-    /// None, as shaping both sides said; or some, which is noted apart.
-    case harmless, changes
+    /// None, as shaping both sides said; or some, which is noted apart: the loss of kerning alone, or others.
+    case harmless, kerns, changes
   }
 
   /// The change that a break makes, in units of the face: to a line that ends there, and to one that begins there.
@@ -246,13 +246,15 @@ struct ItemCache {
     if clusters[index].effect == .unknown {
       layOut(item, number: number, in: text, session: session)
       guard let reach = reach(ofBreakAt: index, of: item, in: text) else { return Change() }
-      let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped)
-      let found = layout.change(reach, widths: widths)
-      let change = Change(end: found.end, start: found.start)
-      clusters[index].effect = change == Change() ? .harmless : .changes
+      let kerning = layout.kerningChange(reach)
+      let change =
+        kerning
+        ?? layout.change(
+          reach, widths: session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped))
+      clusters[index].effect = change == Change() ? .harmless : kerning != nil ? .kerns : .changes
       if change != Change() { changes[index] = change }
     }
-    return clusters[index].effect == .changes ? changes[index] ?? Change() : Change()
+    return clusters[index].effect == .harmless ? Change() : changes[index] ?? Change()
   }
 
   /// The units that a line from one break of an item to another has beside the changes of both: where these overlap.
@@ -260,6 +262,8 @@ struct ItemCache {
     from first: Int, to second: Int, of item: TextItem, number: Int, in text: Span<UInt8>,
     session: any ShapingSession
   ) -> Int {
+    // Two that take away kerning alone change nothing together.
+    if clusters[first].effect == .kerns, clusters[second].effect == .kerns { return 0 }
     let start = changes[first]?.start ?? 0
     let end = changes[second]?.end ?? 0
     // Two breaks that change nothing alone are taken to change nothing together.

@@ -27,7 +27,12 @@ struct ItemLayout {
   subscript(index: Int) -> Place { places[index] }
 
   /// The index of the place at an offset of the text; nil where there is none.
-  func index(ofOffset offset: Int) -> Int? { places.firstIndex { $0.offset == offset } }
+  ///
+  /// - Complexity: O(log *n*) in the places.
+  func index(ofOffset offset: Int) -> Int? {
+    let index = places.partitioningIndex { $0.offset >= offset }
+    return index < places.count && places[index].offset == offset ? index : nil
+  }
 
   /// Lays out an item in place of the one before.
   ///
@@ -143,12 +148,19 @@ struct ItemLayout {
     return (cut, places[contentEnd].position - places[start].position)
   }
 
+  /// The change of a break that takes away kerning and nothing else; nil where shaping both sides must tell.
+  func kerningChange(_ reach: CutReach) -> ItemCache.Change? {
+    // Before trailing space the content ends as it did.
+    places[reach.index].kerning.map {
+      ItemCache.Change(end: reach.contentEnd == reach.index ? -Int($0) : 0)
+    }
+  }
+
   /// Returns what a break changes, from the widths on both sides as they are shaped with it.
-  func change(_ reach: CutReach, widths: (before: Int, after: Int)) -> (end: Int, start: Int) {
-    (
-      widths.before - (places[reach.contentEnd].position - places[reach.from].position),
-      widths.after - (places[reach.to].position - places[reach.index].position)
-    )
+  func change(_ reach: CutReach, widths: (before: Int, after: Int)) -> ItemCache.Change {
+    ItemCache.Change(
+      end: widths.before - (places[reach.contentEnd].position - places[reach.from].position),
+      start: widths.after - (places[reach.to].position - places[reach.index].position))
   }
 
   /// True if an index found as the nearest safe one is not safe: the text around it changes with a break there.

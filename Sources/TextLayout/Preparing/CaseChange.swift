@@ -4,6 +4,19 @@ struct CaseChange {
   let language: String?
   let sources: PreparationSources
 
+  /// The text in the case; nil where its letters become more or fewer.
+  func changedInPlace(_ text: String) -> String? {
+    let changed: String
+    if textCase == .capitals {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: capitalized(Array(text.unicodeScalars)).map { $0.0 })
+      changed = String(view)
+    } else {
+      changed = mapped(text)
+    }
+    return changed.unicodeScalars.count == text.unicodeScalars.count ? changed : nil
+  }
+
   /// The letters in the case, each with the index of the one that it was.
   func changed(_ scalars: [Unicode.Scalar]) -> [(Unicode.Scalar, Int)] {
     if textCase == .capitals { return capitalized(scalars) }
@@ -15,9 +28,13 @@ struct CaseChange {
   private func mapped(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
-    let text = String(view)
-    return sources.cases?.mapped(text, to: textCase, language: language)
-      ?? textCase.applied(to: text, language: language)
+    return mapped(String(view))
+  }
+
+  private func mapped(_ text: String) -> String {
+    let mapped =
+      text.utf8.allSatisfy { $0 < 0x80 } ? nil : sources.cases?.mapped(text, to: textCase, language: language)
+    return mapped ?? textCase.applied(to: text, language: language)
   }
 
   /// Changes the case of a text that grows or shrinks: white space stays, so that words can be held against each other.

@@ -114,15 +114,12 @@ struct ClusterDetailBuilder: Sendable {
         let end = contents.clusterScalars[firstCluster + reach.after]
         contents.longContexts.joinOrAppend(start..<end)
       }
-      if let kerning = layout[index].kerning {
-        // Before trailing space the content ends as it did.
-        let end = reach.contentEnd == index ? -Int(kerning) : 0
-        breaks.append(UnsafeBreak(reach: reach, change: ItemCache.Change(end: end), isKerning: true))
+      if let change = layout.kerningChange(reach) {
+        breaks.append(UnsafeBreak(reach: reach, change: change, isKerning: true))
         continue
       }
       let widths = session.widths(text, item: item, cut: layout.cut(reach), clusters: &reshaped)
-      let change = layout.change(reach, widths: widths)
-      breaks.append(UnsafeBreak(reach: reach, change: ItemCache.Change(end: change.end, start: change.start)))
+      breaks.append(UnsafeBreak(reach: reach, change: layout.change(reach, widths: widths)))
     }
     for (number, first) in breaks.enumerated() {
       let pairs = contents.cutPairs.count

@@ -48,7 +48,7 @@ extension LabelBuilder {
         if let number = number(of: item, textItem.range, index: index, in: text, style: style) {
           fonts[tables(ofRun: item.run)].items.layOut(textItem.range, number: number, in: &layout)
         } else {
-          findClusters(of: textItem, tables: tables(ofRun: item.run), in: text, into: &shaped)
+          session(tables(ofRun: item.run)).shape(text, item: textItem, range: textItem.range, into: &shaped)
           layout.set(textItem, shaped: shaped, graphemes: graphemes, from: next)
         }
         addClusters(of: textItem, run: item.run, layout: layout, graphemes: graphemes, from: next, in: text)
@@ -65,16 +65,6 @@ extension LabelBuilder {
     if !terminator.isEmpty { detail.addTerminator(terminator) }
     addDetailSegments(graphemes: graphemes, firstCluster: firstCluster)
     if isRightToLeft { detail.contents.rightToLeftParagraphs.append(firstScalar..<detail.scalars) }
-  }
-
-  /// The clusters of an item.
-  private mutating func findClusters(
-    of item: TextItem, tables: Int, in text: Span<UInt8>, into clusters: inout [ShapedCluster]
-  ) {
-    #if !SELFSIZING_NO_KERNELS
-      if findClustersByPairs(of: item, tables: tables, in: text, into: &clusters) { return }
-    #endif
-    session(tables).shape(text, item: item, range: item.range, into: &clusters)
   }
 
   /// The embedding level of the paragraph at an offset.

@@ -24,7 +24,7 @@
 
     private mutating func itemizeOthers(in part: Range<Int>, of text: Span<UInt8>, run: Int) -> Bool {
       let tables = tables(ofRun: run)
-      guard let pairs = fonts[tables].latinPairs(), let face = fonts[tables].pairFace(pairs).face else {
+      guard let pairs = fonts[tables].pairs.latinNumber(), let face = fonts[tables].pairs[pairs].face else {
         return false
       }
       var start = part.lowerBound

@@ -4,7 +4,7 @@
     /// The style of a run's parts; nil where no tables measure them.
     mutating func simpleStyle(ofRun run: Int) -> SimpleStyle? {
       let measures = runs[run].measures
-      guard let pairs = fonts[measures.tables].latinPairs() else { return nil }
+      guard let pairs = fonts[measures.tables].pairs.latinNumber() else { return nil }
       let faceUnit = fonts[measures.tables].font.metrics.unitsPerEm
       choice.add(faceUnit: faceUnit, relativeSize: measures.relativeSize)
       let scale = ItemScale(
@@ -18,7 +18,7 @@
     mutating func addPart(
       _ part: Range<Int>, _ style: SimpleStyle, _ text: Span<UInt8>, to paragraph: inout SimpleParagraph
     ) -> Bool {
-      let (pairs, bytes) = (fonts[style.tables].pairFace(style.pairs), text.extracting(part))
+      let (pairs, bytes) = (fonts[style.tables].pairs[style.pairs], text.extracting(part))
       guard let face = pairs.face, face.breaksPlainly else { return false }
       let isLast = part.upperBound == text.count
       let width = SimpleText.scan(bytes, face: face, from: paragraph.state, isLast: isLast) {

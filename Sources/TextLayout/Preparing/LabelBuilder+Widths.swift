@@ -104,7 +104,7 @@ extension LabelBuilder {
       if range.count > 1, itemStyles[style].pairs == nil { findPairs(ofStyle: style, of: item, range) }
       if range.count > 1, let pairs = itemStyles[style].pairs ?? nil,
         let width = measureByPairs(
-          text.extracting(range), fonts[itemStyles[style].tables].pairFace(pairs), from: range, at: position,
+          text.extracting(range), fonts[itemStyles[style].tables].pairs[pairs], from: range, at: position,
           scale: itemStyles[style].scale)
       {
         return width
@@ -116,7 +116,7 @@ extension LabelBuilder {
   @inline(never)
   private mutating func findPairs(ofStyle style: Int, of item: Itemizer.Item, _ range: Range<Int>) {
     let tables = itemStyles[style].tables
-    itemStyles[style].pairs = .some(usesPairs ? fonts[tables].pairs(of: textItem(item, range)) : nil)
+    itemStyles[style].pairs = .some(usesPairs ? fonts[tables].pairs.number(for: textItem(item, range)) : nil)
   }
 
   /// The place in `itemStyles` of what an item shares with others.
@@ -188,15 +188,18 @@ extension LabelBuilder {
     return textItem
   }
 
-  /// The session of a font, remembering what it shapes where the label grows.
+  /// The session of a font, which shapes no simple text; where the label grows, one that remembers what it shapes.
   func session(_ tables: Int) -> any ShapingSession {
-    guard let remembered else { return fonts[tables].session }
-    return RememberingSession(fonts[tables].session, paragraph: remembered)
+    if let remembered { return RememberingSession(fonts[tables].session, paragraph: remembered) }
+    #if !SELFSIZING_NO_KERNELS
+      if usesPairs { return fonts[tables].pairSession }
+    #endif
+    return fonts[tables].session
   }
 
   /// Works out the positions in an item by the first face's pair table; gives the item's width, nil where it must be shaped.
   private mutating func measureByPairs(
-    _ part: Span<UInt8>, _ pairs: FontTables.PairFace, from range: Range<Int>, at position: Int,
+    _ part: Span<UInt8>, _ pairs: PairFaces.Face, from range: Range<Int>, at position: Int,
     scale: ItemScale
   ) -> Int? {
     guard let face = pairs.face else { return nil }

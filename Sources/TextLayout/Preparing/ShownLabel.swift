@@ -12,11 +12,14 @@ struct ShownLabel {
   init(_ label: TextLabel, sources: PreparationSources) {
     self.label = label
     guard !label.isShownAsItStands else { return }
-    var text = ChangedText(label)
-    if let textCase = label.style.textCase {
+    let whiteSpace = label.style.wrapping.whiteSpace
+    let inCase = label.inCase(sources)
+    if let inCase { self.label = inCase }
+    guard inCase == nil || whiteSpace.collapses else { return }
+    var text = ChangedText(self.label)
+    if inCase == nil, let textCase = label.style.textCase {
       text.change(to: textCase, language: label.language, sources: sources)
     }
-    let whiteSpace = label.style.wrapping.whiteSpace
     if whiteSpace.collapses { text.collapse(joinsLines: whiteSpace.joinsLines) }
     for (index, string) in text.strings.enumerated() { self.label.runs[index].string = string }
     origins = text.origins
@@ -39,6 +42,20 @@ struct ShownLabel {
 extension TextLabel {
   /// True if the text is set as it stands.
   var isShownAsItStands: Bool { style.textCase == nil && !style.wrapping.whiteSpace.collapses }
+
+  /// The label with its letters in their case, which its style no longer asks for; nil where it asks for none, or letters become more
+  /// or fewer.
+  func inCase(_ sources: PreparationSources) -> TextLabel? {
+    guard let textCase = style.textCase else { return nil }
+    let change = CaseChange(textCase: textCase, language: language, sources: sources)
+    var label = self
+    for index in runs.indices {
+      guard let string = change.changedInPlace(runs[index].string) else { return nil }
+      label.runs[index].string = string
+    }
+    label.style.textCase = nil
+    return label
+  }
 }
 
 /// The scalars of a label while they are changed, each with the run and the place that it comes from.

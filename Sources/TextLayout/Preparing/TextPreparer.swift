@@ -49,6 +49,7 @@ package struct TextPreparer: Sendable {
     {
       return text
     }
+    if let inCase = label.inCase(sources) { return try prepare(inCase) }
     return try prepareByItems(label)
   }
 
@@ -117,8 +118,10 @@ package struct TextPreparer: Sendable {
       label.style.truncationToken == "\u{2026}", label.style.isPlain
     else { return nil }
     let font = label.runs[0].font
-    guard font.features.isEmpty, font.variations.isEmpty else { return nil }
+    guard font.variations.isEmpty else { return nil }
     try label.checkStyle()
+    // Features that no face has are refused.
+    if !font.features.isEmpty { _ = try shaper.makeSession(fonts: [font], language: label.language) }
     guard
       let face = shaper.simpleTextFace(
         for: font, language: label.language, script: SimpleTextFace.latin)

@@ -24,6 +24,10 @@ struct SegmentKind: Hashable, Sendable {
     /// The width alone tells if a line can end there.
     static let simple = Flags(
       rawValue: endsParagraph.rawValue | softHyphen.rawValue | shifting.rawValue)
+    /// Positions alone tell where lines end, as long as none ends inside of a segment.
+    static let steady = Flags(
+      rawValue: endsParagraph.rawValue | trailingOnly.rawValue | noBreak.rawValue | softHyphen.rawValue
+        | rebases.rawValue)
     /// The text behind, if it is on the line, lies where these say.
     static let passable = Flags(rawValue: shifting.rawValue | noBreak.rawValue | softHyphen.rawValue)
 

@@ -19,7 +19,7 @@ extension SimpleText {
   @inline(never)
   static func substitute(
     in scan: inout SimpleTextScan, _ text: Span<UInt8>, face: SimpleTextFace,
-    cache: FontTables.PairFace?
+    cache: PairFaces.Face?
   ) -> Bool {
     guard !face.table.mayRefuse else { return false }
     let reach = face.table.substitutions.reach
@@ -95,7 +95,7 @@ extension SimpleText {
   /// - Parameter lastCut: the number of characters before the last break that parted what a rule looked at.
   private static func substitute(
     in stretch: Stretch, of scan: inout SimpleTextScan, _ text: Span<UInt8>,
-    face: SimpleTextFace, cache: FontTables.PairFace?, lastCut: inout Int
+    face: SimpleTextFace, cache: PairFaces.Face?, lastCut: inout Int
   ) -> Bool {
     let place = self.place(of: stretch, in: scan, text, cache)
     let known = place?.known
@@ -152,7 +152,7 @@ extension SimpleText {
   /// The place of a stretch with its breaks in a cache; nil for one too long. Where its pairs stand, its text tells, with whether the text
   /// around it goes on.
   private static func place(
-    of stretch: Stretch, in scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ cache: FontTables.PairFace?
+    of stretch: Stretch, in scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ cache: PairFaces.Face?
   ) -> SubstitutionCache.Place? {
     guard let cache, stretch.count < 62 else { return nil }
     var context: UInt64 =

@@ -123,7 +123,7 @@ extension SimpleTextScan {
   /// Moves the positions to where substitution puts them; false where the shaper must tell. What kerns at breaks does so as before.
   ///
   /// - Parameter cache: the outcomes known for the face.
-  mutating func applySubstitutions(_ face: SimpleTextFace, cache: FontTables.PairFace? = nil) -> Bool {
+  mutating func applySubstitutions(_ face: SimpleTextFace, cache: PairFaces.Face? = nil) -> Bool {
     unsafe contextualCount == 0 || SimpleText.substitute(in: &self, text.span, face: face, cache: cache)
   }
 }

@@ -1,9 +1,10 @@
 internal import CHarfBuzz
+internal import TextLayout
 
 /// Which lookups of a face apply to plain text of one script and language, in the order in which they do.
 ///
 /// The features are those that HarfBuzz turns on by itself for left-to-right text in a script without a shaper of
-/// its own (its manual, "OpenType features"). Those for fractions are left out: they start at U+2044 only.
+/// its own (its manual, "OpenType features"), and those of the font. Those for fractions are left out: they start at U+2044 only.
 struct ActiveLookups: Hashable {
   /// Lookups that run one after the other.
   let lookups: [Int]
@@ -12,24 +13,30 @@ struct ActiveLookups: Hashable {
   /// True if one of the features was the kerning feature.
   let hasKerning: Bool
 
-  /// - Parameter isTracked: whether tracking sets the letters apart, see ``HarfBuzzSession/features(of:)``.
+  /// - Parameter features: what a font turns on or off beyond what is on by itself; the last one of a name counts.
   init(
     face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?,
-    isTracked: Bool = false
-  ) {
+    features: [FontFeature] = []
+  ) throws(MalformedTable) {
     let place = unsafe LanguageSystem(face: face, table: table, script: script, language: language)
     var ordered: Set<Int> = []
     var opaque: Set<Int> = []
     var hasKerning = false
+    var names = Set(Self.features)
     // Where Hangul is set contextual alternates are off, as many fonts have their rules for jamo there.
-    for name in Self.features where name != "calt" || script != HB_SCRIPT_HANGUL {
-      if isTracked, Self.untracked.contains(name) { continue }
+    if script == HB_SCRIPT_HANGUL { names.remove("calt") }
+    for feature in features {
+      guard (0...1).contains(feature.value), !Self.unordered.contains(feature.tag) else {
+        throw MalformedTable()
+      }
+      if feature.value == 1 { names.insert(feature.tag) } else { names.remove(feature.tag) }
+    }
+    for name in names {
       guard let feature = unsafe place.feature(name, face: face, table: table) else { continue }
       hasKerning = hasKerning || name == "kern"
       ordered.formUnion(unsafe place.lookups(of: feature, face: face, table: table))
     }
-    // A stage of its own, before the others; and a random choice.
-    for name in ["rvrn", "rand"] {
+    for name in Self.opaque {
       guard let feature = unsafe place.feature(name, face: face, table: table) else { continue }
       opaque.formUnion(unsafe place.lookups(of: feature, face: face, table: table))
     }
@@ -46,8 +53,10 @@ struct ActiveLookups: Hashable {
     "calt",
     "clig", "curs", "dist", "kern", "liga", "rclt",
   ]
-  /// The features that letters set apart by tracking do without.
-  private static let untracked = ["liga", "clig", "calt"]
+  /// A stage of its own, before the others; and a random choice.
+  private static let opaque = ["rvrn", "rand"]
+  /// Features that a font cannot turn on or off here: also those of fractions, which begin where a fraction is alone.
+  private static let unordered = Set(opaque + ["frac", "numr", "dnom"])
 }
 
 /// The indices by which a table keeps the features of a script and language.

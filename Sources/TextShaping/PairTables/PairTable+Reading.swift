@@ -8,15 +8,15 @@ extension PairTable {
   /// The face's fonts are taken at their default instance, in units of the face.
   ///
   /// - Parameters:
-  ///   - isTracked: whether tracking sets the letters apart.
+  ///   - features: what the font turns on or off.
   ///   - budget: the work that the face is worth; beyond it the answer is nil.
   static func read(
     _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
-    isTracked: Bool = false, budget: ReadingBudget = ReadingBudget()
+    features: [FontFeature] = [], budget: ReadingBudget = ReadingBudget()
   ) -> PairTable? {
     unsafe readContents(
       of: alphabet.ranges, softHyphen: 0xAD, script: alphabet.script, face: face, font: font,
-      language: language, isTracked: isTracked, budget: budget
+      language: language, features: features, budget: budget
     ).map { PairTable($0) }
   }
 
@@ -25,11 +25,11 @@ extension PairTable {
   /// - Parameters:
   ///   - softHyphen: the soft hyphen, where its neighbours are to be known too.
   ///   - script: the script that the text is shaped in, 0 for none.
-  ///   - isTracked: whether tracking sets the letters apart.
+  ///   - features: what the font turns on or off.
   ///   - mostGlyphs: where more may come about the answer is nil.
   static func readContents(
     of characters: [ClosedRange<UInt32>], softHyphen: UInt32? = nil, script: UInt32, face: OpaquePointer,
-    font: OpaquePointer, language: hb_language_t?, isTracked: Bool = false, budget: ReadingBudget,
+    font: OpaquePointer, language: hb_language_t?, features: [FontFeature] = [], budget: ReadingBudget,
     mostGlyphs: Int = 8_000
   ) -> Contents? {
     // Faces that are shaped by other rules than OpenType's.
@@ -39,7 +39,7 @@ extension PairTable {
     do {
       var builder = try unsafe PairTableBuilder(
         characters, softHyphen: softHyphen, script: script, face: face, font: font, language: language,
-        isTracked: isTracked, budget: budget)
+        features: features, budget: budget)
       return try builder.table(mostGlyphs: mostGlyphs)
     } catch {
       return nil

@@ -10,13 +10,15 @@ extension PairTableBuilder {
   ) throws(MalformedTable) -> PairTable.Contents? {
     let roles = compiled.roles(symbolCount: glyphs.count + 2)
     // Glyphs that kern and announce alike share a row, or a column.
-    let rows = Grouping(glyphs.indices.map { Key(kerning.firstSignature(glyphs[$0]), roles.first[$0 + 2]) })
+    let positioned = glyphs.map { replacements.positioned($0) }
+    let rows = Grouping(
+      positioned.indices.map { Key(kerning.firstSignature(positioned[$0]), roles.first[$0 + 2]) })
     let columns = Grouping(
-      glyphs.indices.map { Key(kerning.secondSignature(glyphs[$0]), roles.second[$0 + 2]) })
+      positioned.indices.map { Key(kerning.secondSignature(positioned[$0]), roles.second[$0 + 2]) })
     try budget.spend(rows.examples.count * columns.examples.count * (1 + kerning.subtableCount))
-    let seconds = columns.examples.map { glyphs[$0] }
+    let seconds = columns.examples.map { positioned[$0] }
     let entries = rows.examples.map { first in
-      zip(columns.examples, kerning.adjustments(glyphs[first], seconds)).map { second, adjustment in
+      zip(columns.examples, kerning.adjustments(positioned[first], seconds)).map { second, adjustment in
         Self.entry(
           adjustment, isContextual: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
       }
@@ -37,7 +39,7 @@ extension PairTableBuilder {
       PairTable.Symbol(row: 0, column: 0, advance: 0),
       PairTable.Symbol(row: width, column: 1, advance: 0),
     ]
-    for (index, glyph) in glyphs.enumerated() {
+    for (index, glyph) in positioned.enumerated() {
       let row = distinctRows.groups[rows.groups[index]] + 2
       let column = distinctColumns.groups[columns.groups[index]] + 2
       symbols.append(

@@ -13,8 +13,10 @@ struct PairTableBuilder {
   private var nested: [Int: LayoutLookup] = [:]
   /// Glyphs that the shaper does more with than is followed here.
   private var opaque: GlyphSet
-  /// The characters of the alphabet that the face has, with their glyphs.
-  private let characters: [(scalar: UInt32, glyph: Int)]
+  /// The characters of the alphabet that the face has, with the glyphs that rules find.
+  var characters: [(scalar: UInt32, glyph: Int)]
+  /// The glyphs that lookups put in the place of others, one by one.
+  var replacements: SingleReplacements
   /// The glyph that stands for a soft hyphen while rules run, which skip it where it does not match; nil where it is not known.
   let softHyphen: Int?
   let advances: (Int) -> Int
@@ -27,7 +29,7 @@ struct PairTableBuilder {
 
   init(
     _ alphabet: [ClosedRange<UInt32>], softHyphen: UInt32?, script tag: UInt32, face: OpaquePointer,
-    font: OpaquePointer, language: hb_language_t?, isTracked: Bool, budget: ReadingBudget
+    font: OpaquePointer, language: hb_language_t?, features: [FontFeature], budget: ReadingBudget
   ) throws(MalformedTable) {
     self.budget = budget
     script = tag == 0 ? HB_SCRIPT_COMMON : hb_script_t(tag)
@@ -39,6 +41,7 @@ struct PairTableBuilder {
     glyphCount = substitution.table.glyphCount
     kerning = PairAdjustments(glyphCount: glyphCount)
     opaque = GlyphSet(count: glyphCount)
+    replacements = SingleReplacements(glyphCount: glyphCount)
     characters = unsafe Self.characters(of: alphabet, font: font)
     let (hyphens, glyphs) = (softHyphen.map { [$0...$0] } ?? [], 0..<glyphCount)
     self.softHyphen = unsafe Self.characters(of: hyphens, font: font).map(\.glyph).first(
@@ -57,15 +60,18 @@ struct PairTableBuilder {
     }
     try readLookups(
       unsafe ActiveLookups(
-        face: face, table: gsub, script: script, language: language, isTracked: isTracked),
+        face: face, table: gsub, script: script, language: language, features: features),
       kind: .substitution)
-    let active = unsafe ActiveLookups(
-      face: face, table: gpos, script: script, language: language, isTracked: isTracked)
+    let active = try unsafe ActiveLookups(
+      face: face, table: gpos, script: script, language: language, features: features)
     // Without a kerning feature the shaper falls back on the older table of that name.
     if !active.hasKerning, unsafe Self.has("kern", face: face) { throw MalformedTable() }
     try readLookups(active, kind: .positioning)
     for index in active.lookups { try kerning.add(lookup: index, of: positioning.table) }
     opaque.formUnion(kerning.opaque)
+    let refused = try replacements.resolve(
+      &characters, opaque: opaque, sets: substitution.sets, positionedSets: positioning.sets, budget: budget)
+    opaque.formUnion(refused)
   }
 
   static func has(_ table: String, face: OpaquePointer) -> Bool {
@@ -104,6 +110,11 @@ struct PairTableBuilder {
       var lookup = try read(index, kind: kind)
       try budget.spend(lookup.rules.count * opaque.words.count)
       for rule in lookup.rules.indices { try resolve(&lookup.rules[rule]) }
+      if kind == .substitution {
+        replacements.take(from: &lookup, nested: nested)
+      } else {
+        replacements.addPositioned(lookup)
+      }
       opaque.formUnion(lookup.opaque)
       for rule in lookup.rules where rule.matters && rule.pattern.count == 1 {
         insert(rule.input[0], of: kind, into: &opaque)

@@ -86,22 +86,46 @@ import Testing
     }
   }
 
-  @Test func widthsForLinesAreTheLeastAndTheWidest() throws {
-    for text in try Self.texts(every: isThorough ? 3 : 131) {
-      // All widths in 64ths, up to where one line holds the text.
+  /// Styles in which positions alone do not tell where lines end, or each line has its own limit.
+  static let styles: [ParagraphStyle] = {
+    var standsOut = TextIndent(first: -9, leading: 12)
+    standsOut.isEachParagraph = true
+    return [
+      ParagraphStyle(), ParagraphStyle(tailoring: .chromium), ParagraphStyle(indent: TextIndent(first: 20)),
+      ParagraphStyle(indent: TextIndent(first: 15, isHanging: true, leading: 3, trailing: 4)),
+      ParagraphStyle(indent: standsOut), ParagraphStyle(indent: TextIndent(first: -30)),
+      ParagraphStyle(wrapping: TextWrapping(filling: .balance)),
+      ParagraphStyle(wrapping: TextWrapping(filling: .pretty), indent: TextIndent(leading: 8)),
+      ParagraphStyle(wrapping: TextWrapping(lineBreak: .anywhere)),
+      ParagraphStyle(wrapping: TextWrapping(overflow: .normal)),
+      ParagraphStyle(wrapping: TextWrapping(whiteSpace: .breakSpaces)),
+      ParagraphStyle(spacingTrim: .trimStart), ParagraphStyle(hangingPunctuation: [.first, .last]),
+    ]
+  }()
+
+  @Test(arguments: Self.styles.indices)
+  func widthsForLinesAreTheLeastAndTheWidest(style: Int) throws {
+    for text in try Self.texts(Self.styles[style], every: (isThorough ? 3 : style == 0 ? 131 : 289) + style) {
+      // Widths in 64ths, up to where one line holds the text.
+      let step = isThorough ? 1 : 16
       var counts: [Int] = []
-      for place in 0..<(64 * 100) { counts.append(try text.lineCount(width: Double(place) / 64)) }
+      for place in stride(from: 0, to: 64 * 100, by: step) {
+        counts.append(try text.lineCount(width: Double(place) / 64))
+      }
       let fewest = try text.lineCount(width: .infinity)
       for lines in Set(counts) {
-        let least = counts.firstIndex { $0 <= lines }.map { Double($0) / 64 }
-        #expect(text.leastWidth(forLines: lines) == least)
+        let least = try #require(text.leastWidth(forLines: lines))
+        #expect(try text.lineCount(width: least) <= lines)
+        if least > 0 { #expect(try text.lineCount(width: least - 1.0 / 64) > lines) }
+        let first = counts.firstIndex { $0 <= lines }.map { Double($0 * step) / 64 }
+        #expect(least <= first ?? 0)
         let widest = text.widestWidth(forLines: lines)
         if lines == fewest {
           #expect(widest == .infinity)
         } else if let widest {
           #expect(try text.lineCount(width: widest) == lines)
           if let last = counts.lastIndex(of: lines), last < counts.count - 1 {
-            #expect(widest >= Double(last) / 64)
+            #expect(widest >= Double(last * step) / 64)
           }
         } else {
           Issue.record("a width gives \(lines) lines")

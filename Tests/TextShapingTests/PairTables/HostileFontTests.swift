@@ -96,7 +96,7 @@ import Testing
 
   @Test(
     "Fonts in use take a small part of the work allowed",
-    arguments: [("NotoSansCJK-Regular.ttc", 7)] + PairTableTests.faces.map { ($0, 30) })
+    arguments: [("NotoSansCJK-Regular.ttc", 6)] + PairTableTests.faces.map { ($0, 30) })
   func realFontsAreCheap(name: String, part: Int) throws {
     let budget = ReadingBudget()
     _ = try table(name, budget)

@@ -59,6 +59,46 @@ import Testing
     #expect(measured > rounds * 9 / 10)
   }
 
+  /// Features that fonts turn on and off.
+  private static let features: [FontFeature] =
+    ["tnum", "ss01", "zero", "case", "dlig", "cv11", "onum", "sups", "salt", "kern", "smcp", "c2sc", "aalt"]
+    .map {
+      FontFeature($0, isRequired: false)
+    } + ["calt", "liga", "kern"].map { FontFeature($0, value: 0, isRequired: false) }
+
+  @Test(arguments: ["Inter-Regular.otf", "NotoSans-Regular.ttf", "Roboto-Regular.ttf"], features)
+  func featuresAreAsShaped(_ file: String, _ feature: FontFeature) throws {
+    let face = try ShapedFace(file, features: [feature])
+    // Without kerning of this kind there may be an older one.
+    guard let table = face.table else { return #expect(feature.tag == "kern" && feature.value == 0) }
+    let safe = PairAlphabet.latin.ranges.joined().compactMap { Unicode.Scalar($0) }.filter {
+      table.isSafe($0)
+    }
+    let lively = Self.lively.filter { table.isSafe($0) }
+    var generator = SeededGenerator(seed: 3)
+    var measured = 0
+    let rounds = isThorough ? 100_000 : 300
+    for round in 0..<rounds {
+      let alphabet = round % 2 == 0 ? safe : lively
+      let text = (0..<Int.random(in: 1...24, using: &generator)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
+      }
+      if face.expectEqual(String(String.UnicodeScalarView(text)), table) { measured += 1 }
+    }
+    #expect(measured > rounds * 2 / 3)
+    // Which of several alternates is meant, tables do not tell.
+    guard feature.tag != "aalt" else { return }
+    #expect("enato 0123456789:.,".unicodeScalars.allSatisfy { table.isSafe($0) })
+  }
+
+  /// Tables do not tell what features for fractions do, nor a number of an alternate.
+  @Test(arguments: [
+    FontFeature("frac"), FontFeature("rvrn", value: 0, isRequired: false), FontFeature("salt", value: 2),
+  ])
+  func someFeaturesHaveNoTable(_ feature: FontFeature) throws {
+    #expect(try ShapedFace("Inter-Regular.otf", features: [feature]).table == nil)
+  }
+
   @Test(arguments: faces, PairAlphabet.allCases)
   func labelsOfAllCorporaAreAsShaped(_ file: String, _ alphabet: PairAlphabet) throws {
     let face = try ShapedFace(file, alphabet)
@@ -151,17 +191,17 @@ struct ShapedFace {
   let table: PairTable?
   private let script: UInt32
 
-  init(_ file: String, _ alphabet: PairAlphabet = .latin) throws {
+  init(_ file: String, _ alphabet: PairAlphabet = .latin, features: [FontFeature] = []) throws {
     script = alphabet.script
     let library = try FontLibrary(stacks: ["face": FontStack(fonts: [FontReference(file: file)])])
     let shaper = HarfBuzzShaper(library: library)
-    let fonts = [FontDescription(stack: "face", size: 16)]
+    let fonts = [FontDescription(stack: "face", size: 16, features: features)]
     session = try #require(try shaper.makeSession(fonts: fonts, language: "en") as? HarfBuzzSession)
     let face = session.runs[0].faces[0]
     table = Self.tables.withLock { tables in
-      if let known = tables[file + "\(alphabet)"] { return known }
-      let made = unsafe face.pairTable(alphabet, language: nil)
-      tables[file + "\(alphabet)"] = made
+      if let known = tables[file + "\(alphabet)\(features)"] { return known }
+      let made = unsafe face.pairTable(alphabet, language: nil, features: features)
+      tables[file + "\(alphabet)\(features)"] = made
       return made
     }
   }

@@ -1,20 +1,48 @@
 #if !SELFSIZING_NO_KERNELS
-  /// A kernel of cluster detail: the clusters of simple text by the tables of its face. Only around pairs of characters that announce
-  /// substitutions the text is shaped.
-  extension LabelBuilder {
+  /// A kernel of shaping: the clusters of whole items of simple text by the tables of their face. Only around pairs of characters that
+  /// announce substitutions, and elsewhere, the text is shaped.
+  final class PairSession: ShapingSession {
+    private let base: any ShapingSession
+    private let faces: PairFaces
+
+    init(_ base: any ShapingSession, faces: PairFaces) { (self.base, self.faces) = (base, faces) }
+
+    func font(ofRun run: Int) -> ShapingFont { base.font(ofRun: run) }
+
+    func isCursive(_ item: TextItem) -> Bool { base.isCursive(item) }
+
+    func metrics(of item: TextItem) -> FaceMetrics { base.metrics(of: item) }
+
+    func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {
+      base.glyphs(text, item: item, range: range)
+    }
+
+    func widths(
+      _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
+    ) -> (before: Int, after: Int) {
+      base.widths(text, item: item, cut: cut, clusters: &clusters)
+    }
+
+    func shape(
+      _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]
+    ) {
+      guard range == item.range, findClusters(of: item, in: text, into: &clusters) else {
+        return base.shape(text, item: item, range: range, into: &clusters)
+      }
+    }
+
     /// The clusters of an item; false where the shaper must tell all of them.
-    mutating func findClustersByPairs(
-      of item: TextItem, tables: Int, in text: Span<UInt8>, into clusters: inout [ShapedCluster]
+    private func findClusters(
+      of item: TextItem, in text: Span<UInt8>, into clusters: inout [ShapedCluster]
     ) -> Bool {
-      guard usesPairs, remembered == nil, let number = fonts[tables].pairs(of: item),
-        let face = fonts[tables].pairFace(number).face, !face.table.mayRefuse
+      guard item.range.count > 1, let number = faces.number(for: item), let face = faces[number].face,
+        !face.table.mayRefuse
       else { return false }
       var found = PairClusters(item, table: face.table)
       swap(&clusters, &found.clusters)
       found.clusters.removeAll(keepingCapacity: true)
-      let session = session(tables)
       let isFound = SimpleText.scan(text.extracting(item.range), face: face) { scan in
-        scan.hasSoftHyphens || !found.add(scan, in: text, session: session) ? nil : 0
+        scan.hasSoftHyphens || !found.add(scan, in: text, session: base) ? nil : 0
       }
       swap(&clusters, &found.clusters)
       return isFound != nil
