@@ -174,27 +174,4 @@ extension PreparedText {
     let lines = storage.lineCount(limit: limit(for: width))
     return min(width, leastWidth(forLines: lines) ?? width)
   }
-
-  /// The label in the largest size between `minimumScale` times its own and its own whose lines all show within width,
-  /// height and line limit, to a 64th of the range; at the least size if none does (rule R6).
-  ///
-  /// - Throws: ``TextError`` for a width or height that is no number.
-  public func shrunkToFit(
-    width: Double, height: Double = .infinity, minimumScale: Double
-  ) throws(TextError) -> PreparedText {
-    try TextError.checkWidth(width)
-    try TextError.checkWidth(height)
-    let least = fontSize * max(1.0 / 64, min(1, minimumScale))
-    if fits(width: width, height: height) { return self }
-    for step in stride(from: 63, to: 0, by: -1) {
-      let smaller = try withFontSize(least + (fontSize - least) * Double(step) / 64)
-      if smaller.fits(width: width, height: height) { return smaller }
-    }
-    return try withFontSize(least)
-  }
-
-  private func fits(width: Double, height: Double) -> Bool {
-    let measured = measure(width: width, height: height)
-    return !measured.isTruncated && measured.width <= width && measured.height <= height
-  }
 }

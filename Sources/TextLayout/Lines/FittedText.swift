@@ -14,22 +14,27 @@ public struct FittedText: Sendable {
 
   /// The text at the size in which it is shown in a space; a side that is no number counts as 0.
   ///
-  /// - Complexity: at most 64 measurements.
+  /// - Complexity: see ``PreparedText/shrunkToFit(width:height:minimumScale:)``.
   public func fitted(width: Double?, height: Double?) -> PreparedText {
+    largestFit(width: width, height: height).text
+  }
+
+  private func largestFit(width: Double?, height: Double?) -> (text: PreparedText, below: Double?) {
     let (width, height) = (width ?? .infinity, height ?? .infinity)
-    let fitted = try? text.shrunkToFit(
+    let fitted = try? text.largestFit(
       width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height,
       minimumScale: text.style.minimumScale)
-    return fitted ?? text
+    return fitted ?? (text, nil)
   }
 
   /// The size of the text in the given space, at the largest size that fits it.
   ///
-  /// - Complexity: at most 65 measurements.
+  /// - Complexity: that of ``fitted(width:height:)`` and a measurement.
   public func measure(width: Double?, height: Double?) -> TextMeasurement {
-    let fitted = fitted(width: width, height: height)
+    let (fitted, below) = largestFit(width: width, height: height)
     var measured = fitted.measure(width: width, height: height)
-    guard fitted.fontSize < text.fontSize else {
+    guard fitted.fontSize < text.fontSize, below == nil else {
+      if let below { measured.validTo = min(measured.validTo, below) }
       // Lines that reach beyond their space by less than a pixel are set smaller.
       measured.validFrom = max(measured.validFrom, min(measured.width, width ?? .infinity))
       return measured

@@ -137,6 +137,56 @@ import Testing
     }
   }
 
+  /// The size is that which trying one after the other finds, and holds for the widths that the measurement says (rule R6).
+  @Test func aLabelShrinksAsIfEachSizeWereTried() throws {
+    var generator = SeededGenerator(seed: 9)
+    let styles = [
+      ParagraphStyle(lineLimit: 1, minimumScale: 0.5), ParagraphStyle(lineLimit: 2, minimumScale: 0.3),
+      ParagraphStyle(lineLimit: 2, indent: TextIndent(first: 12), minimumScale: 0.5),
+      ParagraphStyle(lineLimit: 1, allowsTightening: true, minimumScale: 0.7),
+      ParagraphStyle(minimumScale: 0.4),
+      ParagraphStyle(lineLimit: 3, tailoring: .chromium, minimumScale: 0.6),
+    ]
+    var shrunk = 0
+    for (index, style) in styles.enumerated() {
+      for text in try Self.texts(style, every: (isThorough ? 7 : 131) + index) {
+        for _ in 0..<6 {
+          let width = Double.random(in: 1...400, using: &generator)
+          let height =
+            Bool.random(using: &generator) ? .infinity : Double.random(in: 10...90, using: &generator)
+          let scale = style.minimumScale
+          func fits(_ text: PreparedText) -> Bool {
+            let measured = text.measure(width: width, height: height)
+            return !measured.isTruncated && measured.width <= width && measured.height <= height
+          }
+          var expected = try text.withFontSize(16 * scale)
+          for step in stride(from: 64, to: 0, by: -1) {
+            let smaller = try text.withFontSize(16 * scale + (16 - 16 * scale) * Double(step) / 64)
+            if fits(smaller) {
+              expected = smaller
+              break
+            }
+          }
+          #expect(
+            try text.shrunkToFit(width: width, height: height, minimumScale: scale).fontSize
+              == expected.fontSize)
+          guard expected.fontSize < 16 else { continue }
+          shrunk += 1
+          let fitted = FittedText(text)
+          let measured = fitted.measure(width: width, height: height)
+          for part in [0, 0.3, 0.9] {
+            let other = measured.validFrom + (min(measured.validTo, width + 200) - measured.validFrom) * part
+            guard other >= measured.validFrom, other < measured.validTo else { continue }
+            let again = fitted.measure(width: other, height: height)
+            #expect(again.width == measured.width && again.height == measured.height)
+            #expect(again.isTruncated == measured.isTruncated)
+          }
+        }
+      }
+    }
+    #expect(shrunk > 60)
+  }
+
   @Test func aLabelShrinksToFitAndNoFurther() throws {
     for text in try Self.texts(ParagraphStyle(lineLimit: 1), every: 61) {
       let shrunk = try text.shrunkToFit(width: 200, minimumScale: 0.5)
