@@ -28,11 +28,12 @@ extension ListCache {
   /// A slot against the direction of the last scroll counts as twice as far away, so that what the reader will see
   /// comes first. Slots without height are left out (rule 4).
   ///
-  /// - Complexity: O(log n) for each slot handed out, and O(1) for each known one passed for the first time.
+  /// - Complexity: O(log n) for each slot handed out, and O(1) for each known one passed for the first time since such a
+  ///   change; O(1) where all are known.
   public mutating func nextToMeasure(limit: Int) -> [MeasureRequest] { takeNext(limit) }
 
   private mutating func takeNext(_ limit: Int) -> [MeasureRequest] {
-    guard limit > 0, index.slotCount > 0, let first = index.frame(at: offset &- shift),
+    guard limit > 0, index.measuredCount < index.slotCount, let first = index.frame(at: offset &- shift),
       let last = index.frame(at: offset &- shift &+ max(0, viewport &- 1))
     else { return [] }
     var range = first.slot..<first.slot
@@ -62,29 +63,36 @@ extension ListCache {
   /// The slots from one on that have a height, but not a current one.
   private func missing(from slot: Int, _ limit: Int) -> [SlotFrame] {
     var found: [SlotFrame] = []
-    index.walk(from: slot) { note($0, 0..<min($0.count, limit - found.count), in: &found, limit) }
+    index.walk(from: slot) { [index] stretch in
+      // Most are known, and looked at no further: what a closure calls of the list would have all of it copied.
+      guard stretch.value.state != .measured else { return true }
+      index.note(stretch, 0..<min(stretch.count, limit - found.count), in: &found)
+      return found.count < limit
+    }
     return found
   }
 
   /// The slots before one that have a height, but not a current one, the last first.
   private func missing(before slot: Int, _ limit: Int) -> [SlotFrame] {
     var found: [SlotFrame] = []
-    index.walkBack(before: slot) { stretch in
+    index.walkBack(before: slot) { [index] stretch in
+      guard stretch.value.state != .measured else { return true }
       let last = max(0, stretch.count - (limit - found.count))..<stretch.count
-      return note(stretch, last.reversed(), in: &found, limit)
+      index.note(stretch, last.reversed(), in: &found)
+      return found.count < limit
     }
     return found
   }
+}
 
-  /// Adds slots of a stretch, by their numbers in it, up to one without height; false where there are enough.
-  private func note(
-    _ stretch: HeightIndex.Stretch, _ numbers: some Sequence<Int>, in found: inout [SlotFrame], _ limit: Int
-  ) -> Bool {
-    guard stretch.value.state != .measured else { return true }
+extension HeightIndex {
+  /// Adds slots of a stretch, by their numbers in it, up to one without height.
+  fileprivate func note(
+    _ stretch: Stretch, _ numbers: some Sequence<Int>, in found: inout [SlotFrame]
+  ) {
     for number in numbers {
-      guard let frame = index.frame(of: stretch.slot + number), frame.height > 0 else { break }
+      guard let frame = frame(of: stretch.slot + number), frame.height > 0 else { break }
       found.append(frame)
     }
-    return found.count < limit
   }
 }

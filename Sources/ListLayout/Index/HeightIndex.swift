@@ -46,6 +46,9 @@ public struct HeightIndex: Sendable {
   /// The number of slots.
   public var slotCount: Int { sections.total.slots }
 
+  /// The number of slots whose heights are measured now. Complexity: O(1).
+  var measuredCount: Int { samples.count }
+
   /// The number of sections.
   public var sectionCount: Int { sections.total.sections }
 
@@ -91,6 +94,9 @@ struct ClassSamples: Equatable, Sendable {
     counts[estimateClass & 7] &+= count
     sums[estimateClass & 7] &+= sum
   }
+
+  /// The number of heights of all classes.
+  var count: Int { counts.wrappedSum() }
 
   private var counts = SIMD8<Int>(repeating: 0)
   private var sums = SIMD8<Units>(repeating: 0)

@@ -18,6 +18,8 @@ struct KeyMap: Sendable {
   private var nextID = 0
   /// The number of names, those of removed slots too: keys given one by one, and runs.
   private(set) var nameCount = 0
+  /// The number of names that the map was made with, all of them of keys that were there.
+  private var firstNameCount = 0
 
   /// No keys.
   init() {}
@@ -25,6 +27,7 @@ struct KeyMap: Sendable {
   /// The keys of runs, the first key's id 0, the next one's 1, and so on.
   init(_ runs: [KeyRun]) {
     for run in runs { insert(run, at: count) }
+    firstNameCount = nameCount
   }
 
   var count: Int { order.count }
@@ -32,8 +35,9 @@ struct KeyMap: Sendable {
   /// The number of keys that are kept one by one.
   var listedCount: Int { ids.count }
 
-  /// True if most names that are kept are of keys that went.
-  var isSparse: Bool { nameCount > 2 * (ids.count + order.pieceCount) + 1024 }
+  /// True if most names that are kept may be of keys that went. Runs that were loaded one behind the other are one piece
+  /// of the order, so its pieces alone do not tell how many names are in use.
+  var isSparse: Bool { nameCount > 2 * max(firstNameCount, ids.count + order.pieceCount) + 1024 }
 
   /// The keys that are kept one by one, in no order.
   var listedKeys: [String] { ids.keys.map { $0.text } }
@@ -187,12 +191,13 @@ struct KeyMap: Sendable {
 
   /// Drops the entries of keys that were given one by one.
   private mutating func forget(_ piece: Range<Int>) {
+    // Gathered first: the visit holds the map, so that a table changed meanwhile would be copied.
+    var gone: [(key: ByteKey, id: Int)] = []
     visitNames(piece) { names, places in
       guard case .listed(let keys) = names.run else { return }
-      for place in places where ids[ByteKey(keys[place])] == names.firstID + place {
-        ids[ByteKey(keys[place])] = nil
-      }
+      for place in places { gone.append((ByteKey(keys[place]), names.firstID + place)) }
     }
+    for (key, id) in gone where ids[key] == id { ids[key] = nil }
   }
 
   /// Visits the runs that ids are of, with the places in them.

@@ -39,6 +39,9 @@ public struct DataSource<Item> {
     sections.reduce(0) { $0 + min($1.items.count, Int.max - $0) }
   }
 
+  /// True if all items were given one by one: none is made by being looked at. O(sections).
+  var hasListedItems: Bool { sections.allSatisfy(\.items.isListed) }
+
   /// The number of rows of a section; 0 for a section that is not there.
   public func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].items.count : 0

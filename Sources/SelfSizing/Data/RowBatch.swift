@@ -93,19 +93,24 @@ extension DataSource {
     for (section, places) in leaving where sections.indices.contains(section) {
       sections[section].items.remove(Set(places.map(\.row)))
     }
+    applySections(of: batch)
+    for (section, arrivals) in Dictionary(grouping: incoming, by: \.place.section)
+    where sections.indices.contains(section) {
+      sections[section].items.insert(arrivals.map { (item: $0.item, row: $0.place.row) })
+    }
+  }
+
+  private mutating func applySections(of batch: RowBatch<Item>) {
+    let gone = Set(batch.deletedSections + batch.movedSections.map(\.from))
+    guard !gone.isEmpty || !batch.insertedSections.isEmpty else { return }
     var moving: [Int: Section<Item>] = [:]
     for move in batch.movedSections where sections.indices.contains(move.from) {
       moving[move.to] = sections[move.from]
     }
-    let gone = Set(batch.deletedSections + batch.movedSections.map(\.from))
     sections = sections.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
     for (section, number) in batch.insertedSections { moving[number] = section }
     for (number, section) in moving.sorted(by: { $0.key < $1.key }) {
       sections.insert(section, at: max(0, min(number, sections.count)))
-    }
-    for (section, arrivals) in Dictionary(grouping: incoming, by: \.place.section)
-    where sections.indices.contains(section) {
-      sections[section].items.insert(arrivals.map { (item: $0.item, row: $0.place.row) })
     }
   }
 
@@ -116,32 +121,56 @@ extension DataSource {
 }
 
 extension SectionItems {
-  /// Removes the items of some rows. O(n), or O(n) moves of memory where there is one.
+  /// The most stretches of rows that come or go one after the other, by moves of memory alone; where there are more, the
+  /// items are copied once.
+  private static var fewStretches: Int { 16 }
+
+  /// Removes the items of some rows. O(n) moves of memory for each of a few stretches, or O(n).
   fileprivate mutating func remove(_ rows: Set<Int>) {
-    if rows.count == 1, let row = rows.first, indices.contains(row) {
-      remove(at: row)
+    var stretches: [Range<Int>] = []
+    for row in rows.sorted() where indices.contains(row) {
+      let begin = stretches.last?.upperBound == row ? stretches.removeLast().lowerBound : row
+      stretches.append(begin..<row + 1)
+    }
+    guard stretches.count > Self.fewStretches else {
+      for stretch in stretches.reversed() { removeSubrange(stretch) }
       return
     }
-    self = SectionItems(enumerated().filter { !rows.contains($0.offset) }.map(\.element))
+    let items = listed
+    var result: [Element] = []
+    result.reserveCapacity(items.count - rows.count)
+    var next = 0
+    for stretch in stretches {
+      result += items[next..<stretch.lowerBound]
+      next = stretch.upperBound
+    }
+    self = SectionItems(result + items[next...])
   }
 
-  /// Inserts items at the rows where they stand afterwards. O(n).
+  /// Inserts items at the rows where they stand afterwards. O(n) moves of memory for each of a few stretches, or O(n).
   fileprivate mutating func insert(_ arrivals: [(item: Element, row: Int)]) {
-    let sorted = arrivals.sorted { $0.row < $1.row }
-    guard let first = sorted.first else { return }
-    if sorted.enumerated().allSatisfy({ $1.row == first.row &+ $0 }) {
-      insert(contentsOf: sorted.map(\.item), at: Swift.max(0, Swift.min(first.row, count)))
+    var stretches: [(items: [Element], row: Int)] = []
+    for (item, row) in arrivals.sorted(by: { $0.row < $1.row }) {
+      if let last = stretches.last, row &- last.row <= last.items.count {
+        stretches[stretches.count - 1].items.append(item)
+      } else {
+        stretches.append(([item], row))
+      }
+    }
+    guard stretches.count > Self.fewStretches else {
+      for (items, row) in stretches { insert(contentsOf: items, at: Swift.max(0, Swift.min(row, count))) }
       return
     }
+    let items = listed
     var result: [Element] = []
-    result.reserveCapacity(count + sorted.count)
-    var rest = self[...]
-    for (item, row) in sorted {
-      let before = rest.prefix(row > result.count ? row - result.count : 0)
-      result += before
-      rest = rest.dropFirst(before.count)
-      result.append(item)
+    result.reserveCapacity(items.count + arrivals.count)
+    var next = 0
+    for (stretch, row) in stretches {
+      let end = row > result.count ? next + Swift.min(items.count - next, row - result.count) : next
+      result += items[next..<end]
+      result += stretch
+      next = end
     }
-    self = SectionItems(result + rest)
+    self = SectionItems(result + items[next...])
   }
 }

@@ -39,6 +39,14 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
   /// True if items were given one by one: none is made by being looked at.
   var isListed: Bool { if case .listed = storage { true } else { false } }
 
+  /// All items, one by one.
+  var listed: [Item] {
+    switch storage {
+    case .listed(let items): items
+    case .generated(let count, let item): (0..<count).map(item)
+    }
+  }
+
   /// The position of the first item: 0.
   public var startIndex: Int { 0 }
 
@@ -68,11 +76,7 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
 
   /// Replaces the items of a range by others.
   public mutating func replaceSubrange(_ range: Range<Int>, with items: some Collection<Item>) {
-    var listed =
-      switch storage {
-      case .listed(let items): items
-      case .generated(let count, let item): (0..<count).map(item)
-      }
+    var listed = listed
     storage = .listed([])
     listed.replaceSubrange(range, with: items)
     storage = .listed(listed)

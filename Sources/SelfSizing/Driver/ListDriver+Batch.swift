@@ -41,11 +41,11 @@ extension ListDriver {
       keys = keysBefore
       throw error
     }
-    if data.sections.allSatisfy(\.items.isListed) {
+    if hasListedItems, batch.insertedSections.allSatisfy(\.section.items.isListed) {
       data.apply(batch)
     } else {
       // Items are made for it, during which the data may be asked for.
-      data = afterwards(batch)
+      take(afterwards(batch))
     }
     didChange(added: added, removed: removed.map { id($0.item) })
     return ListDifference(changes)

@@ -48,6 +48,12 @@ extension ListDriver {
     return ListDifference(changes, oldSectionCount: old.sections.count)
   }
 
+  /// Makes other data those of the list.
+  func take(_ new: DataSource<Item>) {
+    data = new
+    hasListedItems = new.hasListedItems
+  }
+
   /// Shows the data anew: every row counts as changed, and heights stay until they are measured again.
   ///
   /// - Parameter keepsPlace: whether the reader's place is kept; otherwise the list starts over at its start. The
@@ -96,7 +102,7 @@ extension ListDriver {
     }
     try apply(batch)
     let old = data
-    data = new
+    take(new)
     updateEdges(old, new)
   }
 
@@ -161,7 +167,7 @@ extension ListDriver {
     }
     sendEstimates()
     try accept(cache.apply(map))
-    data = new
+    take(new)
   }
 
   /// Adds a section's header or footer to a map. One of the identity that stood there before keeps its key, and with it
@@ -184,11 +190,11 @@ extension ListDriver {
     let all = try IdentityIndex<ID>.all(of: new, id: id)
     willChange()
     let old = data
-    data = new
+    take(new)
     do {
       try load(isChecked: true)
     } catch {
-      data = old
+      take(old)
       throw error
     }
     identities.replace(by: all)

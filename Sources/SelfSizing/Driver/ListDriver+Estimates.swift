@@ -5,7 +5,7 @@ extension ListDriver {
   /// Estimates the heights of rows, headers and footers from rows spread over the list, so that the content is about as
   /// long as it will turn out. The cost has a bound, whatever the number of rows.
   func estimate() {
-    estimatedCount = data.numberOfItems
+    estimatedCount = cache.slotCount
     var starts: [Int] = []
     var total = 0
     for section in data.sections {
@@ -35,7 +35,7 @@ extension ListDriver {
 
   /// Estimates anew where most of the list came after it was last done, as when the data is loaded late.
   func estimateIfGrown() {
-    if data.numberOfItems > 2 * estimatedCount { estimate() }
+    if cache.slotCount > 2 * estimatedCount { estimate() }
   }
 
   /// Brings estimates, and the heights measured at the width before, to the list's width.

@@ -10,9 +10,7 @@ extension ListDriver {
   ///   given one by one the same identity; the list is as it was then.
   func load(isChecked: Bool = false) throws(ListRefusal) {
     // Of more rows, and of items made from their numbers, those that come on screen are looked at.
-    if !isChecked, data.numberOfItems <= IdentityIndex<ID>.checkedAtLoad,
-      data.sections.allSatisfy(\.items.isListed)
-    {
+    if !isChecked, hasListedItems, data.numberOfItems <= IdentityIndex<ID>.checkedAtLoad {
       _ = try IdentityIndex<ID>.all(of: data, id: id)
     }
     let load = ListEvent.load(

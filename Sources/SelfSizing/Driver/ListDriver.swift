@@ -49,12 +49,21 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// The measurer of rows, which caches their heights.
   public let sizer: RowSizer<Item, ID>
   /// The items that are selected; selection outlives reloads and new data as long as the item is there.
-  public var selection: Set<ID> = [] {
-    didSet {
-      let changed = selection.symmetricDifference(oldValue)
-      whenIdle { self.outdate(changed) }
+  ///
+  /// - Complexity: beside the change itself O(cells on screen), however many are selected.
+  public var selection: Set<ID> {
+    get { selected }
+    _modify {
+      let before = selectedOnScreen
+      defer {
+        let changed = before.symmetricDifference(selectedOnScreen)
+        if !changed.isEmpty { whenIdle { self.outdate(changed) } }
+      }
+      yield &selected
     }
   }
+  /// The selection, changed in place: an observer that is told what it was would have all of it copied.
+  private var selected: Set<ID> = []
   /// The app's callbacks at the end of a frame.
   public var callbacks = ListCallbacks<ID>()
   /// The margin beyond the viewport where rows count as near, in points: for ``ListCallbacks/prefetch`` and the ends of
@@ -63,6 +72,8 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   /// The margin beyond the viewport where rows stay on the host, in points; 0 at first. They are measured as those on
   /// screen are.
   public var overscan = 0.0
+  /// True if all items were given one by one, so that none is made by being looked at.
+  var hasListedItems: Bool
   let host: any ListHost
   let id: (Item) -> ID
   let row: (Item) -> ConfiguredRow
@@ -81,7 +92,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var correction = 0
   /// The expected heights of rows not measured yet.
   var estimates = KindEstimates()
-  /// The number of rows when the estimates were made.
+  /// The number of slots when the estimates were made.
   var estimatedCount = 0
   /// Rows that are being measured elsewhere, by their slots' keys: the batch in which they were handed out, and what
   /// they showed then.
@@ -119,6 +130,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     configuration: ListConfiguration = ListConfiguration()
   ) {
     self.data = data
+    hasListedItems = data.hasListedItems
     self.id = id
     self.host = host
     row = { rows.row(for: $0) }
@@ -146,11 +158,19 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
 
   /// Has the cells of some items filled again, where they are on screen.
   private func outdate(_ items: Set<ID>) {
-    for slot in slots {
-      guard let number = cache.slot(withKey: slot.key), let place = cache.place(of: number),
-        let item = item(at: place), items.contains(id(item))
-      else { continue }
-      display.outdate(slot.key)
+    for (key, identity) in identitiesOnScreen where items.contains(identity) { display.outdate(key) }
+  }
+
+  /// Those of the items on screen that are selected.
+  private var selectedOnScreen: Set<ID> {
+    selected.isEmpty ? [] : Set(identitiesOnScreen.lazy.map(\.identity).filter(selected.contains))
+  }
+
+  /// The keys of what is on screen, and the identities of its items as they are now.
+  private var identitiesOnScreen: [(key: String, identity: ID)] {
+    slots.compactMap { slot in
+      cache.slot(withKey: slot.key).flatMap { cache.place(of: $0) }.flatMap { item(at: $0) }
+        .map { (slot.key, id($0)) }
     }
   }
 
