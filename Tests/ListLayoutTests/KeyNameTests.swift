@@ -4,7 +4,7 @@ import Testing
 
 /// The names that a list keeps of its slots.
 @Suite struct KeyNameTests {
-  @Test func `Names of many runs that are all there are kept, and those of many keys that went are dropped`() {
+  @Test func `Names of many runs that are there are kept, those of many keys that went are dropped`() {
     let runs = (0..<5_000).map { KeyRun.counted(prefix: "s\($0)-", first: 0, count: 10) }
     var keys = KeyMap(runs)
     #expect(!keys.isSparse)

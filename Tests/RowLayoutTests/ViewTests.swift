@@ -125,6 +125,38 @@ struct ComplicatedCellView<Label: View>: View {
     #expect(error?.code == .tooDeep)
   }
 
+  @Test("Leaving a view's type open looks at nothing in it, and lets go of it once")
+  func openType() throws {
+    final class Log: @unchecked Sendable {
+      var looks = 0
+      var releases = 0
+    }
+    final class Held: CustomReflectable, @unchecked Sendable {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      deinit { log.releases += 1 }
+      var customMirror: Mirror {
+        log.looks += 1
+        return Mirror(self, children: [])
+      }
+    }
+    struct Watched: View {
+      let held: Held
+      var body: some View { FixedLeaf(width: 3, height: 4) }
+    }
+    let log = Log()
+    do {
+      let view = AnyView(VStack { AnyView(Watched(held: Held(log))) })
+      let description = RowDescription(
+        HStack {
+          view
+          view
+        })
+      #expect(try PreparedRow(description).size(.unspecified).height == 4)
+    }
+    #expect(log.looks == 0 && log.releases == 1)
+  }
+
   @Test("A body without an end is refused")
   func endlessView() {
     struct Endless: View {

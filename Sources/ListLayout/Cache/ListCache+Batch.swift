@@ -38,8 +38,8 @@ extension ListCache {
     }
     // What leaves everything where it is corrects nothing and moves nothing (decision D6).
     // A row that is moved to its own place is dealt anew where it stands in lanes.
-    let isLaned = old.sections.total.laned > 0
-    if keepsPlaces, isLaned ? index.hasSameGeometry(as: old) : index.contentHeight == old.contentHeight {
+    let isDealtAnew = old.sections.total.laned > 0 && !(added.isEmpty && moving.isEmpty)
+    if keepsPlaces, isDealtAnew ? index.hasSameGeometry(as: old) : index.contentHeight == old.contentHeight {
       return
     }
     for section in moving { movedKeys.insert(section.slots) }

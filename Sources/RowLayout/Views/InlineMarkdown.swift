@@ -51,19 +51,21 @@ struct InlineMarkdown {
   private init(units: [Unit]) { self.units = units }
 
   private mutating func add(_ unit: Unit, _ traits: FontChoice) {
-    var piece: TextPiece
     switch unit {
-    case .letter(let letter): piece = TextPiece(String(letter))
-    case .value(let value): piece = value
+    case .letter(let letter): add(TextPiece(String(letter)), traits)
+    case .value(let value): add(value, traits)
     }
+  }
+
+  private mutating func add(_ piece: TextPiece, _ traits: FontChoice) {
+    var piece = piece
     let isLetters = piece.isPlain
     piece.traits = piece.traits.completed(by: traits)
     piece.run.link = piece.run.link ?? link
-    if isLetters, var last = pieces.last, last.traits == traits, last.font == nil, last.image == nil,
+    if isLetters, let last = pieces.last, last.traits == traits, last.font == nil, last.image == nil,
       last.run.link == piece.run.link, last.run.withoutLink.isPlain
     {
-      last.run.string += piece.run.string
-      pieces[pieces.count - 1] = last
+      pieces[pieces.count - 1].run.string += piece.run.string
     } else {
       pieces.append(piece)
     }
@@ -72,7 +74,12 @@ struct InlineMarkdown {
   private mutating func read(_ range: Range<Int>, _ traits: FontChoice) {
     var place = range.lowerBound
     while place < range.upperBound {
-      if let next = readMark(at: place, in: range, traits) {
+      let rest = units[place..<range.upperBound]
+      let end = rest.firstIndex { $0.letter.map { Self.isMark($0) } ?? true } ?? rest.endIndex
+      if end > place {
+        add(TextPiece(String(rest[..<end].compactMap(\.letter))), traits)
+        place = end
+      } else if let next = readMark(at: place, in: range, traits) {
         place = next
       } else {
         add(units[place], traits)

@@ -118,34 +118,45 @@ public struct Group<Content: View>: PrimitiveView {
 }
 
 /// A view whose type is left open.
-///
-/// What it holds is measured when it is made: a chain of such views that is deeper than a row may be is dropped at
-/// once, since letting go of it later would exhaust the stack.
 public struct AnyView: PrimitiveView {
-  private let content: any View
-  let depth: Int
+  private let storage: Storage
 
   /// Leaves the type of a view open.
-  public init<Content: View>(_ content: Content) {
-    let depth = 1 + storedDepth(of: content)
-    self.depth = min(depth, ViewContext.maximumDepth + 1)
-    self.content = depth > ViewContext.maximumDepth ? EmptyView() : content
-  }
+  public init<Content: View>(_ content: Content) { storage = Storage(content) }
 
   /// Leaves the type of a view open.
   public init(erasing content: some View) { self.init(content) }
 
   func describe(_ context: ViewContext) -> RowDescription {
-    depth > ViewContext.maximumDepth ? .tooDeep : context.describe(content)
+    storage.content.map { context.describe($0) } ?? RowDescription(.empty)
   }
-}
 
-/// Returns the depth of open-typed views in a value.
-private func storedDepth(of value: Any) -> Int {
-  if let view = value as? AnyView { return view.depth }
-  var deepest = 0
-  for child in Mirror(reflecting: value).children where !(child.value is any Sequence) {
-    deepest = max(deepest, storedDepth(of: child.value))
+  /// The view. Those in one another, of which there may be any number, are let go of one after the other: each inside the one
+  /// around it would exhaust the stack.
+  private final class Storage {
+    /// The views that wait to be let go of, while one is.
+    ///
+    /// It is `Sendable` unchecked because it stays with the call that made it.
+    private final class Leaving: @unchecked Sendable {
+      @TaskLocal static var current: Leaving?
+      var views: [(any View)?] = []
+    }
+
+    private(set) var content: (any View)?
+
+    init(_ content: any View) { self.content = content }
+
+    deinit {
+      if let leaving = Leaving.current { return leaving.views.append(content.take()) }
+      let leaving = Leaving()
+      leaving.views.append(content.take())
+      Leaving.$current.withValue(leaving) {
+        while !leaving.views.isEmpty {
+          // Let go of outside of the array, which takes in those inside.
+          var views: [(any View)?] = []
+          swap(&views, &leaving.views)
+        }
+      }
+    }
   }
-  return deepest + (value is any View ? 1 : 0)
 }

@@ -91,26 +91,17 @@ extension DataSource {
     }
     let leaving = Dictionary(grouping: batch.deletes + batch.moves.map(\.from), by: \.section)
     for (section, places) in leaving where sections.indices.contains(section) {
-      sections[section].items.remove(Set(places.map(\.row)))
+      sections[section].items.change { $0.remove(Set(places.map(\.row))) }
     }
-    applySections(of: batch)
+    var moving = batch.insertedSections.map { (element: $0.section, position: $0.number) }
+    for move in batch.movedSections where sections.indices.contains(move.from) {
+      moving.append((sections[move.from], move.to))
+    }
+    sections.remove(Set(batch.deletedSections + batch.movedSections.map(\.from)))
+    sections.insert(moving)
     for (section, arrivals) in Dictionary(grouping: incoming, by: \.place.section)
     where sections.indices.contains(section) {
-      sections[section].items.insert(arrivals.map { (item: $0.item, row: $0.place.row) })
-    }
-  }
-
-  private mutating func applySections(of batch: RowBatch<Item>) {
-    let gone = Set(batch.deletedSections + batch.movedSections.map(\.from))
-    guard !gone.isEmpty || !batch.insertedSections.isEmpty else { return }
-    var moving: [Int: Section<Item>] = [:]
-    for move in batch.movedSections where sections.indices.contains(move.from) {
-      moving[move.to] = sections[move.from]
-    }
-    sections = sections.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-    for (section, number) in batch.insertedSections { moving[number] = section }
-    for (number, section) in moving.sorted(by: { $0.key < $1.key }) {
-      sections.insert(section, at: max(0, min(number, sections.count)))
+      sections[section].items.change { $0.insert(arrivals.map { ($0.item, $0.place.row) }) }
     }
   }
 
@@ -120,57 +111,57 @@ extension DataSource {
   }
 }
 
-extension SectionItems {
-  /// The most stretches of rows that come or go one after the other, by moves of memory alone; where there are more, the
-  /// items are copied once.
+extension Array {
+  /// The most stretches of elements that come or go one after the other, by moves of memory alone; where there are more, all
+  /// elements are copied once.
   private static var fewStretches: Int { 16 }
 
-  /// Removes the items of some rows. O(n) moves of memory for each of a few stretches, or O(n).
-  fileprivate mutating func remove(_ rows: Set<Int>) {
+  /// Removes the elements at some positions. O(n) moves of memory for each of a few stretches, or O(n).
+  fileprivate mutating func remove(_ positions: Set<Int>) {
     var stretches: [Range<Int>] = []
-    for row in rows.sorted() where indices.contains(row) {
-      let begin = stretches.last?.upperBound == row ? stretches.removeLast().lowerBound : row
-      stretches.append(begin..<row + 1)
+    for position in positions.sorted() where indices.contains(position) {
+      let begin = stretches.last?.upperBound == position ? stretches.removeLast().lowerBound : position
+      stretches.append(begin..<position + 1)
     }
     guard stretches.count > Self.fewStretches else {
       for stretch in stretches.reversed() { removeSubrange(stretch) }
       return
     }
-    let items = listed
     var result: [Element] = []
-    result.reserveCapacity(items.count - rows.count)
+    result.reserveCapacity(count - positions.count)
     var next = 0
     for stretch in stretches {
-      result += items[next..<stretch.lowerBound]
+      result += self[next..<stretch.lowerBound]
       next = stretch.upperBound
     }
-    self = SectionItems(result + items[next...])
+    self = result + self[next...]
   }
 
-  /// Inserts items at the rows where they stand afterwards. O(n) moves of memory for each of a few stretches, or O(n).
-  fileprivate mutating func insert(_ arrivals: [(item: Element, row: Int)]) {
-    var stretches: [(items: [Element], row: Int)] = []
-    for (item, row) in arrivals.sorted(by: { $0.row < $1.row }) {
-      if let last = stretches.last, row &- last.row <= last.items.count {
-        stretches[stretches.count - 1].items.append(item)
+  /// Inserts elements at the positions where they stand afterwards. O(n) moves of memory for each of a few stretches, or O(n).
+  fileprivate mutating func insert(_ arrivals: [(element: Element, position: Int)]) {
+    var stretches: [(elements: [Element], position: Int)] = []
+    for (element, position) in arrivals.sorted(by: { $0.position < $1.position }) {
+      if let last = stretches.last, position &- last.position <= last.elements.count {
+        stretches[stretches.count - 1].elements.append(element)
       } else {
-        stretches.append(([item], row))
+        stretches.append(([element], position))
       }
     }
     guard stretches.count > Self.fewStretches else {
-      for (items, row) in stretches { insert(contentsOf: items, at: Swift.max(0, Swift.min(row, count))) }
+      for (elements, position) in stretches {
+        insert(contentsOf: elements, at: Swift.max(0, Swift.min(position, count)))
+      }
       return
     }
-    let items = listed
     var result: [Element] = []
-    result.reserveCapacity(items.count + arrivals.count)
+    result.reserveCapacity(count + arrivals.count)
     var next = 0
-    for (stretch, row) in stretches {
-      let end = row > result.count ? next + Swift.min(items.count - next, row - result.count) : next
-      result += items[next..<end]
-      result += stretch
+    for (elements, position) in stretches {
+      let end = position > result.count ? next + Swift.min(count - next, position - result.count) : next
+      result += self[next..<end]
+      result += elements
       next = end
     }
-    self = SectionItems(result + items[next...])
+    self = result + self[next...]
   }
 }

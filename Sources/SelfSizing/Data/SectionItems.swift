@@ -39,14 +39,6 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
   /// True if items were given one by one: none is made by being looked at.
   var isListed: Bool { if case .listed = storage { true } else { false } }
 
-  /// All items, one by one.
-  var listed: [Item] {
-    switch storage {
-    case .listed(let items): items
-    case .generated(let count, let item): (0..<count).map(item)
-    }
-  }
-
   /// The position of the first item: 0.
   public var startIndex: Int { 0 }
 
@@ -76,9 +68,18 @@ public struct SectionItems<Item>: RandomAccessCollection, RangeReplaceableCollec
 
   /// Replaces the items of a range by others.
   public mutating func replaceSubrange(_ range: Range<Int>, with items: some Collection<Item>) {
-    var listed = listed
+    change { $0.replaceSubrange(range, with: items) }
+  }
+
+  /// Changes the items in place, written out where they were made from their numbers.
+  mutating func change(_ body: (inout [Item]) -> Void) {
+    var listed =
+      switch storage {
+      case .listed(let items): items
+      case .generated(let count, let item): (0..<count).map(item)
+      }
     storage = .listed([])
-    listed.replaceSubrange(range, with: items)
+    body(&listed)
     storage = .listed(listed)
   }
 }

@@ -54,10 +54,10 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   public var selection: Set<ID> {
     get { selected }
     _modify {
-      let before = selectedOnScreen
+      let shown = identitiesOnScreen.map { (row: $0, wasSelected: selected.contains($0.identity)) }
       defer {
-        let changed = before.symmetricDifference(selectedOnScreen)
-        if !changed.isEmpty { whenIdle { self.outdate(changed) } }
+        let changed = shown.filter { selected.contains($0.row.identity) != $0.wasSelected }
+        if !changed.isEmpty { whenIdle { for each in changed { self.display.outdate(each.row.key) } } }
       }
       yield &selected
     }
@@ -154,16 +154,6 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   public var pools: ReusePools {
     get { display.pools }
     set { display.pools = newValue }
-  }
-
-  /// Has the cells of some items filled again, where they are on screen.
-  private func outdate(_ items: Set<ID>) {
-    for (key, identity) in identitiesOnScreen where items.contains(identity) { display.outdate(key) }
-  }
-
-  /// Those of the items on screen that are selected.
-  private var selectedOnScreen: Set<ID> {
-    selected.isEmpty ? [] : Set(identitiesOnScreen.lazy.map(\.identity).filter(selected.contains))
   }
 
   /// The keys of what is on screen, and the identities of its items as they are now.

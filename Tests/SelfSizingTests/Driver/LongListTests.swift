@@ -49,7 +49,7 @@ private final class RowView: ReusableCell {}
     #expect(large <= small + 16, "\(small) \(large)")
   }
 
-  @Test func `One item more or less in the selection is as much work as on screen, however many are selected`()
+  @Test func `One item more or less in a selection of any size is no more work than what is on screen`()
     throws
   {
     let list = list([Section(Array(0..<3_000))], id: CountedID.init)
