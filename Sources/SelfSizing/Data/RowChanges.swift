@@ -65,6 +65,14 @@ struct RowChanges<Item: Equatable, ID: Hashable> {
     deletes = (deletes + removed.values).sorted()
   }
 
+  /// True if the sections that stay are in the order that they had, and no row moves between them and others.
+  var keepsSections: Bool {
+    let kept = sections.compactMap { $0 }
+    guard zip(kept, kept.dropFirst()).allSatisfy({ $0 < $1 }) else { return false }
+    let places = Set(kept)
+    return moves.allSatisfy { places.contains($0.from.section) && sections[$0.to.section] != nil }
+  }
+
   /// The place before of a row; nil where it came.
   func source(of row: Int, section: Int) -> RowPlace? {
     let match = matches[section]

@@ -61,15 +61,19 @@ extension ListDriver {
     result.deleteSections = batch.deletedSections
     result.reloadSections = batch.reloadedSections
     result.moveSections = batch.movedSections
-    result.insertSections = batch.insertedSections.map { section, number in
-      let description = SectionDescription(
-        key: section.key.map { "k" + $0 } ?? keys.key(),
-        header: section.header.map { _ in edgeSlot(.header(number)) },
-        rows: .listed(section.items.map { slot(for: $0) }),
-        footer: section.footer.map { _ in edgeSlot(.footer(number)) })
-      return ListBatch.SectionInsert(description, at: number)
-    }
+    result.insertSections = batch.insertedSections.map { sectionInsert($0.section, at: $0.number) }
     return result
+  }
+
+  /// A section that comes, as the layout cache takes it.
+  func sectionInsert(_ section: Section<Item>, at number: Int) -> ListBatch.SectionInsert {
+    let description = SectionDescription(
+      // A section without a key has one that none is given.
+      key: section.key.map { "k" + $0 } ?? "n" + keys.key(),
+      header: section.header.map { _ in edgeSlot(.header(number)) },
+      rows: .listed(section.items.map { slot(for: $0) }),
+      footer: section.footer.map { _ in edgeSlot(.footer(number)) })
+    return ListBatch.SectionInsert(description, at: number)
   }
 
   /// The rows that a batch removes, with their places before.

@@ -36,9 +36,7 @@ extension ListDriver {
     for place in changes.deletes { remember(old.sections[place.section].items[place.row], at: place) }
     do throws(ListRefusal) {
       // Where much of the list is in another order, the layout cache builds it anew in less time than it moves each row.
-      let isRearranged =
-        changes.sections != old.sections.indices.map { $0 }
-        || changes.moves.count > max(256, cache.slotCount / 16)
+      let isRearranged = !changes.keepsSections || changes.moves.count > max(256, cache.slotCount / 16)
       if isRearranged { try rearrange(changes, to: new) } else { try apply(changes, to: new) }
     } catch {
       keys = keysBefore
@@ -91,24 +89,29 @@ extension ListDriver {
     try performBatch { $0.reload(at: place) }
   }
 
-  /// Makes a few changes of rows, sections being the same.
+  /// Makes a few changes of rows and sections, the other sections being in the order that they had.
   private func apply(_ changes: RowChanges<Item, ID>, to new: DataSource<Item>) throws(ListRefusal) {
+    let old = data
+    let difference = ListDifference(changes, oldSectionCount: old.sections.count)
     var batch = ListBatch()
-    batch.deletes = changes.deletes
+    batch.deletes = difference.deleted
     batch.reloads = changes.reloads
     batch.moves = changes.moves
-    batch.inserts = changes.inserts.map {
+    batch.inserts = difference.inserted.map {
       ListBatch.Insert(slot(for: new.sections[$0.section].items[$0.row]), at: $0)
     }
+    batch.deleteSections = difference.deletedSections
+    batch.insertSections = difference.insertedSections.map { sectionInsert(new.sections[$0], at: $0) }
     try apply(batch)
-    let old = data
     take(new)
-    updateEdges(old, new)
+    updateEdges(old, changes.sections)
   }
 
-  /// Headers and footers that came, went or changed.
-  private func updateEdges(_ old: DataSource<Item>, _ new: DataSource<Item>) {
-    for (number, (before, after)) in zip(old.sections, new.sections).enumerated() {
+  /// Headers and footers that came, went or changed in sections that had some number before.
+  private func updateEdges(_ old: DataSource<Item>, _ sections: [Int?]) {
+    for (number, source) in sections.enumerated() {
+      guard let source else { continue }
+      let (before, after) = (old.sections[source], data.sections[number])
       if let slot = edgeChange(.header(number), before.header, after.header) {
         apply(.header(slot.new, section: number))
       }

@@ -85,4 +85,26 @@ private final class RowView: ReusableCell {}
       #expect(Array(list.data.sections[0].items) == rows)
     }
   }
+
+  @Test
+  func
+    `A section without a key is none that has one, and sections of an update are named by rows as they are`()
+    throws
+  {
+    let list = list([Section([1, 2], key: "a")], id: { $0 })
+    try list.performBatch { $0.insertSection(Section([3]), at: 0) }
+    // Whatever numbers keys are made of, one of these is like it.
+    for number in 0..<20 {
+      try list.performBatch { $0.insertSection(Section([100 + number], key: "\(number)"), at: 0) }
+    }
+    var data = list.data
+    data.sections.remove(at: 3)
+    data.sections.insert(Section([200, 201], key: "new", header: 202), at: 1)
+    let difference = try list.update(to: data)
+    #expect(difference.insertedSections == [1] && difference.deletedSections == [3])
+    #expect(difference.inserted.isEmpty && difference.deleted.isEmpty && difference.movedSections.isEmpty)
+    list.layout()
+    #expect(list.visiblePlaces.compactMap { list.item(at: $0) }.starts(with: [119, 202, 200, 201, 118, 117]))
+    #expect(list.contentLength == 40 * 25)
+  }
 }
