@@ -31,16 +31,10 @@ extension ListDriver {
     }
     let added = try checkIdentities(of: batch)
     let removed = removedItems(by: batch)
-    let keysBefore = keys
     willChange()
     for (place, item) in removed { remember(item, at: place) }
     let changes = layoutBatch(batch)
-    do {
-      try apply(changes)
-    } catch {
-      keys = keysBefore
-      throw error
-    }
+    try apply(changes)
     if hasListedItems, batch.insertedSections.allSatisfy(\.section.items.isListed) {
       data.apply(batch)
     } else {

@@ -31,17 +31,11 @@ extension ListDriver {
     let removed = changes.deletes.map { id(old.sections[$0.section].items[$0.row]) }
     if !added.isEmpty { identities.fill(from: old, id: id) }
     try identities.check(added: added, removed: removed, in: new, id: id)
-    let keysBefore = keys
     willChange()
     for place in changes.deletes { remember(old.sections[place.section].items[place.row], at: place) }
-    do throws(ListRefusal) {
-      // Where much of the list is in another order, the layout cache builds it anew in less time than it moves each row.
-      let isRearranged = !changes.keepsSections || changes.moves.count > max(256, cache.slotCount / 16)
-      if isRearranged { try rearrange(changes, to: new) } else { try apply(changes, to: new) }
-    } catch {
-      keys = keysBefore
-      throw error
-    }
+    // Where much of the list is in another order, the layout cache builds it anew in less time than it moves each row.
+    let isRearranged = !changes.keepsSections || changes.moves.count > max(256, cache.slotCount / 16)
+    if isRearranged { try rearrange(changes, to: new) } else { try apply(changes, to: new) }
     didChange(added: added.map(\.id), removed: removed)
     return ListDifference(changes, oldSectionCount: old.sections.count)
   }

@@ -28,12 +28,9 @@ struct RowKeys<ID: Hashable, Item: Equatable> {
     return "r\(next)."
   }
 
-  /// The key of a row that comes, and what is remembered of it.
-  mutating func row(_ id: ID) -> Removed {
-    guard let known = removed.value(for: id) else { return Removed(key: key()) }
-    removed.remove(id)
-    return known
-  }
+  /// The key of a row that comes, and what is remembered of it: also afterwards, as the change may be refused, and no other
+  /// row has the identity.
+  mutating func row(_ id: ID) -> Removed { removed.value(for: id) ?? Removed(key: key()) }
 
   /// Remembers a row that goes.
   mutating func remember(_ row: Removed, of id: ID) { removed.insert(row, for: id) }
