@@ -75,7 +75,6 @@ struct ItemCache {
 
   /// The number of the last item that is not kept.
   private static let unkept = -1
-
   /// Longer items are not kept: they would hardly come again.
   private static let longestKey = 255
   /// The bytes that the cache takes up before it starts anew: room for some ten thousand words.
@@ -247,10 +246,10 @@ struct ItemCache {
       layOut(item, number: number, in: text, session: session)
       guard let reach = reach(ofBreakAt: index, of: item, in: text) else { return Change() }
       let kerning = layout.kerningChange(reach)
-      let change =
-        kerning
-        ?? layout.change(
-          reach, widths: session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped))
+      func widths() -> (Int, Int) {
+        session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped)
+      }
+      let change = kerning ?? layout.change(reach, widths: widths())
       clusters[index].effect = change == Change() ? .harmless : kerning != nil ? .kerns : .changes
       if change != Change() { changes[index] = change }
     }
@@ -290,15 +289,5 @@ struct ItemCache {
     return layout.reach(ofCutAt: place) {
       text.isTrailing(clusterAt: layout[$0].offset, end: layout[$0 + 1].offset)
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// True if a cluster is trailing space at a line's end (rule W2): it begins with a space or tab, or is U+3000 alone.
-  @inline(__always)
-  func isTrailing(clusterAt start: Int, end: Int) -> Bool {
-    let first = self[start]
-    if first == 0x20 || first == 0x09 { return true }
-    return first == 0xE3 && end - start == 3 && self[start + 1] == 0x80 && self[start + 2] == 0x80
   }
 }

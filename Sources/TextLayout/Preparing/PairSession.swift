@@ -1,27 +1,11 @@
 #if !SELFSIZING_NO_KERNELS
   /// A kernel of shaping: the clusters of whole items of simple text by the tables of their face. Only around pairs of characters that
   /// announce substitutions, and elsewhere, the text is shaped.
-  final class PairSession: ShapingSession {
-    private let base: any ShapingSession
+  final class PairSession: WrappingSession {
+    let base: any ShapingSession
     private let faces: PairFaces
 
     init(_ base: any ShapingSession, faces: PairFaces) { (self.base, self.faces) = (base, faces) }
-
-    func font(ofRun run: Int) -> ShapingFont { base.font(ofRun: run) }
-
-    func isCursive(_ item: TextItem) -> Bool { base.isCursive(item) }
-
-    func metrics(of item: TextItem) -> FaceMetrics { base.metrics(of: item) }
-
-    func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {
-      base.glyphs(text, item: item, range: range)
-    }
-
-    func widths(
-      _ text: Span<UInt8>, item: TextItem, cut: UnsafeCut, clusters: inout [ShapedCluster]
-    ) -> (before: Int, after: Int) {
-      base.widths(text, item: item, cut: cut, clusters: &clusters)
-    }
 
     func shape(
       _ text: Span<UInt8>, item: TextItem, range: Range<Int>, into clusters: inout [ShapedCluster]

@@ -13,7 +13,7 @@ final class RememberedParagraph {
 
 /// Shapes a text that grows: of an item that was shaped before, only what follows the last safe offset that no change
 /// can reach.
-final class RememberingSession: ShapingSession {
+final class RememberingSession: WrappingSession {
   /// An item and its clusters.
   struct Shaped: Sendable {
     var item: TextItem
@@ -47,22 +47,12 @@ final class RememberingSession: ShapingSession {
     var cuts: [CutKey: CutWidths] = [:]
   }
 
-  private let base: any ShapingSession
+  let base: any ShapingSession
   private let paragraph: RememberedParagraph
 
   init(_ base: any ShapingSession, paragraph: RememberedParagraph) {
     self.base = base
     self.paragraph = paragraph
-  }
-
-  func font(ofRun run: Int) -> ShapingFont { base.font(ofRun: run) }
-
-  func isCursive(_ item: TextItem) -> Bool { base.isCursive(item) }
-
-  func metrics(of item: TextItem) -> FaceMetrics { base.metrics(of: item) }
-
-  func glyphs(_ text: Span<UInt8>, item: TextItem, range: Range<Int>) -> [ShapedGlyph] {
-    base.glyphs(text, item: item, range: range)
   }
 
   func widths(

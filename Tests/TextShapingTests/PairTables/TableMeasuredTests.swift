@@ -24,7 +24,8 @@ import Testing
 
   /// Where a break changes what a rule did, only the text around it is shaped.
   @Test func onlyStretchesAreShaped() throws {
-    let text = String(repeating: "Reminder: the parcel is late. ", count: 3) + "REMINDER: THE PARCEL IS LATE (AGAIN)"
+    let plain = String(repeating: "Reminder: the parcel is late. ", count: 3)
+    let text = plain + "REMINDER: THE PARCEL IS LATE (AGAIN)"
     let library = try FontLibrary(stacks: ["ui": FontStack(files: ["Inter-Regular.otf"])])
     let counter = CountingShaper(base: HarfBuzzShaper(library: library), hasTables: true)
     let preparer = TextPreparer(shaper: counter, dictionary: nil, bidi: nil)

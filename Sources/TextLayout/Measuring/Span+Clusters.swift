@@ -25,4 +25,12 @@ extension Span<UInt8> {
     default: return false
     }
   }
+
+  /// True if a cluster is trailing space at a line's end (rule W2): it begins with a space or tab, or is U+3000 alone.
+  @inline(__always)
+  func isTrailing(clusterAt start: Int, end: Int) -> Bool {
+    let first = self[start]
+    if first == 0x20 || first == 0x09 { return true }
+    return first == 0xE3 && end - start == 3 && self[start + 1] == 0x80 && self[start + 2] == 0x80
+  }
 }
