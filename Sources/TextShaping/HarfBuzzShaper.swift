@@ -49,9 +49,9 @@ final class HarfBuzzSession: ShapingSession {
 
   let languageTag: String?
   let cuts: CutCache
-  /// The features of each run, and the same as HarfBuzz takes them, for letters that join and for others.
+  /// The features of each run, and the same as HarfBuzz takes them.
   let shapedFeatures: [[FontFeature]]
-  private let features: [(joining: [hb_feature_t], other: [hb_feature_t])]
+  private let features: [[hb_feature_t]]
 
   init(
     runs: [RunFaces], fonts: [FontDescription], language: String?, pool: ShapingBufferPool,
@@ -61,12 +61,7 @@ final class HarfBuzzSession: ShapingSession {
     self.cuts = cuts
     languageTag = language
     shapedFeatures = fonts.map(Self.features)
-    features = zip(fonts, shapedFeatures).map { font, features in
-      let features = features.map(Self.feature)
-      return (
-        features, font.tracking == 0 ? features : [Self.feature(FontFeature("calt", value: 0))] + features
-      )
-    }
+    features = shapedFeatures.map { $0.map(Self.feature) }
     self.pool = pool
     buffer = pool.take()
     // HarfBuzz interns language tags for the life of the process.
@@ -75,8 +70,8 @@ final class HarfBuzzSession: ShapingSession {
 
   deinit { pool.giveBack(buffer) }
 
-  /// The features that a font asks for; letters set apart by tracking form no optional ligatures, nor, unless they join, others by
-  /// what stands around them.
+  /// The features that a font asks for; letters set apart by tracking form no optional ligatures, nor take other shapes by what stands
+  /// around them.
   static func features(of font: FontDescription) -> [FontFeature] {
     font.tracking == 0
       ? font.features
@@ -237,7 +232,7 @@ final class HarfBuzzSession: ShapingSession {
             Int32(clamping: range.count))
         }
       }
-      let features = isCursive(item) ? features[item.run].joining : features[item.run].other
+      let features = features[item.run]
       unsafe face.withFont { font in unsafe hb_shape(font, buffer, features, UInt32(clamping: features.count))
       }
       var count: UInt32 = 0

@@ -58,7 +58,7 @@ final class SimpleTextFaces: Sendable {
   }
 
   /// Beyond so many fonts and languages, as hostile language tags could make, none is added.
-  private static let mostEntries = 64
+  private static let mostEntries = 128
 
   /// The face known for a font, language and script, or the one that `make` gives.
   func face(for key: Key, _ make: () -> SimpleTextFace?) -> SimpleTextFace? {

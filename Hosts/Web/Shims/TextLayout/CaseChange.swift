@@ -5,6 +5,8 @@ struct CaseChange {
   let language: String?
   let sources: PreparationSources
 
+  func changedInPlace(_ text: String) -> String? { nil }
+
   func changed(_ scalars: [Unicode.Scalar]) -> [(Unicode.Scalar, Int)] {
     scalars.enumerated().map { ($1, $0) }
   }
