@@ -66,7 +66,7 @@ struct LineIndents {
     trailing = units(indent.trailing)
   }
 
-  /// What indents take from a line at most.
+  /// The most room that indents take from a line.
   var most: Int { leading + trailing + max(0, first) }
 
   /// True if no line stands out at a side.

@@ -17,7 +17,7 @@ extension FontFace {
 
   /// The face's pair table for text over an alphabet, in a language; nil where tables can measure nothing, as with bitmaps. It is read once for all languages that the face treats alike.
   ///
-  /// - Parameter features: what the font turns on or off.
+  /// - Parameter features: the font's own features.
   func pairTable(_ alphabet: PairAlphabet, language: OpaquePointer?, features: [FontFeature] = [])
     -> PairTable?
   {
@@ -35,8 +35,8 @@ extension FontFace {
   }
 }
 
-/// An alphabet, where a face's layout tables keep the features of its script and a language, and what the font turns on or off:
-/// what a pair table depends on.
+/// An alphabet, where a face's layout tables keep the features of its script and a language, and the font's own features: all
+/// that a pair table depends on.
 struct PairTableKey: Hashable {
   private let alphabet: PairAlphabet
   private let substitution: LanguageSystem

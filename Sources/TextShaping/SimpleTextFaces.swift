@@ -15,7 +15,7 @@ final class SimpleTextFaces: Sendable {
     var traits: FontTraits
     var language: String?
     var script: UInt32
-    /// What the font turns on or off.
+    /// The font's own features, and those that its tracking turns off.
     var features: [FontFeature] = []
   }
 
@@ -57,7 +57,7 @@ final class SimpleTextFaces: Sendable {
     }
   }
 
-  /// Beyond so many fonts and languages, as hostile language tags could make, none is added.
+  /// Beyond so many fonts and languages, as hostile tags of languages and features could make, none is added.
   private static let mostEntries = 128
 
   /// The face known for a font, language and script, or the one that `make` gives.

@@ -33,11 +33,12 @@ extension ListDriver {
     try identities.check(added: added, removed: removed, in: new, id: id)
     willChange()
     for place in changes.deletes { remember(old.sections[place.section].items[place.row], at: place) }
-    // Where much of the list is in another order, the layout cache builds it anew in less time than it moves each row.
+    let difference = ListDifference(changes, oldSectionCount: old.sections.count)
+    // A list of which much is in another order is built anew in less time than each row is moved.
     let isRearranged = !changes.keepsSections || changes.moves.count > max(256, cache.slotCount / 16)
-    if isRearranged { try rearrange(changes, to: new) } else { try apply(changes, to: new) }
+    if isRearranged { try rearrange(changes, to: new) } else { try apply(changes, difference, to: new) }
     didChange(added: added.map(\.id), removed: removed)
-    return ListDifference(changes, oldSectionCount: old.sections.count)
+    return difference
   }
 
   /// Makes other data those of the list.
@@ -84,9 +85,10 @@ extension ListDriver {
   }
 
   /// Makes a few changes of rows and sections, the other sections being in the order that they had.
-  private func apply(_ changes: RowChanges<Item, ID>, to new: DataSource<Item>) throws(ListRefusal) {
+  private func apply(
+    _ changes: RowChanges<Item, ID>, _ difference: ListDifference, to new: DataSource<Item>
+  ) throws(ListRefusal) {
     let old = data
-    let difference = ListDifference(changes, oldSectionCount: old.sections.count)
     var batch = ListBatch()
     batch.deletes = difference.deleted
     batch.reloads = changes.reloads

@@ -33,8 +33,8 @@ public struct FittedText: Sendable {
   public func measure(width: Double?, height: Double?) -> TextMeasurement {
     let (fitted, below) = largestFit(width: width, height: height)
     var measured = fitted.measure(width: width, height: height)
+    measured.validTo = min(measured.validTo, below ?? .infinity)
     guard fitted.fontSize < text.fontSize, below == nil else {
-      if let below { measured.validTo = min(measured.validTo, below) }
       // Lines that reach beyond their space by less than a pixel are set smaller.
       measured.validFrom = max(measured.validFrom, min(measured.width, width ?? .infinity))
       return measured

@@ -246,10 +246,10 @@ struct ItemCache {
       layOut(item, number: number, in: text, session: session)
       guard let reach = reach(ofBreakAt: index, of: item, in: text) else { return Change() }
       let kerning = layout.kerningChange(reach)
-      func widths() -> (Int, Int) {
-        session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped)
-      }
-      let change = kerning ?? layout.change(reach, widths: widths())
+      let change =
+        kerning
+        ?? layout.change(
+          reach, widths: session.widths(text, item: item, cut: layout.cut(reach), clusters: &shaped))
       clusters[index].effect = change == Change() ? .harmless : kerning != nil ? .kerns : .changes
       if change != Change() { changes[index] = change }
     }

@@ -6,14 +6,9 @@ struct CaseChange {
 
   /// The text in the case; nil where its letters become more or fewer.
   func changedInPlace(_ text: String) -> String? {
-    let changed: String
-    if textCase == .capitals {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: capitalized(Array(text.unicodeScalars)).map { $0.0 })
-      changed = String(view)
-    } else {
-      changed = mapped(text)
-    }
+    let changed =
+      textCase == .capitals
+      ? String(String.UnicodeScalarView(capitalized(Array(text.unicodeScalars)).map { $0.0 })) : mapped(text)
     return changed.unicodeScalars.count == text.unicodeScalars.count ? changed : nil
   }
 
@@ -26,9 +21,7 @@ struct CaseChange {
   }
 
   private func mapped(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return mapped(String(view))
+    mapped(String(String.UnicodeScalarView(scalars)))
   }
 
   private func mapped(_ text: String) -> String {

@@ -1,6 +1,6 @@
 #if !SELFSIZING_NO_KERNELS
-  /// A kernel of shaping: the clusters of whole items of simple text by the tables of their face. Only around pairs of characters that
-  /// announce substitutions, and elsewhere, the text is shaped.
+  /// A kernel of shaping: the clusters of whole items of simple text by the tables of their face. Pairs of characters that announce
+  /// substitutions are shaped with what stands around them, and so is all other text.
   final class PairSession: WrappingSession {
     let base: any ShapingSession
     private let faces: PairFaces

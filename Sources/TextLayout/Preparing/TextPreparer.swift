@@ -120,12 +120,12 @@ package struct TextPreparer: Sendable {
     let font = label.runs[0].font
     guard font.variations.isEmpty else { return nil }
     try label.checkStyle()
-    // Features that no face has are refused.
-    if !font.features.isEmpty { _ = try shaper.makeSession(fonts: [font], language: label.language) }
     guard
       let face = shaper.simpleTextFace(
         for: font, language: label.language, script: SimpleTextFace.latin)
     else { return nil }
+    // Features that no face has are refused.
+    if !font.features.isEmpty { _ = try shaper.makeSession(fonts: [font], language: label.language) }
     let origin = TextOrigin(
       sources: sources, pool: builders, fonts: [font], isOfOneFont: true, language: label.language,
       style: label.style)

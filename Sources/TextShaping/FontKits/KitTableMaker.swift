@@ -28,10 +28,11 @@ struct KitTableMaker {
     let script = tag == 0 ? HB_SCRIPT_COMMON : hb_script_t(tag)
     let language = unsafe language.isEmpty ? nil : hb_language_from_string(language, -1)
     return unsafe face.withFace { face in
-      let lookups = unsafe ["GSUB", "GPOS"].compactMap { table in
-        unsafe try? ActiveLookups(face: face, table: openTypeTag(table), script: script, language: language)
-      }
-      return lookups.count == 2 ? Rules(substitution: lookups[0], positioning: lookups[1]) : nil
+      unsafe Rules(
+        substitution: ActiveLookups(
+          face: face, table: openTypeTag("GSUB"), script: script, language: language),
+        positioning: ActiveLookups(face: face, table: openTypeTag("GPOS"), script: script, language: language)
+      )
     }
   }
 

@@ -13,11 +13,11 @@ struct ActiveLookups: Hashable {
   /// True if one of the features was the kerning feature.
   let hasKerning: Bool
 
-  /// - Parameter features: what a font turns on or off beyond what is on by itself; the last one of a name counts.
+  /// - Parameter features: the font's own, as far as lookups tell them (``areTold(_:)``); of those of one name the last counts.
   init(
     face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?,
     features: [FontFeature] = []
-  ) throws(MalformedTable) {
+  ) {
     let place = unsafe LanguageSystem(face: face, table: table, script: script, language: language)
     var ordered: Set<Int> = []
     var opaque: Set<Int> = []
@@ -26,9 +26,6 @@ struct ActiveLookups: Hashable {
     // Where Hangul is set contextual alternates are off, as many fonts have their rules for jamo there.
     if script == HB_SCRIPT_HANGUL { names.remove("calt") }
     for feature in features {
-      guard (0...1).contains(feature.value), !Self.unordered.contains(feature.tag) else {
-        throw MalformedTable()
-      }
       if feature.value == 1 { names.insert(feature.tag) } else { names.remove(feature.tag) }
     }
     for name in names {
@@ -36,7 +33,7 @@ struct ActiveLookups: Hashable {
       hasKerning = hasKerning || name == "kern"
       ordered.formUnion(unsafe place.lookups(of: feature, face: face, table: table))
     }
-    for name in Self.opaque {
+    for name in Self.opaqueFeatures {
       guard let feature = unsafe place.feature(name, face: face, table: table) else { continue }
       opaque.formUnion(unsafe place.lookups(of: feature, face: face, table: table))
     }
@@ -48,15 +45,20 @@ struct ActiveLookups: Hashable {
     self.hasKerning = hasKerning
   }
 
+  /// True if lookups tell what features of a font do: not those of fractions, which begin where a fraction is alone, nor which of
+  /// several alternates is meant.
+  static func areTold(_ features: [FontFeature]) -> Bool {
+    features.allSatisfy { (0...1).contains($0.value) && !untold.contains($0.tag) }
+  }
+
   private static let features = [
     "ltra", "ltrm", "Harf", "HARF", "Buzz", "BUZZ", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig",
     "calt",
     "clig", "curs", "dist", "kern", "liga", "rclt",
   ]
   /// A stage of its own, before the others; and a random choice.
-  private static let opaque = ["rvrn", "rand"]
-  /// Features that a font cannot turn on or off here: also those of fractions, which begin where a fraction is alone.
-  private static let unordered = Set(opaque + ["frac", "numr", "dnom"])
+  private static let opaqueFeatures = ["rvrn", "rand"]
+  private static let untold = Set(opaqueFeatures + ["frac", "numr", "dnom"])
 }
 
 /// The indices by which a table keeps the features of a script and language.

@@ -8,7 +8,7 @@ extension PairTable {
   /// The face's fonts are taken at their default instance, in units of the face.
   ///
   /// - Parameters:
-  ///   - features: what the font turns on or off.
+  ///   - features: the font's own features.
   ///   - budget: the work that the face is worth; beyond it the answer is nil.
   static func read(
     _ alphabet: PairAlphabet, face: OpaquePointer, font: OpaquePointer, language: hb_language_t?,
@@ -25,7 +25,7 @@ extension PairTable {
   /// - Parameters:
   ///   - softHyphen: the soft hyphen, where its neighbours are to be known too.
   ///   - script: the script that the text is shaped in, 0 for none.
-  ///   - features: what the font turns on or off.
+  ///   - features: the font's own features.
   ///   - mostGlyphs: where more may come about the answer is nil.
   static func readContents(
     of characters: [ClosedRange<UInt32>], softHyphen: UInt32? = nil, script: UInt32, face: OpaquePointer,

@@ -31,6 +31,7 @@ struct PairTableBuilder {
     _ alphabet: [ClosedRange<UInt32>], softHyphen: UInt32?, script tag: UInt32, face: OpaquePointer,
     font: OpaquePointer, language: hb_language_t?, features: [FontFeature], budget: ReadingBudget
   ) throws(MalformedTable) {
+    guard ActiveLookups.areTold(features) else { throw MalformedTable() }
     self.budget = budget
     script = tag == 0 ? HB_SCRIPT_COMMON : hb_script_t(tag)
     let (gsub, gpos) = (openTypeTag("GSUB"), openTypeTag("GPOS"))
@@ -62,7 +63,7 @@ struct PairTableBuilder {
       unsafe ActiveLookups(
         face: face, table: gsub, script: script, language: language, features: features),
       kind: .substitution)
-    let active = try unsafe ActiveLookups(
+    let active = unsafe ActiveLookups(
       face: face, table: gpos, script: script, language: language, features: features)
     // Without a kerning feature the shaper falls back on the older table of that name.
     if !active.hasKerning, unsafe Self.has("kern", face: face) { throw MalformedTable() }

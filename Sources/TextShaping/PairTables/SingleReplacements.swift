@@ -1,8 +1,8 @@
 /// The glyphs that lookups of single substitution put in the place of others, whatever stands around them: figures of one width, small
 /// capitals.
 ///
-/// Where no other rule looks at a glyph before its lookup, characters begin as what it becomes; where none does behind it, the glyph
-/// stays for rules what it was, and is as wide and kerns as what it becomes.
+/// A glyph that no rule before its lookup looks at stands for its replacement from the start. One that no rule behind the lookup looks
+/// at, nor at its replacement, stays itself for rules, and is as wide and kerns as its replacement.
 struct SingleReplacements {
   /// The glyphs that rules look at or bring about.
   private struct Touched {
