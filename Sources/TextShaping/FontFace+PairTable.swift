@@ -23,8 +23,7 @@ extension FontFace {
   {
     guard strike == nil else { return nil }
     return unsafe withFont { font in
-      guard let face = unsafe hb_font_get_face(font) else { return nil }
-      let key = unsafe PairTableKey(alphabet, face: face, language: language, features: features)
+      let key = unsafe PairTableKey(alphabet, font: font, language: language, features: features)
       return pairTables.withLock { tables in
         if let known = tables[key] { return known }
         let table = unsafe readPairTable(alphabet, language: language, features: features)
@@ -43,13 +42,13 @@ struct PairTableKey: Hashable {
   private let positioning: LanguageSystem
   private let features: [FontFeature]
 
-  init(_ alphabet: PairAlphabet, face: OpaquePointer, language: hb_language_t?, features: [FontFeature]) {
+  init(_ alphabet: PairAlphabet, font: OpaquePointer, language: hb_language_t?, features: [FontFeature]) {
     self.alphabet = alphabet
     self.features = features
     let script = hb_script_t(alphabet.script)
     unsafe substitution = LanguageSystem(
-      face: face, table: openTypeTag("GSUB"), script: script, language: language)
+      font: font, table: openTypeTag("GSUB"), script: script, language: language)
     unsafe positioning = LanguageSystem(
-      face: face, table: openTypeTag("GPOS"), script: script, language: language)
+      font: font, table: openTypeTag("GPOS"), script: script, language: language)
   }
 }

@@ -36,7 +36,6 @@ final class FontFace: @unchecked Sendable {
   let positions: [FontVariation]
   /// True if its glyphs are made bolder, and so wider.
   let isEmboldened: Bool
-  var isVaried: Bool { !positions.isEmpty }
 
   private let file: FontFile
   private let face: OpaquePointer

@@ -7,12 +7,13 @@ package import TextLayout
 /// A list that only grows at its end: who finds no entry for a font and language appends one, and where two do so at
 /// once, one of them goes on from the other's.
 final class SimpleTextFaces: Sendable {
-  /// The first entry: for no stack.
-  private let root = Entry(Key(traits: FontTraits(stack: ""), language: nil, script: 0), face: nil)
+  /// The first entry: for no face.
+  private let root = Entry(Key(face: 0, language: nil, script: 0), face: nil)
 
   /// The key of an entry.
   struct Key: Hashable, Sendable {
-    var traits: FontTraits
+    /// The face's number, with its axes as the font has them.
+    var face: UInt64
     var language: String?
     var script: UInt32
     /// The font's own features, and those that its tracking turns off.
@@ -81,13 +82,12 @@ extension HarfBuzzShaper {
   package func simpleTextFace(
     for font: FontDescription, language: String?, script: UInt32
   ) -> SimpleTextFace? {
+    guard let alphabet = PairAlphabet(script: script),
+      let face = try? library.faces(for: font)?.first?.varied(for: font), face.ellipsisAdvance != nil
+    else { return nil }
     let key = SimpleTextFaces.Key(
-      traits: font.traits, language: language, script: script, features: HarfBuzzSession.features(of: font))
+      face: face.number, language: language, script: script, features: HarfBuzzSession.features(of: font))
     return simpleFaces.face(for: key) {
-      // Tables are read without the deltas of variable faces.
-      guard let alphabet = PairAlphabet(script: script), let face = library.faces(for: font)?.first,
-        !face.isVaried, !face.hasOpticalSize, face.ellipsisAdvance != nil
-      else { return nil }
       let tag = unsafe language.flatMap { unsafe hb_language_from_string($0, -1) }
       guard let table = unsafe face.pairTable(alphabet, language: tag, features: key.features) else {
         return nil

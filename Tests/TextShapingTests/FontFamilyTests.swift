@@ -125,9 +125,7 @@ import Testing
     #expect(try width("optical", 700, [FontVariation("opsz", 400)]) == regular)
   }
 
-  private static var hasVariableInter: Bool {
-    FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
-  }
+  private static var hasVariableInter: Bool { isInstalled("Inter-roman.var.ttf") }
 
   @Test(
     "A variable face of a family is as wide as asked, and keeps its weight where axes set others",

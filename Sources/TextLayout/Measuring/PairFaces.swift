@@ -25,10 +25,7 @@ final class PairFaces {
 
   /// The number of the pair table that measures items like one; nil where there is none.
   func number(for item: TextItem) -> Int? {
-    guard item.face == 0, !item.isRightToLeft, item.script != 0, item.isCovered, font.variations.isEmpty
-    else {
-      return nil
-    }
+    guard item.face == 0, !item.isRightToLeft, item.script != 0, item.isCovered else { return nil }
     var number = faces.firstIndex { $0.script == item.script }
     if number == nil {
       let face = shaper.simpleTextFace(for: font, language: language, script: item.script)

@@ -16,8 +16,8 @@ struct KitTableMaker {
   /// Fonts of ideographs take about that much.
   private static let budget = 4_000_000_000
 
-  /// True if tables tell the face's advances at every size: not where they vary, or are those of bitmaps.
-  var isReadable: Bool { !face.isVaried && !face.hasOpticalSize && face.strike == nil }
+  /// True if tables tell the face's advances at every size: not where letters change with it, or are bitmaps.
+  var isReadable: Bool { !face.hasOpticalSize && face.strike == nil }
 
   /// The rules for text of a script in a language; nil where the face sets none.
   func rules(script: Int, language: String) -> Rules? {
@@ -27,11 +27,11 @@ struct KitTableMaker {
     let tag = KitAlphabet.scripts[script]
     let script = tag == 0 ? HB_SCRIPT_COMMON : hb_script_t(tag)
     let language = unsafe language.isEmpty ? nil : hb_language_from_string(language, -1)
-    return unsafe face.withFace { face in
+    return unsafe face.withFont { font in
       unsafe Rules(
         substitution: ActiveLookups(
-          face: face, table: openTypeTag("GSUB"), script: script, language: language),
-        positioning: ActiveLookups(face: face, table: openTypeTag("GPOS"), script: script, language: language)
+          font: font, table: openTypeTag("GSUB"), script: script, language: language),
+        positioning: ActiveLookups(font: font, table: openTypeTag("GPOS"), script: script, language: language)
       )
     }
   }

@@ -15,10 +15,11 @@ struct ActiveLookups: Hashable {
 
   /// - Parameter features: the font's own, as far as lookups tell them (``areTold(_:)``); of those of one name the last counts.
   init(
-    face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?,
+    font: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?,
     features: [FontFeature] = []
   ) {
-    let place = unsafe LanguageSystem(face: face, table: table, script: script, language: language)
+    let face = unsafe hb_font_get_face(font)
+    let place = unsafe LanguageSystem(font: font, table: table, script: script, language: language)
     var ordered: Set<Int> = []
     var opaque: Set<Int> = []
     var hasKerning = false
@@ -67,7 +68,8 @@ struct LanguageSystem: Hashable {
   var language: UInt32 = 0
   var variations: UInt32 = 0
 
-  init(face: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?) {
+  init(font: OpaquePointer, table: hb_tag_t, script: hb_script_t, language: hb_language_t?) {
+    let face = unsafe hb_font_get_face(font)
     var scriptTags = [hb_tag_t](repeating: 0, count: 3)
     var languageTags = [hb_tag_t](repeating: 0, count: 3)
     var scriptCount = UInt32(scriptTags.count)
@@ -79,17 +81,19 @@ struct LanguageSystem: Hashable {
       face, table, scriptCount, scriptTags, &self.script, &chosen)
     _ = unsafe hb_ot_layout_script_select_language(
       face, table, self.script, languageCount, languageTags, &self.language)
-    _ = unsafe hb_ot_layout_table_find_feature_variations(face, table, nil, 0, &variations)
+    let coordinates = unsafe VariationDeltas.coordinates(of: font)
+    _ = unsafe hb_ot_layout_table_find_feature_variations(
+      face, table, coordinates, UInt32(clamping: coordinates.count), &variations)
   }
 
-  func feature(_ name: String, face: OpaquePointer, table: hb_tag_t) -> UInt32? {
+  func feature(_ name: String, face: OpaquePointer?, table: hb_tag_t) -> UInt32? {
     var index: UInt32 = 0
     let found = unsafe hb_ot_layout_language_find_feature(
       face, table, script, language, openTypeTag(name), &index)
     return found != 0 ? index : nil
   }
 
-  func requiredFeature(face: OpaquePointer, table: hb_tag_t) -> UInt32? {
+  func requiredFeature(face: OpaquePointer?, table: hb_tag_t) -> UInt32? {
     var index: UInt32 = 0
     var tag: hb_tag_t = 0
     let found = unsafe hb_ot_layout_language_get_required_feature(
@@ -97,7 +101,7 @@ struct LanguageSystem: Hashable {
     return found != 0 ? index : nil
   }
 
-  func lookups(of feature: UInt32, face: OpaquePointer, table: hb_tag_t) -> [Int] {
+  func lookups(of feature: UInt32, face: OpaquePointer?, table: hb_tag_t) -> [Int] {
     var count: UInt32 = 0
     let total = unsafe hb_ot_layout_feature_with_variations_get_lookups(
       face, table, feature, variations, 0, &count, nil)

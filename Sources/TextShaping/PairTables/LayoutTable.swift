@@ -11,6 +11,9 @@ struct LayoutTable {
   let glyphCount: Int
   let budget: ReadingBudget
 
+  /// True if the face has no such table.
+  var isEmpty: Bool { bytes.isEmpty }
+
   init(bytes: [UInt8], glyphCount: Int, budget: ReadingBudget = ReadingBudget()) {
     self.bytes = bytes
     self.glyphCount = glyphCount
@@ -36,6 +39,17 @@ struct LayoutTable {
 
   func int16(_ offset: Int) throws(MalformedTable) -> Int {
     Int(Int16(truncatingIfNeeded: try uint16(offset)))
+  }
+
+  /// A signed number of 1, 2 or 4 bytes.
+  func signed(_ offset: Int, size: Int) throws(MalformedTable) -> Int {
+    switch size {
+    case 1:
+      guard bytes.indices.contains(offset) else { throw MalformedTable() }
+      return Int(Int8(bitPattern: bytes[offset]))
+    case 2: return try int16(offset)
+    default: return Int(Int32(truncatingIfNeeded: try uint32(offset)))
+    }
   }
 
   func uint32(_ offset: Int) throws(MalformedTable) -> Int {

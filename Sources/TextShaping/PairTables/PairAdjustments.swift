@@ -13,6 +13,8 @@ struct PairAdjustments {
   private var lookups: [[Subtable]] = []
   /// First glyphs of pairs whose second glyph is adjusted too, which shapers follow differently.
   private(set) var opaque: GlyphSet
+  /// The changes that the positions of the face's axes make to values.
+  let deltas: VariationDeltas
 
   /// The number of subtables that a pair is looked for in.
   var subtableCount: Int { lookups.reduce(0) { $0 + $1.count } }
@@ -20,7 +22,10 @@ struct PairAdjustments {
   /// True if no subtable was read.
   var isEmpty: Bool { lookups.isEmpty && opaque.isEmpty }
 
-  init(glyphCount: Int) { opaque = GlyphSet(count: glyphCount) }
+  init(glyphCount: Int, deltas: VariationDeltas) {
+    opaque = GlyphSet(count: glyphCount)
+    self.deltas = deltas
+  }
 
   /// Takes in a lookup of a GPOS table, unless it is of another type.
   mutating func add(lookup index: Int, of table: LayoutTable) throws(MalformedTable) {
@@ -45,11 +50,16 @@ struct PairAdjustments {
     let format = try table.uint16(offset)
     let valueFormat = try table.uint16(offset + 4)
     let valueSize = 2 * (valueFormat & 0xFF).nonzeroBitCount
-    // The advance stands behind what the two lower bits name; nil if the format has none.
-    let advanceAt = valueFormat & 0x4 != 0 ? 2 * (valueFormat & 0x3).nonzeroBitCount : nil
-    func advance(_ record: Int) throws(MalformedTable) -> Int {
-      guard let advanceAt else { return 0 }
-      return try table.int16(record + advanceAt)
+    // What a bit of the format names stands behind what lower bits do; nil if the format has none.
+    func place(of bit: Int) -> Int? {
+      valueFormat & bit == 0 ? nil : 2 * (valueFormat & (bit - 1)).nonzeroBitCount
+    }
+    let (advanceAt, deviceAt) = (place(of: 0x4), deltas.isEmpty ? nil : place(of: 0x40))
+    func advance(_ record: Int, parent: Int) throws(MalformedTable) -> Int {
+      var advance = 0
+      if let advanceAt { advance = try table.int16(record + advanceAt) }
+      if let deviceAt { advance += try deltas.delta(ofDevice: record + deviceAt, parent: parent, in: table) }
+      return advance
     }
 
     switch format {
@@ -65,7 +75,7 @@ struct PairAdjustments {
           guard second > previous else { throw MalformedTable() }
           previous = second
           // The face has no glyph beyond its count.
-          if second < table.glyphCount { seconds.append((second, try advance(at + 2))) }
+          if second < table.glyphCount { seconds.append((second, try advance(at + 2, parent: set))) }
         }
         pairs.add(glyph, seconds)
       }
@@ -79,7 +89,9 @@ struct PairAdjustments {
       values.reserveCapacity(min(rows * columns, 1 << 20))
       // A format without an advance takes no bytes that would end the reading.
       try table.budget.spend(rows * columns)
-      for index in 0..<rows * columns { values.append(try advance(offset + 16 + index * valueSize)) }
+      for index in 0..<rows * columns {
+        values.append(try advance(offset + 16 + index * valueSize, parent: offset))
+      }
       return .classes(
         covered: try table.coverage(coverage),
         first: try table.classes(offset + (try table.uint16(offset + 8))),

@@ -5,7 +5,7 @@ extension PairTable {
   /// Reads the table of a face for text over an alphabet, in a language; nil where the face holds nothing that can be
   /// measured by tables.
   ///
-  /// The face's fonts are taken at their default instance, in units of the face.
+  /// It is the face as the font sets it, its axes at the font's positions, in units of the face.
   ///
   /// - Parameters:
   ///   - features: the font's own features.

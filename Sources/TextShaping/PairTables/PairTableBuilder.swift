@@ -40,7 +40,8 @@ struct PairTableBuilder {
     positioning = unsafe LookupReader(
       table: LayoutTable(face: face, tag: gpos, budget: budget), kind: .positioning)
     glyphCount = substitution.table.glyphCount
-    kerning = PairAdjustments(glyphCount: glyphCount)
+    kerning = try unsafe PairAdjustments(
+      glyphCount: glyphCount, deltas: VariationDeltas(face: face, font: font, budget: budget))
     opaque = GlyphSet(count: glyphCount)
     replacements = SingleReplacements(glyphCount: glyphCount)
     characters = unsafe Self.characters(of: alphabet, font: font)
@@ -61,10 +62,10 @@ struct PairTableBuilder {
     }
     try readLookups(
       unsafe ActiveLookups(
-        face: face, table: gsub, script: script, language: language, features: features),
+        font: font, table: gsub, script: script, language: language, features: features),
       kind: .substitution)
     let active = unsafe ActiveLookups(
-      face: face, table: gpos, script: script, language: language, features: features)
+      font: font, table: gpos, script: script, language: language, features: features)
     // Without a kerning feature the shaper falls back on the older table of that name.
     if !active.hasKerning, unsafe Self.has("kern", face: face) { throw MalformedTable() }
     try readLookups(active, kind: .positioning)
@@ -102,7 +103,7 @@ struct PairTableBuilder {
       opaque.formUnion(lookup.opaque)
       for rule in lookup.rules { insert(rule.input[0], of: kind, into: &opaque) }
       if kind == .positioning {
-        var pairs = PairAdjustments(glyphCount: glyphCount)
+        var pairs = PairAdjustments(glyphCount: glyphCount, deltas: kerning.deltas)
         try pairs.add(lookup: index, of: positioning.table)
         guard pairs.isEmpty else { throw MalformedTable() }
       }

@@ -67,6 +67,22 @@ import Testing
     #expect(exact > strings.count * 2 / 5)
   }
 
+  @Test("Weights of a variable face are held as faces", .enabled(if: isInstalled("Inter-roman.var.ttf")))
+  func weightsOfAVariableFace() throws {
+    let face = FontReference(file: "Inter-roman.var.ttf", family: "Inter", weights: 100...900)
+    let library = try FontLibrary(stacks: ["ui": FontStack(fonts: [face])])
+    let engine = TextEngine(library: library)
+    let kit = try FontKit(decoding: library.fontKit(FontKitRequest(weights: [400, 700])))
+    for string in ["AVATAR To, office 12:30", "Привет, мир!"] {
+      for weight in [400, 700] {
+        let font = FontDescription(stack: "ui", size: 16, weight: weight)
+        #expect(try isExact(TextLabel(string, font: font), engine, kit))
+      }
+      let other = FontDescription(stack: "ui", size: 16, weight: 500)
+      #expect(try !isExact(TextLabel(string, font: other), engine, kit))
+    }
+  }
+
   @Test func labelsOfAllStylesAreThoseOfTheFonts() throws {
     let (kit, engine) = (try Self.kit.get(), TextEngine(library: try Self.library.get()))
     var styles = [ParagraphStyle(lineMetrics: .css), ParagraphStyle(lineMetrics: .pixel(scale: 3))]

@@ -91,6 +91,20 @@ import Testing
     #expect(try ShapedFace("Inter-Regular.otf", features: [feature]).table == nil)
   }
 
+  /// Axes change advances, kerning and rules.
+  @Test(
+    .enabled(if: isInstalled("Inter.var.ttf")), arguments: ["Inter.var.ttf", "InterDisplay.var.ttf"],
+    [100.0, 250, 400, 600, 777, 900])
+  func variableFacesAreAsShaped(_ file: String, _ weight: Double) throws {
+    let slant = weight == 400 ? -10 : weight == 777 ? -3.3 : 0
+    let axes = [FontVariation("wght", weight), FontVariation("slnt", slant)]
+    let face = try ShapedFace(file, variations: axes)
+    let table = try #require(face.table)
+    let rounds = isThorough ? 100_000 : 300
+    #expect(Self.measuredCount(of: rounds, face, table, .latin, seed: 4) > rounds / 2)
+    #expect("enato AVATAR To, 0123456789".unicodeScalars.allSatisfy { table.isSafe($0) })
+  }
+
   @Test(arguments: faces, PairAlphabet.allCases)
   func labelsOfAllCorporaAreAsShaped(_ file: String, _ alphabet: PairAlphabet) throws {
     let face = try ShapedFace(file, alphabet)
@@ -147,7 +161,7 @@ import Testing
         }
         let layout = LayoutTable(bytes: damaged, glyphCount: 3317)
         var reader = LookupReader(table: layout, kind: tag == "GSUB" ? .substitution : .positioning)
-        var pairs = PairAdjustments(glyphCount: 3317)
+        var pairs = PairAdjustments(glyphCount: 3317, deltas: VariationDeltas())
         for index in 0..<50 {
           _ = try? reader.lookup(index)
           if tag == "GPOS" { try? pairs.add(lookup: index, of: layout) }
@@ -183,17 +197,21 @@ struct ShapedFace {
   let table: PairTable?
   private let script: UInt32
 
-  init(_ file: String, _ alphabet: PairAlphabet = .latin, features: [FontFeature] = []) throws {
+  init(
+    _ file: String, _ alphabet: PairAlphabet = .latin, features: [FontFeature] = [],
+    variations: [FontVariation] = []
+  ) throws {
     script = alphabet.script
     let library = try FontLibrary(stacks: ["face": FontStack(fonts: [FontReference(file: file)])])
     let shaper = HarfBuzzShaper(library: library)
-    let fonts = [FontDescription(stack: "face", size: 16, features: features)]
+    let fonts = [FontDescription(stack: "face", size: 16, features: features, variations: variations)]
     session = try #require(try shaper.makeSession(fonts: fonts, language: "en") as? HarfBuzzSession)
     let face = session.runs[0].faces[0]
     table = Self.tables.withLock { tables in
-      if let known = tables[file + "\(alphabet)\(features)"] { return known }
+      let key = file + "\(alphabet)\(features)\(variations)"
+      if let known = tables[key] { return known }
       let made = unsafe face.pairTable(alphabet, language: nil, features: features)
-      tables[file + "\(alphabet)\(features)"] = made
+      tables[key] = made
       return made
     }
   }
@@ -229,4 +247,9 @@ struct ShapedFace {
     }
     return true
   }
+}
+
+/// True if a font's file is found on this system.
+func isInstalled(_ file: String) -> Bool {
+  (try? FontLocator(folders: []).path(of: FontReference(file: file))) != nil
 }
