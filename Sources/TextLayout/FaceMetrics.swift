@@ -16,6 +16,9 @@ package struct FaceMetrics: Hashable, Sendable {
   /// The line heights, in ems, that are taken from a face: fonts of mathematics reach 6.
   package static let plausibleLines = 0...16
 
+  /// Metrics of nothing, to be read into.
+  static let none = FaceMetrics(unitsPerEm: 1, ascent: 0, descent: 0, lineGap: 0, capHeight: 0)
+
   /// Metrics from their numbers; a unit below 1 counts as 1000.
   package init(unitsPerEm: Int, ascent: Int, descent: Int, lineGap: Int, capHeight: Int) {
     self.unitsPerEm = unitsPerEm > 0 ? unitsPerEm : 1000

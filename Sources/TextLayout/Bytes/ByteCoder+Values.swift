@@ -19,6 +19,24 @@ extension ByteCoder {
     }
   }
 
+  /// A number of few bits.
+  mutating func code<Number: FixedWidthInteger>(
+    _ number: inout Number, atMost limit: Int, _ name: String
+  ) throws(ByteFault) {
+    var wide = Int(truncatingIfNeeded: number)
+    try code(&wide, atMost: limit, name)
+    number = Number(truncatingIfNeeded: wide)
+  }
+
+  /// A number of any sign of few bits.
+  mutating func code<Number: FixedWidthInteger>(
+    signed number: inout Number, within limit: Int = Int(Int32.max), _ name: String = "a number"
+  ) throws(ByteFault) {
+    var wide = Int(truncatingIfNeeded: number)
+    try code(signed: &wide, within: limit, name)
+    number = Number(truncatingIfNeeded: wide)
+  }
+
   package mutating func code(word: inout UInt64) throws(ByteFault) {
     if isReading { word = try reader.word() } else { writer.write(word: word) }
   }

@@ -74,13 +74,6 @@ package struct ByteReader {
   /// Goes back to the last byte that was read.
   mutating func stepBack() { offset -= 1 }
 
-  /// A byte below `limit`: which of so many kinds something is.
-  package mutating func kind(below limit: UInt8, _ name: String) throws(ByteFault) -> UInt8 {
-    let kind = try byte()
-    try require(kind < limit, "\(name) is of kind \(kind), and there are \(limit)")
-    return kind
-  }
-
   package mutating func word() throws(ByteFault) -> UInt64 {
     var word: UInt64 = 0
     var shift: UInt64 = 0

@@ -47,13 +47,17 @@ package struct FontKitContents: Sendable {
     /// For each language, and for each script, 1 and the index of the face's table; 0 where it has none.
     package var tables: [Int]
     /// False for a face whose text no table measures.
-    let hasTables: Bool
+    var hasTables: Bool { tables.contains { $0 != 0 } }
+    /// A face to be read into.
+    static let none = Face(
+      font: ShapingFont(metrics: .none, spaceAdvance: 0, hyphenAdvance: 0, ellipsisAdvance: nil),
+      coverage: [],
+      tables: [])
 
     package init(font: ShapingFont, coverage: [ClosedRange<UInt32>], tables: [Int]) {
       self.font = font
       self.coverage = coverage
       self.tables = tables
-      hasTables = tables.contains { $0 != 0 }
     }
   }
 
@@ -66,8 +70,8 @@ package struct FontKitContents: Sendable {
     package var substitutions: SubstitutionProgram
 
     package init(
-      characters: [(scalar: UInt32, symbol: UInt16)], symbols: [PairTable.Symbol], pairs: [Int16],
-      substitutions: SubstitutionProgram
+      characters: [(scalar: UInt32, symbol: UInt16)] = [], symbols: [PairTable.Symbol] = [],
+      pairs: [Int16] = [], substitutions: SubstitutionProgram = SubstitutionProgram()
     ) {
       self.characters = characters
       self.symbols = symbols

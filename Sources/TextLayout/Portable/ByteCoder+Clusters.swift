@@ -21,9 +21,7 @@ extension ByteCoder {
   private mutating func codeKinds(of contents: inout PreparedStorage.Contents) throws(ByteFault) {
     var (numbers, kinds) = isReading ? ([], []) : contents.clusterKinds
     try code(&kinds, of: ClusterKind(width: 0, flags: [], scalars: 1)) { coder, kind throws(ByteFault) in
-      var width = Int(kind.width)
-      try coder.code(signed: &width)
-      kind.width = Int32(truncatingIfNeeded: width)
+      try coder.code(signed: &kind.width)
       var scalars = kind.scalars << 1 | (kind.flags.isEmpty ? 0 : 1)
       try coder.code(&scalars, atMost: Int(Int32.max), "a number")
       kind.scalars = scalars >> 1
@@ -32,9 +30,7 @@ extension ByteCoder {
     }
     let last = kinds.count - 1
     try code(&numbers, of: 0) { coder, number throws(ByteFault) in
-      var place = Int(number)
-      try coder.code(&place, atMost: last, "a number")
-      number = Int32(truncatingIfNeeded: place)
+      try coder.code(&number, atMost: last, "a number")
     }
     if isReading { contents.setClusters(numbers, of: kinds) }
   }
@@ -64,9 +60,7 @@ extension ByteCoder {
     try code(&contents.levelRuns, of: .init(firstCluster: 0, level: 0)) { coder, run throws(ByteFault) in
       try coder.code(&run.firstCluster, from: cluster, atMost: count)
       cluster = run.firstCluster + 1
-      var level = Int(run.level)
-      try coder.code(&level, atMost: 126, "a number")
-      run.level = UInt8(truncatingIfNeeded: level)
+      try coder.code(&run.level, atMost: 126, "a number")
     }
   }
 

@@ -24,14 +24,10 @@ extension ByteCoder {
   }
 
   private mutating func code(_ kind: inout SegmentKind, faces known: Int) throws(ByteFault) {
-    var (faces, flags, hyphen) = (Int(kind.faces), Int(kind.flags.rawValue), Int(kind.hyphen))
     try code(length: &kind.trailing)
-    try code(&faces, atMost: known, "the faces of a segment")
-    try code(&flags, atMost: Int(UInt16.max), "the end of a segment")
-    try code(signed: &hyphen)
-    kind.faces = UInt32(truncatingIfNeeded: faces)
-    kind.flags.rawValue = UInt16(truncatingIfNeeded: flags)
-    kind.hyphen = Int32(truncatingIfNeeded: hyphen)
+    try code(&kind.faces, atMost: known, "the faces of a segment")
+    try code(&kind.flags.rawValue, atMost: Int(UInt16.max), "the end of a segment")
+    try code(signed: &kind.hyphen)
   }
 }
 

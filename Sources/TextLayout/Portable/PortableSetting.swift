@@ -26,8 +26,9 @@ extension ByteCoder {
     try code(&setting.style)
     try code(&setting.fontSize)
     try code(&setting.leading)
-    try code(unit: &setting.unitsPerEm)
-    try code(&setting.faces, of: SizedFace(metrics: Self.noMetrics, relativeSize: 1)) {
+    try code(&setting.unitsPerEm, atMost: Self.greatestUnit, "a unit")
+    try require(setting.unitsPerEm > 0, "an em has no units")
+    try code(&setting.faces, of: SizedFace(metrics: .none, relativeSize: 1)) {
       coder, face throws(ByteFault) in
       try coder.code(&face)
     }
@@ -59,11 +60,6 @@ extension ByteCoder {
     try code(signed: &length, within: Self.greatestLength, "a length")
   }
 
-  private mutating func code(unit: inout Int) throws(ByteFault) {
-    try code(&unit, atMost: Self.greatestUnit, "a unit")
-    try require(unit > 0, "an em has no units")
-  }
-
   /// A place behind another, by their distance.
   mutating func code(_ place: inout Int, from start: Int, atMost end: Int) throws(ByteFault) {
     var distance = place - start
@@ -71,22 +67,22 @@ extension ByteCoder {
     place = start + distance
   }
 
-  mutating func code(_ byte: inout UInt8) throws(ByteFault) {
-    var number = Int(byte)
-    try code(&number, atMost: 255, "a byte")
-    byte = UInt8(truncatingIfNeeded: number)
-  }
+  mutating func code(_ byte: inout UInt8) throws(ByteFault) { try code(&byte, atMost: 255, "a byte") }
 
   // MARK: Faces
 
-  private static let noMetrics = FaceMetrics(unitsPerEm: 1, ascent: 0, descent: 0, lineGap: 0, capHeight: 0)
+  /// The metrics of a face of so many units to the em at most, and with lengths no farther from 0 than a limit.
+  mutating func code(_ metrics: inout FaceMetrics, unit: Int, length: Int) throws(ByteFault) {
+    try code(&metrics.unitsPerEm, atMost: unit, "a unit")
+    try require(metrics.unitsPerEm > 0, "an em has no units")
+    try code(signed: &metrics.ascent, within: length, "an ascent")
+    try code(signed: &metrics.descent, within: length, "a descent")
+    try code(signed: &metrics.lineGap, within: length, "a line gap")
+    try code(signed: &metrics.capHeight, within: length, "a cap height")
+  }
 
   private mutating func code(_ face: inout SizedFace) throws(ByteFault) {
-    try code(unit: &face.metrics.unitsPerEm)
-    try code(length: &face.metrics.ascent)
-    try code(length: &face.metrics.descent)
-    try code(length: &face.metrics.lineGap)
-    try code(length: &face.metrics.capHeight)
+    try code(&face.metrics, unit: Self.greatestUnit, length: Self.greatestLength)
     try code(&face.relativeSize)
     // The greatest font size divided by the least.
     try require(face.relativeSize >= 0 && face.relativeSize <= 1e9, "a face has no such size")

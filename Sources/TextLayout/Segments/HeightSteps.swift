@@ -78,13 +78,6 @@ struct HeightSteps {
     return divisor == 0 ? value : value / divisor
   }
 
-  /// The widths from which and up to which, not included, the step of a width holds; `Int32.max` stands for no end.
-  func interval(at width: Int32) -> Range<Int32>? {
-    let index = index(at: width)
-    guard index >= 0 else { return nil }
-    return unsafe widths[index]..<(index + 1 < count ? widths[index + 1] : .max)
-  }
-
   @inline(__always)
   private func index(at width: Int32) -> Int {
     unsafe Self.index(of: width, in: widths, count: count)

@@ -124,12 +124,6 @@ struct LookupReader {
 
   // MARK: Contexts
 
-  /// The meaning of the numbers in a rule of a context.
-  private enum Meaning {
-    case glyphs
-    case classes(definition: Int)
-  }
-
   private mutating func readContext(_ subtable: Int, into result: inout LayoutLookup) throws(MalformedTable) {
     let format = try table.uint16(subtable)
     if format == 3 {
