@@ -75,9 +75,7 @@ extension TextLabel {
     bytes.removeAll(keepingCapacity: true)
     withLentRuns { runs in
       for index in 0..<runs.count {
-        runs.withText(of: index) { text in
-          unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-        }
+        runs.withText(of: index) { bytes.append(contentsOf: $0) }
       }
     }
   }

@@ -32,9 +32,7 @@ struct BreakBuffer {
   /// Moves what waits into the array.
   @inline(never)
   mutating func flush() {
-    unsafe waiting.span.extracting(first: count).withUnsafeBufferPointer {
-      unsafe breaks.append(contentsOf: $0)
-    }
+    breaks.append(contentsOf: waiting.span.extracting(first: count))
     count = 0
   }
 }

@@ -31,7 +31,7 @@ struct LineThresholds {
   /// The least limit at which positions alone decide where lines end, so that the number of lines never rises from
   /// there on (rule W6): that of the widest piece that no line may end inside of. Nil where something else decides too.
   var firstSteadyLimit: Int? {
-    if label.flags.contains(.isSteady) { return unsafe Int(label.head.pointee.widest) }
+    if label.flags.contains(.isSteady) { return Int(label.head.widest) }
     guard label.flags.isDisjoint(with: .needsSlack) else { return nil }
     let segments = label.segments
     var (widest, start) = (0, 0)

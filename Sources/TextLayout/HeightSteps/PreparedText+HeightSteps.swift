@@ -72,7 +72,7 @@ extension PreparedText {
 
   /// Steps in their own memory, to be handed to a body; nil where it has no room for such heights.
   func makeSteps(_ steps: [(width: Int32, height: Double)]) -> HeightSteps? {
-    HeightSteps.make(steps, scale: style.lineMetrics.scale ?? 1)
+    HeightSteps(steps, scale: style.lineMetrics.scale ?? 1)
   }
 
   /// The height at a width, with the widths in which it holds.

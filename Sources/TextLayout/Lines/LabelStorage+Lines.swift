@@ -28,7 +28,7 @@ extension LabelStorage {
       return heightLineByLine(limit: limit)
     }
     let lines = lineCount(limit: limit)
-    return unsafe head.pointee.style._withUnsafeGuaranteedRef { $0.height(lines: lines) }
+    return withStyle { $0.height(lines: lines) }
   }
 
   /// True if the number of lines alone tells the height.
@@ -41,7 +41,7 @@ extension LabelStorage {
 
   @inline(never)
   private func heightLineByLine(limit: Int) -> Double {
-    unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
+    withStyle { style in
       var filler = LineFiller(self, limit: limit)
       var heights = LineHeights(style, flags: filler.flags)
       while heights.sum.count < style.lineLimit, let line = filler.next() {
@@ -55,15 +55,14 @@ extension LabelStorage {
   @inline(__always)
   func keptHeight(wholeWidth width: Double) -> Double? {
     let scaled = width * 64
-    guard let steps = unsafe stepsMemory, let nearest = NearestWhole(scaled, below: UInt64(Int32.max)),
+    guard let steps, let nearest = NearestWhole(scaled, below: UInt64(Int32.max)),
       nearest.value == scaled
     else { return nil }
-    return unsafe HeightSteps(steps).height(at: Int32(truncatingIfNeeded: nearest.number))
+    return steps.height(at: Int32(truncatingIfNeeded: nearest.number))
   }
 
   /// The height from kept steps; nil without steps, and below the first.
   func keptHeight(width: Double) -> Double? {
-    guard let steps = unsafe stepsMemory else { return nil }
-    return unsafe HeightSteps(steps).height(at: PreparedText.sixtyFourths(of: width))
+    steps?.height(at: PreparedText.sixtyFourths(of: width))
   }
 }

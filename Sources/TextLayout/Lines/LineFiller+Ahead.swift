@@ -104,7 +104,7 @@
     private func firstSegment<Word: FixedWidthInteger & UnsignedInteger>(
       _: Word.Type, from first: Int, beyond farthest: UInt64
     ) -> Int {
-      let words = unsafe segments.start.assumingMemoryBound(to: Word.self)
+      let words = segments.words(of: Word.self)
       let (count, kindBits) = (segments.count, segments.kindBits)
       // A position that no word can hold is beyond all.
       let isFar = farthest > UInt64(Word.max) &>> kindBits
@@ -112,7 +112,7 @@
       var index = first
       if flags.contains(.hasStops) {
         while index < count {
-          let word = unsafe words[index]
+          let word = words[index]
           guard word <= greatest, segments.kind(ofWord: UInt64(word)).flags.isSubset(of: .softHyphen) else {
             return index
           }
@@ -124,11 +124,11 @@
         // No branch inside, so that this is a few vector instructions; as words rise, the number of those within reach is where
         // the search ends.
         var passed = 0
-        for lane in 0..<8 { passed &+= unsafe words[index &+ lane] <= greatest ? 1 : 0 }
+        for lane in 0..<8 { passed &+= words[index &+ lane] <= greatest ? 1 : 0 }
         index &+= passed
         if passed < 8 { return index }
       }
-      while index < count, unsafe words[index] <= greatest { index &+= 1 }
+      while index < count, words[index] <= greatest { index &+= 1 }
       return index
     }
   }

@@ -39,7 +39,7 @@ extension LineFiller {
   mutating func fillEvenly() {
     let given = paragraph?.given ?? fullLimit
     let before = paragraph.map { $0.linesBefore + $0.count } ?? 0
-    let (filling, most) = unsafe label._withUnsafeGuaranteedRef {
+    let (filling, most) = withLabel {
       ($0.style.wrapping.filling, $0.style.lineLimit)
     }
     var trial = trial(limit: given)

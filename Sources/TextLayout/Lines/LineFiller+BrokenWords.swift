@@ -54,7 +54,7 @@ extension LineFiller {
 
   /// True if lines end where Chromium ends them.
   private var isAsInChromium: Bool {
-    unsafe label._withUnsafeGuaranteedRef { $0.style.style.tailoring == .chromium }
+    withLabel { $0.style.style.tailoring == .chromium }
   }
 
   /// The position of the line's start among those of clusters.
@@ -161,7 +161,7 @@ extension LineFiller {
 
   /// True if the text begins with two characters of ASCII, between which any line may be broken: only spaces hold to what stands before.
   private var beginsWithTwoCharacters: Bool {
-    unsafe label._withUnsafeGuaranteedRef { label in
+    withLabel { label in
       label.style.origin?.keepsPlainText == true
         && label.withText { text in
           text.count > 1 && (0..<2).allSatisfy { text[$0] &- 0x21 < 0x5E }

@@ -9,7 +9,7 @@
 @safe
 struct LineFiller {
   let segments: SegmentWords
-  let label: Unmanaged<LabelStorage>
+  private let label: Unmanaged<LabelStorage>
   /// The widest line allowed, in units: what indents leave of the limit.
   var limit: Int
   /// The limit of lines, their indents included.
@@ -53,6 +53,12 @@ struct LineFiller {
     slack = flags.isDisjoint(with: .needsSlack) ? 0 : Self.slack(of: label)
   }
 
+  /// Lends the label without counting a reference.
+  @inline(__always)
+  func withLabel<Result>(_ body: (LabelStorage) -> Result) -> Result {
+    unsafe label._withUnsafeGuaranteedRef(body)
+  }
+
   @inline(never)
   private static func slack(of label: LabelStorage) -> Int {
     let together = label.flags.contains(.hasPairs) ? label.clusters.greatestLessening : 0
@@ -64,13 +70,13 @@ struct LineFiller {
     startPairs = clusters.clusterCut(at: boundary) == nil ? 0..<0 : clusters.cutPairs(from: boundary)
     // Breaks between segments may make none.
     guard !startPairs.isEmpty, !flags.contains(.hasPairs) else { return }
-    slack = unsafe label._withUnsafeGuaranteedRef { $0.greatestFall } + clusters.greatestLessening
+    slack = withLabel { $0.greatestFall } + clusters.greatestLessening
   }
 
   /// The label with its clusters.
   mutating func clusters() -> PreparedStorage {
     if let knownClusters { return knownClusters }
-    let clusters = unsafe label._withUnsafeGuaranteedRef { $0.clusters }
+    let clusters = withLabel { $0.clusters }
     knownClusters = clusters
     return clusters
   }
@@ -150,7 +156,7 @@ struct LineFiller {
   }
 
   private mutating func nextIndented() -> FilledLine? {
-    guard let indents = unsafe label._withUnsafeGuaranteedRef({ $0.style.indents }) else {
+    guard let indents = withLabel({ $0.style.indents }) else {
       return nextOfLimit()
     }
     let indent = indents.start(beginsLabel: segment == 0 && cluster == nil, beginsParagraph: beginsParagraph)
@@ -206,10 +212,10 @@ struct LineFiller {
   }
 
   /// The label's wrapping.
-  var wrapping: TextWrapping { unsafe label._withUnsafeGuaranteedRef { $0.style.wrapping } }
+  var wrapping: TextWrapping { withLabel { $0.style.wrapping } }
 
   func tabAdvance(at place: Int) -> Int {
-    unsafe label._withUnsafeGuaranteedRef { $0.style.tabs.advance(at: place + tabOrigin) }
+    withLabel { $0.style.tabs.advance(at: place + tabOrigin) }
   }
 
   /// Returns the choice to end a line with a segment; nil if it may not end there.

@@ -10,7 +10,7 @@
     fileprivate func passRisingLines<Word: FixedWidthInteger & UnsignedInteger>(
       _: Word.Type, limit: Int, tabs: TabStops, body: (UInt32) -> Void
     ) -> Bool {
-      let words = unsafe start.assumingMemoryBound(to: Word.self)
+      let words = words(of: Word.self)
       let last = count &- 1
       var index = 0
       // From positions to places on the line, behind all tabs and behind those before the last content.
@@ -20,7 +20,7 @@
       // The faces so far, and those up to that opportunity.
       var (met, chosenFaces): (UInt32, UInt32) = (0, 0)
       while index <= last {
-        let word = unsafe UInt64(words[index])
+        let word = UInt64(words[index])
         let kind = kind(ofWord: word)
         var content = Int(truncatingIfNeeded: word &>> kindBits)
         if Word.bitWidth == 16 { content &*= scale }

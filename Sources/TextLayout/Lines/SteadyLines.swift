@@ -14,13 +14,13 @@
     /// - Returns: the number of lines that end.
     @inline(__always)
     fileprivate mutating func pass(
-      _ part: Range<Int>, met: inout UInt32, facesOfLines: UnsafeMutableBufferPointer<UInt32>
+      _ part: Range<Int>, met: inout UInt32, facesOfLines: Memory<UInt32>
     ) -> Int {
       var (walk, faces, lines) = (self, met, 0)
       var index = part.lowerBound
       while index < part.upperBound {
         let (begins, kind) = walk.pass(index)
-        unsafe facesOfLines[lines] = faces
+        facesOfLines[lines] = faces
         lines &+= begins
         // None are kept where a line begins.
         faces = faces & (UInt32(truncatingIfNeeded: begins) &- 1) | kind.faces
@@ -34,12 +34,9 @@
   /// A kernel of ``LineFiller`` for labels in which positions alone decide where lines end, at limits that no segment is wider
   /// than: one pass over the words that keeps at hand how far the line reaches, and in which no branch depends on where
   /// lines end. All kinds are opportunities.
-  ///
-  /// Safety: the pointers lead into a label's storage, which outlives the value; indices are below the number of its words.
-  @safe
   struct SteadyLines<Word: FixedWidthInteger & UnsignedInteger>: LinePassing {
-    private let words: UnsafePointer<Word>
-    private let kinds: UnsafePointer<SegmentKind>
+    private let words: Memory<Word>
+    private let kinds: Memory<SegmentKind>
     private let kindBits: UInt64
     private let scale: Int
     private let limit: Int
@@ -50,8 +47,7 @@
     /// The lines of words of two or four bytes, from a position on.
     @inline(__always)
     init(_ segments: SegmentWords, from start: Int = 0, limit: Int) {
-      unsafe words = segments.start.assumingMemoryBound(to: Word.self)
-      unsafe kinds = segments.kinds
+      (words, kinds) = (segments.words(of: Word.self), segments.kinds)
       (kindBits, scale) = (segments.kindBits, segments.scale)
       // Beyond all positions, and near enough to be added to them.
       self.limit = min(limit, 1 << 60)
@@ -61,8 +57,8 @@
 
     @inline(__always)
     mutating func pass(_ index: Int) -> (begins: Int, kind: SegmentKind) {
-      let word = unsafe UInt64(words[index])
-      let kind = unsafe kinds[Int(truncatingIfNeeded: word & ((1 &<< kindBits) &- 1))]
+      let word = UInt64(words[index])
+      let kind = kinds[Int(truncatingIfNeeded: word & ((1 &<< kindBits) &- 1))]
       var content = Int(truncatingIfNeeded: word &>> kindBits)
       // Words of two bytes alone are scaled.
       if Word.bitWidth == 16 { content &*= scale }
@@ -133,7 +129,7 @@
     @inline(__always)
     func steadyHeight(limit: Int) -> Double? {
       guard flags.isDisjoint(with: .needsLines) else { return nil }
-      return unsafe head.pointee.style._withUnsafeGuaranteedRef { style in
+      return withStyle { style in
         guard !flags.contains(.hasParagraphs) || style.paragraphSpacing == 0 else { return nil }
         guard isSteady(at: limit) else { return risingHeight(limit: limit, style: style) }
         let segments = segments
@@ -150,7 +146,7 @@
 
     @inline(__always)
     fileprivate func isSteady(at limit: Int) -> Bool {
-      unsafe flags.contains(.isSteady) && limit >= Int(head.pointee.widest)
+      flags.contains(.isSteady) && limit >= Int(head.widest)
     }
   }
 
@@ -160,7 +156,7 @@
     /// - Returns: the number of lines passed.
     mutating func passLines(atMost most: Int) -> Int {
       guard flags.isDisjoint(with: .hasOwnLimits), cluster == nil, startPairs.isEmpty,
-        unsafe label._withUnsafeGuaranteedRef({ $0.isSteady(at: limit) })
+        withLabel({ $0.isSteady(at: limit) })
       else { return 0 }
       return switch segments.size {
       case .four: passLines(UInt32.self, atMost: most)
@@ -199,13 +195,13 @@
     @inline(__always)
     private func lineCountOfOpportunities(limit: Int, trailing: (UInt64) -> UInt64) -> Int {
       let limit = UInt64(truncatingIfNeeded: min(limit, Int(UInt32.max))) &<< kindBits
-      let words = unsafe start.assumingMemoryBound(to: UInt32.self)
+      let words = words(of: UInt32.self)
       // The whole words of how far lines reach, as no line ends within the bits of a kind.
       var reach = limit | below
       var next = reach
       var lines = 1
       for index in 0..<count {
-        let word = unsafe UInt64(words[index])
+        let word = UInt64(words[index])
         let begins = word > reach
         reach = begins ? next : reach
         lines &+= begins ? 1 : 0
@@ -235,15 +231,15 @@
       var walk = walk
       var sum = LineSum(style)
       var met: UInt32 = 0
-      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.linesAtOnce) { facesOfLines in
+      Memory<UInt32>.lend(Self.linesAtOnce) { facesOfLines in
         var index = 0
         while index < count {
           // The faces of each line first, so that no branch depends on where one ends; then their heights.
           let end = min(count, index &+ Self.linesAtOnce)
-          let lines = unsafe walk.pass(index..<end, met: &met, facesOfLines: facesOfLines)
+          let lines = walk.pass(index..<end, met: &met, facesOfLines: facesOfLines)
           index = end
           for line in 0..<min(lines, style.lineLimit &- sum.count) {
-            sum.add(height: style.lineHeight(ofFaces: unsafe facesOfLines[line]))
+            sum.add(height: style.lineHeight(ofFaces: facesOfLines[line]))
           }
         }
       }

@@ -110,7 +110,7 @@ struct ByteTable {
       Entry(
         hash: hash, context: context, start: Int32(truncatingIfNeeded: bytes.count),
         count: Int32(truncatingIfNeeded: key.count)))
-    unsafe text.extracting(key).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: text.extracting(key))
     put(entries.count)
   }
 

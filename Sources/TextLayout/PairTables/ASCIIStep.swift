@@ -23,27 +23,27 @@ enum ASCIIStep {
   }
 
   /// For each pair of a face's table, the first one in the lower byte of the index.
-  static func all(of table: PairTable) -> FixedTable<Int64> {
+  static func all(of table: PairTable) -> Memory<Int64> {
     let breaks = ASCIIPairBreaks.shared
-    return FixedTable(repeating: stop, count: 128 << 8) { steps in
-      for first in UInt8(0x20)..<0x7F {
-        let symbol = table.symbol(of: UInt32(first))
-        for second in UInt8(0x20)..<0x7F {
-          let pair = table.pair(symbol, table.symbol(of: UInt32(second)))
-          let code = breaks.code(first, second)
-          // Where a line may end between two that kern, its width is another: that is noted character by character.
-          let breaksHere = code == ASCIIPairBreaks.allowed
-          guard pair != PairTable.refused, code != ASCIIPairBreaks.stop,
-            !breaksHere || pair >> 1 == 0 || first == 0x20
-          else { continue }
-          let distance = table.symbols[Int(symbol)].advance + Int(pair >> 1)
-          // Far below what would reach the flags, as advances of fonts are; a table may hold anything.
-          guard abs(distance) < 1 << 22 else { continue }
-          steps[Int(first) | Int(second) << 8] =
-            Int64(distance) + (breaksHere ? mayBreak : 0) + (pair & 1 == 0 ? 0 : contextual)
-            + (first == 0x20 && second == 0x20 ? spaces : 0)
-        }
+    let steps = Memory(repeating: stop, count: 128 << 8)
+    for first in UInt8(0x20)..<0x7F {
+      let symbol = table.symbol(of: UInt32(first))
+      for second in UInt8(0x20)..<0x7F {
+        let pair = table.pair(symbol, table.symbol(of: UInt32(second)))
+        let code = breaks.code(first, second)
+        // Where a line may end between two that kern, its width is another: that is noted character by character.
+        let breaksHere = code == ASCIIPairBreaks.allowed
+        guard pair != PairTable.refused, code != ASCIIPairBreaks.stop,
+          !breaksHere || pair >> 1 == 0 || first == 0x20
+        else { continue }
+        let distance = table.symbols[Int(symbol)].advance + Int(pair >> 1)
+        // Far below what would reach the flags, as advances of fonts are; a table may hold anything.
+        guard abs(distance) < 1 << 22 else { continue }
+        steps[Int(first) | Int(second) << 8] =
+          Int64(distance) + (breaksHere ? mayBreak : 0) + (pair & 1 == 0 ? 0 : contextual)
+          + (first == 0x20 && second == 0x20 ? spaces : 0)
       }
     }
+    return steps
   }
 }

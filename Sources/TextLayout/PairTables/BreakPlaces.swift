@@ -4,7 +4,7 @@ struct BreakPlaces: Sendable {
   var count = 0
 
   /// For each set of breaks, of which the first neighbour's is the highest bit.
-  static let table = FixedTable(
+  static let table = Memory(
     (0..<256).map { set in
       var found = BreakPlaces()
       for place in 0..<8 where set << place & 0x80 != 0 {

@@ -6,13 +6,13 @@ package final class SimpleTextFace: Sendable {
   package let table: PairTable
   package let font: ShapingFont
 
-  let characters: FixedTable<PairTable.Symbol>
+  let characters: Memory<PairTable.Symbol>
   /// For each first byte of a character of two, counted from C0, where the characters begin that go on from it.
-  let leads: FixedTable<UInt16>
-  let pairs: FixedTable<Int16>
-  let automaton: FixedTable<UInt16>
+  let leads: Memory<UInt16>
+  let pairs: Memory<Int16>
+  let automaton: Memory<UInt16>
   /// For two neighbours in ASCII, the first one in the lower byte of the index, what ``ASCIIStep`` says.
-  let ascii: FixedTable<Int64>
+  let ascii: Memory<Int64>
   /// The table that all faces share, at hand for the scan.
   let breakPlaces = BreakPlaces.table
 
@@ -31,12 +31,12 @@ package final class SimpleTextFace: Sendable {
     breaksPlainly = options.reading == 0 && !options.keepsAll
     self.table = table
     self.font = font
-    characters = FixedTable(table.characters)
+    characters = Memory(table.characters)
     // Two of these bytes begin no character.
-    leads = FixedTable(
+    leads = Memory(
       (0..<32).map { UInt16(truncatingIfNeeded: table.place(of: $0 < 2 ? .max : UInt32($0) << 6) & ~63) })
-    pairs = FixedTable(table.pairs)
-    automaton = FixedTable(BreakAutomaton.shared.entries)
+    pairs = Memory(table.pairs)
+    automaton = Memory(BreakAutomaton.shared.entries)
     boundaryRow = table.symbols[Int(PairTable.boundarySymbol)].row
     ascii = ASCIIStep.all(of: table)
     sizedFaces = [SizedFace(metrics: font.metrics, relativeSize: 1)]

@@ -4,27 +4,27 @@
 /// runner.
 struct SubstitutionRunner {
   private let wordsPerSet: Int
-  private let sets: FixedTable<UInt64>
-  private let places: FixedTable<Int32>
-  private let rules: FixedTable<SubstitutionProgram.Rule>
-  private let records: FixedTable<SubstitutionProgram.Record>
-  private let replacements: FixedTable<(from: UInt16, to: UInt16)>
-  private let lookups: FixedTable<Range<Int32>>
-  private let starters: FixedTable<UInt64>
-  private let callers: FixedTable<SubstitutionProgram.Caller>
+  private let sets: Memory<UInt64>
+  private let places: Memory<Int32>
+  private let rules: Memory<SubstitutionProgram.Rule>
+  private let records: Memory<SubstitutionProgram.Record>
+  private let replacements: Memory<(from: UInt16, to: UInt16)>
+  private let lookups: Memory<Range<Int32>>
+  private let starters: Memory<UInt64>
+  private let callers: Memory<SubstitutionProgram.Caller>
   /// The greatest distance between a rule's first input place and another place of its pattern.
   let reach: Int
 
   init(_ program: SubstitutionProgram) {
     wordsPerSet = program.wordsPerSet
-    sets = FixedTable(program.sets)
-    places = FixedTable(program.places)
-    rules = FixedTable(program.rules)
-    records = FixedTable(program.records)
-    replacements = FixedTable(program.replacements)
-    lookups = FixedTable(program.lookups)
-    starters = FixedTable(program.starters)
-    callers = FixedTable(program.callers)
+    sets = Memory(program.sets)
+    places = Memory(program.places)
+    rules = Memory(program.rules)
+    records = Memory(program.records)
+    replacements = Memory(program.replacements)
+    lookups = Memory(program.lookups)
+    starters = Memory(program.starters)
+    callers = Memory(program.callers)
     reach = program.reach
   }
 

@@ -14,18 +14,16 @@ extension LabelStorage {
     else { return nil }
     let layout = Layout(
       flags: .isSteady, format: Format(.four, kindBits: 1), segmentCount: count, textBytes: bytes.count)
-    let most = budget(bytes.count, runs: 1, paragraphs: 1) + shortWordsGain
-    guard objectBytes + headBytes + layout.end <= most else { return nil }
+    guard layout.isInBudget(paragraphs: 1) else { return nil }
     let storage = make(layout, style: style)
     guard
-      let widest = unsafe reader.plainWords(
-        count, spaceAdvance: spaceAdvance,
-        to: (storage.parts + layout.wordsStart).assumingMemoryBound(to: UInt32.self)),
+      let widest = reader.plainWords(
+        spaceAdvance: spaceAdvance, to: storage.part(of: UInt32.self, at: layout.wordsStart, count: count)),
       let rest = try? reader.number(), rest == reader.count
     else { return nil }
-    unsafe storage.head.pointee.widest = widest.width
-    if widest.areAlike { unsafe storage.head.pointee.flags.insert(.trailsAlike) }
-    unsafe storage.write(bytes.span, at: storage.parts + layout.textStart)
+    storage.head.widest = widest.width
+    if widest.areAlike { storage.head.flags.insert(.trailsAlike) }
+    storage.write(bytes.span, at: layout.textStart)
     return storage
   }
 }
@@ -34,10 +32,9 @@ extension ByteReader {
   /// Reads segments into words of four bytes of which one bit is the kind's; gives the greatest width, and whether all but the last are of
   /// one kind.
   fileprivate mutating func plainWords(
-    _ count: Int, spaceAdvance: Int, to words: UnsafeMutablePointer<UInt32>
-  )
-    -> (width: UInt32, areAlike: Bool)?
-  {
+    spaceAdvance: Int, to words: Memory<UInt32>
+  ) -> (width: UInt32, areAlike: Bool)? {
+    let count = words.count
     var (position, kind, widest) = (0, 1, 0)
     var (firstKind, differences) = (0, 0)
     for index in 0..<count {
@@ -52,7 +49,7 @@ extension ByteReader {
       widest = max(widest, width)
       position &+= width
       guard position < 1 << 31 else { return nil }
-      unsafe (words + index).initialize(to: UInt32(truncatingIfNeeded: position << 1 | kind))
+      words[index] = UInt32(truncatingIfNeeded: position << 1 | kind)
       if index == 0 { firstKind = kind }
       if index &+ 1 < count { differences |= kind ^ firstKind }
       if kind == 1 { position &+= spaceAdvance }

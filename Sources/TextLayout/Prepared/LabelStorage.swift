@@ -4,7 +4,7 @@ internal import Synchronization
 /// a label on costs one count and looking up a height none.
 ///
 /// Behind the head stand, each where the label has it: its own clusters, its height steps, by how much its positions fall,
-/// the number of its own kinds and these; then the words, the text, and the ends of its runs.
+/// the number of its own kinds and these; then the words, and the text.
 ///
 /// Safety: everything is written before anyone else sees the storage. References are the storage's own and given back by `deinit`.
 @safe
@@ -99,7 +99,6 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     var ownKindCount = 0
     var segmentCount: Int
     var textBytes: Int
-    var runEndCount = 0
 
     /// The offsets of the parts from the end of the head.
     @inline(__always)
@@ -118,9 +117,7 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     @inline(__always)
     var textStart: Int { wordsStart + segmentCount * format.size.bytes }
     @inline(__always)
-    var runEndsStart: Int { textStart + textBytes }
-    @inline(__always)
-    var end: Int { runEndsStart + runEndCount * 4 }
+    var end: Int { textStart + textBytes }
   }
 
   /// A storage with room for its parts, of which only the head is written.
@@ -137,56 +134,65 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     head.format = layout.format
     let storage = unsafe unsafeDowncast(
       LabelStorage.create(minimumCapacity: (headBytes + room + 7) / 8) { _ in () }, to: LabelStorage.self)
-    unsafe storage.head.initialize(to: head)
+    unsafe storage.start.assumingMemoryBound(to: Head.self).initialize(to: head)
     return storage
   }
 
   deinit {
-    if unsafe head.pointee.hasAsked.load(ordering: .relaxed) { RecentClusters.shared.forget(key) }
-    unsafe head.pointee.style.release()
-    if flags.contains(.ownsClusters) {
-      unsafe (parts.load(as: Unmanaged<PreparedStorage>.self)).release()
-    }
-    unsafe stepsMemory?.deallocate()
+    if head.hasAsked.load(ordering: .relaxed) { RecentClusters.shared.forget(key) }
+    unsafe head.style.release()
+    if flags.contains(.ownsClusters) { unsafe clustersReference[0].release() }
+    steps?.free()
   }
 
   // MARK: Parts
 
   @inline(__always)
-  var head: UnsafeMutablePointer<Head> {
-    unsafe withUnsafeMutablePointerToElements {
-      unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: Head.self)
-    }
+  private var start: UnsafeMutableRawPointer {
+    unsafe withUnsafeMutablePointerToElements { unsafe UnsafeMutableRawPointer($0) }
   }
 
   @inline(__always)
-  var flags: Flags { unsafe head.pointee.flags }
+  var head: Head {
+    unsafeAddress { unsafe UnsafePointer(start.assumingMemoryBound(to: Head.self)) }
+    unsafeMutableAddress { unsafe start.assumingMemoryBound(to: Head.self) }
+  }
 
-  /// The start of the parts.
   @inline(__always)
-  var parts: UnsafeMutableRawPointer {
-    unsafe withUnsafeMutablePointerToElements { unsafe UnsafeMutableRawPointer($0) + Self.headBytes }
+  var flags: Flags { head.flags }
+
+  /// A part behind the head, by its offset and the number of its elements.
+  @inline(__always)
+  func part<Element>(of _: Element.Type, at offset: Int, count: Int = 1) -> Memory<Element> {
+    unsafe Memory(at: start + (Self.headBytes + offset), count: count)
+  }
+
+  /// The reference of the label's own clusters.
+  private var clustersReference: Memory<Unmanaged<PreparedStorage>> {
+    unsafe part(of: Unmanaged<PreparedStorage>.self, at: 0)
   }
 
   var layout: Layout {
     var layout = Layout(
-      flags: flags, format: unsafe head.pointee.format, segmentCount: segmentCount,
-      textBytes: unsafe Int(head.pointee.byteCount))
-    layout.runEndCount = style.runCount - 1
-    if flags.contains(.ownsKinds) {
-      layout.ownKindCount = unsafe parts.load(fromByteOffset: layout.kindsStart, as: Int.self)
-    }
+      flags: flags, format: head.format, segmentCount: segmentCount, textBytes: Int(head.byteCount))
+    if flags.contains(.ownsKinds) { layout.ownKindCount = part(of: Int.self, at: layout.kindsStart)[0] }
     return layout
   }
 
   @inline(__always)
-  var segmentCount: Int { unsafe Int(head.pointee.segmentCount) }
+  var segmentCount: Int { Int(head.segmentCount) }
 
   @inline(__always)
-  var style: PreparedSetting { unsafe head.pointee.style._withUnsafeGuaranteedRef { $0 } }
+  var style: PreparedSetting { withStyle { $0 } }
+
+  /// Lends the style without counting a reference.
+  @inline(__always)
+  func withStyle<Result>(_ body: (PreparedSetting) -> Result) -> Result {
+    unsafe head.style._withUnsafeGuaranteedRef(body)
+  }
 
   @inline(__always)
-  var widths: WidthUnits { unsafe head.pointee.style._withUnsafeGuaranteedRef { $0.widths } }
+  var widths: WidthUnits { withStyle { $0.widths } }
 
   /// The segments in their words.
   @inline(__always)
@@ -198,40 +204,35 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
   /// The segments of a storage without other parts, where their words have four bytes.
   @inline(__always)
   var wordsOfFour: SegmentWords? {
-    let format = unsafe head.pointee.format
+    let format = head.format
     guard format.isFour else { return nil }
-    return unsafe SegmentWords(
-      parts, kinds: head.pointee.style._withUnsafeGuaranteedRef { unsafe $0.kindEntries },
-      count: segmentCount,
-      size: .four, kindBits: format.kindBits, scale: 1)
+    return SegmentWords(
+      part(of: UInt8.self, at: 0, count: segmentCount &* 4), kinds: withStyle { $0.kindEntries },
+      count: segmentCount, size: .four, kindBits: format.kindBits, scale: 1)
   }
 
   /// The segments of a storage with more parts than words.
   @inline(never)
   private var otherSegments: SegmentWords {
     let layout = layout
-    let shared = unsafe head.pointee.style._withUnsafeGuaranteedRef { unsafe $0.kindEntries }
-    let own = unsafe (parts + layout.kindsStart + 8).assumingMemoryBound(to: SegmentKind.self)
-    let scale =
-      layout.format.size == .two
-      ? unsafe parts.load(fromByteOffset: layout.wordsStart - 8, as: Int.self) : 1
-    return unsafe SegmentWords(
-      parts + layout.wordsStart, kinds: flags.contains(.ownsKinds) ? UnsafePointer(own) : shared,
-      count: layout.segmentCount, size: layout.format.size, kindBits: layout.format.kindBits, scale: scale)
+    let size = layout.format.size
+    let own = part(of: SegmentKind.self, at: layout.kindsStart + 8, count: layout.ownKindCount)
+    return SegmentWords(
+      part(of: UInt8.self, at: layout.wordsStart, count: layout.segmentCount * size.bytes),
+      kinds: flags.contains(.ownsKinds) ? own : withStyle { $0.kindEntries },
+      count: layout.segmentCount, size: size, kindBits: layout.format.kindBits,
+      scale: size == .two ? part(of: Int.self, at: layout.wordsStart - 8)[0] : 1)
   }
 
   /// By how much a position lies before an earlier one at most.
-  var greatestFall: Int {
-    flags.contains(.falls) ? unsafe parts.load(fromByteOffset: layout.fallStart, as: Int.self) : 0
-  }
+  var greatestFall: Int { flags.contains(.falls) ? part(of: Int.self, at: layout.fallStart)[0] : 0 }
 
-  /// The memory of the height steps, where they are kept.
+  /// The height steps, where they are kept.
   @inline(__always)
-  var stepsMemory: UnsafeMutableRawPointer? {
+  var steps: HeightSteps? {
     let flags = flags
     guard flags.contains(.hasSteps) else { return nil }
-    return unsafe parts.load(
-      fromByteOffset: flags.contains(.ownsClusters) ? 8 : 0, as: UnsafeMutableRawPointer.self)
+    return part(of: HeightSteps.self, at: flags.contains(.ownsClusters) ? 8 : 0)[0]
   }
 
   /// The bytes of the storage itself, height steps and clusters left out.
@@ -248,13 +249,34 @@ final class LabelStorage: ManagedBuffer<Void, UInt64> {
     layout.flags.remove(.hasSteps)
     if steps != nil { layout.flags.insert(.hasSteps) }
     let copy = Self.make(layout, style: style)
-    unsafe copy.head.pointee.widest = head.pointee.widest
+    copy.head.widest = head.widest
     if let own = ownClusters { copy.keep(own) }
-    if let steps {
-      unsafe copy.parts.storeBytes(
-        of: steps.memory, toByteOffset: layout.stepsStart, as: UnsafeMutableRawPointer.self)
-    }
-    unsafe (copy.parts + layout.fallStart).copyMemory(from: parts + first, byteCount: length)
+    if let steps { copy.part(of: HeightSteps.self, at: layout.stepsStart)[0] = steps }
+    copy.part(of: UInt8.self, at: layout.fallStart, count: length)
+      .copy(part(of: UInt8.self, at: first, count: length))
     return copy
+  }
+
+  // MARK: Clusters and text
+
+  /// The label's clusters, where it keeps them itself.
+  var ownClusters: PreparedStorage? {
+    guard flags.contains(.ownsClusters) else { return nil }
+    return unsafe clustersReference[0].takeUnretainedValue()
+  }
+
+  /// Gives a storage that has room for them its clusters, before anyone else sees it.
+  func keep(_ clusters: PreparedStorage) { unsafe clustersReference[0] = .passRetained(clusters) }
+
+  /// Lends the text.
+  func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    let layout = layout
+    return part(of: UInt8.self, at: layout.textStart, count: layout.textBytes).withSpan(body)
+  }
+
+  /// Writes the text at the offset of its part.
+  func write(_ text: Span<UInt8>, at offset: Int) {
+    guard !text.isEmpty else { return }
+    text.withMemory { part(of: UInt8.self, at: offset, count: text.count).copy($0) }
   }
 }

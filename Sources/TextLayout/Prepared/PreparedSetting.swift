@@ -35,9 +35,7 @@ final class PreparedSetting: @unchecked Sendable {
   /// The kinds of segments that labels name by number.
   let kinds: SegmentKinds
   /// The kinds of segments, read without a count of references.
-  let kindEntries: UnsafePointer<SegmentKind>
-  /// The number of a label's runs.
-  let runCount: Int
+  let kindEntries: Memory<SegmentKind>
   /// True if other labels share the setting.
   let isShared: Bool
 
@@ -47,11 +45,10 @@ final class PreparedSetting: @unchecked Sendable {
   let indents: LineIndents?
 
   /// The height of so many lines of the first face, from one on.
-  private let heights: UnsafeMutablePointer<Double>
-  private let heightCount: Int
+  private let heights: Memory<Double>
   /// The height of a line on which faces meet, by their bits; none where other labels are not set so too.
-  private let heightsOfFaces: UnsafeMutablePointer<Double>
-  private let faceSetCount: Int
+  private let heightsOfFaces: Memory<Double>
+
   /// The setting of one label that was shaped.
   convenience init(
     _ clusters: PreparedStorage, style: ParagraphStyle, fontSize: Double, leading: Double?
@@ -79,14 +76,13 @@ final class PreparedSetting: @unchecked Sendable {
   init(
     style: ParagraphStyle, fontSize: Double, leading: Double?, faces: [SizedFace],
     unitsPerEm: Int, tabs: TabStops, kinds: SegmentKinds, heightCount: Int, isShared: Bool,
-    face: SimpleTextFace? = nil, origin: (any LabelSource)? = nil, runCount: Int = 1
+    face: SimpleTextFace? = nil, origin: (any LabelSource)? = nil
   ) {
     self.origin = origin
     self.faces = faces
     self.tabs = tabs
     self.kinds = kinds
-    unsafe kindEntries = UnsafePointer(kinds.entries)
-    self.runCount = runCount
+    kindEntries = kinds.entries
     self.isShared = isShared
     boxes = faces.map {
       $0.box.map { LineBox($0, fontSize: fontSize) }
@@ -102,7 +98,6 @@ final class PreparedSetting: @unchecked Sendable {
     self.unitsPerEm = unitsPerEm
     self.face = face
     unsafe unretainedFace = face.flatMap { unsafe $0.breaksPlainly ? Unmanaged.passUnretained($0) : nil }
-    self.heightCount = heightCount
     lineLeading = leading ?? firstBox.lineGap
     lineLimit = style.lineLimit ?? .max
     usesFirstFaceAlways = style.lineMetrics == .css
@@ -110,9 +105,9 @@ final class PreparedSetting: @unchecked Sendable {
     indents =
       style.indent.isNone
       ? nil : LineIndents(style.indent, unitsPerEm: unitsPerEm, fontSize: fontSize)
-    unsafe heights = UnsafeMutablePointer<Double>.allocate(capacity: max(1, heightCount))
-    faceSetCount = isShared && face == nil && boxes.count <= 8 ? 1 << boxes.count : 0
-    unsafe heightsOfFaces = UnsafeMutablePointer<Double>.allocate(capacity: max(1, faceSetCount))
+    heights = Memory(repeating: 0, count: heightCount)
+    let countsFaces = isShared && face == nil && boxes.count <= 8
+    heightsOfFaces = Memory(repeating: 0, count: countsFaces ? 1 << boxes.count : 0)
     writeHeights()
     writeHeightsOfFaces()
   }
@@ -121,37 +116,35 @@ final class PreparedSetting: @unchecked Sendable {
   private func writeHeights() {
     let line = styledHeight((firstBox.ascent, firstBox.descent))
     var sum = LineSum(self)
-    for count in 0..<heightCount {
+    for count in 0..<heights.count {
       if count < lineLimit { sum.add(height: line) }
-      unsafe (heights + count).initialize(to: rounded(sum.height(minimumLines: style.minimumLines)))
+      heights[count] = rounded(sum.height(minimumLines: style.minimumLines))
     }
   }
 
   /// Writes the heights of lines on which faces meet: as tall as those of one face fewer, and that face.
   private func writeHeightsOfFaces() {
-    guard faceSetCount > 0 else { return }
+    guard heightsOfFaces.count > 0 else { return }
     var extents = [lineExtent(ofFaces: 0)]
-    extents.reserveCapacity(faceSetCount)
-    for set in 1..<faceSetCount {
+    extents.reserveCapacity(heightsOfFaces.count)
+    for set in 1..<heightsOfFaces.count {
       let box = boxes[set.trailingZeroBitCount]
       let others = extents[set & (set - 1)]
       extents.append((max(others.ascent, box.ascent), max(others.descent, box.descent)))
     }
-    for (set, extent) in extents.enumerated() {
-      unsafe (heightsOfFaces + set).initialize(to: styledHeight(extent))
-    }
+    for (set, extent) in extents.enumerated() { heightsOfFaces[set] = styledHeight(extent) }
   }
 
   deinit {
-    unsafe heights.deallocate()
-    unsafe heightsOfFaces.deallocate()
+    heights.free()
+    heightsOfFaces.free()
   }
 
   /// Returns the setting at another size. Segments stay as they are, and name the same kinds.
   func withFontSize(_ size: Double) -> PreparedSetting {
     PreparedSetting(
       style: style, fontSize: size, leading: leading, faces: faces, unitsPerEm: unitsPerEm, tabs: tabs,
-      kinds: kinds, heightCount: heightCount, isShared: false, face: face, origin: origin, runCount: runCount)
+      kinds: kinds, heightCount: heights.count, isShared: false, face: face, origin: origin)
   }
 
   /// True if it is that of simple text.
@@ -159,7 +152,7 @@ final class PreparedSetting: @unchecked Sendable {
 
   /// The bytes that the setting takes up, the heights with it.
   var byteCount: Int {
-    Self.ownBytes + boxes.byteCount + (max(1, heightCount) + max(1, faceSetCount)) * 8
+    Self.ownBytes + boxes.byteCount + (max(1, heights.count) + max(1, heightsOfFaces.count)) * 8
       + style.tabStops.byteCount + tabs.own.byteCount
   }
 
@@ -168,9 +161,8 @@ final class PreparedSetting: @unchecked Sendable {
     typealias Held = (
       ParagraphStyle, Double, Double, Double?, Double, LineBox, [LineBox], Int, Bool, Int, SimpleTextFace?,
       Int,
-      (any LabelSource)?, [SizedFace], TabStops, SegmentKinds, WidthUnits, LineIndents?, Int, Int,
-      Int, Int, Int,
-      Int, Int
+      (any LabelSource)?, [SizedFace], TabStops, SegmentKinds, Memory<SegmentKind>, WidthUnits, LineIndents?,
+      Memory<Double>, Memory<Double>, Int
     )
     return Array<Int>.objectHead + MemoryLayout<Held>.stride
   }()
@@ -180,7 +172,7 @@ final class PreparedSetting: @unchecked Sendable {
   /// The height of a paragraph of so many lines, all of the first face, the line limit applied.
   @inline(__always)
   func height(lines: Int) -> Double {
-    lines &- 1 < heightCount ? unsafe heights[lines &- 1] : heightInTurn(lines: lines)
+    lines &- 1 < heights.count ? heights[lines &- 1] : heightInTurn(lines: lines)
   }
 
   /// The height of a paragraph of so many lines, stood one below the other by ``LineSum``.
@@ -204,7 +196,7 @@ final class PreparedSetting: @unchecked Sendable {
   /// The height of a line on which faces meet, a bit each.
   @inline(__always)
   func lineHeight(ofFaces faces: UInt32) -> Double {
-    Int(faces) < faceSetCount ? unsafe heightsOfFaces[Int(faces)] : styledHeight(ofFaces: faces)
+    Int(faces) < heightsOfFaces.count ? heightsOfFaces[Int(faces)] : styledHeight(ofFaces: faces)
   }
 
   @inline(never)

@@ -33,7 +33,7 @@ public struct PreparedText: @unchecked Sendable {
   var setting: PreparedSetting { storage.style }
   /// Lends the heights by width, where they are kept.
   func withKeptSteps<Result>(_ action: (HeightSteps) -> Result) -> Result? {
-    withExtendedLifetime(storage) { unsafe storage.stepsMemory.map { action(unsafe HeightSteps($0)) } }
+    withExtendedLifetime(storage) { storage.steps.map { action($0) } }
   }
 
   /// The style of the label as a whole.

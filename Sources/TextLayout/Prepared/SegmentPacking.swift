@@ -244,24 +244,24 @@ struct SegmentPacking {
 
   /// True if positions count anew behind segments of a kind.
   private func isRebasing(_ kind: Int) -> Bool {
-    if ownKinds.isEmpty { return unsafe sharedKinds?.entries[kind].flags.contains(.rebases) ?? false }
+    if ownKinds.isEmpty { return sharedKinds?.entries[kind].flags.contains(.rebases) ?? false }
     return ownKinds[kind].flags.contains(.rebases)
   }
 
   /// Writes the words of a packed table.
-  func write(_ table: borrowing SegmentTable, to memory: UnsafeMutableRawPointer) {
+  func write(_ table: borrowing SegmentTable, to storage: LabelStorage, at offset: Int) {
+    let count = table.segments.count
     switch format.size {
-    case .two: unsafe write(table, as: UInt16.self, to: memory)
-    case .four: unsafe write(table, as: UInt32.self, to: memory)
-    case .eight: unsafe write(table, as: UInt64.self, to: memory)
+    case .two: write(table, to: storage.part(of: UInt16.self, at: offset, count: count))
+    case .four: write(table, to: storage.part(of: UInt32.self, at: offset, count: count))
+    case .eight: write(table, to: storage.part(of: UInt64.self, at: offset, count: count))
     }
   }
 
   @inline(__always)
   private func write<Word: FixedWidthInteger & UnsignedInteger>(
-    _ table: borrowing SegmentTable, as _: Word.Type, to memory: UnsafeMutableRawPointer
+    _ table: borrowing SegmentTable, to words: Memory<Word>
   ) {
-    let words = unsafe memory.assumingMemoryBound(to: Word.self)
     let (kindBits, bias) = (UInt64(format.kindBits), Self.range(of: format.size, kindBits: 1).bias)
     var zero = 0
     let segments = table.segments.span
@@ -269,9 +269,8 @@ struct SegmentPacking {
       let segment = segments[index]
       let distance = segment.contentEnd &- zero
       let position = (scale == 1 ? distance : distance / scale) &+ bias
-      unsafe (words + index).initialize(
-        to: Word(truncatingIfNeeded: UInt64(truncatingIfNeeded: position) &<< kindBits | UInt64(segment.kind))
-      )
+      words[index] = Word(
+        truncatingIfNeeded: UInt64(truncatingIfNeeded: position) &<< kindBits | UInt64(segment.kind))
       if rebases, isRebasing(Int(segment.kind)) { zero = segment.advanceEnd }
     }
   }

@@ -83,13 +83,12 @@ struct ItemScale {
 /// The widths of a part of the text up to one offset after another, as a scan tells them, in units of the label and with the spacing of the
 /// part's font.
 ///
-/// Safety: the memory is that of the scan, which outlives the value.
-@safe
+/// The memory is that of the scan, which outlives the value.
 struct ScannedWidths {
   let scale: ItemScale
   private let count: Int
   /// For each byte that begins a character its position, and that of the part's end.
-  private let positions: UnsafeMutablePointer<Int32>
+  private let positions: Memory<Int32>
   /// The number of characters that take letter spacing, the offset up to which they are counted, and the spacing up to there.
   private var characters = 0
   private var counted = 0
@@ -103,11 +102,11 @@ struct ScannedWidths {
   init(_ scan: borrowing SimpleTextScan, scale: ItemScale) {
     self.scale = scale
     spacing = SpacingCount(scale: scale, from: 0)
-    unsafe (count, positions) = (scan.text.count, scan.positions)
-    unsafe positions[count] = scan.position
+    (count, positions) = (scan.bytes.count, scan.positions)
+    positions[count] = scan.position
     if scale.isSpaced, scan.continuations == 0 {
       var together = 0
-      for place in 0..<count { together &+= unsafe positions[place] == positions[place &+ 1] ? 1 : 0 }
+      for place in 0..<count { together &+= positions[place] == positions[place &+ 1] ? 1 : 0 }
       areAllSpaced = together == 0
     }
   }
@@ -133,7 +132,7 @@ struct ScannedWidths {
   @inline(__always)
   private func position(at offset: Int) -> Int32 {
     precondition(offset >= 0 && offset <= count)
-    return unsafe positions[offset]
+    return positions[offset]
   }
 
   /// The spacing up to an offset: each character with an advance takes some.

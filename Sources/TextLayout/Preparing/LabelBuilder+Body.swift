@@ -61,7 +61,7 @@ extension Span<UInt8> {
   var array: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
-    unsafe withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: self)
     return bytes
   }
 }

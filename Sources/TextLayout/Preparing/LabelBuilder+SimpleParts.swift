@@ -22,8 +22,8 @@
       guard let face = pairs.face, face.breaksPlainly else { return false }
       let isLast = part.upperBound == text.count
       let width = SimpleText.scan(bytes, face: face, from: paragraph.state, isLast: isLast) {
-        scan in
-        guard scan.applySubstitutions(face, cache: pairs),
+        scan -> Int? in
+        guard scan.applySubstitutions(in: bytes, face, cache: pairs),
           isLast || !scan.endsWithSoftHyphen
         else { return nil }
         paragraph.state = scan.said

@@ -207,11 +207,11 @@ extension LabelBuilder {
     let first = measuredEnds >> 1
     var end = first
     while end < boundaries.count, boundaries[end].end < range.upperBound { end += 1 }
-    return SimpleText.scan(part, face: face) { scan in
-      scan.replaceBreaks(count: end - first, table: face.table) {
+    return SimpleText.scan(part, face: face) { scan -> Int? in
+      scan.replaceBreaks(count: end - first, in: part, table: face.table) {
         UInt16(truncatingIfNeeded: boundaries[first + $0].end - range.lowerBound)
       }
-      guard scan.applySubstitutions(face, cache: pairs) else { return nil }
+      guard scan.applySubstitutions(in: part, face, cache: pairs) else { return nil }
       let kerns = scan.kernsAtBreak
       var widths = ScannedWidths(scan, scale: scale)
       var index = first

@@ -52,9 +52,9 @@
       _ scan: borrowing SimpleTextScan, in text: Span<UInt8>, session: any ShapingSession
     ) -> Bool {
       let (part, reach) = (text.extracting(item.range), table.substitutions.reach)
-      var groups = SimpleText.PairGroups(in: scan, gap: 4 * reach + 2)
+      var groups = SimpleText.PairGroups(in: scan, part, gap: 4 * reach + 2)
       var offset = 0
-      while let (first, last) = groups.next(in: scan) {
+      while let (first, last) = groups.next(in: scan, part) {
         let stretch = SimpleText.stretch(from: first, to: last, in: part, reach: reach)
         addPlain(offset..<stretch.range.lowerBound, of: part)
         guard addShaped(stretch.range, of: part, in: text, session: session) else { return false }

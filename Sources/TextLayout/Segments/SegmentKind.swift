@@ -49,47 +49,42 @@ struct SegmentKind: Hashable, Sendable {
 /// none themselves.
 ///
 /// Safety: an entry is written once, before the count that makes it visible, by the one thread that took `isGrowing`.
-@safe
 final class SegmentKinds: @unchecked Sendable {
   /// The number of kinds that a list of many labels holds.
   static let capacity = 32
 
-  let entries: UnsafeMutablePointer<SegmentKind>
-  private let capacity: Int
+  let entries: Memory<SegmentKind>
   private let count: Atomic<Int>
   private let isGrowing = Atomic<Bool>(false)
 
   /// A list that begins with a plain opportunity without trailing space, and one with a space.
   init(spaceAdvance: Int, capacity: Int = SegmentKinds.capacity) {
-    self.capacity = max(2, capacity)
-    unsafe entries = UnsafeMutablePointer.allocate(capacity: self.capacity)
-    unsafe entries.initialize(to: SegmentKind(trailing: 0))
-    unsafe (entries + 1).initialize(to: SegmentKind(trailing: spaceAdvance))
+    entries = Memory(repeating: SegmentKind(trailing: 0), count: max(2, capacity))
+    entries[1] = SegmentKind(trailing: spaceAdvance)
     count = Atomic(2)
   }
 
-  deinit { unsafe entries.deallocate() }
+  deinit { entries.free() }
 
   /// The number of a kind, which is added if it is a new one; nil where there is no room, or another thread adds one just now.
   func number(of kind: SegmentKind) -> Int? {
     if let known = number(of: kind, before: count.load(ordering: .acquiring)) { return known }
-    guard capacity == Self.capacity,
+    guard entries.count == Self.capacity,
       isGrowing.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
     else { return nil }
     defer { isGrowing.store(false, ordering: .releasing) }
     let end = count.load(ordering: .acquiring)
     if let known = number(of: kind, before: end) { return known }
-    guard end < capacity else { return nil }
-    unsafe (entries + end).initialize(to: kind)
+    guard end < entries.count else { return nil }
+    entries[end] = kind
     count.store(end + 1, ordering: .releasing)
     return end
   }
 
   private func number(of kind: SegmentKind, before end: Int) -> Int? {
-    for index in 0..<end where unsafe entries[index] == kind { return index }
-    return nil
+    (0..<end).first { entries[$0] == kind }
   }
 
   /// The bytes of the list.
-  var byteCount: Int { 48 + capacity * MemoryLayout<SegmentKind>.stride }
+  var byteCount: Int { 48 + entries.count * MemoryLayout<SegmentKind>.stride }
 }

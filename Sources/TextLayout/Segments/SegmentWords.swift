@@ -1,8 +1,7 @@
 /// The segments of a label as its storage has them: a word each, the position of the content's end above the number of the kind,
 /// so that comparing words compares positions.
 ///
-/// Safety: the pointers lead into a label's storage and its style, which outlive the value; indices are below `count`, and
-/// numbers of kinds are those that packing wrote.
+/// Safety: the memory is that of a label's storage and its style, which outlive the value; numbers of kinds are those that packing wrote.
 @safe
 struct SegmentWords {
   /// The bytes of a word.
@@ -13,9 +12,8 @@ struct SegmentWords {
     var bits: Int { 8 << Int(rawValue) }
   }
 
-  /// The first word, and the kinds by number.
-  let start: UnsafeRawPointer
-  let kinds: UnsafePointer<SegmentKind>
+  private let start: UnsafeRawPointer
+  private let firstKind: UnsafeRawPointer
   let count: Int
   let size: Size
   /// The bits of a kind's number.
@@ -29,11 +27,10 @@ struct SegmentWords {
   static let wideBias = 1 << 45
 
   init(
-    _ words: UnsafeRawPointer, kinds: UnsafePointer<SegmentKind>, count: Int, size: Size, kindBits: Int,
-    scale: Int
+    _ bytes: Memory<UInt8>, kinds: Memory<SegmentKind>, count: Int, size: Size, kindBits: Int, scale: Int
   ) {
-    unsafe start = words
-    unsafe self.kinds = kinds
+    unsafe start = bytes.address
+    unsafe firstKind = kinds.address
     self.count = count
     self.size = size
     self.kindBits = UInt64(truncatingIfNeeded: kindBits)
@@ -41,12 +38,24 @@ struct SegmentWords {
     bias = size == .eight ? Self.wideBias : 0
   }
 
+  /// The words, which are of that type.
+  @inline(__always)
+  func words<Word: FixedWidthInteger & UnsignedInteger>(of _: Word.Type) -> Memory<Word> {
+    unsafe Memory(at: start, count: count)
+  }
+
+  /// The kinds by number.
+  @inline(__always)
+  var kinds: Memory<SegmentKind> {
+    unsafe Memory(at: firstKind, count: 1 &<< Int(truncatingIfNeeded: kindBits))
+  }
+
   @inline(__always)
   func word(_ index: Int) -> UInt64 {
     switch size {
-    case .four: unsafe UInt64(start.load(fromByteOffset: index &* 4, as: UInt32.self))
-    case .two: unsafe UInt64(start.load(fromByteOffset: index &* 2, as: UInt16.self))
-    case .eight: unsafe start.load(fromByteOffset: index &* 8, as: UInt64.self)
+    case .four: UInt64(words(of: UInt32.self)[index])
+    case .two: UInt64(words(of: UInt16.self)[index])
+    case .eight: words(of: UInt64.self)[index]
     }
   }
 
@@ -55,7 +64,7 @@ struct SegmentWords {
 
   @inline(__always)
   func kind(ofWord word: UInt64) -> SegmentKind {
-    unsafe kinds[Int(truncatingIfNeeded: word & below)]
+    kinds[Int(truncatingIfNeeded: word & below)]
   }
 
   /// The kind of a segment.

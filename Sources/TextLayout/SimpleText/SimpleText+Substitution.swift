@@ -24,8 +24,8 @@ extension SimpleText {
     guard !face.table.mayRefuse else { return false }
     let reach = face.table.substitutions.reach
     var lastCut = Int.min / 2
-    var groups = PairGroups(in: scan, gap: 4 * reach)
-    while let (first, last) = groups.next(in: scan) {
+    var groups = PairGroups(in: scan, text, gap: 4 * reach)
+    while let (first, last) = groups.next(in: scan, text) {
       guard last.character - first.character + 4 * reach + 2 <= longestStretch else { return false }
       let stretch = stretch(from: first, to: last, in: text, reach: reach)
       guard substitute(in: stretch, of: &scan, text, face: face, cache: cache, lastCut: &lastCut)
@@ -46,19 +46,19 @@ extension SimpleText {
     private var pair: Pair?
 
     @inline(__always)
-    init(in scan: borrowing SimpleTextScan, gap: Int) {
+    init(in scan: borrowing SimpleTextScan, _ text: Span<UInt8>, gap: Int) {
       self.gap = gap
-      pair = scan.contextualPair(at: 0, behind: (0, 0))
+      pair = scan.contextualPair(at: 0, behind: (0, 0), in: text)
     }
 
     /// The first and the last pair of the next group.
     @inline(__always)
-    mutating func next(in scan: borrowing SimpleTextScan) -> (first: Pair, last: Pair)? {
+    mutating func next(in scan: borrowing SimpleTextScan, _ text: Span<UInt8>) -> (first: Pair, last: Pair)? {
       guard let first = pair else { return nil }
       var last = first
       repeat {
         index += 1
-        pair = scan.contextualPair(at: index, behind: last)
+        pair = scan.contextualPair(at: index, behind: last, in: text)
         guard let pair, pair.character - last.character <= gap else { return (first, last) }
         last = pair
       } while true
@@ -121,31 +121,22 @@ extension SimpleText {
     in stretch: Stretch, of scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ table: PairTable,
     moves: inout [SubstitutionCache.Move]
   ) -> SubstitutionCache.Outcome? {
-    unsafe withSymbols(2 * stretch.count) { memory in
-      var run = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<stretch.count]).mutableSpan
-      var copy = unsafe UnsafeMutableBufferPointer(rebasing: memory[stretch.count...]).mutableSpan
+    Memory<UInt16>.lend(stretch.count) { original in
       var offset = stretch.range.lowerBound
       for index in 0..<stretch.count {
-        run[index] = table.symbol(of: text.nextScalar(at: &offset))
-        copy[index] = run[index]
-        if run[index] == PairTable.unsafeSymbol { return nil }
+        original[index] = table.symbol(of: text.nextScalar(at: &offset))
+        if original[index] == PairTable.unsafeSymbol { return nil }
       }
-      let outcome = self.outcome(in: stretch, of: scan, table, run: &run, original: copy.span)
-      if outcome.isKnown, outcome.hasChanges {
-        moves = scan.moves(of: stretch.range, to: run.span, table: table)
+      return Memory<UInt16>.lend(stretch.count) { memory in
+        memory.copy(original)
+        return memory.withMutableSpan { run in
+          let outcome = self.outcome(in: stretch, of: scan, text, table, run: &run, original: original)
+          if outcome.isKnown, outcome.hasChanges {
+            moves = scan.moves(of: stretch.range, in: text, to: run.span, table: table)
+          }
+          return outcome
+        }
       }
-      return outcome
-    }
-  }
-
-  /// Lends memory for symbols, all of them 0.
-  @inline(__always)
-  private static func withSymbols<Result>(
-    _ count: Int, _ body: (UnsafeMutableBufferPointer<UInt16>) -> Result
-  ) -> Result {
-    unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { memory in
-      unsafe memory.initialize(repeating: 0)
-      return unsafe body(memory)
     }
   }
 
@@ -166,8 +157,8 @@ extension SimpleText {
 
   /// Runs the rules in a stretch.
   private static func outcome(
-    in stretch: Stretch, of scan: borrowing SimpleTextScan, _ table: PairTable,
-    run: inout MutableSpan<UInt16>, original: Span<UInt16>
+    in stretch: Stretch, of scan: borrowing SimpleTextScan, _ text: Span<UInt8>, _ table: PairTable,
+    run: inout MutableSpan<UInt16>, original: Memory<UInt16>
   ) -> SubstitutionCache.Outcome {
     let (reach, count) = (table.substitutions.reach, stretch.count)
     var outcome = SubstitutionCache.Outcome(isKnown: false)
@@ -179,7 +170,7 @@ extension SimpleText {
     // No rule may have looked beyond the stretch, and nothing near its ends changed.
     let isInside =
       (stretch.range.lowerBound == 0 || window.lowerBound >= reach)
-      && (unsafe stretch.range.upperBound == scan.text.count || window.upperBound + reach <= count)
+      && (stretch.range.upperBound == text.count || window.upperBound + reach <= count)
     guard !matches.hasChanges || isInside else { return outcome }
     outcome.isKnown = scan.allBreaks(in: stretch.range) { _, place in
       guard matches.straddle(place) else { return true }
@@ -187,10 +178,12 @@ extension SimpleText {
         return false
       }
       outcome.cuts = (outcome.cuts?.lowerBound ?? place)...place
-      return changesNothing(cutAt: place, of: original, substituted: symbols, in: stretch, table: table)
+      return original.withSpan {
+        changesNothing(cutAt: place, of: $0, substituted: symbols, in: stretch, table: table)
+      }
     }
     if outcome.isKnown, matches.hasChanges {
-      outcome.isKnown = scan.kernsAsBefore(in: stretch.range, symbols: symbols, table: table)
+      outcome.isKnown = scan.kernsAsBefore(in: stretch.range, of: text, symbols: symbols, table: table)
     }
     return outcome
   }
@@ -211,14 +204,15 @@ extension SimpleText {
     let reach = table.substitutions.reach
     var window =
       min(place, max(0, stretch.first - 1 - reach))..<min(place, stretch.last + 1 + reach)
-    return unsafe withSymbols(place) { memory in
-      var part = unsafe memory.mutableSpan
-      for index in 0..<place { part[index] = original[index] }
-      var matches = SubstitutionProgram.Matches()
-      guard table.substitutions.apply(to: &part, window: &window, matches: &matches),
-        stretch.range.lowerBound == 0 || !matches.hasChanges || window.lowerBound >= reach
-      else { return false }
-      return table.areAsWide(part.span, substituted)
+    return Memory<UInt16>.lend(place) { memory in
+      for index in 0..<place { memory[index] = original[index] }
+      return memory.withMutableSpan { part in
+        var matches = SubstitutionProgram.Matches()
+        guard table.substitutions.apply(to: &part, window: &window, matches: &matches),
+          stretch.range.lowerBound == 0 || !matches.hasChanges || window.lowerBound >= reach
+        else { return false }
+        return table.areAsWide(part.span, substituted)
+      }
     }
   }
 }

@@ -2,39 +2,36 @@ extension SimpleTextScan {
   private typealias Four = SIMD4<Int32>
 
   /// The label of the text scanned, its positions being those of the text as it is set; nil where more than nothing or one
-  /// space trails a segment, or positions are far: there ``SimpleText/makeStorage(_:segments:style:)`` tells.
+  /// space trails a segment, or positions are far: there a table of segments tells.
   ///
   /// Four segments at a time, and no branch depends on the text: what must not be is gathered, and looked at once.
-  mutating func makeStorage(style: PreparedSetting) -> LabelStorage? {
-    guard let bytes = unsafe text.baseAddress, unsafe bytes[0] != 0x20, !hasSpaces else { return nil }
+  mutating func makeStorage(_ text: Span<UInt8>, style: PreparedSetting) -> LabelStorage? {
+    guard bytes[0] != 0x20, !hasSpaces else { return nil }
     // Kinds are numbers of one bit: nothing, or a space.
-    let layout = unsafe LabelStorage.Layout(
+    let layout = LabelStorage.Layout(
       flags: .isSteady, format: .init(.four, kindBits: 1), segmentCount: breakCount &+ 1,
-      textBytes: text.count)
-    let budget =
-      unsafe LabelStorage.budget(text.count, runs: 1, paragraphs: 1) + LabelStorage.shortWordsGain
-    guard LabelStorage.objectBytes + LabelStorage.headBytes + layout.end <= budget else { return nil }
+      textBytes: bytes.count)
+    guard layout.isInBudget(paragraphs: 1) else { return nil }
     // Words are written four at a time, the last of them where the text stands later.
     let storage = LabelStorage.make(layout, style: style, room: max(layout.end, layout.textStart + 12))
-    let words = unsafe storage.parts
-    let (positions, breaks, count) = unsafe (positions, breaks, breakCount)
+    let words = storage.part(of: Int32.self, at: 0, count: (breakCount &+ 4) & ~3)
+    let (bytes, positions, breaks, count) = (bytes, positions, breaks, breakCount)
     // The text's end is as all other breaks, and stands as often as the last four ask for.
-    unsafe positions[text.count] = position
-    for index in count..<count &+ 4 { unsafe breaks[index] = UInt16(truncatingIfNeeded: text.count) }
-    let space = unsafe Four(repeating: Int32(truncatingIfNeeded: style.kindEntries[1].trailing))
+    positions[bytes.count] = position
+    for index in count..<count &+ 4 { breaks[index] = UInt16(truncatingIfNeeded: bytes.count) }
+    let space = Four(repeating: Int32(truncatingIfNeeded: style.kindEntries[1].trailing))
     var (lastOffset, lastEnd) = (Int32(0), Int32(0))
     // Of each what must not be: widths below nothing, and what else trails.
     var (widest, signs, others) = (Four.zero, Four.zero, Four.zero)
     var spaces = Four.zero
     var index = 0
     while index <= count {
-      let four = unsafe breaks + index
-      let (a, b, c, d) = unsafe (Int(four[0]), Int(four[1]), Int(four[2]), Int(four[3]))
+      let (a, b) = (Int(breaks[index]), Int(breaks[index &+ 1]))
+      let (c, d) = (Int(breaks[index &+ 2]), Int(breaks[index &+ 3]))
       let offsets = Four(truncatingIfNeeded: SIMD4(a, b, c, d))
-      let ends = unsafe Four(positions[a], positions[b], positions[c], positions[d])
-      let befores = unsafe Four(
-        positions[a &- 1], positions[b &- 1], positions[c &- 1], positions[d &- 1])
-      let lasts = unsafe Four(
+      let ends = Four(positions[a], positions[b], positions[c], positions[d])
+      let befores = Four(positions[a &- 1], positions[b &- 1], positions[c &- 1], positions[d &- 1])
+      let lasts = Four(
         Int32(bytes[a &- 1]), Int32(bytes[b &- 1]), Int32(bytes[c &- 1]), Int32(bytes[d &- 1]))
       // All bits of those that a space trails.
       let spaced = Four.zero.replacing(with: -1, where: lasts .== 0x20)
@@ -46,19 +43,19 @@ extension SimpleTextScan {
       signs |= widths & (Four.zero &- characters)
       spaces &-= spaced
       others |= ((ends &- befores) ^ space) & spaced
-      unsafe words.storeBytes(of: fits &<< 1 | spaced & 1, toByteOffset: index &* 4, as: Four.self)
+      words.store(fits &<< 1 | spaced & 1, at: index)
       (lastOffset, lastEnd) = (offsets[3], ends[3])
       index &+= 4
     }
     let faults = others | signs & Int32.min
     guard faults[0] | faults[1] | faults[2] | faults[3] == 0 else { return nil }
     // Most often a space trails all segments but the last, which stands there more than once.
-    let endsPlainly = unsafe bytes[text.count &- 1] != 0x20
+    let endsPlainly = bytes[bytes.count &- 1] != 0x20
     if endsPlainly && Int(spaces.wrappedSum()) == count || count == 0 {
-      unsafe storage.head.pointee.flags.insert(.trailsAlike)
+      storage.head.flags.insert(.trailsAlike)
     }
-    unsafe storage.head.pointee.widest = UInt32(truncatingIfNeeded: widest.max())
-    unsafe storage.write(text.span, at: storage.parts + layout.textStart)
+    storage.head.widest = UInt32(truncatingIfNeeded: widest.max())
+    storage.write(text, at: layout.textStart)
     return storage
   }
 }

@@ -4,30 +4,30 @@ extension SimpleTextScan {
   /// last.
   ///
   /// - Parameter before: the pair before it.
-  func contextualPair(at index: Int, behind before: (offset: Int, character: Int)) -> (
-    offset: Int, character: Int
-  )? {
+  func contextualPair(
+    at index: Int, behind before: (offset: Int, character: Int), in text: Span<UInt8>
+  ) -> (offset: Int, character: Int)? {
     if index >= contextualCount { return nil }
     if index < contextual.count {
       return (Int(contextual[index].offset), Int(contextual[index].character))
     }
-    let (text, table) = unsafe (text.span, face._withUnsafeGuaranteedRef { $0.table })
     var (offset, character) = before
     while true {
       _ = text.nextScalar(at: &offset)
       character += 1
       if offset >= text.count { return nil }
-      if table.isContextual(at: offset, in: text) { return (offset, character) }
+      if withTable({ $0.isContextual(at: offset, in: text) }) { return (offset, character) }
     }
   }
 
   /// The moves that bring the characters of a part of the text to where its symbols are after substitution. The symbols at the ends of the
   /// part, where these are not the text's, are those that they were.
-  func moves(of part: Range<Int>, to run: Span<UInt16>, table: PairTable) -> [SubstitutionCache.Move] {
-    let text = unsafe text.span
+  func moves(
+    of part: Range<Int>, in text: Span<UInt8>, to run: Span<UInt16>, table: PairTable
+  ) -> [SubstitutionCache.Move] {
     var moves: [SubstitutionCache.Move] = []
     var offset = part.lowerBound
-    var position = unsafe positions[offset]
+    var position = positions[offset]
     var shift: Int32 = 0
     func move(by other: Int32) {
       if other == shift { return }
@@ -44,7 +44,7 @@ extension SimpleTextScan {
         advance = table.symbols[Int(symbol)].advance
         previous = symbol
       }
-      move(by: unsafe position &- positions[offset])
+      move(by: position &- positions[offset])
       _ = text.nextScalar(at: &offset)
       position &+= Int32(truncatingIfNeeded: advance)
     }
@@ -54,12 +54,11 @@ extension SimpleTextScan {
 
   /// Moves the characters of a part of the text, and all behind it as far as its end moves.
   mutating func move(_ moves: ArraySlice<SubstitutionCache.Move>, from start: Int) {
-    let count = unsafe text.count
     for index in moves.indices where moves[index].shift != 0 {
-      let next = index + 1 < moves.endIndex ? start + Int(moves[index + 1].offset) : count
+      let next = index + 1 < moves.endIndex ? start + Int(moves[index + 1].offset) : bytes.count
       // Bytes that begin no character have no position, and may have any.
       for offset in start + Int(moves[index].offset)..<next {
-        unsafe positions[offset] &+= moves[index].shift
+        positions[offset] &+= moves[index].shift
       }
     }
     position &+= moves.last?.shift ?? 0
@@ -70,13 +69,11 @@ extension SimpleTextScan {
   func allBreaks(in part: Range<Int>, _ holds: (_ offset: Int, _ place: Int) -> Bool) -> Bool {
     var place = 0
     var counted = part.lowerBound
-    var index = unsafe UnsafeBufferPointer(start: breaks, count: breakCount).partitioningIndex {
-      Int($0) > part.lowerBound
-    }
+    var index = (0..<breakCount).partitioningNumber { breakOffset($0) > part.lowerBound }
     while index < breakCount {
       let offset = breakOffset(index)
       if offset >= part.upperBound { break }
-      for byte in counted..<offset where unsafe text[byte] & 0xC0 != 0x80 { place += 1 }
+      for byte in counted..<offset where bytes[byte] & 0xC0 != 0x80 { place += 1 }
       counted = offset
       if !holds(offset, place) { return false }
       index += 1
@@ -88,11 +85,11 @@ extension SimpleTextScan {
   ///
   /// - Parameter symbols: those of the part after substitution.
   func kernsAsBefore(
-    in part: Range<Int>, symbols: Span<UInt16>, table: PairTable
+    in part: Range<Int>, of text: Span<UInt8>, symbols: Span<UInt16>, table: PairTable
   ) -> Bool {
     allBreaks(in: part) { offset, place in
-      let kerning = unsafe table.kerning(before: offset, in: text.span)
-      guard unsafe text[offset - 1] != 0x20 && symbols[place] != SubstitutionProgram.joined else {
+      let kerning = table.kerning(before: offset, in: text)
+      guard text[offset - 1] != 0x20 && symbols[place] != SubstitutionProgram.joined else {
         return kerning == 0
       }
       var before = place - 1
@@ -103,27 +100,31 @@ extension SimpleTextScan {
 
   /// True if the last character is a soft hyphen.
   var endsWithSoftHyphen: Bool {
-    unsafe hasSoftHyphens && text[text.count - 1] == 0xAD && text[text.count - 2] == 0xC2
+    hasSoftHyphens && bytes[bytes.count - 1] == 0xAD && bytes[bytes.count - 2] == 0xC2
   }
+
+  /// The position of a character that begins at an offset, or of the text's end.
+  @inline(__always)
+  func position(at offset: Int) -> Int { Int(offset == bytes.count ? position : positions[offset]) }
 
   /// The offset of a break by its number.
   @inline(__always)
   func breakOffset(_ index: Int) -> Int {
-    assert(index >= 0 && index < breakCount)
-    return unsafe Int(breaks[index])
+    assert(index < breakCount)
+    return Int(breaks[index])
   }
 
   /// True if a line may end between two characters that kern without substitution, the first no trailing space.
-  func kernsAtBreak(table: PairTable) -> Bool {
-    !allBreaks(in: unsafe 0..<text.count) { offset, _ in
-      unsafe table.kerning(before: offset, in: text.span) == 0
-    }
+  func kernsAtBreak(in text: Span<UInt8>, table: PairTable) -> Bool {
+    !allBreaks(in: 0..<text.count) { offset, _ in table.kerning(before: offset, in: text) == 0 }
   }
 
   /// Moves the positions to where substitution puts them; false where the shaper must tell. What kerns at breaks does so as before.
   ///
   /// - Parameter cache: the outcomes known for the face.
-  mutating func applySubstitutions(_ face: SimpleTextFace, cache: PairFaces.Face? = nil) -> Bool {
-    unsafe contextualCount == 0 || SimpleText.substitute(in: &self, text.span, face: face, cache: cache)
+  mutating func applySubstitutions(
+    in text: Span<UInt8>, _ face: SimpleTextFace, cache: PairFaces.Face? = nil
+  ) -> Bool {
+    contextualCount == 0 || SimpleText.substitute(in: &self, text, face: face, cache: cache)
   }
 }

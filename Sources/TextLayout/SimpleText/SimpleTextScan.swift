@@ -3,23 +3,22 @@
 /// Plain ASCII text goes by pairs of neighbours, eight at a time, without a branch that depends on the text; the rest
 /// character by character through the line-break automaton.
 ///
-/// Safety: the buffers are those of the preparation that makes the scan, which does not outlive it; both have room for
-/// eight more than the text has bytes.
+/// Its memory is that of the preparation that makes the scan, which does not outlive it, with room for eight more than the text has bytes.
 @safe
 struct SimpleTextScan: ~Copyable {
   /// The face, which the preparation keeps alive, and its tables: the scan itself counts no references.
-  let face: Unmanaged<SimpleTextFace>
-  private let characters: FixedTable<PairTable.Symbol>
-  private let leads: FixedTable<UInt16>
-  private let pairs: FixedTable<Int16>
-  private let automaton: FixedTable<UInt16>
-  private let ascii: FixedTable<Int64>
-  private let breakPlaces: FixedTable<BreakPlaces>
-  let text: UnsafeBufferPointer<UInt8>
+  private let face: Unmanaged<SimpleTextFace>
+  private let characters: Memory<PairTable.Symbol>
+  private let leads: Memory<UInt16>
+  private let pairs: Memory<Int16>
+  private let automaton: Memory<UInt16>
+  private let ascii: Memory<Int64>
+  private let breakPlaces: Memory<BreakPlaces>
+  let bytes: Memory<UInt8>
   /// For each byte that begins a character its position.
-  let positions: UnsafeMutablePointer<Int32>
+  let positions: Memory<Int32>
   /// The offsets before which a line may end.
-  let breaks: UnsafeMutablePointer<UInt16>
+  let breaks: Memory<UInt16>
 
   /// The number of breaks found.
   private(set) var breakCount = 0
@@ -46,13 +45,13 @@ struct SimpleTextScan: ~Copyable {
   private let takesSoftHyphens: Bool
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, positions: UnsafeMutablePointer<Int32>,
-    breaks: UnsafeMutablePointer<UInt16>, face: SimpleTextFace, takesSoftHyphens: Bool = true
+    _ bytes: Memory<UInt8>, positions: Memory<Int32>, breaks: Memory<UInt16>, face: SimpleTextFace,
+    takesSoftHyphens: Bool = true
   ) {
     self.takesSoftHyphens = takesSoftHyphens
-    unsafe self.text = text
-    unsafe self.positions = positions
-    unsafe self.breaks = breaks
+    self.bytes = bytes
+    self.positions = positions
+    self.breaks = breaks
     unsafe self.face = Unmanaged.passUnretained(face)
     characters = face.characters
     leads = face.leads
@@ -63,29 +62,34 @@ struct SimpleTextScan: ~Copyable {
     previous = PairTable.Symbol(row: face.boundaryRow, column: 0, advance: 0)
   }
 
+  /// Lends the face's table.
+  @inline(__always)
+  func withTable<Result>(_ body: (PairTable) -> Result) -> Result {
+    unsafe face._withUnsafeGuaranteedRef { body($0.table) }
+  }
+
   /// Scans the text; false where it holds what the scan does not know.
   ///
   /// - Parameters:
   ///   - state: the state of the automaton behind text that stands before this one.
   ///   - isLast: false where other text follows, to which no boundary of this one may be left.
-  mutating func run(from state: UInt16 = 0, isLast: Bool = true) -> Bool {
+  mutating func run(_ text: Span<UInt8>, from state: UInt16 = 0, isLast: Bool = true) -> Bool {
     said = state
-    guard let start = unsafe text.baseAddress else { return false }
-    let count = unsafe text.count
+    let count = bytes.count
     var offset = 0
     while offset < count {
-      let byte = unsafe start[offset]
-      offset = unsafe read(byte, at: offset, in: start)
+      let byte = bytes[offset]
+      offset = read(byte, at: offset, in: text)
       guard (byte | 0x20) &- 0x61 < 26, offset < count else {
         if !isKnown { return false }
         continue
       }
       // After a letter no rule looks back beyond it, and what it did not decide is no break.
       pending = nil
-      let end = unsafe readPairs(from: offset, in: start)
+      let end = readPairs(from: offset, in: text)
       guard end > offset else { continue }
-      previous = unsafe characters[Int(start[end &- 1])]
-      if end < count || !isLast { unsafe catchUp(with: offset..<end, in: start) }
+      previous = characters[Int(bytes[end &- 1])]
+      if end < count || !isLast { catchUp(with: offset..<end) }
       offset = end
     }
     position &+= Int32(truncatingIfNeeded: previous.advance)
@@ -96,61 +100,62 @@ struct SimpleTextScan: ~Copyable {
   }
 
   /// Puts breaks that are known in place of those found.
-  mutating func replaceBreaks(count: Int, table: PairTable, offset: (_ index: Int) -> UInt16) {
-    for index in 0..<count { unsafe breaks[index] = offset(index) }
+  mutating func replaceBreaks(
+    count: Int, in text: Span<UInt8>, table: PairTable, offset: (_ index: Int) -> UInt16
+  ) {
+    for index in 0..<count { breaks[index] = offset(index) }
     breakCount = count
-    kernsAtBreak = kernsAtBreak(table: table)
+    kernsAtBreak = kernsAtBreak(in: text, table: table)
   }
 
   // MARK: Pairs
 
   /// Takes in ASCII text from `offset`, which follows a letter, as far as pairs of neighbours tell all of it; gives its end.
   @inline(__always)
-  private mutating func readPairs(from offset: Int, in start: UnsafePointer<UInt8>) -> Int {
+  private mutating func readPairs(from offset: Int, in text: Span<UInt8>) -> Int {
     // Values of its own, as what is written could be the scan as far as the compiler knows.
-    let (pairs, positions, breaks, breakPlaces) = unsafe (ascii, positions, breaks, breakPlaces)
-    let count = unsafe text.count
+    let (bytes, pairs, positions, breaks, breakPlaces) = (bytes, ascii, positions, breaks, breakPlaces)
+    let count = bytes.count
     var end = offset
     var position = position
     var breakCount = breakCount
     while end &+ 8 <= count {
-      let block = unsafe UnsafeRawPointer(start + end).loadUnaligned(as: UInt64.self)
+      let block = bytes.load(UInt64.self, at: end)
       if block & ASCIIBlock.tops != 0 { break }
       let before = position
       var flags = ASCIIStep.rounding >> 8
       for place in end..<end &+ 8 {
-        let pair = unsafe UnsafeRawPointer(start + (place &- 1)).loadUnaligned(as: UInt16.self)
-        let step = pairs[Int(UInt16(littleEndian: pair))]
+        let step = pairs[Int(UInt16(littleEndian: bytes.load(UInt16.self, at: place &- 1)))]
         flags = flags &+ flags &+ step
         position &+= Int32(truncatingIfNeeded: step)
-        unsafe positions[place] = position
+        positions[place] = position
       }
       // Eight are written, of which those count that there are.
       let found = breakPlaces[Int(ASCIIStep.set(of: ASCIIStep.mayBreak, in: flags))]
       let places = found.places &+ SIMD8(repeating: UInt16(truncatingIfNeeded: end))
-      unsafe UnsafeMutableRawPointer(breaks + breakCount).storeBytes(of: places, as: SIMD8<UInt16>.self)
+      breaks.store(places, at: breakCount)
       if flags & Self.seldom != 0 {
         if ASCIIStep.set(of: ASCIIStep.stop, in: flags) != 0 {
           position = before
           break
         }
-        note(flags, at: end)
+        note(flags, at: end, in: text)
       }
       breakCount &+= found.count
       end &+= 8
     }
     while end < count {
-      let byte = unsafe start[end]
+      let byte = bytes[end]
       if byte >= 0x80 { break }
-      let step = unsafe pairs[Int(start[end &- 1]) | Int(byte) << 8]
+      let step = pairs[Int(bytes[end &- 1]) | Int(byte) << 8]
       let flags = step &+ ASCIIStep.rounding
       if flags & Self.seldom != 0 {
         if flags & ASCIIStep.stop != 0 { break }
-        note((flags & Self.seldom) &<< 7, at: end)
+        note((flags & Self.seldom) &<< 7, at: end, in: text)
       }
       position &+= Int32(truncatingIfNeeded: step)
-      unsafe positions[end] = position
-      unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: end)
+      positions[end] = position
+      breaks[breakCount] = UInt16(truncatingIfNeeded: end)
       breakCount &+= flags & ASCIIStep.mayBreak == 0 ? 0 : 1
       end &+= 1
     }
@@ -164,23 +169,23 @@ struct SimpleTextScan: ~Copyable {
 
   /// Notes what a block of pairs has beside breaks: spaces, and pairs that announce a substitution.
   @inline(never)
-  private mutating func note(_ flags: Int64, at offset: Int) {
+  private mutating func note(_ flags: Int64, at offset: Int, in text: Span<UInt8>) {
     if ASCIIStep.set(of: ASCIIStep.spaces, in: flags) != 0 { hasSpaces = true }
     var contextual = ASCIIStep.set(of: ASCIIStep.contextual, in: flags)
     while contextual != 0 {
       let place = contextual.leadingZeroBitCount
       contextual &= ~(0x80 >> UInt8(truncatingIfNeeded: place))
-      noteContextual(at: offset + place)
+      noteContextual(at: offset + place, in: text)
     }
   }
 
   /// Brings the automaton, which stands behind a letter, to the end of what went by pairs: from the last letter on.
   @inline(__always)
-  private mutating func catchUp(with range: Range<Int>, in start: UnsafePointer<UInt8>) {
+  private mutating func catchUp(with range: Range<Int>) {
     var place = range.upperBound
-    while place > range.lowerBound, unsafe (start[place &- 1] | 0x20) &- 0x61 >= 26 { place &-= 1 }
+    while place > range.lowerBound, (bytes[place &- 1] | 0x20) &- 0x61 >= 26 { place &-= 1 }
     while place < range.upperBound {
-      let character = unsafe characters[Int(start[place])]
+      let character = characters[Int(bytes[place])]
       said = automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
       place &+= 1
     }
@@ -190,26 +195,28 @@ struct SimpleTextScan: ~Copyable {
 
   /// Takes in one character; gives the offset of the next.
   @inline(__always)
-  private mutating func read(_ byte: UInt8, at offset: Int, in start: UnsafePointer<UInt8>) -> Int {
+  private mutating func read(_ byte: UInt8, at offset: Int, in text: Span<UInt8>) -> Int {
     var next = offset &+ 1
     let character: PairTable.Symbol
     if byte < 0x80 {
       character = characters[Int(byte)]
-      if byte == 0x20, unsafe offset > 0 && start[offset &- 1] == 0x20 { hasSpaces = true }
-    } else if byte < 0xE0, unsafe next < text.count {
-      if byte == 0xC2, unsafe start[next] == 0xAD { return readSoftHyphen(at: offset) }
-      character = unsafe characters[Int(leads[Int(byte & 0x1F)]) &+ Int(start[next] & 0x3F)]
+      if byte == 0x20, offset > 0, bytes[offset &- 1] == 0x20 { hasSpaces = true }
+    } else if byte < 0xE0, next < bytes.count {
+      if byte == 0xC2, bytes[next] == 0xAD { return readSoftHyphen(at: offset, in: text) }
+      character = characters[Int(leads[Int(byte & 0x1F)]) &+ Int(bytes[next] & 0x3F)]
       next &+= 1
     } else {
-      character = characters[longCharacter(at: offset, next: &next)]
+      next = offset
+      let scalar = text.nextScalar(at: &next)
+      character = characters[withTable { $0.place(of: scalar) }]
     }
     let pair = pairs[previous.row &+ character.column]
     let kerns = previous.stands != 0 && pair & ~1 != 0
     position &+= Int32(truncatingIfNeeded: previous.advance) &+ Int32(pair >> 1)
-    unsafe positions[offset] = position
+    positions[offset] = position
     said = automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
     if pair & 1 != 0 {
-      if pair == PairTable.refused { isKnown = false } else { noteContextual(at: offset) }
+      if pair == PairTable.refused { isKnown = false } else { noteContextual(at: offset, in: text) }
     }
     if said & BreakAutomaton.rare != 0 { handleRare(at: offset, kerns: kerns) }
     if said & (BreakAutomaton.allowed | BreakAutomaton.pending) == BreakAutomaton.allowed {
@@ -223,9 +230,9 @@ struct SimpleTextScan: ~Copyable {
   /// Takes in a soft hyphen, which is as if it were not there: rules that its glyph does not match pass over it. What they do where it
   /// may match, and where one follows another or a space, or begins a line, is not known.
   @inline(never)
-  private mutating func readSoftHyphen(at offset: Int) -> Int {
-    let table = unsafe face._withUnsafeGuaranteedRef { $0.table }
-    let (text, hyphen) = unsafe (text.span, table.softHyphen)
+  private mutating func readSoftHyphen(at offset: Int, in text: Span<UInt8>) -> Int {
+    let table = withTable { $0 }
+    let hyphen = table.softHyphen
     var (before, next) = (offset > 0 ? text.startOfScalar(before: offset) : 0, offset &+ 2)
     let first =
       offset > 0 ? table.symbol(of: text.nextScalar(at: &before)) : PairTable.boundarySymbol
@@ -243,7 +250,7 @@ struct SimpleTextScan: ~Copyable {
       isKnown = false
     }
     hasSoftHyphens = true
-    unsafe positions[offset] =
+    positions[offset] =
       position &+ Int32(truncatingIfNeeded: previous.advance)
       &+ Int32(table.pair(first, second) >> 1)
     continuations &+= 1
@@ -252,16 +259,15 @@ struct SimpleTextScan: ~Copyable {
 
   @inline(__always)
   private mutating func keep(_ offset: Int, kerns: Bool) {
-    unsafe breaks[breakCount] = UInt16(truncatingIfNeeded: offset)
+    breaks[breakCount] = UInt16(truncatingIfNeeded: offset)
     breakCount &+= 1
     if kerns { kernsAtBreak = true }
   }
 
   /// Notes the pair that ends with the character at an offset, unless what stands around it keeps all rules from matching.
   @inline(never)
-  private mutating func noteContextual(at offset: Int) {
-    let text = unsafe text.span
-    if unsafe !face._withUnsafeGuaranteedRef({ $0.table.isContextual(at: offset, in: text) }) { return }
+  private mutating func noteContextual(at offset: Int, in text: Span<UInt8>) {
+    guard withTable({ $0.isContextual(at: offset, in: text) }) else { return }
     // The count goes on beyond what is listed, to tell that there are more.
     if contextualCount < contextual.count {
       contextual[contextualCount] = (
@@ -287,13 +293,5 @@ struct SimpleTextScan: ~Copyable {
     guard let offset = pending else { return }
     keep(offset, kerns: pendingKerns)
     pending = nil
-  }
-
-  /// The place of the character of three bytes or more that begins at `offset`; `next` moves behind it.
-  @inline(never)
-  private mutating func longCharacter(at offset: Int, next: inout Int) -> Int {
-    next = offset
-    let scalar = unsafe text.span.nextScalar(at: &next)
-    return unsafe face._withUnsafeGuaranteedRef { $0.table.place(of: scalar) }
   }
 }
