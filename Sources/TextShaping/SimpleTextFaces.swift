@@ -1,16 +1,9 @@
 internal import CHarfBuzz
-internal import Synchronization
 package import TextLayout
 
 /// The pair tables of a library's first faces by script, each read when first asked for, found without a lock.
-///
-/// A list that only grows at its end: who finds no entry for a font and language appends one, and where two do so at
-/// once, one of them goes on from the other's.
 final class SimpleTextFaces: Sendable {
-  /// The first entry: for no face.
-  private let root = Entry(Key(face: 0, language: nil, script: 0), face: nil)
-
-  /// The key of an entry.
+  /// The parts of a font and text that decide a face.
   struct Key: Hashable, Sendable {
     /// The face's number, with its axes as the font has them.
     var face: UInt64
@@ -20,61 +13,24 @@ final class SimpleTextFaces: Sendable {
     var features: [FontFeature] = []
   }
 
-  /// The face of one font and language, for text of one script.
-  ///
-  /// Safety: the address of the next entry is stored once, together with a reference that `deinit` gives back.
-  @safe
-  private final class Entry: Sendable {
-    let key: Key
-    let face: SimpleTextFace?
-    private let address = Atomic<UInt>(0)
-
-    init(_ key: Key, face: SimpleTextFace?) {
-      self.key = key
-      self.face = face
-    }
-
-    deinit {
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else {
-        return
-      }
-      unsafe Unmanaged<Entry>.fromOpaque(pointer).release()
-    }
-
-    var next: Entry? {
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else {
-        return nil
-      }
-      return unsafe Unmanaged<Entry>.fromOpaque(pointer).takeUnretainedValue()
-    }
-
-    /// Puts an entry behind this one, unless one stands there.
-    func append(_ entry: Entry) {
-      let reference = unsafe Unmanaged.passRetained(entry)
-      let bits = unsafe UInt(bitPattern: reference.toOpaque())
-      let (isStored, _) = address.compareExchange(
-        expected: 0, desired: bits, ordering: .acquiringAndReleasing)
-      if !isStored { unsafe reference.release() }
-    }
-  }
+  private let faces = GrowingList<(key: Key, face: SimpleTextFace?)>()
 
   /// Beyond so many fonts and languages, as hostile tags of languages and features could make, none is added.
-  private static let mostEntries = 128
+  private static let mostFaces = 128
 
   /// The face known for a font, language and script, or the one that `make` gives.
   func face(for key: Key, _ make: () -> SimpleTextFace?) -> SimpleTextFace? {
-    var entry = root
-    for _ in 0..<Self.mostEntries {
-      guard let next = entry.next else {
-        let made = Entry(key, face: make())
-        // Where another thread was first, its entry stands, and this face serves once.
-        entry.append(made)
-        return made.face
-      }
-      if next.key == key { return next.face }
-      entry = next
+    var count = 0
+    let known = faces.first { known -> SimpleTextFace?? in
+      count += 1
+      return known.key == key ? .some(known.face) : nil
     }
-    return nil
+    if let known { return known }
+    guard count < Self.mostFaces else { return nil }
+    // Where another thread makes it too, both stand, and the first serves.
+    let face = make()
+    faces.append((key, face), atMost: Self.mostFaces)
+    return face
   }
 }
 

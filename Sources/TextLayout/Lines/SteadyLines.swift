@@ -129,7 +129,7 @@
     @inline(__always)
     func steadyHeight(limit: Int) -> Double? {
       guard flags.isDisjoint(with: .needsLines) else { return nil }
-      return withStyle { style in
+      return unsafe head.style._withUnsafeGuaranteedRef { style in
         guard !flags.contains(.hasParagraphs) || style.paragraphSpacing == 0 else { return nil }
         guard isSteady(at: limit) else { return risingHeight(limit: limit, style: style) }
         let segments = segments

@@ -137,11 +137,9 @@ package struct TextPreparer: Sendable {
 
   /// The label prepared by tables alone, where it is simple text throughout.
   private func simpleText(_ label: TextLabel, setting: PreparedSetting) -> PreparedText? {
-    guard let face = setting.face, face.breaksPlainly else { return nil }
-    return withExtendedLifetime((setting, face)) {
-      unsafe SimpleText.prepare(
-        label.runs[0].string.utf8Span.span, setting: .passUnretained(setting), face: .passUnretained(face)
-      ).map { PreparedText($0) }
+    withExtendedLifetime(setting) {
+      unsafe SimpleText.prepare(label.runs[0].string.utf8Span.span, setting: .passUnretained(setting))
+        .map { PreparedText($0) }
     }
   }
 }

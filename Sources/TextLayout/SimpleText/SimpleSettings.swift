@@ -1,5 +1,3 @@
-internal import Synchronization
-
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -7,59 +5,48 @@ internal import Synchronization
 /// The settings in which simple text was prepared, found again without a lock and without touching what other threads
 /// count references of.
 ///
-/// Lists that only grow at their end, each for a part of the threads: labels prepared at once on different threads refer
-/// to different settings, whose counts lie apart.
-///
-/// Safety: entries are written before they are put in place, never changed or removed before `deinit`, which frees them;
-/// the one that comes next is put in place atomically.
-@safe
-final class SimpleSettings: @unchecked Sendable {
+/// There are several lists of them, each for a part of the threads: labels prepared at once on different threads refer to different
+/// settings, whose counts lie apart.
+final class SimpleSettings: Sendable {
   /// A setting and the font and language that decide it.
   @safe
   private struct Entry: ~Copyable {
     let font: LentFont
     let language: String?
     let setting: Unmanaged<PreparedSetting>
-    /// The address of the next entry, 0 for none.
-    let next = Atomic<UInt>(0)
+
+    init(_ setting: PreparedSetting, font: FontDescription, language: String?) {
+      self.font = LentFont(font: font)
+      self.language = language
+      unsafe self.setting = Unmanaged.passRetained(setting)
+    }
+
+    deinit { unsafe setting.release() }
+
+    @inline(__always)
+    func isSetting(of label: borrowing TextLabel, _ run: borrowing LentRun) -> Bool {
+      // Sizes and languages differ most often; the style of a setting never changes, so that it is compared where it lies.
+      guard font.font.size == run.run.font.size, language == label.language, run.isPlain(in: font) else {
+        return false
+      }
+      return unsafe setting._withUnsafeGuaranteedRef { $0.style == label.style }
+    }
+
+    @inline(__always)
+    func prepare(_ text: Span<UInt8>) -> LabelStorage? { unsafe SimpleText.prepare(text, setting: setting) }
   }
 
-  private typealias List = UnsafeMutablePointer<Atomic<UInt>>
-
-  private static let listCount = 1 << listBits
-  private static let listBits = 6
   /// Beyond so many settings in a list, as sizes that change without end could make, none is added.
   private static let longest = 64
-  /// Lists lie a cache line apart.
-  private static let stride = 64
 
-  private let lists: UnsafeMutableRawPointer
-
-  init() {
-    let bytes = Self.listCount * Self.stride
-    unsafe lists = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: Self.stride)
-    for index in 0..<Self.listCount { unsafe Self.list(index, in: lists).initialize(to: Atomic(0)) }
-  }
-
-  deinit {
-    for index in 0..<Self.listCount {
-      var next = unsafe Self.entry(Self.list(index, in: lists).pointee.load(ordering: .acquiring))
-      while let entry = unsafe next {
-        unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
-        unsafe Self.free(entry)
-      }
-    }
-    unsafe lists.deallocate()
-  }
+  private let lists = InlineArray<64, GrowingList<Entry>> { _ in GrowingList() }
 
   /// Prepares a label in a setting known for its style, font and language; the text is nil where it is not simple, both
   /// where no setting is known.
   func prepare(_ label: borrowing TextLabel) -> (setting: PreparedSetting?, text: PreparedText?) {
     label.withLentRuns { runs in
       guard runs.count == 1 else { return (nil, nil) }
-      return prepare(runs[0], of: label) { setting, face in
-        unsafe runs.withText(of: 0) { unsafe SimpleText.prepare($0, setting: setting, face: face) }
-      }
+      return prepare(runs[0], of: label) { entry in runs.withText(of: 0) { entry.prepare($0) } }
     }
   }
 
@@ -70,80 +57,33 @@ final class SimpleSettings: @unchecked Sendable {
     let text = LentText(string: text)
     return label.withLentRuns { runs in
       guard runs.count == 1 else { return (nil, nil) }
-      return prepare(runs[0], of: label) { setting, face in
-        unsafe text.withBytes { unsafe SimpleText.prepare($0, setting: setting, face: face) }
-      }
+      return prepare(runs[0], of: label) { entry in text.withBytes { entry.prepare($0) } }
     }
   }
 
   @inline(__always)
   private func prepare(
     _ run: borrowing LentRun, of label: borrowing TextLabel,
-    body: (Unmanaged<PreparedSetting>, Unmanaged<SimpleTextFace>) -> LabelStorage?
+    body: (borrowing Entry) -> LabelStorage?
   ) -> (setting: PreparedSetting?, text: PreparedText?) {
-    let list = unsafe Self.list(Self.threadNumber, in: lists)
-    var next = unsafe Self.entry(list.pointee.load(ordering: .acquiring))
-    while let entry = unsafe next {
-      if unsafe Self.isSame(entry, label, run) {
-        let setting = unsafe entry.pointee.setting
-        guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }),
-          let storage = unsafe body(setting, face)
-        else { return (unsafe setting.takeUnretainedValue(), nil) }
-        return (nil, PreparedText(storage))
-      }
-      unsafe next = Self.entry(entry.pointee.next.load(ordering: .acquiring))
+    let found = lists[threadNumber].first { entry -> (setting: PreparedSetting?, text: PreparedText?)? in
+      guard entry.isSetting(of: label, run) else { return nil }
+      guard let storage = body(entry) else { return (unsafe entry.setting.takeUnretainedValue(), nil) }
+      return (nil, PreparedText(storage))
     }
-    return (nil, nil)
+    return found ?? (nil, nil)
   }
 
-  @inline(__always)
-  private static func isSame(
-    _ entry: UnsafeMutablePointer<Entry>, _ label: borrowing TextLabel, _ run: borrowing LentRun
-  ) -> Bool {
-    // Sizes and languages differ most often; the style of a setting never changes, so that it is compared where it lies.
-    unsafe entry.pointee.font.font.size == run.run.font.size && entry.pointee.language == label.language
-      && run.isPlain(in: entry.pointee.font)
-      && entry.pointee.setting._withUnsafeGuaranteedRef { $0.style == label.style }
-  }
-
-  /// Adds a setting for what a label asks for; gives the same setting, which stands only where the list has room.
+  /// Adds a setting for what a label asks for.
   func add(_ setting: PreparedSetting, for label: TextLabel, font: FontDescription) {
-    let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-    unsafe entry.initialize(
-      to: Entry(
-        font: LentFont(font: font), language: label.language, setting: Unmanaged.passRetained(setting)))
-    let address = UInt(bitPattern: entry)
-    var (isStored, other) = unsafe Self.list(Self.threadNumber, in: lists).pointee.compareExchange(
-      expected: 0, desired: address, ordering: .acquiringAndReleasing)
-    for _ in 1..<Self.longest where !isStored {
-      guard let last = unsafe Self.entry(other) else { break }
-      (isStored, other) = unsafe last.pointee.next.compareExchange(
-        expected: 0, desired: address, ordering: .acquiringAndReleasing)
-    }
-    guard !isStored else { return }
-    unsafe Self.free(entry)
-  }
-
-  private static func free(_ entry: UnsafeMutablePointer<Entry>) {
-    unsafe entry.pointee.setting.release()
-    unsafe entry.deinitialize(count: 1)
-    unsafe entry.deallocate()
-  }
-
-  private static func list(_ index: Int, in lists: UnsafeMutableRawPointer) -> List {
-    unsafe (lists + index * stride).assumingMemoryBound(to: Atomic<UInt>.self)
-  }
-
-  private static func entry(_ address: UInt) -> UnsafeMutablePointer<Entry>? {
-    unsafe UnsafeMutablePointer(bitPattern: address)
+    lists[threadNumber].append(Entry(setting, font: font, language: label.language), atMost: Self.longest)
   }
 
   /// The number of a list, which differs between most threads that run at once.
-  private static var threadNumber: Int {
+  private var threadNumber: Int {
     #if canImport(Glibc)
       // Thread blocks lie megabytes apart; the multiplier spreads all their bits (Knuth's multiplicative hashing).
-      return Int(
-        truncatingIfNeeded: (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) &>> (64 - UInt64(listBits)))
+      return Int(truncatingIfNeeded: (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) &>> 58)
     #else
       return 0
     #endif

@@ -14,13 +14,11 @@ enum SimpleText {
   ///
   /// - Complexity: linear in the text.
   ///
-  /// - Parameters:
-  ///   - setting: kept alive by the caller, as is the face: all threads share them, and counting their references here
-  ///     would have the threads wait for each other.
-  static func prepare(
-    _ text: Span<UInt8>, setting: Unmanaged<PreparedSetting>, face: Unmanaged<SimpleTextFace>
-  ) -> LabelStorage? {
-    withMemory(for: text) { bytes, positions, breaks in
+  /// - Parameter setting: kept alive by the caller: all threads share it, and counting its references here would have them wait for
+  ///   each other.
+  static func prepare(_ text: Span<UInt8>, setting: Unmanaged<PreparedSetting>) -> LabelStorage? {
+    guard let face = unsafe setting._withUnsafeGuaranteedRef({ unsafe $0.unretainedFace }) else { return nil }
+    return withMemory(for: text) { bytes, positions, breaks in
       unsafe face._withUnsafeGuaranteedRef { face in
         var scan = SimpleTextScan(
           bytes, positions: positions, breaks: breaks, face: face, takesSoftHyphens: false)
