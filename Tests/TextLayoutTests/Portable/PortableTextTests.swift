@@ -299,9 +299,8 @@ extension LabelStorage {
   /// True if words, kinds and text are those of another storage.
   fileprivate func hasSameParts(as other: LabelStorage) -> Bool {
     let (one, two) = (segments, other.segments)
-    let widest = unsafe (head.pointee.widest, other.head.pointee.widest)
     return flags == other.flags && byteCount == other.byteCount && one.count == two.count
-      && widest.0 == widest.1 && one.kindBits == two.kindBits
+      && head.widest == other.head.widest && one.kindBits == two.kindBits
       && (0..<one.count).allSatisfy { one.word($0) == two.word($0) && one.kind($0) == two.kind($0) }
       && withText { $0.array } == other.withText { $0.array }
   }
