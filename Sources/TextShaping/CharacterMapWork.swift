@@ -1,5 +1,3 @@
-internal import CHarfBuzz
-
 /// The work that cutting a character map is: each of its tables is gone through character by character, whether or not others
 /// lie at the same place or cover the same characters.
 enum CharacterMapWork {
@@ -10,12 +8,7 @@ enum CharacterMapWork {
 
   /// True if the face's character map can be cut in time that its size lets expect.
   static func isBounded(_ face: OpaquePointer) -> Bool {
-    guard let blob = unsafe hb_face_reference_table(face, openTypeTag("cmap")) else { return true }
-    defer { unsafe hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    guard let data = unsafe hb_blob_get_data(blob, &length) else { return true }
-    let bytes = unsafe UnsafeRawBufferPointer(start: data, count: Int(length)).bytes
-    return isBounded(bytes)
+    unsafe FontBlob(table: openTypeTag("cmap"), of: face).withBytes { isBounded($0) }
   }
 
   /// True if a character map can be cut in time that its size lets expect.

@@ -8,12 +8,10 @@ extension FaceMetrics {
   /// Layouts of the tables: OpenType specification, "OS/2" and "hhea". Tables too short for a field count as without it.
   init(face: OpaquePointer) {
     let unitsPerEm = unsafe Int(hb_face_get_upem(face))
-    let windows = unsafe tableBytes(face, chb_tag(0x4F, 0x53, 0x2F, 0x32), limit: 96)  // 'OS/2'
-    let horizontal = unsafe tableBytes(face, chb_tag(0x68, 0x68, 0x65, 0x61), limit: 36)  // 'hhea'
-    let os2 = unsafe windows.span.bytes
-    let hhea = unsafe horizontal.span.bytes
+    let os2 = unsafe FontBlob(table: openTypeTag("OS/2"), of: face)
+    let hhea = unsafe FontBlob(table: openTypeTag("hhea"), of: face)
 
-    let usesTypographic = (os2.bigEndianUInt16(at: 62) ?? 0) & (1 << 7) != 0
+    let usesTypographic = (os2.uint16(at: 62) ?? 0) & (1 << 7) != 0
     let typographic = Self.lines(of: os2, ascent: 68, descent: 70, gap: 72)
     let header = Self.lines(of: hhea, ascent: 4, descent: 6, gap: 8)
     let chosen: (ascent: Int, descent: Int, gap: Int)
@@ -21,14 +19,14 @@ extension FaceMetrics {
       chosen = typographic
     } else if let header, header.ascent != 0 || header.descent != 0 {
       chosen = header
-    } else if let ascent = os2.bigEndianUInt16(at: 74), let descent = os2.bigEndianUInt16(at: 76) {
+    } else if let ascent = os2.uint16(at: 74), let descent = os2.uint16(at: 76) {
       chosen = (Int(ascent), Int(descent), 0)
     } else {
       chosen = (unitsPerEm * 4 / 5, unitsPerEm / 5, 0)
     }
 
-    let version = os2.bigEndianUInt16(at: 0) ?? 0
-    let capHeight = version >= 2 ? Int(os2.bigEndianInt16(at: 88) ?? 0) : 0
+    let version = os2.uint16(at: 0) ?? 0
+    let capHeight = version >= 2 ? Int(os2.int16(at: 88) ?? 0) : 0
     let read = FaceMetrics(
       unitsPerEm: unitsPerEm, ascent: chosen.ascent, descent: chosen.descent, lineGap: max(0, chosen.gap),
       // A face that does not say how tall its capitals are is taken to be like most faces of text.
@@ -37,20 +35,11 @@ extension FaceMetrics {
   }
 
   private static func lines(
-    of table: RawSpan, ascent: Int, descent: Int, gap: Int
+    of table: FontBlob, ascent: Int, descent: Int, gap: Int
   ) -> (ascent: Int, descent: Int, gap: Int)? {
-    guard let up = table.bigEndianInt16(at: ascent), let down = table.bigEndianInt16(at: descent),
-      let gap = table.bigEndianInt16(at: gap)
+    guard let up = table.int16(at: ascent), let down = table.int16(at: descent),
+      let gap = table.int16(at: gap)
     else { return nil }
     return (Int(up), -Int(down), Int(gap))
   }
-}
-
-/// The first bytes of one table of a face, at most `limit`; none if the face has no such table.
-func tableBytes(_ face: OpaquePointer, _ tag: hb_tag_t, limit: Int) -> [UInt8] {
-  let blob = unsafe hb_face_reference_table(face, tag)
-  defer { unsafe hb_blob_destroy(blob) }
-  let count = unsafe min(limit, Int(hb_blob_get_length(blob)))
-  guard let start = unsafe hb_blob_get_data(blob, nil) else { return [] }
-  return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
 }

@@ -69,8 +69,8 @@ extension FontFace {
     let number = spelled.prefix { $0 != ";" }
     let version = number.hasPrefix(word) ? number.dropFirst(word.count) : number
     if !version.isEmpty { return String(version) }
-    let head = unsafe withFace { unsafe tableBytes($0, chb_tag(0x68, 0x65, 0x61, 0x64), limit: 8) }
-    let revision = unsafe head.span.bytes.bigEndianUInt32(at: 4) ?? 0
+    let head = unsafe withFace { unsafe FontBlob(table: openTypeTag("head"), of: $0) }
+    let revision = head.uint32(at: 4) ?? 0
     return "\((Double(revision) / 65.536).rounded() / 1000)"
   }
 }

@@ -49,15 +49,11 @@ extension FontFace {
 
   private func picture(of glyph: UInt32) -> GlyphImage? {
     unsafe withFont { font in
-      guard let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
-      defer { unsafe hb_blob_destroy(blob) }
-      var length: UInt32 = 0
-      guard let data = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
+      let png = unsafe FontBlob(owning: hb_ot_color_glyph_reference_png(font, glyph))
       var extents = hb_glyph_extents_t()
-      guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
-      let bytes = unsafe UnsafeRawBufferPointer(start: data, count: Int(length))
-      return unsafe .png(
-        Array(bytes), left: Double(extents.x_bearing), top: Double(extents.y_bearing),
+      guard !png.isEmpty, unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
+      return .png(
+        png.array, left: Double(extents.x_bearing), top: Double(extents.y_bearing),
         width: Double(extents.width), height: -Double(extents.height), unitsPerEm: tableUnitsPerEm)
     }
   }

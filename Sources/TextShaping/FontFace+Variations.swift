@@ -62,7 +62,7 @@ extension FontFace {
   /// The tags of all features that a face has.
   static func featureTags(of face: OpaquePointer) -> Set<hb_tag_t> {
     var found: Set<hb_tag_t> = []
-    for table in [chb_tag(0x47, 0x53, 0x55, 0x42), chb_tag(0x47, 0x50, 0x4F, 0x53)] {  // 'GSUB', 'GPOS'
+    for table in [openTypeTag("GSUB"), openTypeTag("GPOS")] {
       var count: UInt32 = 0
       let total = unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, nil)
       var tags = [hb_tag_t](repeating: 0, count: Int(total))
@@ -72,10 +72,7 @@ extension FontFace {
     }
     // Pair kerning of the old kind has a table of its own.
     let kern = openTypeTag("kern")
-    if let table = unsafe hb_face_reference_table(face, kern) {
-      if unsafe hb_blob_get_length(table) > 0 { found.insert(kern) }
-      unsafe hb_blob_destroy(table)
-    }
+    if unsafe !FontBlob(table: kern, of: face).isEmpty { found.insert(kern) }
     return found
   }
 }

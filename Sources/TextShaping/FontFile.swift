@@ -7,12 +7,8 @@ internal import TextLayout
 #endif
 
 /// The bytes of a font file, mapped into memory, whose table directories lie inside the file.
-///
-/// Safety: `@unchecked Sendable` because the blob is made immutable at once and HarfBuzz counts its references
-/// atomically. The one pointer is owned here and freed by `deinit`.
-@safe
-final class FontFile: @unchecked Sendable {
-  private let blob: OpaquePointer
+final class FontFile: Sendable {
+  private let blob: FontBlob
   let path: String
   /// The number of faces: 1 for a plain font.
   let faceCount: Int
@@ -30,32 +26,19 @@ final class FontFile: @unchecked Sendable {
       throw FontError(.unreadable, "The font file \(path) cannot be read.")
     }
     unsafe hb_blob_make_immutable(blob)
-    do throws(FontError) {
-      faceCount = try unsafe withExtendedLifetime(blob) { () throws(FontError) in
-        let length = unsafe Int(hb_blob_get_length(blob))
-        guard let start = unsafe hb_blob_get_data(blob, nil) else {
-          throw FontError(.notAFont, "\(path) is no font: it is empty.")
-        }
-        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length)
-        return try unsafe SFNTDirectory.checkedFaceCount(of: bytes.bytes, path: path)
-      }
-    } catch {
-      unsafe hb_blob_destroy(blob)
-      throw error
-    }
-    unsafe self.blob = blob
+    unsafe self.blob = FontBlob(owning: blob)
     self.path = path
+    guard !self.blob.isEmpty else { throw FontError(.notAFont, "\(path) is no font: it is empty.") }
+    faceCount = try self.blob.withBytes { (bytes) throws(FontError) in
+      try SFNTDirectory.checkedFaceCount(of: bytes, path: path)
+    }
   }
-
-  deinit { unsafe hb_blob_destroy(blob) }
 
   /// The digest of the whole file, computed when it is first asked for.
   var digest: UInt64 {
     knownDigest.withLock { known in
       if let known { return known }
-      let bytes = unsafe UnsafeRawBufferPointer(
-        start: hb_blob_get_data(blob, nil), count: Int(hb_blob_get_length(blob)))
-      let digest = unsafe ByteDigest.digest(of: bytes.bytes)
+      let digest = blob.withBytes { ByteDigest.digest(of: $0) }
       known = digest
       return digest
     }
@@ -69,7 +52,7 @@ final class FontFile: @unchecked Sendable {
         "\(path) has \(faceCount == 1 ? "one face" : "\(faceCount) faces"), so there is no face with index \(index)."
       )
     }
-    let face = unsafe hb_face_create(blob, number)
+    let face = unsafe blob.withBlob { unsafe hb_face_create($0, number) }
     guard let face = unsafe face, unsafe hb_face_get_glyph_count(face) > 0 else {
       unsafe hb_face_destroy(face)
       throw FontError(.notAFont, "\(path) is no usable font: face \(index) has no glyphs.")

@@ -36,7 +36,9 @@ extension FontLibrary {
 extension FontFace {
   fileprivate func subset(to characters: Set<Unicode.Scalar>) -> [UInt8]? {
     unsafe withFace { face in
-      if unsafe hb_ot_layout_has_positioning(face) == 0, unsafe Self.hasTable("kern", face) {
+      if unsafe hb_ot_layout_has_positioning(face) == 0,
+        unsafe !FontBlob(table: openTypeTag("kern"), of: face).isEmpty
+      {
         return unsafe Self.file(of: face)
       }
       guard unsafe CharacterMapWork.isBounded(face) else { return nil }
@@ -55,17 +57,8 @@ extension FontFace {
     }
   }
 
-  private static func hasTable(_ tag: String, _ face: OpaquePointer) -> Bool {
-    guard let table = unsafe hb_face_reference_table(face, openTypeTag(tag)) else { return false }
-    defer { unsafe hb_blob_destroy(table) }
-    return unsafe hb_blob_get_length(table) > 0
-  }
-
   private static func file(of face: OpaquePointer) -> [UInt8]? {
-    guard let blob = unsafe hb_face_reference_blob(face) else { return nil }
-    defer { unsafe hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    guard let data = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
-    return unsafe Array(UnsafeRawBufferPointer(start: data, count: Int(length)))
+    let blob = unsafe FontBlob(owning: hb_face_reference_blob(face))
+    return blob.isEmpty ? nil : blob.array
   }
 }

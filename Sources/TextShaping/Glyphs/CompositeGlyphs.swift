@@ -1,21 +1,19 @@
-internal import CHarfBuzz
-
 /// The composite glyphs of a TrueType face: glyphs whose outlines are those of other glyphs, put together.
 ///
 /// Layout of the tables: OpenType specification, "glyf", "loca" and "head".
 struct CompositeGlyphs {
-  private let outlines: TableBlob
-  private let locations: TableBlob
+  private let outlines: FontBlob
+  private let locations: FontBlob
   private let hasLongLocations: Bool
 
   /// The tables of a face; nil where its outlines are not TrueType's.
   init?(face: OpaquePointer) {
-    let header = unsafe tableBytes(face, chb_tag(0x68, 0x65, 0x61, 0x64), limit: 54)  // 'head'
-    guard let format = unsafe header.span.bytes.bigEndianInt16(at: 50) else { return nil }
+    let header = unsafe FontBlob(table: openTypeTag("head"), of: face)
+    guard let format = header.int16(at: 50) else { return nil }
     hasLongLocations = format != 0
-    unsafe outlines = TableBlob(face: face, tag: chb_tag(0x67, 0x6C, 0x79, 0x66))  // 'glyf'
-    unsafe locations = TableBlob(face: face, tag: chb_tag(0x6C, 0x6F, 0x63, 0x61))  // 'loca'
-    guard outlines.count > 0 else { return nil }
+    unsafe outlines = FontBlob(table: openTypeTag("glyf"), of: face)
+    unsafe locations = FontBlob(table: openTypeTag("loca"), of: face)
+    guard !outlines.isEmpty else { return nil }
   }
 
   /// Bytes of outlines that may go into one glyph, a part counting as often as it stands in it: far beyond real fonts,
@@ -70,24 +68,4 @@ struct CompositeGlyphs {
       return (flags & 0x1 != 0 ? 4 : 2) + scale
     }
   }
-}
-
-/// A table of a face, kept alive as long as this is.
-@safe
-private final class TableBlob {
-  private let blob: OpaquePointer?
-  private let bytes: UnsafeRawBufferPointer
-
-  init(face: OpaquePointer, tag: hb_tag_t) {
-    let blob = unsafe hb_face_reference_table(face, tag)
-    unsafe self.blob = blob
-    let data = unsafe hb_blob_get_data(blob, nil)
-    unsafe bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(hb_blob_get_length(blob)))
-  }
-
-  deinit { unsafe hb_blob_destroy(blob) }
-
-  var count: Int { unsafe bytes.count }
-  func uint16(at offset: Int) -> UInt16? { unsafe bytes.bytes.bigEndianUInt16(at: offset) }
-  func uint32(at offset: Int) -> UInt32? { unsafe bytes.bytes.bigEndianUInt32(at: offset) }
 }

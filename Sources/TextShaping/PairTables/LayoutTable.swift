@@ -23,11 +23,7 @@ struct LayoutTable {
   /// The face's table of this name; empty if it has none.
   init(face: OpaquePointer, tag: hb_tag_t, budget: ReadingBudget) {
     self.budget = budget
-    let blob = unsafe hb_face_reference_table(face, tag)
-    defer { unsafe hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    let data = unsafe hb_blob_get_data(blob, &length)
-    bytes = unsafe data.map { unsafe [UInt8](UnsafeRawBufferPointer(start: $0, count: Int(length))) } ?? []
+    bytes = unsafe FontBlob(table: tag, of: face).array
     glyphCount = unsafe Int(hb_face_get_glyph_count(face))
   }
 

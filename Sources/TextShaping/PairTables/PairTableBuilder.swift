@@ -77,9 +77,7 @@ struct PairTableBuilder {
   }
 
   static func has(_ table: String, face: OpaquePointer) -> Bool {
-    let blob = unsafe hb_face_reference_table(face, openTypeTag(table))
-    defer { unsafe hb_blob_destroy(blob) }
-    return unsafe hb_blob_get_length(blob) != 0
+    unsafe !FontBlob(table: openTypeTag(table), of: face).isEmpty
   }
 
   private static func characters(
