@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import TextLayout
 
 /// Bytes of a font that HarfBuzz keeps: of a file, of a table or of a picture.
 ///
