@@ -43,11 +43,10 @@ package final class PairTable: Sendable {
   /// For each row and column twice the kerning, and 1 where a substitution may be due; `refused` where the tables
   /// do not say what a shaper does.
   let pairs: [Int16]
-  let substitutions: SubstitutionRunner
+  let substitutions: SubstitutionProgram
   /// The symbol of the glyph that rules see in place of a soft hyphen, which no character has; that of unsafe characters where soft
   /// hyphens are left to the shaper.
   let softHyphen: UInt16
-  private let substitutionBytes: Int
   /// True if the table leaves anything to the shaper once substitution has begun: a rule, or a pair of glyphs.
   let mayRefuse: Bool
   /// A bound of what cutting the text between two characters changes.
@@ -86,7 +85,6 @@ package final class PairTable: Sendable {
   /// A table from what was read of a face.
   package init(_ contents: Contents) {
     let (characters, symbols, pairs) = (contents.characters, contents.symbols, contents.pairs)
-    let substitutions = contents.substitutions
     let unsafeBlock = 2 * 64
     var map = [UInt16](repeating: Self.unsafeSymbol, count: unsafeBlock + 64)
     var words = [Symbol](repeating: Symbol(row: 0, column: 0, advance: 0), count: map.count)
@@ -113,8 +111,7 @@ package final class PairTable: Sendable {
     characterSymbols = map
     self.symbols = symbols
     self.pairs = pairs
-    self.substitutions = SubstitutionRunner(substitutions)
-    substitutionBytes = substitutions.byteCount
+    substitutions = contents.substitutions
     softHyphen = Int(contents.softHyphen) < symbols.count ? contents.softHyphen : Self.unsafeSymbol
     let columns = symbols.count > Int(Self.boundarySymbol) ? max(1, symbols[Int(Self.boundarySymbol)].row) : 1
     // The first row and the first column are those of unsafe characters.
@@ -124,8 +121,6 @@ package final class PairTable: Sendable {
     mayRefuse = hasRefusedPair || substitutions.mayRefuse
     greatestKerning = pairs.reduce(0) { $1 == Self.refused ? $0 : max($0, abs(Int($1 >> 1))) }
   }
-
-  deinit { substitutions.free() }
 
   /// The place of a character in `characters`; that of an unsafe one for any that the table does not have.
   @inline(__always)
@@ -147,7 +142,7 @@ package final class PairTable: Sendable {
 
   /// The size in bytes, which is counted with the face (rule P7).
   package var byteCount: Int {
-    blocks.count * 2 + characters.count * 10 + symbols.count * 8 + pairs.count * 2 + substitutionBytes
+    blocks.count * 2 + characters.count * 10 + symbols.count * 8 + pairs.count * 2 + substitutions.byteCount
   }
 
   /// The entry for two neighbours.

@@ -1,45 +1,5 @@
-/// Runs a ``SubstitutionProgram`` from memory that is read without counting references: what a scan needs in passing.
-///
-/// Every index comes from the program, whose parts name one another, and every symbol from the same table, which frees the
-/// runner.
-struct SubstitutionRunner {
-  private let wordsPerSet: Int
-  private let sets: Memory<UInt64>
-  private let places: Memory<Int32>
-  private let rules: Memory<SubstitutionProgram.Rule>
-  private let records: Memory<SubstitutionProgram.Record>
-  private let replacements: Memory<(from: UInt16, to: UInt16)>
-  private let lookups: Memory<Range<Int32>>
-  private let starters: Memory<UInt64>
-  private let callers: Memory<SubstitutionProgram.Caller>
-  /// The greatest distance between a rule's first input place and another place of its pattern.
-  let reach: Int
-
-  init(_ program: SubstitutionProgram) {
-    wordsPerSet = program.wordsPerSet
-    sets = Memory(program.sets)
-    places = Memory(program.places)
-    rules = Memory(program.rules)
-    records = Memory(program.records)
-    replacements = Memory(program.replacements)
-    lookups = Memory(program.lookups)
-    starters = Memory(program.starters)
-    callers = Memory(program.callers)
-    reach = program.reach
-  }
-
-  /// Frees the memory; the runner is of no use any more.
-  func free() {
-    sets.free()
-    places.free()
-    rules.free()
-    records.free()
-    replacements.free()
-    lookups.free()
-    starters.free()
-    callers.free()
-  }
-
+/// Running a program over symbols of its table.
+extension SubstitutionProgram {
   /// True if two neighbours announce a rule also by what stands before and behind them.
   func isAnnounced(by first: UInt16, _ second: UInt16, before: UInt16, after: UInt16) -> Bool {
     callers[Int(before)].before & callers[Int(first)].first & callers[Int(second)].second
@@ -48,7 +8,7 @@ struct SubstitutionRunner {
 
   /// Runs over a text of which the pairs that end at `contextual` (rising) may be part of a match; false where the shaper is
   /// needed.
-  func apply(to run: inout [UInt16], near contextual: [Int], matches: inout SubstitutionProgram.Matches)
+  func apply(to run: inout [UInt16], near contextual: [Int], matches: inout Matches)
     -> Bool
   {
     var windows = windows(around: contextual, count: run.count)
@@ -59,7 +19,7 @@ struct SubstitutionRunner {
   /// Runs over one window of a text, which grows by what may follow from changes.
   func apply(
     to run: inout MutableSpan<UInt16>, window: inout Range<Int>,
-    matches: inout SubstitutionProgram.Matches
+    matches: inout Matches
   ) -> Bool {
     var hasChanges = matches.hasChanges
     var starts = starters(of: run.span, in: window)
@@ -83,14 +43,14 @@ struct SubstitutionRunner {
     var starts: UInt64 = 0
     for place in window {
       let symbol = run[place]
-      if symbol != SubstitutionProgram.joined { starts |= starters[Int(symbol)] }
+      if symbol != Self.joined { starts |= starters[Int(symbol)] }
     }
     return starts
   }
 
   private func apply(
     to run: inout MutableSpan<UInt16>, windows: inout [Range<Int>],
-    matches: inout SubstitutionProgram.Matches
+    matches: inout Matches
   ) -> Bool {
     for index in 0..<lookups.count {
       var place = 0
@@ -107,13 +67,13 @@ struct SubstitutionRunner {
   private func apply(
     _ index: Int, to run: inout MutableSpan<UInt16>, in window: inout Range<Int>,
     from place: inout Int,
-    matches: inout SubstitutionProgram.Matches
+    matches: inout Matches
   ) -> Bool {
     let lookup = lookups[index]
     place = max(place, window.lowerBound)
     while place < window.upperBound {
       let symbol = run[place]
-      guard symbol != SubstitutionProgram.joined, starters[Int(symbol)] >> UInt64(index) & 1 != 0
+      guard symbol != Self.joined, starters[Int(symbol)] >> UInt64(index) & 1 != 0
       else {
         place += 1
         continue
@@ -157,7 +117,7 @@ struct SubstitutionRunner {
   /// Tries the rules in order at a place.
   private func step(
     _ rules: Range<Int32>, at place: Int, run: inout MutableSpan<UInt16>,
-    matches: inout SubstitutionProgram.Matches
+    matches: inout Matches
   ) -> Outcome {
     var index = rules.lowerBound
     while index < rules.upperBound {
@@ -175,8 +135,8 @@ struct SubstitutionRunner {
   }
 
   private func perform(
-    _ rule: SubstitutionProgram.Rule, at place: Int, end: Int, run: inout MutableSpan<UInt16>,
-    matches: inout SubstitutionProgram.Matches
+    _ rule: Rule, at place: Int, end: Int, run: inout MutableSpan<UInt16>,
+    matches: inout Matches
   ) -> Outcome {
     switch rule.action {
     case .refuse: return .refused
@@ -184,12 +144,12 @@ struct SubstitutionRunner {
     case .replace(let range):
       for replacement in range where replacements[Int(replacement)].from == run[place] {
         run[place] = replacements[Int(replacement)].to
-        return run[place] == SubstitutionProgram.unknown ? .refused : .matched(end: end, changed: true)
+        return run[place] == Self.unknown ? .refused : .matched(end: end, changed: true)
       }
       return .refused
     case .ligate(let symbol):
-      guard symbol != SubstitutionProgram.unknown else { return .refused }
-      for index in place + 1..<end { run[index] = SubstitutionProgram.joined }
+      guard symbol != Self.unknown else { return .refused }
+      for index in place + 1..<end { run[index] = Self.joined }
       run[place] = symbol
       return .matched(end: end, changed: true)
     case .apply(let range):
@@ -200,7 +160,7 @@ struct SubstitutionRunner {
   /// Runs the lookups that a contextual rule names at its matched places.
   private func apply(
     _ range: Range<Int32>, at place: Int, end: Int, run: inout MutableSpan<UInt16>,
-    matches: inout SubstitutionProgram.Matches
+    matches: inout Matches
   ) -> Outcome {
     var changed = false
     for index in range {
@@ -230,19 +190,19 @@ struct SubstitutionRunner {
   @inline(__always)
   private func next(_ place: Int, run: Span<UInt16>) -> Int? {
     var place = place + 1
-    while place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
+    while place < run.count && run[place] == Self.joined { place += 1 }
     return place < run.count ? place : nil
   }
 
   @inline(__always)
   private func previous(_ place: Int, run: Span<UInt16>) -> Int? {
     var place = place - 1
-    while place >= 0 && run[place] == SubstitutionProgram.joined { place -= 1 }
+    while place >= 0 && run[place] == Self.joined { place -= 1 }
     return place >= 0 ? place : nil
   }
 
   private func matchesGuard(
-    _ rule: SubstitutionProgram.Rule, second: Int32, at place: Int, run: Span<UInt16>
+    _ rule: Rule, second: Int32, at place: Int, run: Span<UInt16>
   ) -> Bool {
     guard contains(places[Int(rule.start)], run[place]), let next = next(place, run: run) else {
       return false
@@ -251,7 +211,7 @@ struct SubstitutionRunner {
   }
 
   /// The place behind the input that the rule matches at a place, and all places matched; nil if it does not.
-  private func match(_ rule: SubstitutionProgram.Rule, at place: Int, run: Span<UInt16>)
+  private func match(_ rule: Rule, at place: Int, run: Span<UInt16>)
     -> (
       end: Int, extent: Range<Int>
     )?
@@ -286,7 +246,7 @@ struct SubstitutionRunner {
     // Joined characters right behind belong to the last matched ligature.
     func passJoined(_ place: Int) -> Int {
       var place = place
-      while place < run.count && run[place] == SubstitutionProgram.joined { place += 1 }
+      while place < run.count && run[place] == Self.joined { place += 1 }
       return place
     }
     return (passJoined(end), before..<passJoined(last + 1))
