@@ -59,7 +59,7 @@ public struct ICUCases: CaseMapping {
   /// The text in a case; nil where ICU cannot tell.
   public func mapped(_ text: String, to textCase: TextCase, language: String?) -> String? {
     guard textCase != .capitals else { return nil }
-    let primary = (language ?? "").prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let primary = language?.primaryLanguage ?? ""
     var text = text
     let rules = Self.rules[primary] ?? Self.rules[""]
     return rules?.mapped(&text, isUppercase: textCase == .uppercase)

@@ -24,7 +24,7 @@ public struct ICUPhrases: PhraseBreaking {
 
   /// True for Japanese, where the toolchain's ICU has a model.
   public func hasPhrases(of language: String) -> Bool {
-    language.prefix { $0 != "-" && $0 != "_" }.lowercased() == "ja" && Self.hasModel
+    language.primaryLanguage == "ja" && Self.hasModel
   }
 
   /// Appends the places inside a text at which a phrase may end.

@@ -15,6 +15,8 @@ final class SimpleTextFaces: Sendable {
 
   private let faces = GrowingList<(key: Key, face: SimpleTextFace?)>()
 
+  deinit { faces.free() }
+
   /// Beyond so many fonts and languages, as hostile tags of languages and features could make, none is added.
   private static let mostFaces = 128
 

@@ -98,18 +98,14 @@ enum ChromiumBoundaries: BoundaryTailoring {
     guard chromium_ascii_break(a, b) else { return .none }
     guard a == 0x2D, b &- 0x30 < 10 else { return .allowed }
     // A hyphen before a digit is a minus sign unless a letter or digit of the same line stands before it.
-    guard offset >= 2, isLetterOrDigit(utf8[offset &- 2]) else { return .none }
+    guard offset >= 2, utf8[offset &- 2].isASCIILetter || utf8[offset &- 2] &- 0x30 < 10 else { return .none }
     return .allowedUnlessLineStarts(back: 1)
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
   /// A break that exists because of what stands before the last character (C14, LB20a).
   private static func contextual(before offset: Int, in utf8: Span<UInt8>) -> Boundary {
     let start = utf8.startOfScalar(before: offset)
-    let before = Int(line_break_class(utf8.decodeScalar(at: start).value)) & LINE_BREAK_CLASS_MASK
+    let before = Int(utf8.lineBreakClass(at: start).kind)
     // Marks after the hyphen hide where it starts; such a break stays.
     if before == LINE_BREAK_MARK || before == LINE_BREAK_JOINER { return .allowed }
     return .allowedUnlessLineStarts(back: offset &- start)

@@ -22,7 +22,7 @@ struct BreakRelaxation: Hashable, Sendable {
   func boundary(before scalar: UInt32, after before: UInt32, reading: UInt32) -> Bool? {
     guard isLoose else { return nil }
     if Self.isLeader(before), Self.isLeader(scalar) { return true }
-    let (kind, kindBefore) = (Self.kind(scalar), Self.kind(before))
+    let (kind, kindBefore) = (lineBreakKind(of: scalar), lineBreakKind(of: before))
     // What breaks as an ideograph does is none before suffixes and behind prefixes (rule LB23a).
     if breaksAsIdeograph(before), Self.suffixes.contains(kind) { return true }
     if breaksAsIdeograph(scalar) {
@@ -88,15 +88,15 @@ struct BreakRelaxation: Hashable, Sendable {
 
   // MARK: Classes
 
-  private static func kind(_ scalar: UInt32) -> UInt32 {
-    UInt32(line_break_class(scalar)) & UInt32(LINE_BREAK_CLASS_MASK)
-  }
-
   /// Classes ID of narrow characters, ID and CJ, AL and HL and those that a dictionary breaks, NU, PR, PO.
-  private static let narrowIdeograph = kind(0x2764)
-  private static let ideographs: [UInt32] = [UInt32(LINE_BREAK_IDEOGRAPH), narrowIdeograph, kind(0x3043)]
-  private static let letters: [UInt32] = [kind(0x61), kind(0x05D0), kind(0x0E01)]
-  private static let digit = kind(0x30)
-  private static let prefixes: [UInt32] = [kind(0x24), kind(0xFFE5)]
-  private static let suffixes: [UInt32] = [kind(0x25), kind(0xFF05)]
+  private static let narrowIdeograph = lineBreakKind(of: 0x2764)
+  private static let ideographs: [UInt32] = [
+    UInt32(LINE_BREAK_IDEOGRAPH), narrowIdeograph, lineBreakKind(of: 0x3043),
+  ]
+  private static let letters: [UInt32] = [
+    lineBreakKind(of: 0x61), lineBreakKind(of: 0x05D0), lineBreakKind(of: 0x0E01),
+  ]
+  private static let digit = lineBreakKind(of: 0x30)
+  private static let prefixes: [UInt32] = [lineBreakKind(of: 0x24), lineBreakKind(of: 0xFFE5)]
+  private static let suffixes: [UInt32] = [lineBreakKind(of: 0x25), lineBreakKind(of: 0xFF05)]
 }

@@ -9,7 +9,7 @@ extension Span<UInt8> {
     var start = offset
     while start > 0 {
       start = startOfScalar(before: start)
-      let kind = Int(line_break_class(decodeScalar(at: start).value)) & LINE_BREAK_CLASS_MASK
+      let kind = Int(lineBreakClass(at: start).kind)
       if kind != LINE_BREAK_MARK && kind != LINE_BREAK_JOINER {
         return isKept(at: start, isBrowser: isBrowser)
       }

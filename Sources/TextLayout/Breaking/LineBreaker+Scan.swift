@@ -27,7 +27,7 @@ extension LineBreaker {
       }
       offset &+= length
       if looksAtPairs { continue }
-      if isASCIILetter(lead) {
+      if lead.isASCIILetter {
         let end = scan.readASCIIRun(from: offset, in: utf8)
         state = stateAfterRun(offset..<end, state, reading, in: utf8)
         scan.forgetPending()
@@ -59,9 +59,6 @@ extension Span<UInt8> {
   }
 }
 
-@inline(__always)
-private func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
 /// The automaton's state after a run of plain ASCII text that follows a letter.
 ///
 /// After any letter the state is the same, `afterLetter`, whatever stood before it: so only what follows the run's last
@@ -71,7 +68,7 @@ private func stateAfterRun(
   _ run: Range<Int>, _ afterLetter: UInt32, _ reading: UInt32, in utf8: Span<UInt8>
 ) -> UInt32 {
   var start = run.upperBound
-  while start > run.lowerBound, !isASCIILetter(utf8[start &- 1]) { start &-= 1 }
+  while start > run.lowerBound, !utf8[start &- 1].isASCIILetter { start &-= 1 }
   var state = afterLetter
   while start < run.upperBound {
     state = line_break_entry(reading, state, UInt32(line_break_class_of_one(utf8[start])) & 0x7F)

@@ -48,23 +48,19 @@ enum NewHyphens {
   /// Classes AL and HL.
   private static func isLetter(_ kind: UInt32) -> Bool {
     kind == UInt32(LINE_BREAK_LETTER) || kind == hebrew || kind == UInt32(LINE_BREAK_FIRST_DICTIONARY_CLASS)
-      || kind == kindOf(0x25CC)
-  }
-
-  private static func kindOf(_ scalar: UInt32) -> UInt32 {
-    UInt32(line_break_class(scalar)) & UInt32(LINE_BREAK_CLASS_MASK)
+      || kind == lineBreakKind(of: 0x25CC)
   }
 
   /// Classes HL and BA, the latter of narrow characters.
-  private static var hebrew: UInt32 { kindOf(0x05D0) }
-  private static var breakAfter: UInt32 { kindOf(0xAD) }
+  private static var hebrew: UInt32 { lineBreakKind(of: 0x05D0) }
+  private static var breakAfter: UInt32 { lineBreakKind(of: 0xAD) }
 
   /// True if the hyphen at an offset begins a word.
   private static func beginsWord(at start: Int, in utf8: Span<UInt8>) -> Bool {
     guard start > 0 else { return true }
     let before = utf8.lineBreakClass(at: utf8.startOfScalar(before: start)).kind
     // BK, CR, LF, NL, SP, ZW, CB and GL.
-    return [0x0B, 0x0D, 0x0A, 0x85, 0x20, 0x200B, 0xFFFC, 0xA0].contains { kindOf($0) == before }
+    return [0x0B, 0x0D, 0x0A, 0x85, 0x20, 0x200B, 0xFFFC, 0xA0].contains { lineBreakKind(of: $0) == before }
   }
 
   /// True if a Hebrew letter, with the marks that belong to it, stands before an offset.

@@ -12,7 +12,7 @@ extension TextCase {
   /// The text in this case by the rules of a language: Turkish and Azerbaijani have an i with and one without a dot
   /// (Unicode's SpecialCasing.txt); all else follows the standard library.
   func applied(to text: String, language: String?) -> String {
-    let subtag = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let subtag = language?.primaryLanguage
     let hasDotlessI = subtag == "tr" || subtag == "az"
     switch self {
     case .capitals: return text

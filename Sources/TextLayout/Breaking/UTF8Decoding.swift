@@ -1,9 +1,21 @@
 internal import CUnicodeTables
 
+/// The line-break class of a character.
+@inline(__always)
+func lineBreakKind(of scalar: UInt32) -> UInt32 {
+  UInt32(line_break_class(scalar)) & UInt32(LINE_BREAK_CLASS_MASK)
+}
+
 /// One decoded character: its value and its length in bytes.
 struct DecodedScalar {
   var value: UInt32
   var length: Int
+}
+
+extension UInt8 {
+  /// True for a letter in ASCII.
+  @inline(__always)
+  var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }
 
 extension Span<UInt8> {
@@ -46,7 +58,7 @@ extension Span<UInt8> {
       return (UInt32(line_break_class_of_three(lead, self[offset &+ 1], self[offset &+ 2])) & mask, 3)
     }
     let scalar = decodeScalar(at: offset)
-    return (UInt32(line_break_class(scalar.value)) & mask, scalar.length)
+    return (lineBreakKind(of: scalar.value), scalar.length)
   }
 
   /// The grapheme class and the length of the character at `offset`, which is below `count`.

@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// A list that only grows at its end, read without a lock and without counting references.
 ///
-/// Safety: elements are written before they are put in place, atomically, and never changed or removed before `deinit`, which frees them.
+/// Safety: elements are written before they are put in place, atomically, and never changed or removed before the
+/// list's owner, which then is the only one that knows it, frees them.
 @safe
 package struct GrowingList<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
   @safe
@@ -19,7 +20,8 @@ package struct GrowingList<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
 
   package init() {}
 
-  deinit {
+  /// Frees all elements; the list is of no use any more.
+  package func free() {
     var address = first.load(ordering: .acquiring)
     while let node = unsafe Self.node(address) {
       address = unsafe node.pointee.next.load(ordering: .acquiring)

@@ -17,9 +17,14 @@ struct Itemizer {
     /// True if it is one grapheme cluster so long that it is shaped in parts.
     var isShapedInParts = false
 
-    fileprivate func continues(_ other: Item) -> Bool {
+    /// True if another item is of the same run, face, script and direction.
+    @inline(__always)
+    func isAlike(_ other: Item) -> Bool {
       run == other.run && face == other.face && script == other.script && isRightToLeft == other.isRightToLeft
-        && isCovered && other.isCovered && !isControl && !other.isControl && !isShapedInParts
+    }
+
+    fileprivate func continues(_ other: Item) -> Bool {
+      isAlike(other) && isCovered && other.isCovered && !isControl && !other.isControl && !isShapedInParts
         && !other.isShapedInParts
     }
   }

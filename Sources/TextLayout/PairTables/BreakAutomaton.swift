@@ -20,7 +20,7 @@ struct BreakAutomaton: Sendable {
   static let shared = BreakAutomaton()
 
   /// The class of a character.
-  static func classOf(_ scalar: UInt32) -> Int { Int(line_break_class(scalar)) & LINE_BREAK_CLASS_MASK }
+  static func classOf(_ scalar: UInt32) -> Int { Int(lineBreakKind(of: scalar)) }
 
   private init() {
     var entries: [UInt16] = []

@@ -184,13 +184,4 @@ extension PreparedStorage.Flags {
   fileprivate static let ofKinds: Self = [
     .trailing, .tab, .joinsPrevious, .endsParagraph, .softHyphen, .continuesLigature,
   ]
-
-  /// Those of a segment that do not follow from its clusters.
-  init(_ ending: SegmentTable.Ending.Flags) {
-    self = []
-    if ending.contains(.noBreak) { insert(.noBreak) }
-    if ending.contains(.softHyphen) { insert(.softHyphen) }
-    if ending.contains(.notAtLineStart) { insert(.notAtLineStart) }
-    if ending.contains(.reserves) { insert(.reservesHyphen) }
-  }
 }

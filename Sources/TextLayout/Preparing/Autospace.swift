@@ -9,7 +9,8 @@ enum Autospace {
   ///
   /// - Parameter language: in Chinese most punctuation of other scripts counts as their letters do.
   static func forEachGap(in text: Span<UInt8>, language: String?, _ body: (Int) -> Void) {
-    let isChinese = language.map(Self.isChinese) ?? false
+    let primary = language?.primaryLanguage ?? ""
+    let isChinese = ["zh", "yue", "cmn"].contains { primary.hasSameBytes(as: $0) }
     var last = Sort.other
     var offset = 0
     while offset < text.count {
@@ -56,11 +57,5 @@ enum Autospace {
   private static func isWide(_ scalar: UInt32) -> Bool {
     (0xFF00...0xFFEF).contains(scalar) || (0x3000...0x30FF).contains(scalar)
       || (0xFE10...0xFE6F).contains(scalar)
-  }
-
-  /// True if a tag's primary language is a Chinese one.
-  private static func isChinese(_ tag: String) -> Bool {
-    let primary = tag.utf8.prefix { $0 != 0x2D && $0 != 0x5F }.map { $0 | 0x20 }
-    return ["zh", "yue", "cmn"].contains { primary.elementsEqual($0.utf8) }
   }
 }

@@ -72,7 +72,7 @@ struct CaseChange {
   /// The letters with the first one of each word capital.
   private func capitalized(_ scalars: [Unicode.Scalar]) -> [(Unicode.Scalar, Int)] {
     let starts = wordStarts(scalars)
-    let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let primary = language?.primaryLanguage
     let isTurkish = primary == "tr" || primary == "az"
     var changed: [(Unicode.Scalar, Int)] = []
     for (index, scalar) in scalars.enumerated() {

@@ -1,10 +1,7 @@
 /// The style shared by items of one run, face, script and direction.
 struct ItemStyle {
-  private let run: Int
-  private let face: Int
-  private let script: UInt32
-  private let isRightToLeft: Bool
-  private let isCovered: Bool
+  /// One of them.
+  let item: Itemizer.Item
   /// The index of the tables of the run's font.
   let tables: Int
   /// The bits of the face and of the first face of its stack.
@@ -15,25 +12,10 @@ struct ItemStyle {
   /// reading a table takes long.
   var pairs: Int??
 
-  init(
-    item: Itemizer.Item, tables: Int, bits: UInt32, scale: ItemScale, context: ItemCache.Context
-  ) {
-    run = item.run
-    face = item.face
-    script = item.script
-    isRightToLeft = item.isRightToLeft
-    isCovered = item.isCovered
-    self.tables = tables
-    self.bits = bits
-    self.scale = scale
-    self.context = context
-  }
-
   /// True if an item is of this style.
   @inline(__always)
   func matches(_ item: Itemizer.Item) -> Bool {
-    run == item.run && face == item.face && script == item.script && isRightToLeft == item.isRightToLeft
-      && isCovered == item.isCovered
+    self.item.isAlike(item) && self.item.isCovered == item.isCovered
   }
 }
 

@@ -141,13 +141,9 @@ extension LabelBuilder {
       // A segment that ends for its tab alone is none for a walk over clusters.
       if boundary.flags.contains(.noBreak) { continue }
       while grapheme < graphemes.count, graphemes[grapheme] < boundary.end { grapheme += 1 }
-      var flags: PreparedStorage.Flags = []
-      if boundary.flags.contains(.softHyphen) { flags.insert(.softHyphen) }
-      if boundary.flags.contains(.notAtLineStart) { flags.insert(.notAtLineStart) }
-      if boundary.flags.contains(.reserves) { flags.insert(.reservesHyphen) }
       let isLast = index + 1 == boundaries.count
       let end = isLast ? detail.contents.clusterWidths.count : firstCluster + grapheme
-      detail.contents.addSegment(before: end, flags: flags, cursor: &cursor)
+      detail.contents.addSegment(before: end, flags: .init(boundary.flags), cursor: &cursor)
     }
     if graphemes.count == 1, detail.contents.clusterWidths.count == firstCluster {
       detail.contents.addEmptySegment(cursor: &cursor)

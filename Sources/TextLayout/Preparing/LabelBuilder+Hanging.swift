@@ -36,8 +36,7 @@ extension LabelBuilder {
   private func closingMark(in text: Span<UInt8>) -> Range<Int>? {
     let end = countsTrailing ? text.count : endOfContent(from: 0, to: text.count, in: text)
     guard end > 0 else { return nil }
-    var start = end - 1
-    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    let start = text.startOfScalar(before: end)
     var next = start
     return HangingPunctuation.isClosing(text.nextScalar(at: &next)) && next == end ? start..<end : nil
   }

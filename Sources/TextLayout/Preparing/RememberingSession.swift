@@ -140,9 +140,7 @@ final class RememberingSession: WrappingSession {
   /// there are none.
   private static func endsSyllables(before place: Int, in text: Span<UInt8>) -> Bool {
     if text[place - 1] == 0x20 { return true }
-    var start = place - 1
-    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-    var next = place
+    var (start, next) = (text.startOfScalar(before: place), place)
     return isIdeographic(text.nextScalar(at: &start)) && isIdeographic(text.nextScalar(at: &next))
   }
 

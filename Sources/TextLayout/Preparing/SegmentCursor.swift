@@ -53,3 +53,14 @@ extension PreparedStorage.Contents {
     segmentClusterEnds.append(end)
   }
 }
+
+extension PreparedStorage.Flags {
+  /// Those of a segment that do not follow from its clusters.
+  init(_ ending: SegmentTable.Ending.Flags) {
+    self = []
+    if ending.contains(.noBreak) { insert(.noBreak) }
+    if ending.contains(.softHyphen) { insert(.softHyphen) }
+    if ending.contains(.notAtLineStart) { insert(.notAtLineStart) }
+    if ending.contains(.reserves) { insert(.reservesHyphen) }
+  }
+}

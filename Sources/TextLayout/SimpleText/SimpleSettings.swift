@@ -41,6 +41,8 @@ final class SimpleSettings: Sendable {
 
   private let lists = InlineArray<64, GrowingList<Entry>> { _ in GrowingList() }
 
+  deinit { for index in lists.indices { lists[index].free() } }
+
   /// Prepares a label in a setting known for its style, font and language; the text is nil where it is not simple, both
   /// where no setting is known.
   func prepare(_ label: borrowing TextLabel) -> (setting: PreparedSetting?, text: PreparedText?) {

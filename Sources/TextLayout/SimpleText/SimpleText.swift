@@ -83,7 +83,7 @@ enum SimpleText {
   static func hasLatin(_ bytes: Span<UInt8>, face: SimpleTextFace) -> Bool {
     var offset = 0
     while offset < bytes.count {
-      if (bytes[offset] | 0x20) &- 0x61 < 26 { return true }
+      if bytes[offset].isASCIILetter { return true }
       if face.table.isLetter(bytes.nextScalar(at: &offset)) { return true }
     }
     return false

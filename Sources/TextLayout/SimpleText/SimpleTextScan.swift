@@ -80,7 +80,7 @@ struct SimpleTextScan: ~Copyable {
     while offset < count {
       let byte = bytes[offset]
       offset = read(byte, at: offset, in: text)
-      guard (byte | 0x20) &- 0x61 < 26, offset < count else {
+      guard byte.isASCIILetter, offset < count else {
         if !isKnown { return false }
         continue
       }
@@ -183,7 +183,7 @@ struct SimpleTextScan: ~Copyable {
   @inline(__always)
   private mutating func catchUp(with range: Range<Int>) {
     var place = range.upperBound
-    while place > range.lowerBound, (bytes[place &- 1] | 0x20) &- 0x61 >= 26 { place &-= 1 }
+    while place > range.lowerBound, !bytes[place &- 1].isASCIILetter { place &-= 1 }
     while place < range.upperBound {
       let character = characters[Int(bytes[place])]
       said = automaton[Int(said & BreakAutomaton.stateMask) &+ character.breakClass]
