@@ -7,7 +7,10 @@
 ///
 /// There are several lists of them, each for a part of the threads: labels prepared at once on different threads refer to different
 /// settings, whose counts lie apart.
-final class SimpleSettings: Sendable {
+///
+/// Safety: the lists are made by `init`, freed by `deinit`, and looked up by numbers below their count.
+@safe
+final class SimpleSettings: @unchecked Sendable {
   /// A setting and the font and language that decide it.
   @safe
   private struct Entry: ~Copyable {
@@ -39,9 +42,19 @@ final class SimpleSettings: Sendable {
   /// Beyond so many settings in a list, as sizes that change without end could make, none is added.
   private static let longest = 64
 
-  private let lists = InlineArray<64, GrowingList<Entry>> { _ in GrowingList() }
+  private static let listCount = 64
+  /// No inline array, whose lists Embedded Swift cannot end.
+  private let lists: UnsafeMutablePointer<GrowingList<Entry>>
 
-  deinit { for index in lists.indices { lists[index].free() } }
+  init() {
+    unsafe lists = .allocate(capacity: Self.listCount)
+    for index in 0..<Self.listCount { unsafe (lists + index).initialize(to: GrowingList()) }
+  }
+
+  deinit {
+    for index in 0..<Self.listCount { unsafe lists[index].free() }
+    unsafe lists.deallocate()
+  }
 
   /// Prepares a label in a setting known for its style, font and language; the text is nil where it is not simple, both
   /// where no setting is known.
@@ -68,7 +81,7 @@ final class SimpleSettings: Sendable {
     _ run: borrowing LentRun, of label: borrowing TextLabel,
     body: (borrowing Entry) -> LabelStorage?
   ) -> (setting: PreparedSetting?, text: PreparedText?) {
-    let found = lists[threadNumber].first { entry -> (setting: PreparedSetting?, text: PreparedText?)? in
+    let found = unsafe lists[threadNumber].first { entry -> (setting: PreparedSetting?, text: PreparedText?)? in
       guard entry.isSetting(of: label, run) else { return nil }
       guard let storage = body(entry) else { return (unsafe entry.setting.takeUnretainedValue(), nil) }
       return (nil, PreparedText(storage))
@@ -78,7 +91,8 @@ final class SimpleSettings: Sendable {
 
   /// Adds a setting for what a label asks for.
   func add(_ setting: PreparedSetting, for label: TextLabel, font: FontDescription) {
-    lists[threadNumber].append(Entry(setting, font: font, language: label.language), atMost: Self.longest)
+    unsafe lists[threadNumber].append(
+      Entry(setting, font: font, language: label.language), atMost: Self.longest)
   }
 
   /// The number of a list, which differs between most threads that run at once.
