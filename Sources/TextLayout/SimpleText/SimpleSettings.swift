@@ -81,7 +81,8 @@ final class SimpleSettings: @unchecked Sendable {
     _ run: borrowing LentRun, of label: borrowing TextLabel,
     body: (borrowing Entry) -> LabelStorage?
   ) -> (setting: PreparedSetting?, text: PreparedText?) {
-    let found = unsafe lists[threadNumber].first { entry -> (setting: PreparedSetting?, text: PreparedText?)? in
+    let found = unsafe lists[threadNumber].first {
+      entry -> (setting: PreparedSetting?, text: PreparedText?)? in
       guard entry.isSetting(of: label, run) else { return nil }
       guard let storage = body(entry) else { return (unsafe entry.setting.takeUnretainedValue(), nil) }
       return (nil, PreparedText(storage))
