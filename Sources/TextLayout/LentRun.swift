@@ -26,7 +26,7 @@ struct LentRuns {
   let count: Int
 
   fileprivate init(_ runs: UnsafeBufferPointer<TextRun>) {
-    unsafe start = unsafe UnsafeRawPointer(runs.baseAddress)
+    unsafe start = UnsafeRawPointer(runs.baseAddress)
     count = unsafe runs.count
   }
 
