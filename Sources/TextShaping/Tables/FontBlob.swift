@@ -32,7 +32,7 @@ final class FontBlob: @unchecked Sendable {
   func withBytes<Result, Failure>(
     _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try unsafe body(bytes.bytes)
+    try withExtendedLifetime(self) { () throws(Failure) in try unsafe body(bytes.bytes) }
   }
 
   /// Lends the blob to `body`, which must not keep it.

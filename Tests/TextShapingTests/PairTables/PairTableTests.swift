@@ -131,6 +131,18 @@ import Testing
   }
 
   /// A pair of neighbours that may belong to a rule seldom does, and what stands around it tells.
+  @Test func tablesGoWithTheirShaper() throws {
+    weak var face: SimpleTextFace?
+    do {
+      let library = try FontLibrary(stacks: ["s": FontStack(files: ["Inter-Regular.otf"])])
+      let shaper = HarfBuzzShaper(library: library)
+      let font = FontDescription(stack: "s", size: 16)
+      face = shaper.simpleTextFace(for: font, language: nil, script: SimpleTextFace.latin)
+      withExtendedLifetime(shaper) { #expect(face != nil) }
+    }
+    #expect(face == nil)
+  }
+
   @Test func chatSeldomAnnouncesASubstitution() throws {
     let table = try #require(try ShapedFace("Inter-Regular.otf").table)
     func announces(_ text: String) -> Bool {
