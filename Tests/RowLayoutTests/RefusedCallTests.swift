@@ -98,17 +98,25 @@ import Testing
       #"Text("a").onDrop(of: .text, isTargeted: nil) { (_: [NSItemProvider]) in true }"#,
       #"Text("a").onDrop(of: [.text], isTargeted: nil) { (_: [NSItemProvider]) in true }"#
     ),
+    (
+      #"Text("a").listRowSeparator(.hidden, edges: .leading)"#,
+      #"Text("a").listRowSeparator(.hidden, edges: .top)"#
+    ),
+    (
+      #"Text("a").listSectionSeparatorTint(.red, edges: .horizontal)"#,
+      #"Text("a").listSectionSeparatorTint(.red, edges: .all)"#
+    ),
     (#"NavigationSplitView { Text("a") }"#, #"NavigationSplitView { Text("a") } detail: { Text("b") }"#),
   ]
 
-  @Test("Seventy-one calls are refused as SwiftUI refuses them, and those meant are taken")
+  @Test("Seventy-three calls are refused as SwiftUI refuses them, and those meant are taken")
   func refused() throws {
     let faults = try faultyLines(Self.calls.flatMap { [$0.refused, $0.meant] })
     for (number, call) in Self.calls.enumerated() {
       #expect(faults.contains(2 * number), "taken: \(call.refused)")
       #expect(!faults.contains(2 * number + 1), "refused: \(call.meant)")
     }
-    #expect(Self.calls.count == 71)
+    #expect(Self.calls.count == 73)
   }
 
   @Test("Faults in a button's label are found in the label, and no role is missing")

@@ -64,8 +64,14 @@ nonisolated extension View {
   ) -> some View { self }
   @preconcurrency
   public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void) -> some View { self }
-  public func accessibilityDragPoint(_ point: UnitPoint, description: Text) -> some View { self }
-  public func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View { self }
+  @OtherTitlesAndText
+  public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
+    self
+  }
+  @OtherTitlesAndText
+  public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
+    self
+  }
   public func accessibilityDefaultFocus<V: Hashable>(
     _ binding: AccessibilityFocusState<V>.Binding, _ value: V
   ) -> some View { self }

@@ -97,7 +97,7 @@ public struct ScrollPosition: Equatable, Sendable {
   public private(set) var point: CGPoint?
   public var isPositionedByUser: Bool { false }
   public init(edge: Edge) { self.edge = edge }
-  public init<ID: Hashable>(idType: ID.Type) {}
+  public init<ID: Hashable>(idType: ID.Type = Never.self) {}
   /// A place at a point.
   public init(point: CGPoint) { self.point = point }
   public mutating func scrollTo(edge: Edge) { (self.edge, point) = (edge, nil) }

@@ -49,7 +49,10 @@ extension UIApplication {
     self.init()
     messageText = error.localizedDescription
   }
-  public func addButton(withTitle title: String) { buttonTitles.append(title) }
+  @discardableResult public func addButton(withTitle title: String) -> NSButton {
+    buttonTitles.append(title)
+    return NSButton(title: title)
+  }
   /// The answer of nobody: that of the one who gives up.
   @discardableResult public func runModal() -> NSApplication.ModalResponse { .cancel }
   /// Asks nobody.
@@ -57,6 +60,33 @@ extension UIApplication {
     for window: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
   ) {}
 }
+
+/// A button of AppKit.
+@MainActor open class NSButton: UIView {
+  public var title: String
+  public var state = UIControl.StateValue.off
+  public var keyEquivalent = ""
+  public var hasDestructiveAction = false
+  public init(title: String = "", target: Any? = nil, action: Selector? = nil) {
+    self.title = title
+    super.init()
+  }
+  public convenience init(checkboxWithTitle title: String, target: Any?, action: Selector?) {
+    self.init(title: title, target: target, action: action)
+  }
+}
+
+extension UIControl {
+  /// The state of a button of AppKit.
+  public struct StateValue: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let off = Self(rawValue: 0), on = Self(rawValue: 1), mixed = Self(rawValue: -1)
+  }
+}
+
+/// A control of AppKit.
+public typealias NSControl = UIControl
 
 /// A field of AppKit.
 @MainActor public final class NSTextField: UIView {

@@ -12,6 +12,9 @@ extension NSAttributedString.Key {
   /// Points between letters, or above the line.
   public static let kern = NSAttributedString.Key("NSKern"),
     baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A line around letters, which they are no wider by.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor"),
+    strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// An address.
   public static let link = NSAttributedString.Key("NSLink")
 }

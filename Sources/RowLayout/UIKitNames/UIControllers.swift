@@ -43,6 +43,26 @@
   }
 }
 
+/// A choice of files; nobody chooses in a described row.
+@MainActor open class UIDocumentPickerViewController: UIViewController {
+  public weak var delegate: (any UIDocumentPickerDelegate)?
+  public var allowsMultipleSelection = false
+  public var directoryURL: URL?
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) { super.init() }
+  public init(forExporting urls: [URL], asCopy: Bool = false) { super.init() }
+}
+
+/// The one that is told of the choice of files.
+@MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+extension UIDocumentPickerDelegate {
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}
+
 /// The sides at which a bubble may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt

@@ -157,6 +157,11 @@ public typealias UIActionHandler = (UIAction) -> Void
   public var font: UIFont?
   public var textColor: UIColor?
   public var textAlignment = NSTextAlignment.natural
+  /// When something beside the text is seen.
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
+  public var clearButtonMode = ViewMode.never
   public let beginningOfDocument = UITextPosition()
   public let endOfDocument = UITextPosition()
   public var selectedTextRange: UITextRange?

@@ -97,6 +97,18 @@ public final class UIFont: Sendable {
   }
 }
 
+extension UIFont: Hashable {
+  /// True for the same letters in the same size.
+  public static func == (one: UIFont, other: UIFont) -> Bool {
+    one.choice == other.choice && one.pointSize == other.pointSize
+  }
+  /// Hashes the letters and their size.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(choice)
+    hasher.combine(pointSize)
+  }
+}
+
 /// Lengths that follow the reader's setting as a role does.
 public struct UIFontMetrics: Sendable {
   private let style: UIFont.TextStyle

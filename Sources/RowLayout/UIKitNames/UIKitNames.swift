@@ -53,6 +53,19 @@ public struct UIScreen: Sendable {
   public let scale: CGFloat = 3
 }
 
+/// A watch: 198 by 242 points of 2 pixels, and no touch.
+public struct WKInterfaceDevice: Sendable {
+  public static func current() -> WKInterfaceDevice { WKInterfaceDevice() }
+  public let screenBounds = CGRect(x: 0, y: 0, width: 198, height: 242)
+  public let screenScale: CGFloat = 2
+  public func play(_ type: WKHapticType) {}
+}
+
+/// Something felt on a watch.
+public enum WKHapticType: Int, Sendable {
+  case notification, directionUp, directionDown, success, failure, retry, start, stop, click
+}
+
 /// The app.
 public struct UIApplication: Sendable {
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
@@ -85,7 +98,7 @@ public struct UIApplication: Sendable {
   /// Never true: no address opens in a described row.
   public func canOpenURL(_ url: URL) -> Bool { false }
   @discardableResult
-  public func sendAction(_ action: String, to target: Any?, from sender: Any?, for event: Any?) -> Bool {
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?) -> Bool {
     false
   }
 }
@@ -118,6 +131,8 @@ public final class UIPasteboard: Sendable {
     get { nil }
     set {}
   }
+  public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {}
+  public func setData(_ data: Data, forPasteboardType pasteboardType: String) {}
 }
 
 /// Something felt: a touch.

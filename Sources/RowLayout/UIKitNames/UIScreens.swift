@@ -48,6 +48,12 @@ extension UIView {
     self.title = title
   }
   public func addAction(_ action: UIAlertAction) { actions.append(action) }
+  public private(set) var textFields: [UITextField]?
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
 }
 
 /// An action of a question.

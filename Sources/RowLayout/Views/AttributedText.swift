@@ -30,6 +30,25 @@ extension AttributeScopes {
   }
 }
 
+extension AttributeScopes {
+  /// The attributes of texts, as SwiftUI calls them.
+  public typealias SwiftUIAttributes = TextAttributes
+  /// Those of SwiftUI.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+  /// Those of UIKit.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+
+  /// The attributes with fonts and colours of UIKit.
+  public struct UIKitAttributes: AttributeScope {
+    /// The font.
+    public let font: UIKitFontAttribute
+    /// The colour.
+    public let foregroundColor: UIKitForegroundColorAttribute
+    /// The colour behind.
+    public let backgroundColor: UIKitBackgroundColorAttribute
+  }
+}
+
 // The keys of those attributes: the type of a value, and the name that is written.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeScopes {
@@ -78,6 +97,21 @@ extension AttributeScopes {
     public typealias Value = InlinePresentationIntent
     public static let name = "SelfSizing.InlinePresentationIntent"
   }
+  /// A font of UIKit.
+  public enum UIKitFontAttribute: AttributedStringKey {
+    public typealias Value = UIFont
+    public static let name = "NSFont"
+  }
+  /// A colour of UIKit.
+  public enum UIKitForegroundColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = "NSColor"
+  }
+  /// A colour of UIKit behind.
+  public enum UIKitBackgroundColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = "NSBackgroundColor"
+  }
   /// A box in place of the letters: an attachment, a chip.
   public enum InlineBoxAttribute: AttributedStringKey {
     public typealias Value = InlineBox
@@ -90,6 +124,12 @@ extension AttributeDynamicLookup {
   public subscript<Key: AttributedStringKey>(
     dynamicMember path: KeyPath<AttributeScopes.TextAttributes, Key>
   ) -> Key { self[Key.self] }
+
+  /// An attribute of UIKit; where nothing says which, the one of texts is meant.
+  @_disfavoredOverload
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Key>
+  ) -> Key { self[Key.self] }
 }
 
 extension Text {
@@ -100,11 +140,12 @@ extension Text {
     let runs = content.runs.map { run -> Text in
       var text = run.inlineBox.map { Text($0) } ?? Text(verbatim: String(content[run.range].characters))
       if let intent = run.inlinePresentationIntent { text = text.completed(by: intent.traits) }
-      if let font = run.font { text = text.font(font) }
+      if let font = run.font ?? run.uiKit.font.map({ Font($0.choice) }) { text = text.font(font) }
       if let points = run.tracking ?? run.kern { text = text.tracking(points) }
       if let points = run.baselineOffset { text = text.baselineOffset(points) }
       if let address = run.link?.absoluteString { text = text.linked(to: address) }
-      return run.foregroundColor.map { text.foregroundColor($0) } ?? text
+      let color = run.foregroundColor ?? run.uiKit.foregroundColor.map { Color(uiColor: $0) }
+      return color.map { text.foregroundColor($0) } ?? text
     }
     self = runs.dropFirst().reduce(runs.first ?? Text(verbatim: ""), +)
   }

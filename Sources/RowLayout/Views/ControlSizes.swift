@@ -33,4 +33,6 @@ public enum UIKeyboardType: Hashable, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL
   case phonePad, asciiCapable, webSearch, numbersAndPunctuation, twitter
+  /// The former name of the keyboard for ASCII.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
 }

@@ -172,12 +172,19 @@ public enum UITextAutocapitalizationType: Hashable, Sendable {
 
 /// The kind of text of a field.
 public enum UITextContentType: Hashable, Sendable {
-  case name, username, password, newPassword, oneTimeCode, emailAddress, telephoneNumber
+  case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname
+  case jobTitle, organizationName, location, fullStreetAddress, streetAddressLine1, streetAddressLine2
+  case addressCity, addressState, addressCityAndState, sublocality, countryName, postalCode
+  case telephoneNumber, emailAddress, username, password, newPassword, oneTimeCode
+  case creditCardNumber, creditCardName, creditCardGivenName, creditCardMiddleName, creditCardFamilyName
+  case creditCardSecurityCode, creditCardExpiration, creditCardExpirationMonth, creditCardExpirationYear
+  case creditCardType, shipmentTrackingNumber, flightNumber, dateTime
+  case birthdate, birthdateDay, birthdateMonth, birthdateYear, cellularEID, cellularIMEI
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL
 }
 
 /// The key that ends writing.
 public enum SubmitLabel: Hashable, Sendable {
-  case done, go, send, join, search, `return`, next, `continue`
+  case done, go, send, join, route, search, `return`, next, `continue`
 }

@@ -40,7 +40,7 @@ public struct UTType: Hashable, Sendable {
     mpeg4Movie = UTType(known: "public.mpeg-4", "mp4"),
     audiovisualContent = UTType(known: "public.audiovisual-content")
   public static let archive = UTType(known: "public.archive"),
-    zip = UTType(known: "public.zip-archive", "zip"),
+    zip = UTType(known: "public.zip-archive", "zip"), gzip = UTType(known: "org.gnu.gnu-zip-archive", "gz"),
     url = UTType(known: "public.url"), fileURL = UTType(known: "public.file-url"),
     vCard = UTType(known: "public.vcard", "vcf"),
     database = UTType(known: "public.database")

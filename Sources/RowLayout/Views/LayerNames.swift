@@ -40,6 +40,16 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 /// An upper or a lower edge.
-public enum VerticalEdge: Hashable, Sendable, CaseIterable {
+public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable, Codable {
   case top, bottom
+
+  /// Several of the two.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// One alone.
+    public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+    public static let top = Set(.top), bottom = Set(.bottom)
+    public static let all: Set = [.top, .bottom]
+  }
 }

@@ -186,15 +186,17 @@ nonisolated extension View {
   /// Accepts a background of the row.
   public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   /// The line between rows.
-  public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View { self }
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
   /// The colour of the line between rows.
-  public func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .vertical) -> some View { self }
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
   /// The line between sections.
-  public func listSectionSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View {
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     self
   }
   /// The colour of the line between sections.
-  public func listSectionSeparatorTint(_ color: Color?, edges: Edge.Set = .vertical) -> some View { self }
+  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    self
+  }
   /// The distance of rows, which is not measured.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     noted("notMeasured", spacing == nil ? nil : "listRowSpacing")

@@ -144,12 +144,41 @@ public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension List {
-  /// A row for each element of a value that can be changed and ordered anew, of which some are chosen.
+  /// A row for each element of a value that can be changed, of which some are chosen.
   public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Elements>, editActions: EditActions<Elements>, selection: Binding<Set<SelectionValue>>?,
+    _ data: Binding<Elements>, editActions: EditActions<Elements> = [],
+    selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
   )
   where
     Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
   { self.init(selection: selection) { ForEach(data, content: rowContent) } }
+
+  /// A row for each element of a value that can be changed, of which one is chosen.
+  public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Elements>, editActions: EditActions<Elements> = [],
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements.Element: Identifiable, Content == ForEach<Binding<Elements>, Elements.Element.ID, RowContent>
+  { self.init(selection: selection) { ForEach(data, content: rowContent) } }
+
+  /// A row for each element of a value that can be changed, told apart by a key path, of which some are chosen.
+  public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements> = [],
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  ) where Content == ForEach<Binding<Elements>, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each element of a value that can be changed, told apart by a key path, of which one is chosen.
+  public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions<Elements> = [],
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  ) where Content == ForEach<Binding<Elements>, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
 }

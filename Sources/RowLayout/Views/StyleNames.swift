@@ -103,7 +103,7 @@ public struct ControlStyle: ListStyle, Hashable {
   }
 
   public static let button = Self(), borderlessButton = Self()
-  public static let page = Self()
+  public static let page = Self(), verticalPage = Self()
   public static func page(indexDisplayMode: PageIndexDisplayMode) -> Self { Self() }
   public static func page(backgroundDisplayMode: PageIndexDisplayMode) -> Self { Self() }
   /// Tabs: a sidebar where there is room for one, or a bar.

@@ -119,10 +119,17 @@ extension Publisher {
 /// The place and time of receiving values.
 public protocol Scheduler {
   associatedtype Stride = SchedulerStride
+  associatedtype SchedulerTimeType = SchedulerTime
+}
+
+/// A time of a place of receiving.
+public enum SchedulerTime {
+  public typealias Stride = SchedulerStride
 }
 
 /// A length of time.
 public struct SchedulerStride: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(_ seconds: TimeInterval) {}
   public init(floatLiteral seconds: Double) {}
   public init(integerLiteral seconds: Int) {}
   public static func seconds(_ seconds: Double) -> SchedulerStride { 0 }

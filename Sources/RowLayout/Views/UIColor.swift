@@ -92,6 +92,14 @@ public struct CGColor: Hashable, Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     name = UIColor(red: red, green: green, blue: blue, alpha: alpha).name
   }
+  /// The parts from 0 to 1 and the opacity; those of grey for a colour that has a name only.
+  public var components: [CGFloat]? {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    unsafe UIColor(cgColor: self).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
+  }
+  public var numberOfComponents: Int { 4 }
+  public var alpha: CGFloat { components?.last ?? 1 }
 }
 
 extension Color {

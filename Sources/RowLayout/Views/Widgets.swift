@@ -7,6 +7,13 @@ public enum WidgetFamily: Int, Hashable, CaseIterable, Sendable {
     accessoryRectangular, accessoryInline
 }
 
+/// The place that renews widgets; a described row has none to renew.
+public struct WidgetCenter: Sendable {
+  public static let shared = WidgetCenter()
+  public func reloadAllTimelines() {}
+  public func reloadTimelines(ofKind kind: String) {}
+}
+
 /// The colouring of a widget.
 public enum WidgetRenderingMode: Hashable, Sendable {
   case fullColor, accented, vibrant
