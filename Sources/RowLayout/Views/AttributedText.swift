@@ -30,25 +30,6 @@ extension AttributeScopes {
   }
 }
 
-extension AttributeScopes {
-  /// The attributes of texts, as SwiftUI calls them.
-  public typealias SwiftUIAttributes = TextAttributes
-  /// Those of SwiftUI.
-  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
-  /// Those of UIKit.
-  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
-
-  /// The attributes with fonts and colours of UIKit.
-  public struct UIKitAttributes: AttributeScope {
-    /// The font.
-    public let font: UIKitFontAttribute
-    /// The colour.
-    public let foregroundColor: UIKitForegroundColorAttribute
-    /// The colour behind.
-    public let backgroundColor: UIKitBackgroundColorAttribute
-  }
-}
-
 // The keys of those attributes: the type of a value, and the name that is written.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeScopes {
@@ -97,21 +78,6 @@ extension AttributeScopes {
     public typealias Value = InlinePresentationIntent
     public static let name = "SelfSizing.InlinePresentationIntent"
   }
-  /// A font of UIKit.
-  public enum UIKitFontAttribute: AttributedStringKey {
-    public typealias Value = UIFont
-    public static let name = "NSFont"
-  }
-  /// A colour of UIKit.
-  public enum UIKitForegroundColorAttribute: AttributedStringKey {
-    public typealias Value = UIColor
-    public static let name = "NSColor"
-  }
-  /// A colour of UIKit behind.
-  public enum UIKitBackgroundColorAttribute: AttributedStringKey {
-    public typealias Value = UIColor
-    public static let name = "NSBackgroundColor"
-  }
   /// A box in place of the letters: an attachment, a chip.
   public enum InlineBoxAttribute: AttributedStringKey {
     public typealias Value = InlineBox
@@ -123,12 +89,6 @@ extension AttributeDynamicLookup {
   /// An attribute of texts.
   public subscript<Key: AttributedStringKey>(
     dynamicMember path: KeyPath<AttributeScopes.TextAttributes, Key>
-  ) -> Key { self[Key.self] }
-
-  /// An attribute of UIKit; where nothing says which, the one of texts is meant.
-  @_disfavoredOverload
-  public subscript<Key: AttributedStringKey>(
-    dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
