@@ -5,7 +5,7 @@ internal import Synchronization
 /// Safety: elements are written before they are put in place, atomically, and never changed or removed before the
 /// list's owner, which then is the only one that knows it, frees them.
 @safe
-package struct GrowingList<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
+struct GrowingList<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
   @safe
   private struct Node: ~Copyable {
     let element: Element
@@ -18,10 +18,10 @@ package struct GrowingList<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
   /// The address of the first node, 0 for none.
   private let first = Atomic<UInt>(0)
 
-  package init() {}
+  init() {}
 
   /// Frees all elements; the list is of no use any more.
-  package func free() {
+  func free() {
     var address = first.load(ordering: .acquiring)
     while let node = unsafe Self.node(address) {
       address = unsafe node.pointee.next.load(ordering: .acquiring)
@@ -31,7 +31,7 @@ package struct GrowingList<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
 
   /// The first result that an element gives.
   @inline(__always)
-  package func first<Result>(_ body: (borrowing Element) -> Result?) -> Result? {
+  func first<Result>(_ body: (borrowing Element) -> Result?) -> Result? {
     var address = first.load(ordering: .acquiring)
     while let node = unsafe Self.node(address) {
       if let result = unsafe body(node.pointee.element) { return result }
@@ -41,7 +41,7 @@ package struct GrowingList<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
   }
 
   /// Appends an element, unless there are as many as may be.
-  package func append(_ element: consuming Element, atMost most: Int) {
+  func append(_ element: consuming Element, atMost most: Int) {
     let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
     unsafe node.initialize(to: Node(element))
     let address = UInt(bitPattern: node)
