@@ -49,6 +49,9 @@ package final class PairTable: Sendable {
   let softHyphen: UInt16
   /// True if the table leaves anything to the shaper once substitution has begun: a rule, or a pair of glyphs.
   let mayRefuse: Bool
+  /// True if kerning widens both characters of a pair, by half each: the table then tells the widths of lines, and not where within them
+  /// a character begins.
+  package let sharesKerning: Bool
   /// A bound of what cutting the text between two characters changes.
   let greatestKerning: Int
 
@@ -69,6 +72,7 @@ package final class PairTable: Sendable {
     package var pairs: [Int16]
     package var substitutions: SubstitutionProgram
     package var softHyphen: UInt16
+    package var sharesKerning = false
 
     package init(
       characters: [(scalar: UInt32, symbol: UInt16, isLetter: Bool)], symbols: [Symbol], pairs: [Int16],
@@ -119,6 +123,7 @@ package final class PairTable: Sendable {
       $0 >= columns && $0 % columns != 0 && pairs[$0] == Self.refused
     }
     mayRefuse = hasRefusedPair || substitutions.mayRefuse
+    sharesKerning = contents.sharesKerning
     greatestKerning = pairs.reduce(0) { $1 == Self.refused ? $0 : max($0, abs(Int($1 >> 1))) }
   }
 

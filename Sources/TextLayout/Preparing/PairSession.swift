@@ -20,7 +20,7 @@
       of item: TextItem, in text: Span<UInt8>, into clusters: inout [ShapedCluster]
     ) -> Bool {
       guard item.range.count > 1, let number = faces.number(for: item), let face = faces[number].face,
-        !face.table.mayRefuse
+        !face.table.mayRefuse, !face.table.sharesKerning
       else { return false }
       var found = PairClusters(item, table: face.table)
       swap(&clusters, &found.clusters)

@@ -49,7 +49,7 @@ struct KitTableMaker {
         of: wanted, script: KitAlphabet.scripts[first], face: face, font: font, language: language,
         budget: ReadingBudget(Self.budget), mostGlyphs: 60_000)
     }
-    return contents.map(Self.merged)
+    return contents.flatMap { $0.sharesKerning ? nil : Self.merged($0) }
   }
 
   // MARK: Merging

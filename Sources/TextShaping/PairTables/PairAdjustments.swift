@@ -46,6 +46,44 @@ struct PairAdjustments {
     if !subtables.isEmpty { lookups.append(subtables) }
   }
 
+  /// Takes in the pairs of a `kern` table of version 0: subtables of format 0 for lines along the width.
+  ///
+  /// "kern: kerning" of the OpenType specification.
+  mutating func add(kerning table: LayoutTable) throws(MalformedTable) {
+    guard try table.uint16(0) == 0 else { throw MalformedTable() }
+    var start = 4
+    for _ in 0..<(try table.uint16(2)) {
+      let (length, coverage) = (try table.uint16(start + 2), try table.uint16(start + 4))
+      // One for columns says nothing of lines; least values, and those across the line or in place of others, are left to the shaper.
+      if coverage & 1 != 0 {
+        guard coverage == 1 else { throw MalformedTable() }
+        lookups.append([.glyphs(try pairs(ofKerning: start + 6, table: table))])
+      }
+      guard length > 0 else { throw MalformedTable() }
+      start += length
+    }
+  }
+
+  private func pairs(ofKerning offset: Int, table: LayoutTable) throws(MalformedTable) -> GlyphPairs {
+    var pairs = GlyphPairs()
+    var (first, last, seconds): (Int, Int, [(glyph: Int, value: Int)]) = (-1, -1, [])
+    for index in 0..<(try table.uint16(offset)) {
+      let record = offset + 8 + 6 * index
+      let (glyph, second) = (try table.uint16(record), try table.uint16(record + 2))
+      guard glyph << 16 | second > last else { throw MalformedTable() }
+      last = glyph << 16 | second
+      if glyph != first {
+        if first >= 0 { pairs.add(first, seconds) }
+        (first, seconds) = (glyph, [])
+      }
+      if second < table.glyphCount { seconds.append((second, try table.int16(record + 4))) }
+    }
+    if first >= 0 { pairs.add(first, seconds) }
+    try table.budget.spend(table.glyphCount)
+    pairs.finish()
+    return pairs
+  }
+
   private func read(_ offset: Int, coverage: Int, table: LayoutTable) throws(MalformedTable) -> Subtable {
     let format = try table.uint16(offset)
     let valueFormat = try table.uint16(offset + 4)

@@ -17,10 +17,14 @@ extension PairTableBuilder {
       positioned.indices.map { Key(kerning.secondSignature(positioned[$0]), roles.second[$0 + 2]) })
     try budget.spend(rows.examples.count * columns.examples.count * (1 + kerning.subtableCount))
     let seconds = columns.examples.map { positioned[$0] }
+    // A line's end takes a space's part of shared kerning along.
+    let spaces = sharesKerning ? characters.filter { $0.scalar == 0x20 }.map { $0.glyph } : []
     let entries = rows.examples.map { first in
       zip(columns.examples, kerning.adjustments(positioned[first], seconds)).map { second, adjustment in
-        Self.entry(
-          adjustment, isContextual: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
+        let isKnown = adjustment == 0 || !spaces.contains(positioned[second])
+        return Self.entry(
+          isKnown ? adjustment : nil,
+          isContextual: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))
       }
     }
     // Different classes may still come to the same.
@@ -46,10 +50,12 @@ extension PairTableBuilder {
         PairTable.Symbol(row: row * width, column: column, advance: advances(glyph)))
     }
     guard pairs.count < 1 << 24 else { return nil }
-    return PairTable.Contents(
+    var contents = PairTable.Contents(
       characters: safe.map { ($0.scalar, symbolOfGlyph[$0.glyph], isLetter($0.scalar)) },
       symbols: symbols, pairs: pairs, substitutions: compiled.program,
       softHyphen: softHyphen.map { symbolOfGlyph[$0] } ?? PairTable.unsafeSymbol)
+    contents.sharesKerning = sharesKerning
+    return contents
   }
 
   /// True if the character is of the table's script.

@@ -18,7 +18,9 @@ struct PairTableBuilder {
   /// The glyphs that lookups put in the place of others, one by one.
   var replacements: SingleReplacements
   /// The glyph that stands for a soft hyphen while rules run, which skip it where it does not match; nil where it is not known.
-  let softHyphen: Int?
+  private(set) var softHyphen: Int?
+  /// True if kerning comes from the face's older table, which shares it out among both glyphs of a pair.
+  private(set) var sharesKerning = false
   let advances: (Int) -> Int
   private let glyphCount: Int
   let script: hb_script_t
@@ -66,14 +68,19 @@ struct PairTableBuilder {
       kind: .substitution)
     let active = unsafe ActiveLookups(
       font: font, table: gpos, script: script, language: language, features: features)
-    // Without a kerning feature the shaper falls back on the older table of that name.
-    if !active.hasKerning, unsafe Self.has("kern", face: face) { throw MalformedTable() }
     try readLookups(active, kind: .positioning)
     for index in active.lookups { try kerning.add(lookup: index, of: positioning.table) }
+    // Without a kerning feature the shaper falls back on the older table of that name.
+    if !active.hasKerning, unsafe Self.has("kern", face: face) {
+      guard !features.contains(where: { $0.tag == "kern" }) else { throw MalformedTable() }
+      sharesKerning = true
+      try unsafe kerning.add(kerning: LayoutTable(face: face, tag: openTypeTag("kern"), budget: budget))
+    }
     opaque.formUnion(kerning.opaque)
     let refused = try replacements.resolve(
       &characters, opaque: opaque, sets: substitution.sets, positionedSets: positioning.sets, budget: budget)
     opaque.formUnion(refused)
+    if sharesKerning { self.softHyphen = nil }
   }
 
   static func has(_ table: String, face: OpaquePointer) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -36,6 +37,41 @@ import Testing
     let whole = try preparer.prepareInFull(label)
     for width in stride(from: 1.0, to: 400, by: 9.5) {
       #expect(try prepared.lines(width: width) == whole.lines(width: width))
+    }
+  }
+
+  /// Without kerning in GPOS the older table counts, which widens both characters of a pair.
+  @Test(arguments: ["DejaVuSans.ttf", "LiberationSans-Regular.ttf", "LiberationSerif-Bold.ttf"])
+  func olderKerningIsAsShaped(_ file: String) throws {
+    var data = try Data(
+      contentsOf: URL(filePath: FontLocator(folders: []).path(of: FontReference(file: file))))
+    let tag = try #require(data.prefix(1_000).range(of: Data("GPOS".utf8)))
+    data.replaceSubrange(tag, with: Data("none".utf8))
+    let folder = try TemporaryFolder()
+    let stack = FontStack(files: [try folder.write("older.ttf", data), "NotoSansCJK-Regular.ttc"])
+    let library = try FontLibrary(stacks: ["ui": stack])
+    let counter = CountingShaper(base: HarfBuzzShaper(library: library), hasTables: true)
+    let preparer = TextPreparer(shaper: counter, dictionary: nil, bidi: nil)
+    _ = try preparer.prepare(TextLabel("AVATAR-Toys,Yvonne:11", font: Self.font()))
+    #expect(counter.bytes.load(ordering: .relaxed) <= 1)
+
+    let words = [
+      "AVATAR", "To", "You", "P", "A", "office", "11", "“Yes”", "A-B", "L’", "Soft\u{AD}hyphen", "日本", "r.",
+      "V",
+    ]
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<(isThorough ? 20_000 : 200) {
+      let text = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
+        words[Int.random(in: 0..<words.count, using: &generator)]
+          + ([" ", " ", "\t", "\n", "", "  "].randomElement(using: &generator) ?? "")
+      }.joined()
+      var label = TextLabel(text, font: Self.font(tracking: Bool.random(using: &generator) ? 0 : 0.5))
+      if Int.random(in: 0..<4, using: &generator) == 0 { label.style.wrapping.lineBreak = .anywhere }
+      let (prepared, whole) = (try preparer.prepare(label), try preparer.prepareInFull(label))
+      for width in [0, 20, 47.5, 90, 143.25, 200, .infinity] {
+        #expect(try prepared.lines(width: width) == whole.lines(width: width), "\(label) at \(width)")
+        #expect(prepared.measure(width: width, height: nil) == whole.measure(width: width, height: nil))
+      }
     }
   }
 
