@@ -3,7 +3,7 @@
 /// Widths are whole 64ths of a point, as lines fit by those (rule W1). Steps are exact: each is found by walks of the
 /// one line walker. Below the first one, where words must be cut, nothing is kept and the label is walked.
 ///
-/// Safety: the memory is written by `make` alone, and freed by the storage that the steps are handed to. The widths are padded so that
+/// Safety: the memory is written by `init` alone, and freed by the storage that the steps are handed to. The widths are padded so that
 /// whole vectors can be read.
 @safe
 struct HeightSteps {
