@@ -138,7 +138,8 @@ final class FontKitShaper: TextShaper {
   }
 
   func simpleTextFace(for font: FontDescription, language: String?, script: UInt32) -> SimpleTextFace? {
-    guard font.tracking == 0, font.features.isEmpty, Self.simpleScripts.contains(script),
+    guard font.tracking == 0, font.features.isEmpty, font.variations.isEmpty,
+      Self.simpleScripts.contains(script),
       let language = self.language(language),
       let number = contents.scripts.firstIndex(of: script), let style = try? style(for: font), style.isExact,
       let face = contents.styles[style.index].faces.first, contents.faces[face].font.ellipsisAdvance != nil

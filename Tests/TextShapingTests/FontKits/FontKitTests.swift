@@ -128,6 +128,10 @@ import Testing
     }
     #expect(try !isExact("Hello", FontDescription(stack: "cjk", size: 16, tracking: 1)))
     #expect(try !isExact("Hello", FontDescription(stack: "cjk", size: 16, features: [FontFeature("tnum")])))
+    let axes = [FontVariation("wght", 500)]
+    for text in ["Hello", "Hello, you", "Привет, мир", "12:30"] {
+      #expect(try !isExact(text, FontDescription(stack: "cjk", size: 16, variations: axes)), "\(text)")
+    }
     #expect(try isExact("Hello", FontDescription(stack: "cjk", size: 16, weight: 700)))
     #expect(try !isExact("Hello", FontDescription(stack: "cjk", size: 16, width: 75)))
     #expect(try !isExact("Hello", language: "xx"))
