@@ -15,10 +15,7 @@ extension HarfBuzzShaper {
       guard let table = unsafe face.pairTable(alphabet, language: tag, features: key.features) else {
         return nil
       }
-      let font = ShapingFont(
-        metrics: face.metrics, spaceAdvance: face.spaceAdvance, hyphenAdvance: face.hyphenAdvance,
-        ellipsisAdvance: face.ellipsisAdvance)
-      return SimpleTextFace(table: table, font: font, language: language)
+      return SimpleTextFace(table: table, font: face.shapingFont, language: language)
     }
   }
 }

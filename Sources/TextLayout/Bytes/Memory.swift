@@ -1,7 +1,7 @@
 /// Memory that is read and written where it lies: no references are counted, and release builds check no index.
 ///
 /// Safety: whoever makes a value keeps the memory as long as it is used, and makes no index beyond `count`, which debug builds check.
-/// What several threads read is not written any more.
+/// Memory that several threads read is no longer written.
 @safe
 struct Memory<Element>: @unchecked Sendable {
   private let start: UnsafeMutablePointer<Element>

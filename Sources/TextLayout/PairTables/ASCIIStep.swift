@@ -31,7 +31,7 @@ enum ASCIIStep {
       for second in UInt8(0x20)..<0x7F {
         let pair = table.pair(symbol, table.symbol(of: UInt32(second)))
         let code = breaks.code(first, second)
-        // Where a line may end between two that kern, its width is another: that is noted character by character.
+        // A break between two that kern changes the line's width: it is noted character by character.
         let breaksHere = code == ASCIIPairBreaks.allowed
         guard pair != PairTable.refused, code != ASCIIPairBreaks.stop,
           !breaksHere || pair >> 1 == 0 || first == 0x20

@@ -32,7 +32,7 @@ package final class SimpleTextFaces: Sendable {
     }
     if let known { return known }
     guard count < Self.mostFaces else { return nil }
-    // Where another thread makes it too, both stand, and the first serves.
+    // Two threads may both append a face for one key; the first is found.
     let face = make()
     faces.append((key, face), atMost: Self.mostFaces)
     return face

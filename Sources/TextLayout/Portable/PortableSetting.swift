@@ -26,8 +26,7 @@ extension ByteCoder {
     try code(&setting.style)
     try code(&setting.fontSize)
     try code(&setting.leading)
-    try code(&setting.unitsPerEm, atMost: Self.greatestUnit, "a unit")
-    try require(setting.unitsPerEm > 0, "an em has no units")
+    try code(unit: &setting.unitsPerEm, atMost: Self.greatestUnit)
     try code(&setting.faces, of: SizedFace(metrics: .none, relativeSize: 1)) {
       coder, face throws(ByteFault) in
       try coder.code(&face)
@@ -60,6 +59,11 @@ extension ByteCoder {
     try code(signed: &length, within: Self.greatestLength, "a length")
   }
 
+  private mutating func code(unit: inout Int, atMost limit: Int) throws(ByteFault) {
+    try code(&unit, atMost: limit, "a unit")
+    try require(unit > 0, "an em has no units")
+  }
+
   /// A place behind another, by their distance.
   mutating func code(_ place: inout Int, from start: Int, atMost end: Int) throws(ByteFault) {
     var distance = place - start
@@ -73,8 +77,7 @@ extension ByteCoder {
 
   /// The metrics of a face of so many units to the em at most, and with lengths no farther from 0 than a limit.
   mutating func code(_ metrics: inout FaceMetrics, unit: Int, length: Int) throws(ByteFault) {
-    try code(&metrics.unitsPerEm, atMost: unit, "a unit")
-    try require(metrics.unitsPerEm > 0, "an em has no units")
+    try code(unit: &metrics.unitsPerEm, atMost: unit)
     try code(signed: &metrics.ascent, within: length, "an ascent")
     try code(signed: &metrics.descent, within: length, "a descent")
     try code(signed: &metrics.lineGap, within: length, "a line gap")

@@ -42,7 +42,8 @@ final class SimpleSettings: @unchecked Sendable {
   /// Beyond so many settings in a list, as sizes that change without end could make, none is added.
   private static let longest = 64
 
-  private static let listCount = 64
+  private static let listCount = 1 << listBits
+  private static let listBits = 6
   /// No inline array, whose lists Embedded Swift cannot end.
   private let lists: UnsafeMutablePointer<GrowingList<Entry>>
 
@@ -100,7 +101,8 @@ final class SimpleSettings: @unchecked Sendable {
   private var threadNumber: Int {
     #if canImport(Glibc)
       // Thread blocks lie megabytes apart; the multiplier spreads all their bits (Knuth's multiplicative hashing).
-      return Int(truncatingIfNeeded: (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+      return Int(
+        truncatingIfNeeded: (UInt64(pthread_self()) &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 - Self.listBits))
     #else
       return 0
     #endif

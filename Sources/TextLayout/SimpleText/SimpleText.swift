@@ -70,7 +70,7 @@ enum SimpleText {
     _ body: (_ bytes: Memory<UInt8>, _ positions: Memory<Int32>, _ breaks: Memory<UInt16>) -> Result?
   ) -> Result? {
     guard text.count > 0, text.count <= longest else { return nil }
-    // What a vector writes may reach beyond the text.
+    // Vectors may be written beyond the text's end.
     let room = text.count + 8
     return text.withMemory { bytes in
       Memory<Int32>.lend(room) { positions in

@@ -88,7 +88,7 @@ struct PairAdjustments {
     let format = try table.uint16(offset)
     let valueFormat = try table.uint16(offset + 4)
     let valueSize = 2 * (valueFormat & 0xFF).nonzeroBitCount
-    // What a bit of the format names stands behind what lower bits do; nil if the format has none.
+    // The place of a number in a record: behind those of lower bits; nil if the format has none.
     func place(of bit: Int) -> Int? {
       valueFormat & bit == 0 ? nil : 2 * (valueFormat & (bit - 1)).nonzeroBitCount
     }

@@ -18,10 +18,10 @@ extension PairTableBuilder {
     try budget.spend(rows.examples.count * columns.examples.count * (1 + kerning.subtableCount))
     let seconds = columns.examples.map { positioned[$0] }
     // A line's end takes a space's part of shared kerning along.
-    let spaces = sharesKerning ? characters.filter { $0.scalar == 0x20 }.map { $0.glyph } : []
+    let space = sharesKerning ? characters.first { $0.scalar == 0x20 }?.glyph : nil
     let entries = rows.examples.map { first in
       zip(columns.examples, kerning.adjustments(positioned[first], seconds)).map { second, adjustment in
-        let isKnown = adjustment == 0 || !spaces.contains(positioned[second])
+        let isKnown = adjustment == 0 || positioned[second] != space
         return Self.entry(
           isKnown ? adjustment : nil,
           isContextual: !roles.first[first + 2].isDisjoint(with: roles.second[second + 2]))

@@ -71,10 +71,13 @@ struct PairTableBuilder {
     try readLookups(active, kind: .positioning)
     for index in active.lookups { try kerning.add(lookup: index, of: positioning.table) }
     // Without a kerning feature the shaper falls back on the older table of that name.
-    if !active.hasKerning, unsafe Self.has("kern", face: face) {
-      guard !features.contains(where: { $0.tag == "kern" }) else { throw MalformedTable() }
-      sharesKerning = true
-      try unsafe kerning.add(kerning: LayoutTable(face: face, tag: openTypeTag("kern"), budget: budget))
+    if !active.hasKerning {
+      let older = unsafe LayoutTable(face: face, tag: openTypeTag("kern"), budget: budget)
+      sharesKerning = !older.isEmpty
+      if sharesKerning {
+        guard !features.contains(where: { $0.tag == "kern" }) else { throw MalformedTable() }
+        try kerning.add(kerning: older)
+      }
     }
     opaque.formUnion(kerning.opaque)
     let refused = try replacements.resolve(

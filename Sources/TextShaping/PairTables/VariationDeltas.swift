@@ -5,7 +5,6 @@ internal import CHarfBuzz
 /// "Item variation store" of the OpenType specification, "OpenType Font Variations Common Table Formats"; regions count, and sums are
 /// rounded, as HarfBuzz has it.
 struct VariationDeltas {
-  private var coordinates: [Int32] = []
   /// The part of each region that counts at the coordinates.
   private var scalars: [Float] = []
   /// The face's GDEF, and the offset of the store in it.
@@ -16,7 +15,7 @@ struct VariationDeltas {
   init() {}
 
   init(face: OpaquePointer, font: OpaquePointer, budget: ReadingBudget) throws(MalformedTable) {
-    coordinates = unsafe Self.coordinates(of: font)
+    let coordinates = unsafe Self.coordinates(of: font)
     guard coordinates.contains(where: { $0 != 0 }) else { return }
     definitions = unsafe LayoutTable(face: face, tag: openTypeTag("GDEF"), budget: budget)
     // Before version 1.3 there was none.
@@ -24,7 +23,7 @@ struct VariationDeltas {
     store = try definitions.uint32(14)
     guard store != 0 else { return }
     guard try definitions.uint16(store) == 1 else { throw MalformedTable() }
-    try readRegions(store + definitions.uint32(store + 2))
+    try readRegions(store + definitions.uint32(store + 2), at: coordinates)
   }
 
   /// The normalized positions of a font's axes, in 16,384ths.
@@ -37,7 +36,7 @@ struct VariationDeltas {
   /// True if no number changes.
   var isEmpty: Bool { scalars.isEmpty }
 
-  private mutating func readRegions(_ list: Int) throws(MalformedTable) {
+  private mutating func readRegions(_ list: Int, at coordinates: [Int32]) throws(MalformedTable) {
     let (axes, count) = (try definitions.uint16(list), try definitions.uint16(list + 2))
     try definitions.budget.spend(axes * count)
     scalars.reserveCapacity(count)
@@ -74,7 +73,7 @@ struct VariationDeltas {
 
   /// The sum over the regions of an item's set of changes.
   private func delta(_ outer: Int, _ inner: Int) throws(MalformedTable) -> Float {
-    guard store != 0, outer < (try definitions.uint16(store + 6)) else { return 0 }
+    guard outer < (try definitions.uint16(store + 6)) else { return 0 }
     let data = store + (try definitions.uint32(store + 8 + 4 * outer))
     let (items, words) = (try definitions.uint16(data), try definitions.uint16(data + 2))
     let regions = try definitions.uint16(data + 4)
