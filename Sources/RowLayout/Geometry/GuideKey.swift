@@ -2,34 +2,60 @@ internal import TextLayout
 
 /// Which alignment guide: one of the eight that every part has, or one of somebody's own.
 package struct GuideKey: Hashable, Sendable {
-  package let axis: Axis
-  package let name: String
-  /// The place among the built-in guides; nil for one of somebody's own.
-  package let builtIn: Int?
-  let placement: (@Sendable (PartDimensions) -> Double)?
+  /// The place among the built-in guides; without meaning for one of somebody's own.
+  private let number: UInt8
+  /// A guide of somebody's own; nil for a built-in one. Behind a reference, as alignments are copied with every part.
+  private let own: Own?
 
-  private init(_ axis: Axis, _ name: String, _ builtIn: Int) {
-    self.axis = axis
-    self.name = name
-    self.builtIn = builtIn
-    placement = nil
+  private final class Own: Sendable {
+    let axis: Axis
+    let name: String
+    let placement: @Sendable (PartDimensions) -> Double
+
+    init(_ axis: Axis, _ name: String, _ placement: @escaping @Sendable (PartDimensions) -> Double) {
+      self.axis = axis
+      self.name = name
+      self.placement = placement
+    }
+  }
+
+  private init(_ number: UInt8) {
+    self.number = number
+    own = nil
   }
 
   init(axis: Axis, name: String, placement: @escaping @Sendable (PartDimensions) -> Double) {
-    self.axis = axis
-    self.name = name
-    builtIn = nil
-    self.placement = placement
+    number = 0
+    own = Own(axis, name, placement)
   }
 
-  package static let leading = GuideKey(.horizontal, "leading", 0)
-  package static let horizontalCenter = GuideKey(.horizontal, "hcenter", 1)
-  package static let trailing = GuideKey(.horizontal, "trailing", 2)
-  package static let top = GuideKey(.vertical, "top", 3)
-  package static let verticalCenter = GuideKey(.vertical, "vcenter", 4)
-  package static let bottom = GuideKey(.vertical, "bottom", 5)
-  package static let firstTextBaseline = GuideKey(.vertical, "firstTextBaseline", 6)
-  package static let lastTextBaseline = GuideKey(.vertical, "lastTextBaseline", 7)
+  package static let leading = GuideKey(0)
+  package static let horizontalCenter = GuideKey(1)
+  package static let trailing = GuideKey(2)
+  package static let top = GuideKey(3)
+  package static let verticalCenter = GuideKey(4)
+  package static let bottom = GuideKey(5)
+  package static let firstTextBaseline = GuideKey(6)
+  package static let lastTextBaseline = GuideKey(7)
+
+  package var axis: Axis { own?.axis ?? (number < 3 ? .horizontal : .vertical) }
+
+  package var name: String {
+    if let own { return own.name }
+    return switch number {
+    case 0: "leading"
+    case 1: "hcenter"
+    case 2: "trailing"
+    case 3: "top"
+    case 4: "vcenter"
+    case 5: "bottom"
+    case 6: "firstTextBaseline"
+    default: "lastTextBaseline"
+    }
+  }
+
+  /// The place among the built-in guides; nil for one of somebody's own.
+  package var builtIn: Int? { own == nil ? Int(number) : nil }
 
   /// The built-in guides, each at the place of its number.
   static let all = [
@@ -70,11 +96,13 @@ package struct GuideKey: Hashable, Sendable {
     case 4: size.height / 2
     case 5, 6, 7: size.height
     default:
-      placement?(PartDimensions(width: size.width, height: size.height, explicitValue: { _ in nil })) ?? 0
+      own?.placement(PartDimensions(width: size.width, height: size.height, explicitValue: { _ in nil })) ?? 0
     }
   }
 
-  package static func == (a: GuideKey, b: GuideKey) -> Bool { a.axis == b.axis && a.name == b.name }
+  package static func == (a: GuideKey, b: GuideKey) -> Bool {
+    a.own == nil && b.own == nil ? a.number == b.number : a.axis == b.axis && a.name == b.name
+  }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(axis)
