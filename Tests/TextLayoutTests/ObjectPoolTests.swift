@@ -44,9 +44,9 @@ struct ObjectPoolTests {
     do {
       let pool = ObjectPool<Object>()
       for object in (0..<100).map({ _ in Object(alive) }) { pool.giveBack(object) }
-      #expect(alive.count == ObjectPool<Object>.capacity)
+      #expect(alive.count == PoolSlots.capacity)
       _ = pool.take()
-      #expect(alive.count == ObjectPool<Object>.capacity - 1)
+      #expect(alive.count == PoolSlots.capacity - 1)
     }
     #expect(alive.count == 0)
   }
