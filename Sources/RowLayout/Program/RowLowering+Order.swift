@@ -53,48 +53,67 @@ extension RowLowering {
   /// (If that child turns out inflexible after all, it must come in its turn, unless it takes the same at any offer.)
   private mutating func orderGroups(_ node: Int, _ axis: Axis) {
     let range = program.nodes[node].children
+    var turns: [Turn] = []
+    turns.reserveCapacity(range.count)
     var group = range.lowerBound
-    var orders: [(Int, [Int32])] = []
     while group < range.upperBound {
-      let count = Int(program.groupLengths[group])
-      let places = program.order[group..<group + count].map { Int($0) }
-      guard let order = staticOrder(places, in: range.lowerBound, axis) else { return }
-      orders.append((group, order))
-      group += max(1, count)
+      let end = group + max(1, Int(program.groupLengths[group]))
+      for step in group..<end { turns.append(turn(of: program.order[step], in: range.lowerBound, axis)) }
+      let members = group - range.lowerBound..<end - range.lowerBound
+      guard isOrderKnown(of: turns[members], in: range.lowerBound, axis) else { return }
+      turns[members].sort { $0.isBefore($1) }
+      group = end
     }
-    for (group, order) in orders {
-      for (step, place) in order.enumerated() { program.order[group + step] = place }
-    }
+    for (step, turn) in turns.enumerated() { program.order[range.lowerBound + step] = turn.place }
     program.nodes[node].hasStaticOrder = true
   }
 
-  private mutating func staticOrder(_ places: [Int], in start: Int, _ axis: Axis) -> [Int32]? {
-    func node(_ place: Int) -> RowNode { program.nodes[Int(program.childList[start + place])] }
-    func fact(_ place: Int) -> RowNode.Facts { node(place)[axis] }
-    let unknown = places.filter { fact($0).least.isNaN || fact($0).greatest.isNaN }
-    let known = places.filter { !fact($0).least.isNaN && !fact($0).greatest.isNaN }
-    let unbounded = known.filter { fact($0).greatest == .infinity }
-    let bounded = known.filter { fact($0).greatest < .infinity }
-    let sortedUnbounded = unbounded.sorted {
-      fact($0).least != fact($1).least ? fact($0).least > fact($1).least : $0 < $1
+  /// A child's turn among those of its priority, by rule S3.
+  private struct Turn {
+    enum Rank: Int { case bounded, unknown, unbounded }
+    var rank: Rank
+    /// Children of a rank come in the order of these, then of their places.
+    var key: Double
+    var place: Int32
+
+    func isBefore(_ other: Turn) -> Bool {
+      if rank != other.rank { return rank.rawValue < other.rank.rawValue }
+      return key != other.key ? key < other.key : place < other.place
     }
-    if unknown.isEmpty {
-      let sortedBounded = bounded.sorted {
-        let first = fact($0).greatest - fact($0).least
-        let second = fact($1).greatest - fact($1).least
-        return first != second ? first < second : $0 < $1
+  }
+
+  private func turn(of place: Int32, in start: Int, _ axis: Axis) -> Turn {
+    let facts = self.child(place, in: start)[axis]
+    if facts.least.isNaN || facts.greatest.isNaN { return Turn(rank: .unknown, key: 0, place: place) }
+    return facts.greatest == .infinity
+      ? Turn(rank: .unbounded, key: -facts.least, place: place)
+      : Turn(rank: .bounded, key: facts.greatest - facts.least, place: place)
+  }
+
+  private func child(_ place: Int32, in start: Int) -> RowNode {
+    program.nodes[Int(program.childList[start + Int(place)])]
+  }
+
+  /// True if the children of a group come in the order of their turns whatever is proposed.
+  private mutating func isOrderKnown(of turns: ArraySlice<Turn>, in start: Int, _ axis: Axis) -> Bool {
+    guard let only = turns.first(where: { $0.rank == .unknown }) else { return true }
+    let node = child(only.place, in: start)
+    guard node.isMonotone else { return false }
+    var isLast = true
+    for turn in turns where turn.place != only.place {
+      switch turn.rank {
+      case .unknown: return false
+      // Where nothing else is unbounded it comes last, whether it is bounded or not.
+      case .unbounded: guard node[axis].isBounded else { return false }
+      case .bounded:
+        guard turn.key == 0, child(turn.place, in: start).isMonotone else { return false }
+        if turn.place > only.place { isLast = false }
       }
-      return (sortedBounded + sortedUnbounded).map { Int32($0) }
     }
-    let areFixed = bounded.allSatisfy { fact($0).greatest == fact($0).least && node($0).isMonotone }
-    guard unknown.count == 1, areFixed, let only = unknown.first else { return nil }
-    // Where nothing else is unbounded it comes last, whether it is bounded or not.
-    guard fact(only).isBounded || unbounded.isEmpty, node(only).isMonotone else { return nil }
-    if !bounded.allSatisfy({ $0 < only }) {
-      guard fact(only).isSteady else { return nil }
-      if axis == .horizontal { program.needsUnbrokenTexts = true }
-    }
-    return (bounded + [only] + sortedUnbounded).map { Int32($0) }
+    guard !isLast else { return true }
+    guard node[axis].isSteady else { return false }
+    if axis == .horizontal { program.needsUnbrokenTexts = true }
+    return true
   }
 }
 
