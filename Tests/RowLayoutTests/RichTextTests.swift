@@ -84,7 +84,7 @@ import TextLayout
     runs[1].features = ["kern": 1]
     runs[2].joinsPrevious = true
     text.content = .runs(runs)
-    let source = TextSource(text, in: RowEnvironment())
+    let source = TextSource(text, in: RowLowering.Surroundings(RowEnvironment()))
     let label = try #require(source.label())
     #expect(label.runs.map(\.font.size) == [17, 9, 17])
     #expect(label.runs.map(\.font.tracking) == [1, 2, 1])

@@ -24,13 +24,15 @@ package struct RowHoleLabels: Sendable {
   /// The text that fills a part's hole.
   ///
   /// - Throws: ``RowError`` if the hole is a piece of a text of several.
-  func text(of part: TextDescription, path: String) throws(RowError) -> (any TextMeasuring)? {
+  func text(
+    of part: TextDescription, path: @autoclosure () -> String
+  ) throws(RowError) -> (any TextMeasuring)? {
     guard !isEmpty, case .runs(let runs) = part.content else { return nil }
     for run in runs {
       guard let hole = run.hole, let text = self[hole] else { continue }
       guard runs.count == 1 else {
         throw RowError(
-          .hole, path: path,
+          .hole, path: path(),
           "The hole \"\(hole)\" is a piece of a text of several; give it a string, since a label fills a whole text."
         )
       }

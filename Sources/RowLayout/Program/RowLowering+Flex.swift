@@ -12,9 +12,8 @@ extension RowLowering {
     var found = try partsOfContainer(children, context)
     var items: [FlexProgram.Item] = []
     for place in found.indices {
-      var inner = context
-      inner.path = found[place].path
-      items.append(try item(&found[place].description, along: flex.axis, inner))
+      items.append(
+        try item(&found[place].description, along: flex.axis, context.at(found[place].place)))
     }
     let node = try add(.flex, description, context)
     setAlignment(flex.alignment, of: node)

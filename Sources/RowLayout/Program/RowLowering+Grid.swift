@@ -19,11 +19,9 @@ extension RowLowering {
       let row = rowGuides.count
       if let (alignment, members) = part.description.gridRow {
         rowGuides.append((alignment ?? grid.alignment.vertical).key)
-        for (number, member) in members.enumerated() {
-          var context = inner
-          context.path = "\(part.path).children[\(number)]"
-          cells += try elements(of: member, context).map { Cell(part: $0, row: row, fillsRow: false) }
-        }
+        var found: [Part] = []
+        try spread(members, "children", inner.at(part.place), into: &found)
+        cells += found.map { Cell(part: $0, row: row, fillsRow: false) }
       } else {
         rowGuides.append(grid.alignment.vertical.key)
         cells.append(Cell(part: part, row: row, fillsRow: true))

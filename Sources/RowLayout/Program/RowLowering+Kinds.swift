@@ -73,7 +73,7 @@ extension RowLowering {
     _ description: RowDescription, _ change: EnvironmentChange, _ child: RowDescription, _ context: Context
   ) throws(RowError) -> Lowered {
     var inner = context.inside("child")
-    inner.environment = context.environment.applying(change)
+    inner.surroundings = Surroundings(context.environment.applying(change))
     return try folded(description, lower(child, inner))
   }
 
@@ -109,18 +109,14 @@ extension RowLowering {
   ) throws(RowError) -> Lowered {
     var found: [Part] = []
     for (number, description) in descriptions.enumerated() {
-      let inner = key.isEmpty ? context : context.inside(descriptions.count > 1 ? "\(key)[\(number)]" : key)
+      let inner = key.isEmpty ? context : context.inside(key, descriptions.count > 1 ? number : nil)
       if case .gridRow(_, let children) = description.kind {
-        for child in children { found += try elements(of: child, inner) }
+        for child in children { try spread(child, inner, into: &found) }
       } else {
-        found += try elements(of: description, inner)
+        try spread(description, inner, into: &found)
       }
     }
-    if found.count == 1 {
-      var inner = context
-      inner.path = found[0].path
-      return try lower(found[0].description, inner)
-    }
+    if found.count == 1 { return try lower(found[0].description, context.at(found[0].place)) }
     let stack = RowDescription(.zstack(alignment: .center, children: found.map { $0.description }))
     return try lower(stack, context)
   }
@@ -129,11 +125,7 @@ extension RowLowering {
   mutating func lowerParts(_ parts: [Part], _ context: Context) throws(RowError) -> [Lowered] {
     var result: [Lowered] = []
     result.reserveCapacity(parts.count)
-    for part in parts {
-      var inner = context
-      inner.path = part.path
-      result.append(try lower(part.description, inner))
-    }
+    for part in parts { result.append(try lower(part.description, context.at(part.place))) }
     return result
   }
 
@@ -141,9 +133,8 @@ extension RowLowering {
     _ children: [RowDescription], _ context: Context
   ) throws(RowError) -> [Part] {
     var result: [Part] = []
-    for (number, child) in children.enumerated() {
-      result += try elements(of: child, context.inside("children[\(number)]"))
-    }
+    result.reserveCapacity(children.count)
+    try spread(children, "children", context, into: &result)
     return result
   }
 

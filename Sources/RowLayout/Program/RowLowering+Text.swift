@@ -26,30 +26,25 @@ package enum TextStrings: Sendable {
 /// The making of a text of a row, so that a template can make it again of another string.
 final class TextSource: Sendable {
   let description: TextDescription
-  private let environment: RowEnvironment
+  private let surroundings: RowLowering.Surroundings
   /// The label of the description, its fonts complete; nil for a stand-in.
   private let ownLabel: TextLabel?
   /// True if the label with a string in it is as it is prepared: of one run, which is no box, and with no line spacing that the font has a
   /// part in.
   private let takesString: Bool
 
-  init(_ description: TextDescription, in environment: RowEnvironment) {
+  init(_ description: TextDescription, in surroundings: RowLowering.Surroundings) {
     self.description = description
-    self.environment = environment
+    self.surroundings = surroundings
+    let environment = surroundings.environment
     guard case .runs(let runs) = description.content else {
       ownLabel = nil
       takesString = false
       return
     }
     let outer = (description.font ?? FontChoice()).completed(by: environment.font)
-    let pieces = runs.map { run in
-      var run = run
-      run.font = (run.font ?? FontChoice()).completed(by: outer)
-      run.tracking = run.tracking ?? description.tracking
-      var features = description.features ?? [:]
-      for (tag, value) in run.features ?? [:] { features[tag] = value }
-      run.features = features
-      return run.piece(at: environment.dynamicTypeSize)
+    let pieces = runs.map {
+      $0.piece(of: description, font: outer, at: environment.dynamicTypeSize)
     }
     var label = TextLabel(runs: pieces, language: description.language ?? environment.language)
     label.style = Self.style(of: description, in: environment, leading: pieces.first?.font.leading ?? 0)
@@ -62,6 +57,8 @@ final class TextSource: Sendable {
   private static func needsLeading(_ label: TextLabel) -> Bool {
     label.style.lineSpacing > 0 && label.runs.first?.font.leading == nil
   }
+
+  private var environment: RowEnvironment { surroundings.environment }
 
   /// The number of lines that applies (rules T4, T5).
   var lineLimit: LineLimit? { Self.lineLimit(of: description, in: environment) }
@@ -132,24 +129,24 @@ final class TextSource: Sendable {
   ///
   /// - Parameter leavesHoles: whether holes stay, and are measured as empty.
   func prepare(
-    with engine: (any TextPreparing)?, path: String, leavesHoles: Bool = false
+    with engine: (any TextPreparing)?, path: @autoclosure () -> String, leavesHoles: Bool = false
   ) throws(RowError) -> any TextMeasuring {
     if let limit = lineLimit, limit.minimum < 1 || (limit.maximum ?? .max) < limit.minimum {
       throw RowError(
-        .invalidNumber, path: path,
+        .invalidNumber, path: path(),
         "A line limit is at least 1, and its greatest number is not below its least.")
     }
     if !leavesHoles, case .runs(let runs) = description.content,
       let hole = runs.lazy.compactMap({ $0.hole }).first
     {
-      throw RowError(.hole, path: path, "The hole \"\(hole)\" is not filled.")
+      throw RowError(.hole, path: path(), "The hole \"\(hole)\" is not filled.")
     }
     guard case .standIn(let text) = description.content else {
-      guard let engine, let label = ownLabel else { throw missingEngine(path) }
-      return try prepare(label, with: engine, path: path) { self.label(leading: $0) }
+      guard let engine, let label = ownLabel else { throw missingEngine(path()) }
+      return try prepare(label, with: engine, path: path()) { self.label(leading: $0) }
     }
     for number in [text.advance, text.lineHeight, text.ascent, text.leading] where !number.isFinite {
-      throw RowError(.invalidNumber, path: path, "A stand-in text's numbers have to be finite.")
+      throw RowError(.invalidNumber, path: path(), "A stand-in text's numbers have to be finite.")
     }
     return PreparedStandInText(
       text, lineLimit: lineLimit?.maximum, minimumLines: lineLimit?.minimum ?? 1,
@@ -192,7 +189,8 @@ final class TextSource: Sendable {
   }
 
   private func prepare(
-    _ label: TextLabel, with engine: any TextPreparing, path: String, known: (_ leading: Double) -> TextLabel?
+    _ label: TextLabel, with engine: any TextPreparing, path: @autoclosure () -> String,
+    known: (_ leading: Double) -> TextLabel?
   ) throws(RowError) -> any TextMeasuring {
     do throws(TextError) {
       let prepared = try engine.prepare(label)
@@ -201,7 +199,7 @@ final class TextSource: Sendable {
       guard leading > 0, let known = known(leading) else { return prepared }
       return try engine.prepare(known)
     } catch {
-      throw RowError(.text, path: path, error.description)
+      throw RowError(.text, path: path(), error.description)
     }
   }
 }
@@ -209,9 +207,19 @@ final class TextSource: Sendable {
 extension TextDescription.Run {
   /// The piece as an engine prepares it, in a font that leaves nothing open.
   package func piece(at setting: DynamicTypeSize) -> TextRun {
-    var font = (font ?? FontChoice()).description(at: setting)
-    font.tracking = tracking ?? 0
-    font.features += (features ?? [:]).sorted { $0.key < $1.key }.map { FontFeature($0.key, value: $0.value) }
+    piece(of: nil, font: FontChoice(), at: setting)
+  }
+
+  /// The piece of a text, which has a say in what it leaves open, as has a font around.
+  fileprivate func piece(
+    of text: TextDescription?, font outer: FontChoice, at setting: DynamicTypeSize
+  ) -> TextRun {
+    var font = (font?.completed(by: outer) ?? outer).description(at: setting)
+    font.tracking = tracking ?? text?.tracking ?? 0
+    if let features = features ?? text?.features {
+      let all = features.merging(text?.features ?? [:]) { own, _ in own }
+      font.features += all.sorted { $0.key < $1.key }.map { FontFeature($0.key, value: $0.value) }
+    }
     font.baselineOffset = baselineOffset ?? 0
     var piece =
       box.map { TextRun($0, font: font, joinsPrevious: joinsPrevious) }
@@ -226,7 +234,7 @@ extension RowLowering {
     _ description: RowDescription, _ text: TextDescription, _ context: Context
   ) throws(RowError) -> Lowered {
     let node = try add(.text, description, context)
-    let source = TextSource(text, in: context.environment)
+    let source = TextSource(text, in: context.surroundings)
     let prepared: any TextMeasuring
     if known.indices.contains(texts.count) {
       prepared = known[texts.count]

@@ -5,12 +5,20 @@ internal import TextLayout
 struct RowLowering {
   /// The settings that surround a part.
   struct Context {
-    var environment: RowEnvironment
+    var surroundings: Surroundings
     /// The axis of the nearest stack around (rules P1, V1); nil outside any.
     var axis: Axis?
-    var path: String
+    /// The way to the part; nil for the root.
+    var place: RowPath?
     /// True if a frame around the part fixes both dimensions, so that nothing inside changes any size outside.
     var isInFixedFrame = false
+  }
+
+  /// An environment behind a reference, as it is handed on to every part.
+  final class Surroundings: Sendable {
+    let environment: RowEnvironment
+
+    init(_ environment: RowEnvironment) { self.environment = environment }
   }
 
   /// A lowered part.
@@ -79,19 +87,32 @@ struct RowLowering {
     }
     program.mostSizings = limits.sizings
     program.scale = environment.scale
-    let context = Context(environment: environment, axis: nil, path: "")
-    var elements = try elements(of: root, context)
+    let context = Context(surroundings: Surroundings(environment))
+    reserve()
+    var elements: [Part] = []
+    try spread(root, context, into: &elements)
     if elements.count != 1 {
       // Several parts at the root stand as in a column, as SwiftUI's hosting views do.
       let children = elements.map { $0.description }
       elements = [
         Part(
           description: RowDescription(
-            .vstack(alignment: .center, spacing: nil, children: children)), path: "")
+            .vstack(alignment: .center, spacing: nil, children: children)))
       ]
     }
     _ = try lower(elements[0].description, context)
     program.mostVisits = RowLimits.visits(parts: program.childList.count + partCount)
+  }
+
+  /// Makes room for the parts of a usual row at once.
+  private mutating func reserve() {
+    let usual = 16
+    program.nodes.reserveCapacity(usual)
+    parts.reserveCapacity(usual)
+    program.childList.reserveCapacity(usual)
+    program.gaps.reserveCapacity(usual)
+    program.order.reserveCapacity(usual)
+    program.groupLengths.reserveCapacity(usual)
   }
 
   // MARK: Spreading (rule C1)
@@ -99,44 +120,42 @@ struct RowLowering {
   /// A part of a container after groups are spread.
   struct Part {
     var description: RowDescription
-    var path: String
+    /// The way to the part; nil for the root.
+    var place: RowPath?
+
+    var path: String { place.spelling }
   }
 
-  /// The parts that a description contributes to the container around.
-  mutating func elements(
-    of description: RowDescription, _ context: Context
-  ) throws(RowError) -> [Part] {
+  /// Appends the parts that a description contributes to the container around.
+  mutating func spread(
+    _ description: RowDescription, _ context: Context, into result: inout [Part]
+  ) throws(RowError) {
     partCount += 1
     guard partCount <= mostParts else { throw tooManyParts(context) }
     switch description.kind {
-    case .empty: return []
+    case .empty: return
     case .invalid(let error): throw error.prefixed(by: context.path)
     case .chosen(let hole, _, _), .repeated(let hole, _):
       throw RowError(.hole, path: context.path, "The hole \"\(hole)\" is not filled.")
     case .group(let children):
-      return try spread(children, "children", context)
+      try spread(children, "children", context, into: &result)
     case .conditional(let condition, let then, let otherwise):
-      return try spread(condition ? then : otherwise, condition ? "then" : "else", context)
+      try spread(condition ? then : otherwise, condition ? "then" : "else", context, into: &result)
     case .identified(let list):
       if let twin = RowDescription.firstDuplicate(of: list.map { $0.id }) {
         throw RowError(
           .duplicateID, path: context.path,
           "Two elements have the id \"\(twin)\"; the ids of a ForEach have to differ.")
       }
-      var result: [Part] = []
       for (number, element) in list.enumerated() {
-        result += try spread(element.children, "children", context.inside("elements[\(number)]"))
+        try spread(element.children, "children", context.inside("elements", number), into: &result)
       }
-      return result
     case .forEach(let count, let child):
       // What is repeated is counted before it is made.
       guard description.spreadCount <= mostParts - partCount else { throw tooManyParts(context) }
-      var result: [Part] = []
-      for _ in 0..<max(0, count) {
-        result += try elements(of: child, context.inside("child"))
-      }
-      return result
-    default: return try spreadModifier(description, context)
+      let inner = context.inside("child")
+      for _ in 0..<max(0, count) { try spread(child, inner, into: &result) }
+    default: try spreadModifier(description, context, into: &result)
     }
   }
 
@@ -147,27 +166,27 @@ struct RowLowering {
     RowError(.tooManyParts, path: context.path, "A row has at most \(mostParts) parts.")
   }
 
-  private mutating func spread(
-    _ children: [RowDescription], _ key: String, _ context: Context
-  ) throws(RowError) -> [Part] {
-    var result: [Part] = []
-    for (number, child) in children.enumerated() {
-      result += try elements(of: child, context.inside("\(key)[\(number)]"))
+  /// Appends the parts that a list of descriptions contributes.
+  mutating func spread(
+    _ children: [RowDescription], _ key: String, _ context: Context, into result: inout [Part]
+  ) throws(RowError) {
+    for number in children.indices {
+      try spread(children[number], context.inside(key, number), into: &result)
     }
-    return result
   }
 
   /// A modifier of several parts modifies each of them.
   private mutating func spreadModifier(
-    _ description: RowDescription, _ context: Context
-  ) throws(RowError) -> [Part] {
+    _ description: RowDescription, _ context: Context, into result: inout [Part]
+  ) throws(RowError) {
     guard let child = description.kind.modified, child.kind.isSpread else {
-      return [Part(description: description, path: context.path)]
+      return result.append(Part(description: description, place: context.place))
     }
-    return try elements(of: child, context.inside("child")).map {
-      Part(
-        description: RowDescription(description.kind.modifying($0.description), id: description.id),
-        path: $0.path)
+    let start = result.count
+    try spread(child, context.inside("child"), into: &result)
+    for index in start..<result.count {
+      result[index].description = RowDescription(
+        description.kind.modifying(result[index].description), id: description.id)
     }
   }
 
@@ -178,7 +197,7 @@ struct RowLowering {
     _ kind: RowNode.Kind, _ description: RowDescription, _ context: Context
   ) throws(RowError) -> Int {
     var node = RowNode(kind)
-    node.isRightToLeft = context.environment.layoutDirection == .rightToLeft
+    node.isRightToLeft = context.surroundings.environment.layoutDirection == .rightToLeft
     program.nodes.append(node)
     parts.append(RowPart(kind: description.kind.name, id: description.id, paint: Paint(description.kind)))
     return program.nodes.count - 1
@@ -244,10 +263,20 @@ struct RowLowering {
 }
 
 extension RowLowering.Context {
-  /// The surroundings of a part inside this one.
-  func inside(_ key: String) -> RowLowering.Context {
+  var environment: RowEnvironment { surroundings.environment }
+
+  /// The way to the part as errors and notes spell it.
+  var path: String { place.spelling }
+
+  /// The context of a part inside this one.
+  func inside(_ key: String, _ number: Int? = nil) -> RowLowering.Context {
+    at(RowPath(key, number, in: place))
+  }
+
+  /// The context of a part at a place inside.
+  func at(_ place: RowPath?) -> RowLowering.Context {
     var result = self
-    result.path = path.isEmpty ? key : "\(path).\(key)"
+    result.place = place
     return result
   }
 
