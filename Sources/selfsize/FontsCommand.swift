@@ -24,7 +24,7 @@
     @Argument(help: "Family names in the order of preference; none asks for the system's own choice.")
     var families: [String] = []
 
-    @Option(help: "A file that says which fonts a stack's name stands for.")
+    @Option(help: "\(RowInput.stacksHelp).")
     var stacks: String?
 
     @Option(help: "The name of a stack of that file; none where it has only one.")
@@ -67,6 +67,10 @@
     func run() throws {
       if let weight { return try printResolution(weight) }
       let engine = try engine()
+      let names = engine.library.stackNames
+      guard !stack.isEmpty || names.count < 2 else {
+        throw ToolError("\(stacks ?? "") has several stacks; choose one by --stack: \(names.joined(separator: ", "))")
+      }
       let weights = try FontWeights(
         of: FontDescription(stack: stack, size: 17, width: width), in: engine.library)
       let lines = format == .json ? weights.json : weights.table.lines

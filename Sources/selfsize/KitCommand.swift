@@ -18,22 +18,25 @@ struct KitCommand: ParsableCommand {
         selfsize kit stacks.json -o fonts.kit --weights 400,700 --ranges 20-24F,2010-2027
       """)
 
-  @Argument(help: "A file that says which fonts a stack's name stands for.")
+  @Argument(help: "\(RowInput.stacksHelp).")
   var stacks: String
 
   @Option(name: [.short, .customLong("output")], help: "The file to write.")
   var output: String
 
-  @Option(help: "The weights held, separated by commas; others that choose the same faces are measured too.")
-  var weights = "400"
+  @Option(
+    help: "The weights held, separated by commas; others that choose the same faces are measured too.",
+    transform: Self.weights(in:))
+  var weights = [400]
 
   @Flag(help: "Holds italic faces, too.")
   var italic = false
 
   @Option(
     help:
-      "The characters held, as hexadecimal ranges separated by commas; without it all that a kit may hold.")
-  var ranges: String?
+      "The characters held, as hexadecimal ranges separated by commas; without it all that a kit may hold.",
+    transform: { try $0.split(separator: ",").map(Self.range) })
+  var ranges: [ClosedRange<UInt32>]?
 
   @Option(help: "A text whose characters are held, beside those of --ranges.")
   var characters: String?
@@ -49,16 +52,9 @@ struct KitCommand: ParsableCommand {
   func run() throws {
     try OutputFile.check(output, isNoneOf: [stacks])
     var request = FontKitRequest(includesItalics: italic)
-    request.weights = try weights.split(separator: ",").map { part in
-      guard let weight = Int(part), FontDescription.weights.contains(weight) else {
-        throw ValidationError("--weights takes numbers from 1 to 1000; \(part) is none.")
-      }
-      return weight
-    }
+    request.weights = weights
     if ranges != nil || characters != nil {
-      request.characters =
-        try (ranges ?? "").split(separator: ",").map(Self.range)
-        + (characters ?? "").unicodeScalars.map { $0.value...$0.value }
+      request.characters = (ranges ?? []) + (characters ?? "").unicodeScalars.map { $0.value...$0.value }
     }
     request.languages = languages.split(separator: ",").map(String.init)
     let engine = try TextEngine(stacksFile: stacks, folders: fontFolders)
@@ -75,10 +71,19 @@ struct KitCommand: ParsableCommand {
       "\(output): \(bytes.count) bytes, stacks \(kit.stackNames.joined(separator: ", "))".asMessage)
   }
 
+  private static func weights(in text: String) throws -> [Int] {
+    try text.split(separator: ",").map { part in
+      guard let weight = Int(part), FontDescription.weights.contains(weight) else {
+        throw ValidationError("a weight is a number from 1 to 1000; \(part) is none")
+      }
+      return weight
+    }
+  }
+
   private static func range(_ text: Substring) throws -> ClosedRange<UInt32> {
-    let parts = text.split(separator: "-").map { UInt32($0, radix: 16) }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { UInt32($0, radix: 16) }
     guard let first = parts.first ?? nil, let last = parts.last ?? nil, parts.count <= 2, first <= last else {
-      throw ValidationError("--ranges takes hexadecimal code points and ranges, as 20-7E; \(text) is none.")
+      throw ValidationError("ranges are hexadecimal code points, as 20-7E,2026; \(text) is none")
     }
     return first...last
   }

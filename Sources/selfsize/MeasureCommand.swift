@@ -40,7 +40,7 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "A file of values for the holes of a template, a row a line; - is the standard input.")
   var values: String?
 
-  @Option(help: "The font stacks of a template in bytes; without them its text is set in the system's fonts.")
+  @Option(help: "\(RowInput.stacksHelp), for templates in bytes; without it their text is set in the system's fonts.")
   var stacks: String?
 
   @Option(help: BadLines.help)
@@ -52,6 +52,9 @@ struct MeasureCommand: ParsableCommand {
     }
     if values != nil, why || input.files.count != 1 {
       throw ValidationError("--values takes one file of templates, and prints no reasons.")
+    }
+    if values == "-", input.files == ["-"] {
+      throw ValidationError("The standard input holds the rows or their values, not both.")
     }
     if stacks != nil, values == nil { throw ValidationError("--stacks goes with --values.") }
   }

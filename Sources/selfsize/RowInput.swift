@@ -14,6 +14,9 @@ struct RowInput: ParsableArguments {
   @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
   var fontFolders: [String] = []
 
+  /// The form of a file of stacks.
+  static let stacksHelp = #"A file of font stacks by name, as {"ui": {"fonts": ["Inter-Regular.otf"]}}"#
+
   /// All widths given.
   var widths: [Double] { Array(widthLists.joined()) }
 

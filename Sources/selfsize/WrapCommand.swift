@@ -20,14 +20,14 @@ struct WrapCommand: ParsableCommand {
   @Argument(help: "Files of labels; - is the standard input, as is none.")
   var files: [String] = []
 
-  @Option(help: "The file that says which fonts a stack's name stands for; none for the fonts of the system.")
+  @Option(help: "\(RowInput.stacksHelp); without it text is set in the system's fonts.")
   var stacks: String?
 
   @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
   var fontFolders: [String] = []
 
   @Option(
-    name: .customLong("size"), help: "Font sizes in points, as 13,17; repeatable.",
+    name: .customLong("size"), help: "Font sizes in points, as 13,17; repeatable; 17 unless given.",
     transform: NumberList.sizes(in:))
   var sizeLists: [[Double]] = []
 

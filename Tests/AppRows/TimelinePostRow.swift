@@ -154,6 +154,22 @@ struct TimelinePostRow: View {
   }
 }
 
+/// The router that previews share.
+struct SampleRouter: PreviewModifier {
+  static func makeSharedContext() async throws -> TimelineRouter { await TimelineRouter() }
+
+  func body(content: Content, context: TimelineRouter) -> some View { content.environment(context) }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  @MainActor static var routed: Self = .modifier(SampleRouter())
+}
+
+#Preview("Routed", traits: .routed, .sizeThatFitsLayout) {
+  @Previewable @State var post = TimelinePost.sample
+  TimelinePostRow(post: $post)
+}
+
 #Preview("Short", traits: .sizeThatFitsLayout) {
   @Previewable @State var post = TimelinePost.sample
   TimelinePostRow(post: $post).environment(TimelineRouter())

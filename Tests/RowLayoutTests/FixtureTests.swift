@@ -53,6 +53,18 @@ struct FixtureRow: CustomTestStringConvertible, Sendable {
     #expect(FixtureRow.all.count >= 24)
   }
 
+  @Test("A reason is a line to read")
+  func reasonsAreLines() throws {
+    let row = try PreparedRow(view: Rectangle().frame(height: 20).id("bar").padding(4))
+    #expect(
+      try row.why(width: 100).map(\.description) == [
+        "padding: 100.0 x 28.0, proposed 100.0 x nil; D1: the child is proposed what is left inside the insets",
+        "  frame \"bar\": 92.0 x 20.0, proposed 92.0 x nil; F1: the given dimensions replace those proposed; the others are "
+          + "the child's",
+        "    rect: 92.0 x 20.0, proposed 92.0 x 20.0; L1: takes what is proposed, 10 where nothing is",
+      ])
+  }
+
   @Test("The tree of why names a rule for every part that is shown", arguments: FixtureRow.all)
   func why(_ fixture: FixtureRow) throws {
     let row = try fixture.row.prepared(in: fixture.environment)
@@ -61,5 +73,6 @@ struct FixtureRow: CustomTestStringConvertible, Sendable {
     #expect(reasons.count == (try row.layout(proposal)).entries.count)
     #expect(reasons.allSatisfy { !$0.rule.isEmpty && !$0.reason.isEmpty })
     #expect(reasons.first?.proposal == proposal)
+    #expect(try row.why(width: 320).map(\.description) == reasons.map(\.description))
   }
 }

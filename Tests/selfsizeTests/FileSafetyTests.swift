@@ -5,7 +5,7 @@ import Testing
 /// The tool beside files that are not what they seem: outputs that are inputs, files that change, names that mislead.
 @Suite struct FileSafetyTests {
   private static let document = """
-    {"format":1,"widths":[320],"environment":{},"rows":[{"id":"r","tree":{"kind":"leaf","w":1,"h":3}}]}
+    {"format":1,"widths":[320],"environment":{},"rows":[{"id":"r","tree":{"kind":"leaf","w":1,"h":3},"expected":{"320":3}}]}
     """
 
   /// Runs a script in a folder with a document `a.json`; `$tool` is the tool.

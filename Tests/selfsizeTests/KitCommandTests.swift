@@ -33,10 +33,11 @@ import Testing
   @Test func whatIsWrongIsSaid() throws {
     for (options, fault) in [
       (["--ranges", "7E-20"], "7E-20"), (["--ranges", "xyz"], "xyz"), (["--weights", "bold"], "bold"),
-      (["--weights", "1001"], "1001"),
+      (["--weights", "1001"], "1001"), (["--ranges", "20-"], "20-"), (["--ranges", "41,-7E"], "-7E"),
     ] {
       let (result, bytes) = try run(options[0], options[1])
       #expect(result.code == 2 && result.errors.contains(fault), "\(result.errors)")
+      #expect(result.errors.contains("Usage: selfsize kit <stacks>"))
       #expect(bytes == nil)
     }
     let (result, bytes) = try run(stacks: #"{"ui": {"fonts": ["NotoColorEmoji.ttf"]}}"#)

@@ -93,6 +93,17 @@ import Testing
     #expect(report.contains(#"<testsuites name="selfsize verify" tests="3" failures="1" errors="1">"#))
   }
 
+  @Test func aRowThatExpectsNothingIsAnError() throws {
+    try folder.write(
+      row("new", height: 5, expected: 5).replacing(#", "expected": {"100": 5.0}"#, with: ""), to: "new.json")
+    let result = try verify("new.json")
+    #expect(result.code == 2)
+    #expect(result.errors.hasPrefix(#"error: new.json:2:3: row "new": nothing is expected of it; "#))
+    #expect(result.output == "1 row in 1 document: 1 error\n")
+    #expect(try Tool.run(["record", folder.url.appending(path: "new.json").path]).code == 0)
+    #expect(try verify("new.json").code == 0)
+  }
+
   @Test func aMissingFileIsAnErrorThatNamesIt() throws {
     try folder.write(row("good", height: 5, expected: 5), to: "good.json")
     let result = try verify("missing.json", "good.json")

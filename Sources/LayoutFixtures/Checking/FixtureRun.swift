@@ -35,6 +35,10 @@ public struct FixtureRun {
   public mutating func next() throws(DocumentError) -> RowVerdict? {
     guard let row = try rows.next() else { return nil }
     do throws(DocumentError) {
+      guard row.expectsSomething else {
+        throw row.error(
+          .invalidValue, "nothing is expected of it; selfsize record writes what it measures")
+      }
       return RowVerdict(id: row.id, mismatches: try measurer.mismatches(of: row), error: nil)
     } catch {
       return RowVerdict(id: row.id, mismatches: [], error: error)

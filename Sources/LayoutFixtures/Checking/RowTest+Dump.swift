@@ -26,8 +26,8 @@ extension RowTest {
 
   /// Compares a dump that stands in a file.
   ///
-  /// With the environment variable `SELFSIZING_RECORD=1` the file is written instead, and the test fails with what
-  /// changed.
+  /// With the environment variable `SELFSIZING_RECORD=1` the file is written instead, in a new folder where there is none, and
+  /// the test fails with what changed.
   ///
   /// - Parameters:
   ///   - path: the file's path; a relative one starts at the folder of the source file that names it.
@@ -44,7 +44,7 @@ extension RowTest {
     do {
       if isRecording { return try record(path, widths: widths) }
       return try verify(InputFile(path: path).readAll(), widths: widths, isPasted: false)
-    } catch let error as DocumentError where error.code == .unreadable {
+    } catch let error as DocumentError where error.code == .unreadable && !isRecording {
       return "\(error); \(Recording.variable)=1 records it"
     } catch {
       return "\(error)"
@@ -78,7 +78,10 @@ extension RowTest {
       changes =
         isSame ? [] : (try? verify(source, widths: widths, isPasted: false)).map { [$0] } ?? ["rewritten"]
     }
-    if !changes.isEmpty { try OutputFile.replace(path, with: Array(now.text.utf8)) }
+    if !changes.isEmpty {
+      OutputFile.makeFolder(of: path)
+      try OutputFile.replace(path, with: Array(now.text.utf8))
+    }
     return Recording.message(path, changes)
   }
 }

@@ -60,6 +60,14 @@ public enum OutputFile {
     makeNameDurable(target)
   }
 
+  /// Makes the folders on the way to a file that are not there; where one cannot be made, writing the file says why.
+  static func makeFolder(of path: String) {
+    let folder = String(folder(of: path).dropLast())
+    guard !folder.isEmpty, unsafe mkdir(folder, 0o777) != 0, errno == ENOENT else { return }
+    makeFolder(of: folder)
+    unsafe mkdir(folder, 0o777)
+  }
+
   /// Refuses an output that is one of a command's inputs, by whatever name or link.
   ///
   /// - Throws: ``DocumentError`` that names both; "-" among the inputs is the standard input.

@@ -7,6 +7,15 @@ public struct RowFixture: Sendable {
   /// The row, its proposal, and the results expected of it.
   public let entry: RowEntry
 
+  /// False where a verification of the row could not fail.
+  var expectsSomething: Bool {
+    switch entry.expected {
+    case .heights(let heights): !heights.isEmpty
+    case .layout(let size, let frames): size != nil || !frames.isEmpty
+    case nil: false
+    }
+  }
+
   let document: JSONDocument
   let value: JSONValue
 

@@ -1,7 +1,11 @@
 internal import TextLayout
 
 /// Why a part came out as it did: its proposal, its answer, and the rule behind it.
-public struct RowReason: Sendable {
+///
+/// ```swift
+/// for reason in try row.why(width: 320) { print(reason) }
+/// ```
+public struct RowReason: Sendable, CustomStringConvertible {
   /// The part explained.
   public let part: RowPart
   /// The number of ancestors.
@@ -16,6 +20,14 @@ public struct RowReason: Sendable {
   public let rule: String
   /// The reason in words.
   public let reason: String
+
+  /// A line, indented by the depth: `text "body": 41.0 x 21.0, proposed 320.0 x nil; T2: 1 line`.
+  public var description: String {
+    let name = (part.kinds + part.ids.map { "\"\($0)\"" }).joined(separator: " ")
+    let offered = [proposal.width, proposal.height].map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " x ")
+    return String(repeating: "  ", count: depth)
+      + "\(name): \(answer.width) x \(answer.height), proposed \(offered); \(rule): \(reason)"
+  }
 }
 
 extension PreparedRow {
@@ -35,6 +47,11 @@ extension PreparedRow {
         part: core.parts[entry.node], depth: depth(of: entry.node), proposal: entry.proposal,
         answer: entry.answer, frame: output.frames.frames[entry.node], rule: rule, reason: reason)
     }
+  }
+
+  /// The reasons at a width, with the height left open.
+  public func why(width: Double) throws(RowError) -> [RowReason] {
+    try why(ProposedSize(width: width, height: nil))
   }
 
   private func depth(of node: Int) -> Int {

@@ -27,7 +27,7 @@ public struct Preview: Sendable {
 }
 
 /// A trait of a preview.
-public struct PreviewTrait<Traits>: Sendable {
+public struct PreviewTrait<T>: Sendable {
   /// In the size of the view.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
   /// In the size of a device.
@@ -40,4 +40,26 @@ public struct PreviewTrait<Traits>: Sendable {
   public static var landscapeLeft: PreviewTrait { PreviewTrait() }
   /// With its right side down.
   public static var landscapeRight: PreviewTrait { PreviewTrait() }
+  /// In what a modifier puts around the view.
+  public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait { PreviewTrait() }
+}
+
+/// A modifier that previews share, with a context that is made once; described rows have no previews, so that it is never asked.
+@MainActor @preconcurrency
+public protocol PreviewModifier {
+  /// What the previews share.
+  associatedtype Context = Void
+  /// The view with the modifier around it.
+  associatedtype Body: View
+  /// The view of the preview.
+  typealias Content = ModifierContent
+  /// Makes what the previews share.
+  static func makeSharedContext() async throws -> Context
+  /// Puts the modifier around a view.
+  @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+  /// Nothing is shared.
+  public static func makeSharedContext() async throws {}
 }

@@ -46,6 +46,15 @@ import Testing
     #expect(missing.verify(isRecording: true)?.hasSuffix("no.json: No such file or directory") == true)
   }
 
+  /// A test that cannot fail would pass for ever.
+  @Test(arguments: ["", ", \"expected\": {}", ", \"proposal\": {\"width\": 9}, \"expected\": {\"frames\": {}}"])
+  func aRowThatExpectsNothingIsNotAsExpected(expected: String) throws {
+    let rows = leaf("a", expected: ", \"expected\": {\"100\": 7}") + "," + leaf("b", expected: expected)
+    let message = try #require(try file(rows).verify(isRecording: false))
+    #expect(message.contains("rows.json:1:"))
+    #expect(message.contains("row \"b\": nothing is expected of it; selfsize record writes what it measures"))
+  }
+
   @Test func recordingWritesAndFails() throws {
     let file = try file(leaf("a", expected: ", \"expected\": {\"100\": 8}") + "," + leaf("b", expected: ""))
     let message = try #require(file.verify(isRecording: true))

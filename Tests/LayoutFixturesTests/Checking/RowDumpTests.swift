@@ -87,7 +87,7 @@ import Testing
 
   @Test func snapshotsAreRecordedWhenAsked() throws {
     let folder = try TemporaryFolder()
-    let path = folder.url.appending(path: "card.txt").path
+    let path = folder.url.appending(path: "New/Snapshots/card.txt").path
     let row = try RowTest(Card(), id: "card")
     func check(_ row: RowTest, recording: Bool) -> String? {
       row.verify(snapshot: path, widths: [80], isRecording: recording)
@@ -102,6 +102,13 @@ import Testing
     #expect(check(changed, recording: false)?.hasPrefix("card is not as in \(path):\n") == true)
     #expect(check(changed, recording: true)?.contains("frame \"icon\": expected, and not shown") == true)
     #expect(check(changed, recording: false) == nil)
+  }
+
+  @Test func whereASnapshotCannotBeRecordedIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("", to: "file")
+    let message = try RowTest(Card()).verify(snapshot: "\(file)/a/b.txt", widths: [80], isRecording: true)
+    #expect(message == "cannot write \(file)/a/b.txt: Not a directory")
   }
 
   @Test func anotherBuildOfAFontIsNamedFirst() throws {
