@@ -96,6 +96,6 @@ for name in "$@"; do
     *) echo "there is no $name" >&2; exit 2 ;;
   esac
 done
-cp src/*.mjs src/*.d.ts dist/
+cp src/*.mjs src/*.d.mts dist/
 mkdir -p dist/demo
 cp demo/* dist/demo/

@@ -12,7 +12,7 @@ struct CompileCommand: ParsableCommand {
       condition of an if or the count of a forEach stands {"hole": "name"}, which values fill later:
 
         selfsize compile rows.json -o rows.ssr
-        selfsize measure rows.ssr --values values.ndjson --stacks stacks.json --width 375
+        selfsize measure rows.ssr --values rows.ndjson --stacks fonts.json --width 375
 
       The bytes hold no fonts: whoever measures gives them. A filled template has the heights of the row with the values \
       written in, bit for bit.

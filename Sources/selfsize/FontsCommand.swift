@@ -69,7 +69,8 @@
       let engine = try engine()
       let names = engine.library.stackNames
       guard !stack.isEmpty || names.count < 2 else {
-        throw ToolError("\(stacks ?? "") has several stacks; choose one by --stack: \(names.joined(separator: ", "))")
+        let known = names.joined(separator: ", ")
+        throw ToolError("\(stacks ?? "") has several stacks; choose one by --stack: \(known)")
       }
       let weights = try FontWeights(
         of: FontDescription(stack: stack, size: 17, width: width), in: engine.library)

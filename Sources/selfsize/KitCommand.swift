@@ -15,7 +15,7 @@ struct KitCommand: ParsableCommand {
       tells which it cannot measure exactly.
 
         selfsize kit stacks.json -o fonts.kit
-        selfsize kit stacks.json -o fonts.kit --weights 400,700 --ranges 20-24F,2010-2027
+        selfsize kit stacks.json -o fonts.kit --weights 400,700 --ranges 20-24F,2026
       """)
 
   @Argument(help: "\(RowInput.stacksHelp).")

@@ -23,7 +23,7 @@ struct MeasureCommand: ParsableCommand {
       With --values the rows of the file are templates, whether a document or what compile wrote, and each line of the values \
       is a row: {"row": "chat", "id": "m1", "values": {"body": "Hello"}}.
 
-        selfsize measure rows.ssr --values values.ndjson --stacks stacks.json --width 375
+        selfsize measure rows.ssr --values rows.ndjson --stacks fonts.json --width 375
       """)
 
   @OptionGroup var input: RowInput
@@ -40,7 +40,8 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "A file of values for the holes of a template, a row a line; - is the standard input.")
   var values: String?
 
-  @Option(help: "\(RowInput.stacksHelp), for templates in bytes; without it their text is set in the system's fonts.")
+  @Option(
+    help: "\(RowInput.stacksHelp), for templates in bytes; without it they are set in the system's fonts.")
   var stacks: String?
 
   @Option(help: BadLines.help)

@@ -1,7 +1,17 @@
 // Lists' events and configurations as bytes, in the order in which Inbox+Events.swift reads them.
-import { Writer } from "./wasm.mjs";
+import { refuseOtherKeys, Writer } from "./wasm.mjs";
 
 const alignments = ["top", "middle", "bottom", "nearest"];
+
+const batchKeys = new Set([
+  "deletes", "reloads", "reconfigures", "inserts", "moves", "deleteSections", "reloadSections", "insertSections", "moveSections",
+  "counts",
+]);
+const optionKeys = new Set([
+  "viewport", "width", "padding", "gaps", "estimates", "scale", "stickToEnd", "endThreshold", "keepsStart", "hidesEmptySections",
+  "contentAlignment", "pinsHeaders", "pinsFooters", "budget", "attic", "widthHistory", "adaptive", "scaledAbove", "axis",
+  "preMeasureDistance", "animatedViewports", "direction", "lanes", "laneRule", "laneGap", "insets",
+]);
 
 function word(value, words, name) {
   const place = words.indexOf(value);
@@ -30,6 +40,7 @@ export class EventWriter extends Writer {
     if (slot.key !== undefined) return this.byte(0).text(slot.key);
     if (slot.header) return this.byte(1).number(slot.section ?? 0);
     if (slot.footer) return this.byte(2).number(slot.section ?? 0);
+    if (slot.row === undefined) throw new TypeError("A slot is a key, a number, or has a key, a row, a header or a footer.");
     return this.byte(3).number(slot.section ?? 0).number(slot.row);
   }
 
@@ -82,6 +93,7 @@ export class EventWriter extends Writer {
   place([section, row]) { return this.number(section).number(row); }
 
   batch(batch) {
+    refuseOtherKeys(batch, batchKeys, "A batch");
     const places = (name) => this.list(batch[name] ?? [], (place) => this.place(place));
     const numbers = (name) => this.list(batch[name] ?? [], (number) => this.number(number));
     places("deletes");
@@ -97,6 +109,7 @@ export class EventWriter extends Writer {
   }
 
   configuration(options) {
+    refuseOtherKeys(options, optionKeys, "A list");
     const list = (value) => (Array.isArray(value) ? value : [value]);
     const gaps = options.gaps ?? {};
     this.number(options.viewport ?? 640).number(options.width ?? 320).insets(options.insets).insets(options.padding);

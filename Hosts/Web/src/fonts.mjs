@@ -1,6 +1,6 @@
-// Labels from strings, by the tables of a font kit: see index.d.ts for what everything is.
+// Labels from strings, by the tables of a font kit: see selfsizing.d.mts for what everything is.
 import { held, Label } from "./labels.mjs";
-import { bytesOf, Writer } from "./wasm.mjs";
+import { bytesOf, numberOf, refuseOtherKeys, Writer } from "./wasm.mjs";
 
 /** The cases of a style in the order in which the module knows them, the default first. */
 const cases = {
@@ -19,9 +19,7 @@ const known = new Set([
 ]);
 
 function written(style) {
-  for (const key of Object.keys(style)) {
-    if (!known.has(key)) throw new TypeError(`A style has no "${key}".`);
-  }
+  refuseOtherKeys(style, known, "A style");
   const writer = new Writer();
   const one = (key) => {
     const index = style[key] === undefined ? 0 : cases[key].indexOf(style[key]);
@@ -48,24 +46,28 @@ function written(style) {
 
 /** A style that the module holds. */
 export class TextStyle {
+  /** The module that holds it. */
+  engine;
   /** The module's number of it. */
   number;
 
   constructor(engine, style) {
+    this.engine = engine;
     this.number = held(this, engine, "styleFree", engine.exports.styleMake(engine.put(written(style)))).number;
   }
 }
 
 /** The tables of fonts, by which labels are prepared from strings. */
 export class Fonts {
-  #engine;
+  /** The module that holds them. */
+  engine;
   /** The module's number of them. */
   number;
   /** The styles met last, by what they say. */
   #styles = new Map();
 
   constructor(engine, bytes) {
-    this.#engine = engine;
+    this.engine = engine;
     const number = engine.exports.fontsLoad(engine.put(bytes));
     if (number === 0) throw new Error(engine.answerText(engine.numbers(1)[0]));
     this.number = held(this, engine, "fontsFree", number).number;
@@ -83,15 +85,15 @@ export class Fonts {
     let known = this.#styles.get(key);
     if (!known) {
       if (this.#styles.size >= 64) this.#styles.clear();
-      known = new TextStyle(this.#engine, style);
+      known = new TextStyle(this.engine, style);
       this.#styles.set(key, known);
     }
     return known;
   }
 
   label(text, style = {}) {
-    const { number } = style instanceof TextStyle ? style : this.style(style);
-    const engine = this.#engine;
+    const engine = this.engine;
+    const number = numberOf(style instanceof TextStyle ? style : this.style(style), engine, "style");
     const label = engine.exports.fontsLabel(this.number, number, engine.putText(text));
     if (label === 0) throw new Error(engine.answerText(engine.numbers(1)[0]));
     return new Label(engine, label);

@@ -1,9 +1,5 @@
-// Labels that were prepared elsewhere: see index.d.ts for what everything is.
-import { Writer } from "./wasm.mjs";
-
-const released = new FinalizationRegistry(({ engine, free, number }) => {
-  if (number !== 0) engine.exports[free](number);
-});
+// Labels that were prepared elsewhere: see selfsizing.d.mts for what everything is.
+import { numberOf, released, Writer } from "./wasm.mjs";
 
 /** Has what the module holds freed with its owner; gives what holds its number, to be 0 once it is freed before. */
 export function held(owner, engine, free, number) {
@@ -23,25 +19,26 @@ export class Label {
 
   constructor(engine, number) { this.#holder = held(this, engine, "labelFree", number); }
 
-  get #engine() { return this.#holder.engine; }
+  /** The module that holds it. */
+  get engine() { return this.#holder.engine; }
 
   /** The module's number of it; 0 once it was freed. */
   get number() { return this.#holder.number; }
 
   height(width) {
-    const height = this.#engine.exports.labelHeight(this.number, width);
+    const height = this.engine.exports.labelHeight(this.number, width);
     if (height !== height) this.#fail(width);
     return height;
   }
 
   lineCount(width) {
-    const count = this.#engine.exports.labelLineCount(this.number, width);
+    const count = this.engine.exports.labelLineCount(this.number, width);
     if (count < 0) this.#fail(width);
     return count;
   }
 
   /** False where the font kit that it was prepared by had to estimate widths. */
-  get isExact() { return this.#engine.exports.labelIsExact(this.number) === 1; }
+  get isExact() { return this.engine.exports.labelIsExact(this.number) === 1; }
 
   #fail(width) {
     checked(width);
@@ -49,18 +46,18 @@ export class Label {
   }
 
   /** The same label, which keeps its heights by width. */
-  keepingHeightSteps() { return new Label(this.#engine, this.#engine.exports.labelKeepSteps(this.number)); }
+  keepingHeightSteps() { return new Label(this.engine, this.engine.exports.labelKeepSteps(this.number)); }
 
   measure(width = Infinity, height = Infinity) {
-    if (!this.#engine.exports.labelMeasure(this.number, checked(width), checked(height))) this.#fail(width);
-    const [shown, tall, firstBaseline, lastBaseline, lineCount, isTruncated, validFrom, validTo] = this.#engine.numbers(8);
+    if (!this.engine.exports.labelMeasure(this.number, checked(width), checked(height))) this.#fail(width);
+    const [shown, tall, firstBaseline, lastBaseline, lineCount, isTruncated, validFrom, validTo] = this.engine.numbers(8);
     return {
       width: shown, height: tall, firstBaseline, lastBaseline, lineCount, isTruncated: isTruncated === 1, validFrom, validTo,
     };
   }
 
   lines(width = Infinity, height = Infinity) {
-    const engine = this.#engine;
+    const engine = this.engine;
     const count = engine.exports.labelLines(this.number, checked(width), checked(height));
     if (count < 0) this.#fail(width);
     const numbers = engine.doubles(engine.exports.text() >>> 0, 10 * count);
@@ -71,7 +68,7 @@ export class Label {
   }
 
   free() {
-    this.#engine.exports.labelFree(this.number);
+    this.engine.exports.labelFree(this.number);
     this.#holder.number = 0;
   }
 }
@@ -86,8 +83,10 @@ export class LabelBatch {
     this.length = labels.length;
     const writer = new Writer();
     writer.list(labels, (label) => {
-      if (!(label.number > 0)) throw new Error("A label was freed.");
-      writer.number(label.number);
+      if (!(label instanceof Label)) throw new TypeError(`${String(label)} is no label.`);
+      const number = numberOf(label, engine, "label");
+      if (number === 0) throw new Error("A label was freed.");
+      writer.number(number);
     });
     this.#number = held(this, engine, "labelsFree", engine.exports.labelsMake(engine.put(writer.bytes))).number;
   }

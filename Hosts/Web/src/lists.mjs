@@ -1,5 +1,6 @@
-// Lists: see index.d.ts for what everything is. All arithmetic of layout is the module's.
+// Lists: see selfsizing.d.mts for what everything is. All arithmetic of layout is the module's.
 import { EventWriter } from "./events.mjs";
+import { released } from "./wasm.mjs";
 
 /** Why an event was refused: the codes of Swift's ListRefusal, in its order. */
 const refusalCodes = [
@@ -23,7 +24,10 @@ export class ListRefusal extends Error {
   }
 }
 
-const released = new FinalizationRegistry(({ engine, number }) => engine.exports.listFree(number));
+function measuring(measure) {
+  if (typeof measure === "function" || measure?.byKey) return measure;
+  throw new TypeError("A frame needs a function that gives the height of a slot.");
+}
 
 /** An estimated-height layout of a list. */
 export class ListLayout {
@@ -40,7 +44,7 @@ export class ListLayout {
     engine.refuseWhileAsking();
     this.#number = engine.exports.listMake(engine.put(bytes));
     if (this.#number === 0) throw new Error("The list's options do not fit the module: are both of one version?");
-    released.register(this, { engine, number: this.#number }, this);
+    released.register(this, { engine, free: "listFree", number: this.#number }, this);
   }
 
   /** Lets the list's memory go before it is collected. */
@@ -56,7 +60,7 @@ export class ListLayout {
   apply(name, value) { return this.#check(this.step(name, value)); }
 
   /** Applies an event and runs a frame as one step. */
-  applyAndFrame(name, value, measure) { return this.#check(this.step(name, value, measure)); }
+  applyAndFrame(name, value, measure) { return this.#check(this.step(name, value, measuring(measure))); }
 
   load(content) { return this.apply("load", this.#content(content)); }
   snapshot(content) { return this.apply("snapshot", this.#content(content)); }
@@ -107,7 +111,7 @@ export class ListLayout {
   // --- Frames
 
   /** Measures what is visible and missing, and presents it. */
-  frame(measure) { return this.#check(this.step(null, null, measure)); }
+  frame(measure) { return this.#check(this.step(null, null, measuring(measure))); }
 
   /** Measures slots around the viewport while nothing else is to be done. */
   measureAhead(budget, measure) {

@@ -1,9 +1,8 @@
-// Row templates: see index.d.ts for what everything is.
+// Row templates: see selfsizing.d.mts for what everything is.
 import { Fonts } from "./fonts.mjs";
 import { Label } from "./labels.mjs";
-import { bytesOf, Writer } from "./wasm.mjs";
+import { bytesOf, numberOf, released, Writer } from "./wasm.mjs";
 
-const released = new FinalizationRegistry(({ engine, free, number }) => engine.exports[free](number));
 const kinds = ["string", "number", "flag", "count", "size"];
 const writer = new Writer();
 const decoder = new TextDecoder();
@@ -41,12 +40,12 @@ function checked(width) {
 }
 
 /** Writes a value for a hole. */
-function write(value, name) {
+function write(value, name, engine) {
   if (value === undefined || value === null) return writer.byte(0);
   if (typeof value === "string") return writer.byte(1).text(value);
   if (typeof value === "number") return writer.byte(2).number(value);
   if (typeof value === "boolean") return writer.byte(3).flag(value);
-  if (value instanceof Label) return writer.byte(5).number(value.number);
+  if (value instanceof Label) return writer.byte(5).number(numberOf(value, engine, "label"));
   const [width, height] = Array.isArray(value) ? value : [value.width, value.height];
   if (typeof width === "number" && typeof height === "number") return writer.byte(4).number(width).number(height);
   throw new TypeError(`The hole "${name}" was given something that is no label, number, condition or size.`);
@@ -143,12 +142,13 @@ export class Template {
     for (const { name } of this.holes) {
       const isThere = Object.hasOwn(values, name);
       if (isThere) known += 1;
-      write(isThere ? values[name] : undefined, name);
+      write(isThere ? values[name] : undefined, name, this.#engine);
     }
     const names = Object.keys(values);
     const others = known === names.length ? [] : names.filter((name) => !this.holes.some((hole) => hole.name === name));
     writer.list(others, (name) => writer.text(name));
-    const row = this.#engine.exports.templateRow(this.#number, fonts?.number ?? 0, this.#engine.put(writer.bytes));
+    const kit = fonts ? numberOf(fonts, this.#engine, "font kit") : 0;
+    const row = this.#engine.exports.templateRow(this.#number, kit, this.#engine.put(writer.bytes));
     if (row === 0) throw fault(this.#engine);
     return row;
   }

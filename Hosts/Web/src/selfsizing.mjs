@@ -1,4 +1,4 @@
-// SelfSizing in the browser: see index.d.ts.
+// SelfSizing in the browser: see selfsizing.d.mts.
 import { Fonts } from "./fonts.mjs";
 import { Labels } from "./labels.mjs";
 import { ListLayout as EngineList } from "./lists.mjs";

@@ -126,7 +126,10 @@ export class VirtualList {
       gone.delete(row[3]);
     }
     for (const key of gone) {
-      this.#spare.push(this.#shown.get(key));
+      const row = this.#shown.get(key);
+      // What it shows may be another by the time that it is used again.
+      delete row.dataset.key;
+      this.#spare.push(row);
       this.#shown.delete(key);
     }
     const origin = report.offset - this.#base;

@@ -3,11 +3,42 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** The most UTF-16 units of a text: some 30 bytes of memory are needed for each. */
+const longestText = 1 << 22;
+
+function checkedText(text) {
+  if (typeof text !== "string") throw new TypeError(`${String(text)} is no text.`);
+  if (text.length <= longestText) return text;
+  throw new RangeError(`A text may have at most ${longestText} UTF-16 units; this one has ${text.length}.`);
+}
+
+/** Refuses what an object has beside the keys that are known. */
+export function refuseOtherKeys(value, known, what) {
+  for (const key of Object.keys(value)) {
+    if (!known.has(key)) throw new TypeError(`${what} has no "${key}".`);
+  }
+}
+
+/** Frees what the module holds for objects that were collected. */
+export const released = new FinalizationRegistry(({ engine, free, number }) => {
+  try {
+    if (number !== 0) engine.exports[free](number);
+  } catch {
+    // A module that once ran out of memory frees nothing more.
+  }
+});
+
+/** The number of something that a module holds, for calls of this module. */
+export function numberOf(owner, engine, what) {
+  if (owner.engine !== engine) throw new Error(`The ${what} is another module's: what one load() gives works with that alone.`);
+  return owner.number;
+}
+
 /** Bytes or a response that holds them. */
 export async function bytesOf(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
   const response = await (source instanceof Response ? source : fetch(source));
-  if (!response.ok) throw new Error(`${response.url || source} answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${response.url || "The response"} answered with status ${response.status}.`);
   return response.arrayBuffer();
 }
 
@@ -87,9 +118,8 @@ export class Engine {
 
   /** Puts a text where the module reads arguments; the length of its UTF-8. */
   putText(text) {
-    if (typeof text !== "string") throw new TypeError(`${String(text)} is no text.`);
     // A code unit takes 3 bytes at most.
-    const room = 3 * text.length;
+    const room = 3 * checkedText(text).length;
     const address = this.exports.inbox(room) >>> 0;
     return encoder.encodeInto(text, new Uint8Array(this.exports.memory.buffer, address, room)).written;
   }
@@ -139,9 +169,8 @@ export class Writer {
   }
 
   text(value) {
-    if (typeof value !== "string") throw new TypeError(`${String(value)} is no text.`);
     // A code unit takes 3 bytes at most.
-    this.#reserve(8 + 3 * value.length);
+    this.#reserve(8 + 3 * checkedText(value).length);
     const { written } = encoder.encodeInto(value, this.#bytes.subarray(this.#length + 8));
     this.number(written);
     this.#length += written;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { load } from "../dist/selfsizing.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const { Fonts } = await load(readFileSync(join(here, "../dist/text.wasm")));
+const { Fonts, labels } = await load(readFileSync(join(here, "../dist/text.wasm")));
 /** What tests/run has `selfsize kit` write of Benchmarks/Corpora/messages-stacks.json. */
 const bytes = readFileSync(join(here, "../dist/demo/fonts.kit"));
 const fonts = await Fonts.load(bytes);
@@ -62,6 +62,20 @@ test("faults are exceptions with sentences", async () => {
   assert.throws(() => fonts.label("a", { whiteSpace: "wide" }), /whiteSpace is one of/);
   assert.throws(() => fonts.label(7), TypeError);
   await assert.rejects(Fonts.load(new Uint8Array([1, 2, 3])), /no font kit.*\.$/);
+});
+
+test("a text too long for the module's memory is refused, and the module goes on", () => {
+  assert.throws(() => fonts.label("x".repeat(2 ** 22 + 1), style), RangeError);
+  assert.ok(fonts.label("x", style).height(100) > 0);
+});
+
+test("what another module holds is refused, not taken for what has its number here", async () => {
+  const others = await (await load(readFileSync(join(here, "../dist/text.wasm")))).Fonts.load(bytes);
+  const label = others.label("Hello", style);
+  assert.ok(label.height(100) > 0);
+  assert.throws(() => labels.batch([label]), /another module/);
+  assert.throws(() => fonts.label("Hello", others.style(style)), /another module/);
+  assert.throws(() => labels.batch([{}]), TypeError);
 });
 
 test("bytes that were changed are refused", async () => {

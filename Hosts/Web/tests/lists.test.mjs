@@ -101,6 +101,16 @@ test("keys and names are told apart by their bytes, and both spellings of a lett
   assert.equal(list.key(1), "e\u0301");
 });
 
+test("a name that is none is refused, not passed over", () => {
+  assert.throws(() => new ListLayout({ estimate: 60 }), /A list has no "estimate"/);
+  const list = new ListLayout({ estimates: 60 });
+  list.load(3);
+  assert.throws(() => list.batch({ delete: [[0, 0]] }), /A batch has no "delete"/);
+  assert.throws(() => list.scrollTo({}), /A slot is a key/);
+  assert.throws(() => list.frame(), /a function that gives the height/);
+  assert.equal(list.slotCount, 3);
+});
+
 test("batches nest, and a list that was freed says so", () => {
   const list = new ListLayout();
   list.load(["a"]);

@@ -74,6 +74,28 @@ test("rows of templates have their native heights and frames in the page, too, f
     assert.ok(found.heights > 600 && found.frames > 6000 && found.exact > printed.length / 2);
   }));
 
+test("an element that shows a row again shows what the row holds by then", { skip }, () =>
+  withDemo({}, "", async (browser) => {
+    const shown = await browser.run(`const { load } = await import("/selfsizing.mjs");
+      const { VirtualList } = await import("/virtual-list.mjs");
+      const { ListLayout } = await load();
+      const element = document.createElement("div");
+      element.style.cssText = "height: 100px; overflow: auto";
+      document.body.append(element);
+      const list = new ListLayout({ estimates: 100 });
+      list.load(["a", "b"]);
+      const texts = { a: "old", b: "other" };
+      const view = new VirtualList(element, list, { height: () => 100, fill: (row, slot, key) => { row.textContent = texts[key]; } });
+      view.apply((list) => list.scrollTo({ key: "b" }));
+      texts.a = "new";
+      view.apply((list) => list.scrollTo({ key: "a" }));
+      const text = view.shown.get("a").textContent;
+      view.destroy();
+      element.remove();
+      return text;`);
+    assert.equal(shown, "new");
+  }));
+
 /** Seconds of gestures; `node gestures.mjs` makes them for ten minutes. */
 const seconds = Number(process.env.SELFSIZING_GESTURES ?? 20);
 

@@ -54,6 +54,15 @@ test("a row of strings is exact where each of its texts is, its template's own i
 /** A template of one's own with its values, found by a string among its holes. */
 const chat = () => opened({ labels, rows }, filled().find(({ values }) => values.filter((value) => typeof value === "string" && value).length === 3));
 
+test("fonts and labels of another module are refused", async () => {
+  const { template, values } = chat();
+  const other = await Engine.load(readFileSync(join(here, "../dist/text.wasm")));
+  const fonts = await Fonts.load(other, readFileSync(join(here, "../.build/rows.kit")));
+  assert.throws(() => template.row(values, { fonts }), /another module/);
+  const hole = template.holes.find(({ kind }) => kind === "string").name;
+  assert.throws(() => template.row({ ...values, [hole]: fonts.label("a", { stack: "ui" }) }), /another module/);
+});
+
 test("bytes that were changed are refused with a sentence", () => {
   const bytes = Uint8Array.from(Buffer.from(filled()[0].template, "hex"));
   for (let place = 0; place < bytes.length; place += 1) {

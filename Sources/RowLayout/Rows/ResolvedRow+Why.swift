@@ -24,7 +24,8 @@ public struct RowReason: Sendable, CustomStringConvertible {
   /// A line, indented by the depth: `text "body": 41.0 x 21.0, proposed 320.0 x nil; T2: 1 line`.
   public var description: String {
     let name = (part.kinds + part.ids.map { "\"\($0)\"" }).joined(separator: " ")
-    let offered = [proposal.width, proposal.height].map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " x ")
+    let offered = [proposal.width, proposal.height].map { $0.map { "\($0)" } ?? "nil" }
+      .joined(separator: " x ")
     return String(repeating: "  ", count: depth)
       + "\(name): \(answer.width) x \(answer.height), proposed \(offered); \(rule): \(reason)"
   }

@@ -1,6 +1,7 @@
 extension RowSizer {
   /// The heights remembered now, to be saved for another run: those measured, and those restored that were not asked
-  /// for, so that a row keeps its height over runs in which it was not shown. O(n log n).
+  /// for, so that a row keeps its height over runs in which it was not shown. Of an item one height is saved, the one measured
+  /// last: heights at several widths are saved by a sizer each. O(n log n).
   ///
   /// Rows whose heights cannot be told by their content, since part of them is code, are left out.
   ///

@@ -89,7 +89,8 @@ public final class RowSizer<Item, ID: Hashable> {
     return heights
   }
 
-  /// The heights of items' rows at a width, in the same order; what is not known yet is measured by several tasks.
+  /// The heights of items' rows at a width, in the same order; what is not known yet is measured by several tasks. The rows are
+  /// described here, on the caller's actor.
   ///
   /// - Parameters:
   ///   - items: the items.

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A test that cannot fail would pass for ever.
-  @Test(arguments: ["", ", \"expected\": {}", ", \"proposal\": {\"width\": 9}, \"expected\": {\"frames\": {}}"])
+  @Test(arguments: ["", #", "expected": {}"#, #", "proposal": {"width": 9}, "expected": {"frames": {}}"#])
   func aRowThatExpectsNothingIsNotAsExpected(expected: String) throws {
     let rows = leaf("a", expected: ", \"expected\": {\"100\": 7}") + "," + leaf("b", expected: expected)
     let message = try #require(try file(rows).verify(isRecording: false))

@@ -8,7 +8,7 @@ export interface Engine {
   /** Labels prepared elsewhere; null where the module is `list.wasm`. */
   readonly labels: Labels | null;
   /** Row templates; null where the module is `list.wasm`. */
-  readonly rows: Rows | null;
+  readonly rows: RowTemplates | null;
   /** Font kits; null where the module is `list.wasm`. */
   readonly Fonts: { load(source: URL | string | Response | BufferSource): Promise<Fonts> } | null;
 }
@@ -294,7 +294,7 @@ export interface LabelBatch {
 
 // --- Rows
 
-export interface Rows {
+export interface RowTemplates {
   /** Reads what `selfsize compile`, or Swift's, C's and Python's libraries wrote; an Error says what is wrong with other bytes. */
   decode(bytes: BufferSource): Template[];
   /** The only template of a file. */
@@ -354,39 +354,3 @@ export interface RowPart {
   width: number;
   height: number;
 }
-
-// --- virtual-list.mjs
-
-/** A list in a scrolling element. */
-export class VirtualList {
-  constructor(element: HTMLElement, list: ListLayout, options: {
-    /** A row's height: its slot, its width. */
-    height(slot: number, width: number): number;
-    fill(row: HTMLElement, slot: number, key: string): void;
-    make?(): HTMLElement;
-    onFrame?(report: FrameReport): void;
-  });
-  readonly list: ListLayout;
-  readonly report: FrameReport;
-  readonly shown: Map<string, HTMLElement>;
-  /** Applies changes to the list and shows them at once. */
-  apply(change: (list: ListLayout) => void): void;
-  scrollTo(target: Target): void;
-  resize(): void;
-  update(): void;
-  /** Fills the rows that show anew. */
-  refill(): void;
-  destroy(): void;
-}
-
-// --- tanstack.mjs
-
-/** Options for TanStack Virtual's `Virtualizer`, and where its items are. */
-export function forTanStack(list: ListLayout, height: (index: number, width: number) => number): {
-  count: number;
-  getItemKey(index: number): string;
-  estimateSize(index: number): number;
-  measureElement(element: Element, entry: unknown, instance: { indexFromElement(element: Element): number }): number;
-  start(index: number): number | null;
-  totalSize(): number;
-};
