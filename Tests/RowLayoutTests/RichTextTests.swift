@@ -124,5 +124,32 @@ import TextLayout
       #expect(try strings(Text(LocalizedStringKey(plain))) == ["\(plain)|400|false"])
     }
     #expect(try strings(Text(verbatim: "**a**")) == ["**a**|400|false"])
+    // The caret of Foundation's attributes is no letter; words that agree with a number follow it.
+    func words(_ text: Text) throws -> String {
+      try strings(text).map { $0.prefix { $0 != "|" } }.joined()
+    }
+    #expect(try words(Text("^[\(1) new message](inflect: true)!")) == "1 new message!")
+    #expect(try words(Text("^[\(1234) new message](inflect: true)!")) == "1,234 new messages!")
+    #expect(
+      try words(Text("^[\(2) box](inflect: true), ^[\(0) city](inflect: true), ^[\(3) day](inflect: true)"))
+        == "2 boxes, 0 cities, 3 days")
+    #expect(try words(Text("^[\(2) **item**](inflect: true) and ^[two](a: 1)")) == "2 items and two")
+    #expect(try words(Text("^[\(2) items](inflect: true) ^ ^[a")) == "2 items ^ ^[a")
+    let many = 12_345
+    #expect(try words(Text(String(localized: "\(many) files, \(0.5)"))) == "12,345 files, 0.500000")
+    #expect(try words(Text(LocalizedStringResource("\(many) files"))) == "12,345 files")
+  }
+
+  @Test("A list has a row for each number of a range")
+  func listOfNumbers() throws {
+    let rows = List(["0", "1", "2"], id: \.self) { Text($0) }
+    let height = try PreparedRow(view: rows, texts: StandInEngine()).height(width: 100)
+    for view in [
+      AnyView(List(0..<3) { Text("\($0)") }),
+      AnyView(List(0..<3, selection: Binding<Int?>.constant(nil)) { Text("\($0)") }),
+      AnyView(List(0..<3, selection: Binding<Set<Int>>.constant([])) { Text("\($0)") }),
+    ] {
+      #expect(try PreparedRow(view: view, texts: StandInEngine()).height(width: 100) == height)
+    }
   }
 }

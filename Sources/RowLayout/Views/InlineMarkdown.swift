@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// The marks of Markdown within a line: `**bold**`, `_italic_`, `~~struck~~`, `` `code` ``, `[link](address)` and backslashes, as
+/// The marks of Markdown within a line: `**bold**`, `_italic_`, `~~struck~~`, `` `code` ``, `[link](address)`, `^[words](inflect: true)` and backslashes, as
 /// SwiftUI reads them in what is written out. Values put into a text are taken as they are.
 struct InlineMarkdown {
   /// A letter that is written out, or a value.
@@ -18,7 +18,7 @@ struct InlineMarkdown {
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
-      UInt8(ascii: "\\"):
+      UInt8(ascii: "\\"), UInt8(ascii: "^"):
       true
     default: false
     }
@@ -106,16 +106,20 @@ struct InlineMarkdown {
       for unit in units[place + 1..<end] { add(unit, code) }
       return end + 1
     case "[":
-      guard let end = rest.first(where: { units[$0].letter == "]" }), end + 1 < range.upperBound,
-        units[end + 1].letter == "(",
-        let close = (end + 2..<range.upperBound).first(where: { units[$0].letter == ")" })
-      else { return nil }
+      guard let (words, target) = brackets(rest) else { return nil }
       // SwiftUI opens no address that is empty.
       let outer = link
-      link = outer ?? address(end + 2..<close)
-      read(place + 1..<end, traits)
+      link = outer ?? address(target)
+      read(words, traits)
       link = outer
-      return close + 1
+      return target.upperBound + 1
+    case "^":
+      guard let next = rest.first, units[next].letter == "[",
+        let (words, attributes) = brackets(next + 1..<range.upperBound)
+      else { return nil }
+      read(words, traits)
+      if address(attributes)?.replacing(" ", with: "").contains("inflect:true") == true { inflect(words) }
+      return attributes.upperBound + 1
     default:
       let isDouble = rest.first.map { units[$0].letter == mark } ?? false
       if isDouble, let end = close(mark, 2, from: place, in: range) {
@@ -126,6 +130,32 @@ struct InlineMarkdown {
       read(place + 1..<end, FontChoice(isItalic: true).completed(by: traits))
       return end + 1
     }
+  }
+
+  /// What stands in `words](address)` behind a bracket; nil where it is no such thing.
+  private func brackets(_ rest: Range<Int>) -> (words: Range<Int>, address: Range<Int>)? {
+    guard let end = rest.first(where: { units[$0].letter == "]" }), end + 1 < rest.upperBound,
+      units[end + 1].letter == "(",
+      let close = (end + 2..<rest.upperBound).first(where: { units[$0].letter == ")" })
+    else { return nil }
+    return (rest.lowerBound..<end, end + 2..<close)
+  }
+
+  /// Has the last word that was read agree with the number before it, by English's regular plurals.
+  private mutating func inflect(_ words: Range<Int>) {
+    let numbers = words.compactMap { unit -> String? in
+      switch units[unit] {
+      case .letter(let letter): letter.isNumber ? String(letter) : nil
+      case .value(let value): value.run.string.first?.isNumber == true ? value.run.string : nil
+      }
+    }
+    guard let number = numbers.first, number != "1", let word = pieces.last?.run.string,
+      let last = word.last, last.isLetter, last != "s"
+    else { return }
+    let endsInVowel = word.dropLast().last.map { "aeiou".contains($0) } ?? true
+    let isHissed = ["x", "z", "ch", "sh"].contains(where: word.hasSuffix)
+    pieces[pieces.count - 1].run.string =
+      last == "y" && !endsInVowel ? String(word.dropLast()) + "ies" : word + (isHissed ? "es" : "s")
   }
 
   /// The address that is written out in a range; nil for none.

@@ -62,11 +62,29 @@ extension List where SelectionValue == Never {
     self.init(ForEach(data, content: rowContent))
   }
 
+  /// A row for each number.
+  public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  where Content == ForEach<Range<Int>, Int, RowContent> { self.init(ForEach(data, content: rowContent)) }
+
   /// A row for each element, told apart by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> { self.init(ForEach(data, id: id, content: rowContent)) }
+}
+
+extension List {
+  /// A row for each number, of which some are chosen.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> { self.init(ForEach(data, content: rowContent)) }
+
+  /// A row for each number, of which one is chosen.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> { self.init(ForEach(data, content: rowContent)) }
 }
 
 /// Controls below each other, as a list has its rows.

@@ -87,7 +87,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 }
 
 /// The digits of a whole number with a comma before each three of them.
-private func groupedByThousands(_ number: String) -> String {
+func groupedByThousands(_ number: String) -> String {
   let sign = number.hasPrefix("-") ? "-" : ""
   let digits = Array(number.dropFirst(sign.count))
   var result = sign
@@ -99,7 +99,7 @@ private func groupedByThousands(_ number: String) -> String {
 }
 
 /// A number with six decimals; one too large for whole millionths as it prints.
-private func sixDecimals(_ number: Double) -> String {
+func sixDecimals(_ number: Double) -> String {
   guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
   let millionths = Int64((abs(number) * 1e6).rounded())
   let (whole, rest) = millionths.quotientAndRemainder(dividingBy: 1_000_000)

@@ -37,6 +37,14 @@ extension String {
       public mutating func appendLiteral(_ literal: String) { text += literal }
       /// A value.
       public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
+      /// A whole number with its thousands apart, as English writes them.
+      public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
+        text += groupedByThousands("\(value)")
+      }
+      /// A number with six decimals, as English writes them.
+      public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
+        text += sixDecimals(Double(value))
+      }
       /// A number as a specifier of C writes it.
       public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
         text += String(format: specifier, value)

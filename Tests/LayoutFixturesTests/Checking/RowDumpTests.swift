@@ -60,6 +60,16 @@ import Testing
     #expect(with.contains("frame \"icon\" in padding > vstack: shown, and not expected; F1: "))
   }
 
+  /// Parts of one form that moved alike are told of once.
+  @Test func partsThatChangedAlikeAreCounted() throws {
+    func row(_ height: Double) throws -> RowTest {
+      try RowTest(HStack(spacing: 0) { ForEach(0..<40) { _ in Rectangle().frame(height: height) } })
+    }
+    let message = try #require(row(9).verify(dump: row(8).dump(widths: [80])))
+    #expect(message.contains("frame in hstack: height is 9, expected 8 (1 more); F1: "))
+    #expect(message.split(separator: "\n").count { $0.hasSuffix(" (40 times)") } == 2)
+  }
+
   @Test func otherWidthsThanThoseAskedForAreSaid() throws {
     let row = try RowTest(Card())
     let dump = try row.dump(widths: [80])
