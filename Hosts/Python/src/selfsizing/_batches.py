@@ -34,7 +34,8 @@ def of_texts(engine: Any, texts: list[str], widths: Heights, style: TextStyle) -
     try:
         data = [text.encode() for text in texts]
     except AttributeError:
-        raise MisuseError("texts, labels and rows cannot be mixed") from None
+        other = next(text for text in texts if not isinstance(text, str))
+        raise MisuseError(f"the first item is a text, and {other!r} is none: items of several kinds cannot be mixed") from None
     offsets = np.zeros(len(data) + 1, dtype=np.int64)
     np.cumsum([len(text) for text in data], out=offsets[1:])
     return _measure(library.ss_texts_heights, engine, style, b"".join(data), offsets.ctypes.data, len(data), widths)

@@ -95,6 +95,9 @@ class Engine(Handle):
             if stacks is None:
                 document["systemStacks"] = {"system": list(families)}
             else:
+                text = next((files for files in stacks.values() if isinstance(files, str)), None)
+                if text is not None:
+                    raise MisuseError(f"a stack is a list of font files: {[text]!r}, not {text!r}")
                 environment["stacks"] = {
                     name: files if isinstance(files, Mapping) else {"fonts": list(files)} for name, files in stacks.items()}
             names = ["system"] if stacks is None else list(stacks)
@@ -128,6 +131,8 @@ class Engine(Handle):
         minimum_lines: Optional[int] = None, line_spacing: float = 0, tracking: float = 0,
     ) -> Label:
         """Prepares a text of one font."""
+        if not isinstance(text, str):
+            raise MisuseError(f"a text is a str, and this is {text!r}")
         style = _style(stack, size, weight, italic, language, line_limit, minimum_lines, line_spacing, tracking)
         data = text.encode()
         return Label(_new(library.ss_label_create, self._handle, data, len(data), ctypes.byref(style)))
