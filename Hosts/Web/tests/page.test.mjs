@@ -85,7 +85,7 @@ test("an element that shows a row again shows what the row holds by then", { ski
       const list = new ListLayout({ estimates: 100 });
       list.load(["a", "b"]);
       const texts = { a: "old", b: "other" };
-      const view = new VirtualList(element, list, { height: () => 100, fill: (row, slot, key) => { row.textContent = texts[key]; } });
+      const view = new VirtualList(element, list, { height: (slot) => 50 + 150 * slot, fill: (row, slot, key) => { row.textContent = texts[key]; } });
       view.apply((list) => list.scrollTo({ key: "b" }));
       texts.a = "new";
       view.apply((list) => list.scrollTo({ key: "a" }));

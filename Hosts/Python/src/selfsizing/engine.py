@@ -95,9 +95,9 @@ class Engine(Handle):
             if stacks is None:
                 document["systemStacks"] = {"system": list(families)}
             else:
-                text = next((files for files in stacks.values() if isinstance(files, str)), None)
-                if text is not None:
-                    raise MisuseError(f"a stack is a list of font files: {[text]!r}, not {text!r}")
+                file = next((files for files in stacks.values() if isinstance(files, str)), None)
+                if file is not None:
+                    raise MisuseError(f"a stack is a list of font files: {[file]!r}, not {file!r}")
                 environment["stacks"] = {
                     name: files if isinstance(files, Mapping) else {"fonts": list(files)} for name, files in stacks.items()}
             names = ["system"] if stacks is None else list(stacks)
