@@ -66,10 +66,11 @@ public struct RowError: Error, Hashable, Sendable, CustomStringConvertible {
       + String(decoding: text.utf8.suffix(half), as: UTF8.self)
   }
 
-  /// Returns the error with a longer path.
+  /// Returns the error with a longer path, and a longer way where it has one.
   public func prefixed(by prefix: String) -> RowError {
     var error = self
     error.path = path.isEmpty ? prefix : "\(prefix).\(path)"
+    if !way.isEmpty { error.way = "\(prefix) > \(way)" }
     return error
   }
 }

@@ -14,7 +14,8 @@ struct VerifyCommand: ParsableCommand {
         selfsize verify Fixtures/Rows
         selfsize verify Fixtures/Rows --junit report.xml
 
-      Exit code 1 if any row or font differs, 2 if a document cannot be read; the others are verified all the same.
+      Exit code 1 if any row or font differs, 2 if a document cannot be read or a row expects nothing; the others are \
+      verified all the same.
       """)
 
   @Argument(help: "Documents of rows, or folders of them, searched for .json files with all that is below.")

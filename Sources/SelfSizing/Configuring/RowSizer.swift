@@ -85,7 +85,13 @@ public final class RowSizer<Item, ID: Hashable> {
   /// The heights of items' rows at a width, in the same order.
   public func heights(of items: some Sequence<Item>, width: Double) throws(RowError) -> [RowHeight] {
     var heights: [RowHeight] = []
-    for item in items { heights.append(try height(of: item, width: width)) }
+    for (index, item) in items.enumerated() {
+      do throws(RowError) {
+        heights.append(try height(of: item, width: width))
+      } catch {
+        throw error.prefixed(by: "items[\(index)]")
+      }
+    }
     return heights
   }
 
@@ -96,6 +102,7 @@ public final class RowSizer<Item, ID: Hashable> {
   ///   - items: the items.
   ///   - width: the width in points.
   ///   - workers: the number of tasks that measure at a time.
+  /// - Throws: the error of the first item whose row cannot be measured; its place begins with the item, as `items[17]`.
   nonisolated(nonsending) public func heights(
     of items: [Item], width: Double, workers: Int
   ) async throws(RowError) -> [RowHeight] {
@@ -111,7 +118,7 @@ public final class RowSizer<Item, ID: Hashable> {
         bodies.append(body)
       }
     }
-    let found = try await measurer.heights(of: bodies, width: width, workers: workers)
+    let found = try await measurer.heights(of: bodies, numbers: missing, width: width, workers: workers)
     counts.prepared += bodies.count
     for ((index, body), height) in zip(zip(missing, bodies), found) {
       heights[index] = height

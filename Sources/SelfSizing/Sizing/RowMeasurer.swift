@@ -51,7 +51,9 @@ public struct RowMeasurer: Sendable {
   }
 
   /// The heights of rows at a width, in order, measured by several tasks.
-  func heights(of bodies: [DigestedBody], width: Double, workers: Int) async throws(RowError) -> [RowHeight] {
+  func heights(
+    of bodies: [DigestedBody], numbers: [Int], width: Double, workers: Int
+  ) async throws(RowError) -> [RowHeight] {
     // Parts small enough that a few long texts in one of them do not keep the others waiting.
     let partSize = max(1, min(64, bodies.count / max(1, workers * 8)))
     let results = await withTaskGroup(of: (Int, Result<[RowHeight], RowError>).self) { group in
@@ -60,7 +62,7 @@ public struct RowMeasurer: Sendable {
         guard next < bodies.count else { return }
         let part = next..<min(next + partSize, bodies.count)
         next = part.upperBound
-        group.addTask { (part.lowerBound, self.measure(bodies[part], width: width)) }
+        group.addTask { (part.lowerBound, self.measure(bodies[part], numbers, width: width)) }
       }
       for _ in 0..<max(1, workers) { addPart() }
       var results: [(Int, Result<[RowHeight], RowError>)] = []
@@ -75,11 +77,17 @@ public struct RowMeasurer: Sendable {
     return heights
   }
 
-  private func measure(_ bodies: ArraySlice<DigestedBody>, width: Double) -> Result<[RowHeight], RowError> {
-    Result { () throws(RowError) in
-      var heights: [RowHeight] = []
-      for body in bodies { heights.append(try prepare(body).height(width: width)) }
-      return heights
+  private func measure(
+    _ bodies: ArraySlice<DigestedBody>, _ numbers: [Int], width: Double
+  ) -> Result<[RowHeight], RowError> {
+    var heights: [RowHeight] = []
+    for index in bodies.indices {
+      do throws(RowError) {
+        heights.append(try prepare(bodies[index]).height(width: width))
+      } catch {
+        return .failure(error.prefixed(by: "items[\(numbers[index])]"))
+      }
     }
+    return .success(heights)
   }
 }

@@ -125,8 +125,10 @@ import Testing
         RowDescription(number == 3 ? .invalid(RowError(.invalidNumber, "no row")) : .divider)
       }, fill: { _, _, _ in })
     let sizer = RowSizer(rows, id: { $0 }, measurer: RowMeasurer())
-    #expect(throws: RowError.self) { try sizer.heights(of: 0..<5, width: 100) }
-    await #expect(throws: RowError.self) { try await sizer.heights(of: Array(0..<5), width: 100, workers: 2) }
+    let error = RowError(.invalidNumber, path: "items[3]", "no row")
+    #expect(throws: error) { try sizer.heights(of: 0..<5, width: 100) }
+    _ = try? sizer.height(of: 0, width: 100)
+    await #expect(throws: error) { try await sizer.heights(of: Array(0..<5), width: 100, workers: 2) }
     #expect(throws: Never.self) { try sizer.height(of: 4, width: 100) }
   }
 }
