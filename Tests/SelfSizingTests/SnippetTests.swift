@@ -1,4 +1,5 @@
 import Foundation
+import SelfSizing
 import TestSupport
 import Testing
 
@@ -78,6 +79,15 @@ import Testing
     #expect(heights.count == 3 && heights == heights.sorted(by: >))
     #expect(lines.contains("51 messages came in; what is being read stays: true"))
     #expect(lines.last == "at the end: Does the night bus still go by way of the harbour?")
+  }
+
+  @Test func `HeightTable: wider rows are less tall, and their heights are saved`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.run([folder.url.path], program: "HeightTable")
+    let heights = result.output.split(separator: "\n").compactMap { Double($0.split(separator: " ")[1]) }
+    #expect(heights.count == 3 && heights == heights.sorted(by: >), "\(result.errors)")
+    let saved = try Data(contentsOf: folder.url.appending(path: "390.heights"))
+    #expect(try SavedHeights(decoding: Array(saved)).count == 200)
   }
 
   @Test func `Labels: two lines at 80 points`() throws {
