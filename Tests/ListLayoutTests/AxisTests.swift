@@ -5,11 +5,10 @@ import Testing
 /// Horizontal lists: heights are widths, the width is the height.
 @Suite struct AxisTests {
   private func carousel() -> ListCache {
-    var configuration = ListConfiguration(axis: .horizontal, viewportWidth: 300, viewportHeight: 80)
-    configuration.estimates = [100]
-    configuration.insets = ListInsets(leading: 10, trailing: 20)
-    configuration.gaps = ListGaps(row: 5)
-    var list = ListCache(configuration)
+    var list = ListCache(
+      ListConfiguration(
+        viewport: 300, width: 80, insets: ListInsets(top: 10, bottom: 20), gaps: ListGaps(row: 5),
+        estimates: [100], axis: .horizontal))
     list.apply(.load([SectionDescription(rows: .counted(1000))]))
     list.frame { Double(60 + $0.slot % 40) }
     return list
@@ -20,33 +19,29 @@ import Testing
     let list = carousel()
     #expect(list.visibleSlots.count == 5)
     #expect(
-      list.visibleSlots.prefix(2).map(list.screenRect)
-        == [ListRect(x: 10, y: 0, width: 60, height: 80), ListRect(x: 75, y: 0, width: 61, height: 80)])
+      list.visibleSlots.prefix(2).map(list.contentRect)
+        == [ListRect(x: 0, y: 0, width: 60, height: 80), ListRect(x: 65, y: 0, width: 61, height: 80)])
     #expect(list.contentRect(of: 1) == ListRect(x: 65, y: 0, width: 61, height: 80))
     #expect(list.visibleRect == ListRect(x: -10, y: 0, width: 300, height: 80))
-    #expect(list.contentRect.height == 80 && list.contentRect.width == list.contentHeight)
-    #expect(list.proposal == ListProposal(height: 80))
   }
 
   @Test("A horizontal list's width is its viewport, and its height is what rows are measured for")
   func resize() {
     var list = carousel()
-    list.setViewportSize(width: 500, height: 80)
+    list.apply(.viewport(500))
     #expect(list.widthEpoch == 0 && list.state(of: 0) == .measured && list.visibleRect.width == 500)
-    list.setViewportSize(width: 500, height: 120)
-    #expect(list.widthEpoch == 1 && list.state(of: 0) == .stale)
-    #expect(list.proposal == ListProposal(height: 120))
-    list.setViewportSize(width: 500, height: 80)
-    #expect(list.state(of: 0) == .measured)
+    list.apply(.width(120))
+    #expect(list.widthEpoch == 1 && list.state(of: 0) == .stale && list.across(of: 0) == 120)
+    list.apply(.width(80))
+    #expect(list.state(of: 0) == .measured && list.across(of: 0) == 80)
   }
 
   @Test("A vertical list has the same answers the other way round")
   func vertical() {
-    var list = ListCache(ListConfiguration(axis: .vertical, viewportWidth: 300, viewportHeight: 80))
+    var list = ListCache(ListConfiguration(viewport: 80, width: 300))
     list.apply(.load([SectionDescription(rows: .counted(10))]))
     list.frame { _ in 30 }
     #expect(list.contentRect(of: 2) == ListRect(x: 0, y: 60, width: 300, height: 30))
-    #expect(list.proposal == ListProposal(width: 300))
     #expect(list.visibleRect == ListRect(x: 0, y: 0, width: 300, height: 80))
   }
 
@@ -56,6 +51,6 @@ import Testing
     list.apply(.show(.place(.row(500)), .top))
     list.frame { Double(60 + $0.slot % 40) }
     let slot = list.visibleSlots.first { $0.slot == 500 }
-    #expect(slot.map { list.screenRect(of: $0).x } == 10)
+    #expect(slot.map { list.contentRect(of: $0).x - list.visibleRect.x } == 10)
   }
 }

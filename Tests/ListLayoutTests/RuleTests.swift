@@ -184,9 +184,9 @@ import Testing
     var list = list(1000)
     list.frame { _ in 70 }
     let height = list.contentHeight
-    list.setWidth(200)
+    list.apply(.width(200))
     #expect(list.state(of: 0) == .stale && list.contentHeight == height)
-    list.setWidth(320)
+    list.apply(.width(320))
     #expect(list.state(of: 0) == .measured)
     #expect(list.widthEpoch == 2)
   }
@@ -197,15 +197,15 @@ import Testing
     list.apply(.show(.place(.row(500))))
     list.frame { _ in 50 }
     list.apply(.insets(ListInsets(top: 0, bottom: 30)))
-    list.setWidth(200)
+    list.apply(.width(200))
     list.frame { _ in 50 }
     for width in [320.0, 200, 320] {
       // The row on top shrinks so that its head shows; then nothing else may put it back.
-      let report = list.setWidth(width)
+      let report = list.apply(.width(width))
       #expect(report.correction == 0 && report.cause == nil)
     }
     list.setHeight(51, ofSlot: 3)
-    #expect(list.setWidth(200).correction == -192)
+    #expect(list.apply(.width(200)).correction == -192)
   }
 
   @Test("A frame that measures nothing allocates nothing", .enabled(if: AllocationCount.isAvailable))

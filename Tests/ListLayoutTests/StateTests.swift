@@ -45,7 +45,7 @@ import Testing
   @Test("Rule 47: a saved list that was damaged brings nothing that does not fit, and traps nothing")
   func damaged() {
     let saved = SavedList(
-      place: SavedPlace(key: "1", edge: .bottom, y: .max), width: -5, versions: [],
+      place: SavedList.Place(key: "1", edge: .bottom, y: .max), width: -5, versions: [],
       stretches: [
         .init(
           keys: [
@@ -163,7 +163,7 @@ import Testing
     let height = { (slot: Int) in slot % 7 == 3 ? nil : 10.1 + Double(slot * 37 % 150) / 3 }
     switch round % 4 {
     case 0: list.frame { height($0.slot) }
-    case 1: list.apply(.scrollBy(part * 30 - 10), thenFrameMeasuring: { height($0.slot) })
+    case 1: list.frame(after: .scrollBy(part * 30 - 10)) { height($0.slot) }
     case 2:
       list.frame(
         estimating: { $0.slot % 5 == 1 ? nil : 20 + Double($0.slot % 11) }, measuring: { height($0.slot) })

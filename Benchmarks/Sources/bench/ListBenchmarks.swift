@@ -83,13 +83,13 @@ struct ListBenchmark {
       figure(
         "event.estimate",
         try stopwatch.time(operations: 2000) {
-          for round in 0..<2000 { keep(list.setEstimate(Double(60 + round % 50))) }
+          for round in 0..<2000 { keep(list.apply(.estimate(Double(60 + round % 50)))) }
         }, nil))
     report.add(
       figure(
         "event.width",
         try stopwatch.time(operations: 2000) {
-          for round in 0..<2000 { keep(list.setWidth(Double(300 + round % 2 * 100))) }
+          for round in 0..<2000 { keep(list.apply(.width(Double(300 + round % 2 * 100)))) }
         }, nil))
     var index = list.heights
     report.add(

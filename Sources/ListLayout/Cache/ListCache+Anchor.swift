@@ -73,7 +73,7 @@ extension ListCache {
       markMoved(&seen)
     }
     return AnchorContext(
-      overshoot: offset &- clamped(offset), isAtEnd: sticksToEnd && endLimit &- offset <= endThreshold,
+      overshoot: offset &- clamped(offset), isAtEnd: isStickingToEnd && endLimit &- offset <= endThreshold,
       isAtStart: offset <= startLimit && configuration.keepsStart, seen: seen, offset: offset,
       firstY: (seen.first { !$0.hasMoved } ?? seen.first)?.y)
   }
@@ -158,7 +158,7 @@ extension ListCache {
 
   /// Sets the offset of an event's correction; deferred mode keeps the reported one (rule 21).
   private mutating func correct(to new: Units, _ cause: CorrectionCause) {
-    if isDeferring { bias &+= offset &- new }
+    if isDeferringCorrections { bias &+= offset &- new }
     move(to: new, cause)
   }
 

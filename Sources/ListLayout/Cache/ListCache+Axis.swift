@@ -1,7 +1,6 @@
 // The list in two dimensions: what lengths along and across the axis are in x and y.
 
 extension ListCache {
-  private var across: Double { ListUnits.points(units: width) }
   /// The extent that the list scrolls over: the content, or the viewport where that is longer.
   private var contentExtent: Units { max(viewport, index.contentHeight) }
 
@@ -12,21 +11,12 @@ extension ListCache {
     let (isVertical, isMirrored) = (configuration.axis == .vertical, configuration.isRightToLeft)
     let across = across ?? (0, width)
     let along = isMirrored && !isVertical ? extent &- start &- length : start
-    let side = isMirrored && isVertical ? width &- across.start &- across.width : across.start
-    let rect = configuration.axis.rect(
-      start: ListUnits.points(units: along), length: ListUnits.points(units: length),
-      across: ListUnits.points(units: across.width))
-    let shift = ListUnits.points(units: side)
-    return ListRect(
-      x: rect.x + (isVertical ? shift : 0), y: rect.y + (isVertical ? 0 : shift), width: rect.width,
-      height: rect.height)
-  }
-
-  /// Returns a visible slot's frame on screen, with the viewport's origin at 0, in points.
-  public func screenRect(of slot: VisibleSlot) -> ListRect {
-    let section = index.place(of: slot.slot)?.section ?? 0
-    return rect(
-      start: slot.y, length: slot.height, extent: viewport, across(ofLane: slot.lane, section: section))
+    let beside = isMirrored && isVertical ? width &- across.start &- across.width : across.start
+    let (start, length) = (ListUnits.points(units: along), ListUnits.points(units: length))
+    let (side, breadth) = (ListUnits.points(units: beside), ListUnits.points(units: across.width))
+    return isVertical
+      ? ListRect(x: side, y: start, width: breadth, height: length)
+      : ListRect(x: start, y: side, width: length, height: breadth)
   }
 
   /// Returns a visible slot's frame in the content, in points, pinned where it is.
@@ -56,26 +46,5 @@ extension ListCache {
   /// The part of the content that the viewport shows, in points.
   public var visibleRect: ListRect {
     rect(start: offset &+ bias, length: viewport, extent: contentExtent)
-  }
-
-  /// The rectangle of the whole content, in points.
-  public var contentRect: ListRect {
-    rect(start: 0, length: index.contentHeight, extent: index.contentHeight)
-  }
-
-  /// The proposal to rows: in a vertical list at its width, in a horizontal one at its height.
-  public var proposal: ListProposal {
-    configuration.axis == .vertical ? ListProposal(width: across) : ListProposal(height: across)
-  }
-
-  /// The viewport gets another width and height, in points: across the axis this is a change of width (rule 33), along
-  /// it one of the viewport. What stays the same changes nothing.
-  @discardableResult
-  public mutating func setViewportSize(width: Double, height: Double) -> ListReport {
-    let isVertical = configuration.axis == .vertical
-    begin()
-    perform(.width(isVertical ? width : height))
-    perform(.viewport(isVertical ? height : width))
-    return end()
   }
 }

@@ -8,7 +8,7 @@ extension ListCache {
     }
     var added = plan.movedRows.map { AddedRow(place: $0.value, from: $0.key) }
     for insert in batch.inserts {
-      added.append(AddedRow(place: insert.at, key: insert.slot.key, value: try value(of: insert.slot)))
+      added.append(AddedRow(place: insert.at, key: insert.slot.key, values: [try value(of: insert.slot)]))
     }
     added = added.sorted { $0.place < $1.place }
     try checkKeys(batch, plan, contents.map { $0.content })
@@ -19,15 +19,19 @@ extension ListCache {
       batch.inserts.isEmpty && contents.allSatisfy { $0.content.slotCount == 0 } && plan.keepsPlaces(index)
     let reloaded = reloadedPlaces(batch)
     storeInRemovedHeights(plan)
-    removeRowKeys(plan, &added)
-    let moving = detachSections(plan)
-    for number in added.indices where added[number].from == nil {
-      added[number].value = bornValue(added[number].value, key: added[number].key)
+    for number in added.indices {
+      if let from = added[number].from {
+        if let slot = index.slot(of: from.place) { added[number].ids = keys.ids(slot..<slot + 1) }
+        editAll { index, _ in added[number].values += [index.value(at: from.place) ?? SlotValue()] }
+      } else {
+        let value = bornValue(added[number].values[0], key: added[number].key)
+        added[number].values = [value] + formerWidths.map { _ in value.madeStale }
+      }
     }
-    editAll { index, isCurrent in
-      index.apply(plan, contents.map { ($0.at, $0.content.record) }, added, isCurrent)
-    }
-    attachKeys(plan, moving, contents, added)
+    takeRows(plan)
+    let moving = takeSections(plan)
+    putSections(plan, moving, contents)
+    for row in added { put(row) }
     for (at, content) in contents {
       giveHeights(content, at, first: index.sections.located(at)?.before.slots ?? 0)
     }
@@ -92,85 +96,76 @@ extension ListCache {
     }
   }
 
-  /// Takes the keys of deleted rows and of moved ones out, the last first.
-  private mutating func removeRowKeys(_ plan: BatchPlan, _ added: inout [AddedRow]) {
-    var all: [(slots: Range<Int>, isDeleted: Bool)] = []
-    for place in plan.deletedRows.reversed() {
-      guard let slot = index.slot(of: place.place) else { continue }
-      if let last = all.last, last.slots.lowerBound == slot + 1 {
-        all[all.count - 1].slots = slot..<last.slots.upperBound
-      } else {
-        all.append((slot..<slot + 1, true))
+  /// Takes deleted rows and moved ones out, the last of a section first.
+  private mutating func takeRows(_ plan: BatchPlan) {
+    for place in plan.deletedRows {
+      if let slot = index.slot(of: place.place) { keys.forget(slot..<slot + 1) }
+    }
+    for (section, edit) in plan.rows {
+      var end = edit.removed.count
+      while end > 0 {
+        var start = end - 1
+        while start > 0, edit.removed[start - 1] == edit.removed[start] - 1 { start -= 1 }
+        let rows = edit.removed[start]..<edit.removed[end - 1] + 1
+        if let first = index.slot(of: .row(rows.lowerBound, section: section)) {
+          _ = keys.detach(first..<first + rows.count)
+        }
+        editAll { index, _ in index.takeRows(rows, section: section) }
+        end = start
       }
-    }
-    for number in added.indices {
-      guard let from = added[number].from, let slot = index.slot(of: from.place) else { continue }
-      added[number].ids = keys.ids(slot..<slot + 1)
-      all.append((slot..<slot + 1, false))
-    }
-    for (slots, isDeleted) in all.sorted(by: { $0.slots.lowerBound > $1.slots.lowerBound }) {
-      if isDeleted { keys.remove(slots) } else { _ = keys.detach(slots) }
     }
   }
 
-  /// Takes the keys of deleted and of moved sections out, the last first: those of the moved ones, by their new numbers.
-  private mutating func detachSections(_ plan: BatchPlan) -> [MovedSection] {
+  /// Takes deleted sections and moved ones out, the last first: the moved ones, by their new numbers.
+  private mutating func takeSections(_ plan: BatchPlan) -> [MovedSection] {
     var moving: [MovedSection] = []
-    guard !plan.sections.removed.isEmpty else { return moving }
-    // Rows are gone already from the keys, not yet from the index.
-    var gone: [Int: Int] = [:]
-    for place in plan.deletedRows { gone[place.section, default: 0] += 1 }
-    for place in plan.movedRows.keys { gone[place.section, default: 0] += 1 }
-    let goneBefore = gone.sorted { $0.key < $1.key }
     for old in plan.sections.removed.reversed() {
       guard let located = index.sections.located(old) else { continue }
-      let before = goneBefore.prefix { $0.key < old }.reduce(0) { $0 + $1.value }
-      let first = located.before.slots - before
-      let slots = first..<first + located.section.slotCount - (gone[old] ?? 0)
+      let slots = located.before.slots..<located.before.slots + located.section.slotCount
       if let new = plan.movedSections[old] {
-        moving.append(
-          MovedSection(to: new, slots: keys.detach(slots), section: sectionKeys.detach(old..<old + 1)))
+        var section = MovedSection(to: new, slots: keys.detach(slots), key: sectionKeys.detach(old..<old + 1))
+        editAll { index, _ in section.records += [index.sections.remove(at: old) ?? SectionRecord()] }
+        moving.append(section)
       } else {
         keys.remove(slots)
         sectionKeys.remove(old..<old + 1)
+        editAll { index, _ in index.removeSection(at: old) }
       }
     }
     return moving.sorted { $0.to < $1.to }
   }
 
-  /// Puts the keys of moved and inserted sections and rows in, the first first.
-  private mutating func attachKeys(
-    _ plan: BatchPlan, _ moving: [MovedSection], _ contents: [(at: Int, content: SectionContent)],
-    _ rows: [AddedRow]
+  /// Puts moved and inserted sections in, the first first.
+  private mutating func putSections(
+    _ plan: BatchPlan, _ moving: [MovedSection], _ contents: [(at: Int, content: SectionContent)]
   ) {
-    var (nextMoving, nextBorn) = (0, 0)
-    // Rows still to come into sections before one are not in the keys yet.
-    var next = 0
-    for section in plan.sections.added {
-      while next < rows.count, rows[next].place.section < section {
-        attach(rows[next])
-        next += 1
-      }
-      let first = index.sections.located(section)?.before.slots ?? 0
-      if nextMoving < moving.count, moving[nextMoving].to == section {
-        keys.attach(moving[nextMoving].slots, at: first)
-        sectionKeys.attach(moving[nextMoving].section, at: section)
-        nextMoving += 1
-      } else if nextBorn < contents.count {
-        let content = contents[nextBorn].content
-        nextBorn += 1
+    var (moving, contents) = (moving[...], contents[...])
+    for number in plan.sections.added {
+      let first = index.sections.located(number)?.before.slots ?? index.slotCount
+      if moving.first?.to == number, var section = moving.popFirst() {
+        keys.attach(section.slots, at: first)
+        sectionKeys.attach(section.key, at: number)
+        editAll { index, _ in index.insert(section.records.removeFirst(), at: number) }
+      } else if let content = contents.popFirst()?.content {
         var position = first
         for run in content.keys {
           keys.insert(run, at: position)
           position += run.count
         }
-        sectionKeys.insert(.listed([content.sectionKey]), at: section)
+        sectionKeys.insert(.listed([content.sectionKey]), at: number)
+        editAll { index, _ in
+          index.useClasses(of: content.record)
+          index.insert(content.record, at: number)
+        }
       }
     }
-    for row in rows[next...] { attach(row) }
   }
 
-  private mutating func attach(_ row: AddedRow) {
+  private mutating func put(_ row: AddedRow) {
+    var values = row.values[...]
+    editAll { index, _ in
+      index.insertRow(values.removeFirst(), at: row.place.row, section: row.place.section)
+    }
     guard let slot = index.slot(of: row.place.place) else { return }
     if row.from == nil { keys.insert(.listed([row.key]), at: slot) } else { keys.attach(row.ids, at: slot) }
   }
@@ -210,16 +205,18 @@ struct AddedRow {
   var from: RowPlace?
   /// The ids of the key of one that is moved.
   var ids: [Range<Int>] = []
-  /// The key of one that is inserted, and what is known of it.
+  /// The key of one that is inserted.
   var key = ""
-  var value = SlotValue()
+  /// Its value at every remembered width, the current one first.
+  var values: [SlotValue] = []
 }
 
-/// The keys of a section that a batch moves.
+/// A section that a batch moves: the ids of its slots' keys and of its own, and its record at every remembered width.
 private struct MovedSection {
   var to: Int
   var slots: [Range<Int>]
-  var section: [Range<Int>]
+  var key: [Range<Int>]
+  var records: [SectionRecord] = []
 }
 
 extension HeightIndex {
@@ -233,41 +230,5 @@ extension HeightIndex {
       return known.count < limit
     }
     return known.reversed()
-  }
-
-  /// Applies a batch: rows out, sections out, sections in, rows in; both in ascending order.
-  mutating func apply(
-    _ plan: BatchPlan, _ contents: [(at: Int, record: SectionRecord)], _ added: [AddedRow], _ isCurrent: Bool
-  ) {
-    let values = added.map { row in
-      if let from = row.from { return value(at: from.place) }
-      var value = row.value
-      if !isCurrent, value.state == .measured { value.state = .stale }
-      return value
-    }
-    for (section, edit) in plan.rows {
-      var end = edit.removed.count
-      while end > 0 {
-        var start = end - 1
-        while start > 0, edit.removed[start - 1] == edit.removed[start] - 1 { start -= 1 }
-        takeRows(edit.removed[start]..<edit.removed[end - 1] + 1, section: section)
-        end = start
-      }
-    }
-    var incoming = contents
-    for old in plan.sections.removed.reversed() {
-      guard let new = plan.movedSections[old] else {
-        removeSection(at: old)
-        continue
-      }
-      if let record = sections.remove(at: old) { incoming.append((new, record)) }
-    }
-    for (at, record) in incoming.sorted(by: { $0.at < $1.at }) {
-      useClasses(of: record)
-      insert(record, at: at)
-    }
-    for (row, value) in zip(added, values) {
-      if let value { insertRow(value, at: row.place.row, section: row.place.section) }
-    }
   }
 }

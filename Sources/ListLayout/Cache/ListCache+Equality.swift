@@ -1,67 +1,14 @@
-/// Two lists are equal when everything that can be asked of them, now and after any further events and frames, is
-/// equal; how their trees came to be shaped does not matter, nor what the last step told, what is recorded, and which
-/// slots were handed out to be measured ahead (rule 49).
-extension ListCache: Hashable {
-  /// True if two lists are in the same state. Complexity: O(known slots + pieces of keys).
-  public static func == (a: ListCache, b: ListCache) -> Bool { a.content == b.content }
+// Comparison: lists are equal when everything that can be asked of them, now and after any further events and frames, is
+// equal. How their trees came to be shaped does not matter, nor what the last step told, what is recorded, and which slots
+// were handed out to be measured ahead (rule 49).
 
-  /// Hashes the state: equal lists have equal hashes. Complexity: O(known slots + pieces of keys).
-  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+/// A value that does not count where lists are compared.
+@propertyWrapper
+struct Uncompared<Value: Sendable>: Hashable, Sendable {
+  var wrappedValue: Value
 
-  private var content: Content {
-    Content(
-      configuration: configuration,
-      lengths: [viewport, insetTop, insetBottom, width, Units(epoch), offset, bias],
-      switches: [sticksToEnd, isDeferring, hasPresented, scrollsBack],
-      index: index, formerWidths: formerWidths,
-      versions: versions, keys: keys.content, sectionKeys: sectionKeys.content,
-      removedHeights: removedHeights.contents.map { RemovedHeight(key: $0.key, height: $0.height) },
-      waiting: waiting,
-      saves: saves,
-      holds: Holds(
-        target: target, animation: animation, pendingPlace: pendingPlace, lineHold: lineHold, chosen: chosen),
-      presented: presented, seenInstead: seenInstead, pinned: pinned,
-      drag: indicatorDrag,
-      openBatch: openBatch, batchDepth: batchDepth, estimatedRange: estimatedRange,
-      estimateStamp: estimateStamp)
-  }
-}
-
-/// The essential state of a list.
-private struct Content: Hashable {
-  var configuration: ListConfiguration
-  var lengths: [Units]
-  var switches: [Bool]
-  var index: HeightIndex
-  var formerWidths: [ListCache.FormerWidth]
-  var versions: [Int]
-  var keys: [KeyRun]
-  var sectionKeys: [KeyRun]
-  var removedHeights: [RemovedHeight]
-  var waiting: WaitingHeights
-  var saves: [ByteKey: SavedList]
-  var holds: Holds
-  var presented: [PresentedSlot]
-  var seenInstead: [PresentedSlot]?
-  var pinned: [PinnedSlot]
-  var drag: IndicatorDrag?
-  var openBatch: ListBatch
-  var batchDepth: Int
-  var estimatedRange: Range<Int>?
-  var estimateStamp: Int32
-}
-
-private struct Holds: Hashable {
-  var target: ScrollTarget?
-  var animation: AnimatedScroll?
-  var pendingPlace: SavedPlace?
-  var lineHold: LineHold?
-  var chosen: ChosenAnchor?
-}
-
-private struct RemovedHeight: Hashable {
-  var key: String
-  var height: Units
+  static func == (a: Uncompared, b: Uncompared) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// The content of an index, not its nodes.
@@ -130,10 +77,26 @@ extension HeightIndex: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
-extension KeyMap {
+extension RemovedHeights: Hashable {
+  static func == (a: RemovedHeights, b: RemovedHeights) -> Bool {
+    a.content.elementsEqual(b.content) { $0 == $1 }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for (key, height) in content {
+      hasher.combine(key)
+      hasher.combine(height)
+    }
+  }
+}
+
+extension KeyMap: Hashable {
+  static func == (a: KeyMap, b: KeyMap) -> Bool { a.content == b.content }
+  func hash(into hasher: inout Hasher) { hasher.combine(content) }
+
   /// The keys in order, in one form however they were given: each as its longest number behind a prefix, neighbours
   /// that count up joined; a key without a number alone.
-  var content: [KeyRun] {
+  private var content: [KeyRun] {
     var content: [KeyRun] = []
     func append(_ prefix: String, _ first: Int, _ count: Int) {
       if case .counted(prefix, let start, let length) = content.last, start &+ length == first {

@@ -101,6 +101,6 @@ extension ListCache {
 
   func isCurrent(_ measurement: ListMeasurement, _ value: SlotValue) -> Bool {
     let version = versions[value.estimateClass & 7]
-    return measurement.version ?? version == version && measurement.epoch ?? epoch == epoch
+    return measurement.version ?? version == version && measurement.epoch ?? widthEpoch == widthEpoch
   }
 }

@@ -33,12 +33,12 @@ extension ListCache {
       animate(to: scrollTarget(try number(of: slot), alignment, padding: ListUnits.length(padding)))
     case .animateToEnd: animate(to: ScrollTarget(slot: 0, goal: .end))
     case .step(let progress): step(to: progress)
-    case .stickToEnd(let sticks): sticksToEnd = sticks
+    case .stickToEnd(let sticks): isStickingToEnd = sticks
     case .insets(let insets): setInsets(ListUnits.length(insets.top), ListUnits.length(insets.bottom))
     case .viewport(let height): setViewport(max(0, ListUnits.length(height)))
     case .anchor(let key, let edge): try choose(key, edge)
     case .deferCorrections(let isOn):
-      isDeferring = isOn
+      isDeferringCorrections = isOn
       if !isOn { fold() }
     case .save(let name): try keep(saved(), as: name)
     case .keep(let saved, let name): try keep(saved, as: name)
@@ -86,26 +86,30 @@ extension ListCache {
 
   /// Applies measured heights with one correction; each stands alone.
   private mutating func measure(_ measurements: [ListMeasurement]) {
-    var heights: [(place: SlotPlace, old: SlotValue, oldHeight: Units, new: Units)] = []
+    var heights: [(frame: SlotFrame, height: Units)] = []
     var numbers: [Int: Int] = [:]
     for measurement in measurements {
-      guard let (frame, height) = accept(measurement, "The height of @") else { continue }
-      let edit = (frame.place, frame.value, index.isHidden(frame.place) ? height : frame.height, height)
+      guard let accepted = accept(measurement, "The height of @") else { continue }
       // Of two for one slot the later one holds.
-      if let number = numbers[frame.slot] {
-        heights[number] = edit
+      if let number = numbers[accepted.frame.slot] {
+        heights[number] = accepted
       } else {
-        numbers[frame.slot] = heights.count
-        heights.append(edit)
+        numbers[accepted.frame.slot] = heights.count
+        heights.append(accepted)
       }
     }
+    set(heights)
+  }
+
+  /// Sets measured heights of slots as they stand, with one correction.
+  mutating func set(_ heights: some Collection<(frame: SlotFrame, height: Units)>) {
     guard !heights.isEmpty else { return }
     let before = anchorContext()
     var changed = false
-    for entry in heights {
-      let value = SlotValue(state: .measured, estimateClass: entry.old.estimateClass, height: entry.new)
-      if value != entry.old { index.set(value, at: entry.place) }
-      changed = changed || entry.oldHeight != entry.new
+    for (frame, height) in heights {
+      let value = SlotValue(state: .measured, estimateClass: frame.value.estimateClass, height: height)
+      if value != frame.value { index.set(value, at: frame.place) }
+      changed = changed || frame.height != height && !index.isHidden(frame.place)
     }
     if changed { reanchor(before) }
   }

@@ -247,7 +247,7 @@ extension ListCache {
     if configuration.pinsHeaders || configuration.pinsFooters { pinned = pinnedNow() }
     seenInstead = nil
     movedKeys.removeAll()
-    hasPresented = true
+    hasFrame = true
     line.hasFrame = true
     guard isComplete else { return }
     target = nil

@@ -7,6 +7,9 @@ struct IndicatorDrag: Hashable, Sendable {
 }
 
 extension ListCache {
+  /// True if the scroll indicator is being dragged (rule 45).
+  public var isDraggingIndicator: Bool { indicatorDrag != nil }
+
   /// The scrolled part of the list: 0 at its start, 1 at its end; while the indicator is dragged, the drag's.
   public var indicatorFraction: Double {
     if let indicatorDrag { return indicatorDrag.fraction }

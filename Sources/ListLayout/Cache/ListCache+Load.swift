@@ -33,7 +33,7 @@ extension ListCache {
       first += content.slotCount
     }
     editAll { index, _ in index.dealLanes() }
-    offset = sticksToEnd ? endLimit : startLimit
+    offset = isStickingToEnd ? endLimit : startLimit
     startPendingPlace()
     if target != nil { placeTarget() }
   }
@@ -47,7 +47,7 @@ extension ListCache {
     seenInstead = nil
     movedKeys.removeAll()
     pinned = []
-    hasPresented = false
+    hasFrame = false
   }
 
   /// Refuses sections with the key of another, or with one that the list has and keeps.
@@ -194,9 +194,7 @@ extension ListCache {
 
   private mutating func give(_ value: SlotValue, at place: SlotPlace) {
     guard value.state != .unmeasured else { return }
-    var other = value
-    other.state = .stale
-    editAll { index, isCurrent in index.set(isCurrent ? value : other, at: place) }
+    editAll { index, isCurrent in index.set(isCurrent ? value : value.madeStale, at: place) }
   }
 }
 

@@ -8,6 +8,6 @@ extension ListCache {
 extension SavedList {
   /// A list of which only a place is saved: the top of a slot, and its screen y in units.
   package init(placeOf key: String, y: Units) {
-    self.init(place: SavedPlace(key: key, edge: .top, y: y), width: 0, versions: [], stretches: [])
+    self.init(place: SavedList.Place(key: key, edge: .top, y: y), width: 0, versions: [], stretches: [])
   }
 }

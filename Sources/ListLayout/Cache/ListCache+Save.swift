@@ -108,7 +108,7 @@ extension ListCache {
     var list = self
     let seen = list.anchorContext().seen
     let place = Self.anchorSlot(seen).flatMap { slot in
-      keys.key(at: slot.slot).map { SavedPlace(key: $0, edge: .top, y: slot.y) }
+      keys.key(at: slot.slot).map { SavedList.Place(key: $0, edge: .top, y: slot.y) }
     }
     var saved = SavedList(place: place, width: width, versions: versions, stretches: [])
     guard withHeights else { return saved }

@@ -69,18 +69,11 @@ extension HeightIndex {
     var new = 0
     func next() -> SlotValue {
       defer { slot += 1 }
-      var value: SlotValue
-      var isStale: Bool
       if let kept = map.oldSlots[slot] {
-        value = old[kept]
-        isStale = map.reloaded.contains(kept)
-      } else {
-        value = map.newValues[new]
-        isStale = !isCurrent
-        new += 1
+        return map.reloaded.contains(kept) ? old[kept].madeStale : old[kept]
       }
-      if isStale, value.state == .measured { value.state = .stale }
-      return value
+      defer { new += 1 }
+      return isCurrent ? map.newValues[new] : map.newValues[new].madeStale
     }
     for (number, section) in map.sections.enumerated() {
       var record = SectionRecord()

@@ -23,76 +23,45 @@ extension ListCache {
   /// Measures what is visible and missing, and presents it (rule 10): afterwards ``visibleSlots`` and
   /// ``pinnedSlots`` and the offset belong together.
   ///
-  /// - Parameter measure: gives a slot's height in points, nil where it is not known yet.
+  /// - Parameters:
+  ///   - event: what is applied first, in the same step.
+  ///   - measure: gives a slot's height in points, nil where it is not known yet.
   @discardableResult
-  public mutating func frame(measuring measure: (MeasureRequest) -> Double?) -> ListReport {
+  public mutating func frame(
+    after event: ListEvent? = nil, measuring measure: (MeasureRequest) -> Double?
+  ) -> ListReport {
     begin()
-    performFrame(estimates: false) { request, _ in measure(request) }
-    return end()
+    if let event { perform(event) }
+    return performFrame(continuesStep: event != nil, estimates: false) { request, _ in measure(request) }
   }
 
-  /// Runs ``frame(measuring:)``, where slots have estimates of their own.
+  /// Runs ``frame(after:measuring:)``, where slots have estimates of their own.
   ///
-  /// - Parameters:
-  ///   - estimate: gives an estimate in points of a slot that was never measured and comes near the viewport, as from
-  ///     the length of its text; nil leaves it at its class's. Asked once for a slot at a width (rule 32), and anew
-  ///     after a change of structure where it said nil.
-  ///   - measure: gives a slot's height in points, nil where it is not known yet.
+  /// - Parameter estimate: gives an estimate in points of a slot that was never measured and comes near the viewport, as
+  ///   from the length of its text; nil leaves it at its class's. Asked once for a slot at a width (rule 32), and anew
+  ///   after a change of structure where it said nil.
   @discardableResult
   public mutating func frame(
     estimating estimate: (MeasureRequest) -> Double?, measuring measure: (MeasureRequest) -> Double?
   ) -> ListReport {
     begin()
-    performFrame(estimates: true) { request, kind in
+    return performFrame(continuesStep: false, estimates: true) { request, kind in
       kind == .height ? measure(request) : estimate(request)
     }
-    return end()
   }
 
-  /// Applies an event and runs a frame as one step.
-  @discardableResult
-  public mutating func apply(
-    _ event: ListEvent, thenFrameMeasuring measure: (MeasureRequest) -> Double?
-  ) -> ListReport {
-    begin()
-    perform(event)
-    performFrame(continuesStep: true, estimates: false) { request, _ in measure(request) }
-    return end()
-  }
-
-  /// Runs ``frame(measuring:)``, where the host finds its slots by key.
-  @discardableResult
-  public mutating func frameByKey(measuring measure: (String) -> Double?) -> ListReport {
-    frame { [keys] in keys.key(at: $0.slot).flatMap(measure) }
-  }
-
-  /// Runs ``apply(_:thenFrameMeasuring:)``, where the host finds its slots by key.
-  @discardableResult
-  public mutating func apply(
-    _ event: ListEvent, thenFrameByKeyMeasuring measure: (String) -> Double?
-  ) -> ListReport {
-    frameByKey(after: event, estimating: nil, measuring: measure)
-  }
-
-  /// Runs a frame in which the host answers by key, after an event where one is given, all as one step.
-  ///
-  /// - Parameters:
-  ///   - event: what is applied first.
-  ///   - estimate: gives slots' own estimates as in ``frame(estimating:measuring:)``; nil asks for none.
-  ///   - measure: gives a slot's height in points, nil where it is not known yet.
+  /// Runs a frame as the others do, where the host finds its slots by key; without `estimate` it asks for no estimates.
   @discardableResult
   public mutating func frameByKey(
-    after event: ListEvent?, estimating estimate: ((String) -> Double?)?,
+    after event: ListEvent? = nil, estimating estimate: ((String) -> Double?)? = nil,
     measuring measure: (String) -> Double?
   ) -> ListReport {
     begin()
     if let event { perform(event) }
-    let keys = keys
-    performFrame(continuesStep: event != nil, estimates: estimate != nil) { request, kind in
+    return performFrame(continuesStep: event != nil, estimates: estimate != nil) { [keys] request, kind in
       guard let key = keys.key(at: request.slot) else { return nil }
       return kind == .height ? measure(key) : estimate?(key)
     }
-    return end()
   }
 
   /// A step in which nothing happens: what the step before told is told no more.
@@ -114,7 +83,7 @@ extension ListCache {
   }
 
   /// Changes the list, or notes why not.
-  private mutating func attempt(_ change: (inout ListCache) throws(ListRefusal) -> Void) {
+  mutating func attempt(_ change: (inout ListCache) throws(ListRefusal) -> Void) {
     do throws(ListRefusal) {
       try change(&self)
     } catch {
@@ -125,20 +94,22 @@ extension ListCache {
   }
 
   private mutating func performFrame(
-    continuesStep: Bool = false, estimates: Bool, _ host: (MeasureRequest, AnswerKind) -> Double?
-  ) {
+    continuesStep: Bool, estimates: Bool, _ host: (MeasureRequest, AnswerKind) -> Double?
+  ) -> ListReport {
     var log = AnswerLog(grid: grid, records: recorder != nil)
     runFrame(estimates: estimates) { log.answer($0, $1, host) }
     line.refusal = line.refusal ?? log.refusal
     line.clamped += log.clamped
-    guard log.records else { return }
-    let answers = { (keys: KeyMap, kind: AnswerKind) in
-      log.answers.filter { $0.kind == kind }
-        .map { RecordedAnswer(key: keys.key(at: $0.slot) ?? "", height: $0.height) }
+    if recorder != nil {
+      let answers = { [keys] (kind: AnswerKind) in
+        log.answers.filter { $0.kind == kind }
+          .map { RecordedAnswer(key: keys.key(at: $0.slot) ?? "", height: $0.height) }
+      }
+      recorder?.note(
+        RecordedFrame(heights: answers(.height), estimates: estimates ? answers(.estimate) : nil),
+        continuesStep: continuesStep)
     }
-    recorder?.note(
-      RecordedFrame(heights: answers(keys, .height), estimates: estimates ? answers(keys, .estimate) : nil),
-      continuesStep: continuesStep)
+    return end()
   }
 
   mutating func end() -> ListReport {
@@ -239,17 +210,11 @@ extension ListCache {
     ListInsets(top: ListUnits.points(units: insetTop), bottom: ListUnits.points(units: insetBottom))
   }
 
-  /// The number of width changes: the epoch that measurements carry (rule 9).
-  public var widthEpoch: Int { epoch }
-
   /// The heights at the current width, by slot.
   public var heights: HeightIndex { index }
 
   /// The content version of a class: what measurements carry (rule 9).
   public func contentVersion(ofClass estimateClass: Int) -> Int { versions[estimateClass & 7] }
-
-  /// True if a frame was presented since the list was loaded.
-  public var hasFrame: Bool { hasPresented }
 
   /// The slots that the last frame shows at their own places, in content order, scrolls since then counted.
   public var visibleSlots: [VisibleSlot] {

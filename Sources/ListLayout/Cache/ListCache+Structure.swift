@@ -84,11 +84,7 @@ extension ListCache {
       keys.remove(old..<old + 1)
     }
     if let slot, let given = born { born = bornValue(given, key: slot.key) }
-    editAll { index, isCurrent in
-      var value = born
-      if !isCurrent, value?.state == .measured { value?.state = .stale }
-      index.setEdge(value, at: place)
-    }
+    editAll { index, isCurrent in index.setEdge(isCurrent ? born : born?.madeStale, at: place) }
     let new = index.slot(of: place)
     if let slot, let new { keys.insert(.listed([slot.key]), at: new) }
     restructure(before, from: heights, firstAdded: new, map: { $0 == place ? nil : ($0, false) }) {

@@ -20,7 +20,7 @@ extension ListCache {
     let surplus = formerWidths.count - max(0, configuration.widthHistory)
     if surplus > 0 { formerWidths.removeFirst(surplus) }
     width = new
-    epoch += 1
+    widthEpoch += 1
     estimatedRange = nil
     if known != nil || configuration.staleRule != .keep || index.sections.total.laned > 0,
       !index.hasSameGeometry(as: old.index)

@@ -2,7 +2,7 @@
 /// viewport, and by how much the offset changes so that nothing the reader already saw moves.
 ///
 /// The cache draws nothing and owns no clock. The host applies events (``apply(_:)``) and asks for frames, in which
-/// it is asked for the heights that are missing (``frame(measuring:)``):
+/// it is asked for the heights that are missing (``frame(after:measuring:)``):
 ///
 /// ```swift
 /// var list = ListCache(ListConfiguration(viewport: 640, estimates: [60]))
@@ -15,7 +15,10 @@
 /// It is a value: a copy costs O(1), shares what does not change, and can be read by other tasks (rule 48). As Swift has
 /// it, a closure given to a mutating function cannot use the variable that holds the list meanwhile, only a copy. Rule
 /// numbers in these sources are those of <doc:Rules>.
-public struct ListCache: Sendable {
+///
+/// Lists are equal that are in the same state, whatever happened to them (rule 49). Complexity: O(known slots + pieces of
+/// keys).
+public struct ListCache: Hashable, Sendable {
   /// The list's configuration.
   public let configuration: ListConfiguration
   let grid: HeightGrid
@@ -24,13 +27,15 @@ public struct ListCache: Sendable {
   var viewport: Units
   var insetTop: Units
   var insetBottom: Units
-  var sticksToEnd: Bool
+  /// True if the end is held while the reader is there (rule 15 b).
+  public internal(set) var isStickingToEnd: Bool
 
   /// The heights at the current width.
   var index: HeightIndex
-  /// The current width, and how often it changed.
+  /// The current width.
   var width: Units
-  var epoch = 0
+  /// The number of width changes: the epoch that measurements carry (rule 9).
+  public internal(set) var widthEpoch = 0
   /// Former widths with their heights, the last one left last.
   var formerWidths: [FormerWidth] = []
   /// The content versions of the classes.
@@ -46,11 +51,12 @@ public struct ListCache: Sendable {
   var offset: Units
   /// The reported offset less the true one (rule 21).
   var bias: Units = 0
-  var isDeferring = false
+  /// True if corrections go to a bias instead of the offset (rule 21).
+  public internal(set) var isDeferringCorrections = false
 
   var target: ScrollTarget?
   var animation: AnimatedScroll?
-  var pendingPlace: SavedPlace?
+  var pendingPlace: SavedList.Place?
   var lineHold: LineHold?
   var chosen: ChosenAnchor?
 
@@ -59,11 +65,12 @@ public struct ListCache: Sendable {
   /// The slots visible before, where not the presented ones (decision D3).
   var seenInstead: [PresentedSlot]?
   /// The keys moved since the last commit (decision D4).
-  var movedKeys = KeySet()
+  @Uncompared var movedKeys = KeySet()
   var pinned: [PinnedSlot] = []
   /// Room that frames use again.
-  var scratch = FrameScratch()
-  var hasPresented = false
+  @Uncompared var scratch = FrameScratch()
+  /// True if a frame was presented since the list was loaded.
+  public internal(set) var hasFrame = false
   var indicatorDrag: IndicatorDrag?
   /// Changes held until the outermost open batch ends (rule 23).
   var openBatch = ListBatch()
@@ -71,13 +78,13 @@ public struct ListCache: Sendable {
   /// True if the user last scrolled towards the start.
   var scrollsBack = false
   /// Slots around the viewport that are known, or were handed out to be measured (rule 12).
-  var aheadRange: Range<Int>?
+  @Uncompared var aheadRange: Range<Int>? = nil
   /// Slots around the viewport that were asked for estimates of their own (rule 32).
   var estimatedRange: Range<Int>?
   /// The last stamp that estimates were given.
   var estimateStamp: Int32 = 0
-  var line = LineLog()
-  var recorder: ListRecorder?
+  @Uncompared var line = LineLog()
+  @Uncompared var recorder: ListRecorder? = nil
 
   /// The heights at a width that is not the current one.
   struct FormerWidth: Hashable, Sendable {
@@ -97,7 +104,7 @@ public struct ListCache: Sendable {
     viewport = max(0, ListUnits.length(configuration.viewport))
     insetTop = ListUnits.length(configuration.insets.top)
     insetBottom = ListUnits.length(configuration.insets.bottom)
-    sticksToEnd = configuration.sticksToEnd
+    isStickingToEnd = configuration.sticksToEnd
     width = ListUnits.length(configuration.width)
     removedHeights = RemovedHeights(capacity: configuration.removedHeights)
     let given = configuration.estimates.map { [grid] in (try? grid.units($0, "An estimate").units) ?? 0 }

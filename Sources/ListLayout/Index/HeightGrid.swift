@@ -1,5 +1,5 @@
 /// Rounds heights in points to units (rule 8).
-struct HeightGrid: Equatable, Sendable {
+struct HeightGrid: Hashable, Sendable {
   /// Grid lines per point: 1, 2, 3, 4, 64 or 192.
   let scale: Int
   /// The units between two grid lines.

@@ -31,6 +31,13 @@ public struct SlotValue: Hashable, Sendable {
   /// True if the slot is as tall as its class's estimate says.
   @inline(__always) var followsClass: Bool { state == .unmeasured && estimateStamp < 0 }
 
+  /// The value once its height is not current: as at another width, or of a slot that is reloaded.
+  var madeStale: SlotValue {
+    var value = self
+    if state == .measured { value.state = .stale }
+    return value
+  }
+
   /// The slot's height under the estimates.
   @inline(__always)
   func height(_ estimates: ClassEstimates) -> Units { followsClass ? estimates[estimateClass] : height }

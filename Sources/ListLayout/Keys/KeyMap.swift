@@ -154,17 +154,21 @@ struct KeyMap: Sendable {
       return nextNew
     }
     for run in new { name(run) }
-    if !ids.isEmpty { for case let id? in gone { forget(id..<id + 1) } }
+    if !ids.isEmpty { for case let id? in gone { forget(ids: id..<id + 1) } }
     order = KeyOrder(all)
     return all
   }
 
   /// Removes keys. Complexity: O(log pieces + keys given one by one).
   mutating func remove(_ range: Range<Int>) {
-    if !ids.isEmpty {
-      for piece in order.ids(in: range) { forget(piece) }
-    }
+    forget(range)
     order.remove(range)
+  }
+
+  /// Drops the entries of keys that were given one by one, and are about to go.
+  mutating func forget(_ range: Range<Int>) {
+    guard !ids.isEmpty else { return }
+    for piece in order.ids(in: range) { forget(ids: piece) }
   }
 
   /// The id of the key at a position: it stays the same wherever the slot is moved to, and no later key gets it.
@@ -189,8 +193,7 @@ struct KeyMap: Sendable {
     }
   }
 
-  /// Drops the entries of keys that were given one by one.
-  private mutating func forget(_ piece: Range<Int>) {
+  private mutating func forget(ids piece: Range<Int>) {
     // Gathered first: the visit holds the map, so that a table changed meanwhile would be copied.
     var gone: [(key: ByteKey, id: Int)] = []
     visitNames(piece) { names, places in

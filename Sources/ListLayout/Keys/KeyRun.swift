@@ -88,6 +88,10 @@ enum KeyRun: Hashable, Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension KeyRun: Codable {}
+#endif
+
 /// Keys implied by a prefix and numbers.
 struct CountedKeys: Hashable, Sendable {
   var prefix: String

@@ -42,9 +42,9 @@ struct RemovedHeights: Sendable {
   }
 
   /// The keys and heights, oldest first.
-  var contents: [(key: String, height: Units)] {
+  var content: [(key: ByteKey, height: Units)] {
     queue[head...].compactMap { item in
-      entries[item.key].flatMap { $0.stamp == item.stamp ? (item.key.text, $0.height) : nil }
+      entries[item.key].flatMap { $0.stamp == item.stamp ? (item.key, $0.height) : nil }
     }
   }
 }

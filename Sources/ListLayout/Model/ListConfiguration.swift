@@ -10,11 +10,6 @@ public struct ListInsets: Hashable, Sendable {
     self.top = top
     self.bottom = bottom
   }
-
-  /// Lengths at both ends of a horizontal list.
-  public init(leading: Double, trailing: Double) {
-    self.init(top: leading, bottom: trailing)
-  }
 }
 
 /// The gaps between slots, in points (rule 5).

@@ -13,6 +13,13 @@ public struct SavedList: Hashable, Sendable {
     public var isMeasured: Bool
   }
 
+  /// The reader's place, to be found again by key: a slot, and the screen y of one of its edges in units.
+  struct Place: Hashable, Sendable {
+    var key: String
+    var edge: SlotEdge
+    var y: Units
+  }
+
   /// Neighbouring slots whose heights are known.
   struct Stretch: Hashable, Sendable {
     /// The keys in order.
@@ -28,8 +35,8 @@ public struct SavedList: Hashable, Sendable {
     var isMeasured: Bool
   }
 
-  /// The slot that was held, its edge, and that edge's screen y in units; nil where nothing was seen.
-  var place: SavedPlace?
+  /// The place that was held; nil where nothing was seen.
+  var place: Place?
   /// The width in units.
   var width: Units
   var versions: [Int]
@@ -72,3 +79,11 @@ public struct SavedList: Hashable, Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SavedList: Codable {}
+  extension SavedList.Place: Codable {}
+  extension SavedList.Stretch: Codable {}
+  extension SavedList.HeightRun: Codable {}
+  extension SlotEdge: Codable {}
+#endif

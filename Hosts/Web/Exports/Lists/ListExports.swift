@@ -65,12 +65,7 @@ public func listStep(_ number: Int32, _ length: UInt32, _ asking: Int32) -> Int3
     switch (asking, event) {
     case (.none, nil): held.list.idle()
     case (.none, let event?): held.list.apply(event)
-    case (.bySlot, let event):
-      if let event {
-        held.list.apply(event, thenFrameMeasuring: bySlot)
-      } else {
-        held.list.frame(measuring: bySlot)
-      }
+    case (.bySlot, let event): held.list.frame(after: event, measuring: bySlot)
     case (let asking, let event):
       held.list.frameByKey(
         after: event, estimating: asking == .byKeyWithEstimates ? { ask($0, isEstimate: true) } : nil,
