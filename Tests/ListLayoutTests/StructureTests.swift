@@ -252,7 +252,7 @@ import Testing
         }
       }
       #expect(all(other) == all(list), "seed \(seed) round \(round)")
-      #expect(other.sectionKeys.content == list.sectionKeys.content)
+      #expect(other.sectionKeys == list.sectionKeys)
       #expect(try list.changes(to: sections).isEmpty)
     }
   }

@@ -24,18 +24,32 @@ struct BatchPlan: Sendable {
     movedSections[old] ?? sections.newNumber(of: old)
   }
 
-  /// Returns a slot's new place, and true for a move; nil if deleted.
-  func newPlace(of place: SlotPlace) -> (place: SlotPlace, isMoved: Bool)? {
-    if case .row(let row) = place.part, let target = movedRows[RowPlace(place.section, row)] {
-      return (target.place, true)
+  /// True if the slot at an old place stays in the list.
+  func keeps(_ place: SlotPlace) -> Bool {
+    guard case .row(let row) = place.part, movedRows[RowPlace(place.section, row)] != nil else {
+      return !deletedSections.contains(place.section) && staysInSection(place)
     }
-    guard let section = newSection(place.section) else { return nil }
-    var part = place.part
-    if case .row(let row) = place.part, let edit = rows[place.section] {
-      guard let new = edit.newNumber(of: row) else { return nil }
-      part = .row(new)
+    return true
+  }
+
+  /// True if the slot at an old place goes with its section, if that goes or moves.
+  private func staysInSection(_ place: SlotPlace) -> Bool {
+    guard case .row(let row) = place.part, let edit = rows[place.section] else { return true }
+    return edit.newNumber(of: row) != nil
+  }
+
+  /// The first slot from one on, or from it back with a step of -1, that neither goes nor moves.
+  func survivor(from slot: Int, by step: Int, _ index: HeightIndex) -> Int? {
+    var next = slot
+    while let place = index.place(of: next) {
+      if !deletedSections.contains(place.section), movedSections[place.section] == nil {
+        if staysInSection(place) { return next }
+        next += step
+      } else if let gone = index.sections.located(place.section) {
+        next = step > 0 ? gone.before.slots + gone.section.slotCount : gone.before.slots - 1
+      }
     }
-    return (SlotPlace(section: section, part: part), movedSections[place.section] != nil)
+    return nil
   }
 }
 
@@ -204,39 +218,5 @@ extension ArraySlice<RowPlace> {
     let rows = prefix { $0.section == section }.map { $0.row }
     removeFirst(rows.count)
     return rows
-  }
-}
-
-extension BatchPlan {
-  /// The new place of the first slot after `place` in the old order, or before it with a step of -1, that stays and whose
-  /// new number counts.
-  func survivor(
-    from place: SlotPlace, by step: Int, _ index: HeightIndex, where counts: (_ new: Int) -> Bool
-  ) -> SlotPlace? {
-    func counted(_ place: SlotPlace) -> SlotPlace? {
-      index.slot(of: place).flatMap { counts($0) ? place : nil }
-    }
-    let (first, last): (SlotPlace.Part, SlotPlace.Part) = step > 0 ? (.header, .footer) : (.footer, .header)
-    var part: SlotPlace.Part? = place.part
-    var old = place.section
-    while old >= 0, old < sections.oldCount {
-      defer {
-        part = nil
-        old += step
-      }
-      guard movedSections[old] == nil, let new = newSection(old) else { continue }
-      if part == nil, let edge = counted(SlotPlace(section: new, part: first)) { return edge }
-      if part == last { continue }
-      let count = rows[old]?.oldCount ?? index.rowCount(new) ?? 0
-      var row = step > 0 ? 0 : count - 1
-      if case .row(let start) = part { row = start + step }
-      while row >= 0, row < count {
-        let kept = rows[old].map { $0.newNumber(of: row) } ?? row
-        if let kept, let place = counted(.row(kept, section: new)) { return place }
-        row += step
-      }
-      if let edge = counted(SlotPlace(section: new, part: last)) { return edge }
-    }
-    return nil
   }
 }

@@ -11,24 +11,23 @@ struct AnchorContext {
   var firstY: Units?
 }
 
-/// An event's change of the list's structure, as far as anchoring needs it.
+/// A change of a list's structure, as far as anchoring needs it. While it happens, slots are named by the ids of their keys.
 struct StructureChange {
+  /// A slot that stands in for one that went: the first survivor after it in the old order that was not moved, else the
+  /// last before it (rule 15 f).
+  struct Fallback: SlotNaming {
+    var slot: Int
+    var isAfter: Bool
+  }
+
+  var before: AnchorContext
   /// The number afterwards of the first slot that was inserted or moved.
   var firstAdded: Int?
-  /// The slot that stands in for the first seen one that was not moved, when nothing seen survived: the first survivor
-  /// after it in the old order that was not moved, else the last before it (rule 15 f).
+  /// The fallback of the first seen slot that was not moved, for when nothing seen survives.
   var fallback: Fallback?
-
-  enum Fallback {
-    case after(Int)
-    case before(Int)
-
-    var slot: Int {
-      switch self {
-      case .after(let slot), .before(let slot): slot
-      }
-    }
-  }
+  /// Those of the slots that the list scrolls to.
+  var target: Fallback?
+  var animated: Fallback?
 }
 
 /// Why the offset changed.
@@ -79,10 +78,9 @@ extension ListCache {
   }
 
   /// Notes which slots were moved since the last commit.
-  private func markMoved(_ slots: inout [PresentedSlot]) {
-    for number in slots.indices {
-      slots[number].hasMoved = !movedKeys.isEmpty && isMoved(slots[number].slot)
-    }
+  func markMoved(_ slots: inout [PresentedSlot]) {
+    if movedKeys.isEmpty { return }
+    for number in slots.indices where isMoved(slots[number].slot) { slots[number].hasMoved = true }
   }
 
   /// True if an event moved the slot since the last commit or reset of the visible slots (decision D4).
@@ -109,8 +107,8 @@ extension ListCache {
     _ added: Int, _ anchor: PresentedSlot?, _ change: StructureChange?
   ) -> Bool {
     if let anchor { return added < anchor.slot }
-    if case .after(let slot) = change?.fallback { return added < slot }
-    return false
+    guard let fallback = change?.fallback, fallback.isAfter else { return false }
+    return added < fallback.slot
   }
 
   /// The slot of rule 15 e: the first seen one neither moved nor pinned, else not moved, else not pinned, else the
@@ -134,13 +132,8 @@ extension ListCache {
     }
     if let anchor { return (wantedOffset(holding: anchor, .top), .seen) }
     guard let y = before.firstY else { return (before.offset, .seen) }
-    switch change?.fallback {
-    case .after(let slot):
-      return ((index.top(of: slot) ?? 0) &+ shift &- y, .fallback)
-    case .before(let slot):
-      guard let frame = index.frame(of: slot) else { break }
-      return (frame.bottom &+ shift &- y, .fallback)
-    case nil: break
+    if let fallback = change?.fallback, let frame = index.frame(of: fallback.slot) {
+      return ((fallback.isAfter ? frame.top : frame.bottom) &+ shift &- y, .fallback)
     }
     return (startLimit &+ before.overshoot, .fallback)
   }

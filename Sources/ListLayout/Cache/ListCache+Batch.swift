@@ -13,11 +13,11 @@ extension ListCache {
     added = added.sorted { $0.place < $1.place }
     try checkKeys(batch, plan, contents.map { $0.content })
 
-    let before = anchorContext()
+    let change = beginChange { [index] in plan.survivor(from: $0, by: $1, index) }
     let old = index
     let keepsPlaces =
       batch.inserts.isEmpty && contents.allSatisfy { $0.content.slotCount == 0 } && plan.keepsPlaces(index)
-    let reloaded = reloadedPlaces(batch)
+    let reloaded = reloadedPlaces(batch).compactMap { index.slot(of: $0).flatMap(keys.id(at:)) }
     storeInRemovedHeights(plan)
     for number in added.indices {
       if let from = added[number].from {
@@ -36,19 +36,24 @@ extension ListCache {
       giveHeights(content, at, first: index.sections.located(at)?.before.slots ?? 0)
     }
     editAll { index, _ in index.dealLanes() }
-    for place in reloaded {
-      guard let new = plan.newPlace(of: place)?.place else { continue }
-      editAll { index, _ in index.makeStale(at: new) }
+    for id in reloaded {
+      guard let place = keys.position(ofID: id).flatMap(index.place(of:)) else { continue }
+      editAll { index, _ in index.makeStale(at: place) }
     }
     // What leaves everything where it is corrects nothing and moves nothing (decision D6).
     // A row that is moved to its own place is dealt anew where it stands in lanes.
     let isDealtAnew = old.sections.total.laned > 0 && !(added.isEmpty && moving.isEmpty)
     if keepsPlaces, isDealtAnew ? index.hasSameGeometry(as: old) : index.contentHeight == old.contentHeight {
-      return
+      return cancelChange(change)
     }
     for section in moving { movedKeys.insert(section.slots) }
     for row in added { movedKeys.insert(row.ids) }
-    finish(before, old, plan, added, contents.map { $0.at })
+    var new = added.compactMap { [index] in index.slot(of: $0.place.place) }
+    for section in contents.map({ $0.at }) + Array(plan.movedSections.values) {
+      guard let located = index.sections.located(section), located.section.slotCount > 0 else { continue }
+      new.append(located.before.slots)
+    }
+    endChange(change, firstAdded: new.min())
   }
 
   /// Every key is new, or that of a slot that goes.
@@ -61,7 +66,7 @@ extension ListCache {
     }
     let runs = contents.flatMap { $0.keys } + [.listed(batch.inserts.map { $0.slot.key })]
     try checkKeys(runs) { slot in
-      index.place(of: slot).map { plan.newPlace(of: $0) == nil } ?? true
+      index.place(of: slot).map { !plan.keeps($0) } ?? true
     }
     let count = runs.reduce(0) { $0 + $1.count }
     guard index.slotCount + count <= HeightIndex.maximumCount else {
@@ -179,21 +184,6 @@ extension ListCache {
       places += known
     }
     return places
-  }
-
-  /// Maps what is tracked and reanchors.
-  private mutating func finish(
-    _ before: AnchorContext, _ old: HeightIndex, _ plan: BatchPlan, _ rows: [AddedRow],
-    _ sections: [Int]
-  ) {
-    var added = rows.compactMap { [index] in index.slot(of: $0.place.place) }
-    for section in sections + Array(plan.movedSections.values) {
-      guard let located = index.sections.located(section), located.section.slotCount > 0 else { continue }
-      added.append(located.before.slots)
-    }
-    restructure(before, from: old, firstAdded: added.min(), map: plan.newPlace) { [self] place, step in
-      plan.survivor(from: place, by: step, index) { !isMoved($0) }
-    }
   }
 }
 

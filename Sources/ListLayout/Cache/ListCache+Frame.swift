@@ -130,14 +130,15 @@ extension ListCache {
       if let place = visible.firstIndex(where: { $0.slot == pin.slot }) { visible[place].isPinned = true }
       guard pin.value.state != .measured else { continue }
       isComplete = false
-      let place = missing.firstIndex { $0.slot >= pin.slot } ?? missing.count
-      guard !unanswered.contains(pin.slot), place == missing.count || missing[place].slot != pin.slot
+      let number = missing.firstIndex { $0.slot >= pin.slot } ?? missing.count
+      guard !unanswered.contains(pin.slot), number == missing.count || missing[number].slot != pin.slot,
+        let place = index.place(of: pin.slot)
       else { continue }
       missing.insert(
         Missing(
-          slot: pin.slot, place: pin.place, estimateClass: pin.value.estimateClass, height: pin.height,
-          across: across(ofLane: nil, section: pin.place.section).width),
-        at: place)
+          slot: pin.slot, place: place, estimateClass: pin.value.estimateClass, height: pin.height,
+          across: across(ofLane: nil, section: place.section).width),
+        at: number)
     }
     return isComplete
   }

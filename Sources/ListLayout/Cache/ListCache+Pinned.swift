@@ -1,7 +1,6 @@
 /// A header or footer that is held in the viewport away from its own place, in units.
-struct PinnedSlot: Hashable, Sendable {
+struct PinnedSlot: SlotNaming, Hashable, Sendable {
   var slot: Int
-  var place: SlotPlace
   var y: Units
   var height: Units
   var value: SlotValue
@@ -35,7 +34,6 @@ extension ListCache {
 
   private func append(_ frame: SlotFrame, _ natural: Units, _ y: Units, _ pins: inout [PinnedSlot]) {
     guard y != natural, frame.height > 0, y < viewport, y &+ frame.height > 0 else { return }
-    pins.append(
-      PinnedSlot(slot: frame.slot, place: frame.place, y: y, height: frame.height, value: frame.value))
+    pins.append(PinnedSlot(slot: frame.slot, y: y, height: frame.height, value: frame.value))
   }
 }

@@ -3,7 +3,8 @@ extension ListCache {
   ///
   /// - Complexity: O(n) expected, and O(m log m) for m slots that stay.
   mutating func rearrange(_ map: SlotMap) {
-    let before = anchorContext()
+    let moved = map.oldSlots.moved
+    let change = beginChange { map.survivor(from: $0, by: $1) { !moved[$0] } }
     let old = index
     keepHeights(ofRemoved: map)
     var map = map
@@ -21,21 +22,9 @@ extension ListCache {
     let isSame = map.isIdentity && index.hasSameStructure(as: old)
     let ids = keys.rearrange(map.oldSlots, map.newKeys)
     sectionKeys = KeyMap([.listed(map.sections.map { $0.key })])
-    if isSame { return }
-    let moved = map.oldSlots.moved
+    if isSame { return cancelChange(change) }
     for (slot, isMoved) in moved.enumerated() where isMoved { movedKeys.insert([ids[slot]..<ids[slot] + 1]) }
-    restructure(
-      before, from: old,
-      firstAdded: map.oldSlots.indices.first { map.oldSlots[$0] == nil || moved[$0] },
-      map: { [index] place in
-        guard let slot = old.slot(of: place), let new = map.newSlots[slot], let to = index.place(of: new)
-        else { return nil }
-        return (to, moved[new])
-      },
-      next: { [self] place, step in
-        old.slot(of: place).flatMap { map.survivor(from: $0, by: step) { !isMoved($0) } }
-          .flatMap(index.place(of:))
-      })
+    endChange(change, firstAdded: map.oldSlots.indices.first { map.oldSlots[$0] == nil || moved[$0] })
   }
 
   private mutating func keepHeights(ofRemoved map: SlotMap) {

@@ -1,68 +1,65 @@
 extension ListCache {
-  /// Follows everything through a change of structure and reanchors.
+  /// Notes what a change of structure is to keep, before it happens.
   ///
-  /// - Parameters:
-  ///   - old: the heights before the change.
-  ///   - firstAdded: the number of the first slot that was inserted or moved.
-  ///   - map: where a slot went, and whether that was a move.
-  ///   - next: the place now of the first slot after a place before that neither went nor moved, or, with a step of -1, of
-  ///     the last one before it.
-  mutating func restructure(
-    _ before: AnchorContext, from old: HeightIndex, firstAdded: Int?,
-    map: (SlotPlace) -> (place: SlotPlace, isMoved: Bool)?, next: (SlotPlace, _ step: Int) -> SlotPlace?
-  ) {
-    // Not the list's own, which would be copied for each slot.
-    let index = index
-    func follow(_ place: SlotPlace) -> (slot: Int, isMoved: Bool)? {
-      map(place).flatMap { new in index.slot(of: new.place).map { ($0, new.isMoved) } }
-    }
-    func follow(_ slots: [PresentedSlot]) -> [PresentedSlot] {
-      slots.compactMap { slot in
-        guard let new = old.place(of: slot.slot).flatMap(follow) else { return nil }
-        var slot = slot
-        slot.slot = new.slot
-        slot.hasMoved = slot.hasMoved || new.isMoved
-        return slot
+  /// - Parameter next: the first slot from one on, or from it back with a step of -1, that the change neither removes nor
+  ///   moves.
+  mutating func beginChange(_ next: (_ slot: Int, _ step: Int) -> Int?) -> StructureChange {
+    var change = StructureChange(before: anchorContext())
+    func fallback(_ slot: Int?) -> StructureChange.Fallback? {
+      guard let slot else { return nil }
+      for step in [1, -1] {
+        var found = next(slot, step)
+        while let other = found, isMoved(other) { found = next(other + step, step) }
+        if let id = found.flatMap(keys.id(at:)) { return .init(slot: id, isAfter: step > 0) }
       }
+      return nil
     }
-    func fallback(_ place: SlotPlace) -> StructureChange.Fallback? {
-      next(place, 1).flatMap(index.slot(of:)).map { .after($0) }
-        ?? next(place, -1).flatMap(index.slot(of:)).map { .before($0) }
+    let seen = change.before.seen
+    change.fallback = fallback((seen.first { !$0.hasMoved } ?? seen.first)?.slot)
+    let (target, animated) = (fallback(target?.slot), fallback(animation?.target.slot))
+    rename(&change) { [keys] in keys.id(at: $0) }
+    (change.target, change.animated) = (target, animated)
+    return change
+  }
+
+  /// Ends a change of structure that left all slots where they were.
+  mutating func cancelChange(_ change: StructureChange) {
+    var change = change
+    rename(&change) { [keys] in keys.position(ofID: $0) }
+  }
+
+  /// Follows everything through a change of structure, whose moves are noted already, and reanchors.
+  mutating func endChange(_ change: StructureChange, firstAdded: Int?) {
+    var change = change
+    rename(&change) { [keys] in keys.position(ofID: $0) }
+    change.firstAdded = firstAdded
+    change.fallback = change.fallback?.renamed { [keys] in keys.position(ofID: $0) }
+    markMoved(&change.before.seen)
+    markMoved(&presented)
+    if var seen = seenInstead {
+      markMoved(&seen)
+      seenInstead = seen
     }
-    /// Returns a target with its slot, or the one that replaces it; nil where there is none.
-    func follow(_ target: ScrollTarget) -> ScrollTarget? {
-      guard target.goal != .end, let place = old.place(of: target.slot) else { return target }
-      var target = target
-      if let new = follow(place) {
-        target.slot = new.slot
-      } else {
-        guard let slot = fallback(place)?.slot else { return nil }
-        target.slot = slot
-      }
-      return target
-    }
-    var before = before
-    var change = StructureChange(firstAdded: firstAdded)
-    let first = before.seen.first { !$0.hasMoved } ?? before.seen.first
-    before.seen = follow(before.seen)
-    if before.seen.isEmpty, let place = first.flatMap({ old.place(of: $0.slot) }) {
-      change.fallback = fallback(place)
-    }
-    presented = follow(presented)
-    seenInstead = seenInstead.map(follow)
-    pinned = pinned.compactMap { pin in
-      guard let new = map(pin.place)?.place, let slot = index.slot(of: new) else { return nil }
-      return PinnedSlot(slot: slot, place: new, y: pin.y, height: pin.height, value: pin.value)
-    }
-    if let hold = lineHold, let place = old.place(of: hold.slot) {
-      if let new = follow(place), !new.isMoved { lineHold?.slot = new.slot } else { lineHold = nil }
-    }
-    target = target.flatMap(follow)
-    if let running = animation {
-      if let new = follow(running.target) { animation?.target = new } else { animation = nil }
-    }
+    if let hold = lineHold, isMoved(hold.slot) { lineHold = nil }
     startPendingPlace()
-    reanchor(before, change)
+    reanchor(change.before, change)
+  }
+
+  /// Has what is kept of slots name them otherwise, and drops that of slots without such a name.
+  private mutating func rename(_ change: inout StructureChange, _ name: (Int) -> Int?) {
+    func renamed(_ target: ScrollTarget, _ fallback: StructureChange.Fallback?) -> ScrollTarget? {
+      if target.goal == .end { return target }
+      return target.renamed { slot in name(slot) ?? fallback.flatMap { name($0.slot) } }
+    }
+    change.before.seen = change.before.seen.compactMap { $0.renamed(name) }
+    presented = presented.compactMap { $0.renamed(name) }
+    seenInstead = seenInstead?.compactMap { $0.renamed(name) }
+    pinned = pinned.compactMap { $0.renamed(name) }
+    lineHold = lineHold?.renamed(name)
+    target = target.flatMap { renamed($0, change.target) }
+    if let running = animation {
+      if let new = renamed(running.target, change.animated) { animation?.target = new } else { animation = nil }
+    }
   }
 
   /// Sets, replaces or removes a header or footer (rule 28).
@@ -75,8 +72,10 @@ extension ListCache {
       throw ListRefusal(.counts, "A list has at most # slots.", HeightIndex.maximumCount)
     }
     guard old != nil || slot != nil else { return }
-    let before = anchorContext()
-    let heights = index
+    let change = beginChange { [index] slot, step in
+      let next = slot == old ? slot + step : slot
+      return index.place(of: next).map { _ in next }
+    }
     if let old {
       if let value = index.value(at: place), value.state != .unmeasured, let key = keys.key(at: old) {
         removedHeights.put(value.height, for: key)
@@ -87,22 +86,6 @@ extension ListCache {
     editAll { index, isCurrent in index.setEdge(isCurrent ? born : born?.madeStale, at: place) }
     let new = index.slot(of: place)
     if let slot, let new { keys.insert(.listed([slot.key]), at: new) }
-    restructure(before, from: heights, firstAdded: new, map: { $0 == place ? nil : ($0, false) }) {
-      [self] _, step in neighbour(of: place, by: step)
-    }
-  }
-
-  /// The slot nearest to a header or footer that came or went, one way, that was not moved.
-  private func neighbour(of edge: SlotPlace, by step: Int) -> SlotPlace? {
-    guard let located = index.sections.located(edge.section) else { return nil }
-    // Where the edge stands now, or would stand.
-    let first = located.before.slots
-    let position =
-      edge.part == .header
-      ? first : first + located.section.slotCount - (located.section.footer == nil ? 0 : 1)
-    let exists = located.section.index(of: edge.part) != nil
-    var slot = step > 0 ? position + (exists ? 1 : 0) : position - 1
-    while slot >= 0, slot < index.slotCount, isMoved(slot) { slot += step }
-    return index.place(of: slot)
+    endChange(change, firstAdded: new)
   }
 }

@@ -1,5 +1,21 @@
+/// Something that names a slot by its number, or by the id of its key while numbers change.
+protocol SlotNaming {
+  var slot: Int { get set }
+}
+
+extension SlotNaming {
+  /// The same with another name of its slot; nil where there is none.
+  func renamed(_ name: (Int) -> Int?) -> Self? {
+    name(slot).map { name in
+      var renamed = self
+      renamed.slot = name
+      return renamed
+    }
+  }
+}
+
 /// A slot as it was shown: its number now, and where it was on screen, in units.
-struct PresentedSlot: Hashable, Sendable {
+struct PresentedSlot: SlotNaming, Hashable, Sendable {
   var slot: Int
   /// The screen y of its top, scrolls since then counted.
   var y: Units
@@ -13,7 +29,7 @@ struct PresentedSlot: Hashable, Sendable {
 }
 
 /// The aim of a scroll-to or a restored place, until it is reached with nothing missing (rule 37).
-struct ScrollTarget: Hashable, Sendable {
+struct ScrollTarget: SlotNaming, Hashable, Sendable {
   enum Goal: Hashable, Sendable {
     /// Between the readable area's top (0) and bottom (65536), padding kept free.
     case aligned(Units, padding: Units)
@@ -28,7 +44,7 @@ struct ScrollTarget: Hashable, Sendable {
 }
 
 /// The point of a slot that stays on a screen line while heights change with width or content (rules 33, 35).
-struct LineHold: Hashable, Sendable {
+struct LineHold: SlotNaming, Hashable, Sendable {
   var slot: Int
   var line: Units
   /// The line's distance below the slot's top, and the slot's height then; where it was not below, the top is held.

@@ -61,11 +61,11 @@ package struct SlotMap: Sendable {
     newSlots.count == oldSlots.count && newSlots.indices.allSatisfy { newSlots[$0] == $0 }
   }
 
-  /// The new number of the first slot after an old one, or before it with a step of -1, that stays and counts.
+  /// The first slot from an old one on, or from it back with a step of -1, that stays and whose new number counts.
   func survivor(from slot: Int, by step: Int, where counts: (_ new: Int) -> Bool) -> Int? {
-    var next = slot + step
+    var next = slot
     while newSlots.indices.contains(next) {
-      if let new = newSlots[next], counts(new) { return new }
+      if let new = newSlots[next], counts(new) { return next }
       next += step
     }
     return nil

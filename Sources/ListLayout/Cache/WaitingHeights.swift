@@ -148,24 +148,7 @@ private struct NumberedHeights: Sendable {
 
   /// Both in order, where they overlap the new ones.
   private static func merged(_ old: [Segment], _ new: [Segment]) -> [Segment] {
-    var result: [Segment] = []
-    result.reserveCapacity(old.count + new.count)
-    var next = 0
-    for segment in old {
-      var start = segment.numbers.lowerBound
-      let end = segment.numbers.upperBound
-      while next < new.count, new[next].numbers.lowerBound < end {
-        let numbers = new[next].numbers
-        if start < numbers.lowerBound { result.append(Segment(start..<numbers.lowerBound, segment.height)) }
-        start = max(start, min(end, numbers.upperBound))
-        // One that reaches beyond this segment is looked at again with the next.
-        guard numbers.upperBound <= end else { break }
-        result.append(new[next])
-        next += 1
-      }
-      if start < end { result.append(Segment(start..<end, segment.height)) }
-    }
-    return result + new[next...]
+    (without(new.map { $0.numbers }, old) + new).sorted { $0.numbers.lowerBound < $1.numbers.lowerBound }
   }
 
   var isEmpty: Bool { segments.isEmpty }
@@ -177,7 +160,7 @@ private struct NumberedHeights: Sendable {
   /// The segments without what was taken, as few as can be.
   var content: [Segment] {
     var result: [Segment] = []
-    for segment in Self.without(taken.sorted(), segments) {
+    for segment in Self.without(taken, segments) {
       if let last = result.last, last.numbers.upperBound == segment.numbers.lowerBound,
         last.height == segment.height
       {
@@ -189,28 +172,35 @@ private struct NumberedHeights: Sendable {
     return result
   }
 
-  private static func without(_ taken: [Int], _ segments: [Segment]) -> [Segment] {
-    if taken.isEmpty { return segments }
+  /// The segments without some numbers, which are in ascending order.
+  private static func without(_ gone: [Range<Int>], _ segments: [Segment]) -> [Segment] {
+    if gone.isEmpty { return segments }
     var result: [Segment] = []
     var next = 0
     for segment in segments {
       var start = segment.numbers.lowerBound
-      while next < taken.count, taken[next] < segment.numbers.upperBound {
-        if start < taken[next] { result.append(Segment(start..<taken[next], segment.height)) }
-        start = taken[next] + 1
+      let end = segment.numbers.upperBound
+      while next < gone.count, gone[next].lowerBound < end {
+        if start < gone[next].lowerBound {
+          result.append(Segment(start..<gone[next].lowerBound, segment.height))
+        }
+        start = max(start, gone[next].upperBound)
+        // One that reaches beyond this segment is looked at again with the next.
+        guard start <= end else { break }
         next += 1
       }
-      if start < segment.numbers.upperBound {
-        result.append(Segment(start..<segment.numbers.upperBound, segment.height))
-      }
+      if start < end { result.append(Segment(start..<end, segment.height)) }
     }
     return result
   }
 
+  private static func without(_ gone: some Sequence<Int>, _ segments: [Segment]) -> [Segment] {
+    without(gone.sorted().map { $0..<$0 + 1 }, segments)
+  }
+
   func replaced(by other: NumberedHeights) -> NumberedHeights {
     var result = self
-    result.segments = Self.merged(
-      Self.without(taken.sorted(), segments), Self.without(other.taken.sorted(), other.segments))
+    result.segments = Self.merged(Self.without(taken, segments), Self.without(other.taken, other.segments))
     result.taken = []
     return result
   }
@@ -252,27 +242,16 @@ private struct NumberedHeights: Sendable {
   /// Takes a stretch out: the segments in it.
   mutating func take(_ numbers: Range<Int>) -> [Segment] {
     let inside = segments(in: numbers)
-    let (start, end) = (inside.lowerBound, inside.upperBound)
-    guard start < end else { return [] }
+    guard !inside.isEmpty else { return [] }
+    let found = segments[inside].map { Segment($0.numbers.clamped(to: numbers), $0.height) }
     if numbers.count <= 64 {
       // Few are noted one by one, so that the segments stay where they are.
-      let found = segments[start..<end].map { Segment($0.numbers.clamped(to: numbers), $0.height) }
       defer { taken.formUnion(found.lazy.flatMap { $0.numbers }) }
-      return Self.without(taken.isEmpty ? [] : numbers.filter(taken.contains), found)
+      return Self.without(numbers.filter(taken.contains), found)
     }
-    let gone = taken.isEmpty ? [] : taken.filter(numbers.contains)
+    let gone = taken.filter(numbers.contains)
     taken.subtract(gone)
-    var found = Array(segments[start..<end])
-    var rest: [Segment] = []
-    if let first = found.first, first.numbers.lowerBound < numbers.lowerBound {
-      rest.append(Segment(first.numbers.lowerBound..<numbers.lowerBound, first.height))
-      found[0].numbers = numbers.lowerBound..<first.numbers.upperBound
-    }
-    if let last = found.last, last.numbers.upperBound > numbers.upperBound {
-      rest.append(Segment(numbers.upperBound..<last.numbers.upperBound, last.height))
-      found[found.count - 1].numbers = last.numbers.lowerBound..<numbers.upperBound
-    }
-    segments.replaceSubrange(start..<end, with: rest)
-    return Self.without(gone.sorted(), found)
+    segments.replaceSubrange(inside, with: Self.without([numbers], Array(segments[inside])))
+    return Self.without(gone, found)
   }
 }

@@ -174,6 +174,9 @@ struct KeyMap: Sendable {
   /// The id of the key at a position: it stays the same wherever the slot is moved to, and no later key gets it.
   func id(at position: Int) -> Int? { order.id(at: position) }
 
+  /// The position of the key with an id; nil where it is gone.
+  func position(ofID id: Int) -> Int? { order.position(of: id) }
+
   /// The ids of a range of slots.
   func ids(_ range: Range<Int>) -> [Range<Int>] { order.ids(in: range) }
 

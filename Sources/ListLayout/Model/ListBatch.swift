@@ -38,14 +38,19 @@ public struct ListBatch: Hashable, Sendable {
   }
 
   /// A row to be moved.
-  public struct Move: Hashable, Sendable {
+  public typealias Move = MoveOf<RowPlace>
+  /// A section to be moved, with its header and footer.
+  public typealias SectionMove = MoveOf<Int>
+
+  /// Something to be moved.
+  public struct MoveOf<Place: Hashable & Sendable>: Hashable, Sendable {
     /// Its place before.
-    public var from: RowPlace
+    public var from: Place
     /// Its place afterwards.
-    public var to: RowPlace
+    public var to: Place
 
     /// A move between two places.
-    public init(from: RowPlace, to: RowPlace) {
+    public init(from: Place, to: Place) {
       self.from = from
       self.to = to
     }
@@ -62,20 +67,6 @@ public struct ListBatch: Hashable, Sendable {
     public init(_ section: SectionDescription, at index: Int) {
       self.at = index
       self.section = section
-    }
-  }
-
-  /// A section to be moved, with its header and footer.
-  public struct SectionMove: Hashable, Sendable {
-    /// Its number before.
-    public var from: Int
-    /// Its number afterwards.
-    public var to: Int
-
-    /// A move between two numbers.
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
     }
   }
 
