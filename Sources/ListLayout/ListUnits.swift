@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 #if _pointerBitWidth(_64)
   /// A length or a position in units of 1/192 point, with 64 bits on every machine: sums of heights need them.
   public typealias Units = Int

@@ -44,6 +44,17 @@ extension LaneReader {
   }
 }
 
+extension RowReader {
+  fileprivate func values(_ rows: Range<Int>, _ staleness: Staleness) -> [SlotValue] {
+    var values: [SlotValue] = []
+    visit(from: rows.lowerBound, staleness) { length, value in
+      values += repeatElement(value, count: min(length, rows.count - values.count))
+      return values.count < rows.count
+    }
+    return values
+  }
+}
+
 extension RowTree {
   fileprivate func checkInvariants() {
     guard let root else { return }

@@ -66,34 +66,17 @@ extension BatchPlan {
     let count = sections.oldCount
     func check(_ section: Int, _ operation: String, _ limit: Int) throws(ListRefusal) {
       guard section >= 0, section < limit else {
-        throw ListRefusal(.outOfRange, "$ section #: there are # sections.", section, limit, text: operation)
+        throw ListRefusal(
+          .outOfRange, "Cannot $ section #: there are # sections.", section, limit, text: operation)
       }
     }
-    for section in batch.deleteSections {
-      try check(section, "Cannot delete", count)
-      guard deletedSections.insert(section).inserted else {
-        throw ListRefusal(.duplicate, "Section # is deleted twice.", section)
-      }
-    }
-    for move in batch.moveSections {
-      try check(move.from, "Cannot move", count)
-      guard !deletedSections.contains(move.from) else {
-        throw ListRefusal(.conflict, "Section # is both deleted and moved.", move.from)
-      }
-      guard movedSections.updateValue(move.to, forKey: move.from) == nil else {
-        throw ListRefusal(.duplicate, "Section # is moved twice.", move.from)
-      }
-    }
-    for section in batch.reloadSections {
-      try check(section, "Cannot reload", count)
-      guard !deletedSections.contains(section) else {
-        throw ListRefusal(.conflict, "Section # is both deleted and reloaded.", section)
-      }
-    }
+    (deletedSections, movedSections) = try Self.check(
+      batch.deleteSections, batch.moveSections, batch.reloadSections, name: { "Section " + String($0) }
+    ) { section, operation throws(ListRefusal) in try check(section, operation, count) }
     let newCount = count - deletedSections.count + batch.insertSections.count
     var added: Set<Int> = []
     for section in batch.insertSections.map({ $0.at }) + batch.moveSections.map({ $0.to }) {
-      try check(section, "Cannot insert or move to", newCount)
+      try check(section, "insert or move to", newCount)
       guard added.insert(section).inserted else {
         throw ListRefusal(.occupied, "Two sections are put at #.", section)
       }
@@ -104,33 +87,51 @@ extension BatchPlan {
   }
 
   private mutating func planRows(_ batch: ListBatch, _ index: HeightIndex) throws(ListRefusal) {
-    var deleted: Set<RowPlace> = []
-    for place in batch.deletes {
-      try check(place, "delete", index)
-      guard deleted.insert(place).inserted else {
-        throw ListRefusal(.duplicate, "The @ is deleted twice.", at: place.place)
-      }
+    let plan = self
+    let check = { (place: RowPlace, operation: String) throws(ListRefusal) in
+      try plan.check(place, operation, index)
     }
-    for move in batch.moves {
-      try check(move.from, "move", index)
-      guard !deleted.contains(move.from) else {
-        throw ListRefusal(.conflict, "The @ is both deleted and moved.", at: move.from.place)
-      }
-      guard movedRows.updateValue(move.to, forKey: move.from) == nil else {
-        throw ListRefusal(.duplicate, "The @ is moved twice.", at: move.from.place)
-      }
-    }
-    for place in batch.reloads {
-      try check(place, "reload", index)
-      guard !deleted.contains(place) else {
-        throw ListRefusal(.conflict, "The @ is both deleted and reloaded.", at: place.place)
-      }
-    }
-    for place in batch.reconfigures { try check(place, "reconfigure", index) }
+    movedRows = try Self.check(
+      batch.deletes, batch.moves, batch.reloads, name: { "The " + $0.place.description }, check
+    ).moved
+    for place in batch.reconfigures { try check(place, "reconfigure") }
     deletedRows = batch.deletes.sorted()
     try planEdits(
       removed: batch.deletes + batch.moves.map { $0.from },
       added: batch.inserts.map { $0.at } + batch.moves.map { $0.to }, index)
+  }
+
+  /// Checks places before the batch of what it deletes, moves and reloads.
+  ///
+  /// - Returns: what is deleted, and the new places of what is moved by their old ones.
+  private static func check<Place>(
+    _ deletes: [Place], _ moves: [ListBatch.MoveOf<Place>], _ reloads: [Place], name: (Place) -> String,
+    _ check: (Place, _ operation: String) throws(ListRefusal) -> Void
+  ) throws(ListRefusal) -> (deleted: Set<Place>, moved: [Place: Place]) {
+    var deleted: Set<Place> = []
+    var moved: [Place: Place] = [:]
+    func refusal(_ code: ListRefusal.Code, _ sentence: StaticString, _ place: Place) -> ListRefusal {
+      ListRefusal(code, sentence, text: name(place))
+    }
+    for place in deletes {
+      try check(place, "delete")
+      guard deleted.insert(place).inserted else { throw refusal(.duplicate, "$ is deleted twice.", place) }
+    }
+    for move in moves {
+      let place = move.from
+      try check(place, "move")
+      guard !deleted.contains(place) else { throw refusal(.conflict, "$ is both deleted and moved.", place) }
+      guard moved.updateValue(move.to, forKey: place) == nil else {
+        throw refusal(.duplicate, "$ is moved twice.", place)
+      }
+    }
+    for place in reloads {
+      try check(place, "reload")
+      guard !deleted.contains(place) else {
+        throw refusal(.conflict, "$ is both deleted and reloaded.", place)
+      }
+    }
+    return (deleted, moved)
   }
 
   private func check(_ place: RowPlace, _ operation: String, _ index: HeightIndex) throws(ListRefusal) {

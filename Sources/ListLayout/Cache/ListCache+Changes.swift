@@ -13,7 +13,7 @@ extension ListCache {
     to sections: [SectionDescription], reloads: [String] = []
   ) throws(ListRefusal) -> [ListEvent] {
     var checker = self
-    var changes = SnapshotChanges(self, try checker.slotMap(sections, reloads: reloads), sections)
+    var changes = SnapshotChanges(self, try checker.slotMap(sections, reloads: reloads))
     changes.compareSections()
     changes.compareRows()
     changes.compareEdges()
@@ -25,7 +25,9 @@ extension ListCache {
 private struct SnapshotChanges {
   let list: ListCache
   let map: SlotMap
-  let sections: [SectionDescription]
+  /// The sections afterwards, and their slots in order.
+  private let sections: [SectionDescription]
+  private let slots: [SlotDescription]
   /// The places of all slots before and after.
   private let oldPlaces: [SlotPlace]
   private let newPlaces: [SlotPlace]
@@ -36,10 +38,14 @@ private struct SnapshotChanges {
   private var before: [ListEvent] = []
   private var after: [ListEvent] = []
 
-  init(_ list: ListCache, _ map: SlotMap, _ sections: [SectionDescription]) {
+  init(_ list: ListCache, _ map: SlotMap) {
     self.list = list
     self.map = map
-    self.sections = sections
+    sections = list.sections(of: map)
+    slots = sections.flatMap { section in
+      guard case .listed(let rows) = section.rows else { return [SlotDescription]() }
+      return (section.header.map { [$0] } ?? []) + rows + (section.footer.map { [$0] } ?? [])
+    }
     oldPlaces = (0..<list.slotCount).compactMap(list.place(of:))
     newPlaces = map.sections.enumerated().flatMap { $1.places($0) }
     oldSections = [Int?](repeating: nil, count: sections.count)
@@ -60,7 +66,7 @@ private struct SnapshotChanges {
       if let old {
         if moved[new] { batch.moveSections.append(.init(from: old, to: new)) }
       } else {
-        batch.insertSections.append(.init(born(section: new), at: new))
+        batch.insertSections.append(.init(sections[new], at: new))
       }
     }
   }
@@ -95,7 +101,7 @@ private struct SnapshotChanges {
       for new in start..<end {
         guard case .row(let row) = newPlaces[new].part else { continue }
         guard let old = map.oldSlots[new], let way = stay(old, new) else {
-          batch.inserts.append(.init(born(slot: new), at: RowPlace(section, row)))
+          batch.inserts.append(.init(slots[new], at: RowPlace(section, row)))
           continue
         }
         if staying[new - start] == nil || moved[new - start] {
@@ -118,47 +124,9 @@ private struct SnapshotChanges {
     }
     for (new, place) in newPlaces.enumerated() where !place.isRow && oldSections[place.section] != nil {
       if let old = map.oldSlots[new], isKept(old, new) { continue }
-      let slot = born(slot: new)
+      let slot = slots[new]
       after.append(
         place.part == .header ? .header(slot, section: place.section) : .footer(slot, section: place.section))
     }
-  }
-
-  /// A slot to be inserted: as described, or with what is known of it where its key was there before.
-  private func born(slot new: Int) -> SlotDescription {
-    guard let old = map.oldSlots[new], let value = list.index.value(at: oldPlaces[old]),
-      let key = list.key(of: old)
-    else { return described(newPlaces[new]) }
-    // A stale height comes back from the removed heights.
-    let isKept = value.state == .measured && !map.reloaded.contains(old)
-    return SlotDescription(
-      key, estimateClass: value.estimateClass, height: isKept ? ListUnits.points(units: value.height) : nil,
-      spans: value.spans)
-  }
-
-  private func described(_ place: SlotPlace) -> SlotDescription {
-    let section = sections[place.section]
-    switch (place.part, section.rows) {
-    case (.header, _): return section.header ?? SlotDescription("")
-    case (.footer, _): return section.footer ?? SlotDescription("")
-    case (.row(let row), .listed(let rows)): return rows[row]
-    case (.row(let row), .counted(_, let prefix, let first, let estimateClass)):
-      return SlotDescription(prefix + String(first + row), estimateClass: estimateClass)
-    }
-  }
-
-  private func born(section new: Int) -> SectionDescription {
-    var description = SectionDescription(key: map.sections[new].key, lanes: sections[new].lanes)
-    var rows: [SlotDescription] = []
-    let first = (0..<new).reduce(0) { $0 + map.sections[$1].slotCount }
-    for slot in first..<first + map.sections[new].slotCount {
-      switch newPlaces[slot].part {
-      case .header: description.header = born(slot: slot)
-      case .footer: description.footer = born(slot: slot)
-      case .row: rows.append(born(slot: slot))
-      }
-    }
-    description.rows = .listed(rows)
-    return description
   }
 }

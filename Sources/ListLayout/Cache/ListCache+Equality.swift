@@ -13,15 +13,9 @@ struct Uncompared<Value: Sendable>: Hashable, Sendable {
 
 /// The content of an index, not its nodes.
 struct HeightContent: Hashable {
-  /// Neighbours of which the same is known.
-  struct Run: Hashable {
-    var count: Int
-    var value: SlotValue
-  }
-
   struct Section: Hashable {
     var header: SlotValue?
-    var rows: [Run]
+    var rows: [Run<SlotValue>]
     var footer: SlotValue?
     var lanes: LaneContent?
   }
@@ -39,14 +33,9 @@ extension HeightIndex {
   }
 
   private func content(of record: SectionReader) -> HeightContent.Section {
-    var rows: [HeightContent.Run] = []
+    var rows: [Run<SlotValue>] = []
     record.rows.visit(from: 0, staleness) { count, value in
-      let value = value.normal
-      if let last = rows.last, last.value == value {
-        rows[rows.count - 1].count += count
-      } else {
-        rows.append(HeightContent.Run(count: count, value: value))
-      }
+      rows.append(count, value.normal)
       return true
     }
     return HeightContent.Section(

@@ -35,31 +35,28 @@ extension ListCache {
   /// Takes the heights of keys that exist out of what was saved: those of slots that have none are for them, the others
   /// are dropped.
   ///
-  /// Complexity: O(entries + slots that get heights), and O(keys given one by one) at most for these.
+  /// Complexity: O(entries + slots that get heights), and O(keys given one by one + pieces of keys) at most for these.
   private func takeExisting(_ heights: inout WaitingHeights) -> [SlotEdit] {
     var edits: [SlotEdit] = []
-    let candidates = heights.keyCount < keys.listedCount ? heights.keys : keys.listedKeys
-    for key in candidates {
-      guard let slot = keys.position(of: key), let height = heights.take(key) else { continue }
+    func take(_ key: String, _ slot: Int) {
+      guard let height = heights.take(key) else { return }
       index.restore(height, to: slot..<slot + 1, width, versions, &edits)
     }
-    for prefix in heights.prefixes {
-      for run in keys.countedRuns(like: prefix) {
-        // Only keys that are there still are taken out.
-        for stretch in heights.places(of: run.keys) {
-          let ids = run.firstID + stretch.lowerBound..<run.firstID + stretch.upperBound
-          for found in keys.pieces(ofIDs: ids) {
-            let start = found.ids.lowerBound - run.firstID
-            let numbers = run.keys.numbers.lowerBound + start
-            let part = CountedKeys(prefix: run.keys.prefix, numbers: numbers..<numbers + found.ids.count)
-            for (places, height) in heights.take(part) {
-              let first = found.positions.lowerBound
-              let slots = first + places.lowerBound..<first + places.upperBound
-              index.restore(height, to: slots, width, versions, &edits)
-            }
-          }
+    if heights.keyCount < keys.entryCount {
+      for key in heights.keys { if let slot = keys.position(of: key) { take(key, slot) } }
+      return edits
+    }
+    var first = 0
+    for run in keys.runs(in: 0..<keys.count) {
+      switch run {
+      case .listed(let keys): for (number, key) in keys.enumerated() { take(key, first + number) }
+      case .counted(let prefix, let number, let count):
+        for (places, height) in heights.take(CountedKeys(prefix: prefix, numbers: number..<number + count)) {
+          let slots = first + places.lowerBound..<first + places.upperBound
+          index.restore(height, to: slots, width, versions, &edits)
         }
       }
+      first += run.count
     }
     return edits
   }

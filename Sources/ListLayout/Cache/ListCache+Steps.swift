@@ -10,8 +10,11 @@ extension ListCache {
   /// Makes the list what a map of its slots says, as the snapshot of the same result would.
   package mutating func apply(_ map: SlotMap) -> ListReport {
     begin()
-    let event = recorder.map { _ in snapshot(map) }
-    if let event { recorder?.note(RecordedStep(event: event)) }
+    if recorder != nil {
+      let reloads = map.reloaded.sorted().compactMap(keys.key(at:))
+      let event = ListEvent.snapshot(sections(of: map), reloads: reloads)
+      recorder?.note(RecordedStep(event: event))
+    }
     (aheadRange, estimatedRange) = (nil, nil)
     attempt { list throws(ListRefusal) in
       try list.check(map)

@@ -58,7 +58,10 @@ extension ListCache {
     lineHold = lineHold?.renamed(name)
     target = target.flatMap { renamed($0, change.target) }
     if let running = animation {
-      if let new = renamed(running.target, change.animated) { animation?.target = new } else { animation = nil }
+      let new = renamed(running.target, change.animated)
+      animation = new.map {
+        AnimatedScroll(target: $0, progress: running.progress, goesBack: running.goesBack)
+      }
     }
   }
 

@@ -163,24 +163,28 @@ extension ListCache {
     }
   }
 
-  /// The snapshot that has a map's result, for records.
-  func snapshot(_ map: SlotMap) -> ListEvent {
+  /// The sections of the snapshot that has a map's result: its slots with what is known of them.
+  func sections(of map: SlotMap) -> [SectionDescription] {
     var newKeys = map.newKeys.flatMap { run in (0..<run.count).map(run.key) }[...]
     var values = map.newValues[...]
     var slot = 0
     func next() -> SlotDescription {
       defer { slot += 1 }
-      if let old = map.oldSlots[slot] { return SlotDescription(keys.key(at: old) ?? "") }
-      let (key, value) = (newKeys.removeFirst(), values.removeFirst())
-      let height = value.state == .measured ? ListUnits.points(units: value.height) : nil
-      return SlotDescription(key, estimateClass: value.estimateClass, height: height, spans: value.spans)
+      let old = map.oldSlots[slot]
+      let key = old.map { keys.key(at: $0) ?? "" } ?? newKeys.removeFirst()
+      let value =
+        old.map { index.place(of: $0).flatMap(index.value(at:)) ?? SlotValue() } ?? values.removeFirst()
+      // A stale height comes back from the removed heights.
+      let isKept = value.state == .measured && !(old.map(map.reloaded.contains) ?? false)
+      return SlotDescription(
+        key, estimateClass: value.estimateClass, height: isKept ? ListUnits.points(units: value.height) : nil,
+        spans: value.spans)
     }
-    let sections = map.sections.map { section in
+    return map.sections.map { section in
       SectionDescription(
         key: section.key, header: section.hasHeader ? next() : nil,
         rows: .listed((0..<section.rowCount).map { _ in next() }), footer: section.hasFooter ? next() : nil,
         lanes: section.lanes)
     }
-    return .snapshot(sections, reloads: map.reloaded.sorted().compactMap(keys.key(at:)))
   }
 }

@@ -75,16 +75,6 @@ struct WaitingHeights: Sendable {
     return taken
   }
 
-  /// Finds counted keys with heights, in stretches of the run. Complexity: O(log entries + stretches).
-  func places(of keys: CountedKeys) -> [Range<Int>] {
-    keys.inLongestForm.flatMap { part in
-      (numbered[ByteKey(part.keys.prefix)]?.numbers(in: part.keys.numbers) ?? []).map { numbers in
-        let start = part.place + numbers.lowerBound - part.keys.numbers.lowerBound
-        return start..<start + numbers.count
-      }
-    }
-  }
-
   /// The number of keys, cut to a billion.
   var keyCount: Int {
     numbered.values.reduce(plain.count) { min(1_000_000_000, $0 + $1.count) }
@@ -95,9 +85,6 @@ struct WaitingHeights: Sendable {
     plain.keys.map { $0.text }
       + numbered.flatMap { prefix, heights in heights.numbers.map { prefix.text + String($0) } }
   }
-
-  /// The prefixes of the numbers of keys that end in one.
-  var prefixes: [String] { numbered.keys.map { $0.text } }
 }
 
 extension WaitingHeights: Hashable {
@@ -223,20 +210,6 @@ private struct NumberedHeights: Sendable {
     var end = start
     while end < segments.count, segments[end].numbers.lowerBound < numbers.upperBound { end += 1 }
     return start..<end
-  }
-
-  /// The numbers in a stretch that are in segments, neighbouring ones together.
-  func numbers(in stretch: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for segment in segments[segments(in: stretch)] {
-      let numbers = segment.numbers.clamped(to: stretch)
-      if let last = result.last, last.upperBound == numbers.lowerBound {
-        result[result.count - 1] = last.lowerBound..<numbers.upperBound
-      } else {
-        result.append(numbers)
-      }
-    }
-    return result
   }
 
   /// Takes a stretch out: the segments in it.

@@ -30,7 +30,7 @@ extension RowTree {
     }
     if count == 0 { return true }
     guard let root, let otherRoot = other.root, estimates == otherEstimates else {
-      return HeightRuns(reader, estimates) == HeightRuns(other.reader, otherEstimates)
+      return reader.heights(estimates) == other.reader.heights(otherEstimates)
     }
     return root === otherRoot || root.handle.hasSameHeights(as: otherRoot.handle, estimates)
   }
@@ -42,8 +42,8 @@ extension RowNodeHandle {
       !isLeaf && level == other.level && count == other.count
       && (0..<count).allSatisfy { slots(at: $0) == other.slots(at: $0) }
     guard hasSameShape else {
-      let (rows, others) = (RowReader(root: self, totals: .zero), RowReader(root: other, totals: .zero))
-      return HeightRuns(rows, estimates) == HeightRuns(others, estimates)
+      return RowReader(root: self, totals: .zero).heights(estimates)
+        == RowReader(root: other, totals: .zero).heights(estimates)
     }
     return (0..<count).allSatisfy { number in
       childNode(at: number) === other.childNode(at: number)
@@ -52,27 +52,31 @@ extension RowNodeHandle {
   }
 }
 
-/// The heights of rows, equal neighbours as one.
-private struct HeightRuns: Equatable {
-  private struct Run: Equatable {
-    var count: Int
-    var height: Units
-  }
-
-  private var runs: [Run] = []
-
-  init(_ reader: RowReader, _ estimates: ClassEstimates) {
-    reader.visit(from: RowNumber(0), estimates, Staleness()) { _, count, height, _ in
-      append(count, height)
+extension RowReader {
+  /// The heights of the rows, equal neighbours as one.
+  fileprivate func heights(_ estimates: ClassEstimates) -> [Run<Units>] {
+    var runs: [Run<Units>] = []
+    visit(from: RowNumber(0), estimates, Staleness()) { _, count, height, _ in
+      runs.append(count, height)
       return true
     }
+    return runs
   }
+}
 
-  private mutating func append(_ count: Int, _ height: Units) {
-    if let last = runs.last, last.height == height {
-      runs[runs.count - 1].count += count
+/// Neighbours of which the same is known.
+struct Run<Value: Hashable>: Hashable {
+  var count: Int
+  var value: Value
+}
+
+extension Array {
+  /// Adds neighbours, to the last ones where the same is known of them.
+  mutating func append<Value>(_ count: Int, _ value: Value) where Element == Run<Value> {
+    if let last = indices.last, self[last].value == value {
+      self[last].count += count
     } else {
-      runs.append(Run(count: count, height: height))
+      append(Run(count: count, value: value))
     }
   }
 }

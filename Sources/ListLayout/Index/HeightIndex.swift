@@ -69,13 +69,7 @@ public struct HeightIndex: Sendable {
   }
 }
 
-/// The number of measured heights of a class, and their sum.
-struct HeightSamples: Equatable, Sendable {
-  var count = 0
-  var sum: Units = 0
-}
-
-/// The samples of all classes, in place.
+/// The number of measured heights of each class, and their sum.
 struct ClassSamples: Equatable, Sendable {
   @inline(__always)
   mutating func add(_ other: ClassSamples) {
@@ -101,12 +95,9 @@ struct ClassSamples: Equatable, Sendable {
   private var counts = SIMD8<Int>(repeating: 0)
   private var sums = SIMD8<Units>(repeating: 0)
 
-  subscript(estimateClass: Int) -> HeightSamples {
-    @inline(__always) get { HeightSamples(count: counts[estimateClass & 7], sum: sums[estimateClass & 7]) }
-    @inline(__always) set {
-      counts[estimateClass & 7] = newValue.count
-      sums[estimateClass & 7] = newValue.sum
-    }
+  subscript(estimateClass: Int) -> (count: Int, sum: Units) {
+    get { (counts[estimateClass & 7], sums[estimateClass & 7]) }
+    set { (counts[estimateClass & 7], sums[estimateClass & 7]) = newValue }
   }
 }
 
@@ -122,7 +113,7 @@ extension HeightIndex {
   /// Makes all measured heights stale, of one class or of all. Complexity: O(1).
   public mutating func makeStale(class estimateClass: Int? = nil) {
     staleness.makeStale(estimateClass)
-    for each in 0..<8 where estimateClass == nil || estimateClass == each { samples[each] = HeightSamples() }
+    for each in 0..<8 where estimateClass == nil || estimateClass == each { samples[each] = (0, 0) }
   }
 
   /// Adds a section without slots.
@@ -259,12 +250,6 @@ extension HeightIndex {
       if let value = value(at: SlotPlace(section: index, part: part)) { count(value, times: -1) }
     }
     sections.remove(at: index)
-  }
-
-  /// Moves a section; `target` is its number afterwards. Complexity: O(log sections).
-  mutating func moveSection(from source: Int, to target: Int) {
-    guard let record = sections.remove(at: source) else { return }
-    insert(record, at: target)
   }
 
   /// Makes a measured slot stale, and an estimate of its own one that is asked for again. Complexity: O(log n).

@@ -26,13 +26,6 @@ struct HeightTotals: Equatable {
   }
 
   @inline(__always)
-  func less(_ other: HeightTotals) -> HeightTotals {
-    var totals = self
-    totals.subtract(other)
-    return totals
-  }
-
-  @inline(__always)
   mutating func add(_ word: RowWord) {
     if word.isRun {
       slots &+= word.payload
@@ -59,14 +52,12 @@ struct HeightTotals: Equatable {
 
 /// The current estimate of every class, in units.
 struct ClassEstimates: Equatable {
-  private var lanes: SIMD8<Units>
+  private var lanes = SIMD8<Units>(repeating: 0)
   /// One more than the highest class in use: sums over classes stop there.
-  private(set) var classCount: Int
+  private(set) var classCount = 1
 
-  init(_ estimates: [Units], classCount: Int = 1) {
-    lanes = SIMD8(repeating: 0)
+  init(_ estimates: [Units]) {
     for (index, estimate) in estimates.prefix(8).enumerated() { lanes[index] = estimate }
-    self.classCount = classCount
   }
 
   subscript(estimateClass: Int) -> Units {

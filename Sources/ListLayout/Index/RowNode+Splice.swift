@@ -177,9 +177,11 @@ extension RowNode {
         branch.child(at: index).sample(into: &change.removed, staleness)
         gone = touched..<index + 1
       } else {
-        let before = change.totals
-        branch.withChild(at: index) { remove(&$0, start..<end, staleness, &change) }
-        branch.add(change.totals.less(before), at: index)
+        var part = Change()
+        branch.withChild(at: index) { remove(&$0, start..<end, staleness, &part) }
+        branch.add(part.totals, at: index)
+        change.totals.add(part.totals)
+        change.removed.add(part.removed)
       }
     }
     if let gone { branch.removeChildren(gone) }

@@ -103,17 +103,6 @@ extension RowReader {
     return end
   }
 
-  /// Reads the values of neighbouring rows in order. Complexity: O(log n + rows).
-  func values(_ rows: Range<Int>, _ staleness: Staleness) -> [SlotValue] {
-    var values: [SlotValue] = []
-    values.reserveCapacity(rows.count)
-    visit(from: rows.lowerBound, staleness) { length, value in
-      values.append(contentsOf: repeatElement(value, count: min(length, rows.count - values.count)))
-      return values.count < rows.count
-    }
-    return values
-  }
-
   /// Visits rows backwards from the one before `end`, equal unmeasured neighbours as one, until `body` returns false.
   func visitBackward(
     before end: Int, _ staleness: Staleness, _ body: (_ count: Int, _ value: SlotValue) -> Bool

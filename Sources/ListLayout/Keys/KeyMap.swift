@@ -32,28 +32,18 @@ struct KeyMap: Sendable {
 
   var count: Int { order.count }
 
-  /// The number of keys that are kept one by one.
-  var listedCount: Int { ids.count }
+  /// The number of keys that are kept one by one, and of the stretches of keys that count up.
+  var entryCount: Int { ids.count + order.pieceCount }
 
   /// True if most names that are kept may be of keys that went. Runs that were loaded one behind the other are one piece
   /// of the order, so its pieces alone do not tell how many names are in use.
-  var isSparse: Bool { nameCount > 2 * max(firstNameCount, ids.count + order.pieceCount) + 1024 }
+  var isSparse: Bool { nameCount > 2 * max(firstNameCount, entryCount) + 1024 }
 
-  /// The keys that are kept one by one, in no order.
-  var listedKeys: [String] { ids.keys.map { $0.text } }
-
-  /// Implied keys, whose ids go up from the first one's; some may be gone.
-  struct Counted {
-    var keys: CountedKeys
-    var firstID: Int
-  }
-
-  /// The runs of implied keys whose prefixes differ from one only in digits at their ends.
-  func countedRuns(like prefix: String) -> [Counted] {
+  /// The runs of implied keys whose prefixes differ from one only in digits at their ends; some keys may be gone.
+  private func countedKeys(like prefix: String) -> [CountedKeys] {
     (stems[ByteKey(KeyRun.stem(prefix))] ?? []).compactMap { index in
       guard case .counted(let prefix, let first, let count) = names[index].run else { return nil }
-      let keys = CountedKeys(prefix: prefix, numbers: first..<first + count)
-      return Counted(keys: keys, firstID: names[index].firstID)
+      return CountedKeys(prefix: prefix, numbers: first..<first + count)
     }
   }
 
@@ -92,7 +82,7 @@ struct KeyMap: Sendable {
       return listed.text
     }
     // Only some of the old runs' slots may be left.
-    if countedRuns(like: prefix).contains(where: { CountedKeys.shared(new, $0.keys) != nil }) {
+    if countedKeys(like: prefix).contains(where: { CountedKeys.shared(new, $0) != nil }) {
       return (0..<count).lazy.map(run.key).first(where: isTaken)
     }
     return nil
