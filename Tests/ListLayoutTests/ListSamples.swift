@@ -18,3 +18,12 @@ extension ListCache {
     visibleSlots.map { "\(key(of: $0.slot) ?? "?")@\(ListUnits.points(units: $0.y))" }
   }
 }
+
+extension SavedList {
+  /// The known heights in content order.
+  var heights: [(key: String, height: Units)] {
+    var heights: [(key: String, height: Units)] = []
+    visitRuns { keys, run in heights += (0..<keys.count).map { (keys.key(at: $0), run.height) } }
+    return heights
+  }
+}

@@ -38,8 +38,8 @@ extension ListCache {
     else { return [] }
     var range = first.slot..<first.slot
     if let aheadRange, aheadRange.contains(first.slot) { range = aheadRange.clamped(to: 0..<index.slotCount) }
-    var back = missing(before: range.lowerBound, limit)[...]
-    var ahead = missing(from: range.upperBound, limit)[...]
+    var back = missing(range.lowerBound, backwards: true, limit)[...]
+    var ahead = missing(range.upperBound, backwards: false, limit)[...]
     var taken: [MeasureRequest] = []
     while taken.count < limit {
       let up = back.first.map { max(0, first.top &- $0.top &- $0.height) &* (scrollsBack ? 1 : 2) }
@@ -60,39 +60,19 @@ extension ListCache {
     return taken
   }
 
-  /// The slots from one on that have a height, but not a current one.
-  private func missing(from slot: Int, _ limit: Int) -> [SlotFrame] {
+  /// The slots from one on, or before it, that have a height but not a current one, the nearest first.
+  private func missing(_ slot: Int, backwards isBack: Bool, _ limit: Int) -> [SlotFrame] {
     var found: [SlotFrame] = []
-    index.walk(from: slot) { [index] stretch in
+    index.walk(from: slot, backwards: isBack) { [index] stretch in
       // Most are known, and looked at no further: what a closure calls of the list would have all of it copied.
       guard stretch.value.state != .measured else { return true }
-      index.note(stretch, 0..<min(stretch.count, limit - found.count), in: &found)
+      for number in 0..<min(stretch.count, limit - found.count) {
+        let slot = stretch.slot + (isBack ? stretch.count - 1 - number : number)
+        guard let frame = index.frame(of: slot), frame.height > 0 else { break }
+        found.append(frame)
+      }
       return found.count < limit
     }
     return found
-  }
-
-  /// The slots before one that have a height, but not a current one, the last first.
-  private func missing(before slot: Int, _ limit: Int) -> [SlotFrame] {
-    var found: [SlotFrame] = []
-    index.walkBack(before: slot) { [index] stretch in
-      guard stretch.value.state != .measured else { return true }
-      let last = max(0, stretch.count - (limit - found.count))..<stretch.count
-      index.note(stretch, last.reversed(), in: &found)
-      return found.count < limit
-    }
-    return found
-  }
-}
-
-extension HeightIndex {
-  /// Adds slots of a stretch, by their numbers in it, up to one without height.
-  fileprivate func note(
-    _ stretch: Stretch, _ numbers: some Sequence<Int>, in found: inout [SlotFrame]
-  ) {
-    for number in numbers {
-      guard let frame = frame(of: stretch.slot + number), frame.height > 0 else { break }
-      found.append(frame)
-    }
   }
 }

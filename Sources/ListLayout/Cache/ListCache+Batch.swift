@@ -214,7 +214,7 @@ extension HeightIndex {
   func knownHeights(in section: Int, last limit: Int) -> [(slot: Int, height: Units)] {
     guard let located = sections.located(section), limit > 0 else { return [] }
     var known: [(slot: Int, height: Units)] = []
-    walkBack(before: located.before.slots + located.section.slotCount) { stretch in
+    walk(from: located.before.slots + located.section.slotCount, backwards: true) { stretch in
       guard stretch.place.section == section else { return false }
       if stretch.value.state != .unmeasured { known.append((stretch.slot, stretch.value.height)) }
       return known.count < limit

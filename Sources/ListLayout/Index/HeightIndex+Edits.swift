@@ -8,7 +8,7 @@ struct SlotEdit: Hashable {
 extension HeightIndex {
   /// Gives slots heights. Complexity: O(log n · edits + slots), and the order of the edits.
   mutating func apply(_ edits: [SlotEdit]) {
-    var rows: [RowEdit] = []
+    var rows: [(rows: Range<Int>, value: SlotValue)] = []
     var section = 0
     for edit in edits.sorted(by: { $0.slots.lowerBound < $1.slots.lowerBound }) {
       guard let place = place(of: edit.slots.lowerBound), let old = value(at: place) else { continue }
@@ -22,18 +22,13 @@ extension HeightIndex {
         rows = []
         section = place.section
       }
-      rows.append(RowEdit(rows: row..<row + edit.slots.count, value: value))
+      rows.append((row..<row + edit.slots.count, value))
     }
     put(rows, section)
   }
 
-  /// The new value of some neighbouring rows.
-  private struct RowEdit {
-    var rows: Range<Int>
-    var value: SlotValue
-  }
-
-  private mutating func put(_ edits: [RowEdit], _ section: Int) {
+  /// Gives neighbouring rows of a section values.
+  private mutating func put(_ edits: [(rows: Range<Int>, value: SlotValue)], _ section: Int) {
     guard let totals = sections.located(section)?.section.rows.totals else { return }
     let known = totals.slots - Int(totals.unmeasured.wrappedSum())
     let changed = edits.reduce(0) { $0 + $1.rows.count }

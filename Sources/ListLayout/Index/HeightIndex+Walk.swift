@@ -11,63 +11,46 @@ extension HeightIndex {
     var value: SlotValue
   }
 
-  /// Walks from a slot to the end, until `body` returns false. Complexity: O(log n + stretches + sections passed).
-  func walk(from slot: Int, _ body: (Stretch) -> Bool) {
-    guard slot >= 0, slot < slotCount, var located = sections.first(where: { $0.slots <= slot }) else {
-      return
-    }
-    var next = slot
-    while true {
+  /// Walks from a slot to the end, or backwards from the slot before `start`, until `body` returns false.
+  ///
+  /// Complexity: O(log n + stretches + sections passed).
+  func walk(from start: Int, backwards isBack: Bool = false, _ body: (Stretch) -> Bool) {
+    var next = min(start, slotCount)
+    var goesOn = true
+    while goesOn, isBack ? next > 0 : next >= 0 && next < slotCount {
+      let slot = isBack ? next - 1 : next
+      guard let located = sections.first(where: { $0.slots <= slot }) else { return }
       let record = located.section
-      let part = record.part(at: next - located.before.slots)
-      var goesOn = true
+      let part = record.part(at: slot - located.before.slots)
       func pass(_ part: SlotPlace.Part, _ count: Int, _ value: SlotValue) {
+        if isBack { next -= count }
         let place = SlotPlace(section: located.index, part: part)
         goesOn = body(Stretch(slot: next, count: count, place: place, value: value))
-        next += count
+        if !isBack { next += count }
       }
-      if part == .header, let header = record.header { pass(.header, 1, header.current(staleness)) }
-      if goesOn, part != .footer {
-        var row = 0
-        if case .row(let first) = part { row = first }
-        record.rows.visit(from: row, staleness) { count, value in
-          pass(.row(row), count, value)
-          row += count
-          return goesOn
+      func pass(_ edge: SectionRecord.Edge?, _ part: SlotPlace.Part) {
+        if goesOn, let edge { pass(part, 1, edge.current(staleness)) }
+      }
+      if !isBack, part == .header { pass(record.header, part) }
+      if isBack, part == .footer { pass(record.footer, part) }
+      if goesOn, part != (isBack ? .header : .footer) {
+        var row = isBack ? record.rows.count : 0
+        if case .row(let number) = part { row = isBack ? number + 1 : number }
+        if isBack {
+          record.rows.visitBackward(before: row, staleness) { count, value in
+            row -= count
+            pass(.row(row), count, value)
+            return goesOn
+          }
+        } else {
+          record.rows.visit(from: row, staleness) { count, value in
+            pass(.row(row), count, value)
+            row += count
+            return goesOn
+          }
         }
       }
-      if goesOn, let footer = record.footer { pass(.footer, 1, footer.current(staleness)) }
-      guard goesOn, next < slotCount, let following = sections.first(where: { $0.slots <= next }) else {
-        return
-      }
-      located = following
-    }
-  }
-
-  /// Walks backwards from the slot before `end` to the start, until `body` returns false.
-  func walkBack(before end: Int, _ body: (Stretch) -> Bool) {
-    var end = min(end, slotCount)
-    while end > 0, let located = sections.first(where: { [end] in $0.slots <= end - 1 }) {
-      let record = located.section
-      let part = record.part(at: end - 1 - located.before.slots)
-      var goesOn = true
-      func pass(_ part: SlotPlace.Part, _ count: Int, _ value: SlotValue) {
-        end -= count
-        let place = SlotPlace(section: located.index, part: part)
-        goesOn = body(Stretch(slot: end, count: count, place: place, value: value))
-      }
-      if part == .footer, let footer = record.footer { pass(.footer, 1, footer.current(staleness)) }
-      if goesOn, part != .header {
-        var row = record.rows.count
-        if case .row(let last) = part { row = last + 1 }
-        record.rows.visitBackward(before: row, staleness) { count, value in
-          row -= count
-          pass(.row(row), count, value)
-          return goesOn
-        }
-      }
-      if goesOn, let header = record.header { pass(.header, 1, header.current(staleness)) }
-      guard goesOn else { return }
+      pass(isBack ? record.header : record.footer, isBack ? .header : .footer)
     }
   }
 

@@ -23,19 +23,14 @@
   }
 }
 
-// MARK: - Header
+// MARK: - Header, as RowNodeHeader tells
 
 extension RowNodeHandle {
-  /// The number of words or children in use.
   @inline(__always) var count: Int { unsafe header.pointee.count }
-  /// The number of words that a leaf has room for.
   @inline(__always) var capacity: Int { Int(unsafe header.pointee.capacity) }
-  /// 0 for a leaf.
   @inline(__always) var level: UInt8 { unsafe header.pointee.level }
   @inline(__always) var isLeaf: Bool { level == 0 }
-  /// The number of words at the leaf's front that are one row with a known height each, and have no second word.
   @inline(__always) var lead: Int { unsafe header.pointee.lead }
-  /// The ``Staleness`` clock when the leaf's measured heights were last compared with it.
   @inline(__always) var stamp: UInt32 { unsafe header.pointee.stamp }
 
   private func setCount(_ count: Int) {

@@ -3,16 +3,6 @@
 /// Heights are coded in runs, and so are keys that are a prefix and a number, so what a list of equal rows takes does
 /// not grow with its length. What is read back from elsewhere may be wrong in any way: what makes no sense is left out.
 public struct SavedList: Hashable, Sendable {
-  /// A known height and the slot's key.
-  public struct Height: Hashable, Sendable {
-    /// The slot's key.
-    public var key: String
-    /// The height in units.
-    public var height: Units
-    /// True if the height was current.
-    public var isMeasured: Bool
-  }
-
   /// The reader's place, to be found again by key: a slot, and the screen y of one of its edges in units.
   struct Place: Hashable, Sendable {
     var key: String
@@ -41,20 +31,6 @@ public struct SavedList: Hashable, Sendable {
   var width: Units
   var versions: [Int]
   var stretches: [Stretch]
-
-  /// The known heights in content order. Complexity: O(heights).
-  public var heights: [Height] {
-    var heights: [Height] = []
-    visitRuns { keys, run in
-      for number in 0..<keys.count {
-        heights.append(Height(key: keys.key(at: number), height: run.height, isMeasured: run.isMeasured))
-      }
-    }
-    return heights
-  }
-
-  /// The number of runs that the heights are coded in.
-  public var runCount: Int { stretches.reduce(0) { $0 + $1.heights.count } }
 
   /// Visits the heights with their keys, as many of a run of keys in one go as have one height.
   ///

@@ -8,16 +8,7 @@ public struct SectionIndex: Hashable, Sendable {
   ///
   /// - Parameter sectionTitles: the title of each section; nil for a section without one.
   public init(sectionTitles: [String?]) {
-    var titles: [String] = []
-    var sections: [Int] = []
-    var seen: Set<String> = []
-    for case (let section, let title?) in sectionTitles.enumerated()
-    where seen.insert(title).inserted {
-      titles.append(title)
-      sections.append(section)
-    }
-    self.titles = titles
-    self.sections = sections
+    self.init(titles: sectionTitles.compactMap { $0 }, sectionTitles: sectionTitles)
   }
 
   /// An index of given titles, as a whole alphabet. A title without a section leads where the next title that has one

@@ -6,9 +6,6 @@ typealias LaneCounts = SIMD8<Int32>
 /// Slots dealt in turn are one piece, however many; others take 16 to a piece of 64 bytes. Later pieces depend on
 /// earlier ones alone, so the order grows and shrinks at its end.
 struct LaneOrder: Sendable {
-  /// The most lanes.
-  static let mostLanes = 8
-
   /// Slots whose lanes are a pattern, over and over.
   fileprivate struct Piece: Equatable {
     /// The slots of each lane before the piece.
@@ -111,7 +108,7 @@ struct LaneOrder: Sendable {
     guard slot > 0 else { return LaneCounts(repeating: 0) }
     let piece = pieces[index { $0.first < slot }]
     var counts = piece.before
-    for lane in 0..<Self.mostLanes {
+    for lane in 0..<ListLanes.mostLanes {
       counts[lane] &+= Int32(truncatingIfNeeded: piece.count(of: lane, first: slot - Int(piece.first)))
     }
     return counts

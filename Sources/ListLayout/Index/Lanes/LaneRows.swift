@@ -34,35 +34,23 @@ struct LaneRows: Sendable {
 // MARK: - Changes
 
 extension LaneRows {
-  /// A band's number, its rows, and whether it begins with one that spans; without a hold on it, so that it is changed
-  /// in place.
-  private struct Stand {
-    var index: Int
-    var rows: Range<Int>
-    var isSpanned: Bool
-
-    init(_ band: TotalsTree<LaneBand>.Located) {
-      index = band.index
-      rows = band.before.rows..<band.before.rows + band.element.rows
-      isSpanned = band.element.isSpanned
-    }
-  }
-
-  private func band(of row: Int) -> Stand? { reader.band(of: row).map(Stand.init) }
+  private func band(of row: Int) -> TotalsTree<LaneBand>.Located? { reader.band(of: row) }
 
   /// The band to which a row inserted there belongs.
-  private func band(before row: Int) -> Stand? { storage.value.bands.first { $0.rows < row }.map(Stand.init) }
+  private func band(before row: Int) -> TotalsTree<LaneBand>.Located? {
+    storage.value.bands.first { $0.rows < row }
+  }
 
   /// Inserts rows, which have no lane yet. Complexity: O(log n + rows after them up to the next spanning one).
   mutating func insert(_ count: Int, at row: Int) {
     Shared.own(&storage)
     let rules = storage.value.rules
     let before = band(before: row)
-    if row == 0, before?.isSpanned == true {
+    if row == 0, before?.element.isSpanned == true {
       return storage.value.bands.insert(LaneBand(count: count), at: 0, rules)
     }
     guard let before else { return }
-    let slot = max(0, row - before.rows.lowerBound - (before.isSpanned ? 1 : 0))
+    let slot = max(0, row - before.rows.lowerBound - before.element.firstSlot)
     storage.value.bands.modify(before.index, rules) {
       $0.truncate(to: slot, rules)
       $0.count += count
@@ -92,7 +80,7 @@ extension LaneRows {
       let removed = min(left, band.rows.count - slot)
       guard removed > 0 else { return }
       left -= removed
-      let losesSpan = band.isSpanned && slot == 0
+      let losesSpan = band.element.isSpanned && slot == 0
       let rest = band.rows.count - removed
       if losesSpan, band.index > 0 {
         // What spanned before it is followed by its rows too.
@@ -184,4 +172,9 @@ extension LaneRows {
     storage.value.rules.estimates = estimates
     storage.value.bands.modifyAll(where: { $0.rows > 0 }, storage.value.rules) { _, _ in }
   }
+}
+
+extension TotalsTree<LaneBand>.Located {
+  /// The numbers of the band's rows.
+  fileprivate var rows: Range<Int> { before.rows..<before.rows + element.rows }
 }

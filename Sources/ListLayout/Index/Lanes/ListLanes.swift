@@ -14,7 +14,7 @@ public enum LaneRule: String, Hashable, Sendable, CaseIterable {
 /// marked as spanning take all lanes.
 public struct ListLanes: Hashable, Sendable {
   /// The most lanes that a section can have.
-  public static let mostLanes = LaneOrder.mostLanes
+  public static let mostLanes = 8
 
   /// The number of lanes, cut to 1 ... ``mostLanes``.
   public var count: Int {
