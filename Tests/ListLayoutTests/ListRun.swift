@@ -148,12 +148,12 @@ private struct Watch {
   private var y: [String: Int] = [:]
 
   init(_ list: ListCache) {
-    let shown = list.presented + (list.seenInstead ?? [])
+    let shown = list.visibleSlots + (list.seenInstead ?? [])
     guard let first = shown.map(\.slot).min(), let last = shown.map(\.slot).max(), last - first < 500,
       let top = list.index.top(of: first)
     else { return }
     slots = Self.slots(list, first...last, top)
-    for slot in list.presented
+    for slot in list.visibleSlots
     where !slot.isPinned && !list.isMoved(slot.slot) && !slot.hasMoved && slot.y < list.viewport
       && slot.y + slot.height > 0
     {

@@ -2,7 +2,7 @@
 /// nothing.
 struct FrameScratch: Sendable {
   /// The visible slots, in content order.
-  var visible: [PresentedSlot] = []
+  var visible: [VisibleSlot] = []
   /// Those of them and of the pinned ones to ask for, in content order.
   var missing: [ListCache.Missing] = []
   /// The slots measured whose heights are not set yet, in content order.
@@ -38,8 +38,8 @@ struct FrameScratch: Sendable {
     var kept = 0
     for number in visible.indices {
       var slot = visible[number]
-      let lane = Int(slot.lane ?? 0)
-      guard lane < ends.count, isSingle || slot.lane != nil else { return false }
+      let lane = Int(slot.laneNumber ?? 0)
+      guard lane < ends.count, isSingle || slot.laneNumber != nil else { return false }
       var end = unsafe ends[lane]
       if end.old == .min {
         // Nothing above the lane's first slot changed in this round.

@@ -5,7 +5,7 @@ struct AnchorContext {
   var isAtEnd = false
   var isAtStart = false
   /// The slots visible before (decision D3), in screen order; the numbers are those before the event until mapped.
-  var seen: [PresentedSlot] = []
+  var seen: [VisibleSlot] = []
   var offset: Units = 0
   /// The screen y of the first slot visible before and not moved.
   var firstY: Units?
@@ -51,7 +51,7 @@ public enum CorrectionCause: String, Hashable, Sendable {
 extension ListCache {
   /// Takes down what is seen before an event.
   mutating func anchorContext() -> AnchorContext {
-    var seen: [PresentedSlot] = []
+    var seen: [VisibleSlot] = []
     return anchorContext(in: &seen)
   }
 
@@ -59,11 +59,11 @@ extension ListCache {
   ///
   /// Like others on a frame's way, this is mutating only because a list of two kilobytes would be copied for a call
   /// that is not.
-  mutating func anchorContext(in room: inout [PresentedSlot]) -> AnchorContext {
-    var seen: [PresentedSlot] = []
+  mutating func anchorContext(in room: inout [VisibleSlot]) -> AnchorContext {
+    var seen: [VisibleSlot] = []
     swap(&seen, &room)
     seen.removeAll(keepingCapacity: true)
-    for slot in seenInstead ?? presented where slot.y < viewport && slot.y &+ slot.height > 0 {
+    for slot in seenInstead ?? visibleSlots where slot.y < viewport && slot.y &+ slot.height > 0 {
       seen.append(slot)
     }
     markMoved(&seen)
@@ -78,7 +78,7 @@ extension ListCache {
   }
 
   /// Notes which slots were moved since the last commit.
-  func markMoved(_ slots: inout [PresentedSlot]) {
+  func markMoved(_ slots: inout [VisibleSlot]) {
     if movedKeys.isEmpty { return }
     for number in slots.indices where isMoved(slots[number].slot) { slots[number].hasMoved = true }
   }
@@ -104,7 +104,7 @@ extension ListCache {
 
   /// True if the first added slot stands before the held slot or its fallback (decision D5).
   private static func isFollowed(
-    _ added: Int, _ anchor: PresentedSlot?, _ change: StructureChange?
+    _ added: Int, _ anchor: VisibleSlot?, _ change: StructureChange?
   ) -> Bool {
     if let anchor { return added < anchor.slot }
     guard let fallback = change?.fallback, fallback.isAfter else { return false }
@@ -113,13 +113,13 @@ extension ListCache {
 
   /// The slot of rule 15 e: the first seen one neither moved nor pinned, else not moved, else not pinned, else the
   /// first (decision D4).
-  static func anchorSlot(_ seen: [PresentedSlot]) -> PresentedSlot? {
+  static func anchorSlot(_ seen: [VisibleSlot]) -> VisibleSlot? {
     seen.first { !$0.isPinned && !$0.hasMoved } ?? seen.first { !$0.hasMoved } ?? seen.first { !$0.isPinned }
       ?? seen.first
   }
 
   private mutating func wantedOffset(
-    _ before: AnchorContext, _ anchor: PresentedSlot?, _ change: StructureChange?
+    _ before: AnchorContext, _ anchor: VisibleSlot?, _ change: StructureChange?
   ) -> (offset: Units, cause: CorrectionCause) {
     if let chosen, let slot = keys.position(of: chosen.key),
       let seen = before.seen.first(where: { $0.slot == slot })
@@ -139,7 +139,7 @@ extension ListCache {
   }
 
   /// The offset that keeps an edge of a slot where it was seen; a tall one that collapses shows its head (rule 17).
-  private mutating func wantedOffset(holding seen: PresentedSlot, _ edge: SlotEdge) -> Units {
+  private mutating func wantedOffset(holding seen: VisibleSlot, _ edge: SlotEdge) -> Units {
     guard let frame = index.frame(of: seen.slot) else { return offset }
     if edge == .bottom { return frame.bottom &+ shift &- seen.y &- seen.height }
     let readableTop = readableArea(of: frame.place).top

@@ -61,7 +61,7 @@ extension ListCache {
   /// Carries what was presented along with a scroll.
   mutating func carry(by distance: Units) {
     guard distance != 0 else { return }
-    for place in presented.indices { presented[place].y &-= distance }
+    for place in visibleSlots.indices { visibleSlots[place].y &-= distance }
     guard seenInstead != nil else { return }
     for place in seenInstead?.indices ?? 0..<0 { seenInstead?[place].y &-= distance }
   }

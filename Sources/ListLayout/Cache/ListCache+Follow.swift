@@ -35,7 +35,7 @@ extension ListCache {
     let stop = index.visitRows(after: end.slot) { row, height, value in
       guard y < viewport, frame.visible.count < most else { return false }
       if y &+ height > 0 {
-        let slot = PresentedSlot(slot: row, y: y, height: height, isPinned: false, lane: lane)
+        let slot = VisibleSlot(slot: row, y: y, height: height, laneNumber: lane)
         frame.visible.insert(slot, at: frame.visible.placeFromEnd { $0.slot < row })
         if value.state != .measured {
           let slot = Missing(

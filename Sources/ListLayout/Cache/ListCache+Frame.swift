@@ -85,7 +85,7 @@ extension ListCache {
   ///
   /// - Returns: whether no visible or pinned slot is without a current height.
   private mutating func gather(
-    _ visible: inout [PresentedSlot], _ missing: inout [Missing], _ unanswered: Set<Int>
+    _ visible: inout [VisibleSlot], _ missing: inout [Missing], _ unanswered: Set<Int>
   ) -> Bool {
     if !visible.isEmpty { visible.removeAll(keepingCapacity: true) }
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
@@ -93,15 +93,14 @@ extension ListCache {
     let listWidth = width
     let origin = offset &- shift
     // Rooms of less than a kilobyte, which are on the stack.
-    unsafe withUnsafeTemporaryAllocation(of: PresentedSlot.self, capacity: 16) { seenRoom in
+    unsafe withUnsafeTemporaryAllocation(of: VisibleSlot.self, capacity: 16) { seenRoom in
       unsafe withUnsafeTemporaryAllocation(of: Missing.self, capacity: 14) { missingRoom in
         var seen = unsafe Gatherer(seenRoom)
         var asked = unsafe Gatherer(missingRoom)
         index.visitVisible(origin, origin &+ viewport, most: configuration.limits.frame) { frame in
           seen.append(
-            PresentedSlot(
-              slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false,
-              lane: frame.lane),
+            VisibleSlot(
+              slot: frame.slot, y: frame.top &- origin, height: frame.height, laneNumber: frame.lane),
             to: &visible)
           guard frame.value.state != .measured else { return }
           isComplete = false
@@ -126,19 +125,14 @@ extension ListCache {
       }
     }
     guard configuration.pinsHeaders || configuration.pinsFooters else { return isComplete }
-    for pin in pinnedNow() {
+    for (pin, _) in pinnedNow() {
       if let place = visible.firstIndex(where: { $0.slot == pin.slot }) { visible[place].isPinned = true }
       guard pin.value.state != .measured else { continue }
       isComplete = false
-      let number = missing.firstIndex { $0.slot >= pin.slot } ?? missing.count
-      guard !unanswered.contains(pin.slot), number == missing.count || missing[number].slot != pin.slot,
-        let place = index.place(of: pin.slot)
+      let place = missing.firstIndex { $0.slot >= pin.slot } ?? missing.count
+      guard !unanswered.contains(pin.slot), place == missing.count || missing[place].slot != pin.slot
       else { continue }
-      missing.insert(
-        Missing(
-          slot: pin.slot, place: place, estimateClass: pin.value.estimateClass, height: pin.height,
-          across: across(ofLane: nil, section: place.section).width),
-        at: number)
+      missing.insert(Missing(pin, across: across(pin)), at: place)
     }
     return isComplete
   }
@@ -240,12 +234,14 @@ extension ListCache {
   }
 
   /// Presents what is visible now.
-  private mutating func commit(_ visible: inout [PresentedSlot], isComplete: Bool) {
+  private mutating func commit(_ visible: inout [VisibleSlot], isComplete: Bool) {
     line.moved =
       line.hadTarget || target != nil
-      ? 0 : Self.largestMovement(of: presented, viewport, visible) { screenTop(of: $0) }
-    swap(&presented, &visible)
-    if configuration.pinsHeaders || configuration.pinsFooters { pinned = pinnedNow() }
+      ? 0 : Self.largestMovement(of: visibleSlots, viewport, visible) { screenTop(of: $0) }
+    swap(&visibleSlots, &visible)
+    if configuration.pinsHeaders || configuration.pinsFooters {
+      pinnedSlots = pinnedNow().map { VisibleSlot(slot: $0.frame.slot, y: $0.y, height: $0.frame.height) }
+    }
     seenInstead = nil
     movedKeys.removeAll()
     hasFrame = true
@@ -261,7 +257,7 @@ extension ListCache {
   ///   - visible: what is visible now, in content order, where that is known.
   ///   - top: gives the screen y of other slots now.
   private static func largestMovement(
-    of presented: [PresentedSlot], _ viewport: Units, _ visible: [PresentedSlot], top: (Int) -> Units?
+    of presented: [VisibleSlot], _ viewport: Units, _ visible: [VisibleSlot], top: (Int) -> Units?
   ) -> Units {
     var next = 0
     var largest: Units = 0
@@ -280,7 +276,7 @@ extension ListCache {
   /// Returns the largest movement on screen.
   func largestMovement() -> Units {
     guard !line.hadTarget, target == nil else { return 0 }
-    return Self.largestMovement(of: presented, viewport, []) { screenTop(of: $0) }
+    return Self.largestMovement(of: visibleSlots, viewport, []) { screenTop(of: $0) }
   }
 
   private func screenTop(of slot: Int) -> Units? { index.top(of: slot).map { $0 &- offset &+ shift } }

@@ -43,10 +43,10 @@ extension ListCache {
     target = nil
     animation = nil
     lineHold = nil
-    presented = []
+    visibleSlots = []
     seenInstead = nil
     movedKeys.removeAll()
-    pinned = []
+    pinnedSlots = []
     hasFrame = false
   }
 

@@ -1,17 +1,10 @@
-/// A header or footer that is held in the viewport away from its own place, in units.
-struct PinnedSlot: SlotNaming, Hashable, Sendable {
-  var slot: Int
-  var y: Units
-  var height: Units
-  var value: SlotValue
-}
-
 extension ListCache {
-  /// The header and the footer that are pinned now (rule 42, decision D12). Complexity: O(log n).
-  func pinnedNow() -> [PinnedSlot] {
+  /// The header and the footer that are held in the viewport away from their own places now, and where (rule 42, decision
+  /// D12). Complexity: O(log n).
+  func pinnedNow() -> [(frame: SlotFrame, y: Units)] {
     guard configuration.pinsHeaders || configuration.pinsFooters else { return [] }
     let origin = offset &- shift
-    var pins: [PinnedSlot] = []
+    var pins: [(frame: SlotFrame, y: Units)] = []
     if configuration.pinsHeaders, let first = index.frame(at: origin &+ insetTop),
       let header = index.frame(at: .header(first.place.section)),
       let extent = index.extent(of: first.place.section)
@@ -32,8 +25,9 @@ extension ListCache {
     return pins
   }
 
-  private func append(_ frame: SlotFrame, _ natural: Units, _ y: Units, _ pins: inout [PinnedSlot]) {
-    guard y != natural, frame.height > 0, y < viewport, y &+ frame.height > 0 else { return }
-    pins.append(PinnedSlot(slot: frame.slot, y: y, height: frame.height, value: frame.value))
+  private func append(
+    _ frame: SlotFrame, _ natural: Units, _ y: Units, _ pins: inout [(frame: SlotFrame, y: Units)]
+  ) {
+    if y != natural, frame.height > 0, y < viewport, y &+ frame.height > 0 { pins.append((frame, y)) }
   }
 }

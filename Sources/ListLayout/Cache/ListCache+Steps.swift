@@ -219,16 +219,6 @@ extension ListCache {
   /// The content version of a class: what measurements carry (rule 9).
   public func contentVersion(ofClass estimateClass: Int) -> Int { versions[estimateClass & 7] }
 
-  /// The slots that the last frame shows at their own places, in content order, scrolls since then counted.
-  public var visibleSlots: [VisibleSlot] {
-    presented.map { VisibleSlot(slot: $0.slot, y: $0.y, height: $0.height, lane: $0.lane.map { Int($0) }) }
-  }
-
-  /// The header and footer that the last frame holds away from their own places.
-  public var pinnedSlots: [VisibleSlot] {
-    pinned.map { VisibleSlot(slot: $0.slot, y: $0.y, height: $0.height) }
-  }
-
   /// The numbers of the slots that the last step asked for, in order.
   public var askedSlots: [Int] { line.asked }
 

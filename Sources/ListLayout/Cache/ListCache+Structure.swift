@@ -1,3 +1,19 @@
+/// Something that names a slot by its number, or by the id of its key while numbers change.
+protocol SlotNaming {
+  var slot: Int { get set }
+}
+
+extension SlotNaming {
+  /// The same with another name of its slot; nil where there is none.
+  func renamed(_ name: (Int) -> Int?) -> Self? {
+    name(slot).map { name in
+      var renamed = self
+      renamed.slot = name
+      return renamed
+    }
+  }
+}
+
 extension ListCache {
   /// Notes what a change of structure is to keep, before it happens.
   ///
@@ -35,7 +51,7 @@ extension ListCache {
     change.firstAdded = firstAdded
     change.fallback = change.fallback?.renamed { [keys] in keys.position(ofID: $0) }
     markMoved(&change.before.seen)
-    markMoved(&presented)
+    markMoved(&visibleSlots)
     if var seen = seenInstead {
       markMoved(&seen)
       seenInstead = seen
@@ -52,9 +68,9 @@ extension ListCache {
       return target.renamed { slot in name(slot) ?? fallback.flatMap { name($0.slot) } }
     }
     change.before.seen = change.before.seen.compactMap { $0.renamed(name) }
-    presented = presented.compactMap { $0.renamed(name) }
+    visibleSlots = visibleSlots.compactMap { $0.renamed(name) }
     seenInstead = seenInstead?.compactMap { $0.renamed(name) }
-    pinned = pinned.compactMap { $0.renamed(name) }
+    pinnedSlots = pinnedSlots.compactMap { $0.renamed(name) }
     lineHold = lineHold?.renamed(name)
     target = target.flatMap { renamed($0, change.target) }
     if let running = animation {

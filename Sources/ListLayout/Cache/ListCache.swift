@@ -60,13 +60,14 @@ public struct ListCache: Hashable, Sendable {
   var lineHold: LineHold?
   var chosen: ChosenAnchor?
 
-  /// The visible slots of the last committed frame, in its order.
-  var presented: [PresentedSlot] = []
+  /// The slots that the last frame shows at their own places, in content order, scrolls since then counted.
+  public internal(set) var visibleSlots: [VisibleSlot] = []
   /// The slots visible before, where not the presented ones (decision D3).
-  var seenInstead: [PresentedSlot]?
+  var seenInstead: [VisibleSlot]?
   /// The keys moved since the last commit (decision D4).
   @Uncompared var movedKeys = KeySet()
-  var pinned: [PinnedSlot] = []
+  /// The header and footer that the last frame holds away from their own places.
+  public internal(set) var pinnedSlots: [VisibleSlot] = []
   /// Room that frames use again.
   @Uncompared var scratch = FrameScratch()
   /// True if a frame was presented since the list was loaded.
@@ -154,17 +155,17 @@ extension ListCache {
   }
 
   /// The slots visible now at their own places, in content order.
-  mutating func visibleNow(into slots: inout [PresentedSlot]) {
+  mutating func visibleNow(into slots: inout [VisibleSlot]) {
     slots.removeAll(keepingCapacity: true)
     let origin = offset &- shift
     index.visitVisible(origin, origin &+ viewport, most: configuration.limits.frame) { frame in
       slots.append(
-        PresentedSlot(
-          slot: frame.slot, y: frame.top &- origin, height: frame.height, isPinned: false, lane: frame.lane))
+        VisibleSlot(
+          slot: frame.slot, y: frame.top &- origin, height: frame.height, laneNumber: frame.lane))
     }
     guard configuration.pinsHeaders || configuration.pinsFooters else { return }
     for pin in pinnedNow() {
-      if let place = slots.firstIndex(where: { $0.slot == pin.slot }) { slots[place].isPinned = true }
+      if let place = slots.firstIndex(where: { $0.slot == pin.frame.slot }) { slots[place].isPinned = true }
     }
   }
 }

@@ -19,15 +19,21 @@ public struct ListReport: Hashable, Sendable {
 }
 
 /// A slot that a frame shows; lengths in units of 1/192 point.
-public struct VisibleSlot: Hashable, Sendable {
+public struct VisibleSlot: SlotNaming, Hashable, Sendable, BitwiseCopyable {
   /// The slot's number in the list.
   public var slot: Int
-  /// The y of its top on screen.
+  /// The y of its top on screen, scrolls since then counted.
   public var y: Units
   /// Its height.
   public var height: Units
+  /// True if it was pinned away from its own place.
+  var isPinned = false
+  var laneNumber: Int8?
+  /// True if an event moved it since (decision D4).
+  var hasMoved = false
+
   /// The number of the lane that it was shown in, from 0; nil where it takes all lanes, or the list's whole width.
-  public var lane: Int?
+  public var lane: Int? { laneNumber.map { Int($0) } }
 }
 
 /// A request for a slot's measurement.
