@@ -5,10 +5,10 @@ import Testing
 /// Horizontal lists: heights are widths, the width is the height.
 @Suite struct AxisTests {
   private func carousel() -> ListCache {
-    var list = ListCache(
-      ListConfiguration(
-        viewport: 300, width: 80, insets: ListInsets(top: 10, bottom: 20), gaps: ListGaps(row: 5),
-        estimates: [100], axis: .horizontal))
+    var configuration = ListConfiguration(viewport: 300, width: 80, estimates: [100], axis: .horizontal)
+    configuration.insets = ListInsets(top: 10, bottom: 20)
+    configuration.gaps.row = 5
+    var list = ListCache(configuration)
     list.apply(.load([SectionDescription(rows: .counted(1000))]))
     list.frame { Double(60 + $0.slot % 40) }
     return list

@@ -29,7 +29,9 @@ import Testing
     "A section of measured rows is emptied and filled again, in whatever way",
     arguments: Way.allCases, [255, 256, 257, 300, 1000, 20_000])
   func emptied(way: Way, count: Int) {
-    var list = ListCache(ListConfiguration(viewport: 1e6, estimates: [20], removedHeights: 100))
+    var configuration = ListConfiguration(viewport: 1e6, estimates: [20])
+    configuration.removedHeights = 100
+    var list = ListCache(configuration)
     list.apply(
       .load([
         SectionDescription(rows: .counted(3, prefix: "a")),

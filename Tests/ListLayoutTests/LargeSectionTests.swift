@@ -29,8 +29,9 @@ struct LargeSections {
   init(seed: Int, most: Int) {
     random = SeededGenerator(seed: UInt64(seed) + 1000)
     self.most = most
-    var configuration = ListConfiguration(
-      viewport: 1_000, estimates: [40], removedHeights: 0, widthHistory: 1)
+    var configuration = ListConfiguration(viewport: 1_000, estimates: [40])
+    configuration.removedHeights = 0
+    configuration.widthHistory = 1
     configuration.pinsHeaders = seed % 3 == 0
     list = ListCache(configuration)
     let first = section()

@@ -30,14 +30,16 @@ struct ListPair {
     rules.adaptive = seed % 6 == 5 ? [0] : []
     let points = { (units: Int) in Double(units) / 192 }
     var configuration = ListConfiguration(
-      viewport: 300, width: 320,
-      padding: ListInsets(top: points(rules.padding), bottom: points(rules.padding)),
-      gaps: ListGaps(
-        row: points(rules.gaps.row), header: points(rules.gaps.header), footer: points(rules.gaps.footer),
-        section: points(rules.gaps.section)),
-      estimates: [40, 25], keepsStart: rules.keepsStart,
-      hidesEmptySections: rules.gaps.hidesEmptySections, contentAlignment: rules.alignment,
-      pinsHeaders: rules.pinsHeaders, pinsFooters: rules.pinsFooters, adaptive: rules.adaptive)
+      viewport: 300, width: 320, estimates: [40, 25], pinsHeaders: rules.pinsHeaders)
+    configuration.padding = ListInsets(top: points(rules.padding), bottom: points(rules.padding))
+    configuration.gaps = ListGaps(
+      row: points(rules.gaps.row), header: points(rules.gaps.header), footer: points(rules.gaps.footer),
+      section: points(rules.gaps.section))
+    configuration.keepsStart = rules.keepsStart
+    configuration.hidesEmptySections = rules.gaps.hidesEmptySections
+    configuration.contentAlignment = rules.alignment
+    configuration.pinsFooters = rules.pinsFooters
+    configuration.adaptive = rules.adaptive
     configuration.removedHeights = 1_000_000
     list = ListCache(configuration)
     naive = NaiveList(

@@ -138,10 +138,12 @@ import Testing
   @Test("Random events keep keys, structure and sums as arrays have them", arguments: 0..<8)
   func randomEvents(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 100)
-    var list = ListCache(
-      ListConfiguration(
-        viewport: 300, estimates: [40, 20], sticksToEnd: seed % 3 == 1, pinsHeaders: seed % 2 == 1,
-        pinsFooters: seed % 4 == 3, removedHeights: 20, adaptive: seed % 2 == 0 ? [0] : []))
+    var configuration = ListConfiguration(viewport: 300, estimates: [40, 20], pinsHeaders: seed % 2 == 1)
+    configuration.sticksToEnd = seed % 3 == 1
+    configuration.pinsFooters = seed % 4 == 3
+    configuration.removedHeights = 20
+    configuration.adaptive = seed % 2 == 0 ? [0] : []
+    var list = ListCache(configuration)
     var next = 0
     var sections = [Section(rows: (0..<30).map { "a\($0)" })]
     list.apply(.load([SectionDescription(key: "first", rows: .counted(30, prefix: "a"))]))

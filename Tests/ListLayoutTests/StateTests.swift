@@ -88,8 +88,8 @@ import Testing
   @Test("Rule 49: a recording is a trace, and its replay gives an equal list", arguments: 0..<12)
   func recordedTrace(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 7)
-    var configuration = ListConfiguration(
-      viewport: 300, estimates: [40.3, 20], scale: [1, 3, 192][seed % 3])
+    var configuration = ListConfiguration(viewport: 300, estimates: [40.3, 20])
+    configuration.scale = [1, 3, 192][seed % 3]
     configuration.adaptive = seed % 2 == 0 ? [0] : []
     configuration.pinsHeaders = seed % 3 == 1
     configuration.axis = seed % 4 == 0 ? .horizontal : .vertical

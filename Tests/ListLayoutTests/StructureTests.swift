@@ -341,7 +341,8 @@ import Testing
     "A frame asks for no more rows than it may show, whatever the budget and the heights",
     arguments: [nil, 1 << 40])
   func frameAsks(budget: Int?) {
-    var configuration = ListConfiguration(viewport: 1e300, estimates: [1], budget: budget)
+    var configuration = ListConfiguration(viewport: 1e300, estimates: [1])
+    configuration.budget = budget
     configuration.limits.frame = 1_000
     var list = ListCache(configuration)
     list.apply(.load([SectionDescription(rows: .counted(200_000_000))]))

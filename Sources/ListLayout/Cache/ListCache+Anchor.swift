@@ -6,9 +6,8 @@ struct AnchorContext {
   var isAtStart = false
   /// The slots visible before (decision D3), in screen order; the numbers are those before the event until mapped.
   var seen: [VisibleSlot] = []
-  var offset: Units = 0
-  /// The screen y of the first slot visible before and not moved.
-  var firstY: Units?
+  /// The first slot visible before and not moved, as it was.
+  var first: VisibleSlot?
 }
 
 /// A change of a list's structure, as far as anchoring needs it. While it happens, slots are named by the ids of their keys.
@@ -73,8 +72,8 @@ extension ListCache {
     }
     return AnchorContext(
       overshoot: offset &- clamped(offset), isAtEnd: isStickingToEnd && endLimit &- offset <= endThreshold,
-      isAtStart: offset <= startLimit && configuration.keepsStart, seen: seen, offset: offset,
-      firstY: (seen.first { !$0.hasMoved } ?? seen.first)?.y)
+      isAtStart: offset <= startLimit && configuration.keepsStart, seen: seen,
+      first: seen.first { !$0.hasMoved } ?? seen.first)
   }
 
   /// Notes which slots were moved since the last commit.
@@ -131,7 +130,7 @@ extension ListCache {
       return (frame.top &+ part &+ shift &- lineHold.line, .line)
     }
     if let anchor { return (wantedOffset(holding: anchor, .top), .seen) }
-    guard let y = before.firstY else { return (before.offset, .seen) }
+    guard let y = before.first?.y else { return (offset, .seen) }
     if let fallback = change?.fallback, let frame = index.frame(of: fallback.slot) {
       return ((fallback.isAfter ? frame.top : frame.bottom) &+ shift &- y, .fallback)
     }

@@ -30,8 +30,7 @@ extension ListCache {
       }
       return nil
     }
-    let seen = change.before.seen
-    change.fallback = fallback((seen.first { !$0.hasMoved } ?? seen.first)?.slot)
+    change.fallback = fallback(change.before.first?.slot)
     let (target, animated) = (fallback(target?.slot), fallback(animation?.target.slot))
     rename(&change) { [keys] in keys.id(at: $0) }
     (change.target, change.animated) = (target, animated)

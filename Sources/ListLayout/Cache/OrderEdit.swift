@@ -5,17 +5,6 @@ struct OrderEdit: Sendable {
   let removed: [Int]
   /// New numbers of what is added, ascending.
   let added: [Int]
-  /// The number of others before each removed one, and each added one.
-  private let keptBeforeRemoved: [Int]
-  private let keptBeforeAdded: [Int]
-
-  init(oldCount: Int, removed: [Int], added: [Int]) {
-    self.oldCount = oldCount
-    self.removed = removed
-    self.added = added
-    keptBeforeRemoved = removed.enumerated().map { $1 - $0 }
-    keptBeforeAdded = added.enumerated().map { $1 - $0 }
-  }
 
   var newCount: Int { oldCount - removed.count + added.count }
 
@@ -24,7 +13,7 @@ struct OrderEdit: Sendable {
     let before = Int.partition(removed.count) { removed[$0] < old }
     guard before == removed.count || removed[before] != old else { return nil }
     let kept = old - before
-    return kept + Int.partition(added.count) { keptBeforeAdded[$0] <= kept }
+    return kept + Int.partition(added.count) { added[$0] - $0 <= kept }
   }
 
   /// The old number of what is not added.
@@ -32,6 +21,6 @@ struct OrderEdit: Sendable {
     let before = Int.partition(added.count) { added[$0] < new }
     guard before == added.count || added[before] != new else { return nil }
     let kept = new - before
-    return kept + Int.partition(removed.count) { keptBeforeRemoved[$0] <= kept }
+    return kept + Int.partition(removed.count) { removed[$0] - $0 <= kept }
   }
 }

@@ -65,39 +65,39 @@ public struct ListConfiguration: Hashable, Sendable {
   /// The list's width.
   public var width: Double
   /// The areas at the viewport's ends that bars cover.
-  public var insets: ListInsets
+  public var insets = ListInsets()
   /// The space before the first and after the last slot.
-  public var padding: ListInsets
+  public var padding = ListInsets()
   /// The gaps between slots.
-  public var gaps: ListGaps
+  public var gaps = ListGaps()
   /// The estimates of the classes from 0; a class beyond the last has the last one's.
   public var estimates: [Double]
   /// Grid lines per point for heights: 1, 2, 3, 4, 64 or 192.
-  public var scale: Int
+  public var scale = 192
   /// True if the end is held while the reader is there (rule 15 b).
-  public var sticksToEnd: Bool
+  public var sticksToEnd = false
   /// The distance that counts as at the end.
-  public var endThreshold: Double
+  public var endThreshold = 1.0
   /// True if new rows at the very top show (rule 15 c).
-  public var keepsStart: Bool
+  public var keepsStart = true
   /// True if sections without rows show neither header nor footer.
-  public var hidesEmptySections: Bool
+  public var hidesEmptySections = false
   /// Short content's alignment.
-  public var contentAlignment: ContentAlignment
+  public var contentAlignment = ContentAlignment.top
   /// True if headers stay at the top while their section is visible.
   public var pinsHeaders: Bool
   /// True if footers stay at the bottom while their section is visible.
-  public var pinsFooters: Bool
+  public var pinsFooters = false
   /// The most slots that a frame asks for; nil takes 4 x the rows that fit at class 0's estimate, + 64.
   public var budget: Int?
   /// The most removed heights kept.
-  public var removedHeights: Int
+  public var removedHeights = 4096
   /// The most former widths that keep heights.
-  public var widthHistory: Int
+  public var widthHistory = 2
   /// The classes whose estimates learn (rule 31).
-  public var adaptive: Set<Int>
+  public var adaptive: Set<Int> = []
   /// The use of old heights after a width change.
-  public var staleRule: StaleRule
+  public var staleRule = StaleRule.keep
   /// The direction in which the list scrolls.
   public var axis: ListAxis
   /// The distance from the viewport for requests of slots' own estimates, in viewports (rule 32).
@@ -113,32 +113,13 @@ public struct ListConfiguration: Hashable, Sendable {
 
   /// A configuration; what is not given has the trace format's defaults.
   public init(
-    viewport: Double = 640, width: Double = 320, insets: ListInsets = ListInsets(),
-    padding: ListInsets = ListInsets(), gaps: ListGaps = ListGaps(), estimates: [Double] = [44],
-    scale: Int = 192, sticksToEnd: Bool = false, endThreshold: Double = 1, keepsStart: Bool = true,
-    hidesEmptySections: Bool = false, contentAlignment: ContentAlignment = .top, pinsHeaders: Bool = false,
-    pinsFooters: Bool = false, budget: Int? = nil, removedHeights: Int = 4096, widthHistory: Int = 2,
-    adaptive: Set<Int> = [], staleRule: StaleRule = .keep, axis: ListAxis = .vertical
+    viewport: Double = 640, width: Double = 320, estimates: [Double] = [44], pinsHeaders: Bool = false,
+    axis: ListAxis = .vertical
   ) {
     self.viewport = viewport
     self.width = width
-    self.insets = insets
-    self.padding = padding
-    self.gaps = gaps
     self.estimates = estimates
-    self.scale = scale
-    self.sticksToEnd = sticksToEnd
-    self.endThreshold = endThreshold
-    self.keepsStart = keepsStart
-    self.hidesEmptySections = hidesEmptySections
-    self.contentAlignment = contentAlignment
     self.pinsHeaders = pinsHeaders
-    self.pinsFooters = pinsFooters
-    self.budget = budget
-    self.removedHeights = removedHeights
-    self.widthHistory = widthHistory
-    self.adaptive = adaptive
-    self.staleRule = staleRule
     self.axis = axis
   }
 }
