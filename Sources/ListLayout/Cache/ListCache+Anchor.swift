@@ -83,7 +83,7 @@ extension ListCache {
   }
 
   /// True if an event moved the slot since the last commit or reset of the visible slots (decision D4).
-  func isMoved(_ slot: Int) -> Bool { keys.id(at: slot).map(movedKeys.contains) ?? false }
+  func isMoved(_ slot: Int) -> Bool { keys.order.id(at: slot).map(movedKeys.contains) ?? false }
 
   /// Moves the offset so that the event keeps its point; `seen` of the context names slots as they are now.
   mutating func reanchor(_ before: AnchorContext, _ change: StructureChange? = nil) {

@@ -17,11 +17,11 @@ extension ListCache {
     let old = index
     let keepsPlaces =
       batch.inserts.isEmpty && contents.allSatisfy { $0.content.slotCount == 0 } && plan.keepsPlaces(index)
-    let reloaded = reloadedPlaces(batch).compactMap { index.slot(of: $0).flatMap(keys.id(at:)) }
+    let reloaded = reloadedPlaces(batch).compactMap { index.slot(of: $0).flatMap(keys.order.id(at:)) }
     storeInRemovedHeights(plan)
     for number in added.indices {
       if let from = added[number].from {
-        if let slot = index.slot(of: from.place) { added[number].ids = keys.ids(slot..<slot + 1) }
+        if let slot = index.slot(of: from.place) { added[number].ids = keys.order.ids(in: slot..<slot + 1) }
         editAll { index, _ in added[number].values += [index.value(at: from.place) ?? SlotValue()] }
       } else {
         let value = bornValue(added[number].values[0], key: added[number].key)
@@ -37,7 +37,7 @@ extension ListCache {
     }
     editAll { index, _ in index.dealLanes() }
     for id in reloaded {
-      guard let place = keys.position(ofID: id).flatMap(index.place(of:)) else { continue }
+      guard let place = keys.order.position(of: id).flatMap(index.place(of:)) else { continue }
       editAll { index, _ in index.makeStale(at: place) }
     }
     // What leaves everything where it is corrects nothing and moves nothing (decision D6).

@@ -17,7 +17,7 @@ extension ListCache {
     _ measurement: ListMeasurement, _ subject: StaticString
   ) -> (frame: SlotFrame, height: Units)? {
     do throws(ListRefusal) {
-      guard let frame = index.frame(of: try number(of: measurement.slot)) else { return nil }
+      guard let frame = index.frame(of: try self.slot(measurement.slot)) else { return nil }
       guard isCurrent(measurement, frame.value) else {
         line.dropped += 1
         return nil
@@ -95,7 +95,7 @@ extension ListCache {
 
   /// True if a measurement or an estimate is for the current width and content (rule 9).
   package func isCurrent(_ measurement: ListMeasurement) -> Bool {
-    guard let slot = try? number(of: measurement.slot), let frame = index.frame(of: slot) else { return true }
+    guard let slot = try? self.slot(measurement.slot), let frame = index.frame(of: slot) else { return true }
     return isCurrent(measurement, frame.value)
   }
 

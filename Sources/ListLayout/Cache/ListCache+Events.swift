@@ -25,12 +25,12 @@ extension ListCache {
     case .rescale(let scales): try rescale(scales)
     case .contentVersion(let estimateClass): try raiseVersion(estimateClass)
     case .show(let slot, let alignment, let padding):
-      show(try number(of: slot), alignment, padding: ListUnits.length(padding))
-    case .showEnd: showEnd()
+      show(try self.slot(slot), alignment, padding: ListUnits.length(padding))
+    case .showEnd: aim(at: ScrollTarget(slot: 0, goal: .end))
     case .showSection(let section, let alignment, let padding):
       show(try start(ofSection: section), alignment, padding: ListUnits.length(padding))
     case .animate(let slot, let alignment, let padding):
-      animate(to: scrollTarget(try number(of: slot), alignment, padding: ListUnits.length(padding)))
+      animate(to: scrollTarget(try self.slot(slot), alignment, padding: ListUnits.length(padding)))
     case .animateToEnd: animate(to: ScrollTarget(slot: 0, goal: .end))
     case .step(let progress): step(to: progress)
     case .stickToEnd(let sticks): isStickingToEnd = sticks
@@ -64,20 +64,6 @@ extension ListCache {
     for place in visibleSlots.indices { visibleSlots[place].y &-= distance }
     guard seenInstead != nil else { return }
     for place in seenInstead?.indices ?? 0..<0 { seenInstead?[place].y &-= distance }
-  }
-
-  /// The number of the slot that is meant.
-  func number(of reference: SlotReference) throws(ListRefusal) -> Int {
-    switch reference {
-    case .key(let key):
-      guard let slot = keys.position(of: key) else {
-        throw ListRefusal(.unknownKey, "No slot has the key \"$\".", text: key)
-      }
-      return slot
-    case .place(let place):
-      guard let slot = index.slot(of: place) else { throw missing(place) }
-      return slot
-    }
   }
 
   func missing(_ place: SlotPlace) -> ListRefusal {
@@ -147,7 +133,7 @@ extension ListCache {
   }
 
   private mutating func choose(_ key: String?, _ edge: SlotEdge) throws(ListRefusal) {
-    if let key { _ = try number(of: .key(key)) }
+    if let key { _ = try self.slot(.key(key)) }
     chosen = key.map { ChosenAnchor(key: $0, edge: edge) }
   }
 

@@ -129,7 +129,7 @@ extension ListCache {
   private mutating func compactKeys() {
     guard keys.isSparse else { return }
     var moved = KeySet()
-    for ids in movedKeys.all { moved.insert(keys.pieces(ofIDs: ids).map { $0.positions }) }
+    for ids in movedKeys.all { moved.insert(keys.order.pieces(of: ids).map { $0.positions }) }
     movedKeys = moved
     keys = KeyMap(keys.runs(in: 0..<keys.count))
   }
@@ -241,7 +241,18 @@ extension ListCache {
   /// The number of the slot that is meant.
   ///
   /// - Throws: a refusal where there is none.
-  public func slot(_ reference: SlotReference) throws(ListRefusal) -> Int { try number(of: reference) }
+  public func slot(_ reference: SlotReference) throws(ListRefusal) -> Int {
+    switch reference {
+    case .key(let key):
+      guard let slot = keys.position(of: key) else {
+        throw ListRefusal(.unknownKey, "No slot has the key \"$\".", text: key)
+      }
+      return slot
+    case .place(let place):
+      guard let slot = index.slot(of: place) else { throw missing(place) }
+      return slot
+    }
+  }
 
   /// The y of a slot's top in content coordinates, in units, the bias included (decision D1).
   public func top(of slot: Int) -> Units? { index.top(of: slot).map { $0 &+ bias } }

@@ -26,13 +26,13 @@ extension ListCache {
       for step in [1, -1] {
         var found = next(slot, step)
         while let other = found, isMoved(other) { found = next(other + step, step) }
-        if let id = found.flatMap(keys.id(at:)) { return .init(slot: id, isAfter: step > 0) }
+        if let id = found.flatMap(keys.order.id(at:)) { return .init(slot: id, isAfter: step > 0) }
       }
       return nil
     }
     change.fallback = fallback(change.before.first?.slot)
     let (target, animated) = (fallback(target?.slot), fallback(animation?.target.slot))
-    rename(&change) { [keys] in keys.id(at: $0) }
+    rename(&change) { [keys] in keys.order.id(at: $0) }
     (change.target, change.animated) = (target, animated)
     return change
   }
@@ -40,15 +40,15 @@ extension ListCache {
   /// Ends a change of structure that left all slots where they were.
   mutating func cancelChange(_ change: StructureChange) {
     var change = change
-    rename(&change) { [keys] in keys.position(ofID: $0) }
+    rename(&change) { [keys] in keys.order.position(of: $0) }
   }
 
   /// Follows everything through a change of structure, whose moves are noted already, and reanchors.
   mutating func endChange(_ change: StructureChange, firstAdded: Int?) {
     var change = change
-    rename(&change) { [keys] in keys.position(ofID: $0) }
+    rename(&change) { [keys] in keys.order.position(of: $0) }
     change.firstAdded = firstAdded
-    change.fallback = change.fallback?.renamed { [keys] in keys.position(ofID: $0) }
+    change.fallback = change.fallback?.renamed { [keys] in keys.order.position(of: $0) }
     markMoved(&change.before.seen)
     markMoved(&visibleSlots)
     if var seen = seenInstead {

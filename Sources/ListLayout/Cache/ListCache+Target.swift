@@ -52,10 +52,8 @@ extension ListCache {
     return fraction.map { ScrollTarget(slot: slot, goal: .aligned($0, padding: padding)) }
   }
 
-  /// Starts a scroll to the end (rule 39).
-  mutating func showEnd() { aim(at: ScrollTarget(slot: 0, goal: .end)) }
-
-  private mutating func aim(at new: ScrollTarget) {
+  /// Starts a scroll to a target (rules 36, 39).
+  mutating func aim(at new: ScrollTarget) {
     endHolds()
     fold()
     target = new

@@ -71,12 +71,10 @@ struct RowTreeBuilder {
     if !words.isEmpty { flush() }
     var level = leaves
     while level.count > 1 {
-      level = stride(from: 0, to: level.count, by: RowNode.fanout).map { start in
-        var branch = RowNode.branch(level: level[start].node.handle.level + 1)
+      level = level.inParts(of: RowNode.fanout).map { part in
+        var branch = RowNode.branch(level: part[0].node.handle.level + 1)
         let handle = RowNode.own(&branch)
-        for child in level[start..<min(start + RowNode.fanout, level.count)] {
-          handle.insertChild(child.node, child.totals, at: handle.count)
-        }
+        for child in part { handle.insertChild(child.node, child.totals, at: handle.count) }
         return (branch, handle.sum())
       }
     }

@@ -20,20 +20,11 @@ struct TotalsTree<Element: TreeElement>: Sendable {
       if let element = elements.first { hold(element, rules) }
       return
     }
-    var level: [TreeNode<Element>] = stride(from: 0, to: elements.count, by: TreeNode<Element>.fanout).map {
-      start in
-      var node = TreeNode<Element>()
-      node.elements = Array(elements[start..<min(start + TreeNode<Element>.fanout, elements.count)])
-      node.sums = node.elements.map { $0.totals(rules) }
-      return node
+    var level = elements.inParts(of: TreeNode<Element>.fanout).map { part in
+      TreeNode(elements: part, sums: part.map { $0.totals(rules) })
     }
     while level.count > 1 {
-      level = stride(from: 0, to: level.count, by: TreeNode<Element>.fanout).map { start in
-        var node = TreeNode<Element>()
-        node.children = Array(level[start..<min(start + TreeNode<Element>.fanout, level.count)])
-        node.sums = node.children.map { $0.sum }
-        return node
-      }
+      level = level.inParts(of: TreeNode<Element>.fanout).map(TreeNode.init(children:))
     }
     root = level.first.map(Shared.init)
     total = root?.value.sum ?? Totals()
@@ -115,7 +106,7 @@ struct TotalsTree<Element: TreeElement>: Sendable {
     let root = root ?? Shared(TreeNode(elements: [lone], sums: [total]))
     lone = Element()
     if let sibling = root.value.insert(element, at: index, rules) {
-      root.value = TreeNode(children: [root.value, sibling], sums: [root.value.sum, sibling.sum])
+      root.value = TreeNode(children: [root.value, sibling])
     }
     self.root = root
     total = root.value.sum
@@ -152,6 +143,10 @@ private struct TreeNode<Element: TreeElement>: Sendable {
   var elements: [Element] = []
   var children: [TreeNode<Element>] = []
   var sums: [Totals] = []
+
+  init(elements: [Element] = [], sums: [Totals]) { (self.elements, self.sums) = (elements, sums) }
+
+  init(children: [TreeNode]) { (self.children, sums) = (children, children.map { $0.sum }) }
 
   var sum: Totals {
     if sums.count == 1 { return sums[0] }
@@ -298,5 +293,12 @@ private struct TreeNode<Element: TreeElement>: Sendable {
     children[left].children += right.children
     children[left].sums += right.sums
     sums[left] = children[left].sum
+  }
+}
+
+extension Array {
+  /// The elements in parts of so many, the last part as it comes.
+  func inParts(of size: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }

@@ -8,7 +8,8 @@ struct KeyMap: Sendable {
     var run: KeyRun
   }
 
-  private var order = KeyOrder()
+  /// The ids of the keys in order: one stays the same wherever its slot is moved to, and no later key gets it.
+  private(set) var order = KeyOrder()
   /// All runs by id, those of removed slots too.
   private var names: [Names] = []
   private var ids: [ByteKey: Int] = [:]
@@ -46,9 +47,6 @@ struct KeyMap: Sendable {
       return CountedKeys(prefix: prefix, numbers: first..<first + count)
     }
   }
-
-  /// The ids of a range whose keys are not gone, in stretches with their positions. Complexity: O(log pieces) for each.
-  func pieces(ofIDs ids: Range<Int>) -> [(ids: Range<Int>, positions: Range<Int>)] { order.pieces(of: ids) }
 
   /// The key at a position. Complexity: O(log pieces).
   func key(at position: Int) -> String? {
@@ -160,15 +158,6 @@ struct KeyMap: Sendable {
     guard !ids.isEmpty else { return }
     for piece in order.ids(in: range) { forget(ids: piece) }
   }
-
-  /// The id of the key at a position: it stays the same wherever the slot is moved to, and no later key gets it.
-  func id(at position: Int) -> Int? { order.id(at: position) }
-
-  /// The position of the key with an id; nil where it is gone.
-  func position(ofID id: Int) -> Int? { order.position(of: id) }
-
-  /// The ids of a range of slots.
-  func ids(_ range: Range<Int>) -> [Range<Int>] { order.ids(in: range) }
 
   /// Takes keys out of the order that will be put back elsewhere: the ids of the slots.
   mutating func detach(_ range: Range<Int>) -> [Range<Int>] {
