@@ -75,30 +75,27 @@ extension ListCache {
 
   mutating func prepare(_ section: SectionDescription, _ number: Int) throws(ListRefusal) -> SectionContent {
     var content = SectionContent(sectionKey: section.key ?? "s" + String(number))
-    var edgeKeys: [String] = []
+    // Keys that stand before the next run of counted ones, or the end.
+    var listedKeys: [String] = []
     var spanning: [Int] = []
+    func add(_ slot: SlotDescription, _ part: SlotPlace.Part) throws(ListRefusal) -> SlotValue {
+      var value = try value(of: slot)
+      content.listed.append((part, slot.key, value))
+      listedKeys.append(slot.key)
+      value.state = .unmeasured
+      return value
+    }
     if let header = section.header {
-      let value = try value(of: header)
-      content.record.header = SectionRecord.Edge(value: value, stamp: 0)
-      content.listed.append((.header, header.key, value))
-      edgeKeys = [header.key]
+      content.record.header = .init(value: try add(header, .header), stamp: 0)
     }
     switch section.rows {
     case .listed(let rows):
-      var run = 0
+      var builder = RowTreeBuilder(Staleness())
       for (row, slot) in rows.enumerated() {
-        let value = try value(of: slot)
-        content.listed.append((.row(row), slot.key, value))
-        edgeKeys.append(slot.key)
+        builder.append(1, try add(slot, .row(row)))
         if slot.spans { spanning.append(row) }
-        run += 1
-        let isLast = row + 1 == rows.count
-        if isLast || rows[row + 1].estimateClass != slot.estimateClass {
-          content.record.rows.insert(
-            run: run, value.estimateClass, at: content.record.rows.count, Staleness())
-          run = 0
-        }
       }
+      content.record.rows = builder.tree()
     case .counted(let count, let prefix, let first, let estimateClass):
       try check(estimateClass)
       guard KeyRun.counted(prefix: prefix, first: first, count: count).isPossible else {
@@ -107,8 +104,8 @@ extension ListCache {
       }
       content.record.rows = RowTree(count: count, estimateClass: estimateClass)
       if count > 0 {
-        if !edgeKeys.isEmpty { content.keys.append(.listed(edgeKeys)) }
-        edgeKeys = []
+        if !listedKeys.isEmpty { content.keys.append(.listed(listedKeys)) }
+        listedKeys = []
         content.keys.append(.counted(prefix: prefix, first: first, count: count))
       }
     }
@@ -117,14 +114,9 @@ extension ListCache {
       content.record.lanes = LaneRows(lanes, count: content.record.rows.count, spanning: spanning)
     }
     if let footer = section.footer {
-      let value = try value(of: footer)
-      content.record.footer = SectionRecord.Edge(value: value, stamp: 0)
-      content.listed.append((.footer, footer.key, value))
-      edgeKeys.append(footer.key)
+      content.record.footer = .init(value: try add(footer, .footer), stamp: 0)
     }
-    if !edgeKeys.isEmpty { content.keys.append(.listed(edgeKeys)) }
-    content.record.header?.value.state = .unmeasured
-    content.record.footer?.value.state = .unmeasured
+    if !listedKeys.isEmpty { content.keys.append(.listed(listedKeys)) }
     return content
   }
 

@@ -78,7 +78,7 @@ extension HeightIndex {
         else: section.lanes)
       record.lanes?.recount(record.rows.reader, staleness, estimates)
       for value in values + [record.header?.value, record.footer?.value].compactMap({ $0 }) {
-        count(value, times: 1)
+        samples.add(1, value)
         estimates.use(value.estimateClass)
       }
       records.append(record)

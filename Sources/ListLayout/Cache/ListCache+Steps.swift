@@ -146,11 +146,6 @@ private struct AnswerLog {
   var clamped = 0
   var answers: [(slot: Int, height: Double?, kind: AnswerKind)] = []
 
-  init(grid: HeightGrid, records: Bool) {
-    self.grid = grid
-    self.records = records
-  }
-
   /// Asks for a slot's height or estimate; in units, nil where none came or it was refused.
   @inline(__always)
   mutating func answer(

@@ -86,7 +86,7 @@ extension HeightIndex {
 
   private mutating func rebuild(_ body: (SlotValue) -> SlotValue) {
     var records: [SectionRecord] = []
-    var counts = HeightIndex(estimates: [])
+    var samples = ClassSamples()
     for number in 0..<sectionCount {
       guard var record = sections.record(number) else { continue }
       var rows = RowTreeBuilder(staleness)
@@ -94,13 +94,13 @@ extension HeightIndex {
         rows.append(count, body(value))
         return true
       }
-      counts.samples.add(rows.samples)
+      samples.add(rows.samples)
       record.rows = rows.tree()
       record.lanes?.recount(record.rows.reader, staleness, estimates)
       func mapped(_ edge: SectionRecord.Edge?) -> SectionRecord.Edge? {
         guard let value = edge?.current(staleness) else { return nil }
         let new = body(value)
-        counts.count(new, times: 1)
+        samples.add(1, new)
         return SectionRecord.Edge(value: new, stamp: staleness.clock)
       }
       record.header = mapped(record.header)
@@ -109,6 +109,6 @@ extension HeightIndex {
     }
     sections = SectionTree(records, gaps)
     dealLanes()
-    samples = counts.samples
+    self.samples = samples
   }
 }

@@ -29,14 +29,15 @@ struct WaitingHeights: Sendable {
         for key in keys {
           if let reading = KeyRun.readings(of: key).last {
             segments[ByteKey(reading.prefix), default: []].append(
-              .init(reading.number..<reading.number + 1, height))
+              .init(numbers: reading.number..<reading.number + 1, height: height))
           } else {
             plain[ByteKey(key)] = height
           }
         }
       case .counted(let prefix, let first, let count):
         for part in CountedKeys(prefix: prefix, numbers: first..<first + count).inLongestForm {
-          segments[ByteKey(part.keys.prefix), default: []].append(.init(part.keys.numbers, height))
+          segments[ByteKey(part.keys.prefix), default: []].append(
+            .init(numbers: part.keys.numbers, height: height))
         }
       }
     }
@@ -107,11 +108,6 @@ private struct NumberedHeights: Sendable {
   struct Segment: Hashable, Sendable {
     var numbers: Range<Int>
     var height: RestoredHeight
-
-    init(_ numbers: Range<Int>, _ height: RestoredHeight) {
-      self.numbers = numbers
-      self.height = height
-    }
   }
 
   /// Ascending, none empty, none overlapping another.
@@ -169,14 +165,14 @@ private struct NumberedHeights: Sendable {
       let end = segment.numbers.upperBound
       while next < gone.count, gone[next].lowerBound < end {
         if start < gone[next].lowerBound {
-          result.append(Segment(start..<gone[next].lowerBound, segment.height))
+          result.append(Segment(numbers: start..<gone[next].lowerBound, height: segment.height))
         }
         start = max(start, gone[next].upperBound)
         // One that reaches beyond this segment is looked at again with the next.
         guard start <= end else { break }
         next += 1
       }
-      if start < end { result.append(Segment(start..<end, segment.height)) }
+      if start < end { result.append(Segment(numbers: start..<end, height: segment.height)) }
     }
     return result
   }
@@ -216,7 +212,7 @@ private struct NumberedHeights: Sendable {
   mutating func take(_ numbers: Range<Int>) -> [Segment] {
     let inside = segments(in: numbers)
     guard !inside.isEmpty else { return [] }
-    let found = segments[inside].map { Segment($0.numbers.clamped(to: numbers), $0.height) }
+    let found = segments[inside].map { Segment(numbers: $0.numbers.clamped(to: numbers), height: $0.height) }
     if numbers.count <= 64 {
       // Few are noted one by one, so that the segments stay where they are.
       defer { taken.formUnion(found.lazy.flatMap { $0.numbers }) }

@@ -44,7 +44,7 @@ extension HeightIndex {
       var builder = RowTreeBuilder(staleness)
       var (row, next) = (0, 0)
       record.rows.reader.visit(from: 0, staleness) { count, value in
-        if value.state == .measured { old.add(count, Units(count) &* value.height, to: value.estimateClass) }
+        old.add(count, value)
         let end = row + count
         while row < end {
           while next < edits.count, edits[next].rows.upperBound <= row { next += 1 }

@@ -89,6 +89,12 @@ struct ClassSamples: Equatable, Sendable {
     sums[estimateClass & 7] &+= sum
   }
 
+  /// Adds slots of one value, where it is measured.
+  @inline(__always)
+  mutating func add(_ count: Int, _ value: SlotValue) {
+    if value.state == .measured { add(count, Units(count) &* value.height, to: value.estimateClass) }
+  }
+
   /// The number of heights of all classes.
   var count: Int { counts.wrappedSum() }
 
@@ -139,7 +145,7 @@ extension HeightIndex {
 
   /// Inserts one row, which is not dealt to a lane yet. Complexity: O(log n).
   mutating func insertRow(_ value: SlotValue, at row: Int, section: Int) {
-    count(value, times: 1)
+    samples.add(1, value)
     estimates.use(value.estimateClass)
     sections.modify(section, gaps) { [staleness] in
       $0.insertInLanes(value, at: row)
@@ -231,9 +237,9 @@ extension HeightIndex {
 
   /// Sets, replaces or removes a header or footer. Complexity: O(log sections).
   mutating func setEdge(_ value: SlotValue?, at place: SlotPlace) {
-    if let old = self.value(at: place) { count(old, times: -1) }
+    if let old = self.value(at: place) { samples.add(-1, old) }
     if let value {
-      count(value, times: 1)
+      samples.add(1, value)
       estimates.use(value.estimateClass)
     }
     let edge = value.map { SectionRecord.Edge(value: $0, stamp: staleness.clock) }
@@ -247,7 +253,7 @@ extension HeightIndex {
     guard let rows = rowCount(index) else { return }
     takeRows(0..<rows, section: index)
     for part in [SlotPlace.Part.header, .footer] {
-      if let value = value(at: SlotPlace(section: index, part: part)) { count(value, times: -1) }
+      if let value = value(at: SlotPlace(section: index, part: part)) { samples.add(-1, value) }
     }
     sections.remove(at: index)
   }
@@ -278,13 +284,5 @@ extension HeightIndex {
       return true
     }
     return known
-  }
-}
-
-extension HeightIndex {
-  /// Counts rows of one value.
-  mutating func count(_ value: SlotValue, times: Int) {
-    guard value.state == .measured else { return }
-    samples.add(times, Units(times) &* value.height, to: value.estimateClass)
   }
 }

@@ -140,8 +140,8 @@ extension RowNodeHandle {
   /// Adds the node's measured rows.
   func sample(into samples: inout ClassSamples, _ staleness: Staleness) {
     var cursor = RowCursor()
-    _ = visit(from: RowNumber(0), ClassEstimates([]), &cursor, staleness) { _, _, _, value in
-      if value.state == .measured { samples.add(1, value.height, to: value.estimateClass) }
+    _ = visit(from: RowNumber(0), ClassEstimates([]), &cursor, staleness) { _, count, _, value in
+      samples.add(count, value)
       return true
     }
   }

@@ -16,7 +16,7 @@ struct RowTreeBuilder {
   mutating func append(_ count: Int, _ value: SlotValue) {
     guard count > 0 else { return }
     if value.followsClass { return append(run: count, value.estimateClass) }
-    if value.state == .measured { samples.add(count, Units(count) &* value.height, to: value.estimateClass) }
+    samples.add(count, value)
     let (word, second) = (value.word, value.secondWord)
     let size = second == nil ? 1 : 2
     let full = RowNode.leafWords / size
