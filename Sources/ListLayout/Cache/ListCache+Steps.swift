@@ -40,9 +40,9 @@ extension ListCache {
 
   /// Runs ``frame(after:measuring:)``, where slots have estimates of their own.
   ///
-  /// - Parameter estimate: gives an estimate in points of a slot that was never measured and comes near the viewport, as
-  ///   from the length of its text; nil leaves it at its class's. Asked once for a slot at a width (rule 32), and anew
-  ///   after a change of structure where it said nil.
+  /// `estimate` gives that in points of a slot that was never measured and comes near the viewport, as from the length of
+  /// its text; nil leaves it at its class's. It is called once for a slot at a width (rule 32), and anew after a change of
+  /// structure where it gave nil.
   @discardableResult
   public mutating func frame(
     estimating estimate: (MeasureRequest) -> Double?, measuring measure: (MeasureRequest) -> Double?
