@@ -19,7 +19,7 @@ import Testing
     let report = list.performBatch { list in
       list.apply(.batch(outer))
       list.performBatch { $0.apply(.batch(inner)) }
-      #expect(list.isBatchOpen && list.slotCount == 10)
+      #expect(list.batchDepth > 0 && list.slotCount == 10)
     }
     #expect(report.refusal == nil)
     outer.merge(inner)

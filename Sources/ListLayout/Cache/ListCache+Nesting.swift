@@ -18,9 +18,6 @@ extension ListBatch {
 }
 
 extension ListCache {
-  /// True if a batch is open: batches applied now wait for its end.
-  public var isBatchOpen: Bool { batchDepth > 0 }
-
   /// Opens a batch. Until as many calls of ``endBatch()`` follow, batches that are applied are merged, and the list
   /// stays as it is; a whole new list (load, snapshot) is refused meanwhile.
   public mutating func beginBatch() { batchDepth += 1 }

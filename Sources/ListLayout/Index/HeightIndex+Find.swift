@@ -118,12 +118,12 @@ extension HeightIndex {
     case .header:
       value = section.header?.current(staleness) ?? value
     case .row(let row):
-      guard let found = section.lanes?.locate(row, staleness), let value = found.value else {
+      guard let found = section.lanes?.locate(row, staleness), found.lane != nil else {
         return frame(located, row: row)
       }
       let (top, before) = (section.rowsTop(estimates, gaps), section.height(section.header, estimates))
-      var frame = frame(located, part, top &+ found.top, before, value)
-      frame.lane = found.lane.map { Int8(truncatingIfNeeded: $0) }
+      var frame = frame(located, part, top &+ found.top, before, found.value)
+      frame.lane = found.lane
       return frame
     case .footer:
       before = section.height(section.header, estimates) &+ section.rows.totals.height(estimates)
@@ -148,7 +148,7 @@ extension HeightIndex {
     var frame = frame(
       located, .row(found.row), section.rowsTop(estimates, gaps) &+ top,
       section.height(section.header, estimates) &+ found.before, found.value)
-    frame.lane = inLanes?.lane.map { Int8(truncatingIfNeeded: $0) }
+    frame.lane = inLanes?.lane
     return frame
   }
 

@@ -76,13 +76,12 @@ extension HeightIndex {
     let heightsBefore = found.before.heights.height(estimates) &+ section.height(section.header, estimates)
     var passed = 0
     lanes.visitVisible(from: max(a, top) &- top, to: b &- top, limit: left, section.rows, staleness) {
-      at, height, value in
+      at in
       passed &+= 1
       body(
         SlotFrame(
           slot: firstSlot &+ at.row, place: .row(at.row, section: found.index), top: top &+ at.top,
-          height: height, value: value, heightsBefore: heightsBefore,
-          lane: at.lane.map { Int8(truncatingIfNeeded: $0) }))
+          height: at.height, value: at.value, heightsBefore: heightsBefore, lane: at.lane))
     }
     left &-= passed
     guard left > 0, top &+ lanes.height < b else { return nil }

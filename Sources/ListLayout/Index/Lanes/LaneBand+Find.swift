@@ -1,24 +1,26 @@
 // Finding rows of a band in their lanes.
 
-extension LaneBandReader {
-  /// A row in a lane.
-  struct Found {
-    /// The row's number among those of the band that are in lanes.
-    var slot: Int
-    var lane: Int
-    /// The top below the band's start.
-    var top: Units
-    var height: Units
-    var value: SlotValue
-  }
+/// A row as it stands in a lane, or in all of them.
+struct LanedRow {
+  /// The row's number in the section; to a band, among its rows in lanes.
+  var row: Int
+  /// Nil for a row that takes all lanes.
+  var lane: Int8?
+  /// The top below that of the section's first row; to a band, below its start.
+  var top: Units
+  var height: Units
+  var value: SlotValue
+}
 
+extension LaneBandReader {
   /// Locates a row by its number among those in lanes. Complexity: O(log n).
-  func locate(_ slot: Int, _ rules: LaneRules) -> Found {
+  func locate(_ slot: Int, _ rules: LaneRules) -> LanedRow {
     let (lane, number) = order.located(slot)
     let point = RowNumber(number, countsHeights: true)
     let found = lanes[lane].reader.locate(point, rules.estimates, rules.staleness)
-    return Found(
-      slot: slot, lane: lane, top: lanesTop(rules) &+ found.before &+ Units(number) &* rules.gap,
+    return LanedRow(
+      row: slot, lane: Int8(truncatingIfNeeded: lane),
+      top: lanesTop(rules) &+ found.before &+ Units(number) &* rules.gap,
       height: found.value.height(rules.estimates), value: found.value)
   }
 
@@ -40,8 +42,8 @@ extension LaneBandReader {
   /// Visits the rows in lanes that meet `[a, b)`, in order, no more than `most`.
   ///
   /// Complexity: O(lanes x (log n + rows)); rows without height between them cost O(log n) a stretch.
-  func visit(from a: Units, to b: Units, most: Int, _ rules: LaneRules, _ body: (Found) -> Void) {
-    var found: [Found] = []
+  func visit(from a: Units, to b: Units, most: Int, _ rules: LaneRules, _ body: (LanedRow) -> Void) {
+    var found: [LanedRow] = []
     found.reserveCapacity(32)
     let lanes = lanes
     // Of each lane the places in `found` of its rows that are not visited yet.
@@ -56,8 +58,8 @@ extension LaneBandReader {
           var (first, slot) = (0, Int.max)
           for lane in 0..<left.count {
             let rows = unsafe left[lane]
-            guard !rows.isEmpty, unsafe found[rows.lowerBound].slot < slot else { continue }
-            (first, slot) = unsafe (lane, found[rows.lowerBound].slot)
+            guard !rows.isEmpty, unsafe found[rows.lowerBound].row < slot else { continue }
+            (first, slot) = unsafe (lane, found[rows.lowerBound].row)
           }
           let rows = unsafe left[first]
           unsafe body(found[rows.lowerBound])
@@ -70,7 +72,7 @@ extension LaneBandReader {
   /// Appends the rows of a lane that meet `[a, b)`, at most so many.
   private func find(
     from a: Units, to b: Units, _ lane: Int, _ rows: RowReader, most: Int, _ rules: LaneRules,
-    _ found: inout [Found]
+    _ found: inout [LanedRow]
   ) {
     let (lanesTop, gap) = (lanesTop(rules), rules.gap)
     guard rows.count > 0, lanesTop < b else { return }
@@ -92,7 +94,9 @@ extension LaneBandReader {
             if top &+ height > a {
               left &-= 1
               found.append(
-                Found(slot: slots.slot(number), lane: lane, top: top, height: height, value: value))
+                LanedRow(
+                  row: slots.slot(number), lane: Int8(truncatingIfNeeded: lane), top: top, height: height,
+                  value: value))
             }
             top &+= height &+ gap
           }

@@ -40,17 +40,6 @@
 }
 
 extension LaneReader {
-  /// A row in its lane.
-  struct Located {
-    var row: Int
-    /// Nil for a row that takes all lanes.
-    var lane: Int?
-    /// The top below the top of the first row.
-    var top: Units
-    /// The value kept of a row in a lane; nil for others.
-    var value: SlotValue?
-  }
-
   func band(of row: Int) -> TotalsTree<LaneBand>.Located? {
     storage.value.bands.first { $0.rows <= row }
   }
@@ -61,16 +50,18 @@ extension LaneReader {
   }
 
   /// Locates a row. Complexity: O(log n).
-  func locate(_ row: Int, _ staleness: Staleness) -> Located {
-    guard let band = band(of: row) else { return Located(row: row, lane: nil, top: 0) }
+  func locate(_ row: Int, _ staleness: Staleness) -> LanedRow {
+    var found = LanedRow(row: row, lane: nil, top: 0, height: 0, value: SlotValue())
+    guard let band = band(of: row) else { return found }
     let slot = row - band.before.rows - band.element.firstSlot
-    guard slot >= 0, slot < band.element.order.count else {
-      return Located(row: row, lane: nil, top: band.before.height)
+    if slot >= 0, slot < band.element.order.count {
+      var rules = storage.value.rules
+      rules.staleness = staleness
+      found = band.element.locate(slot, rules)
+      found.row = row
     }
-    var rules = storage.value.rules
-    rules.staleness = staleness
-    let found = band.element.locate(slot, rules)
-    return Located(row: row, lane: found.lane, top: band.before.height &+ found.top, value: found.value)
+    found.top &+= band.before.height
+    return found
   }
 
   /// The first row in order among those whose extents hold `y`; where none does, the last in order that has a height
@@ -93,7 +84,7 @@ extension LaneReader {
   /// Visits the rows that meet `[a, b)` in order, at most `limit`. Complexity: O(lanes x log n + rows visited).
   func visitVisible(
     from a: Units, to b: Units, limit: Int, _ rows: RowReader, _ staleness: Staleness,
-    _ body: (_ at: Located, _ height: Units, _ value: SlotValue) -> Void
+    _ body: (LanedRow) -> Void
   ) {
     var left = limit
     let bands = storage.value.bands
@@ -108,14 +99,15 @@ extension LaneReader {
         if height > 0, top &+ height > a {
           left -= 1
           let value = rows.locate(RowNumber(first), rules.estimates, staleness).value
-          body(Located(row: first, lane: nil, top: top), height, value)
+          body(LanedRow(row: first, lane: nil, top: top, height: height, value: value))
         }
       }
       band.element.visit(from: a &- top, to: b &- top, most: left, rules) { entry in
         left -= 1
-        body(
-          Located(row: firstInLanes &+ entry.slot, lane: entry.lane, top: top &+ entry.top),
-          entry.height, entry.value)
+        var entry = entry
+        entry.row &+= firstInLanes
+        entry.top &+= top
+        body(entry)
       }
       guard band.index + 1 < bands.total.elements else { return }
       next = bands.located(band.index + 1)
