@@ -156,7 +156,8 @@ extension BatchPlan {
     removed: [RowPlace], added places: [RowPlace], _ index: HeightIndex
   ) throws(ListRefusal) {
     // By the old numbers of their sections.
-    var added: [RowPlace] = []
+    var edits: [Int: (removed: [Int], added: [Int])] = [:]
+    for place in removed { edits[place.section, default: ([], [])].removed.append(place.row) }
     var oldSections: [Int: Int] = [:]
     for (old, new) in movedSections { oldSections[new] = old }
     for place in places {
@@ -170,14 +171,11 @@ extension BatchPlan {
         throw ListRefusal(
           .insideSection, "Cannot put anything at the @: that section is inserted.", at: place.place)
       }
-      added.append(RowPlace(old, place.row))
+      edits[old, default: ([], [])].added.append(place.row)
     }
-    var goneRows = removed.sorted()[...]
-    var newRows = added.sorted()[...]
-    while let old = [goneRows.first, newRows.first].compactMap({ $0?.section }).min() {
+    for (old, rows) in edits.sorted(by: { $0.key < $1.key }) {
       let count = index.rowCount(old) ?? 0
-      let edit = OrderEdit(
-        oldCount: count, removed: goneRows.takeRows(of: old), added: newRows.takeRows(of: old))
+      let edit = OrderEdit(oldCount: count, removed: rows.removed.sorted(), added: rows.added.sorted())
       let new = newSection(old) ?? old
       for (place, row) in edit.added.enumerated() {
         guard row >= 0, row < edit.newCount else {
@@ -190,7 +188,7 @@ extension BatchPlan {
           throw ListRefusal(.occupied, "Two rows are put at @.", at: .row(row, section: new))
         }
       }
-      rows[old] = edit
+      self.rows[old] = edit
     }
   }
 
@@ -210,14 +208,5 @@ extension BatchPlan {
       throw ListRefusal(
         .counts, "Section # has # rows afterwards, not #.", section, actual[section], count)
     }
-  }
-}
-
-extension ArraySlice<RowPlace> {
-  /// Takes the rows of a section off the front.
-  fileprivate mutating func takeRows(of section: Int) -> [Int] {
-    let rows = prefix { $0.section == section }.map { $0.row }
-    removeFirst(rows.count)
-    return rows
   }
 }

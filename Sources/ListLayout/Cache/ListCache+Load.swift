@@ -136,7 +136,10 @@ extension ListCache {
   /// At the other widths a height that a slot is born with is stale.
   mutating func giveHeights(_ content: SectionContent, _ section: Int, first: Int) {
     for slot in content.listed {
-      give(bornValue(slot.value, key: slot.key), at: SlotPlace(section: section, part: slot.place))
+      let value = bornValue(slot.value, key: slot.key)
+      guard value.state != .unmeasured else { continue }
+      let place = SlotPlace(section: section, part: slot.place)
+      editAll { index, isCurrent in index.set(isCurrent ? value : value.madeStale, at: place) }
     }
     guard !waiting.isEmpty || removedHeights.count > 0 else { return }
     var start = first
@@ -182,11 +185,6 @@ extension ListCache {
     }
     born.spans = value.spans
     return born
-  }
-
-  private mutating func give(_ value: SlotValue, at place: SlotPlace) {
-    guard value.state != .unmeasured else { return }
-    editAll { index, isCurrent in index.set(isCurrent ? value : value.madeStale, at: place) }
   }
 }
 
