@@ -125,10 +125,7 @@ struct KeyOrder: Sendable {
       return
     }
     cut(at: position)
-    let piece = make(first, count)
-    let (left, right) = split(root, position)
-    setRoot(merge(merge(left, piece), right))
-    addID(piece)
+    put(make(first, count), at: position)
   }
 
   /// The ids of a range in pieces, in order.
@@ -147,7 +144,10 @@ struct KeyOrder: Sendable {
 
   mutating func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    let (left, middle, right) = take(range)
+    cut(at: range.lowerBound)
+    cut(at: range.upperBound)
+    let (rest, right) = split(root, range.upperBound)
+    let (left, middle) = split(rest, range.lowerBound)
     setRoot(merge(left, right))
     release(middle)
   }
@@ -273,18 +273,7 @@ extension KeyOrder {
     guard offset > 0 else { return }
     let rest = self[piece].count - offset
     grow(piece, by: -rest)
-    let new = make(self[piece].first + offset, rest)
-    let (left, right) = split(root, position)
-    setRoot(merge(merge(left, new), right))
-    addID(new)
-  }
-
-  private mutating func take(_ range: Range<Int>) -> (Int32, Int32, Int32) {
-    cut(at: range.lowerBound)
-    cut(at: range.upperBound)
-    let (rest, right) = split(root, range.upperBound)
-    let (left, middle) = split(rest, range.lowerBound)
-    return (left, middle, right)
+    put(make(self[piece].first + offset, rest), at: position)
   }
 
   /// Gives back the pieces of a subtree.
@@ -301,7 +290,10 @@ extension KeyOrder {
     }
   }
 
-  private mutating func addID(_ piece: Int32) {
+  /// Puts a piece in both treaps, at a boundary between pieces.
+  private mutating func put(_ piece: Int32, at position: Int) {
+    let (left, right) = split(root, position)
+    setRoot(merge(merge(left, piece), right))
     let (lower, higher) = split(idRoot, self[piece].first, .byID)
     idRoot = merge(merge(lower, piece, .byID), higher, .byID)
   }
