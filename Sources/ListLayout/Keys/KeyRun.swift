@@ -105,10 +105,9 @@ struct CountedKeys: Hashable, Sendable {
   ///
   /// Complexity: O(digits of the greatest number).
   var inLongestForm: [(keys: CountedKeys, place: Int)] {
-    let tail = prefix.utf8.reversed().prefix { (48...57).contains($0) }.count
-    let digits = prefix.utf8.suffix(tail).drop { $0 == 48 }
-    guard let head = Int(String(decoding: digits, as: UTF8.self)) else { return [(keys: self, place: 0)] }
-    let stem = String(decoding: prefix.utf8.dropLast(digits.count), as: UTF8.self)
+    guard let (stem, head) = KeyRun.readings(of: prefix).last, head > 0 else {
+      return [(keys: self, place: 0)]
+    }
     var parts: [(keys: CountedKeys, place: Int)] = []
     var start = numbers.lowerBound
     var place = 10
