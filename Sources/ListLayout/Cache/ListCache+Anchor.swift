@@ -77,7 +77,7 @@ extension ListCache {
   }
 
   /// Notes which slots were moved since the last commit.
-  func markMoved(_ slots: inout [VisibleSlot]) {
+  private func markMoved(_ slots: inout [VisibleSlot]) {
     if movedKeys.isEmpty { return }
     for number in slots.indices where isMoved(slots[number].slot) { slots[number].hasMoved = true }
   }

@@ -14,6 +14,26 @@ extension SlotNaming {
   }
 }
 
+extension Array where Element: SlotNaming {
+  /// Has the elements name their slots otherwise, and drops those without such a name.
+  fileprivate mutating func rename(_ name: (Int) -> Int?) {
+    var kept = 0
+    for number in indices {
+      guard let renamed = self[number].renamed(name) else { continue }
+      self[kept] = renamed
+      kept += 1
+    }
+    removeLast(count - kept)
+  }
+}
+
+extension [VisibleSlot] {
+  /// Notes which of the slots, named by the ids of their keys, were moved.
+  fileprivate mutating func markMoved(_ moved: KeySet) {
+    for number in indices where moved.contains(self[number].slot) { self[number].hasMoved = true }
+  }
+}
+
 extension ListCache {
   /// Notes what a change of structure is to keep, before it happens.
   ///
@@ -46,16 +66,16 @@ extension ListCache {
   /// Follows everything through a change of structure, whose moves are noted already, and reanchors.
   mutating func endChange(_ change: StructureChange, firstAdded: Int?) {
     var change = change
+    let moved = movedKeys
+    if !moved.isEmpty {
+      change.before.seen.markMoved(moved)
+      visibleSlots.markMoved(moved)
+      seenInstead?.markMoved(moved)
+      if let hold = lineHold, moved.contains(hold.slot) { lineHold = nil }
+    }
     rename(&change) { [keys] in keys.order.position(of: $0) }
     change.firstAdded = firstAdded
     change.fallback = change.fallback?.renamed { [keys] in keys.order.position(of: $0) }
-    markMoved(&change.before.seen)
-    markMoved(&visibleSlots)
-    if var seen = seenInstead {
-      markMoved(&seen)
-      seenInstead = seen
-    }
-    if let hold = lineHold, isMoved(hold.slot) { lineHold = nil }
     startPendingPlace()
     reanchor(change.before, change)
   }
@@ -66,10 +86,10 @@ extension ListCache {
       if target.goal == .end { return target }
       return target.renamed { slot in name(slot) ?? fallback.flatMap { name($0.slot) } }
     }
-    change.before.seen = change.before.seen.compactMap { $0.renamed(name) }
-    visibleSlots = visibleSlots.compactMap { $0.renamed(name) }
-    seenInstead = seenInstead?.compactMap { $0.renamed(name) }
-    pinnedSlots = pinnedSlots.compactMap { $0.renamed(name) }
+    change.before.seen.rename(name)
+    visibleSlots.rename(name)
+    seenInstead?.rename(name)
+    pinnedSlots.rename(name)
     lineHold = lineHold?.renamed(name)
     target = target.flatMap { renamed($0, change.target) }
     if let running = animation {
