@@ -113,7 +113,7 @@ extension ListCache {
         while start > 0, edit.removed[start - 1] == edit.removed[start] - 1 { start -= 1 }
         let rows = edit.removed[start]..<edit.removed[end - 1] + 1
         if let first = index.slot(of: .row(rows.lowerBound, section: section)) {
-          _ = keys.detach(first..<first + rows.count)
+          keys.remove(first..<first + rows.count, forgets: false)
         }
         editAll { index, _ in index.takeRows(rows, section: section) }
         end = start

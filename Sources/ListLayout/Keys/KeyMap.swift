@@ -148,8 +148,8 @@ struct KeyMap: Sendable {
   }
 
   /// Removes keys. Complexity: O(log pieces + keys given one by one).
-  mutating func remove(_ range: Range<Int>) {
-    forget(range)
+  mutating func remove(_ range: Range<Int>, forgets: Bool = true) {
+    if forgets { forget(range) }
     order.remove(range)
   }
 
