@@ -116,6 +116,60 @@ import Testing
     #expect(try height(third) == 100)
   }
 
+  @Test("Further texts of a control's label are its subtitles, and parts of a button's stand side by side")
+  func labelsOfSeveralParts() throws {
+    func box(_ height: CGFloat) -> some View { Color.red.frame(height: height) }
+    let lines = VStack(alignment: .leading) {
+      Text("title")
+      Text("subtitle").font(.subheadline)
+    }
+    let isShown = true
+    let texts = Group {
+      Text("title")
+      if isShown { Text("subtitle") }
+    }
+    let tall = try height(lines)
+    #expect(tall > 31)
+    #expect(try height(Toggle(isOn: .constant(true)) { texts }) == tall)
+    #expect(try height(Label(title: { texts }, icon: { box(5) })) == tall)
+    #expect(
+      try height(
+        LabeledContent {
+          box(5)
+        } label: {
+          Text("title")
+          Text("subtitle")
+        }) == tall)
+    #expect(try height(Stepper(value: .constant(1), label: { if isShown { texts } })) == tall)
+    let boxes = Group {
+      box(20).frame(width: 20)
+      box(50).frame(width: 30)
+    }
+    for view in [
+      AnyView(
+        Button {
+        } label: {
+          boxes
+        }),
+      AnyView(NavigationLink(value: 1) { if isShown { boxes } }),
+    ] {
+      let row = try PreparedRow(view: view.fixedSize(), texts: StandInEngine())
+      #expect(try row.size(ProposedSize(width: 320, height: nil)) == RowSize(width: 58, height: 50))
+    }
+    #expect(
+      try height(
+        Button {
+        } label: {
+          boxes
+        }.buttonStyle(.bordered)) == 50 + 14)
+    #expect(
+      try height(
+        Button {
+        } label: {
+          if isShown { box(9) } else { box(8) }
+        }) == 9)
+  }
+
   @Test("Bordered buttons and wheels follow the size of controls, and a circle is a square")
   func sizes() throws {
     let button = Button("text") {}.buttonStyle(.bordered)

@@ -13,9 +13,10 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   func describe(_ context: ViewContext) -> RowDescription {
+    let row = LabelRow(label: label)
     let part =
       context.values.buttonSizing == .flexible
-      ? StyledPart(label.frame(maxWidth: .infinity)) : StyledPart(label)
+      ? StyledPart(row.frame(maxWidth: .infinity)) : StyledPart(row)
     let configuration = ButtonStyleConfiguration(role: role, label: part)
     return RowDescription(.button(label: context.dressed(configuration) ?? context.single(part)))
   }

@@ -39,7 +39,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     case is WheelPickerStyle: return context.describe(Rectangle().frame(height: 216))
     case is InlinePickerStyle:
       return RowDescription(
-        .vstack(alignment: .leading, spacing: nil, children: [context.single(label)] + all))
+        .vstack(
+          alignment: .leading, spacing: nil, children: [context.describe(TitleLines(title: label))] + all))
     case is RadioGroupPickerStyle:
       let mark = context.describe(FixedLeaf(width: 16, height: 16))
       let choices = all.map {

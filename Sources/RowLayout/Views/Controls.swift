@@ -75,7 +75,7 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
       control
     } else {
       HStack {
-        label
+        TitleLines(title: label)
         Spacer()
         control
       }

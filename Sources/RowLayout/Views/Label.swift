@@ -15,14 +15,15 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     {
       return dressed
     }
+    let title = context.describe(TitleLines(title: title))
     let (spacing, width) = (context.values.labelIconSpacing, context.values.labelIconWidth)
     guard spacing != nil || width != nil else {
-      return RowDescription(.label(title: context.single(title), icon: context.single(icon)))
+      return RowDescription(.label(title: title, icon: context.single(icon)))
     }
     let room = FlexibleFrame(minWidth: width)
     let icon = RowDescription(.flexFrame(room, child: context.single(icon)))
     return RowDescription(
-      .hstack(alignment: .firstTextBaseline, spacing: spacing, children: [icon, context.single(title)]))
+      .hstack(alignment: .firstTextBaseline, spacing: spacing, children: [icon, title]))
   }
 }
 
