@@ -216,8 +216,9 @@ extension TextDescription.Run {
   ) -> TextRun {
     var font = (font?.completed(by: outer) ?? outer).description(at: setting)
     font.tracking = tracking ?? text?.tracking ?? 0
-    if let features = features ?? text?.features {
-      let all = features.merging(text?.features ?? [:]) { own, _ in own }
+    if features != nil || text?.features != nil {
+      var all = text?.features ?? [:]
+      for (tag, value) in features ?? [:] { all[tag] = value }
       font.features += all.sorted { $0.key < $1.key }.map { FontFeature($0.key, value: $0.value) }
     }
     font.baselineOffset = baselineOffset ?? 0
