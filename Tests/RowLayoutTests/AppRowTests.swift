@@ -132,6 +132,7 @@ import Testing
     #expect(tall > 31)
     #expect(try height(Toggle(isOn: .constant(true)) { texts }) == tall)
     #expect(try height(Label(title: { texts }, icon: { box(5) })) == tall)
+    #expect(try height(Label(title: { texts }, icon: { box(5) }).labelStyle(.titleOnly)) == tall)
     #expect(
       try height(
         LabeledContent {

@@ -101,7 +101,9 @@ nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
   /// The style.
   public init() {}
   /// The title.
-  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleLines(title: configuration.title)
+  }
 }
 
 /// A label by its icon and its title beside.
