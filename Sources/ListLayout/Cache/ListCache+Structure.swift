@@ -4,7 +4,7 @@ protocol SlotNaming {
 }
 
 extension SlotNaming {
-  /// The same with another name of its slot; nil where there is none.
+  /// A copy with another name of its slot; nil where there is none.
   func renamed(_ name: (Int) -> Int?) -> Self? {
     name(slot).map { name in
       var renamed = self

@@ -103,7 +103,7 @@ extension RowLowering {
     for turn in turns where turn.place != only.place {
       switch turn.rank {
       case .unknown: return false
-      // Where nothing else is unbounded it comes last, whether it is bounded or not.
+      // It comes last if nothing else is unbounded, whether it is bounded or not.
       case .unbounded: guard node[axis].isBounded else { return false }
       case .bounded:
         guard turn.key == 0, child(turn.place, in: start).isMonotone else { return false }

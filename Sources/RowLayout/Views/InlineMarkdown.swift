@@ -132,7 +132,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// What stands in `words](address)` behind a bracket; nil where it is no such thing.
+  /// The words and the address of `words](address)` behind a bracket; nil for anything else.
   private func brackets(_ rest: Range<Int>) -> (words: Range<Int>, address: Range<Int>)? {
     guard let end = rest.first(where: { units[$0].letter == "]" }), end + 1 < rest.upperBound,
       units[end + 1].letter == "(",

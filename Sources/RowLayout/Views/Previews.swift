@@ -47,7 +47,7 @@ public struct PreviewTrait<T>: Sendable {
 /// A modifier that previews share, with a context that is made once; described rows have no previews, so that it is never asked.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
-  /// What the previews share.
+  /// The context shared by previews.
   associatedtype Context = Void
   /// The view with the modifier around it.
   associatedtype Body: View
