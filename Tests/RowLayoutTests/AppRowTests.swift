@@ -141,6 +141,7 @@ import Testing
           Text("title")
           Text("subtitle")
         }) == tall)
+    #expect(try height(Toggle(isOn: .constant(true)) { texts }.toggleStyle(.switch)) == tall)
     #expect(try height(Stepper(value: .constant(1), label: { if isShown { texts } })) == tall)
     let boxes = Group {
       box(20).frame(width: 20)

@@ -7,6 +7,17 @@ extension RowDescription.Kind {
     }
   }
 
+  /// True for a kind that stands for more than one part now, however they are given.
+  var standsForSeveral: Bool {
+    switch self {
+    case .group(let children): children.standForSeveral
+    case .conditional(let holds, let then, let otherwise): (holds ? then : otherwise).standForSeveral
+    case .identified(let elements): elements.count > 1
+    case .forEach(let count, _): count > 1
+    default: modified?.kind.standsForSeveral ?? false
+    }
+  }
+
   /// True if the parts it stands for are there in any case: no condition or loop is among what spreads to them (rule S10).
   var isStatic: Bool {
     switch self {
@@ -105,6 +116,8 @@ extension RowDescription.Kind {
 }
 
 extension [RowDescription] {
+  fileprivate var standForSeveral: Bool { count > 1 || first?.kind.standsForSeveral ?? false }
+
   /// True if the parts that they stand for are there in any case (rule S10).
   var areStatic: Bool { allSatisfy { $0.kind.isStatic } }
 }

@@ -29,22 +29,9 @@ extension ViewContext {
   fileprivate func joined(
     _ view: some View, _ container: ([RowDescription]) -> RowDescription.Kind
   ) -> RowDescription {
-    let parts = children(view)
-    guard parts.standForSeveral else { return parts.first ?? RowDescription(.empty) }
-    return RowDescription(container(parts))
-  }
-}
-
-extension [RowDescription] {
-  /// True if the parts are more than one, however they are given.
-  fileprivate var standForSeveral: Bool {
-    guard count < 2, let kind = first?.kind else { return count > 1 }
-    return switch kind {
-    case .group(let children): children.standForSeveral
-    case .conditional(let holds, let then, let otherwise): (holds ? then : otherwise).standForSeveral
-    case .identified(let elements): elements.count > 1
-    case .forEach(let count, _): count > 1
-    default: kind.modified.map { [$0].standForSeveral } ?? false
-    }
+    let part = grouped(view)
+    guard part.kind.standsForSeveral else { return part }
+    if case .group(let parts) = part.kind, part.id == nil { return RowDescription(container(parts)) }
+    return RowDescription(container([part]))
   }
 }
