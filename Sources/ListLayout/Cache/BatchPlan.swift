@@ -26,13 +26,11 @@ struct BatchPlan: Sendable {
 
   /// True if the slot at an old place stays in the list.
   func keeps(_ place: SlotPlace) -> Bool {
-    guard case .row(let row) = place.part, movedRows[RowPlace(place.section, row)] != nil else {
-      return !deletedSections.contains(place.section) && staysInSection(place)
-    }
-    return true
+    if case .row(let row) = place.part, movedRows[RowPlace(place.section, row)] != nil { return true }
+    return !deletedSections.contains(place.section) && staysInSection(place)
   }
 
-  /// True if the slot at an old place goes with its section, if that goes or moves.
+  /// True but for a row that is deleted or moved itself.
   private func staysInSection(_ place: SlotPlace) -> Bool {
     guard case .row(let row) = place.part, let edit = rows[place.section] else { return true }
     return edit.newNumber(of: row) != nil

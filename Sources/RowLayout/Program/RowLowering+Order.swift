@@ -22,9 +22,7 @@ extension RowLowering {
       return
     }
     let highest = range.lowerBound..<range.lowerBound + Int(program.groupLengths[range.lowerBound])
-    let children = highest.map {
-      program.nodes[Int(program.childList[range.lowerBound + Int(program.order[$0])])]
-    }
+    let children = highest.map { child(program.order[$0], in: range.lowerBound) }
     program.nodes[node].isMonotone = children.allSatisfy { $0.isMonotone }
     program.nodes[node].width = children.facts(inPileAlong: .horizontal)
     program.nodes[node].height = children.facts(inPileAlong: .vertical)
@@ -83,7 +81,7 @@ extension RowLowering {
   }
 
   private func turn(of place: Int32, in start: Int, _ axis: Axis) -> Turn {
-    let facts = self.child(place, in: start)[axis]
+    let facts = child(place, in: start)[axis]
     if facts.least.isNaN || facts.greatest.isNaN { return Turn(rank: .unknown, key: 0, place: place) }
     return facts.greatest == .infinity
       ? Turn(rank: .unbounded, key: -facts.least, place: place)

@@ -88,7 +88,7 @@ struct RowLowering {
     program.mostSizings = limits.sizings
     program.scale = environment.scale
     let context = Context(surroundings: Surroundings(environment))
-    reserve()
+    reserve(depth: root.depth)
     var elements: [Part] = []
     try spread(root, context, into: &elements)
     if elements.count != 1 {
@@ -104,9 +104,9 @@ struct RowLowering {
     program.mostVisits = RowLimits.visits(parts: program.childList.count + partCount)
   }
 
-  /// Makes room for the parts of a usual row at once.
-  private mutating func reserve() {
-    let usual = 16
+  /// Makes room for the parts of a usual row at once, and not for more in a row of few levels.
+  private mutating func reserve(depth: Int) {
+    let usual = min(16, 2 * depth)
     program.nodes.reserveCapacity(usual)
     parts.reserveCapacity(usual)
     program.childList.reserveCapacity(usual)
