@@ -243,7 +243,7 @@ extension LinePlaces {
   }
 
   /// The offset at an edge of a character where that is the edge of a run against the line's direction: to who reads the line, the run
-  /// begins at the side where lines begin. Nil for any other edge.
+  /// begins at the side where lines begin. Nil for any other edge. Where the run ends the line, the offset is on this line by the run alone.
   func outerEdge(ofPlace index: Int, isTrailing: Bool) -> (offset: Int, affinity: CaretAffinity)? {
     let isBackward = places[index].isRightToLeft
     guard isBackward != isRightToLeft else { return nil }
@@ -251,12 +251,12 @@ extension LinePlaces {
     if places.indices.contains(next), places[next].isRightToLeft == isBackward { return nil }
     if isTrailing {
       let before = places[..<index].lastIndex { $0.isRightToLeft != isBackward }
-      return (places[before.map { $0 + 1 } ?? 0].scalars.lowerBound, .upstream)
+      return (places[before.map { $0 + 1 } ?? 0].scalars.lowerBound, before == nil ? .downstream : .upstream)
     }
     let after = places[index...].firstIndex { $0.isRightToLeft != isBackward } ?? places.count
     // Beyond that edge stands the run's own trailing space.
     if places[after - 1].isTrailing { return nil }
-    return (places[after - 1].scalars.upperBound, .downstream)
+    return (places[after - 1].scalars.upperBound, after < places.count ? .downstream : .upstream)
   }
 }
 

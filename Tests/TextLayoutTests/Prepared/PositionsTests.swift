@@ -50,6 +50,21 @@ import TextLayout
     #expect(positions.rectangles(of: 3..<6).map(\.x) == [-5])
   }
 
+  @Test func aPointOnALineFindsACaretThere() throws {
+    let style = ParagraphStyle(direction: .rightToLeft)
+    let label = TextLabel("abc def", font: FontDescription(stack: "s", size: 20), style: style)
+    let preparer = TextPreparer(shaper: FixedAdvanceShaper(lineGap: 0), dictionary: nil, bidi: ICUBidi())
+    let positions = try preparer.prepare(label).positions(width: 25)
+    #expect((0..<positions.lineCount).map(positions.scalars(ofLine:)) == [0..<2, 2..<4, 4..<6, 6..<7])
+    for line in 0..<positions.lineCount {
+      let box = try #require(positions.box(ofLine: line))
+      for x in stride(from: -20.0, to: 50, by: 1) {
+        let hit = positions.offset(atX: x, y: (box.top + box.bottom) / 2)
+        #expect(positions.caret(at: hit.offset, affinity: hit.affinity).line == line, "\(x) \(hit)")
+      }
+    }
+  }
+
   @Test func aRangeOverLinesHasARectangleOnEach() throws {
     let positions = try positions("ab cd", width: 30)
     let rectangles = positions.rectangles(of: 1..<4)
