@@ -1,4 +1,7 @@
 extension ListCache {
+  /// The slot of an unfinished scroll-to or restored place; nil where there is none, or where it is the content's end.
+  package var targetSlot: Int? { target.flatMap { $0.goal == .end ? nil : $0.slot } }
+
   /// The offset at which a target is reached in the present layout (decision D10).
   func position(of target: ScrollTarget) -> Units {
     guard target.goal != .end, let frame = index.frame(of: target.slot) else { return endLimit }

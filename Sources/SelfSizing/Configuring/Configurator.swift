@@ -59,6 +59,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   ///   - identifier: sets the cells apart from others of the same type; nil takes the type's name.
   ///   - description: describes an item's row.
   ///   - fill: puts an item into a cell.
+  @_disfavoredOverload
   public init(
     identifier: String? = nil, description: @escaping (Item) -> RowDescription,
     fill: @escaping (Cell, Item, SlotPlace) -> Void
@@ -73,6 +74,7 @@ public struct Configurator<Item, Cell: ReusableCell>: RowConfiguring {
   ///   - identifier: sets the cells apart from others of the same type; nil takes the type's name.
   ///   - measure: gives what measures an item's row: its height at a width. It may be called from any task.
   ///   - fill: puts an item into a cell.
+  @_disfavoredOverload
   public init(
     identifier: String? = nil,
     measure: @escaping (Item) -> @Sendable (Double) -> RowHeight,

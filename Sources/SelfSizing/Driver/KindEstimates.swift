@@ -67,7 +67,8 @@ struct KindEstimates {
     }
     wanted.removeAll { sent[$0.0] == $0.1 }
     for (number, height) in wanted { sent[number] = height }
-    return wanted.sorted { $0.0 < $1.0 }.map { (estimateClass: $0.0, height: $0.1) }
+    // Rows without an estimate would never be measured (rule 4).
+    return wanted.sorted { $0.0 < $1.0 }.map { (estimateClass: $0.0, height: max(1, $0.1)) }
   }
 
   /// Brings the guesses to another width. What the host measured stands for the new width until it measures there.

@@ -106,13 +106,9 @@ extension ListDriver {
   /// Applies a batch to the layout cache, and has the cells of reloaded rows filled again.
   func apply(_ batch: ListBatch) throws(ListRefusal) {
     sendEstimates()
-    for place in batch.reloads {
-      if let key = key(at: place.place) { display.outdate(key) }
-    }
+    for place in batch.reloads { outdate(place.place) }
     for section in batch.reloadSections where data.sections.indices.contains(section) {
-      for row in data.sections[section].items.indices {
-        if let key = key(at: .row(row, section: section)) { display.outdate(key) }
-      }
+      for row in data.sections[section].items.indices { outdate(.row(row, section: section)) }
     }
     try accept(cache.apply(.batch(batch)))
   }

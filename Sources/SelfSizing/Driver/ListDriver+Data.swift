@@ -61,7 +61,9 @@ extension ListDriver {
     handedOut.removeAll()
     if keepsPlace {
       display.outdateAll()
-      apply(.contentVersion())
+      // A frame asks for no row that had no height (rule 4): these are then rows never measured.
+      apply(hasRowsWithoutHeight ? .reloadAll : .contentVersion())
+      hasRowsWithoutHeight = false
     } else {
       display.hideAll(on: host)
       do throws(ListRefusal) {
@@ -123,9 +125,8 @@ extension ListDriver {
     guard old != new else { return nil }
     guard let new else { return (nil, ()) }
     let isSame = old.map { id($0) == id(new) } ?? false
-    let key = isSame ? key(at: place) : nil
-    if let key { display.outdate(key) }
-    return (edgeSlot(place, key: key), ())
+    if isSame { outdate(place) }
+    return (edgeSlot(place, key: isSame ? key(at: place) : nil), ())
   }
 }
 
@@ -144,7 +145,7 @@ extension ListDriver {
 
   /// Tells the layout cache where each slot was before.
   private func rearrange(_ changes: RowChanges<Item, ID>, to new: DataSource<Item>) throws(ListRefusal) {
-    for place in changes.reloads { if let key = key(at: place.place) { display.outdate(key) } }
+    for place in changes.reloads { outdate(place.place) }
     var map = SlotMap(oldCount: cache.slotCount)
     let firstRows = data.sections.indices.map { cache.slot(of: .row(0, section: $0)) ?? 0 }
     for place in changes.reloads { map.reload(firstRows[place.section] + place.row) }
@@ -181,7 +182,7 @@ extension ListDriver {
     map.keep(slot)
     guard shown != item else { return }
     map.reload(slot)
-    if let key = cache.key(of: slot) { display.outdate(key) }
+    outdate(before)
   }
 
   /// Loads data where there was nothing, as when they come late.

@@ -26,6 +26,7 @@ extension ListDriver {
   private func makeFrame() -> FrameReport {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
+    measureRequested()
     measureFrame()
     // What was learned may bring other rows into view.
     if estimates.learns, sendEstimates() { measureFrame() }
@@ -53,16 +54,33 @@ extension ListDriver {
     while true {
       var found: [ListMeasurement] = []
       for slot in slots(within: overscan) where cache.state(of: slot) != .measured {
-        guard tried.insert(slot).inserted, let place = cache.place(of: slot), let item = item(at: place),
-          let across = cache.across(of: slot), let height = try? height(of: item, width: across)
-        else { continue }
-        found.append(ListMeasurement(.place(place), height: height))
+        guard tried.insert(slot).inserted, let measurement = measurement(of: slot) else { continue }
+        found.append(measurement)
       }
       if found.isEmpty { return hasMeasured }
       measuredCount += found.count
       hasMeasured = true
       apply(.measure(found))
     }
+  }
+
+  /// Measures what a frame does not ask for, as it may not be visible by its estimate (rule 10): rows that had no height and
+  /// changed, and the row of a scroll-to or a restored place.
+  private func measureRequested() {
+    var slots = requested.compactMap { cache.slot(withKey: $0) }
+    requested.removeAll()
+    if let target = cache.targetSlot { slots.append(target) }
+    let found = slots.filter { cache.state(of: $0) != .measured }.compactMap(measurement)
+    guard !found.isEmpty else { return }
+    measuredCount += found.count
+    apply(.measure(found))
+  }
+
+  private func measurement(of slot: Int) -> ListMeasurement? {
+    guard let place = cache.place(of: slot), let item = item(at: place), let across = cache.across(of: slot),
+      let height = try? height(of: item, width: across)
+    else { return nil }
+    return ListMeasurement(.place(place), height: height)
   }
 
   /// Looks for rows on screen that have the same identity.

@@ -8,6 +8,11 @@ private final class RowView: ReusableCell {
   var text = ""
 }
 
+private final class Filter {
+  var ids: Set<Int>
+  init(ids: Set<Int>) { self.ids = ids }
+}
+
 /// Other data for the same list (rules 25 to 28).
 @Suite struct UpdateTests {
   private struct Row: Identifiable, Hashable {
@@ -79,6 +84,48 @@ private final class RowView: ReusableCell {
     list.layout()
     #expect(texts == ["1", "200xyz"])
     #expect(list.contentLength == 43)
+  }
+
+  /// Rule 26: a frame never asks for what has no height (rule 4).
+  @Test func `Rows and headers without height show once they have one`() throws {
+    let hidden = Filter(ids: [1, 2, 3])
+    let rows = Configurator<Row, RowView>(
+      measure: { row in
+        let height = hidden.ids.contains(row.id) ? 0.0 : 20
+        return { _ in RowHeight(height) }
+      },
+      fill: { view, row, _ in view.text = "\(row.id)\(row.text)" })
+    let list = ListDriver(
+      DataSource(sections: [Section([Row(id: 2), Row(id: 3), Row(id: 4)], header: Row(id: 1))]), rows: rows,
+      host: host,
+      configuration: ListConfiguration(viewport: 200, width: 100))
+    list.layout()
+    #expect(texts == ["4"])
+    hidden.ids = []
+    try list.replace(at: RowPlace(0, 0), with: Row(id: 2, text: "x"))
+    list.layout()
+    #expect(texts == ["2x", "4"])
+    try list.update(
+      to: DataSource(
+        sections: [Section([Row(id: 2, text: "x"), Row(id: 3), Row(id: 4)], header: Row(id: 1, text: "h"))]))
+    list.layout()
+    #expect(texts == ["1h", "2x", "4"])
+    list.reload()
+    list.layout()
+    #expect(texts == ["1h", "2x", "3", "4"])
+  }
+
+  @Test func `One row with a height among many without is found`() {
+    let rows = Configurator<Row, RowView> { row in
+      if row.id == 500 { Color.red.frame(height: 40) }
+    } fill: { view, row, _ in
+      view.text = "\(row.id)"
+    }
+    let list = ListDriver(
+      DataSource((0..<800).map { Row(id: $0) }), rows: rows, host: host,
+      configuration: ListConfiguration(viewport: 200, width: 100))
+    #expect(list.layout().contentLength == 40)
+    #expect(texts == ["500"])
   }
 
   @Test(arguments: 0..<20)

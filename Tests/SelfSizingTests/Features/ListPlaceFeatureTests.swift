@@ -236,6 +236,22 @@ import Testing
     #expect(!fixture.host.events.contains { if case .animate = $0 { true } else { false } })
   }
 
+  /// By its estimate the row, whose height is known to no one, lies above the viewport, where a frame does not look (rule 10).
+  @Test func `45 A place in a tall row is restored without heights`() throws {
+    func list() -> ListDriver<Row, Int> { fixture.list(FeatureList.rows(200) { $0 == 50 ? 2_000 : 50 }) }
+    let first = list()
+    try first.show(.row(50), at: .top)
+    first.layout()
+    first.scroll(by: 1_700)
+    first.layout()
+    let before = fixture.screen
+    let second = list()
+    let state = try SavedListState(decoding: first.savedState(context: "other").encoded())
+    #expect(second.restore(state))
+    second.layout()
+    #expect(before[50] == -1_700 && fixture.screen == before)
+  }
+
   @Test func `45 Save and restore with heights`() throws {
     let rows = FeatureList.rows(500)
     let described = Configurator<Row, FeatureList.Cell> {
