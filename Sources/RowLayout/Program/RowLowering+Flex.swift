@@ -65,7 +65,7 @@ extension RowLowering {
     }
     set(&program.nodes[node].width, by: width)
     set(&program.nodes[node].height, by: height)
-    resetSpacing(&lowered, horizontal: width != nil, vertical: height != nil)
+    resetSpacing(&lowered, horizontal: width != nil || height == nil, vertical: height != nil || width == nil)
     return lowered
   }
 

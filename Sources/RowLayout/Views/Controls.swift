@@ -64,7 +64,7 @@ extension Toggle where Label == RowLayout.Label<Text, Image> {
   ) { self.init(sources: sources, isOn: isOn) { RowLayout.Label(title, systemImage: systemImage) } }
 }
 
-/// A label leading and a control trailing; the control alone where labels are hidden.
+/// A label leading and a control trailing, to its neighbours an ordinary view (probable); the control alone where labels are hidden.
 nonisolated struct LabeledControl<Label: View, Control: View>: View {
   @Environment(\.labelsVisibility) private var visibility
   let label: Label
@@ -77,8 +77,8 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
       HStack {
         TitleLines(title: label)
         Spacer()
-        control
-      }
+        HStack { control }
+      }.fraction()
     }
   }
 }

@@ -1,14 +1,19 @@
-/// A title, with each further part of it below as a subtitle, as Apple documents of toggles and labeled content; in the size of
-/// subheadlines (U).
+/// A title, with each further part of it below as a subtitle, as Apple documents of toggles and labeled content; the first in the size of
+/// subheadlines, others in that of footnotes (probable).
 nonisolated struct TitleLines<Title: View>: PrimitiveView {
   let title: Title
 
   func describe(_ context: ViewContext) -> RowDescription {
     context.joined(title) { parts in
-      var subtitle = EnvironmentChange()
-      subtitle.font = FontChoice(style: .subheadline)
-      let lines = parts.enumerated().map {
-        $0 == 0 ? $1 : RowDescription(.environment(subtitle, child: $1))
+      var level = 0
+      let lines = parts.map { part in
+        part.eachPart { line in
+          level += 1
+          guard level > 1 else { return line }
+          var subtitle = EnvironmentChange()
+          subtitle.font = FontChoice(style: level == 2 ? .subheadline : .footnote)
+          return RowDescription(.environment(subtitle, child: line))
+        }
       }
       return .vstack(alignment: .leading, spacing: nil, children: lines)
     }

@@ -42,7 +42,9 @@ extension NaiveResolver {
     case .spacer: spacerWishes(part)
     case .hstack, .vstack, .zstack, .flex: containerWishes(part)
     case .fraction(let frame, let child):
-      reset(inside(part, child), horizontal: frame.width != nil, vertical: frame.height != nil)
+      reset(
+        inside(part, child), horizontal: frame.width != nil || frame.height == nil,
+        vertical: frame.height != nil || frame.width == nil)
     case .frame(let width, let height, _, let child):
       reset(inside(part, child), horizontal: fixed(width) != nil, vertical: fixed(height) != nil)
     case .flexFrame(let limits, let child):

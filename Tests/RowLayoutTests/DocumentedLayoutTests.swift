@@ -1,0 +1,66 @@
+import RowLayout
+import Testing
+
+/// Sizes and places of controls and modifiers that Apple documents, or that a source audited against SwiftUI tells.
+@MainActor @Suite struct DocumentedLayoutTests {
+  private func box(_ height: CGFloat, _ width: CGFloat? = nil) -> some View {
+    Color.red.frame(width: width, height: height)
+  }
+  private let long = String(repeating: "some words ", count: 20)
+
+  @Test("A labeled control is an ordinary view to its neighbours, and parts of its content share a row (G1, G2)")
+  func neighboursOfLabeledControls() throws {
+    let on = Binding.constant(true)
+    #expect(
+      try height(
+        VStack {
+          LabeledContent("a", value: "b")
+          LabeledContent("c", value: "d")
+        }) == 20 + 8 + 20)
+    #expect(
+      try height(
+        VStack {
+          Toggle("a", isOn: on)
+          Toggle("b", isOn: on)
+        }) == 31 + 8 + 31)
+    let first = { (row: AnyView) in
+      VStack {
+        Text("a")
+        row
+      }
+    }
+    let toggle = first(AnyView(Toggle("b", isOn: on)))
+    #expect(try height(toggle) == height(first(AnyView(box(31)))))
+    // The content is offered half of the row, not its parts a third each.
+    let content = LabeledContent {
+      Text(long)
+      box(5, 150)
+    } label: {
+      Text(long).id("label")
+    }
+    let row = try PreparedRow(view: content, texts: StandInEngine()).layout(width: 376)
+    #expect(row.frame("label").map { $0.width > 150 } == true)
+  }
+
+  @Test("Subtitles of a label are subheadlines, then footnotes, also behind a condition")
+  func levels() throws {
+    let isShown = true
+    let label = LabeledContent {
+      box(5)
+    } label: {
+      if isShown {
+        Text("a")
+        Text("b")
+      }
+      Text("c")
+    }
+    let lines = VStack {
+      Text("a")
+      Text("b").font(.subheadline)
+      Text("c").font(.footnote)
+    }
+    #expect(try height(label) == height(lines))
+    let row = try PreparedRow(view: label, texts: StandInEngine()).layout(width: 320)
+    #expect(row.size.height < 20 * 3)
+  }
+}
