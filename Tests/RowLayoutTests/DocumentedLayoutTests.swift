@@ -63,4 +63,14 @@ import Testing
     let row = try PreparedRow(view: label, texts: StandInEngine()).layout(width: 320)
     #expect(row.size.height < 20 * 3)
   }
+
+  @Test("A position is that of the view's middle, and the view is proposed all of the space")
+  func position() throws {
+    let placed = box(50, 40).id("box").position(x: 50, y: 30).frame(width: 100, height: 100)
+    let row = try PreparedRow(view: placed).layout(width: 320)
+    #expect(row.frame("box") == RowRect(x: 30, y: 5, width: 40, height: 50))
+    let text = Text(long)
+    #expect(try height(text.position(x: 10, y: 10)) == height(text))
+    #expect(try height(box(50, 40).position(CGPoint(x: 3, y: 4))) == 50)
+  }
 }

@@ -209,10 +209,12 @@ nonisolated extension View {
       layout: AnyLayout(ContainerLayout(axes: axes, alignment: alignment, length: length)), content: self)
   }
 
-  /// A place in the space that is proposed, all of which the view takes.
+  /// A place of the view's middle in the space that is proposed, all of which is taken.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    fixedSize().offset(x: x, y: y).frame(
-      minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
+    alignmentGuide(AnyGuide(HorizontalAlignment.leading), .of(AnyGuide(HorizontalAlignment.center)))
+      .alignmentGuide(AnyGuide(VerticalAlignment.top), .of(AnyGuide(VerticalAlignment.center)))
+      .offset(x: x, y: y).frame(
+        minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
   }
 
   /// Accepts reaching beneath bars; a row has none.
