@@ -73,4 +73,22 @@ import Testing
     #expect(try height(text.position(x: 10, y: 10)) == height(text))
     #expect(try height(box(50, 40).position(CGPoint(x: 3, y: 4))) == 50)
   }
+
+  @Test("What insets the safe area stands at the default distance, takes its room first, and is a pile")
+  func insets() throws {
+    #expect(try height(box(20).safeAreaInset(edge: .bottom) { box(10) }) == 38)
+    let pile = box(20).safeAreaInset(edge: .top, spacing: 3) {
+      box(10)
+      box(15)
+    }
+    #expect(try height(pile) == 38)
+    let beside = box(20).id("box").safeAreaInset(edge: .leading, spacing: 0) { Color.red }
+    #expect(try PreparedRow(view: beside).layout(width: 320).frame("box")?.width == 0)
+    #expect(
+      try height(
+        VStack {
+          Text("a").safeAreaInset(edge: .bottom, spacing: 0) { Text("b") }
+          Text("c").safeAreaInset(edge: .bottom, spacing: 0) { Text("d") }
+        }) == 40 + 8 + 40)
+  }
 }

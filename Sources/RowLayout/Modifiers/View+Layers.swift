@@ -62,24 +62,24 @@ nonisolated extension View {
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    let views = content()
-    return VStack(alignment: alignment, spacing: spacing ?? 0) {
+    let views = ZStack(content: content).layoutPriority(1)
+    return VStack(alignment: alignment, spacing: spacing) {
       if edge == .top { views }
       self
       if edge == .bottom { views }
-    }
+    }.fraction()
   }
   /// Views in front, by a side: in a row they stand beyond it.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    let views = content()
-    return HStack(alignment: alignment, spacing: spacing ?? 0) {
+    let views = ZStack(content: content).layoutPriority(1)
+    return HStack(alignment: alignment, spacing: spacing) {
       if edge == .leading { views }
       self
       if edge == .trailing { views }
-    }
+    }.fraction()
   }
   /// Views in a bar by an edge: in a row they stand beyond it.
   public func safeAreaBar<V: View>(
