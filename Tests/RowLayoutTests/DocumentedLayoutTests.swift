@@ -91,4 +91,15 @@ import Testing
           Text("c").safeAreaInset(edge: .bottom, spacing: 0) { Text("d") }
         }) == 40 + 8 + 40)
   }
+
+  @Test("A field that grows has no more lines than the limit, and no fewer than it reserves (T4, T5)")
+  func growingFields() throws {
+    let field = TextField("title", text: .constant(long), axis: .vertical)
+    #expect(try height(field) > 40)
+    #expect(try height(field.lineLimit(2)) == 40)
+    #expect(try height(field.lineLimit(1...3)) == 60)
+    let empty = TextField("title", text: .constant(""), axis: .vertical)
+    #expect(try height(empty.lineLimit(4, reservesSpace: true)) == 80)
+    #expect(try height(TextField("title", text: .constant(long)).lineLimit(3...)) == 20)
+  }
 }

@@ -19,12 +19,13 @@ nonisolated public struct TextField<Label: View>: View {
     StyledControl(
       TextField<StyledPart>(label: StyledPart(label), text: text, prompt: prompt, isVertical: isVertical)
     ) {
-      Group {
-        if !text.isEmpty { Text(verbatim: text) } else if let prompt { prompt } else { label }
-      }
-      .lineLimit(isVertical ? nil : 1)
-      .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+      Group { if isVertical { shown } else { shown.lineLimit(1) } }
+        .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
     }
+  }
+
+  @ViewBuilder private var shown: some View {
+    if !text.isEmpty { Text(verbatim: text) } else if let prompt { prompt } else { label }
   }
 
   /// A field with what stands there while it is empty.
