@@ -8,7 +8,8 @@ import Testing
   }
   private let long = String(repeating: "some words ", count: 20)
 
-  @Test("A labeled control is an ordinary view to its neighbours, and parts of its content share a row (G1, G2)")
+  @Test(
+    "A labeled control is an ordinary view to its neighbours, and parts of its content share a row (G1, G2)")
   func neighboursOfLabeledControls() throws {
     let on = Binding.constant(true)
     #expect(
@@ -101,5 +102,21 @@ import Testing
     let empty = TextField("title", text: .constant(""), axis: .vertical)
     #expect(try height(empty.lineLimit(4, reservesSpace: true)) == 80)
     #expect(try height(TextField("title", text: .constant(long)).lineLimit(3...)) == 20)
+  }
+
+  @Test("Lazy stacks take all the room across their axis, and are else as others")
+  func lazyStacks() throws {
+    let column = LazyVStack(alignment: .leading, spacing: 4) {
+      box(10, 50).id("first")
+      box(10, 90)
+    }
+    let row = try PreparedRow(view: column).layout(width: 320)
+    #expect(row.size == RowSize(width: 320, height: 24))
+    #expect(row.frame("first")?.x == 0)
+    #expect(try PreparedRow(view: LazyVStack { box(10, 50).id("a") }).layout(width: 320).frame("a")?.x == 135)
+    let line = LazyHStack(alignment: .top, pinnedViews: [.sectionHeaders]) { box(10, 50) }
+    #expect(try height(line) == 10)
+    #expect(try height(HStack { line }.frame(height: 70).background { line }) == 70)
+    #expect(try PreparedRow(view: line).layout(ProposedSize(width: 320, height: 70)).size.height == 70)
   }
 }

@@ -32,20 +32,32 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
 
-extension VStack {
-  /// A lazy column; a row makes all of its views.
+/// A column of all the width that is proposed; a row makes all of its views.
+nonisolated public struct LazyVStack<Content: View>: View {
+  private let column: VStack<Content>
+  /// A lazy column.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews,
-    @ViewBuilder content: () -> Content
-  ) { self.init(alignment: alignment, spacing: spacing, content: content) }
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) { column = VStack(alignment: alignment, spacing: spacing, content: content) }
+  /// The column in a frame.
+  public var body: some View {
+    column.frame(maxWidth: .infinity, alignment: Alignment(horizontal: column.alignment, vertical: .center))
+  }
 }
 
-extension HStack {
-  /// A lazy row; a row makes all of its views.
+/// A row of all the height that is proposed; a row makes all of its views.
+nonisolated public struct LazyHStack<Content: View>: View {
+  private let row: HStack<Content>
+  /// A lazy row.
   public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews,
-    @ViewBuilder content: () -> Content
-  ) { self.init(alignment: alignment, spacing: spacing, content: content) }
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) { row = HStack(alignment: alignment, spacing: spacing, content: content) }
+  /// The row in a frame.
+  public var body: some View {
+    row.frame(maxHeight: .infinity, alignment: Alignment(horizontal: .center, vertical: row.alignment))
+  }
 }
 
 /// A column of a vertical grid, or a row of a horizontal one.

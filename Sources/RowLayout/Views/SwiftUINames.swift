@@ -3,11 +3,6 @@
 @_exported public import Foundation
 @_exported public import Observation
 
-/// A stack that makes its views when they are seen, as SwiftUI code names it; a row makes all of them.
-public typealias LazyVStack = VStack
-/// A stack that makes its views when they are seen, as SwiftUI code names it; a row makes all of them.
-public typealias LazyHStack = HStack
-
 extension ProposedSize {
   /// A proposal of a container of one's own.
   init(_ proposal: ProposedViewSize) {
