@@ -119,4 +119,18 @@ import Testing
     #expect(try height(HStack { line }.frame(height: 70).background { line }) == 70)
     #expect(try PreparedRow(view: line).layout(ProposedSize(width: 320, height: 70)).size.height == 70)
   }
+
+  @Test("Markdown of full syntax has no breaks between its blocks, and that of a line one space for several")
+  func blocksOfMarkdown() throws {
+    func text(
+      _ markdown: String, _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax = .full
+    ) throws -> String {
+      String(try AttributedString(markdown: markdown, options: .init(interpretedSyntax: syntax)).characters)
+    }
+    #expect(try text("# Head\n\nsome **words**\nand more") == "Headsome words and more")
+    #expect(try text("- a\n- b  \nc\n1. d\n> e\n-f") == "ab\ncde -f")
+    #expect(try text("a\n\n- b   c", .inlineOnly) == "a - b c")
+    #expect(try text("a\n\n- b   c", .inlineOnlyPreservingWhitespace) == "a\n\n- b   c")
+    #expect(try height(Text(AttributedString(markdown: "a\n\nb"))) == 20)
+  }
 }

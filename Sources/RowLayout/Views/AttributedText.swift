@@ -114,7 +114,7 @@ extension Text {
 extension AttributedString {
   /// Options for reading Markdown.
   public struct MarkdownParsingOptions: Sendable {
-    /// The syntax that is read; described rows read what stands within a line.
+    /// The syntax that is read; of blocks, described rows read where they begin.
     public enum InterpretedSyntax: Sendable {
       case full, inlineOnly, inlineOnlyPreservingWhitespace
     }
@@ -126,14 +126,17 @@ extension AttributedString {
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
-    ) {}
+    ) { syntax = interpretedSyntax }
+
+    fileprivate let syntax: InterpretedSyntax
   }
 
   /// A text by its Markdown: bold, italic, code and links.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
-    self = InlineMarkdown.pieces(of: [(TextPiece(markdown), true)]).reduce(into: AttributedString()) {
+    let text = options.syntax.text(of: markdown)
+    self = InlineMarkdown.pieces(of: [(TextPiece(text), true)]).reduce(into: AttributedString()) {
       var part = AttributedString($1.run.string)
       let marks = InlinePresentationIntent($1.traits)
       if !marks.isEmpty { part.inlinePresentationIntent = marks }
@@ -158,5 +161,32 @@ extension AttributedString {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// With places of what was put in.
     public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1)
+  }
+}
+
+extension AttributedString.MarkdownParsingOptions.InterpretedSyntax {
+  /// The text without the marks of blocks: paragraphs, headings and items follow each other without a break (probable), and white space
+  /// is one space unless it is kept.
+  fileprivate func text(of markdown: String) -> String {
+    func words(_ text: Substring) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    switch self {
+    case .inlineOnlyPreservingWhitespace: return markdown
+    case .inlineOnly: return words(markdown[...]).joined(separator: " ")
+    case .full: break
+    }
+    var text = ""
+    var separator = ""
+    for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let all = words(line)
+      let mark = all.first ?? ""
+      let isHeading = !mark.isEmpty && mark.allSatisfy { $0 == "#" } && mark.count <= 6
+      let isNumbered = (mark.hasSuffix(".") || mark.hasSuffix(")")) && Int(mark.dropLast()) != nil
+      let begins = isHeading || isNumbered || ["-", "*", "+", ">"].contains(mark)
+      if !all.isEmpty {
+        text += (begins ? "" : separator) + all.dropFirst(begins ? 1 : 0).joined(separator: " ")
+      }
+      separator = all.isEmpty || isHeading ? "" : line.hasSuffix("  ") ? "\n" : " "
+    }
+    return text
   }
 }
