@@ -133,4 +133,10 @@ import Testing
     #expect(try text("a\n\n- b   c", .inlineOnlyPreservingWhitespace) == "a\n\n- b   c")
     #expect(try height(Text(AttributedString(markdown: "a\n\nb"))) == 20)
   }
+
+  @Test("A text of .init(…) is that of a key, whose Markdown is read")
+  func keysByInit() throws {
+    let words = "**a** [link](https://example.org)"
+    #expect(try width(Text(.init(words))) == width(Text(LocalizedStringKey(words))))
+  }
 }

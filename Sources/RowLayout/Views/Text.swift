@@ -37,6 +37,7 @@ public struct Text: PrimitiveView, Equatable {
   public init(hole: String) { self.init(pieces: [TextPiece(hole: hole)]) }
 
   /// An image that stands in a line as a letter does.
+  @_disfavoredOverload
   public init(_ image: Image) { self.init(pieces: [TextPiece(image)]) }
 
   /// A box that stands in a line as a letter does: a chip, a mention (rule X2).
