@@ -87,8 +87,8 @@ extension RowTest {
 }
 
 extension RowComparison {
-  /// Compares a row at a width with how it was: parts that came or went, then parts whose size differs, then parts that
-  /// were only moved.
+  /// Compares a row at a width with how it was: parts that came or went with what is inside them, then parts whose size differs,
+  /// then parts that were only moved, each inside the other.
   func mismatches(_ old: RowDump.Section, _ new: RowDump.Section) throws(RowError) -> [RowMismatch] {
     let proposal = ProposedSize.width(new.width)
     let shown = try ShownParts(of: row, at: proposal).parts
@@ -101,13 +101,13 @@ extension RowComparison {
       case .insert(let offset, _, _): added.insert(offset)
       }
     }
-    var mismatches = gone.sorted().map { mismatch(old.parts[$0].title, .missing, "", at: proposal) }
-    mismatches += added.sorted().map {
+    var mismatches = outermost(gone, old.parts).map { mismatch(old.parts[$0].title, .missing, "", at: proposal) }
+    mismatches += outermost(added, new.parts).map {
       mismatch(shown[$0].place, .unexpected, shown[$0].reason, at: proposal)
     }
     let kept = zip(
       old.parts.indices.filter { !gone.contains($0) }, new.parts.indices.filter { !added.contains($0) })
-    let changed = kept.compactMap { was, now in
+    let changed = kept.sorted { new.parts[$0.1].depth > new.parts[$1.1].depth }.compactMap { was, now in
       self.difference(old.parts[was].frame, new.parts[now].frame).map {
         mismatch(shown[now].place, $0, shown[now].reason, at: proposal)
       }
@@ -118,5 +118,14 @@ extension RowComparison {
       old.size.numbers, new.size.numbers, named: RowSize.numberNames, tolerance: tolerance)
     return numbers.isEmpty || !mismatches.isEmpty
       ? mismatches : [mismatch(nil, .numbers(numbers), "", at: proposal)]
+  }
+  /// The parts of a set that lie in no other one, which had all of them inside it.
+  private func outermost(_ set: Set<Int>, _ parts: [RowDump.Part]) -> [Int] {
+    var top: Int?
+    return set.sorted().filter { index in
+      if let top, set.contains(index - 1), parts[index].depth > parts[top].depth { return false }
+      top = index
+      return true
+    }
   }
 }

@@ -104,7 +104,7 @@ extension RowTest {
             || part.frame.maxX > bounds.width + tolerance || part.frame.maxY > bounds.height + tolerance
         }
         guard !outside.isEmpty else { continue }
-        let lines = outside.map { part in
+        let lines = outside.sorted { $0.depth > $1.depth }.map { part in
           "\(part.place): \(part.frame.numbers.map(\.spelled).joined(separator: " ")); \(part.reason)"
         }
         return Report.text(

@@ -26,7 +26,8 @@ struct RowComparison {
     return mismatches
   }
 
-  /// Compares the size and the frames of named parts at one proposal; sizes that differ come before mere moves.
+  /// Compares the size and the frames of named parts at one proposal; sizes that differ come before mere moves, parts before what
+  /// is around them.
   func mismatches(
     at proposal: ProposedSize, size: RowSize?, frames: [String: RowRect]
   ) throws(RowError) -> [RowMismatch] {
@@ -44,8 +45,9 @@ struct RowComparison {
     }
     guard !differing.isEmpty else { return mismatches }
     let shown = try ShownParts(of: row, at: proposal)
-    let named = differing.sorted { $0.id < $1.id }.map { id, change in
-      let part = shown.first(id)
+    let named = differing.map { (shown.first($0.id), $0.id, $0.change) }.sorted {
+      ($1.0?.depth ?? .max, $0.1) < ($0.0?.depth ?? .max, $1.1)
+    }.map { part, id, change in
       return mismatch(part?.place ?? JSONWriter.quoted(id), change, part?.reason ?? "", at: proposal)
     }
     return mismatches + Self.sorted(named)
