@@ -30,8 +30,7 @@
     @Option(help: "The name of a stack of that file; none where it has only one.")
     var stack = ""
 
-    @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-    var fontFolders: [String] = []
+    @OptionGroup var fontOptions: FontOptions
 
     @Option(help: "One weight, from 1 to 1000, with the fallback behind: 400 regular, 700 bold.")
     var weight: Double?
@@ -84,7 +83,7 @@
     /// The engine of the stacks file, or of the first installed family.
     private func engine() throws -> TextEngine {
       guard stacks == nil, !families.isEmpty else {
-        return try TextEngine(stacksFile: stacks, folders: fontFolders)
+        return try TextEngine(stacksFile: stacks, folders: fontOptions.folders)
       }
       do {
         var query = FontQuery()

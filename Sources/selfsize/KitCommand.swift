@@ -46,8 +46,7 @@ struct KitCommand: ParsableCommand {
   )
   var languages = ""
 
-  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-  var fontFolders: [String] = []
+  @OptionGroup var fontOptions: FontOptions
 
   func run() throws {
     try OutputFile.check(output, isNoneOf: [stacks])
@@ -57,7 +56,7 @@ struct KitCommand: ParsableCommand {
       request.characters = (ranges ?? []) + (characters ?? "").unicodeScalars.map { $0.value...$0.value }
     }
     request.languages = languages.split(separator: ",").map(String.init)
-    let engine = try TextEngine(stacksFile: stacks, folders: fontFolders)
+    let engine = try TextEngine(stacksFile: stacks, folders: fontOptions.folders)
     try OutputFile.check(output, isNoneOf: engine.library.openedPaths)
     let bytes: [UInt8]
     do throws(FontError) {

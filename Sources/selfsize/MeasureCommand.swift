@@ -31,7 +31,7 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "A table for people, or json: a line per row and width.")
   var format: OutputFormat = .table
 
-  @Flag(help: "Also print the frames of all named parts.")
+  @Flag(help: "Also print the frames of all named parts, or with --why of all.")
   var frames = false
 
   @Flag(help: "Print a tree instead: for every part its proposal, its answer and the rule behind it.")
@@ -95,7 +95,7 @@ struct MeasureCommand: ParsableCommand {
     let fonts = try stacks.map { try FontStackDocument.read($0) }
     let file = try RowTemplateFile(path: path, stacks: fonts?.stacks ?? [:])
     let measurer = try RowFixtureMeasurer(
-      header: file.header, folders: [fonts?.folder ?? file.folder] + input.fontFolders)
+      header: file.header, folders: [fonts?.folder ?? file.folder] + input.fontOptions.folders)
     var lines = LineReader(try InputFile(path: values))
     var badLines = BadLines(badLines)
     var table = MeasureTable()
@@ -129,14 +129,18 @@ struct MeasureCommand: ParsableCommand {
     for (proposal, reasons) in try measurer.why(row, widths: input.widths) {
       try StandardOutput.print("\(row.id.withVisibleControls) at \(MeasureTable.title(proposal))")
       var table = TextTable(
-        head: ["  part", "proposal", "answer", "rule", "because"], leftColumns: [0, 3, 4])
+        head: ["  part", "proposal", "answer"] + (frames ? ["frame"] : []) + ["rule", "because"],
+        leftColumns: frames ? [0, 4, 5] : [0, 3, 4])
       for reason in reasons {
         let names = (reason.part.kinds + reason.part.ids.map { "\"\($0)\"" }).joined(separator: " ")
-        table.add([
-          String(repeating: "  ", count: reason.depth + 1) + names, MeasureTable.pair(reason.proposal),
-          MeasureTable.pair(ProposedSize(width: reason.answer.width, height: reason.answer.height)),
-          reason.rule, reason.reason,
-        ])
+        let frame = [reason.frame.x, reason.frame.y, reason.frame.width, reason.frame.height]
+        table.add(
+          [
+            String(repeating: "  ", count: reason.depth + 1) + names, MeasureTable.pair(reason.proposal),
+            MeasureTable.pair(ProposedSize(width: reason.answer.width, height: reason.answer.height)),
+          ] + (frames ? [frame.map(MeasureTable.short).joined(separator: " ")] : []) + [
+            reason.rule, reason.reason,
+          ])
       }
       for line in table.lines { try StandardOutput.print(line) }
     }

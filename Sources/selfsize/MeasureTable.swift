@@ -69,7 +69,7 @@ struct MeasureTable {
   private static func dimension(_ value: Double?) -> String { value.map(short) ?? "nil" }
 
   /// A number with at most three decimals.
-  private static func short(_ value: Double) -> String {
+  static func short(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return value == .infinity ? "inf" : "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -19,8 +19,7 @@ struct RecordCommand: ParsableCommand {
   @Argument(help: "Documents of rows, or folders of them, searched for .json files with all that is below.")
   var files: [String]
 
-  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-  var fontFolders: [String] = []
+  @OptionGroup var fontOptions: FontOptions
 
   func run() throws {
     let documents = try RowDocuments.find(in: files)
@@ -31,7 +30,7 @@ struct RecordCommand: ParsableCommand {
     for file in documents {
       progress.begin(file)
       do {
-        let recorder = try RowRecorder(path: file, fontFolders: fontFolders, fonts: fonts)
+        let recorder = try RowRecorder(path: file, fontFolders: fontOptions.folders, fonts: fonts)
         guard !recorder.changes.isEmpty else { continue }
         try OutputFile.replace(file, with: recorder.bytes, ifStill: recorder.original)
         changed += 1

@@ -121,7 +121,7 @@ struct RenderCommand: ParsableCommand {
     let files = ["Inter-Regular.otf", "DejaVuSans.ttf", "NotoSans-Regular.ttf", "LiberationSans-Regular.ttf"]
     for file in files {
       let stacks = [Self.captionStackName: FontStack(files: [file])]
-      if let engine = try? TextEngine(stacks: stacks, folders: input.fontFolders) { return engine }
+      if let engine = try? TextEngine(stacks: stacks, folders: input.fontOptions.folders) { return engine }
     }
     StandardError.print(
       "note: the picture has no titles and names, as its rows have no font and none of \(files.joined(separator: ", ")) is "

@@ -68,7 +68,7 @@ enum RowDocuments {
     return names
   }
 
-  private static func kind(ofFileAt path: String, followingLinks: Bool) -> mode_t? {
+  static func kind(ofFileAt path: String, followingLinks: Bool) -> mode_t? {
     var status = stat()
     let code = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
     return code == 0 ? status.st_mode & S_IFMT : nil

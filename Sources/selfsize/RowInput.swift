@@ -11,8 +11,7 @@ struct RowInput: ParsableArguments {
     transform: NumberList.widths(in:))
   var widthLists: [[Double]] = []
 
-  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-  var fontFolders: [String] = []
+  @OptionGroup var fontOptions: FontOptions
 
   /// The form of a file of stacks.
   static let stacksHelp = #"A file of font stacks by name, as {"ui": {"fonts": ["Inter-Regular.otf"]}}"#
@@ -26,6 +25,6 @@ struct RowInput: ParsableArguments {
   /// Opens a file, and the fonts that it names.
   func open(_ path: String) throws -> (rows: RowFileReader, measurer: RowFixtureMeasurer) {
     let rows = try RowFileReader(path: path)
-    return (rows, try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontFolders))
+    return (rows, try RowFixtureMeasurer(header: rows.header, folders: [rows.folder] + fontOptions.folders))
   }
 }

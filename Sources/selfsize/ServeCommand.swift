@@ -34,8 +34,7 @@ struct ServeCommand: ParsableCommand {
         {"id": 1, "error": {"code": "unknownKey", "message": "unknown key \\"widht\\"; …", "line": 2, "column": 61}}
       """)
 
-  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-  var fontFolders: [String] = []
+  @OptionGroup var fontOptions: FontOptions
 
   @Option(name: .customLong("max-lists"), help: "The most lists open at once.")
   var lists = ServerLimits().lists
@@ -55,7 +54,7 @@ struct ServeCommand: ParsableCommand {
     limits.lists = lists
     var documents = DocumentLimits()
     documents.lineLength = lineLength
-    var server = LayoutServer(folders: fontFolders, limits: limits)
+    var server = LayoutServer(folders: fontOptions.folders, limits: limits)
     var reader = LineReader(try InputFile(path: "-"), limits: documents)
     while let answer = try nextAnswer(&reader, &server) {
       try StandardOutput.print(answer)

@@ -21,8 +21,7 @@ struct VerifyCommand: ParsableCommand {
   @Argument(help: "Documents of rows, or folders of them, searched for .json files with all that is below.")
   var files: [String]
 
-  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-  var fontFolders: [String] = []
+  @OptionGroup var fontOptions: FontOptions
 
   @Option(help: "Also writes the results to this file as JUnit XML.")
   var junit: String?
@@ -64,7 +63,7 @@ struct VerifyCommand: ParsableCommand {
     _ file: String, _ fonts: FixtureFonts, _ progress: inout Progress, _ tally: inout Tally,
     _ report: inout JUnitReport, _ fontPaths: inout Set<String>
   ) throws {
-    var run = try FixtureRun(path: file, fontFolders: fontFolders, fonts: fonts)
+    var run = try FixtureRun(path: file, fontFolders: fontOptions.folders, fonts: fonts)
     if !run.fontMismatches.isEmpty, !allowOtherFonts {
       tally.fontsAmiss += 1
       report.add("fonts", .failure(run.fontMismatches.map(\.description).joined(separator: "\n")))

@@ -23,8 +23,7 @@ struct WrapCommand: ParsableCommand {
   @Option(help: "\(RowInput.stacksHelp); without it text is set in the system's fonts.")
   var stacks: String?
 
-  @Option(name: .customLong("font-dir"), help: "A folder in which fonts are looked up first; repeatable.")
-  var fontFolders: [String] = []
+  @OptionGroup var fontOptions: FontOptions
 
   @Option(
     name: .customLong("size"), help: "Font sizes in points, as 13,17; repeatable; 17 unless given.",
@@ -67,7 +66,7 @@ struct WrapCommand: ParsableCommand {
   }
 
   func run() throws {
-    let engine = try TextEngine(stacksFile: stacks, folders: fontFolders)
+    let engine = try TextEngine(stacksFile: stacks, folders: fontOptions.folders)
     let style = ParagraphStyle(
       tailoring: BreakTailoring(rawValue: tailoring.rawValue) ?? .unicode,
       lineMetrics: lineMetrics == .css ? .css : .pixel(scale: scale))

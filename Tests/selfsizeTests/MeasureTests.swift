@@ -74,7 +74,10 @@ import Testing
     #expect(result.output.hasPrefix("a at 100\n  part"))
     #expect(result.output.contains("100 x nil  30 x 20  D1"))
     #expect(result.output.contains("L2"))
+    #expect(try measure(oneRow, ["--why", "--frames"]).output.contains("100 x nil  30 x 20  0 0 30 20  D1"))
     #expect(try measure(oneRow, ["--why", "--format", "json"]).code == 2)
+    let folder = try measure(oneRow, ["--font-dir", "/nowhere"])
+    #expect(folder.code == 2 && folder.errors.contains("no folder /nowhere"))
   }
 
   @Test func aRowWithAProposalOfItsOwnIsMeasuredForThat() throws {
