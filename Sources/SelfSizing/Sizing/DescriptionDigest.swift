@@ -70,7 +70,9 @@ struct DescriptionDigest {
     case .hstack, .vstack, .zstack, .viewThatFits, .geometryReader, .grid, .gridRow, .flex:
       addContainer(row.kind)
       add(row.kind.children)
-    default:
+    // Every kind is named here, so that the compiler asks for a new one.
+    case .frame, .flexFrame, .fraction, .padding, .fixedSize, .layoutPriority, .aspectRatio, .overlay, .background,
+      .border, .offset, .alignmentGuide, .gridCell, .flexItem, .environment, .style:
       addModifier(row.kind)
       if let child = row.kind.modified { add(child) }
       // A second layer comes last.
@@ -155,7 +157,7 @@ struct DescriptionDigest {
     case .gridRow(let alignment, _):
       combine(27)
       if let alignment { combine(alignment) }
-    case .flex(let flex, _): add(35, flex)
+    case .flex(let flex, _): add(38, flex)
     default: break
     }
   }
