@@ -101,7 +101,9 @@ extension RowComparison {
       case .insert(let offset, _, _): added.insert(offset)
       }
     }
-    var mismatches = outermost(gone, old.parts).map { mismatch(old.parts[$0].title, .missing, "", at: proposal) }
+    var mismatches = outermost(gone, old.parts).map {
+      mismatch(old.parts[$0].title, .missing, "", at: proposal)
+    }
     mismatches += outermost(added, new.parts).map {
       mismatch(shown[$0].place, .unexpected, shown[$0].reason, at: proposal)
     }

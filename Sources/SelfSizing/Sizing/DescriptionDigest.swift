@@ -71,7 +71,8 @@ struct DescriptionDigest {
       addContainer(row.kind)
       add(row.kind.children)
     // Every kind is named here, so that the compiler asks for a new one.
-    case .frame, .flexFrame, .fraction, .padding, .fixedSize, .layoutPriority, .aspectRatio, .overlay, .background,
+    case .frame, .flexFrame, .fraction, .padding, .fixedSize, .layoutPriority, .aspectRatio, .overlay,
+      .background,
       .border, .offset, .alignmentGuide, .gridCell, .flexItem, .environment, .style:
       addModifier(row.kind)
       if let child = row.kind.modified { add(child) }
