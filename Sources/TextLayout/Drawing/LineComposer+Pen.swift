@@ -24,11 +24,12 @@ extension LineComposer {
       }
     }
 
-    /// Adds text that is not the label's, in the font of one of its runs; it stands as a whole in the direction of what is before it.
+    /// Adds text that is not the label's, in the font of one of its runs; it stands as a whole in the direction of what is before it, or of its
+    /// paragraph.
     mutating func add(_ token: String, run: Int, isHyphen: Bool = false) throws(TextError) {
       let bytes = Array(token.utf8)
       guard !bytes.isEmpty else { return }
-      let level = pieces.last?.part.level ?? 0
+      let level = pieces.last?.part.level ?? composer.paragraphLevel
       let font = composer.label.runs[run].font
       let label = TextLabel(token, font: font, language: composer.label.language)
       for part in try composer.preparer.parts(of: label) {

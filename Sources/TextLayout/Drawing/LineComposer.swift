@@ -158,6 +158,17 @@ package final class LineComposer {
     return part < parts.count && parts[part].range.lowerBound <= offset
   }
 
+  /// The embedding level of the paragraph that the line begins in: the least of its parts', unless the style says it.
+  var paragraphLevel: UInt8 {
+    guard label.style.direction == .auto else { return label.style.direction == .rightToLeft ? 1 : 0 }
+    var (level, end) = (UInt8.max, lineStart)
+    for part in parts[parts.partitioningIndex(where: { $0.range.upperBound > lineStart })...] {
+      guard part.range.lowerBound <= end else { break }
+      (level, end) = (min(level, part.level), part.range.upperBound)
+    }
+    return level == .max ? 0 : level
+  }
+
   func isTab(_ range: Range<Int>) -> Bool { range.count == 1 && text[range.lowerBound] == 0x09 }
 
   /// Sets one part at a place of the line, where so much stands before it in the order of the text; nil where a tab is a space.

@@ -1,6 +1,7 @@
 /// One line of a prepared label at some width.
 public struct TextLine: Hashable, Sendable {
-  /// The Unicode scalars on the line, counted from the start of the label, with trailing spaces.
+  /// The Unicode scalars on the line, counted from the start of the label, with trailing spaces. A line that shows the token is cut by
+  /// ``omitted`` from what it begins with to the end of the label, and has here what it would hold without it.
   public var scalars: Range<Int>
   /// The width in points without trailing spaces, with a hyphen or ellipsis that shows.
   public var width: Double
@@ -12,7 +13,8 @@ public struct TextLine: Hashable, Sendable {
   public var descent: Double
   /// True if a hyphen shows at a broken soft hyphen.
   public var showsHyphen: Bool
-  /// From the left edge of the label, which is as wide as its widest line, to the line, by its alignment.
+  /// From the left edge of the label, which is as wide as its widest line, to the line, by its alignment. In a label as wide as was
+  /// proposed it is ``TextPositions/left(ofLine:)``.
   public var x: Double
   /// The scalars that are left out where this line shows the truncation token; nil for a line that shows as it is.
   public var omitted: Range<Int>?

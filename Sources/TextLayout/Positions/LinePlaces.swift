@@ -27,31 +27,29 @@ struct LinePlaces {
   }
 
   /// The clusters in the order of the text.
-  private(set) var places: [Place] = []
-  private(set) var isRightToLeft = false
+  var places: [Place] = []
+  var isRightToLeft = false
   /// The left edge of the line itself.
-  private(set) var start = 0
+  var start = 0
 
   /// The places of a line's clusters.
   ///
   /// - Parameter room: the width of the label in units, which lines from right to left end at.
   init(
     _ line: FilledLine, of storage: PreparedStorage, room: Int, trailing indent: Int,
-    alignment: LineAlignment,
-    isCut: Bool, tightening: Int
+    alignment: LineAlignment, tightening: Int
   ) {
     let contents = storage.contents
     let clusters = storage.clusters(of: line)
     let scalars = contents.clusterScalars
-    let first = scalars[clusters.lowerBound]
-    isRightToLeft = contents.rightToLeftParagraphs.contains { $0.contains(first) || $0.lowerBound == first }
+    isRightToLeft = storage.readsFromRightToLeft(cluster: clusters.lowerBound)
     var (widths, marks) = Self.widths(of: line, clusters, in: storage, isTightened: tightening > 0)
     if marks.startHang > 0 { widths[0] += marks.startHang }
     let hanging = marks.startHang + marks.endHang
     let end = storage.contentEnd(of: clusters)
     let hasLevels = isRightToLeft || !storage.contents.levelRuns.isEmpty
     let levels = hasLevels ? clusters.map { storage.level(ofCluster: $0) } : []
-    if alignment == .justified, !isCut, !line.endsParagraph {
+    if alignment == .justified, !line.endsParagraph {
       let contentEnd = widths.prefix(end - clusters.lowerBound).reduce(0, +) - hanging
       let gaps = storage.gaps(of: line)
       let free = max(0, room - indent - line.indent - contentEnd)
@@ -86,7 +84,7 @@ struct LinePlaces {
   }
 
   /// Stands the clusters side by side, by their embedding levels; none where all are 0.
-  private mutating func setOut(_ widths: [Int], _ levels: [UInt8]) {
+  mutating func setOut(_ widths: [Int], _ levels: [UInt8]) {
     guard !levels.isEmpty else {
       var x = start
       for index in places.indices {
@@ -128,7 +126,7 @@ struct LinePlaces {
   }
 
   /// The left edge of all that is on the line, trailing spaces included.
-  private static func start(
+  static func start(
     total: Int, contentEnd: Int, _ indent: Int, room: Int, trailing: Int, _ isRightToLeft: Bool,
     _ alignment: LineAlignment
   ) -> Int {

@@ -1,7 +1,7 @@
 /// The places of a label's characters at a width: carets, rectangles of ranges, and what stands at a point.
 ///
-/// Lines are those of the label within its line limit, as ``PreparedText/lines(width:height:)`` has them; a token in place of text has no
-/// places. Offsets count Unicode scalars from the start of the label.
+/// Lines are those of the label within its line limit, as ``PreparedText/lines(width:height:)`` has them; a token has no places, and neither
+/// has the text that it stands for. Offsets count Unicode scalars from the start of the label.
 public struct TextPositions: Sendable {
   private struct Line {
     var filled: FilledLine
@@ -11,8 +11,8 @@ public struct TextPositions: Sendable {
     /// The lowest bottom of the line and those before it.
     var lowest: Double
     var baseline: Double
-    /// True if text follows that does not show.
-    var isCut: Bool
+    /// The line's truncation; nil for one that shows as it is.
+    var cut: TruncatedLine?
     /// By how much its letters stand closer together, all in all.
     var tightening: Int
 
@@ -26,7 +26,7 @@ public struct TextPositions: Sendable {
       baseline = lines.lastBaseline
       (top, bottom) = (baseline - lines.last.ascent, baseline + lines.last.descent)
       self.lowest = max(lowest, bottom)
-      isCut = line.cut != nil
+      cut = line.cut
       tightening = line.tightening
     }
   }
@@ -51,7 +51,7 @@ public struct TextPositions: Sendable {
     let hasWidth = units < 0x1p60
     let wanted = hasWidth ? height : nil
     while let line = shown.next(below: wanted ?? -.infinity) {
-      widest = max(widest, line.filled.indent + line.filled.width)
+      widest = max(widest, line.extent)
       let lowest = lines.last?.lowest ?? -.infinity
       lines.append(Line(line, endingWith: shown.heights.sum, of: storage, below: lowest))
       if wanted != nil { break }
@@ -83,10 +83,15 @@ public struct TextPositions: Sendable {
   }
 
   private func places(ofLine line: Int) -> LinePlaces {
-    LinePlaces(
-      lines[line].filled, of: storage, room: room, trailing: text.setting.indents?.trailing ?? 0,
-      alignment: text.style.alignment, isCut: lines[line].isCut,
-      tightening: lines[line].tightening)
+    let (line, alignment) = (lines[line], text.style.alignment)
+    let trailing = text.setting.indents?.trailing ?? 0
+    if let cut = line.cut {
+      return LinePlaces(
+        line.filled, cut: cut, of: storage, room: room, trailing: trailing, alignment: alignment)
+    }
+    return LinePlaces(
+      line.filled, of: storage, room: room, trailing: trailing, alignment: alignment,
+      tightening: line.tightening)
   }
 
   // MARK: Characters and words
@@ -209,7 +214,7 @@ public struct TextPositions: Sendable {
     guard !lines.isEmpty else { return (0, .downstream) }
     let line = line(at: y)
     #if !SELFSIZING_NO_KERNELS
-      if text.style.alignment == .leading, lines[line].tightening == 0,
+      if text.style.alignment == .leading, lines[line].tightening == 0, lines[line].cut == nil,
         let found = LinePlaces.offset(at: units(x), on: lines[line].filled, of: storage)
       {
         return found

@@ -28,6 +28,41 @@ import Testing
     }
   }
 
+  /// The characters of a line that is cut stand where its letters are drawn, and those that are left out nowhere (rule R4).
+  @Test(arguments: Truncation.allCases, ["…", " [more]"])
+  func lettersBesideATokenAreWhereTheyAreDrawn(truncation: Truncation, token: String) throws {
+    let preparer = try WordTextTests.preparer()
+    let texts = [
+      "hello AVATAR and Tower, 12:30 ", "שלום עולם ABC שלום", "مرحبا بالعالم 123 مرحبا",
+      "He said שלום עולם to her", "字字カナ「字」、。字字カナ",
+      "two\nשלום",
+    ]
+    for (text, alignment) in texts.flatMap({ text in [LineAlignment.leading, .center].map { (text, $0) } }) {
+      let style = ParagraphStyle(
+        lineLimit: 1, truncation: truncation, truncationToken: token, alignment: alignment)
+      let label = TextLabel(text, font: FontDescription(stack: "ui", size: 16), style: style)
+      let prepared = try preparer.prepare(label)
+      for width in stride(from: 20.0, to: 150, by: 13) {
+        let line = try #require(try prepared.lines(width: width).first)
+        guard let omitted = line.omitted, line.width <= width else { continue }
+        let positions = try prepared.positions(width: width)
+        let runs = try preparer.glyphLines(of: label, [line])[0].runs
+          .filter { $0.glyphs.contains { $0.scalar != nil } }
+        let rectangles = positions.rectangles(of: 0..<text.unicodeScalars.count)
+        let comment: Comment = "\(text) at \(width): \(rectangles), drawn \(runs.map { ($0.x, $0.width) })"
+        let sums = (rectangles.reduce(0) { $0 + $1.width }, runs.reduce(0) { $0 + $1.width })
+        #expect(abs(sums.0 - sums.1) < 0.1, comment)
+        #expect(positions.rectangles(of: omitted).isEmpty)
+        if let left = positions.left(ofLine: 0), let drawn = runs.map(\.x).min() {
+          let isRightToLeft = text.unicodeScalars.first.map { $0.value > 0x590 && $0.value < 0x700 } ?? false
+          let free = width - line.width
+          let x = alignment == .center ? free / 2 : isRightToLeft ? free : 0
+          #expect(abs(left - x - drawn) < 0.1, comment)
+        }
+      }
+    }
+  }
+
   private static let words = [
     "hello", "fi", "AVATAR", "Tower,", "12:30", "-", "—", "é", "x-y", "שלום", "عليكم", "مرحبا", "(ab)", "字字",
     "カナ", "“so,”", "「字」", "、。", "（あ", "い）：", "『",
