@@ -26,8 +26,9 @@ extension LinePlaces {
     widths += tail.map {
       contents.clusterFlags[$0].contains(.tab) ? contents.spaceAdvance : Int(contents.clusterWidths[$0])
     }
-    let advances = storage.runAdvances(of: head.last ?? tail.first ?? first)
-    let token = cut.tokenClusters.map { advances.tokenParts[$0 - 1] } ?? advances.token
+    // Beside a part of the token nothing stands.
+    let whole = storage.runAdvances(of: head.last ?? tail.first ?? first).token
+    let token = cut.tokenClusters == nil ? whole : cut.width
     let hang = storage.startHang(of: head)
     if !widths.isEmpty {
       // What the cuts at the token change is part of what stands beside it.
