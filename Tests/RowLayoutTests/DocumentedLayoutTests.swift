@@ -139,4 +139,33 @@ import Testing
     let words = "**a** [link](https://example.org)"
     #expect(try width(Text(.init(words))) == width(Text(LocalizedStringKey(words))))
   }
+
+  private enum Sum: PreferenceKey {
+    static let defaultValue: CGFloat = 1
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value += nextValue() }
+  }
+
+  @Test("Values that views tell those around are added up, and give way to one told farther out")
+  func preferences() throws {
+    func told(_ views: some View) throws -> CGFloat? {
+      let layered = views.overlayPreferenceValue(Sum.self) { Color.red.frame(width: $0, height: 5).id("bar") }
+      return try PreparedRow(view: layered).layout(width: 320).frame("bar").map { CGFloat($0.width) }
+    }
+    let views = VStack {
+      box(10).preference(key: Sum.self, value: 20)
+      Group {
+        box(10).preference(key: Sum.self, value: 3).environment(\.lineLimit, 2)
+        box(10)
+      }
+    }
+    #expect(try told(box(10)) == 1)
+    #expect(try told(views) == 23)
+    #expect(try told(views.transformPreference(Sum.self) { $0 *= 2 }) == 46)
+    #expect(try told(views.preference(key: Sum.self, value: 7)) == 7)
+    // They go on to views farther out.
+    #expect(try told(views.backgroundPreferenceValue(Sum.self) { _ in box(1) }) == 23)
+    let anchored = box(10).anchorPreference(key: Sum.self, value: .bounds) { _ in 9 }
+    #expect(try told(anchored) == 1)
+    #expect(try PreparedRow(view: anchored).report.notes.map(\.code) == [.filledLater])
+  }
 }

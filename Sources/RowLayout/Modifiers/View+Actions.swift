@@ -37,11 +37,6 @@ nonisolated extension View {
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View { self }
-  @preconcurrency
-  public func onPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type, perform action: @escaping @MainActor (K.Value) -> Void
-  ) -> some View where K.Value: Equatable { filledLater("onPreferenceChange") }
-  public func preference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View { self }
   public func disabled(_ isDisabled: Bool) -> some View { environment(\.isEnabled, !isDisabled) }
   public func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
@@ -67,13 +62,6 @@ nonisolated extension View {
 }
 
 // MARK: Types beside
-
-/// A value that views tell those around them.
-public protocol PreferenceKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-  static func reduce(value: inout Value, nextValue: () -> Value)
-}
 
 /// The uses of a shape.
 public struct ContentShapeKinds: OptionSet, Sendable {

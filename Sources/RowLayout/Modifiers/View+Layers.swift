@@ -93,26 +93,6 @@ nonisolated extension View {
   ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
   /// A place in the space that is proposed, all of which the view takes.
   public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
-  /// A value for the views around, made of the view's bounds.
-  public func anchorPreference<A, K: PreferenceKey>(
-    key: K.Type, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View { self }
-  /// Changes a value for the views around by the view's bounds.
-  public func transformAnchorPreference<A, K: PreferenceKey>(
-    key: K.Type, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
-  ) -> some View { self }
-  /// Changes a value for the views around.
-  public func transformPreference<K: PreferenceKey>(
-    _ key: K.Type, _ callback: @escaping (inout K.Value) -> Void
-  ) -> some View { self }
-  /// Views behind, made of the value that the views inside tell; it is the default in a described row.
-  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View { background(alignment: alignment) { transform(K.defaultValue) } }
-  /// Views in front, made of the value that the views inside tell; it is the default in a described row.
-  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View { overlay(alignment: alignment) { transform(K.defaultValue) } }
   /// Changes a value of the environment for all views inside.
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void

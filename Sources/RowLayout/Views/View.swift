@@ -86,6 +86,8 @@ nonisolated protocol MultiView: PrimitiveView {
 /// The context of described views, the library's own. One object goes through all views that see the same values.
 public final class ViewContext {
   let scope: EnvironmentScope
+  /// The values that views tell those around them; nil where no view asks for any.
+  let preferences: PreferenceValues?
   private var depth: Int
 
   var values: EnvironmentValues { _read { yield scope.values } }
@@ -93,14 +95,20 @@ public final class ViewContext {
   /// Views inside each other that are followed; bodies and groups count, so it is more than parts may nest.
   static let maximumDepth = RowLimits.maximumDepth * 2
 
-  init(_ scope: EnvironmentScope, depth: Int = 0) {
+  init(_ scope: EnvironmentScope, depth: Int = 0, preferences: PreferenceValues? = nil) {
     self.scope = scope
     self.depth = depth
+    self.preferences = preferences
   }
 
   /// Returns a context of other values.
   func with(_ values: EnvironmentValues) -> ViewContext {
-    ViewContext(EnvironmentScope(values, inside: scope), depth: depth)
+    ViewContext(EnvironmentScope(values, inside: scope), depth: depth, preferences: preferences)
+  }
+
+  /// Returns a context in which views tell their values.
+  func with(_ preferences: PreferenceValues) -> ViewContext {
+    ViewContext(scope, depth: depth, preferences: preferences)
   }
 
   /// The part that a view stands for.
