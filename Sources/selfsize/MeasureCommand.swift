@@ -12,6 +12,7 @@ struct MeasureCommand: ParsableCommand {
 
         selfsize measure rows.json --width 320,375,414
         selfsize measure rows.json --width 375 --format json --frames
+        selfsize measure rows.json --row quote-1 --why
         generate-rows | selfsize measure - --format json
 
       Without --width the widths of the document count. A row with a proposal of its own is measured for that alone.
@@ -57,6 +58,9 @@ struct MeasureCommand: ParsableCommand {
     if values == "-", input.files == ["-"] {
       throw ValidationError("The standard input holds the rows or their values, not both.")
     }
+    if values != nil, !input.rowNames.isEmpty {
+      throw ValidationError("--values takes the row of each line; leave out --row.")
+    }
     if stacks != nil, values == nil { throw ValidationError("--stacks goes with --values.") }
   }
 
@@ -66,6 +70,7 @@ struct MeasureCommand: ParsableCommand {
     if let values { return try measure(values, of: input.files[0]) }
     let files = input.paths
     var badLines = BadLines(badLines)
+    var found: Set<String> = []
     for (index, file) in files.enumerated() {
       var (rows, measurer) = try input.open(file)
       var table = MeasureTable()
@@ -73,6 +78,8 @@ struct MeasureCommand: ParsableCommand {
       while !isAtEnd {
         try badLines.attempt {
           guard let row = try rows.next() else { return isAtEnd = true }
+          guard input.isWanted(row.id) else { return }
+          if !input.rowNames.isEmpty { found.insert(row.id) }
           if why { return try printReasons(for: row, measurer) }
           let results = try measurer.measure(row, widths: input.widths, withFrames: frames)
           switch format {
@@ -88,6 +95,7 @@ struct MeasureCommand: ParsableCommand {
       for line in table.lines { try StandardOutput.print(line) }
     }
     try badLines.finish()
+    try input.checkNames(found: found)
   }
 
   /// Measures the template of each line's row with its values.

@@ -58,9 +58,6 @@ struct RenderCommand: ParsableCommand {
     transform: DrawnSelection.caret(in:))
   var carets: [DrawnSelection] = []
 
-  @Option(name: .customLong("row"), help: "Only the row of this id; repeatable.")
-  var rowNames: [String] = []
-
   func validate() throws {
     guard scale > 0, scale.isFinite else {
       throw ValidationError("--scale takes a number above 0, not \(scale).")
@@ -152,7 +149,7 @@ struct RenderCommand: ParsableCommand {
     for file in input.paths {
       var (rows, measurer) = try input.open(file)
       while let row = try rows.next() {
-        guard rowNames.isEmpty || rowNames.contains(row.id) else { continue }
+        guard input.isWanted(row.id) else { continue }
         found.insert(row.id)
         try body(row, measurer)
       }
@@ -163,12 +160,8 @@ struct RenderCommand: ParsableCommand {
       }
       fonts = measurer
     }
-    let missing = rowNames.filter { !found.contains($0) }
-    guard !found.isEmpty, missing.isEmpty else {
-      throw ToolError(
-        missing.isEmpty
-          ? "there is no row to draw" : "there is no row \(missing.joined(separator: ", ")) to draw")
-    }
+    try input.checkNames(found: found)
+    if found.isEmpty { throw ToolError("there is no row to draw") }
     return fonts
   }
 }

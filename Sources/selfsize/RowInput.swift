@@ -11,6 +11,9 @@ struct RowInput: ParsableArguments {
     transform: NumberList.widths(in:))
   var widthLists: [[Double]] = []
 
+  @Option(name: .customLong("row"), help: "Only the row of this id; repeatable.")
+  var rowNames: [String] = []
+
   @OptionGroup var fontOptions: FontOptions
 
   /// The form of a file of stacks.
@@ -21,6 +24,15 @@ struct RowInput: ParsableArguments {
 
   /// The files, the standard input where none is given.
   var paths: [String] { files.isEmpty ? ["-"] : files }
+
+  /// True if a row is one of those asked for, as all are unless some are named.
+  func isWanted(_ id: String) -> Bool { rowNames.isEmpty || rowNames.contains(id) }
+
+  /// Fails where rows that were asked for are not among those found.
+  func checkNames(found: Set<String>) throws {
+    let missing = rowNames.filter { !found.contains($0) }
+    guard missing.isEmpty else { throw ToolError("there is no row \(missing.joined(separator: ", "))") }
+  }
 
   /// Opens a file, and the fonts that it names.
   func open(_ path: String) throws -> (rows: RowFileReader, measurer: RowFixtureMeasurer) {

@@ -80,6 +80,18 @@ import Testing
     #expect(folder.code == 2 && folder.errors.contains("no folder /nowhere"))
   }
 
+  @Test func measuresOnlyTheRowsAskedFor() throws {
+    let rows = "Fixtures/Rows/quotes.json"
+    let one = try Tool.run(["measure", rows, "--row", "einstein", "--width", "320", "--format", "json"])
+    #expect(
+      one.code == 0 && one.output.hasPrefix("{\"id\": \"einstein\"")
+        && one.output.filter(\.isNewline).count == 1)
+    let none = try Tool.run(["measure", rows, "--row", "einstein", "--row", "nowhere", "--width", "320"])
+    #expect(
+      none.code == 2 && none.output.contains("einstein") && none.errors.contains("there is no row nowhere"))
+    #expect(try Tool.run(["measure", rows, "--values", rows, "--row", "einstein"]).code == 2)
+  }
+
   @Test func aRowWithAProposalOfItsOwnIsMeasuredForThat() throws {
     let document = oneRow.replacing(
       "\"tree\"", with: "\"proposal\": {\"width\": null, \"height\": \"inf\"}, \"tree\"")
