@@ -32,6 +32,26 @@ extension ListCache {
   ///   change; O(1) where all are known.
   public mutating func nextToMeasure(limit: Int) -> [MeasureRequest] { takeNext(limit) }
 
+  /// The slots without height, among those in the viewport and next to them, that have none measured: at most so many. No frame
+  /// asks for them (rule 4).
+  ///
+  /// - Complexity: O(log n + slots in the viewport + neighbours without height).
+  package func missingWithoutHeight(limit: Int) -> [Int] {
+    guard let first = index.frame(at: offset &- shift),
+      let last = index.frame(at: offset &- shift &+ max(0, viewport &- 1))
+    else { return [] }
+    var found: [Int] = []
+    for isBack in [true, false] {
+      index.walk(from: first.slot, backwards: isBack) { [index] stretch in
+        if stretch.value.height(index.estimates) > 0 { return !isBack && stretch.slot <= last.slot }
+        guard stretch.value.state != .measured else { return true }
+        found += stretch.slot..<stretch.slot + min(stretch.count, limit - found.count)
+        return found.count < limit
+      }
+    }
+    return found
+  }
+
   private mutating func takeNext(_ limit: Int) -> [MeasureRequest] {
     guard limit > 0, index.measuredCount < index.slotCount, let first = index.frame(at: offset &- shift),
       let last = index.frame(at: offset &- shift &+ max(0, viewport &- 1))

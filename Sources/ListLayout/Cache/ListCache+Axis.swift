@@ -19,6 +19,13 @@ extension ListCache {
       : ListRect(x: start, y: side, width: length, height: breadth)
   }
 
+  /// The distance of a content point from the content's start along the axis, in units; the point is in points.
+  package func along(x: Double, y: Double) -> Units {
+    if configuration.axis == .vertical { return ListUnits.units(points: y) }
+    let x = ListUnits.units(points: x)
+    return configuration.isRightToLeft ? contentExtent &- 1 &- x : x
+  }
+
   /// Returns a visible slot's frame in the content, in points, pinned where it is.
   public func contentRect(of slot: VisibleSlot) -> ListRect {
     let section = index.place(of: slot.slot)?.section ?? 0

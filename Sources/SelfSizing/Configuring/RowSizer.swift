@@ -37,10 +37,10 @@ public final class RowSizer<Item, ID: Hashable> {
   }
 
   /// The measurer of rows.
-  public let measurer: RowMeasurer
+  public private(set) var measurer: RowMeasurer
   /// The number of heights found in each way, since the sizer was made.
   public private(set) var counts = Counts()
-  private let body: (Item) -> RowBody
+  private let body: (Item, RowEnvironment) -> RowBody
   private let id: (Item) -> ID
   private var measured: GenerationCache<ID, MeasuredHeight>
   private var prepared: GenerationCache<ID, KeptBody>
@@ -59,7 +59,7 @@ public final class RowSizer<Item, ID: Hashable> {
     _ rows: some RowConfiguring<Item>, id: @escaping (Item) -> ID, measurer: RowMeasurer,
     heightCapacity: Int = 65_536, rowCapacity: Int = 512
   ) {
-    body = { [environment = measurer.environment] in rows.body(for: $0, in: environment) }
+    body = { rows.body(for: $0, in: $1) }
     self.id = id
     self.measurer = measurer
     measured = GenerationCache(capacity: heightCapacity)
@@ -158,6 +158,12 @@ public final class RowSizer<Item, ID: Hashable> {
     restored?.makeAllStale()
   }
 
+  /// Measures in another environment from now on, of which nothing is known.
+  func setEnvironment(_ environment: RowEnvironment) {
+    measurer.environment = environment
+    invalidateAll()
+  }
+
   // The memories are asked of each row: in the usual keys without looking their types up.
 
   /// The height of a row of some content, from memory where it is there.
@@ -203,7 +209,7 @@ public final class RowSizer<Item, ID: Hashable> {
   /// The greatest number of heights held.
   var heightLimit: Int { measured.capacity * 2 }
 
-  private func body(of item: Item) -> DigestedBody { DigestedBody(body(item)) }
+  private func body(of item: Item) -> DigestedBody { DigestedBody(body(item, measurer.environment)) }
 
   @inline(__always)
   private func known(_ id: ID, _ body: DigestedBody, width: Double) -> RowHeight? {

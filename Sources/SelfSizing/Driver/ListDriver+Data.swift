@@ -1,4 +1,5 @@
 public import ListLayout
+public import RowLayout
 
 // New data.
 
@@ -55,15 +56,31 @@ extension ListDriver {
     whenIdle { self.work { self.startOver(keepsPlace: keepsPlace) } }
   }
 
+  /// The screen and the reader's settings, in which rows are measured. In another environment, as with another size of text, every
+  /// row counts as changed; the line being read stays (rule 35). A list that scrolls sideways keeps its direction.
+  ///
+  /// For what no height depends on, as colours, ``reload(keepsPlace:)`` fills the rows again.
+  public var environment: RowEnvironment {
+    get { sizer.measurer.environment }
+    set {
+      whenIdle {
+        guard newValue != self.environment else { return }
+        self.work {
+          self.sizer.setEnvironment(newValue)
+          self.startOver(keepsPlace: true)
+          self.estimate()
+        }
+      }
+    }
+  }
+
   private func startOver(keepsPlace: Bool) {
     sizer.invalidateAll()
     keys.forgetHeights()
     handedOut.removeAll()
     if keepsPlace {
       display.outdateAll()
-      // A frame asks for no row that had no height (rule 4): these are then rows never measured.
-      apply(hasRowsWithoutHeight ? .reloadAll : .contentVersion())
-      hasRowsWithoutHeight = false
+      apply(.contentVersion())
     } else {
       display.hideAll(on: host)
       do throws(ListRefusal) {

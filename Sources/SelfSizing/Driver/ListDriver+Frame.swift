@@ -26,8 +26,8 @@ extension ListDriver {
   private func makeFrame() -> FrameReport {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
-    measureRequested()
-    measureFrame()
+    measureUnasked()
+    repeat { measureFrame() } while measureUnasked()
     // What was learned may bring other rows into view.
     if estimates.learns, sendEstimates() { measureFrame() }
     if overscan > 0, measureOverscan() { measureFrame() }
@@ -64,16 +64,17 @@ extension ListDriver {
     }
   }
 
-  /// Measures what a frame does not ask for, as it may not be visible by its estimate (rule 10): rows that had no height and
-  /// changed, and the row of a scroll-to or a restored place.
-  private func measureRequested() {
-    var slots = requested.compactMap { cache.slot(withKey: $0) }
-    requested.removeAll()
-    if let target = cache.targetSlot { slots.append(target) }
-    let found = slots.filter { cache.state(of: $0) != .measured }.compactMap(measurement)
-    guard !found.isEmpty else { return }
+  /// Measures what a frame does not ask for, as it is not visible by its estimate (rules 4 and 10): rows that had no height and
+  /// may have one now, and the row of a scroll-to or a restored place; whether some were.
+  @discardableResult
+  private func measureUnasked() -> Bool {
+    // As of a frame, the number has a bound: the next one goes on.
+    var slots = cache.missingWithoutHeight(limit: max(0, 1024 - measuredCount))
+    if let target = cache.targetSlot, cache.state(of: target) != .measured { slots.append(target) }
+    let found = slots.compactMap(measurement)
     measuredCount += found.count
-    apply(.measure(found))
+    if !found.isEmpty { apply(.measure(found)) }
+    return slots.contains { cache.state(of: $0) == .measured }
   }
 
   private func measurement(of slot: Int) -> ListMeasurement? {

@@ -42,8 +42,7 @@ extension ListDriver {
   /// ```
   public func place(at point: RowPoint) -> SlotPlace? {
     for slot in slots.reversed() where slot.isPinned && slot.frame.contains(point) { return slot.place }
-    let along = cache.configuration.axis == .vertical ? point.y : point.x
-    let y = ListUnits.units(points: along)
+    let y = cache.along(x: point.x, y: point.y)
     return cache.slots(from: y, to: y + 1)
       .first { cache.contentRect(of: $0).map { RowRect($0).contains(point) } ?? false }
       .flatMap { cache.place(of: $0) }

@@ -40,18 +40,15 @@ extension ListDriver {
       known.key, estimateClass: estimates.estimateClass(of: row(item).kind), height: height)
   }
 
-  /// Has the cell of a slot that changed filled again. One without height, which no frame asks for (rule 4), is measured by the next.
+  /// Has the cell of a slot that changed filled again.
   func outdate(_ place: SlotPlace) {
-    guard let slot = cache.slot(of: place), let key = cache.key(of: slot) else { return }
-    display.outdate(key)
-    if cache.height(of: slot) == 0 { requested.insert(key) }
+    if let key = key(at: place) { display.outdate(key) }
   }
 
-  /// Remembers a row that goes, so that it has its key and its height again should it come back. One without height comes as a new
-  /// one, which frames ask for (rule 4).
+  /// Remembers a row that goes, so that it has its key and its height again should it come back.
   func remember(_ item: Item, at place: RowPlace) {
     guard let slot = cache.slot(of: place.place), let state = cache.state(of: slot), state != .unmeasured,
-      let key = cache.key(of: slot), cache.height(of: slot) != 0
+      let key = cache.key(of: slot)
     else { return }
     var removed = RowKeys<ID, Item>.Removed(key: key)
     if state == .measured, let height = cache.height(of: slot) {

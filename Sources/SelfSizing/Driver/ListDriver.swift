@@ -88,9 +88,6 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var identities = IdentityIndex<ID>()
   var failures: [RowFailure] = []
   var measuredCount = 0
-  /// The keys of slots that are measured on request, and true if rows were measured without height since all were made stale (rule 4).
-  var requested: Set<String> = []
-  var hasRowsWithoutHeight = false
   /// By how much events corrected the offset since the last frame, in units.
   var correction = 0
   /// The expected heights of rows not measured yet.

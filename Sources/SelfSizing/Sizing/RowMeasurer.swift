@@ -7,12 +7,12 @@ public struct RowMeasurer: Sendable {
   /// The rows' text preparer; nil where no row has real text.
   public let text: (any TextPreparing)?
   /// The environment of the rows.
-  public let environment: RowEnvironment
+  public internal(set) var environment: RowEnvironment { didSet { templates = TemplateCache() } }
   /// The way that the rows' list scrolls: in one that scrolls sideways, rows are measured by their width, at the list's
   /// height. A ``ListDriver`` sets it.
   public internal(set) var axis = ListAxis.vertical
   private let estimator: TextEstimator?
-  private let templates = TemplateCache()
+  private var templates = TemplateCache()
 
   /// A measurer of rows.
   ///

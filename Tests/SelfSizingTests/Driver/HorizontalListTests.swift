@@ -39,6 +39,11 @@ private final class Plain: ReusableCell {}
     list.layout()
     #expect(list.offset == 100)
     #expect(host.shown.map { list.contentLength - $0.frame.x - $0.frame.width }.min() == 90)
+    for shown in host.shown {
+      for x in [shown.frame.x, shown.frame.x + shown.frame.width - 1] {
+        #expect(list.place(at: RowPoint(x: x, y: 40)) == shown.place)
+      }
+    }
   }
 
   @Test func `Rows in lanes are measured at the width of their lane and stand beside each other`() {

@@ -115,6 +115,59 @@ private final class Filter {
     #expect(texts == ["1h", "2x", "3", "4"])
   }
 
+  /// A list of rows of which two of three have no height where it is narrow; the row 100 is tall.
+  private func narrowing(width: Double, host: RecordingHost) -> ListDriver<Row, Int> {
+    let rows = Configurator<Row, RowView>(
+      measure: { row in
+        { width in RowHeight(row.id == 100 ? 1000 : row.id % 3 != 1 && width < 150 ? 0 : 20) }
+      },
+      fill: { view, row, _ in view.text = "\(row.id)" })
+    return ListDriver(
+      DataSource((0..<300).map { Row(id: $0) }), rows: rows, host: host,
+      configuration: ListConfiguration(viewport: 200, width: width))
+  }
+
+  /// Rule 33: what has no height at a width may have one at another, and frames do not ask for it (rule 4).
+  @Test(arguments: [0.0, 1000]) func `Rows without height show at a width at which they have one`(
+    offset: Double
+  ) throws {
+    let list = narrowing(width: 100, host: host)
+    list.layout()
+    list.scroll(to: offset)
+    list.layout()
+    let first = try #require(texts.first)
+    for width in [200.0, 100, 200] {
+      list.resize(width: width)
+      list.layout()
+      let ids = texts.compactMap { Int($0) }
+      #expect(ids.contains(Int(first) ?? -1))
+      #expect(zip(ids, ids.dropFirst()).allSatisfy { $1 == $0 + (width < 150 ? 3 : 1) })
+      #expect(ids.count >= 10)
+    }
+  }
+
+  @Test func `Rows without height show in a list restored at a width at which they have one`() throws {
+    let narrow = narrowing(width: 100, host: RecordingHost())
+    narrow.layout()
+    let wide = narrowing(width: 200, host: host)
+    #expect(wide.restore(narrow.savedState()))
+    wide.layout()
+    #expect(texts.prefix(3) == ["1", "2", "3"])
+  }
+
+  @Test func `A reload keeps the place in a tall row, whatever rows have no height`() throws {
+    let list = narrowing(width: 100, host: host)
+    list.layout()
+    try list.show(.row(100, section: 0))
+    list.layout()
+    list.scroll(by: 900)
+    list.layout()
+    let before = texts
+    list.reload()
+    list.layout()
+    #expect(before.first == "100" && texts == before)
+  }
+
   @Test func `One row with a height among many without is found`() {
     let rows = Configurator<Row, RowView> { row in
       if row.id == 500 { Color.red.frame(height: 40) }

@@ -69,6 +69,27 @@ import Testing
     #expect(abs(host.offset - (same.frame.y + part * same.frame.height)) <= 1.01 / 192)
   }
 
+  /// Rule 35.
+  @Test func `Another size of text measures and fills rows anew, and the line being read stays`() throws {
+    let first = try #require(host.shown.first)
+    let part = (host.offset - first.frame.y) / first.frame.height
+    var larger = list.environment
+    larger.dynamicTypeSize = .accessibility1
+    list.environment = larger
+    list.layout()
+    let same = try #require(host.shown.first { $0.place == first.place })
+    #expect(abs(host.offset - (same.frame.y + part * same.frame.height)) <= 1.01 / 192)
+    let fresh = ListDriver(
+      list.data, rows: ChatRows.configurator(), host: RecordingHost(),
+      measurer: RowMeasurer(text: list.sizer.measurer.text, environment: larger),
+      configuration: ListConfiguration(viewport: 700, width: 375))
+    for shown in host.shown {
+      let item = try #require(list.item(at: shown.place))
+      #expect(shown.frame.height == (try fresh.sizer.height(of: item, width: 375).height))
+    }
+    #expect(same.frame.height > first.frame.height)
+  }
+
   @Test func `The content's length is estimated for the new width at once`() throws {
     list.resize(width: 700)
     let estimate = list.contentLength
