@@ -29,7 +29,7 @@ extension ListDriver {
     measureUnasked()
     repeat { measureFrame() } while measureUnasked()
     // What was learned may bring other rows into view.
-    if estimates.learns, sendEstimates() { measureFrame() }
+    while estimates.learns, sendEstimates() { measureFrame() }
     if overscan > 0, measureOverscan() { measureFrame() }
     gatherSlots()
     let transitions = takeTransitions()

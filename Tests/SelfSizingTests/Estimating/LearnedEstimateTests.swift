@@ -86,6 +86,29 @@ private final class RowView: ReusableCell {}
     #expect(abs(list.contentLength / truth - 1) < 0.05, "\(list.contentLength) instead of \(truth)")
   }
 
+  /// Rule 54: under another estimate the rows above, not measured yet, end elsewhere in their lanes.
+  @Test func `A second frame shows what the first one does`() throws {
+    let rows = Configurator<Int, RowView>(measure: { row in
+      { _ in RowHeight(row == 0 ? 900 : Double(20 + row * 7 % 50)) }
+    }) { _, _, _ in }
+    var configuration = ListConfiguration(viewport: 300, width: 320)
+    configuration.lanes = ListLanes(2)
+    func list() -> ListDriver<Int, Int> {
+      ListDriver(
+        DataSource(Array(0..<20)), id: { $0 }, rows: rows, host: host, configuration: configuration)
+    }
+    let first = list()
+    first.layout()
+    first.scroll(to: 300)
+    first.layout()
+    let second = list()
+    #expect(second.restore(first.savedState()))
+    second.layout()
+    let (places, length) = (second.visiblePlaces, second.contentLength)
+    second.layout()
+    #expect(second.visiblePlaces == places && second.contentLength == length)
+  }
+
   @Test
   func
     `Turned after all was measured the content is as long as it is likely to be, and back as long as it was`()
