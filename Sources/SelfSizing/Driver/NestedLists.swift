@@ -57,7 +57,7 @@ public final class NestedLists<RowID: Hashable, Item: Equatable, ID: Hashable> {
     if let place = places[row] {
       list.show(place.item, y: place.y)
     } else {
-      list.scroll(to: -list.insets.top)
+      list.showStart()
     }
   }
 
@@ -85,7 +85,14 @@ extension ListDriver {
       showSlot(key, y: y)
       return
     }
-    scroll(to: -insets.top)
+    showStart()
+  }
+
+  /// Has the next frame show the start, also where rows that it measures there are known of another list (rule 37).
+  func showStart() {
+    guard let first = cache.key(of: 0) else { return scroll(to: -insets.top) }
+    // Held at the start limit.
+    showSlot(first, y: 1 << 50)
   }
 
   /// Has the next frame show a slot with its top at a y in the viewport, in units.

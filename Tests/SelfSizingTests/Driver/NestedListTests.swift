@@ -41,6 +41,32 @@ import Testing
       .first { $0.list.data.item(at: RowPlace(0, 0)) == row * 100 }
   }
 
+  private struct Photo: Hashable, Identifiable {
+    var id: Int
+    var width: Double
+  }
+
+  @Test func `A row shown first is at its start, also where its items are called as those before`() throws {
+    let strips = NestedLists<Int, Photo, Int>()
+    let screen = RecordingHost()
+    let strip = ListDriver(
+      DataSource<Photo>(),
+      rows: Configurator<Photo, PhotoCell>(measure: { photo in { _ in RowHeight(photo.width) } }) { _, _, _ in
+      },
+      host: screen, configuration: ListConfiguration(viewport: 320, width: 80, axis: .horizontal))
+    func show(row: Int, width: Double) throws {
+      try strips.show(DataSource((0..<20).map { Photo(id: $0, width: width) }), ofRow: row, in: strip)
+      strip.layout()
+    }
+    try show(row: 0, width: 50)
+    strip.scroll(by: 60)
+    strip.layout()
+    try show(row: 1, width: 70)
+    #expect(strip.offset == 0)
+    try show(row: 0, width: 50)
+    #expect(screen.shown.first.map { $0.frame.x - screen.offset } == -10)
+  }
+
   @Test func `A row's own list is where it was left, in whichever cell the row comes back`() throws {
     let list = list(NestedLists())
     let strip = try #require(cell(2)).list
