@@ -32,21 +32,23 @@ extension ListCache {
   ///   change; O(1) where all are known.
   public mutating func nextToMeasure(limit: Int) -> [MeasureRequest] { takeNext(limit) }
 
-  /// The slots without height, among those in the viewport and next to them, that have none measured: at most so many. No frame
-  /// asks for them (rule 4).
+  /// The slots without height, among those in the viewport and next to them, that have none measured: of so many without height in
+  /// each direction. No frame asks for them (rule 4).
   ///
-  /// - Complexity: O(log n + slots in the viewport + neighbours without height).
+  /// - Complexity: O(log n + slots in the viewport + limit).
   package func missingWithoutHeight(limit: Int) -> [Int] {
     guard let first = index.frame(at: offset &- shift),
       let last = index.frame(at: offset &- shift &+ max(0, viewport &- 1))
     else { return [] }
     var found: [Int] = []
     for isBack in [true, false] {
+      var left = limit
       index.walk(from: first.slot, backwards: isBack) { [index] stretch in
         if stretch.value.height(index.estimates) > 0 { return !isBack && stretch.slot <= last.slot }
-        guard stretch.value.state != .measured else { return true }
-        found += stretch.slot..<stretch.slot + min(stretch.count, limit - found.count)
-        return found.count < limit
+        let count = min(stretch.count, left)
+        if stretch.value.state != .measured { found += stretch.slot..<stretch.slot + count }
+        left -= count
+        return left > 0
       }
     }
     return found

@@ -26,10 +26,10 @@ extension ListDriver {
   private func makeFrame() -> FrameReport {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
-    measureUnasked()
+    if cache.targetSlot != nil { measureUnasked() }
     repeat { measureFrame() } while measureUnasked()
     // What was learned may bring other rows into view.
-    while estimates.learns, sendEstimates() { measureFrame() }
+    while estimates.learns, measuredCount < Self.mostUnasked, sendEstimates() { measureFrame() }
     if overscan > 0, measureOverscan() { measureFrame() }
     gatherSlots()
     let transitions = takeTransitions()
@@ -64,12 +64,15 @@ extension ListDriver {
     }
   }
 
+  /// The most rows of a frame, beside those that it asks for, that may bring further ones.
+  private static var mostUnasked: Int { 1024 }
+
   /// Measures what a frame does not ask for, as it is not visible by its estimate (rules 4 and 10): rows that had no height and
   /// may have one now, and the row of a scroll-to or a restored place; whether some were.
   @discardableResult
   private func measureUnasked() -> Bool {
     // As of a frame, the number has a bound: the next one goes on.
-    var slots = cache.missingWithoutHeight(limit: max(0, 1024 - measuredCount))
+    var slots = cache.missingWithoutHeight(limit: max(0, Self.mostUnasked - measuredCount))
     if let target = cache.targetSlot, cache.state(of: target) != .measured { slots.append(target) }
     let found = slots.compactMap(measurement)
     measuredCount += found.count
