@@ -40,7 +40,8 @@ public final class RowSizer<Item, ID: Hashable> {
   public private(set) var measurer: RowMeasurer
   /// The number of heights found in each way, since the sizer was made.
   public private(set) var counts = Counts()
-  private let body: (Item, RowEnvironment) -> RowBody
+  private var body: (Item) -> RowBody
+  private let bodies: (RowEnvironment) -> (Item) -> RowBody
   private let id: (Item) -> ID
   private var measured: GenerationCache<ID, MeasuredHeight>
   private var prepared: GenerationCache<ID, KeptBody>
@@ -59,7 +60,8 @@ public final class RowSizer<Item, ID: Hashable> {
     _ rows: some RowConfiguring<Item>, id: @escaping (Item) -> ID, measurer: RowMeasurer,
     heightCapacity: Int = 65_536, rowCapacity: Int = 512
   ) {
-    body = { rows.body(for: $0, in: $1) }
+    bodies = { environment in { rows.body(for: $0, in: environment) } }
+    body = bodies(measurer.environment)
     self.id = id
     self.measurer = measurer
     measured = GenerationCache(capacity: heightCapacity)
@@ -161,6 +163,7 @@ public final class RowSizer<Item, ID: Hashable> {
   /// Measures in another environment from now on, of which nothing is known.
   func setEnvironment(_ environment: RowEnvironment) {
     measurer.environment = environment
+    body = bodies(environment)
     invalidateAll()
   }
 
@@ -209,7 +212,7 @@ public final class RowSizer<Item, ID: Hashable> {
   /// The greatest number of heights held.
   var heightLimit: Int { measured.capacity * 2 }
 
-  private func body(of item: Item) -> DigestedBody { DigestedBody(body(item, measurer.environment)) }
+  private func body(of item: Item) -> DigestedBody { DigestedBody(body(item)) }
 
   @inline(__always)
   private func known(_ id: ID, _ body: DigestedBody, width: Double) -> RowHeight? {

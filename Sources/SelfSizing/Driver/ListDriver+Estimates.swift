@@ -49,6 +49,7 @@ extension ListDriver {
 
   /// Takes in the height of a row for others of its kind, where these cannot be guessed.
   func learn(_ height: Double, of item: Item) {
+    if height == 0 { hasRowsWithoutHeight = true }
     guard estimates.learns else { return }
     let row = row(item)
     if !row.isGuessable { estimates.learn(height, of: row.kind) }

@@ -26,8 +26,9 @@ extension ListDriver {
   private func makeFrame() -> FrameReport {
     failures.removeAll(keepingCapacity: true)
     measuredCount = 0
-    if cache.targetSlot != nil { measureUnasked() }
-    repeat { measureFrame() } while measureUnasked()
+    let hasTarget = cache.targetSlot != nil
+    if hasTarget { measureUnasked() }
+    repeat { measureFrame() } while (hasTarget || hasRowsWithoutHeight) && measureUnasked()
     // What was learned may bring other rows into view.
     while estimates.learns, measuredCount < Self.mostUnasked, sendEstimates() { measureFrame() }
     if overscan > 0, measureOverscan() { measureFrame() }
@@ -72,7 +73,8 @@ extension ListDriver {
   @discardableResult
   private func measureUnasked() -> Bool {
     // As of a frame, the number has a bound: the next one goes on.
-    var slots = cache.missingWithoutHeight(limit: max(0, Self.mostUnasked - measuredCount))
+    let limit = hasRowsWithoutHeight ? max(0, Self.mostUnasked - measuredCount) : 0
+    var slots = limit > 0 ? cache.missingWithoutHeight(limit: limit) : []
     if let target = cache.targetSlot, cache.state(of: target) != .measured { slots.append(target) }
     let found = slots.compactMap(measurement)
     measuredCount += found.count

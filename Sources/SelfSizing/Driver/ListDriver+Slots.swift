@@ -36,6 +36,7 @@ extension ListDriver {
     if height == nil, let measured = known.measured, measured.width == width, measured.item == item {
       height = measured.height
     }
+    if height == 0 { hasRowsWithoutHeight = true }
     return SlotDescription(
       known.key, estimateClass: estimates.estimateClass(of: row(item).kind), height: height)
   }

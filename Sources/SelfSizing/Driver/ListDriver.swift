@@ -88,6 +88,8 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var identities = IdentityIndex<ID>()
   var failures: [RowFailure] = []
   var measuredCount = 0
+  /// True once a row had no height: only then frames look for rows like it.
+  var hasRowsWithoutHeight = false
   /// By how much events corrected the offset since the last frame, in units.
   var correction = 0
   /// The expected heights of rows not measured yet.
