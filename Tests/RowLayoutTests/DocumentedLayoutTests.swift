@@ -130,6 +130,7 @@ import Testing
     #expect(try text("# Head\n\nsome **words**\nand more") == "Headsome words and more")
     #expect(try text("- a\n- b  \nc\n1. d\n> e\n-f") == "ab\ncde -f")
     #expect(try text("a\n\n- b   c", .inlineOnly) == "a - b c")
+    #expect(try text("5\u{A0}kg  more") == "5\u{A0}kg more")
     #expect(try text("a\n\n- b   c", .inlineOnlyPreservingWhitespace) == "a\n\n- b   c")
     #expect(try height(Text(AttributedString(markdown: "a\n\nb"))) == 20)
   }

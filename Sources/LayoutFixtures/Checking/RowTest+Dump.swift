@@ -121,6 +121,7 @@ extension RowComparison {
     return numbers.isEmpty || !mismatches.isEmpty
       ? mismatches : [mismatch(nil, .numbers(numbers), "", at: proposal)]
   }
+
   /// The parts of a set that lie in no other one, which had all of them inside it.
   private func outermost(_ set: Set<Int>, _ parts: [RowDump.Part]) -> [Int] {
     var top: Int?

@@ -168,7 +168,9 @@ extension AttributedString.MarkdownParsingOptions.InterpretedSyntax {
   /// The text without the marks of blocks: paragraphs, headings and items follow each other without a break (probable), and white space
   /// is one space unless it is kept.
   fileprivate func text(of markdown: String) -> String {
-    func words(_ text: Substring) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    func words(_ text: Substring) -> [Substring] {
+      text.split { $0 == " " || $0 == "\t" || $0.isNewline }
+    }
     switch self {
     case .inlineOnlyPreservingWhitespace: return markdown
     case .inlineOnly: return words(markdown[...]).joined(separator: " ")

@@ -31,7 +31,7 @@ extension LinePlaces {
     let token = cut.tokenClusters == nil ? whole : cut.width
     let hang = storage.startHang(of: head)
     if !widths.isEmpty {
-      // What the cuts at the token change is part of what stands beside it.
+      // Letters beside the token take what the cuts there change.
       widths[max(0, head.count - 1)] += cut.width - token - widths.reduce(0, +)
       if !head.isEmpty { widths[0] += hang }
     }
