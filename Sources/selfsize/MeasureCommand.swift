@@ -141,12 +141,12 @@ struct MeasureCommand: ParsableCommand {
         leftColumns: frames ? [0, 4, 5] : [0, 3, 4])
       for reason in reasons {
         let names = (reason.part.kinds + reason.part.ids.map { "\"\($0)\"" }).joined(separator: " ")
-        let frame = [reason.frame.x, reason.frame.y, reason.frame.width, reason.frame.height]
+        let frame = reason.frame.numbers.map(MeasureTable.short).joined(separator: " ")
         table.add(
           [
             String(repeating: "  ", count: reason.depth + 1) + names, MeasureTable.pair(reason.proposal),
             MeasureTable.pair(ProposedSize(width: reason.answer.width, height: reason.answer.height)),
-          ] + (frames ? [frame.map(MeasureTable.short).joined(separator: " ")] : []) + [
+          ] + (frames ? [frame] : []) + [
             reason.rule, reason.reason,
           ])
       }

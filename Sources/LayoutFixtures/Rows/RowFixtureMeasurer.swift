@@ -190,7 +190,7 @@ public struct RowResult: Sendable {
       json.beginObject()
       for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
         json.key(name)
-        json.value([frame.x, frame.y, frame.width, frame.height])
+        json.value(frame.numbers)
       }
       json.endObject()
     }

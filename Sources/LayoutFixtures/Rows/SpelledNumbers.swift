@@ -29,7 +29,7 @@ extension ProposedSize {
 
 extension RowRect {
   /// The four numbers in the order in which documents write them.
-  var numbers: [Double] { [x, y, width, height] }
+  package var numbers: [Double] { [x, y, width, height] }
   /// The names of the numbers.
   static let numberNames = ["x", "y", "width", "height"]
 }

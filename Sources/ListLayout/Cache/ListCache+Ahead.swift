@@ -37,9 +37,7 @@ extension ListCache {
   ///
   /// - Complexity: O(log n + slots in the viewport + limit).
   package func missingWithoutHeight(limit: Int) -> [Int] {
-    guard let first = index.frame(at: offset &- shift),
-      let last = index.frame(at: offset &- shift &+ max(0, viewport &- 1))
-    else { return [] }
+    guard let (first, last) = slotsAtEdges else { return [] }
     var found: [Int] = []
     for isBack in [true, false] {
       var left = limit
@@ -54,10 +52,18 @@ extension ListCache {
     return found
   }
 
-  private mutating func takeNext(_ limit: Int) -> [MeasureRequest] {
-    guard limit > 0, index.measuredCount < index.slotCount, let first = index.frame(at: offset &- shift),
+  /// The slots at the viewport's start and at its end; nil in a list without slots. Complexity: O(log n).
+  private var slotsAtEdges: (first: SlotFrame, last: SlotFrame)? {
+    guard let first = index.frame(at: offset &- shift),
       let last = index.frame(at: offset &- shift &+ max(0, viewport &- 1))
-    else { return [] }
+    else { return nil }
+    return (first, last)
+  }
+
+  private mutating func takeNext(_ limit: Int) -> [MeasureRequest] {
+    guard limit > 0, index.measuredCount < index.slotCount, let (first, last) = slotsAtEdges else {
+      return []
+    }
     var range = first.slot..<first.slot
     if let aheadRange, aheadRange.contains(first.slot) { range = aheadRange.clamped(to: 0..<index.slotCount) }
     var back = missing(range.lowerBound, backwards: true, limit)[...]

@@ -128,10 +128,7 @@ nonisolated extension View {
     _ other: Other, _ alignment: Alignment, isFront: Bool
   ) -> some View {
     ModifiedView(content: self) { child, context in
-      let content = context.single(other)
-      return isFront
-        ? .overlay(alignment: alignment, content: content, child: child)
-        : .background(alignment: alignment, content: content, child: child)
+      .layers(child, context.single(other), alignment, isFront: isFront)
     }
   }
 

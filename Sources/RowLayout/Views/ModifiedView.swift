@@ -131,3 +131,14 @@ extension ViewModifier {
     ModifierPair(inner: self, outer: other)
   }
 }
+
+extension RowDescription.Kind {
+  /// A part with another in front of it or behind it (rules O1, O2).
+  static func layers(
+    _ child: RowDescription, _ content: RowDescription, _ alignment: Alignment, isFront: Bool
+  ) -> RowDescription.Kind {
+    isFront
+      ? .overlay(alignment: alignment, content: content, child: child)
+      : .background(alignment: alignment, content: content, child: child)
+  }
+}

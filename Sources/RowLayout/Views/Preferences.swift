@@ -68,10 +68,7 @@ nonisolated struct PreferenceLayers<Content: View, Key: PreferenceKey, Layer: Vi
     let child = context.with(values).grouped(content)
     context.preferences?.add(values)
     let layer = context.single(layer(values[Key.self] ?? Key.defaultValue))
-    return RowDescription(
-      isFront
-        ? .overlay(alignment: alignment, content: layer, child: child)
-        : .background(alignment: alignment, content: layer, child: child))
+    return RowDescription(.layers(child, layer, alignment, isFront: isFront))
   }
 }
 

@@ -142,8 +142,9 @@ extension ListDriver {
     guard old != new else { return nil }
     guard let new else { return (nil, ()) }
     let isSame = old.map { id($0) == id(new) } ?? false
-    if isSame { outdate(place) }
-    return (edgeSlot(place, key: isSame ? key(at: place) : nil), ())
+    let key = isSame ? key(at: place) : nil
+    if let key { display.outdate(key) }
+    return (edgeSlot(place, key: key), ())
   }
 }
 
@@ -199,7 +200,7 @@ extension ListDriver {
     map.keep(slot)
     guard shown != item else { return }
     map.reload(slot)
-    outdate(before)
+    if let key = cache.key(of: slot) { display.outdate(key) }
   }
 
   /// Loads data where there was nothing, as when they come late.

@@ -12,16 +12,7 @@ extension LinePlaces {
     let rest = cut.omitted.upperBound..<max(cut.omitted.upperBound, contents.clusterWidths.count)
     let tail = rest.lowerBound..<max(rest.lowerBound, storage.contentEnd(of: rest))
     isRightToLeft = storage.readsFromRightToLeft(cluster: first)
-    var widths: [Int] = []
-    var distance = 0
-    for cluster in head {
-      var width = Int(contents.clusterWidths[cluster])
-      if contents.clusterFlags[cluster].contains(.tab) {
-        width += storage.tabAdvance(at: distance + line.tabOrigin)
-      }
-      widths.append(width)
-      distance += width
-    }
+    var widths = Self.widths(ofHead: head, in: storage, tabOrigin: line.tabOrigin)
     // Behind the token a tab is a space.
     widths += tail.map {
       contents.clusterFlags[$0].contains(.tab) ? contents.spaceAdvance : Int(contents.clusterWidths[$0])
@@ -29,17 +20,16 @@ extension LinePlaces {
     // Beside a part of the token nothing stands.
     let whole = storage.runAdvances(of: head.last ?? tail.first ?? first).token
     let token = cut.tokenClusters == nil ? whole : cut.width
-    let hang = storage.startHang(of: head)
+    let hanging = storage.startHang(of: head)
     if !widths.isEmpty {
       // Letters beside the token take what the cuts there change.
       widths[max(0, head.count - 1)] += cut.width - token - widths.reduce(0, +)
-      if !head.isEmpty { widths[0] += hang }
+      if !head.isEmpty { widths[0] += hanging }
     }
     start = Self.start(
-      total: cut.width + hang, contentEnd: cut.width, line.indent, room: room, trailing: indent,
-      isRightToLeft,
-      alignment)
-    start += isRightToLeft ? hang : -hang
+      total: cut.width + hanging, contentEnd: cut.width, line.indent, room: room, trailing: indent,
+      isRightToLeft, alignment)
+    start += isRightToLeft ? hanging : -hanging
     let scalars = contents.clusterScalars
     let clusters = Array(head) + Array(tail)
     let levels = clusters.map { storage.level(ofCluster: $0) }

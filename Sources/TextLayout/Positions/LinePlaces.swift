@@ -147,30 +147,38 @@ struct LinePlaces {
   static func widths(
     of line: FilledLine, _ clusters: Range<Int>, in storage: PreparedStorage, isTightened: Bool
   ) -> (all: [Int], marks: PreparedStorage.EdgeMarks) {
-    let contents = storage.contents
-    var widths: [Int] = []
-    widths.reserveCapacity(clusters.count)
-    var distance = 0
-    var contentEnd: Int?
-    for cluster in clusters {
-      let flags = contents.clusterFlags[cluster]
-      var width = Int(contents.clusterWidths[cluster])
-      if cluster == clusters.lowerBound, let cut = storage.clusterCut(at: cluster) {
-        width += cut.startChange
-      }
-      if flags.contains(.tab) { width += storage.tabAdvance(at: distance + line.tabOrigin) }
-      if !flags.contains(.trailing) { contentEnd = widths.count }
-      widths.append(width)
-      distance += width
+    var widths = widths(ofHead: clusters, in: storage, tabOrigin: line.tabOrigin)
+    let flags = storage.contents.clusterFlags
+    guard let last = clusters.last(where: { !flags[$0].contains(.trailing) }) else {
+      return (widths, PreparedStorage.EdgeMarks())
     }
-    guard let contentEnd else { return (widths, PreparedStorage.EdgeMarks()) }
-    widths[contentEnd] += storage.endChange(
-      of: line, before: clusters.upperBound, behind: clusters.lowerBound + contentEnd)
+    let contentEnd = last - clusters.lowerBound
+    widths[contentEnd] += storage.endChange(of: line, before: clusters.upperBound, behind: last)
     guard storage.hasEdgeMarks else { return (widths, PreparedStorage.EdgeMarks()) }
     let marks = storage.edgeMarks(
       of: line, wholeWidth: widths[...contentEnd].reduce(0, +), isTightened: isTightened)
     widths[contentEnd] -= marks.trim
     return (widths, marks)
+  }
+
+  /// The widths of clusters that begin a line: tabs as wide as they lead, changed where an unsafe break is before them.
+  static func widths(ofHead clusters: Range<Int>, in storage: PreparedStorage, tabOrigin: Int) -> [Int] {
+    let contents = storage.contents
+    var widths: [Int] = []
+    widths.reserveCapacity(clusters.count)
+    var distance = 0
+    for cluster in clusters {
+      var width = Int(contents.clusterWidths[cluster])
+      if cluster == clusters.lowerBound, let cut = storage.clusterCut(at: cluster) {
+        width += cut.startChange
+      }
+      if contents.clusterFlags[cluster].contains(.tab) {
+        width += storage.tabAdvance(at: distance + tabOrigin)
+      }
+      widths.append(width)
+      distance += width
+    }
+    return widths
   }
 }
 
