@@ -18,11 +18,39 @@ public protocol Layout: Sendable {
   /// Gives every child a place by ``LayoutSubview/place(at:anchor:proposal:)``; one that gets none lies in the
   /// middle, proposed the container's size.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// The container's preferred spacing to its neighbours. It is asked for before anything is measured: children have
+  /// no size yet.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  /// The place of a guide that the container sets itself, in the coordinates of `bounds`; nil where it sets none.
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+  /// The place of a guide that the container sets itself, in the coordinates of `bounds`; nil where it sets none.
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
 }
 
 extension Layout {
   /// Nothing is said.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  /// The wishes of all children at once (rule G4).
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { subviews.program.spacing }
+
+  /// The children's guides combined, as a stack does it (rules B4 and N2).
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { subviews.combined(guide.key, in: bounds, proposal) }
+
+  /// The children's guides combined, as a stack does it (rules B4 and N2).
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { subviews.combined(guide.key, in: bounds, proposal) }
 }
 
 /// Properties of a custom container.
@@ -40,57 +68,79 @@ extension Layout where Cache == Void {
 
 /// The children of a container of one's own.
 public struct LayoutSubviews: RandomAccessCollection {
-  let bridge: LayoutBridge
-  let children: [Int]
+  /// The way to the resolver; nil where nothing is measured yet.
+  let bridge: LayoutBridge?
   let program: LayoutProgram
+  /// The positions that these are of all the container's children.
+  let range: Range<Int>
   /// The direction of lines; places are mirrored afterwards (rule Q1), so this is left to right.
   public var layoutDirection: LayoutDirection { .leftToRight }
 
+  init(_ program: LayoutProgram, bridge: LayoutBridge?) {
+    self.init(bridge: bridge, program: program, range: program.children.indices)
+  }
+
+  private init(bridge: LayoutBridge?, program: LayoutProgram, range: Range<Int>) {
+    self.bridge = bridge
+    self.program = program
+    self.range = range
+  }
+
   /// The first child's position.
-  public var startIndex: Int { 0 }
+  public var startIndex: Int { range.lowerBound }
   /// The position behind the last child.
-  public var endIndex: Int { children.count }
+  public var endIndex: Int { range.upperBound }
 
   /// A child.
   public subscript(position: Int) -> LayoutSubview {
-    LayoutSubview(
-      bridge: bridge, place: position, node: children[position],
-      spacing: program.spacings[position], values: program.values[position])
+    LayoutSubview(bridge: bridge, place: position, child: program.children[position])
+  }
+
+  /// Some of the children, at their positions.
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    LayoutSubviews(bridge: bridge, program: program, range: bounds.clamped(to: range))
+  }
+
+  func combined(_ guide: GuideKey, in bounds: CGRect, _ proposal: ProposedViewSize) -> CGFloat? {
+    bridge?.combined(guide, ProposedSize(proposal), RowSize(bounds.size)).map { CGFloat($0) }
   }
 }
 
 /// A child of a container of one's own.
 public struct LayoutSubview {
-  let bridge: LayoutBridge
+  let bridge: LayoutBridge?
   let place: Int
-  let node: Int
+  let child: LayoutChild
+
   /// The child's preferred spacing to its neighbours (rules G1 to G4).
-  public let spacing: ViewSpacing
-  let values: [LayoutValue]
+  public var spacing: ViewSpacing { ViewSpacing(child.spacing) }
+  /// The child's layout priority (rule PR1).
+  public var priority: Double { child.priority }
 
   /// The child's value of a key, by ``View/layoutValue(key:value:)``; the outermost where there are several.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    guard let own = values.last(where: { $0.key == ObjectIdentifier(key) }) else { return Key.defaultValue }
+    guard let own = child.values.last(where: { $0.key == ObjectIdentifier(key) }) else {
+      return Key.defaultValue
+    }
     return own.value as? Key.Value ?? Key.defaultValue
   }
 
-  /// The child's layout priority (rule PR1).
-  public var priority: Double { bridge.priority(of: node) }
-
   /// The child's answer to a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    CGSize(bridge.size(of: node, ProposedSize(proposal)))
+    CGSize(bridge?.size(of: child.node, ProposedSize(proposal)) ?? .zero)
   }
 
   /// The child's size and guides under a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(bridge.dimensions(of: node, ProposedSize(proposal)))
+    ViewDimensions(
+      bridge?.dimensions(of: child.node, ProposedSize(proposal))
+        ?? PartDimensions(width: 0, height: 0, explicitValue: { _ in nil }))
   }
 
   /// Gives the child its place: the point of the container's bounds at which the child's anchor lies.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    bridge.place(
-      place, node, at: RowPoint(x: position.x, y: position.y), anchor: anchor,
+    bridge?.place(
+      place, child.node, at: RowPoint(x: position.x, y: position.y), anchor: anchor,
       proposal: ProposedSize(proposal))
   }
 }
@@ -99,27 +149,51 @@ public struct LayoutSubview {
 public struct AnyLayout: Layout {
   let base: any Layout
   private let begin: @Sendable (LayoutSubviews) -> Any
+  private let wishes: @Sendable (LayoutSubviews, inout Any) -> ViewSpacing
   private let size: @Sendable (ProposedViewSize, LayoutSubviews, inout Any) -> CGSize
   private let place: @Sendable (CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> Void
+  private let guide: @Sendable (GuideKey, CGRect, ProposedViewSize, LayoutSubviews, inout Any) -> CGFloat?
 
   /// A container whose type is left open.
   public init<Base: Layout>(_ base: Base) {
+    @Sendable func using<Answer>(
+      _ cache: inout Any, _ subviews: LayoutSubviews, _ ask: (inout Base.Cache) -> Answer
+    ) -> Answer {
+      var own = (cache as? Base.Cache) ?? base.makeCache(subviews: subviews)
+      defer { cache = own }
+      return ask(&own)
+    }
     self.base = base
     begin = { base.makeCache(subviews: $0) }
+    wishes = { subviews, cache in
+      using(&cache, subviews) { base.spacing(subviews: subviews, cache: &$0) }
+    }
     size = { proposal, subviews, cache in
-      var own = (cache as? Base.Cache) ?? base.makeCache(subviews: subviews)
-      defer { cache = own }
-      return base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &own)
+      using(&cache, subviews) { base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     }
     place = { bounds, proposal, subviews, cache in
-      var own = (cache as? Base.Cache) ?? base.makeCache(subviews: subviews)
-      defer { cache = own }
-      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &own)
+      using(&cache, subviews) {
+        base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      }
+    }
+    guide = { key, bounds, proposal, subviews, cache in
+      using(&cache, subviews) { cache in
+        key.axis == .horizontal
+          ? base.explicitAlignment(
+            of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews,
+            cache: &cache)
+          : base.explicitAlignment(
+            of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
+          )
+      }
     }
   }
 
   /// The cache of the container inside.
   public func makeCache(subviews: Subviews) -> Any { begin(subviews) }
+
+  /// The preferred spacing of the container inside.
+  public func spacing(subviews: Subviews, cache: inout Any) -> ViewSpacing { wishes(subviews, &cache) }
 
   /// The answer of the container inside.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Any) -> CGSize {
@@ -132,4 +206,20 @@ public struct AnyLayout: Layout {
   ) {
     place(bounds, proposal, subviews, &cache)
   }
+
+  /// The guide of the container inside.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Any
+  ) -> CGFloat? { explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache) }
+
+  /// The guide of the container inside.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Any
+  ) -> CGFloat? { explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache) }
+
+  func explicitAlignment(
+    _ key: GuideKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any
+  ) -> CGFloat? { guide(key, bounds, proposal, subviews, &cache) }
 }

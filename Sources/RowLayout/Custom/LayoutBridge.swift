@@ -2,11 +2,28 @@ internal import TextLayout
 
 /// A container of somebody's own in a program.
 struct LayoutProgram: Sendable {
-  var layout: AnyLayout
-  /// The preferred spacing of each child.
-  var spacings: [ViewSpacing] = []
-  /// The layout values of each child.
-  var values: [[LayoutValue]] = []
+  let layout: AnyLayout
+  let children: [LayoutChild]
+
+  /// The wishes of all children at once (rule G4).
+  var spacing: ViewSpacing {
+    ViewSpacing(children.isEmpty ? .plain : .pile(children.map { $0.spacing }))
+  }
+
+  /// What the container wants between itself and its neighbours; its children have no size yet.
+  func ownSpacing() -> Spacing {
+    let subviews = LayoutSubviews(self, bridge: nil)
+    var cache = layout.makeCache(subviews: subviews)
+    return layout.spacing(subviews: subviews, cache: &cache).spacing
+  }
+}
+
+/// A child of such a container.
+struct LayoutChild: Sendable {
+  let node: Int
+  let spacing: Spacing
+  let priority: Double
+  let values: [LayoutValue]
 }
 
 /// The access of a custom container to the resolver, which is lent to it for one call.
@@ -16,15 +33,13 @@ struct LayoutProgram: Sendable {
 final class LayoutBridge {
   private(set) var resolver: Resolver
   private(set) var placed: [Int: RowScratch.Child] = [:]
-  private let core: RowCore
+  private let container: Int
   private var isAtHand = true
 
-  init(_ resolver: consuming Resolver) {
-    core = resolver.core
+  init(_ resolver: consuming Resolver, of container: Int) {
     self.resolver = resolver
+    self.container = container
   }
-
-  func priority(of node: Int) -> Double { core.program.nodes[node].priority }
 
   func size(of node: Int, _ proposal: ProposedSize) -> RowSize {
     use { resolver in
@@ -47,6 +62,15 @@ final class LayoutBridge {
       return PartDimensions(
         width: size.width.value, height: size.height.value, explicitValue: { known[$0] })
     } ?? PartDimensions(width: 0, height: 0, explicitValue: { _ in nil })
+  }
+
+  /// The guide that the container's children set together, as it places them.
+  func combined(_ guide: GuideKey, _ proposal: ProposedSize, _ size: RowSize) -> Double? {
+    use { resolver in
+      guard let number = resolver.program.number(of: guide), number > 5 else { return nil }
+      let extent = Extent(width: Length(size.width), height: Length(size.height))
+      return resolver.combineGuides(container, Int(number), Proposal(proposal), extent)?.value
+    } ?? nil
   }
 
   func place(_ place: Int, _ node: Int, at position: RowPoint, anchor: UnitPoint, proposal: ProposedSize) {
@@ -113,6 +137,18 @@ extension Resolver {
     }
   }
 
+  /// The place of a guide that a container of somebody's own sets itself.
+  mutating func layoutGuide(_ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent) -> Length? {
+    let bounds = CGRect(x: 0, y: 0, width: size.width.value, height: size.height.value)
+    let key = program.guides[guide]
+    var place: CGFloat?
+    lend(index, proposal) { layout, subviews, cache in
+      place = layout.explicitAlignment(
+        key, in: bounds, ProposedViewSize(proposal.proposedSize), subviews, &cache)
+    }
+    return place.map { Length(Double($0)) }
+  }
+
   @discardableResult
   private mutating func lend(
     _ index: Int, _ proposal: Proposal, _ body: (AnyLayout, LayoutSubviews, inout Any) -> Void
@@ -126,13 +162,11 @@ extension Resolver {
     lent.visits = visits
     lent.guideNesting = guideNesting
     lent.measurements = measurements
-    let bridge = LayoutBridge(lent)
-    let children = program.nodes[index].children.map { Int(program.childList[$0]) }
-    let subviews = LayoutSubviews(bridge: bridge, children: children, program: program.layouts[layout])
-    var cache =
-      bridge.takeCache(of: layout)
-      ?? program.layouts[layout].layout.makeCache(subviews: subviews)
-    body(program.layouts[layout].layout, subviews, &cache)
+    let bridge = LayoutBridge(lent, of: index)
+    let container = program.layouts[layout]
+    let subviews = LayoutSubviews(container, bridge: bridge)
+    var cache = bridge.takeCache(of: layout) ?? container.layout.makeCache(subviews: subviews)
+    body(container.layout, subviews, &cache)
     scratch = bridge.end()
     scratch.keepCache(cache, of: layout)
     sizings = bridge.resolver.sizings

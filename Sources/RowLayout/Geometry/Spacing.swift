@@ -86,11 +86,13 @@ struct Spacing {
     return result
   }
 
-  /// The wishes of several parts at once (rule G4).
-  func union(_ other: Spacing) -> Spacing {
+  /// The wishes of two parts at once at some edges, and this part's at the others (rule G4).
+  func union(_ other: Spacing, _ edges: Edge.Set = .all) -> Spacing {
     Spacing(
-      top: top.union(other.top), leading: leading.union(other.leading), bottom: bottom.union(other.bottom),
-      trailing: trailing.union(other.trailing))
+      top: edges.contains(.top) ? top.union(other.top) : top,
+      leading: edges.contains(.leading) ? leading.union(other.leading) : leading,
+      bottom: edges.contains(.bottom) ? bottom.union(other.bottom) : bottom,
+      trailing: edges.contains(.trailing) ? trailing.union(other.trailing) : trailing)
   }
 
   /// The wishes of parts that share all edges; of none those of an empty stack (rules G4, S9).

@@ -228,18 +228,22 @@ extension RowLowering {
     _ description: RowDescription, _ layout: AnyLayout, _ children: [RowDescription], _ context: Context
   ) throws(RowError) -> Lowered {
     let node = try add(.layout, description, context)
-    program.nodes[node].payload = Int32(program.layouts.count)
     program.nodes[node].isMonotone = false
-    program.layouts.append(LayoutProgram(layout: layout))
-    let number = program.layouts.count - 1
     keepAnswers(of: node)
     let found = try partsOfContainer(children, context.along(nil))
     let lowered = try lowerParts(found, context.along(nil))
     attach(lowered, to: node)
-    program.nodes[node].explicitGuides = program.nodes[node].childrenExplicitGuides & ~0x3F
-    program.layouts[number].spacings = lowered.map { ViewSpacing($0.spacing) }
-    program.layouts[number].values = lowered.map { $0.layoutValues }
-    let spacing: Spacing = lowered.isEmpty ? .plain : .pile(lowered.map { $0.spacing })
-    return Lowered(node: node, spacing: spacing)
+    // It may set any guide.
+    program.nodes[node].explicitGuides = .max
+    let container = LayoutProgram(
+      layout: layout,
+      children: lowered.map {
+        LayoutChild(
+          node: $0.node, spacing: $0.spacing, priority: program.nodes[$0.node].priority,
+          values: $0.layoutValues)
+      })
+    program.nodes[node].payload = Int32(program.layouts.count)
+    program.layouts.append(container)
+    return Lowered(node: node, spacing: container.ownSpacing())
   }
 }

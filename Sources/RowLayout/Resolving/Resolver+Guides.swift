@@ -77,11 +77,11 @@ extension Resolver {
     return value + (program.guides[guide].axis == .horizontal ? inside.x : inside.y)
   }
 
-  /// Rules B4 and N2; kept, as the guides of nested containers are asked for at every level.
+  /// Rules B4 and N2, or what a container of somebody's own answers; kept, as the guides of nested containers are asked for at every level.
   private mutating func combinedGuide(
     _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
   ) -> Length? {
-    guard guide > 5 else { return nil }
+    guard guide > 5 || program.nodes[index].kind == .layout else { return nil }
     let place = Int(program.nodes[index].slot) * 2 + (guide & 1)
     guard scratch.guides.indices.contains(place) else {
       return nestedGuide(index, guide, proposal, size)
@@ -127,11 +127,14 @@ extension Resolver {
     guard !isExhausted else { return nil }
     guideNesting += 1
     defer { guideNesting -= 1 }
-    return program.nodes[index].kind.role == .container
-      ? combineGuides(index, guide, proposal, size) : explicitInChild(index, guide, proposal, size)
+    let kind = program.nodes[index].kind
+    return kind == .layout
+      ? layoutGuide(index, guide, proposal, size)
+      : kind.role == .container
+        ? combineGuides(index, guide, proposal, size) : explicitInChild(index, guide, proposal, size)
   }
 
-  private mutating func combineGuides(
+  mutating func combineGuides(
     _ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent
   ) -> Length? {
     arrange(index, proposal, size)

@@ -9,11 +9,11 @@ protocol LineStackLayout: StackLayout {
 }
 
 extension LineStackLayout {
-  /// The children's lengths one after the other, and the greatest across.
+  /// The children's lengths one after the other, and what they reach across from their common guide.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     line.size(proposal, subviews)
   }
-  /// The children one after the other, in the middle across.
+  /// The children one after the other, their guides on one line.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) { line.place(in: bounds, subviews) }
@@ -23,7 +23,7 @@ extension LineStackLayout {
 public struct HStackLayout: LineStackLayout {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
-  var line: LineLayout { LineLayout(axis: .horizontal, spacing: spacing) }
+  var line: LineLayout { LineLayout(axis: .horizontal, guide: alignment.key, spacing: spacing) }
   /// A row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -39,7 +39,7 @@ public struct HStackLayout: LineStackLayout {
 public struct VStackLayout: LineStackLayout {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
-  var line: LineLayout { LineLayout(axis: .vertical, spacing: spacing) }
+  var line: LineLayout { LineLayout(axis: .vertical, guide: alignment.key, spacing: spacing) }
   /// A column.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -82,6 +82,8 @@ public struct ZStackLayout: StackLayout {
 /// Children one after the other: the least flexible gets its share of what is left first (rules S2 to S5).
 struct LineLayout {
   let axis: Axis
+  /// The guide by which children lie across.
+  let guide: GuideKey
   let spacing: CGFloat?
 
   private func proposal(_ along: CGFloat?, _ across: CGFloat?) -> ProposedViewSize {
@@ -89,16 +91,32 @@ struct LineLayout {
       ? ProposedViewSize(width: along, height: across) : ProposedViewSize(width: across, height: along)
   }
   private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
-  private func across(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
 
   private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
     zip(subviews, subviews.dropFirst()).map {
-      spacing ?? CGFloat($0.spacing.distance(to: $1.spacing, along: axis))
+      spacing ?? $0.spacing.distance(to: $1.spacing, along: axis)
     }
   }
 
-  private func sizes(_ length: CGFloat?, _ across: CGFloat?, _ subviews: LayoutSubviews) -> [CGSize] {
-    guard let length else { return subviews.map { $0.sizeThatFits(proposal(nil, across)) } }
+  /// A child under a proposal: its length along the line, and its reach across before and behind the guide.
+  private struct Measured {
+    var length: CGFloat = 0
+    var before: CGFloat = 0
+    var behind: CGFloat = 0
+  }
+
+  private func measured(_ child: LayoutSubview, _ along: CGFloat?, _ across: CGFloat?) -> Measured {
+    let size = child.dimensions(in: proposal(along, across))
+    if axis == .horizontal {
+      let before = size[VerticalAlignment(key: guide)]
+      return Measured(length: size.width, before: before, behind: size.height - before)
+    }
+    let before = size[HorizontalAlignment(key: guide)]
+    return Measured(length: size.height, before: before, behind: size.width - before)
+  }
+
+  private func measured(_ length: CGFloat?, _ across: CGFloat?, _ subviews: LayoutSubviews) -> [Measured] {
+    guard let length else { return subviews.map { measured($0, nil, across) } }
     func flexibility(_ child: LayoutSubview) -> CGFloat {
       along(child.sizeThatFits(proposal(.infinity, across))) - along(child.sizeThatFits(proposal(0, across)))
     }
@@ -106,11 +124,11 @@ struct LineLayout {
     let order = subviews.enumerated().sorted {
       ($1.element.priority, flexibility($0.element)) < ($0.element.priority, flexibility($1.element))
     }
-    var result = [CGSize](repeating: .zero, count: subviews.count)
+    var result = [Measured](repeating: Measured(), count: subviews.count)
     for (taken, child) in order.enumerated() {
       let share = max(0, left) / CGFloat(subviews.count - taken)
-      result[child.offset] = child.element.sizeThatFits(proposal(share, across))
-      left -= along(result[child.offset])
+      result[child.offset] = measured(child.element, share, across)
+      left -= result[child.offset].length
     }
     return result
   }
@@ -118,22 +136,23 @@ struct LineLayout {
   func size(_ proposed: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize {
     let (length, breadth) =
       axis == .horizontal ? (proposed.width, proposed.height) : (proposed.height, proposed.width)
-    let sizes = sizes(length, breadth, subviews)
-    let total = sizes.reduce(0) { $0 + along($1) } + gaps(subviews).reduce(0, +)
-    let widest = sizes.map { across($0) }.max() ?? 0
-    return axis == .horizontal ? CGSize(width: total, height: widest) : CGSize(width: widest, height: total)
+    let children = measured(length, breadth, subviews)
+    let total = children.reduce(0) { $0 + $1.length } + gaps(subviews).reduce(0, +)
+    let reach = (children.map { $0.before }.max() ?? 0) + (children.map { $0.behind }.max() ?? 0)
+    return axis == .horizontal ? CGSize(width: total, height: reach) : CGSize(width: reach, height: total)
   }
 
   func place(in bounds: CGRect, _ subviews: LayoutSubviews) {
-    let sizes = sizes(along(bounds.size), across(bounds.size), subviews)
-    var position = axis == .horizontal ? bounds.minX : bounds.minY
-    for (child, (size, gap)) in zip(subviews, zip(sizes, gaps(subviews) + [0])) {
-      let point =
-        axis == .horizontal ? CGPoint(x: position, y: bounds.midY) : CGPoint(x: bounds.midX, y: position)
-      child.place(
-        at: point, anchor: axis == .horizontal ? .leading : .top,
-        proposal: proposal(along(size), across(bounds.size)))
-      position += along(size) + gap
+    let breadth = axis == .horizontal ? bounds.height : bounds.width
+    let children = measured(along(bounds.size), breadth, subviews)
+    let line = children.map { $0.before }.max() ?? 0
+    var position: CGFloat = 0
+    for (subview, (child, gap)) in zip(subviews, zip(children, gaps(subviews) + [0])) {
+      let (x, y) =
+        axis == .horizontal ? (position, line - child.before) : (line - child.before, position)
+      subview.place(
+        at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: proposal(child.length, breadth))
+      position += child.length + gap
     }
   }
 }

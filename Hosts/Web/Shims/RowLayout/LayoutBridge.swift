@@ -1,28 +1,29 @@
 // Containers of somebody's own are made in code, and no template has any.
 
 /// A container of somebody's own: there is none.
-public struct AnyLayout: Sendable {
-  private init() {}
-}
+public enum AnyLayout: Sendable {}
 
 /// A value for such a container: there is none.
-public struct LayoutValue: Sendable {
-  private init() {}
-}
-
-/// The preferred spacing of a part in such a container.
-struct ViewSpacing: Sendable {
-  init(_ spacing: Spacing) {}
-}
+public enum LayoutValue: Sendable {}
 
 /// Such a container in a program.
 struct LayoutProgram: Sendable {
-  var layout: AnyLayout
-  var spacings: [ViewSpacing] = []
-  var values: [[LayoutValue]] = []
+  let layout: AnyLayout
+  let children: [LayoutChild]
+
+  func ownSpacing() -> Spacing { .plain }
+}
+
+/// A child of such a container.
+struct LayoutChild: Sendable {
+  let node: Int
+  let spacing: Spacing
+  let priority: Double
+  let values: [LayoutValue]
 }
 
 extension Resolver {
   func layoutSize(_ index: Int, _ proposal: Proposal) -> Extent { .zero }
   func arrangeLayout(_ index: Int, _ proposal: Proposal, _ size: Extent) {}
+  func layoutGuide(_ index: Int, _ guide: Int, _ proposal: Proposal, _ size: Extent) -> Length? { nil }
 }
