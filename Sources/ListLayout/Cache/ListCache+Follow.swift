@@ -11,7 +11,6 @@ extension ListCache {
     guard index.isOneSectionOfRows, !configuration.pinsHeaders, !configuration.pinsFooters else {
       return false
     }
-    let isLaned = index.sections.total.laned > 0
     let lanes = isLaned ? index.lanes(ofSection: 0).count : 1
     let (gap, viewport) = (index.gaps.row, viewport)
     let shift = origin &- (offset &- shift)

@@ -4,21 +4,23 @@ extension ListCache {
   /// The lanes of a section's rows.
   public func lanes(ofSection section: Int) -> ListLanes { index.lanes(ofSection: section) }
 
+  /// True if any section has lanes, or rows that take all of them. O(1).
+  package var isLaned: Bool { index.sections.total.laned > 0 }
+
   /// The number of the lane that a slot is in, from 0; nil where it takes all lanes, or the list's whole width.
   /// Complexity: O(log n).
   public func lane(of slot: Int) -> Int? { index.frame(of: slot)?.lane.map { Int($0) } }
 
   /// The place and the width across the list of what is in a lane of a section, or takes all lanes, in units.
   func across(ofLane lane: Int?, section: Int) -> (start: Units, width: Units) {
-    guard index.sections.total.laned > 0 else { return (0, width) }
+    guard isLaned else { return (0, width) }
     return index.lanes(ofSection: section).extent(ofLane: lane, width: width)
   }
 
   /// A slot's width.
   @inline(__always)
   func across(_ frame: SlotFrame) -> Units {
-    index.sections.total.laned > 0
-      ? across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section).width : width
+    isLaned ? across(ofLane: frame.lane.map { Int($0) }, section: frame.place.section).width : width
   }
 
   /// Has a section's rows in other lanes (rule 54).

@@ -127,13 +127,15 @@ extension ListCache {
     }
   }
 
-  /// Adds a section to a map; its slots follow.
+  /// Adds a section to a map, in lanes of its own or in the list's; its slots follow.
   package func append(
-    section key: String, hasHeader: Bool, rowCount: Int, hasFooter: Bool, to map: inout SlotMap
+    section key: String, hasHeader: Bool, rowCount: Int, hasFooter: Bool, lanes: ListLanes?,
+    to map: inout SlotMap
   ) {
     map.append(
       SlotMap.Section(
-        key: key, hasHeader: hasHeader, rowCount: rowCount, hasFooter: hasFooter, lanes: configuration.lanes))
+        key: key, hasHeader: hasHeader, rowCount: rowCount, hasFooter: hasFooter,
+        lanes: lanes ?? configuration.lanes))
   }
 
   /// Adds a slot that comes to a map.

@@ -80,6 +80,20 @@ public struct RowBatch<Item> {
   public mutating func reloadSection(_ number: Int) { reloadedSections.append(number) }
 }
 
+extension RowBatch {
+  /// The sections afterwards, or a value of each.
+  func sections<Value>(_ before: [Value], _ value: (Section<Item>) -> Value) -> [Value] {
+    var moving = insertedSections.map { (element: value($0.section), position: $0.number) }
+    for move in movedSections where before.indices.contains(move.from) {
+      moving.append((before[move.from], move.to))
+    }
+    var result = before
+    result.remove(Set(deletedSections + movedSections.map(\.from)))
+    result.insert(moving)
+    return result
+  }
+}
+
 extension DataSource {
   /// Applies a batch: rows out, sections out, sections in, rows in (rule 23). Places that are not there, which the layout cache
   /// refuses, count as the nearest ones.
@@ -93,12 +107,7 @@ extension DataSource {
     for (section, places) in leaving where sections.indices.contains(section) {
       sections[section].items.change { $0.remove(Set(places.map(\.row))) }
     }
-    var moving = batch.insertedSections.map { (element: $0.section, position: $0.number) }
-    for move in batch.movedSections where sections.indices.contains(move.from) {
-      moving.append((sections[move.from], move.to))
-    }
-    sections.remove(Set(batch.deletedSections + batch.movedSections.map(\.from)))
-    sections.insert(moving)
+    sections = batch.sections(sections) { $0 }
     for (section, arrivals) in Dictionary(grouping: incoming, by: \.place.section)
     where sections.indices.contains(section) {
       sections[section].items.change { $0.insert(arrivals.map { ($0.item, $0.place.row) }) }

@@ -1,3 +1,5 @@
+public import ListLayout
+
 /// A section of a list: its rows' items, and what stands above and below them.
 ///
 /// Headers and footers are items as rows are: where they look different, the item type is an enum of models, and the
@@ -13,26 +15,29 @@ public struct Section<Item> {
   public var footer: Item?
   /// The title under which an index beside the list leads here; nil gives the section none.
   public var indexTitle: String?
+  /// The lanes of the section's rows; nil takes those of the list's configuration.
+  public var lanes: ListLanes?
 
   /// A section from its parts.
   public init(
     _ items: SectionItems<Item>, key: String? = nil, header: Item? = nil, footer: Item? = nil,
-    indexTitle: String? = nil
+    indexTitle: String? = nil, lanes: ListLanes? = nil
   ) {
     self.key = key
     self.header = header
     self.items = items
     self.footer = footer
     self.indexTitle = indexTitle
+    self.lanes = lanes
   }
 
   /// A section of an array of items.
   public init(
     _ items: [Item], key: String? = nil, header: Item? = nil, footer: Item? = nil,
-    indexTitle: String? = nil
+    indexTitle: String? = nil, lanes: ListLanes? = nil
   ) {
     self.init(
-      SectionItems(items), key: key, header: header, footer: footer, indexTitle: indexTitle)
+      SectionItems(items), key: key, header: header, footer: footer, indexTitle: indexTitle, lanes: lanes)
   }
 }
 

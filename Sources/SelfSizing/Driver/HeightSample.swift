@@ -28,9 +28,10 @@ struct HeightSample {
   ///   - item: gives the item of a number below `count`; nil leaves it out.
   ///   - row: gives an item's row.
   ///   - estimator: guesses rows without shaping their texts.
+  ///   - across: gives the width of a row, by its number and item, in a list of a width.
   init<Item>(
     of count: Int, width: Double, estimator: RowMeasurer, environment: RowEnvironment,
-    item: (Int) -> Item?, row: (Item) -> ConfiguredRow
+    item: (Int) -> Item?, row: (Item) -> ConfiguredRow, across: (Int, Item) -> (Double) -> Double
   ) {
     self.width = width
     var spread = RunningMoments()
@@ -39,7 +40,9 @@ struct HeightSample {
       if spread.count >= Self.fewestLooks, spread.relativeError <= Self.precision { break }
       guard let item = item(number) else { continue }
       let row = row(item)
-      let content = row.estimate.map { max(0, $0(width)) } ?? Double(ItemContent.byteCount(of: item))
+      let content =
+        row.estimate.map { max(0, $0(across(number, item)(width))) }
+        ?? Double(ItemContent.byteCount(of: item))
       spread.add(content + Self.chrome)
       let key = HeightStratum.Key(kind: row.kind, isGuessable: row.isGuessable, content: content)
       if let place = places[key] {
@@ -49,7 +52,11 @@ struct HeightSample {
         strata.append(HeightStratum(key: key, first: number))
       }
     }
-    guess { number in item(number).map(row)?.guess(estimator, environment) }
+    guess { number in
+      guard let item = item(number), let guess = row(item).guess(estimator, environment) else { return nil }
+      let width = across(number, item)
+      return { guess(width($0)) }
+    }
   }
 
   /// Guesses a few rows of each stratum, and then more where the mean of all gains most by it.

@@ -51,12 +51,24 @@ extension ListDriver {
     result.deletes = batch.deletes
     result.reloads = batch.reloads
     result.moves = batch.moves
-    result.inserts = batch.inserts.map { ListBatch.Insert(slot(for: $0.item), at: $0.place) }
+    let lanes = lanes(after: batch)
+    result.inserts = batch.inserts.map { insert in
+      let own = lanes.indices.contains(insert.place.section) ? lanes[insert.place.section] : nil
+      return ListBatch.Insert(slot(for: insert.item, in: own), at: insert.place)
+    }
     result.deleteSections = batch.deletedSections
     result.reloadSections = batch.reloadedSections
     result.moveSections = batch.movedSections
     result.insertSections = batch.insertedSections.map { sectionInsert($0.section, at: $0.number) }
     return result
+  }
+
+  /// The lanes of each section's own after a batch; none where no section has any.
+  private func lanes(after batch: RowBatch<Item>) -> [ListLanes?] {
+    guard cache.isLaned || batch.insertedSections.contains(where: { $0.section.lanes != nil }) else {
+      return []
+    }
+    return batch.sections(data.sections.map(\.lanes)) { $0.lanes }
   }
 
   /// A section that comes, as the layout cache takes it.
@@ -65,8 +77,8 @@ extension ListDriver {
       // A section without a key has one that none is given.
       key: section.key.map { "k" + $0 } ?? "n" + keys.key(),
       header: section.header.map { _ in edgeSlot(.header(number)) },
-      rows: .listed(section.items.map { slot(for: $0) }),
-      footer: section.footer.map { _ in edgeSlot(.footer(number)) })
+      rows: .listed(slots(for: section)),
+      footer: section.footer.map { _ in edgeSlot(.footer(number)) }, lanes: section.lanes)
     return ListBatch.SectionInsert(description, at: number)
   }
 

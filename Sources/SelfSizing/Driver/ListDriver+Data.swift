@@ -113,13 +113,23 @@ extension ListDriver {
     batch.reloads = changes.reloads
     batch.moves = changes.moves
     batch.inserts = difference.inserted.map {
-      ListBatch.Insert(slot(for: new.sections[$0.section].items[$0.row]), at: $0)
+      let section = new.sections[$0.section]
+      return ListBatch.Insert(slot(for: section.items[$0.row], in: section.lanes), at: $0)
     }
     batch.deleteSections = difference.deletedSections
     batch.insertSections = difference.insertedSections.map { sectionInsert(new.sections[$0], at: $0) }
     try apply(batch)
     take(new)
     updateEdges(old, changes.sections)
+    updateLanes(old, changes.sections)
+  }
+
+  /// The lanes of sections that had some number before.
+  private func updateLanes(_ old: DataSource<Item>, _ sections: [Int?]) {
+    for (number, source) in sections.enumerated() {
+      guard let source, old.sections[source].lanes != data.sections[number].lanes else { continue }
+      apply(.lanes(data.sections[number].lanes ?? cache.configuration.lanes, section: number))
+    }
   }
 
   /// Headers and footers that came, went or changed in sections that had some number before.
@@ -172,20 +182,22 @@ extension ListDriver {
       let items = section.items
       cache.append(
         section: key(ofSection: section, number), hasHeader: section.header != nil, rowCount: items.count,
-        hasFooter: section.footer != nil, to: &map)
+        hasFooter: section.footer != nil, lanes: section.lanes, to: &map)
       try addEdge(section.header, .header(number), before: before.map { .header($0) }, to: &map)
       for row in 0..<items.count {
         if let source = changes.source(of: row, section: number) {
           map.keep(firstRows[source.section] + source.row)
         } else {
-          try cache.insert(slot(for: items[row]), into: &map)
+          try cache.insert(slot(for: items[row], in: section.lanes), into: &map)
         }
       }
       try addEdge(section.footer, .footer(number), before: before.map { .footer($0) }, to: &map)
     }
     sendEstimates()
     try accept(cache.apply(map))
+    let old = data
     take(new)
+    updateLanes(old, changes.sections)
   }
 
   /// Adds a section's header or footer to a map. One of the identity that stood there before keeps its key, and with it

@@ -20,12 +20,9 @@ extension ListDriver {
     let screen = cache.visibleRect
     var rows: [PlacedRow] = []
     for slot in slots where !slot.isOverscanned {
-      let row = try item(at: slot.place).map { item throws(RowError) in
-        try sizer.resolvedRow(of: item, width: width)
-      }
       rows.append(
         PlacedRow(
-          frame: slot.frame, row: row ?? nil, title: slot.place.description,
+          frame: slot.frame, row: try resolvedRow(at: slot.place), title: slot.place.description,
           isPinned: slot.isPinned))
     }
     return try Drawing(

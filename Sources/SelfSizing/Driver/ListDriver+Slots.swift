@@ -18,8 +18,9 @@ extension ListDriver {
         SectionDescription(
           key: key(ofSection: section, number),
           header: section.header.map { _ in edgeSlot(.header(number)) },
-          rows: .counted(section.items.count, prefix: keys.prefix()),
-          footer: section.footer.map { _ in edgeSlot(.footer(number)) })
+          rows: spans == nil
+            ? .counted(section.items.count, prefix: keys.prefix()) : .listed(slots(for: section)),
+          footer: section.footer.map { _ in edgeSlot(.footer(number)) }, lanes: section.lanes)
       })
     try accept(cache.apply(load))
     estimate()
@@ -28,17 +29,29 @@ extension ListDriver {
   /// The key of the slot at a place.
   func key(at place: SlotPlace) -> String? { cache.slot(of: place).flatMap { cache.key(of: $0) } }
 
-  /// The slot of a new row. A row measured before, as one that comes back from a filter, brings its key and its height.
-  func slot(for item: Item) -> SlotDescription {
+  /// The slots of a section's rows, which are new.
+  func slots(for section: Section<Item>) -> [SlotDescription] {
+    section.items.map { slot(for: $0, in: section.lanes) }
+  }
+
+  /// The slot of a new row, in a section's own lanes or in the list's. A row measured before, as one that comes back from a
+  /// filter, brings its key and its height.
+  func slot(for item: Item, in lanes: ListLanes?) -> SlotDescription {
     let known = keys.row(id(item))
-    // How wide a row in lanes will be is not known yet.
-    var height = cache.configuration.lanes.isPlain ? sizer.knownHeight(of: item, width: width) : nil
+    let spans = spans?(item) ?? false
+    let width = width(ofRow: spans, in: lanes)
+    var height = sizer.knownHeight(of: item, width: width)
     if height == nil, let measured = known.measured, measured.width == width, measured.item == item {
       height = measured.height
     }
     if height == 0 { hasRowsWithoutHeight = true }
     return SlotDescription(
-      known.key, estimateClass: estimates.estimateClass(of: row(item).kind), height: height)
+      known.key, estimateClass: estimates.estimateClass(of: row(item).kind), height: height, spans: spans)
+  }
+
+  /// The width at which the rows of a section are measured, in its own lanes or in the list's; of those that take all of them.
+  func width(ofRow spans: Bool, in lanes: ListLanes?) -> Double {
+    (lanes ?? cache.configuration.lanes).width(inList: width, spans: spans)
   }
 
   /// Has the cell of a slot that changed filled again.
@@ -52,8 +65,8 @@ extension ListDriver {
       let key = cache.key(of: slot)
     else { return }
     var removed = RowKeys<ID, Item>.Removed(key: key)
-    if state == .measured, let height = cache.height(of: slot) {
-      removed.measured = (item, ListUnits.points(units: height), width)
+    if state == .measured, let height = cache.height(of: slot), let across = cache.across(of: slot) {
+      removed.measured = (item, ListUnits.points(units: height), across)
     }
     keys.remember(removed, of: id(item))
   }

@@ -44,10 +44,11 @@ extension ListDriver {
     return (place, row, RowPoint(x: point.x - frame.x, y: point.y - frame.y))
   }
 
-  /// A row as it is resolved at the list's width; nil where nothing is there, or the host measures it.
+  /// A row as it is resolved at the width that it has in the list; nil where nothing is there, or the host measures it.
   public func resolvedRow(at place: SlotPlace) throws(RowError) -> ResolvedRow? {
-    guard let item = item(at: place) else { return nil }
-    return try sizer.resolvedRow(of: item, width: width)
+    guard let item = item(at: place), let across = cache.slot(of: place).flatMap({ cache.across(of: $0) })
+    else { return nil }
+    return try sizer.resolvedRow(of: item, width: across)
   }
 
   /// The frame of a row in the content, where it is pinned the one that it has on screen.

@@ -77,6 +77,8 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   let host: any ListHost
   let id: (Item) -> ID
   let row: (Item) -> ConfiguredRow
+  /// The rows that take all lanes of their section; nil for none.
+  let spans: ((Item) -> Bool)?
   /// Positions, heights, anchors: all that is known of the list but its items.
   var cache: ListCache
   /// The cells, by the keys of the slots that they show.
@@ -126,16 +128,19 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   ///   - measurer: prepares and measures rows.
   ///   - configuration: width, viewport, gaps and all else that a list is set up with; estimates are replaced by what
   ///     the items' rows are likely to be. Where the measurer's environment runs from right to left, so does the list.
+  ///   - spans: tells which rows take all lanes of their section (rule 53), by what stays with an identity; nil for none.
+  ///     With it every item is looked at when it comes.
   public init(
     _ data: DataSource<Item>, id: @escaping (Item) -> ID, rows: some RowConfiguring<Item>,
     host: any ListHost, measurer: RowMeasurer = RowMeasurer(),
-    configuration: ListConfiguration = ListConfiguration()
+    configuration: ListConfiguration = ListConfiguration(), spans: ((Item) -> Bool)? = nil
   ) {
     self.data = data
     hasListedItems = data.hasListedItems
     self.id = id
     self.host = host
     row = { rows.row(for: $0) }
+    self.spans = spans
     var (measurer, configuration) = (measurer, configuration)
     measurer.axis = configuration.axis
     if measurer.environment.layoutDirection == .rightToLeft { configuration.isRightToLeft = true }
@@ -174,9 +179,11 @@ extension ListDriver where Item: Identifiable, ID == Item.ID {
   /// A list of items that tell themselves apart.
   public convenience init(
     _ data: DataSource<Item>, rows: some RowConfiguring<Item>, host: any ListHost,
-    measurer: RowMeasurer = RowMeasurer(), configuration: ListConfiguration = ListConfiguration()
+    measurer: RowMeasurer = RowMeasurer(), configuration: ListConfiguration = ListConfiguration(),
+    spans: ((Item) -> Bool)? = nil
   ) {
     self.init(
-      data, id: { $0.id }, rows: rows, host: host, measurer: measurer, configuration: configuration)
+      data, id: { $0.id }, rows: rows, host: host, measurer: measurer, configuration: configuration,
+      spans: spans)
   }
 }

@@ -43,6 +43,12 @@ public struct ListLanes: Hashable, Sendable {
   /// True if it is one lane as wide as the list.
   package var isPlain: Bool { count == 1 && leading == 0 && trailing == 0 }
 
+  /// The width in points of a row in a list of a width, in a lane or across all of them.
+  package func width(inList width: Double, spans: Bool) -> Double {
+    let units = extent(ofLane: spans ? nil : 0, width: ListUnits.units(points: width)).width
+    return ListUnits.points(units: units)
+  }
+
   /// The place across the list, in units, of a lane, or of what takes all lanes, in a list of a width (rule 53).
   func extent(ofLane lane: Int?, width: Units) -> (start: Units, width: Units) {
     let (start, gap) = (ListUnits.gap(leading), ListUnits.gap(gap))
