@@ -127,15 +127,14 @@ extension ListCache {
     }
   }
 
-  /// Adds a section to a map, in lanes of its own or in the list's; its slots follow.
+  /// Adds a section to a map; its slots follow.
   package func append(
-    section key: String, hasHeader: Bool, rowCount: Int, hasFooter: Bool, lanes: ListLanes?,
+    section key: String, hasHeader: Bool, rowCount: Int, hasFooter: Bool, lanes: ListLanes,
     to map: inout SlotMap
   ) {
     map.append(
       SlotMap.Section(
-        key: key, hasHeader: hasHeader, rowCount: rowCount, hasFooter: hasFooter,
-        lanes: lanes ?? configuration.lanes))
+        key: key, hasHeader: hasHeader, rowCount: rowCount, hasFooter: hasFooter, lanes: lanes))
   }
 
   /// Adds a slot that comes to a map.

@@ -15,7 +15,7 @@ public struct Section<Item> {
   public var footer: Item?
   /// The title under which an index beside the list leads here; nil gives the section none.
   public var indexTitle: String?
-  /// The lanes of the section's rows; nil takes those of the list's configuration.
+  /// The lanes of the section's rows; nil takes the list's (``ListDriver/lanes``).
   public var lanes: ListLanes?
 
   /// A section from its parts.

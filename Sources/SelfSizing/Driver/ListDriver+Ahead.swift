@@ -83,7 +83,7 @@ extension ListDriver {
         self.item(at: place) == item
       else { continue }
       if let content = result.content { sizer.keep(result.height, digest: content, id: id(item)) }
-      guard batch.epoch == cache.widthEpoch else { continue }
+      guard batch.epoch == cache.widthEpoch, row.width == cache.across(of: slot) else { continue }
       learn(result.height.height, of: item)
       measured.append(
         ListMeasurement(.key(row.key), height: result.height.height, version: row.version, epoch: batch.epoch)

@@ -53,7 +53,7 @@ extension ListDriver {
     result.moves = batch.moves
     let lanes = lanes(after: batch)
     result.inserts = batch.inserts.map { insert in
-      let own = lanes.indices.contains(insert.place.section) ? lanes[insert.place.section] : nil
+      let own = lanes.indices.contains(insert.place.section) ? lanes[insert.place.section] : usualLanes
       return ListBatch.Insert(slot(for: insert.item, in: own), at: insert.place)
     }
     result.deleteSections = batch.deletedSections
@@ -63,12 +63,10 @@ extension ListDriver {
     return result
   }
 
-  /// The lanes of each section's own after a batch; none where no section has any.
-  private func lanes(after batch: RowBatch<Item>) -> [ListLanes?] {
-    guard cache.isLaned || batch.insertedSections.contains(where: { $0.section.lanes != nil }) else {
-      return []
-    }
-    return batch.sections(data.sections.map(\.lanes)) { $0.lanes }
+  /// The lanes of each section after a batch; none where all are the usual ones.
+  private func lanes(after batch: RowBatch<Item>) -> [ListLanes] {
+    guard cache.isLaned, !batch.inserts.isEmpty else { return [] }
+    return batch.sections(data.sections.map(lanes(of:)), lanes(of:))
   }
 
   /// A section that comes, as the layout cache takes it.
@@ -78,7 +76,7 @@ extension ListDriver {
       key: section.key.map { "k" + $0 } ?? "n" + keys.key(),
       header: section.header.map { _ in edgeSlot(.header(number)) },
       rows: .listed(slots(for: section)),
-      footer: section.footer.map { _ in edgeSlot(.footer(number)) }, lanes: section.lanes)
+      footer: section.footer.map { _ in edgeSlot(.footer(number)) }, lanes: lanes(of: section))
     return ListBatch.SectionInsert(description, at: number)
   }
 

@@ -74,6 +74,24 @@ extension ListDriver {
     }
   }
 
+  /// The lanes of sections without lanes of their own, as when a screen that is turned has room for more. Rows are measured at
+  /// their new width, and the line being read stays (rule 54).
+  public var lanes: ListLanes {
+    get { usualLanes }
+    set {
+      whenIdle {
+        guard newValue != self.usualLanes else { return }
+        self.work {
+          self.usualLanes = newValue
+          for (number, section) in self.data.sections.enumerated() where section.lanes == nil {
+            self.apply(.lanes(newValue, section: number))
+          }
+          self.estimate()
+        }
+      }
+    }
+  }
+
   private func startOver(keepsPlace: Bool) {
     sizer.invalidateAll()
     keys.forgetHeights()
@@ -114,7 +132,7 @@ extension ListDriver {
     batch.moves = changes.moves
     batch.inserts = difference.inserted.map {
       let section = new.sections[$0.section]
-      return ListBatch.Insert(slot(for: section.items[$0.row], in: section.lanes), at: $0)
+      return ListBatch.Insert(slot(for: section.items[$0.row], in: lanes(of: section)), at: $0)
     }
     batch.deleteSections = difference.deletedSections
     batch.insertSections = difference.insertedSections.map { sectionInsert(new.sections[$0], at: $0) }
@@ -128,7 +146,7 @@ extension ListDriver {
   private func updateLanes(_ old: DataSource<Item>, _ sections: [Int?]) {
     for (number, source) in sections.enumerated() {
       guard let source, old.sections[source].lanes != data.sections[number].lanes else { continue }
-      apply(.lanes(data.sections[number].lanes ?? cache.configuration.lanes, section: number))
+      apply(.lanes(lanes(of: data.sections[number]), section: number))
     }
   }
 
@@ -182,13 +200,13 @@ extension ListDriver {
       let items = section.items
       cache.append(
         section: key(ofSection: section, number), hasHeader: section.header != nil, rowCount: items.count,
-        hasFooter: section.footer != nil, lanes: section.lanes, to: &map)
+        hasFooter: section.footer != nil, lanes: lanes(of: section), to: &map)
       try addEdge(section.header, .header(number), before: before.map { .header($0) }, to: &map)
       for row in 0..<items.count {
         if let source = changes.source(of: row, section: number) {
           map.keep(firstRows[source.section] + source.row)
         } else {
-          try cache.insert(slot(for: items[row], in: section.lanes), into: &map)
+          try cache.insert(slot(for: items[row], in: lanes(of: section)), into: &map)
         }
       }
       try addEdge(section.footer, .footer(number), before: before.map { .footer($0) }, to: &map)

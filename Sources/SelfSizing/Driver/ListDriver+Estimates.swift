@@ -16,7 +16,6 @@ extension ListDriver {
     let footers = data.sections.indices.filter { data.sections[$0].footer != nil }
     let estimator = sizer.measurer.estimating
     let environment = sizer.measurer.environment
-    let lanes = cache.configuration.lanes
     func sample(_ count: Int, _ place: (Int) -> SlotPlace) -> HeightSample {
       HeightSample(
         of: count, width: width, estimator: estimator, environment: environment,
@@ -24,8 +23,8 @@ extension ListDriver {
         across: { number, item in
           let place = place(number)
           let spans = if case .row = place.part { spans?(item) ?? false } else { true }
-          let own = data.sections[place.section].lanes ?? lanes
-          return { own.width(inList: $0, spans: spans) }
+          let lanes = lanes(of: data.sections[place.section])
+          return { lanes.width(inList: $0, spans: spans) }
         })
     }
     estimates.samples = [

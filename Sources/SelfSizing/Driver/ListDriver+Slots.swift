@@ -20,7 +20,7 @@ extension ListDriver {
           header: section.header.map { _ in edgeSlot(.header(number)) },
           rows: spans == nil
             ? .counted(section.items.count, prefix: keys.prefix()) : .listed(slots(for: section)),
-          footer: section.footer.map { _ in edgeSlot(.footer(number)) }, lanes: section.lanes)
+          footer: section.footer.map { _ in edgeSlot(.footer(number)) }, lanes: lanes(of: section))
       })
     try accept(cache.apply(load))
     estimate()
@@ -31,15 +31,15 @@ extension ListDriver {
 
   /// The slots of a section's rows, which are new.
   func slots(for section: Section<Item>) -> [SlotDescription] {
-    section.items.map { slot(for: $0, in: section.lanes) }
+    section.items.map { slot(for: $0, in: lanes(of: section)) }
   }
 
-  /// The slot of a new row, in a section's own lanes or in the list's. A row measured before, as one that comes back from a
+  /// The slot of a new row, in the lanes of its section. A row measured before, as one that comes back from a
   /// filter, brings its key and its height.
-  func slot(for item: Item, in lanes: ListLanes?) -> SlotDescription {
+  func slot(for item: Item, in lanes: ListLanes) -> SlotDescription {
     let known = keys.row(id(item))
     let spans = spans?(item) ?? false
-    let width = width(ofRow: spans, in: lanes)
+    let width = lanes.width(inList: width, spans: spans)
     var height = sizer.knownHeight(of: item, width: width)
     if height == nil, let measured = known.measured, measured.width == width, measured.item == item {
       height = measured.height
@@ -49,10 +49,8 @@ extension ListDriver {
       known.key, estimateClass: estimates.estimateClass(of: row(item).kind), height: height, spans: spans)
   }
 
-  /// The width at which the rows of a section are measured, in its own lanes or in the list's; of those that take all of them.
-  func width(ofRow spans: Bool, in lanes: ListLanes?) -> Double {
-    (lanes ?? cache.configuration.lanes).width(inList: width, spans: spans)
-  }
+  /// The lanes of a section's rows.
+  func lanes(of section: Section<Item>) -> ListLanes { section.lanes ?? usualLanes }
 
   /// Has the cell of a slot that changed filled again.
   func outdate(_ place: SlotPlace) {

@@ -117,6 +117,8 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var width: Double
   /// The length of the viewport along the axis.
   var viewport: Double
+  /// The lanes of sections without lanes of their own.
+  var usualLanes: ListLanes
 
   /// A list that shows nothing until ``layout()`` is called.
   ///
@@ -148,6 +150,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     cache = ListCache(configuration)
     width = configuration.width
     viewport = configuration.viewport
+    usualLanes = configuration.lanes
     lookahead = configuration.viewport
     keys = RowKeys(capacity: configuration.removedHeights)
     do throws(ListRefusal) {

@@ -88,6 +88,41 @@ struct LanesTests {
     #expect(list.place(of: 11).flatMap { list.frame(of: $0) } == RowRect(x: 0, y: 0, width: 100, height: 100))
   }
 
+  @Test func `A list that is turned has more lanes, and the line being read stays`() throws {
+    let list = list(
+      [Section(tiles(1..<500), header: Tile(id: -1)), Section(tiles(501..<700), lanes: ListLanes(3))])
+    list.layout()
+    list.scroll(to: 5000)
+    list.layout()
+    let first = try #require(list.visiblePlaces.first)
+    let before = try #require(list.frame(of: first)).y - list.offset
+    list.resize(width: 400, viewport: 100)
+    list.lanes = ListLanes(4)
+    list.layout()
+    let frame = try #require(list.frame(of: first))
+    #expect(frame.width == 100 || frame.width == 400)
+    #expect(frame.y - list.offset == before)
+    #expect(list.frame(of: .row(0, section: 1))?.width == Double(400 * 192 / 3) / 192)
+    #expect(list.lanes.count == 4)
+    try list.update(to: DataSource(sections: [Section(tiles([1, 2]))]))
+    list.layout()
+    #expect(list.frame(of: .row(1, section: 0)) == RowRect(x: 100, y: 0, width: 100, height: 100))
+  }
+
+  @Test func `A row measured ahead that is in other lanes meanwhile is measured again`() throws {
+    let list = list([Section(tiles(1..<50))], spans: false)
+    list.layout()
+    let ahead = list.batch(limit: 50)
+    #expect(ahead.places.contains(.row(20, section: 0)))
+    list.lanes = ListLanes(4)
+    list.apply(ahead.measured())
+    list.layout()
+    list.scroll(to: 900)
+    list.layout()
+    #expect(list.visiblePlaces.contains(.row(20, section: 0)))
+    #expect(list.visiblePlaces.allSatisfy { list.frame(of: $0)?.height == 200 })
+  }
+
   @Test func `A row that comes back in other lanes is measured there, and in the same ones has its height`()
     throws
   {
