@@ -79,8 +79,9 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   let row: (Item) -> ConfiguredRow
   /// The rows that take all lanes of their section; nil for none.
   let spans: ((Item) -> Bool)?
-  /// Positions, heights, anchors: all that is known of the list but its items.
-  var cache: ListCache
+  /// Positions, heights, anchors: all that is known of the list but its items. A copy is a list of its own: what is done to it
+  /// does not reach this one.
+  public internal(set) var cache: ListCache
   /// The cells, by the keys of the slots that they show.
   let display = CellDisplay<String>()
   var slots: [CellDisplay<String>.Slot] = []
@@ -132,10 +133,12 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   ///     the items' rows are likely to be. Where the measurer's environment runs from right to left, so does the list.
   ///   - spans: tells which rows take all lanes of their section (rule 53), by what stays with an identity; nil for none.
   ///     With it every item is looked at when it comes.
+  ///   - isRecorded: whether ``cache`` records what the list does, from its beginning, as a trace to be replayed elsewhere.
   public init(
     _ data: DataSource<Item>, id: @escaping (Item) -> ID, rows: some RowConfiguring<Item>,
     host: any ListHost, measurer: RowMeasurer = RowMeasurer(),
-    configuration: ListConfiguration = ListConfiguration(), spans: ((Item) -> Bool)? = nil
+    configuration: ListConfiguration = ListConfiguration(), spans: ((Item) -> Bool)? = nil,
+    isRecorded: Bool = false
   ) {
     self.data = data
     hasListedItems = data.hasListedItems
@@ -148,6 +151,7 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     if measurer.environment.layoutDirection == .rightToLeft { configuration.isRightToLeft = true }
     sizer = RowSizer(rows, id: id, measurer: measurer)
     cache = ListCache(configuration)
+    if isRecorded { cache.startRecording() }
     width = configuration.width
     viewport = configuration.viewport
     usualLanes = configuration.lanes
@@ -183,10 +187,10 @@ extension ListDriver where Item: Identifiable, ID == Item.ID {
   public convenience init(
     _ data: DataSource<Item>, rows: some RowConfiguring<Item>, host: any ListHost,
     measurer: RowMeasurer = RowMeasurer(), configuration: ListConfiguration = ListConfiguration(),
-    spans: ((Item) -> Bool)? = nil
+    spans: ((Item) -> Bool)? = nil, isRecorded: Bool = false
   ) {
     self.init(
       data, id: { $0.id }, rows: rows, host: host, measurer: measurer, configuration: configuration,
-      spans: spans)
+      spans: spans, isRecorded: isRecorded)
   }
 }
