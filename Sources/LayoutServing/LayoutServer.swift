@@ -47,47 +47,42 @@ public struct LayoutServer: Sendable {
   public static func answer(to error: DocumentError) -> String { answer(to: error, id: nil) }
 
   private mutating func answer(_ request: Request, _ id: String?) throws(DocumentError) -> String {
-    var json = JSONWriter()
-    json.beginObject()
-    if let id {
-      json.key("id")
-      json.json(id)
+    try JSONWriter.line { json throws(DocumentError) in
+      if let id { json.member("id", JSONText(id)) }
+      try answer(request, in: &json)
     }
+  }
+
+  private mutating func answer(_ request: Request, in json: inout JSONWriter) throws(DocumentError) {
     switch request.action {
     case .configure(let value):
       let engine = try LayoutEngine(
         request.document.decode(EngineConfiguration.self, from: value), folders: folders)
       self.engine = engine
-      json.key("stacks")
-      json.beginArray()
-      for name in engine.stackNames { json.value(name) }
-      json.endArray()
+      json.member("stacks", engine.stackNames)
     case .measure(let row, let withFrames):
       let results = try readyEngine().measure(
         row: row, in: request.document, widths: request.widths ?? [], withFrames: withFrames)
-      Self.write(results.map(\.json), &json)
+      json.member("results", results)
     case .wrap(let label):
       var labels = try readyEngine().labels
       labels.widths = request.widths ?? labels.widths
       labels.sizes = request.sizes ?? labels.sizes
-      Self.write(try labels.measure(label, in: request.document).map(\.json), &json)
+      let results = try labels.measure(label, in: request.document)
+      json.member("results", results)
     case .event(let event, let list):
-      json.key("state")
-      json.json(try step(list, event, request))
+      json.member("state", JSONText(try step(list, event, request)))
     case .close(let list):
       guard lists.removeValue(forKey: list) != nil else { throw request.unknownList(list) }
-      json.key("closed")
-      json.value(true)
+      json.member("closed", true)
     case .define(let row, let name): try define(name, row, request, &json)
     case .fill(let values, let name, let withFrames):
-      Self.write(try fill(name, values, request, withFrames: withFrames).map(\.json), &json)
+      let results = try fill(name, values, request, withFrames: withFrames)
+      json.member("results", results)
     case .forget(let name):
       guard templates.removeValue(forKey: name) != nil else { throw request.unknownTemplate(name) }
-      json.key("closed")
-      json.value(true)
+      json.member("closed", true)
     }
-    json.endObject()
-    return json.text
   }
 
   /// The engine; one without fonts where none was configured.
@@ -123,13 +118,9 @@ public struct LayoutServer: Sendable {
     }
     let template = try readyEngine().template(row, in: request.document)
     templates[name] = template
-    json.key("holes")
-    json.beginObject()
-    for hole in template.holes {
-      json.key(hole.name)
-      json.value("\(hole.kind)")
+    json.object("holes") { json in
+      for hole in template.holes { json.member(hole.name, "\(hole.kind)") }
     }
-    json.endObject()
   }
 
   private mutating func fill(
@@ -150,32 +141,16 @@ public struct LayoutServer: Sendable {
     }
   }
 
-  private static func write(_ results: [String], _ json: inout JSONWriter) {
-    json.key("results")
-    json.beginArray()
-    for result in results { json.json(result) }
-    json.endArray()
-  }
-
   private static func answer(to error: DocumentError, id: String?) -> String {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("id")
-    json.json(id ?? "null")
-    json.key("error")
-    json.beginObject()
-    json.key("code")
-    json.value(error.code.rawValue)
-    json.key("message")
-    json.value(error.message)
-    if let location = error.location {
-      json.key("line")
-      json.value(location.line)
-      json.key("column")
-      json.value(location.column)
+    JSONWriter.line { json in
+      json.member("id", JSONText(id ?? "null"))
+      json.object("error") { json in
+        json.member("code", error.code.rawValue)
+        json.member("message", error.message)
+        guard let location = error.location else { return }
+        json.member("line", location.line)
+        json.member("column", location.column)
+      }
     }
-    json.endObject()
-    json.endObject()
-    return json.text
   }
 }

@@ -1,4 +1,4 @@
-@_spi(JSON) internal import LayoutFixtures
+internal import LayoutFixtures
 internal import SelfSizing
 internal import TextLayout
 internal import TextShaping
@@ -7,6 +7,7 @@ internal import TextShaping
 struct FontWeights {
   /// A face and the weights for which it is chosen.
   private struct Entry {
+    var family: Int
     var face: ChosenFace
     var isItalic: Bool
     var weights: ClosedRange<Int>
@@ -21,71 +22,45 @@ struct FontWeights {
         var font = font
         (font.weight, font.isItalic) = (weight, isItalic)
         for (family, face) in try library.chosenFaces(for: font).enumerated() {
-          add(face, isItalic, weight, family)
+          let known = entries.lastIndex { $0.family == family && $0.isItalic == isItalic }
+          if let known, entries[known].face == face {
+            entries[known].weights = entries[known].weights.lowerBound...weight
+          } else {
+            entries.append(Entry(family: family, face: face, isItalic: isItalic, weights: weight...weight))
+          }
         }
       }
     }
-  }
-
-  private var families: [Int] = []
-
-  private mutating func add(_ face: ChosenFace, _ isItalic: Bool, _ weight: Int, _ family: Int) {
-    let known = entries.indices.last { families[$0] == family && entries[$0].isItalic == isItalic }
-    if let known, entries[known].face == face {
-      entries[known].weights = entries[known].weights.lowerBound...weight
-    } else {
-      entries.append(Entry(face: face, isItalic: isItalic, weights: weight...weight))
-      families.append(family)
-    }
+    entries = Dictionary(grouping: entries, by: \.family).sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   /// A table for people.
   var table: TextTable {
     var table = TextTable(head: ["family", "slant", "weights", "file", "index", "axes"])
-    for family in Set(families).sorted() {
-      for (index, entry) in entries.enumerated() where families[index] == family {
-        let (from, to) = (entry.weights.lowerBound, entry.weights.upperBound)
-        table.add([
-          entry.face.font.family ?? "-", entry.isItalic ? "italic" : "upright",
-          from == to ? "\(from)" : "\(from)-\(to)", entry.face.font.file, "\(entry.face.font.index)",
-          entry.face.positions.isEmpty
-            ? "-" : entry.face.positions.map { "\($0.axis) \($0.value)" }.joined(separator: ", "),
-        ])
-      }
+    for entry in entries {
+      let (font, from, to) = (entry.face.font, entry.weights.lowerBound, entry.weights.upperBound)
+      let axes = entry.face.positions.map { "\($0.axis) \($0.value)" }.joined(separator: ", ")
+      table.add([
+        font.family ?? "-", entry.isItalic ? "italic" : "upright", from == to ? "\(from)" : "\(from)-\(to)",
+        font.file, "\(font.index)", axes.isEmpty ? "-" : axes,
+      ])
     }
     return table
   }
 
   /// An object a line.
   var json: [String] {
-    Set(families).sorted().flatMap { family in
-      entries.indices.filter { families[$0] == family }.map { json(of: entries[$0]) }
+    entries.map { entry in
+      JSONWriter.line { json in
+        if let family = entry.face.font.family { json.member("family", family) }
+        json.member("italic", entry.isItalic)
+        json.member("weights", [entry.weights.lowerBound, entry.weights.upperBound])
+        json.member("file", entry.face.font.file)
+        json.member("index", entry.face.font.index)
+        json.object("axes") { json in
+          for position in entry.face.positions { json.member(position.axis, position.value) }
+        }
+      }
     }
-  }
-
-  private func json(of entry: Entry) -> String {
-    var json = JSONWriter()
-    json.beginObject()
-    if let family = entry.face.font.family {
-      json.key("family")
-      json.value(family)
-    }
-    json.key("italic")
-    json.value(entry.isItalic)
-    json.key("weights")
-    json.value([Double(entry.weights.lowerBound), Double(entry.weights.upperBound)])
-    json.key("file")
-    json.value(entry.face.font.file)
-    json.key("index")
-    json.value(entry.face.font.index)
-    json.key("axes")
-    json.beginObject()
-    for position in entry.face.positions {
-      json.key(position.axis)
-      json.value(position.value)
-    }
-    json.endObject()
-    json.endObject()
-    return json.text
   }
 }

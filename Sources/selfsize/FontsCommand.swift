@@ -1,6 +1,6 @@
 #if SystemFonts
   internal import ArgumentParser
-  @_spi(JSON) internal import LayoutFixtures
+  internal import LayoutFixtures
   internal import SelfSizing
   internal import SystemFonts
   internal import TextLayout
@@ -128,24 +128,15 @@
     }
 
     private func json(of face: SystemFace) -> String {
-      var json = JSONWriter()
-      json.beginObject()
-      json.key("file")
-      json.value(face.path)
-      json.key("index")
-      json.value(face.index)
-      json.key("family")
-      json.value(face.family)
-      json.key("style")
-      json.value(face.style)
-      json.key("weight")
-      json.value(face.weight)
-      json.key("width")
-      json.value(face.width)
-      json.key("italic")
-      json.value(face.isItalic)
-      json.endObject()
-      return json.text
+      JSONWriter.line { json in
+        json.member("file", face.path)
+        json.member("index", face.index)
+        json.member("family", face.family)
+        json.member("style", face.style)
+        json.member("weight", face.weight)
+        json.member("width", face.width)
+        json.member("italic", face.isItalic)
+      }
     }
 
     private func printTable(_ faces: [SystemFace]) throws {

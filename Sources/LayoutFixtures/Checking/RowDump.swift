@@ -52,13 +52,11 @@ struct RowDump {
   var text: String {
     var lines = ["\(Self.head)\(Self.newestFormat)"]
     for (file, identity) in fonts.sorted(by: { $0.key < $1.key }) {
-      var json = JSONWriter()
-      json.beginObject()
-      json.key("file")
-      json.value(file)
-      json.members(of: identity)
-      json.endObject()
-      lines.append("font \(json.text)")
+      let json = JSONWriter.line { json in
+        json.member("file", file)
+        identity.writeMembers(to: &json)
+      }
+      lines.append("font \(json)")
     }
     for section in sections {
       lines.append(

@@ -1,82 +1,69 @@
+package import TextLayout
+
 /// Writes JSON on one line, in the order in which it is told: a line of NDJSON, or a part of a document.
 ///
-/// Commas are put by the writer; whoever calls it closes what it opened.
-@_spi(JSON) public struct JSONWriter {
+/// Commas are put by the writer.
+package struct JSONWriter {
   /// The JSON written so far.
-  public private(set) var text = ""
+  package private(set) var text = ""
   private var needsComma = false
 
   /// A writer that has written nothing.
-  public init() {}
+  package init() {}
 
-  private mutating func write(_ part: some StringProtocol) {
+  /// A writer that has written a value.
+  package init(_ value: some JSONWritable) { self.value(value) }
+
+  /// An object as a line of JSON.
+  package static func line<Failure>(
+    _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) -> String {
+    var json = JSONWriter()
+    try json.container(nil, "{", "}", members)
+    return json.text
+  }
+
+  fileprivate mutating func write(_ part: String) {
     if needsComma { text += ", " }
     text += part
     needsComma = true
   }
 
-  /// Opens an object.
-  public mutating func beginObject() {
-    write("{")
+  private mutating func container<Failure>(
+    _ key: String?, _ start: String, _ end: String, _ content: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    if let key { self.key(key) }
+    write(start)
     needsComma = false
-  }
-
-  /// Closes the object opened last.
-  public mutating func endObject() {
-    text += "}"
+    try content(&self)
+    text += end
     needsComma = true
   }
 
-  /// Opens an array.
-  public mutating func beginArray() {
-    write("[")
-    needsComma = false
-  }
+  /// Writes an object, by itself or under a key.
+  package mutating func object<Failure>(
+    _ key: String? = nil, _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) { try container(key, "{", "}", members) }
 
-  /// Closes the array opened last.
-  public mutating func endArray() {
-    text += "]"
-    needsComma = true
+  /// Writes an array, by itself or under a key.
+  package mutating func array(_ key: String? = nil, _ elements: (inout JSONWriter) -> Void) {
+    container(key, "[", "]", elements)
   }
 
   /// Writes the key of the value that comes next.
-  public mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     write(Self.quoted(key))
     text += ": "
     needsComma = false
   }
 
-  /// Writes a string.
-  public mutating func value(_ string: String) { write(Self.quoted(string)) }
+  /// Writes a value.
+  package mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
 
-  /// Writes a number, whole ones without a fraction; what is not finite as "inf", "-inf" or "nan", since JSON has
-  /// no numbers for these.
-  public mutating func value(_ number: Double) { write(Self.spelled(number)) }
-
-  /// Writes a whole number.
-  public mutating func value(_ number: Int) { write("\(number)") }
-
-  /// Writes true or false.
-  public mutating func value(_ bool: Bool) { write(bool ? "true" : "false") }
-
-  /// Writes a value that is JSON already, as it is.
-  public mutating func json(_ json: String) { write(json) }
-
-  /// Writes null.
-  public mutating func null() { write("null") }
-
-  /// Writes an array of numbers.
-  public mutating func value(_ numbers: [Double]) {
-    beginArray()
-    for number in numbers { value(number) }
-    endArray()
-  }
-
-  /// Writes an array of whole numbers.
-  public mutating func value(_ numbers: [Int]) {
-    beginArray()
-    for number in numbers { value(number) }
-    endArray()
+  /// Writes a key and its value.
+  package mutating func member(_ key: String, _ value: some JSONWritable) {
+    self.key(key)
+    value.write(to: &self)
   }
 
   /// A number as JSON spells it: the shortest digits that read back as the same number.
@@ -105,5 +92,70 @@
       }
     }
     return quoted + "\""
+  }
+}
+
+/// A value that can be written as JSON.
+package protocol JSONWritable {
+  /// Writes the value.
+  func write(to json: inout JSONWriter)
+}
+
+/// A value that is JSON already, written as it is.
+package struct JSONText: JSONWritable {
+  private let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package func write(to json: inout JSONWriter) { json.write(text) }
+}
+
+extension String: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.write(JSONWriter.quoted(self)) }
+}
+
+extension Double: JSONWritable {
+  /// Whole numbers have no fraction; what is not finite is "inf", "-inf" or "nan", since JSON has no numbers for these.
+  package func write(to json: inout JSONWriter) { json.write(JSONWriter.spelled(self)) }
+}
+
+extension Int: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.write("\(self)") }
+}
+
+extension Bool: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.write(self ? "true" : "false") }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    if let self { self.write(to: &json) } else { json.write("null") }
+  }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.array { json in
+      for element in self { element.write(to: &json) }
+    }
+  }
+}
+
+extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
+  /// The members in the order of their keys.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      for (key, value) in sorted(by: { $0.key < $1.key }) { json.member(key, value) }
+    }
+  }
+}
+
+extension FontIdentity: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
+
+  /// Writes what identifies the build as members of the object that is open.
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("version", version)
+    json.member("digest", digest)
   }
 }

@@ -24,24 +24,13 @@ public struct LabelDetails: Hashable, Sendable {
     }
   }
 
-  func write(to json: inout JSONWriter) {
-    json.key("min")
-    json.value(minimumWidth)
-    json.key("max")
-    json.value(maximumWidth)
-    json.key("lefts")
-    json.beginArray()
-    for left in lefts { if let left { json.value(left) } else { json.null() } }
-    json.endArray()
-    json.key("boxes")
-    json.beginArray()
-    for box in boxes { json.value(box) }
-    json.endArray()
-    for (key, box) in [("firstBaseline", boxes.first), ("lastBaseline", boxes.last)] {
-      json.key(key)
-      json.value(box?.last ?? 0)
-    }
-    json.key("shown")
-    json.value(shown)
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("min", minimumWidth)
+    json.member("max", maximumWidth)
+    json.member("lefts", lefts)
+    json.member("boxes", boxes)
+    json.member("firstBaseline", boxes.first?.last ?? 0)
+    json.member("lastBaseline", boxes.last?.last ?? 0)
+    json.member("shown", shown)
   }
 }

@@ -32,24 +32,11 @@ public struct LabelPositions: Hashable, Sendable {
     }
   }
 
-  func write(to json: inout JSONWriter) {
-    if let carets {
-      json.key("carets")
-      json.beginArray()
-      for caret in carets { json.value(caret) }
-      json.endArray()
-    }
+  func writeMembers(to json: inout JSONWriter) {
+    if let carets { json.member("carets", carets) }
     guard hasRanges else { return }
-    json.key("rects")
-    json.beginArray()
-    for range in rectangles {
-      json.beginArray()
-      for rectangle in range { json.value(rectangle) }
-      json.endArray()
-    }
-    json.endArray()
-    json.key("hits")
-    json.value(hits)
+    json.member("rects", rectangles)
+    json.member("hits", hits)
   }
 }
 

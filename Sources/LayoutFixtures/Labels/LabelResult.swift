@@ -38,30 +38,22 @@ public struct LabelResult: Hashable, Sendable {
   }
 
   /// The result as a line of JSON.
-  public var json: String {
-    var json = JSONWriter()
-    json.beginObject()
-    if let id {
-      json.key("id")
-      json.value(id)
+  public var json: String { JSONWriter(self).text }
+}
+
+extension LabelResult: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      if let id { json.member("id", id) }
+      json.member("size", size)
+      json.member("width", width)
+      json.member("lines", starts.count)
+      json.member("height", height)
+      json.member("starts", starts)
+      json.member("widths", widths)
+      json.member("uncovered", uncovered)
+      details?.writeMembers(to: &json)
+      positions?.writeMembers(to: &json)
     }
-    json.key("size")
-    json.value(size)
-    json.key("width")
-    json.value(width)
-    json.key("lines")
-    json.value(starts.count)
-    json.key("height")
-    json.value(height)
-    json.key("starts")
-    json.value(starts)
-    json.key("widths")
-    json.value(widths)
-    json.key("uncovered")
-    json.value(uncovered)
-    details?.write(to: &json)
-    positions?.write(to: &json)
-    json.endObject()
-    return json.text
   }
 }

@@ -172,29 +172,18 @@ public struct RowResult: Sendable {
   public var frames: [String: RowRect]?
 
   /// The result as a line of JSON.
-  public var json: String {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("id")
-    json.value(id)
-    json.key("width")
-    if let width = proposal.width { json.value(width) } else { json.null() }
-    json.key("height")
-    json.value(measurement.height)
-    json.key("size")
-    json.value([measurement.size.width, measurement.size.height])
-    json.key("valid")
-    json.value([measurement.validFrom, measurement.validTo])
-    if let frames {
-      json.key("frames")
-      json.beginObject()
-      for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
-        json.key(name)
-        json.value(frame.numbers)
-      }
-      json.endObject()
+  public var json: String { JSONWriter(self).text }
+}
+
+extension RowResult: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.member("width", proposal.width)
+      json.member("height", measurement.height)
+      json.member("size", measurement.size.numbers)
+      json.member("valid", [measurement.validFrom, measurement.validTo])
+      if let frames { json.member("frames", frames.mapValues(\.numbers)) }
     }
-    json.endObject()
-    return json.text
   }
 }

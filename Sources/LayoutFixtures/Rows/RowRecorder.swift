@@ -76,46 +76,39 @@ public struct RowRecorder {
           in: source, at: row.value.range.lowerBound)
       }
     }
-    var json = JSONWriter()
-    json.beginObject()
-    if row.entry.proposal != nil, let result = try measurer.measure(row, withFrames: true).first {
-      try check(
-        result.measurement.size.numbers + (result.frames ?? [:]).values.flatMap(\.numbers), result.proposal)
-      writeLayout(of: result, row, into: &json)
-    } else {
-      var widths: [Double] = []
-      if case .heights(let heights)? = row.entry.expected {
-        widths = RowFixtureMeasurer.byWidth(heights).map(\.width)
-      }
-      // A width that is given twice, or spelled in two ways, is one key: an object with a key twice is no document.
-      var written: Set<Double> = []
-      for result in try measurer.measure(row, widths: widths) {
-        try check([result.measurement.height], result.proposal)
-        let width = result.proposal.width ?? 0
-        guard written.insert(width).inserted else { continue }
-        // In all its digits: rounded, it would be another width, and perhaps that of the next.
-        json.key(width.isFinite ? JSONWriter.spelled(width) : width.spelled)
-        json.value(result.measurement.height.roundedForFixtures)
+    let text = try JSONWriter.line { json in
+      if row.entry.proposal != nil, let result = try measurer.measure(row, withFrames: true).first {
+        try check(
+          result.measurement.size.numbers + (result.frames ?? [:]).values.flatMap(\.numbers), result.proposal)
+        writeLayout(of: result, row, into: &json)
+      } else {
+        var widths: [Double] = []
+        if case .heights(let heights)? = row.entry.expected {
+          widths = RowFixtureMeasurer.byWidth(heights).map(\.width)
+        }
+        // A width that is given twice, or spelled in two ways, is one key: an object with a key twice is no document.
+        var written: Set<Double> = []
+        for result in try measurer.measure(row, widths: widths) {
+          try check([result.measurement.height], result.proposal)
+          let width = result.proposal.width ?? 0
+          guard written.insert(width).inserted else { continue }
+          // In all its digits: rounded, it would be another width, and perhaps that of the next.
+          json.member(
+            width.isFinite ? JSONWriter.spelled(width) : width.spelled,
+            result.measurement.height.roundedForFixtures)
+        }
       }
     }
-    json.endObject()
-    guard row.entry.expected != nil else { return (json.text, "\(row.id.withVisibleControls): new") }
+    guard row.entry.expected != nil else { return (text, "\(row.id.withVisibleControls): new") }
     let mismatches = try measurer.mismatches(of: row)
-    return (json.text, mismatches.isEmpty ? nil : mismatches.map(\.description).joined(separator: "\n"))
+    return (text, mismatches.isEmpty ? nil : mismatches.map(\.description).joined(separator: "\n"))
   }
 
   private static func writeLayout(of result: RowResult, _ row: RowFixture, into json: inout JSONWriter) {
-    json.key("size")
-    json.value(result.measurement.size.numbers.map(\.roundedForFixtures))
+    json.member("size", result.measurement.size.numbers.map(\.roundedForFixtures))
     var frames = result.frames ?? [:]
     if case .layout(_, let wanted)? = row.entry.expected { frames = frames.filter { wanted[$0.key] != nil } }
-    json.key("frames")
-    json.beginObject()
-    for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
-      json.key(name)
-      json.value(frame.numbers.map(\.roundedForFixtures))
-    }
-    json.endObject()
+    json.member("frames", frames.mapValues { $0.numbers.map(\.roundedForFixtures) })
   }
 }
 
@@ -137,7 +130,7 @@ extension RowRecorder {
     for file in recorded.keys.sorted() where actual[file] == nil {
       changes.append("font \(file.withVisibleControls): no stack names it any more")
     }
-    let text = spelled(actual)
+    let text = JSONWriter(actual).text
     if let old = document.root["fonts"] { return (old.range, text) }
     // Before the rows, on a line of its own where they begin one.
     guard case .object(let members) = document.root.content,
@@ -147,18 +140,5 @@ extension RowRecorder {
     let space = document.source.bytes[..<start].reversed().prefix { $0 <= 0x20 }.reversed()
     let gap = space.contains(0x0A) ? String(decoding: space, as: UTF8.self) : " "
     return (start..<start, "\"fonts\": \(text),\(gap)")
-  }
-
-  private static func spelled(_ fonts: [String: FontIdentity]) -> String {
-    var json = JSONWriter()
-    json.beginObject()
-    for (file, identity) in fonts.sorted(by: { $0.key < $1.key }) {
-      json.key(file)
-      json.beginObject()
-      json.members(of: identity)
-      json.endObject()
-    }
-    json.endObject()
-    return json.text
   }
 }

@@ -34,7 +34,7 @@ public struct TraceReplay: Sendable {
       configuration.limits = limits
       var list = ListCache(configuration)
       defer { self.list = list }
-      return TraceState(list, list.idle(), line: TraceLine(), answer: nil).text
+      return list.traceState(list.idle(), hasFrame: false, answer: nil)
     }
     // The list is changed where it stands, not in a copy.
     self.list = nil
@@ -42,7 +42,7 @@ public struct TraceReplay: Sendable {
     reader.listLanes = list.configuration.lanes
     let line = try reader.traceLine()
     let (report, answer) = try perform(line, &list)
-    return TraceState(list, report, line: line, answer: answer).text
+    return list.traceState(report, hasFrame: line.hasFrame, answer: answer)
   }
 
   /// Does something with the list where it stands, as a host does between two lines; nil before the first line.
@@ -54,9 +54,9 @@ public struct TraceReplay: Sendable {
 
   private mutating func perform(
     _ line: TraceLine, _ list: inout ListCache
-  ) throws(DocumentError) -> (ListReport, TraceAnswer?) {
+  ) throws(DocumentError) -> (ListReport, JSONText?) {
     var event: ListEvent?
-    var answer: TraceAnswer?
+    var answer: JSONText?
     var refusal: ListRefusal?
     switch line.action {
     case .none: break
@@ -67,7 +67,7 @@ public struct TraceReplay: Sendable {
     case .measure(let measurements): event = .measure(answered(measurements, list))
     case .query(let query):
       do throws(ListRefusal) {
-        answer = try TraceAnswer(query, list)
+        answer = try list.answer(to: query)
       } catch {
         refusal = error
       }

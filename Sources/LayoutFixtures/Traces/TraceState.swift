@@ -1,115 +1,67 @@
-internal import ListLayout
+package import ListLayout
 
-/// A list's answer to a query.
-enum TraceAnswer {
-  case none
-  case number(Int)
-  case word(String)
-  case place(SlotPlace)
-  case keys([String])
-
-  init(_ query: TraceQuery, _ list: ListCache) throws(ListRefusal) {
-    self = .none
+extension ListCache {
+  /// The answer to a query, as JSON.
+  func answer(to query: TraceQuery) throws(ListRefusal) -> JSONText {
+    func json(_ value: some JSONWritable) -> JSONText { JSONText(JSONWriter(value).text) }
     switch query {
-    case .top(let slot): if let top = list.top(of: try list.slot(slot)) { self = .number(top) }
-    case .height(let slot): if let height = list.height(of: try list.slot(slot)) { self = .number(height) }
-    case .state(let slot): if let state = list.state(of: try list.slot(slot)) { self = .word(state.rawValue) }
-    case .place(let slot): if let place = list.place(of: try list.slot(slot)) { self = .place(place) }
-    case .slotAt(let y):
-      if let slot = list.slot(at: ListUnits.units(points: y)), let key = list.key(of: slot) {
-        self = .word(key)
-      }
+    case .top(let slot): return json(top(of: try self.slot(slot)))
+    case .height(let slot): return json(height(of: try self.slot(slot)))
+    case .state(let slot): return json(state(of: try self.slot(slot))?.rawValue)
+    case .place(let slot): return json(place(of: try self.slot(slot)))
+    case .slotAt(let y): return json(slot(at: ListUnits.units(points: y)).flatMap(key))
     case .visible(let top, let bottom):
-      let slots = list.slots(from: ListUnits.units(points: top), to: ListUnits.units(points: bottom))
-      self = .keys(slots.compactMap(list.key))
+      let slots = slots(from: ListUnits.units(points: top), to: ListUnits.units(points: bottom))
+      return json(slots.compactMap(key))
+    }
+  }
+
+  /// The state after a line of a trace, as that line's output.
+  func traceState(_ report: ListReport, hasFrame: Bool, answer: JSONText?) -> String {
+    JSONWriter.line { json in
+      json.member("offset", report.offset)
+      json.member("content", report.contentHeight)
+      if report.bias != 0 { json.member("bias", report.bias) }
+      if hasFrame { writeFrame(to: &json) }
+      let moved = largestScreenMovement
+      if moved != 0 { json.member("moved", moved) }
+      if let answer { json.member("answer", answer) }
+      if report.dropped != 0 { json.member("dropped", report.dropped) }
+      if report.clamped != 0 { json.member("clamped", report.clamped) }
+      if let refusal = report.refusal { json.member("refused", refusal.code.rawValue) }
+    }
+  }
+
+  private func writeFrame(to json: inout JSONWriter) {
+    let asked = askedSlots
+    if !asked.isEmpty { json.member("asked", asked.compactMap(key)) }
+    write("presented", visibleSlots, to: &json)
+    let pinned = pinnedSlots
+    if !pinned.isEmpty { write("pinned", pinned, to: &json) }
+  }
+
+  private func write(_ key: String, _ slots: [VisibleSlot], to json: inout JSONWriter) {
+    json.array(key) { json in
+      for slot in slots {
+        json.array { json in
+          json.value(self.key(of: slot.slot) ?? "")
+          json.value(slot.y)
+          if let lane = slot.lane { json.value(lane) }
+        }
+      }
     }
   }
 }
 
-/// A list's state after a line of a trace, as that line's output.
-struct TraceState {
-  let text: String
-
-  init(_ list: ListCache, _ report: ListReport, line: TraceLine, answer: TraceAnswer?) {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("offset")
-    json.value(report.offset)
-    json.key("content")
-    json.value(report.contentHeight)
-    Self.write("bias", report.bias, &json)
-    if line.hasFrame {
-      Self.writeFrame(list, &json)
-    }
-    Self.write("moved", list.largestScreenMovement, &json)
-    if let answer {
-      json.key("answer")
-      Self.write(answer, &json)
-    }
-    Self.write("dropped", report.dropped, &json)
-    Self.write("clamped", report.clamped, &json)
-    if let refusal = report.refusal {
-      json.key("refused")
-      json.value(refusal.code.rawValue)
-    }
-    json.endObject()
-    text = json.text
-  }
-
-  private static func writeFrame(_ list: ListCache, _ json: inout JSONWriter) {
-    let asked = list.askedSlots
-    if !asked.isEmpty {
-      json.key("asked")
-      write(asked.compactMap(list.key), &json)
-    }
-    json.key("presented")
-    write(list.visibleSlots, list, &json)
-    let pinned = list.pinnedSlots
-    if !pinned.isEmpty {
-      json.key("pinned")
-      write(pinned, list, &json)
-    }
-  }
-
-  private static func write(_ key: String, _ number: Int, _ json: inout JSONWriter) {
-    guard number != 0 else { return }
-    json.key(key)
-    json.value(number)
-  }
-
-  private static func write(_ keys: [String], _ json: inout JSONWriter) {
-    json.beginArray()
-    for key in keys { json.value(key) }
-    json.endArray()
-  }
-
-  private static func write(_ slots: [VisibleSlot], _ list: ListCache, _ json: inout JSONWriter) {
-    json.beginArray()
-    for slot in slots {
-      json.beginArray()
-      json.value(list.key(of: slot.slot) ?? "")
-      json.value(slot.y)
-      if let lane = slot.lane { json.value(lane) }
-      json.endArray()
-    }
-    json.endArray()
-  }
-
-  private static func write(_ answer: TraceAnswer, _ json: inout JSONWriter) {
-    switch answer {
-    case .none: json.null()
-    case .number(let number): json.value(number)
-    case .word(let word): json.value(word)
-    case .keys(let keys): write(keys, &json)
-    case .place(let place):
-      json.beginArray()
-      json.value(place.section)
-      switch place.part {
+extension SlotPlace: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.array { json in
+      json.value(section)
+      switch part {
       case .header: json.value("header")
       case .row(let row): json.value(row)
       case .footer: json.value("footer")
       }
-      json.endArray()
     }
   }
 }

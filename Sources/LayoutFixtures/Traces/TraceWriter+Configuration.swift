@@ -1,6 +1,6 @@
 internal import ListLayout
 
-extension TraceWriter {
+extension JSONWriter {
   mutating func write(_ insets: ListInsets) {
     length("top", insets.top)
     length("bottom", insets.bottom)
@@ -12,8 +12,8 @@ extension TraceWriter {
   }
 
   private mutating func writeRule(_ lanes: ListLanes) {
-    member("lanes") { $0.value(lanes.count) }
-    member("laneRule") { $0.value(lanes.rule.rawValue) }
+    member("lanes", lanes.count)
+    member("laneRule", lanes.rule.rawValue)
     length("laneGap", lanes.gap)
   }
 
@@ -31,36 +31,35 @@ extension TraceWriter {
     length("viewport", configuration.viewport)
     length("width", configuration.width)
     writeRule(configuration.lanes)
-    if configuration.isRightToLeft { member("direction") { $0.value("rightToLeft") } }
-    object("insets") { writer in
-      writer.write(configuration.insets)
-      writer.writeSides(configuration.lanes)
+    if configuration.isRightToLeft { member("direction", "rightToLeft") }
+    object("insets") { json in
+      json.write(configuration.insets)
+      json.writeSides(configuration.lanes)
     }
     object("padding") { $0.write(configuration.padding) }
-    object("gaps") { writer in
-      writer.length("row", configuration.gaps.row)
-      writer.length("header", configuration.gaps.header)
-      writer.length("footer", configuration.gaps.footer)
-      writer.length("section", configuration.gaps.section)
+    object("gaps") { json in
+      json.length("row", configuration.gaps.row)
+      json.length("header", configuration.gaps.header)
+      json.length("footer", configuration.gaps.footer)
+      json.length("section", configuration.gaps.section)
     }
     // An estimate that is no height counts as 0.
-    array("estimates", configuration.estimates) { $0.json.value($1.isFinite ? $1 : 0) }
-    member("scale") { $0.value(configuration.scale) }
+    member("estimates", configuration.estimates.map { $0.isFinite ? $0 : 0 })
+    member("scale", configuration.scale)
     length("endThreshold", configuration.endThreshold)
-    let switches = [
-      ("stickToEnd", configuration.sticksToEnd), ("keepsStart", configuration.keepsStart),
-      ("hidesEmptySections", configuration.hidesEmptySections), ("pinsHeaders", configuration.pinsHeaders),
-      ("pinsFooters", configuration.pinsFooters),
-    ]
-    for (key, isOn) in switches { member(key) { $0.value(isOn) } }
-    member("contentAlignment") { $0.value(configuration.contentAlignment.rawValue) }
-    if let budget = configuration.budget { member("budget") { $0.value(budget) } }
-    member("attic") { $0.value(configuration.removedHeights) }
-    member("widthHistory") { $0.value(configuration.widthHistory) }
-    member("adaptive") { $0.value(configuration.adaptive.sorted()) }
-    member("axis") { $0.value(configuration.axis.rawValue) }
+    member("stickToEnd", configuration.sticksToEnd)
+    member("keepsStart", configuration.keepsStart)
+    member("hidesEmptySections", configuration.hidesEmptySections)
+    member("pinsHeaders", configuration.pinsHeaders)
+    member("pinsFooters", configuration.pinsFooters)
+    member("contentAlignment", configuration.contentAlignment.rawValue)
+    if let budget = configuration.budget { member("budget", budget) }
+    member("attic", configuration.removedHeights)
+    member("widthHistory", configuration.widthHistory)
+    member("adaptive", configuration.adaptive.sorted())
+    member("axis", configuration.axis.rawValue)
     if case .scale(let fixed) = configuration.staleRule {
-      array("scaledAbove", fixed) { $0.json.value($1.isFinite ? $1 : 0) }
+      member("scaledAbove", fixed.map { $0.isFinite ? $0 : 0 })
     }
     length("preMeasureDistance", configuration.preMeasureDistance)
     length("animatedViewports", configuration.animatedViewports)

@@ -9,125 +9,85 @@ extension ListCache {
   /// own, which `selfsize replay` knows.
   public func recordedTrace() -> String? {
     guard let recording else { return nil }
-    var lines = [TraceWriter.line { $0.write(configuration) }]
+    var lines = [JSONWriter.line { $0.write(configuration) }]
     var hadEstimates = false
     for step in recording.steps {
       if let frame = step.frame {
         let hasEstimates = frame.estimates != nil
         if !frame.heights.isEmpty || hasEstimates || hadEstimates {
-          lines.append(TraceWriter.line { $0.write(frame, endsEstimates: hadEstimates && !hasEstimates) })
+          lines.append(JSONWriter.line { $0.write(frame, endsEstimates: hadEstimates && !hasEstimates) })
         }
         hadEstimates = hasEstimates
       }
       lines.append(
-        TraceWriter.line { writer in
-          if let event = step.event { writer.write(event) }
-          if step.frame != nil { writer.member("frame") { $0.value(true) } }
+        JSONWriter.line { json in
+          if let event = step.event { json.write(event) }
+          if step.frame != nil { json.member("frame", true) }
         })
     }
     return lines.map { $0 + "\n" }.joined()
   }
 }
 
-/// Writes lines of a trace: events to JSON.
-struct TraceWriter {
-  var json = JSONWriter()
+// Lines of a trace: events to JSON.
 
-  static func line(_ body: (inout TraceWriter) -> Void) -> String {
-    var writer = TraceWriter()
-    writer.json.beginObject()
-    body(&writer)
-    writer.json.endObject()
-    return writer.json.text
-  }
-
-  mutating func member(_ key: String, _ body: (inout JSONWriter) -> Void) {
-    json.key(key)
-    body(&json)
-  }
-
-  mutating func object(_ key: String? = nil, _ body: (inout TraceWriter) -> Void) {
-    if let key { json.key(key) }
-    json.beginObject()
-    body(&self)
-    json.endObject()
-  }
-
-  mutating func array<T>(_ key: String, _ values: [T], _ body: (inout TraceWriter, T) -> Void) {
-    json.key(key)
-    json.beginArray()
-    for value in values { body(&self, value) }
-    json.endArray()
-  }
-
+extension JSONWriter {
   /// Writes an array, which is left out where it is empty.
-  private mutating func members<T>(_ key: String, _ values: [T], _ body: (inout TraceWriter, T) -> Void) {
-    if !values.isEmpty { array(key, values, body) }
+  private mutating func members(_ key: String, _ values: [some JSONWritable]) {
+    if !values.isEmpty { member(key, values) }
   }
 
   /// Writes a length; no list reaches what stands for infinity, and what is no number counts as 0.
   mutating func length(_ key: String, _ value: Double) {
-    let finite = value == value ? max(-1e300, min(1e300, value)) : 0
-    member(key) { $0.value(finite) }
-  }
-
-  private mutating func height(_ key: String, _ value: Double?) {
-    member(key) { if let value { $0.value(value) } else { $0.null() } }
+    member(key, value == value ? max(-1e300, min(1e300, value)) : 0)
   }
 }
 
 // MARK: - Events
 
-extension TraceWriter {
+extension JSONWriter {
   mutating func write(_ event: ListEvent) {
     switch event {
-    case .load(let sections): object("load") { $0.write(sections) }
+    case .load(let sections): object("load") { $0.member("sections", sections) }
     case .scrollBy(let distance, let overscrolls):
       object("scroll") { $0.scroll("by", distance, overscrolls) }
     case .scrollTo(let offset, let overscrolls): object("scroll") { $0.scroll("to", offset, overscrolls) }
-    case .measure(let measurements): write("measure", measurements)
-    case .estimateSlots(let estimates): write("slotEstimates", estimates)
+    case .measure(let measurements): member("measure", measurements)
+    case .estimateSlots(let estimates): member("slotEstimates", estimates)
     case .batch(let batch): object("batch") { $0.write(batch) }
     case .snapshot(let sections, let reloads):
-      object("snapshot") { writer in
-        writer.write(sections)
-        writer.members("reloads", reloads) { $0.json.value($1) }
+      object("snapshot") { json in
+        json.member("sections", sections)
+        json.members("reloads", reloads)
       }
     case .header(let slot, let section): write("header", slot, section)
     case .footer(let slot, let section): write("footer", slot, section)
     case .estimate(let height, let estimateClass):
-      object("estimate") { writer in
-        writer.member("class") { $0.value(estimateClass) }
-        writer.height("height", height)
+      object("estimate") { json in
+        json.member("class", estimateClass)
+        json.member("height", height)
       }
     case .width(let width): length("width", width)
-    case .rescale(let scales):
-      array("rescale", scales) { writer, scale in
-        writer.object { writer in
-          writer.member("class") { $0.value(scale.estimateClass) }
-          writer.member("factor") { $0.value(scale.factor.isFinite ? scale.factor : -1) }
-          writer.length("offset", scale.offset)
-        }
-      }
+    case .rescale(let scales): member("rescale", scales)
     case .lanes(let lanes, let section):
-      object("lanes") { writer in
-        writer.member("section") { $0.value(section) }
-        writer.write(lanes)
+      object("lanes") { json in
+        json.member("section", section)
+        json.write(lanes)
       }
     case .contentVersion(let estimateClass):
-      object("contentVersion") { writer in
-        if let estimateClass { writer.member("class") { $0.value(estimateClass) } }
+      object("contentVersion") { json in
+        if let estimateClass { json.member("class", estimateClass) }
       }
     case .viewport(let height): length("viewport", height)
     case .insets(let insets): object("insets") { $0.write(insets) }
-    case .stickToEnd(let isOn): member("stickToEnd") { $0.value(isOn) }
-    case .deferCorrections(let isOn): member("defer") { $0.value(isOn) }
-    case .dragIndicator(let isOn): member("dragIndicator") { $0.value(isOn) }
+    case .stickToEnd(let isOn): member("stickToEnd", isOn)
+    case .deferCorrections(let isOn): member("defer", isOn)
+    case .dragIndicator(let isOn): member("dragIndicator", isOn)
     case .indicator(let fraction): length("indicator", fraction)
     case .step(let progress): length("step", progress)
-    case .reloadAll: member("reloadAll") { $0.value(true) }
-    case .save(let name): member("save") { $0.value(name) }
-    case .restore(let name): member("restore") { $0.value(name) }
+    case .reloadAll: member("reloadAll", true)
+    case .save(let name): member("save", name)
+    case .restore(let name): member("restore", name)
     case .keep(let saved, let name): keep(saved, name)
     case .anchor(let key, let edge): anchor(key, edge)
     default: writeScroll(event)
@@ -136,180 +96,190 @@ extension TraceWriter {
 
   /// Writes the ways to scroll to something.
   private mutating func writeScroll(_ event: ListEvent) {
-    object("scrollTo") { writer in
+    object("scrollTo") { json in
       switch event {
       case .show(let slot, let alignment, let padding):
-        writer.write(slot)
-        writer.goal(alignment, padding)
+        json.write(slot)
+        json.goal(alignment, padding)
       case .animate(let slot, let alignment, let padding):
-        writer.write(slot)
-        writer.goal(alignment, padding)
-        writer.member("animated") { $0.value(true) }
+        json.write(slot)
+        json.goal(alignment, padding)
+        json.member("animated", true)
       case .showSection(let section, let alignment, let padding):
-        writer.member("section") { $0.value(section) }
-        writer.member("start") { $0.value(true) }
-        writer.goal(alignment, padding)
+        json.member("section", section)
+        json.member("start", true)
+        json.goal(alignment, padding)
       case .animateToEnd:
-        writer.member("end") { $0.value(true) }
-        writer.member("animated") { $0.value(true) }
-      default: writer.member("end") { $0.value(true) }
+        json.member("end", true)
+        json.member("animated", true)
+      default: json.member("end", true)
       }
     }
   }
 
   private mutating func scroll(_ key: String, _ distance: Double, _ overscrolls: Bool) {
     length(key, distance)
-    if overscrolls { member("overscroll") { $0.value(true) } }
+    if overscrolls { member("overscroll", true) }
   }
 
   private mutating func goal(_ alignment: ScrollAlignment, _ padding: Double) {
-    member("align") { json in
-      switch alignment {
-      case .top: json.value("top")
-      case .middle: json.value("middle")
-      case .bottom: json.value("bottom")
-      case .nearest: json.value("nearest")
-      case .fraction(let part): json.value(max(0, min(1, part)))
-      }
+    switch alignment {
+    case .top: member("align", "top")
+    case .middle: member("align", "middle")
+    case .bottom: member("align", "bottom")
+    case .nearest: member("align", "nearest")
+    case .fraction(let part): member("align", max(0, min(1, part)))
     }
     length("padding", padding)
   }
 
   private mutating func anchor(_ key: String?, _ edge: SlotEdge) {
-    guard let key else { return member("anchor") { $0.null() } }
-    object("anchor") { writer in
-      writer.member("key") { $0.value(key) }
-      writer.member("edge") { $0.value(edge.rawValue) }
+    guard let key else { return member("anchor", String?.none) }
+    object("anchor") { json in
+      json.member("key", key)
+      json.member("edge", edge.rawValue)
     }
   }
 
   /// Writes what was saved as the text of its own JSON.
   private mutating func keep(_ saved: SavedList, _ name: String) {
-    object("keep") { writer in
-      writer.member("name") { $0.value(name) }
-      writer.member("saved") { $0.value(saved.traceText) }
-    }
-  }
-
-  private mutating func write(_ key: String, _ measurements: [ListMeasurement]) {
-    array(key, measurements) { writer, measurement in
-      writer.object { writer in
-        writer.write(measurement.slot)
-        writer.height("height", measurement.height)
-        if let version = measurement.version { writer.member("version") { $0.value(version) } }
-        if let epoch = measurement.epoch { writer.member("epoch") { $0.value(epoch) } }
-      }
+    object("keep") { json in
+      json.member("name", name)
+      json.member("saved", saved.traceText)
     }
   }
 
   /// Writes the host's answers in a frame, as what it would answer from now on.
   mutating func write(_ frame: RecordedFrame, endsEstimates: Bool) {
-    object("heights") { writer in
-      if !frame.heights.isEmpty { writer.answers("keys", frame.heights) }
+    object("heights") { json in
+      if !frame.heights.isEmpty { json.answers("keys", frame.heights) }
       if let estimates = frame.estimates {
-        writer.answers("estimates", estimates)
+        json.answers("estimates", estimates)
       } else if endsEstimates {
-        writer.member("estimates") { $0.null() }
+        json.member("estimates", String?.none)
       }
     }
   }
 
   private mutating func answers(_ key: String, _ answers: [RecordedAnswer]) {
-    object(key) { writer in
-      for answer in answers { writer.height(answer.key, answer.height) }
+    object(key) { json in
+      for answer in answers { json.member(answer.key, answer.height) }
     }
   }
 }
 
 // MARK: - Structure
 
-extension TraceWriter {
-  private mutating func write(_ reference: SlotReference) {
+extension JSONWriter {
+  fileprivate mutating func write(_ reference: SlotReference) {
     switch reference {
-    case .key(let key): member("key") { $0.value(key) }
+    case .key(let key): member("key", key)
     case .place(let place):
-      member("section") { $0.value(place.section) }
+      member("section", place.section)
       switch place.part {
-      case .header: member("header") { $0.value(true) }
-      case .row(let row): member("row") { $0.value(row) }
-      case .footer: member("footer") { $0.value(true) }
+      case .header: member("header", true)
+      case .row(let row): member("row", row)
+      case .footer: member("footer", true)
       }
     }
-  }
-
-  private mutating func write(_ slot: SlotDescription) {
-    member("key") { $0.value(slot.key) }
-    if slot.estimateClass != 0 { member("class") { $0.value(slot.estimateClass) } }
-    if slot.height != nil { height("height", slot.height) }
-    if slot.spans { member("span") { $0.value(true) } }
   }
 
   private mutating func write(_ key: String, _ slot: SlotDescription?, _ section: Int) {
-    object(key) { writer in
-      writer.member("section") { $0.value(section) }
-      if let slot {
-        writer.object("slot") { $0.write(slot) }
-      } else {
-        writer.member("slot") { $0.null() }
-      }
+    object(key) { json in
+      json.member("section", section)
+      json.member("slot", slot)
     }
-  }
-
-  private mutating func write(_ sections: [SectionDescription]) {
-    array("sections", sections) { writer, section in writer.object { $0.write(section) } }
-  }
-
-  private mutating func write(_ section: SectionDescription) {
-    if let key = section.key { member("key") { $0.value(key) } }
-    if let header = section.header { object("header") { $0.write(header) } }
-    switch section.rows {
-    case .listed(let rows): array("rows", rows) { writer, slot in writer.object { $0.write(slot) } }
-    case .counted(let count, let prefix, let first, let estimateClass):
-      object("rows") { writer in
-        writer.member("count") { $0.value(count) }
-        writer.member("prefix") { $0.value(prefix) }
-        writer.member("first") { $0.value(first) }
-        writer.member("class") { $0.value(estimateClass) }
-      }
-    }
-    if let footer = section.footer { object("footer") { $0.write(footer) } }
-    if let lanes = section.lanes { write(lanes) }
   }
 
   private mutating func write(_ batch: ListBatch) {
-    places("deletes", batch.deletes)
-    places("reloads", batch.reloads)
-    places("reconfigures", batch.reconfigures)
-    members("inserts", batch.inserts) { writer, insert in
-      writer.object { writer in
-        writer.member("at") { $0.value([insert.at.section, insert.at.row]) }
-        writer.write(insert.slot)
-      }
-    }
-    members("moves", batch.moves) { writer, move in
-      writer.object { writer in
-        writer.member("from") { $0.value([move.from.section, move.from.row]) }
-        writer.member("to") { $0.value([move.to.section, move.to.row]) }
-      }
-    }
-    members("deleteSections", batch.deleteSections) { $0.json.value($1) }
-    members("reloadSections", batch.reloadSections) { $0.json.value($1) }
-    members("insertSections", batch.insertSections) { writer, insert in
-      writer.object { writer in
-        writer.member("at") { $0.value(insert.at) }
-        writer.write(insert.section)
-      }
-    }
-    members("moveSections", batch.moveSections) { writer, move in
-      writer.object { writer in
-        writer.member("from") { $0.value(move.from) }
-        writer.member("to") { $0.value(move.to) }
-      }
-    }
-    if let counts = batch.counts { member("counts") { $0.value(counts) } }
+    members("deletes", batch.deletes)
+    members("reloads", batch.reloads)
+    members("reconfigures", batch.reconfigures)
+    members("inserts", batch.inserts)
+    members("moves", batch.moves)
+    members("deleteSections", batch.deleteSections)
+    members("reloadSections", batch.reloadSections)
+    members("insertSections", batch.insertSections)
+    members("moveSections", batch.moveSections)
+    if let counts = batch.counts { member("counts", counts) }
   }
+}
 
-  private mutating func places(_ key: String, _ places: [RowPlace]) {
-    members(key, places) { $0.json.value([$1.section, $1.row]) }
+extension ListMeasurement: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.write(slot)
+      json.member("height", height)
+      if let version { json.member("version", version) }
+      if let epoch { json.member("epoch", epoch) }
+    }
   }
+}
+
+extension HeightScale: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("class", estimateClass)
+      json.member("factor", factor.isFinite ? factor : -1)
+      json.length("offset", offset)
+    }
+  }
+}
+
+extension RowPlace: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.value([section, row]) }
+}
+
+extension SlotDescription: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
+
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.member("key", key)
+    if estimateClass != 0 { json.member("class", estimateClass) }
+    if let height { json.member("height", height) }
+    if spans { json.member("span", true) }
+  }
+}
+
+extension SectionDescription: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
+
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    if let key { json.member("key", key) }
+    if let header { json.member("header", header) }
+    switch rows {
+    case .listed(let rows): json.member("rows", rows)
+    case .counted(let count, let prefix, let first, let estimateClass):
+      json.object("rows") { json in
+        json.member("count", count)
+        json.member("prefix", prefix)
+        json.member("first", first)
+        json.member("class", estimateClass)
+      }
+    }
+    if let footer { json.member("footer", footer) }
+    if let lanes { json.write(lanes) }
+  }
+}
+
+extension ListBatch.Insert: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("at", at)
+      slot.writeMembers(to: &json)
+    }
+  }
+}
+
+extension ListBatch.SectionInsert: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("at", at)
+      section.writeMembers(to: &json)
+    }
+  }
+}
+
+extension ListBatch.MoveOf: JSONWritable where Place: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.value(["from": from, "to": to]) }
 }

@@ -4,29 +4,22 @@ import Testing
 
 @Suite struct JSONWriterTests {
   @Test func putsCommasWhereTheyBelong() {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("id")
-    writer.value("a\"\\\n\u{1}é")
-    writer.key("numbers")
-    writer.value([1, -2.5, 43.666666666666664, .infinity])
-    writer.key("empty")
-    writer.beginArray()
-    writer.endArray()
-    writer.key("none")
-    writer.null()
-    writer.key("nested")
-    writer.beginArray()
-    writer.value(true)
-    writer.beginObject()
-    writer.endObject()
-    writer.value(7)
-    writer.endArray()
-    writer.endObject()
+    let text = JSONWriter.line { json in
+      json.member("id", "a\"\\\n\u{1}é")
+      json.member("numbers", [1, -2.5, 43.666666666666664, .infinity])
+      json.array("empty") { _ in }
+      json.member("none", Int?.none)
+      json.array("nested") { json in
+        json.value(true)
+        json.object { _ in }
+        json.value(7)
+        json.value(["b": JSONText("[ ]"), "a": JSONText("0")])
+      }
+    }
     #expect(
-      writer.text
+      text
         == #"{"id": "a\"\\\n\u0001é", "numbers": [1, -2.5, 43.666666666666664, "inf"], "empty": [], "none": null, "#
-        + #""nested": [true, {}, 7]}"#)
+        + #""nested": [true, {}, 7, {"a": 0, "b": [ ]}]}"#)
   }
 
   @Test func whatIsWrittenIsReadBackTheSame() throws {
@@ -37,10 +30,10 @@ import Testing
           (0..<8).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0..<0x11_0000, using: &random)) }))
       let number = Double(bitPattern: random.next())
       var writer = JSONWriter()
-      writer.beginArray()
-      writer.value(string)
-      if number.isFinite { writer.value(number) }
-      writer.endArray()
+      writer.array { json in
+        json.value(string)
+        if number.isFinite { json.value(number) }
+      }
       let read = try JSONReader.read(SourceText(name: "w", string: writer.text))
       guard case .string(let same)? = read[0]?.content else {
         Issue.record("no string")
