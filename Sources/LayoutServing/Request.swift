@@ -132,7 +132,7 @@ extension JSONDocument {
     guard !elements.isEmpty, elements.count <= limits.widths else {
       throw error(.invalidValue, "expected a list of 1 to \(limits.widths) numbers", at: value)
     }
-    return try mapped(elements) { element throws(DocumentError) in
+    return try elements.map { element throws(DocumentError) in
       let number = try number(element)
       guard allowed.contains(number) else {
         throw error(

@@ -52,7 +52,7 @@ struct TraceReader {
     if line["configure"] != nil {
       throw document.error(.invalidValue, "only the first line of a trace configures its list", at: line)
     }
-    let object = try TraceObject(line, in: document, keys: known + ["note", "frame"])
+    let object = try object(line, known + ["note", "frame"])
     var result = TraceLine(hasFrame: try object.bool("frame") ?? false)
     let events = object.keys.filter(known.contains)
     guard events.count <= 1 else {
@@ -64,15 +64,18 @@ struct TraceReader {
     return result
   }
 
+  /// An object, read strictly.
+  func object(_ value: JSONValue, _ keys: [String]) throws(DocumentError) -> TraceObject {
+    try TraceObject(value, in: document, keys: keys)
+  }
+
   private func action(_ name: String, _ value: JSONValue) throws(DocumentError) -> TraceLine.Action {
     switch name {
-    case "heights":
-      .heights(try TraceObject(value, in: document, keys: ["keys", "otherwise", "estimates"]))
+    case "heights": .heights(try object(value, ["keys", "otherwise", "estimates"]))
     case let name where Self.ownEvents.contains(name): .event(try ownEvent(name, value))
     case "query": .query(try query(value))
     case "measure": .measure(try measurements(value))
-    case "load":
-      .event(.load(try content(try TraceObject(value, in: document, keys: ["sections", "rows"]))))
+    case "load": .event(.load(try content(object(value, ["sections", "rows"]))))
     case "snapshot": .event(try snapshot(value))
     case "batch": .event(.batch(try batch(value)))
     case "header", "footer": .event(try edge(name, value))
@@ -82,8 +85,7 @@ struct TraceReader {
     case "anchor": .event(try anchor(value))
     case "insets": try changedInsets(value)
     case "contentVersion":
-      .event(
-        .contentVersion(estimateClass: try TraceObject(value, in: document, keys: ["class"]).whole("class")))
+      .event(.contentVersion(estimateClass: try object(value, ["class"]).whole("class")))
     case "width": .event(.width(try document.number(value)))
     case "viewport": .event(.viewport(try document.number(value)))
     case "stickToEnd": .event(.stickToEnd(try document.bool(value)))
@@ -104,23 +106,22 @@ struct TraceReader {
         throw document.error(.invalidValue, "expected a list of scales", at: value)
       }
       return .rescale(
-        try document.mapped(elements) { value throws(DocumentError) in
-          let object = try TraceObject(value, in: document, keys: ["class", "factor", "offset"])
+        try elements.map { value throws(DocumentError) in
+          let object = try object(value, ["class", "factor", "offset"])
           return HeightScale(
             estimateClass: try object.whole("class") ?? 0,
-            factor: try document.number(try object.required("factor")),
-            offset: try object.number("offset") ?? 0)
+            factor: try document.number(object.required("factor")), offset: try object.number("offset") ?? 0)
         })
     case "lanes":
-      let object = try TraceObject(value, in: document, keys: ["section"] + Self.laneKeys)
+      let object = try object(value, ["section"] + Self.laneKeys)
       return .lanes(try lanes(object, listLanes), section: try object.whole("section") ?? 0)
     case "keep":
-      let object = try TraceObject(value, in: document, keys: ["name", "saved"])
+      let object = try object(value, ["name", "saved"])
       let text = try object.required("saved")
       guard let saved = SavedList(traceText: try document.string(text)) else {
         throw document.error(.invalidValue, "expected the text of a saved list", at: text)
       }
-      return .keep(saved, as: try document.string(try object.required("name")))
+      return .keep(saved, as: try document.string(object.required("name")))
     default:
       guard try document.bool(value) else {
         throw document.error(.invalidValue, "\"\(name)\" is true or left out", at: value)
@@ -130,17 +131,17 @@ struct TraceReader {
   }
 
   func insets(_ value: JSONValue, _ more: [String] = []) throws(DocumentError) -> ListInsets {
-    let object = try TraceObject(value, in: document, keys: ["top", "bottom"] + more)
+    let object = try object(value, ["top", "bottom"] + more)
     return ListInsets(top: try object.number("top") ?? 0, bottom: try object.number("bottom") ?? 0)
   }
 
   private func changedInsets(_ value: JSONValue) throws(DocumentError) -> TraceLine.Action {
-    let object = try TraceObject(value, in: document, keys: ["top", "bottom"])
+    let object = try object(value, ["top", "bottom"])
     return .insets(top: try object.number("top"), bottom: try object.number("bottom"))
   }
 
   private func scroll(_ value: JSONValue) throws(DocumentError) -> ListEvent {
-    let object = try TraceObject(value, in: document, keys: ["by", "to", "overscroll"])
+    let object = try object(value, ["by", "to", "overscroll"])
     let overscrolls = try object.bool("overscroll") ?? false
     switch (try object.number("by"), try object.number("to")) {
     case (let distance?, nil): return .scrollBy(distance, overscrolls: overscrolls)
@@ -150,8 +151,7 @@ struct TraceReader {
   }
 
   private func show(_ value: JSONValue) throws(DocumentError) -> ListEvent {
-    let object = try TraceObject(
-      value, in: document, keys: Self.slotKeys + ["align", "padding", "end", "start", "animated"])
+    let object = try object(value, Self.slotKeys + ["align", "padding", "end", "start", "animated"])
     let isAnimated = try object.bool("animated") ?? false
     if try object.bool("end") == true {
       guard object.keys.allSatisfy({ $0 == "end" || $0 == "animated" }) else {
@@ -181,8 +181,8 @@ struct TraceReader {
   }
 
   private func estimate(_ value: JSONValue) throws(DocumentError) -> ListEvent {
-    let object = try TraceObject(value, in: document, keys: ["class", "height"])
-    guard let height = try document.height(try object.required("height")) else {
+    let object = try object(value, ["class", "height"])
+    guard let height = try document.height(object.required("height")) else {
       throw document.error(.invalidValue, "an estimate is a height, not null", at: value)
     }
     return .estimate(height, estimateClass: try object.whole("class") ?? 0)
@@ -190,32 +190,27 @@ struct TraceReader {
 
   private func anchor(_ value: JSONValue) throws(DocumentError) -> ListEvent {
     if case .null = value.content { return .anchor(nil) }
-    let object = try TraceObject(value, in: document, keys: ["key", "edge"])
-    var edge = SlotEdge.top
-    if let value = object["edge"] {
-      edge = try document.word(value, among: ["top": .top, "bottom": .bottom])
-    }
-    return .anchor(try document.string(try object.required("key")), edge: edge)
+    let object = try object(value, ["key", "edge"])
+    let edge = try object.word("edge", among: ["top": SlotEdge.top, "bottom": .bottom]) ?? .top
+    return .anchor(try document.string(object.required("key")), edge: edge)
   }
 
   private func edge(_ name: String, _ value: JSONValue) throws(DocumentError) -> ListEvent {
-    let object = try TraceObject(value, in: document, keys: ["section", "slot"])
-    let slot = try optionalSlot(try object.required("slot"))
+    let object = try object(value, ["section", "slot"])
+    let slot = try optionalSlot(object.required("slot"))
     let section = try object.whole("section") ?? 0
     return name == "header" ? .header(slot, section: section) : .footer(slot, section: section)
   }
 
   private func snapshot(_ value: JSONValue) throws(DocumentError) -> ListEvent {
-    let object = try TraceObject(value, in: document, keys: ["sections", "rows", "reloads"])
-    let reloads = try document.mapped(try object.elements("reloads")) { value throws(DocumentError) in
-      try document.string(value)
-    }
+    let object = try object(value, ["sections", "rows", "reloads"])
+    let reloads = try object.elements("reloads", document.string)
     return .snapshot(try content(object), reloads: reloads)
   }
 
   private func query(_ value: JSONValue) throws(DocumentError) -> TraceQuery {
     let names = ["top", "height", "state", "place", "slotAt", "visible"]
-    let object = try TraceObject(value, in: document, keys: names)
+    let object = try object(value, names)
     guard object.keys.count == 1, let name = object.keys.first, let part = object[name] else {
       throw document.error(.invalidValue, "a query asks one of \(names.joined(separator: ", "))", at: value)
     }
@@ -225,7 +220,7 @@ struct TraceReader {
       let (top, bottom) = try document.pair(part)
       return .visible(try document.number(top), try document.number(bottom))
     default:
-      let slot = try slot(try TraceObject(part, in: document, keys: Self.slotKeys))
+      let slot = try slot(try self.object(part, Self.slotKeys))
       return name == "top"
         ? .top(slot) : name == "height" ? .height(slot) : name == "state" ? .state(slot) : .place(slot)
     }
@@ -234,12 +229,9 @@ struct TraceReader {
   private func measurements(
     _ value: JSONValue
   ) throws(DocumentError) -> [(measurement: ListMeasurement, hasHeight: Bool)] {
-    var values = [value]
-    if case .array(let elements) = value.content { values = elements }
-    return try document.mapped(values) {
+    try document.oneOrMore(value).map {
       value throws(DocumentError) -> (measurement: ListMeasurement, hasHeight: Bool) in
-      let object = try TraceObject(
-        value, in: document, keys: Self.slotKeys + ["height", "version", "epoch"])
+      let object = try object(value, Self.slotKeys + ["height", "version", "epoch"])
       let height = try object.height("height")
       let measurement = ListMeasurement(
         try slot(object), height: height ?? 0, version: try object.whole("version"),

@@ -31,36 +31,27 @@ package struct TraceObject {
     return value
   }
 
-  func number(_ key: String) throws(DocumentError) -> Double? {
-    guard let value = self[key] else { return nil }
-    return try document.number(value)
-  }
+  func number(_ key: String) throws(DocumentError) -> Double? { try self[key].map(document.number) }
 
-  func whole(_ key: String) throws(DocumentError) -> Int? {
-    guard let value = self[key] else { return nil }
-    return try document.whole(value)
-  }
+  func whole(_ key: String) throws(DocumentError) -> Int? { try self[key].map(document.whole) }
 
-  package func bool(_ key: String) throws(DocumentError) -> Bool? {
-    guard let value = self[key] else { return nil }
-    return try document.bool(value)
-  }
+  package func bool(_ key: String) throws(DocumentError) -> Bool? { try self[key].map(document.bool) }
 
-  func string(_ key: String) throws(DocumentError) -> String? {
-    guard let value = self[key] else { return nil }
-    return try document.string(value)
-  }
+  func string(_ key: String) throws(DocumentError) -> String? { try self[key].map(document.string) }
 
   /// A height, nil where the key is missing or null.
-  func height(_ key: String) throws(DocumentError) -> Double? {
-    guard let value = self[key] else { return nil }
-    return try document.height(value)
+  func height(_ key: String) throws(DocumentError) -> Double? { try self[key].flatMap(document.height) }
+
+  /// The elements of an array as a closure reads them, none where the key is missing.
+  func elements<T>(
+    _ key: String, _ read: (JSONValue) throws(DocumentError) -> T
+  ) throws(DocumentError) -> [T] {
+    try self[key].map(document.elements)?.map(read) ?? []
   }
 
-  /// The elements of an array, none where the key is missing.
-  func elements(_ key: String) throws(DocumentError) -> [JSONValue] {
-    guard let value = self[key] else { return [] }
-    return try document.elements(value)
+  /// A word's meaning; nil where the key is missing.
+  func word<T>(_ key: String, among words: [String: T]) throws(DocumentError) -> T? {
+    try self[key].map { value throws(DocumentError) in try document.word(value, among: words) }
   }
 }
 
@@ -131,12 +122,8 @@ extension JSONDocument {
     return (both[0], both[1])
   }
 
-  package func mapped<T>(
-    _ values: [JSONValue], _ body: (JSONValue) throws(DocumentError) -> T
-  ) throws(DocumentError) -> [T] {
-    var result: [T] = []
-    result.reserveCapacity(values.count)
-    for value in values { result.append(try body(value)) }
-    return result
+  /// The elements of an array, or a value that stands alone.
+  func oneOrMore(_ value: JSONValue) -> [JSONValue] {
+    if case .array(let elements) = value.content { elements } else { [value] }
   }
 }

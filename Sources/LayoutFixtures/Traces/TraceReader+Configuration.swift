@@ -6,10 +6,10 @@ extension TraceReader {
     if case .object = line.content, line["configure"] == nil {
       throw document.error(.invalidValue, "the first line of a trace is {\"configure\": {…}}", at: line)
     }
-    let line = try TraceObject(line, in: document, keys: ["configure", "note"])
-    let object = try TraceObject(
-      try line.required("configure"), in: document,
-      keys: [
+    let line = try object(line, ["configure", "note"])
+    let object = try object(
+      line.required("configure"),
+      [
         "viewport", "width", "insets", "padding", "gaps", "estimates", "scale", "stickToEnd", "endThreshold",
         "keepsStart", "hidesEmptySections", "contentAlignment", "pinsHeaders", "pinsFooters", "budget",
         "attic",
@@ -26,26 +26,17 @@ extension TraceReader {
     result.budget = try object.whole("budget")
     result.removedHeights = try object.whole("attic") ?? result.removedHeights
     result.widthHistory = try object.whole("widthHistory") ?? result.widthHistory
-    result.adaptive = Set(
-      try document.mapped(try object.elements("adaptive")) { value throws(DocumentError) in
-        try document.whole(value)
-      })
-    if let value = object["contentAlignment"] {
-      result.contentAlignment = try document.word(
-        value, among: ["top": .top, "middle": .middle, "bottom": .bottom])
-    }
+    result.adaptive = Set(try object.elements("adaptive", document.whole))
+    result.contentAlignment =
+      try object.word("contentAlignment", among: ["top": .top, "middle": .middle, "bottom": .bottom])
+      ?? result.contentAlignment
     result.lanes = try lanes(object, result.lanes, insets: ["top", "bottom"])
-    if let value = object["direction"] {
-      result.isRightToLeft = try document.word(value, among: ["leftToRight": false, "rightToLeft": true])
-    }
-    if let value = object["axis"] {
-      result.axis = try document.word(value, among: ["vertical": .vertical, "horizontal": .horizontal])
-    }
+    result.isRightToLeft =
+      try object.word("direction", among: ["leftToRight": false, "rightToLeft": true]) ?? result.isRightToLeft
+    result.axis =
+      try object.word("axis", among: ["vertical": .vertical, "horizontal": .horizontal]) ?? result.axis
     if object["scaledAbove"] != nil {
-      result.staleRule = .scale(
-        fixed: try document.mapped(try object.elements("scaledAbove")) { value throws(DocumentError) in
-          try document.number(value)
-        })
+      result.staleRule = .scale(fixed: try object.elements("scaledAbove", document.number))
     }
     if let value = object["scale"] {
       result.scale = try document.whole(value)
@@ -65,15 +56,13 @@ extension TraceReader {
     if let value = object["insets"] { result.insets = try insets(value, Self.sideKeys) }
     if let value = object["padding"] { result.padding = try insets(value) }
     if let value = object["gaps"] {
-      let gaps = try TraceObject(value, in: document, keys: ["row", "header", "footer", "section"])
+      let gaps = try self.object(value, ["row", "header", "footer", "section"])
       result.gaps = ListGaps(
         row: try gaps.number("row") ?? 0, header: try gaps.number("header") ?? 0,
         footer: try gaps.number("footer") ?? 0, section: try gaps.number("section") ?? 0)
     }
-    guard let value = object["estimates"] else { return }
-    var values = [value]
-    if case .array(let elements) = value.content { values = elements }
-    result.estimates = try document.mapped(values) { value throws(DocumentError) in try document.number(value)
+    if let value = object["estimates"] {
+      result.estimates = try document.oneOrMore(value).map(document.number)
     }
   }
 }

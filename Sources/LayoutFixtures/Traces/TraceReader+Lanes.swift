@@ -18,12 +18,10 @@ extension TraceReader {
         throw document.error(.invalidValue, "a list has 1 to \(ListLanes.mostLanes) lanes", at: value)
       }
     }
-    if let value = object["laneRule"] {
-      lanes.rule = try document.word(value, among: ["shortest": .shortest, "turn": .turn])
-    }
+    lanes.rule = try object.word("laneRule", among: ["shortest": .shortest, "turn": .turn]) ?? lanes.rule
     lanes.gap = try object.number("laneGap") ?? lanes.gap
     if let value = object["insets"] {
-      let sides = try TraceObject(value, in: document, keys: Self.sideKeys + insets)
+      let sides = try self.object(value, Self.sideKeys + insets)
       lanes.leading = try sides.number("leading") ?? lanes.leading
       lanes.trailing = try sides.number("trailing") ?? lanes.trailing
     }

@@ -16,7 +16,7 @@ extension TraceReader {
       guard object["section"] == nil else {
         throw document.error(.invalidValue, "a slot named by its key has no section", at: object.value)
       }
-      return .key(try document.string(try object.required("key")))
+      return .key(try document.string(object.required("key")))
     }
     let section = try object.whole("section") ?? 0
     if name == "row" { return .place(.row(try object.whole("row") ?? 0, section: section)) }
@@ -29,14 +29,14 @@ extension TraceReader {
   /// The description of a slot: its key, or an object.
   func description(of value: JSONValue) throws(DocumentError) -> SlotDescription {
     if case .string(let key) = value.content { return SlotDescription(key) }
-    return try description(of: try TraceObject(value, in: document, keys: Self.descriptionKeys))
+    return try description(of: object(value, Self.descriptionKeys))
   }
 
   private static let descriptionKeys = ["key", "class", "height", "span"]
 
   private func description(of object: TraceObject) throws(DocumentError) -> SlotDescription {
     SlotDescription(
-      try document.string(try object.required("key")), estimateClass: try object.whole("class") ?? 0,
+      try document.string(object.required("key")), estimateClass: try object.whole("class") ?? 0,
       height: try object.height("height"), spans: try object.bool("span") ?? false)
   }
 
@@ -50,8 +50,8 @@ extension TraceReader {
   func content(_ object: TraceObject) throws(DocumentError) -> [SectionDescription] {
     switch (object["sections"], object["rows"]) {
     case (let sections?, nil):
-      return try document.mapped(try document.elements(sections)) { value throws(DocumentError) in
-        try section(try TraceObject(value, in: document, keys: Self.sectionKeys))
+      return try document.elements(sections).map { value throws(DocumentError) in
+        try section(self.object(value, Self.sectionKeys))
       }
     case (nil, let rows?): return [SectionDescription(rows: try self.rows(rows))]
     default:
@@ -71,60 +71,47 @@ extension TraceReader {
   }
 
   private func rows(_ value: JSONValue) throws(DocumentError) -> RowsDescription {
-    if case .array(let elements) = value.content {
-      return .listed(
-        try document.mapped(elements) { value throws(DocumentError) in try description(of: value) })
-    }
-    let object = try TraceObject(value, in: document, keys: ["count", "prefix", "first", "class"])
+    if case .array(let elements) = value.content { return .listed(try elements.map(description)) }
+    let object = try object(value, ["count", "prefix", "first", "class"])
     return .counted(
-      try document.whole(try object.required("count")), prefix: try object.string("prefix") ?? "",
+      try document.whole(object.required("count")), prefix: try object.string("prefix") ?? "",
       first: try object.whole("first") ?? 0, estimateClass: try object.whole("class") ?? 0)
   }
 
   func batch(_ value: JSONValue) throws(DocumentError) -> ListBatch {
-    let object = try TraceObject(
-      value, in: document,
-      keys: [
+    let object = try object(
+      value,
+      [
         "deletes", "reloads", "reconfigures", "inserts", "moves", "deleteSections", "reloadSections",
         "insertSections", "moveSections", "counts",
       ])
     var batch = ListBatch()
-    batch.deletes = try places(object, "deletes")
-    batch.reloads = try places(object, "reloads")
-    batch.reconfigures = try places(object, "reconfigures")
-    batch.deleteSections = try numbers(object, "deleteSections")
-    batch.reloadSections = try numbers(object, "reloadSections")
-    batch.counts = object["counts"] == nil ? nil : try numbers(object, "counts")
-    for value in try object.elements("inserts") {
-      let insert = try TraceObject(value, in: document, keys: ["at"] + Self.descriptionKeys)
-      batch.inserts.append(.init(try description(of: insert), at: try place(try insert.required("at"))))
+    batch.deletes = try object.elements("deletes", place)
+    batch.reloads = try object.elements("reloads", place)
+    batch.reconfigures = try object.elements("reconfigures", place)
+    batch.deleteSections = try object.elements("deleteSections", document.whole)
+    batch.reloadSections = try object.elements("reloadSections", document.whole)
+    batch.counts = object["counts"] == nil ? nil : try object.elements("counts", document.whole)
+    batch.inserts = try object.elements("inserts") { value throws(DocumentError) in
+      let insert = try self.object(value, ["at"] + Self.descriptionKeys)
+      return .init(try description(of: insert), at: try place(insert.required("at")))
     }
-    for value in try object.elements("moves") {
-      let move = try TraceObject(value, in: document, keys: ["from", "to"])
-      batch.moves.append(
-        .init(from: try place(try move.required("from")), to: try place(try move.required("to"))))
+    batch.moves = try object.elements("moves") { value throws(DocumentError) in try move(value, place) }
+    batch.insertSections = try object.elements("insertSections") { value throws(DocumentError) in
+      let insert = try self.object(value, ["at"] + Self.sectionKeys)
+      return .init(try section(insert), at: try document.whole(insert.required("at")))
     }
-    for value in try object.elements("insertSections") {
-      let insert = try TraceObject(value, in: document, keys: ["at"] + Self.sectionKeys)
-      batch.insertSections.append(
-        .init(try section(insert), at: try document.whole(try insert.required("at"))))
-    }
-    for value in try object.elements("moveSections") {
-      let move = try TraceObject(value, in: document, keys: ["from", "to"])
-      batch.moveSections.append(
-        .init(
-          from: try document.whole(try move.required("from")), to: try document.whole(try move.required("to"))
-        ))
+    batch.moveSections = try object.elements("moveSections") { value throws(DocumentError) in
+      try move(value, document.whole)
     }
     return batch
   }
 
-  private func places(_ object: TraceObject, _ key: String) throws(DocumentError) -> [RowPlace] {
-    try document.mapped(try object.elements(key)) { value throws(DocumentError) in try place(value) }
-  }
-
-  private func numbers(_ object: TraceObject, _ key: String) throws(DocumentError) -> [Int] {
-    try document.mapped(try object.elements(key)) { value throws(DocumentError) in try document.whole(value) }
+  private func move<Place>(
+    _ value: JSONValue, _ place: (JSONValue) throws(DocumentError) -> Place
+  ) throws(DocumentError) -> ListBatch.MoveOf<Place> {
+    let move = try object(value, ["from", "to"])
+    return .init(from: try place(move.required("from")), to: try place(move.required("to")))
   }
 
   private func place(_ value: JSONValue) throws(DocumentError) -> RowPlace {

@@ -50,9 +50,9 @@ struct TraceWorld: Sendable {
   private static func rule(_ value: JSONValue, _ document: JSONDocument) throws(DocumentError) -> Rule {
     guard case .object = value.content else { return .height(try document.height(value)) }
     let object = try TraceObject(value, in: document, keys: ["hash", "min", "max", "per"])
-    let seed = try document.whole(try object.required("hash"))
-    let least = try document.number(try object.required("min"))
-    let most = try document.number(try object.required("max"))
+    let seed = try document.whole(object.required("hash"))
+    let least = try document.number(object.required("min"))
+    let most = try document.number(object.required("max"))
     let per = try object.number("per") ?? 1
     guard per >= 1, (192 / per).rounded() == 192 / per else {
       throw document.error(.invalidValue, "\"per\" must divide 192", at: object["per"] ?? value)
