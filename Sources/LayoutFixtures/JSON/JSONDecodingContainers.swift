@@ -75,31 +75,24 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
     return true
   }
 
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    let result = try current().unwrap(type)
+  /// Reads the current element and goes on to the next, unless it cannot be read.
+  private mutating func next<Result>(_ read: (JSONValueDecoder) throws -> Result) throws -> Result {
+    let result = try read(current())
     currentIndex += 1
     return result
   }
 
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next { try $0.unwrap(type) } }
+
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
-  ) throws -> KeyedDecodingContainer<Nested> {
-    let container = try current().container(keyedBy: type)
-    currentIndex += 1
-    return container
-  }
+  ) throws -> KeyedDecodingContainer<Nested> { try next { try $0.container(keyedBy: type) } }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let container = try current().unkeyedContainer()
-    currentIndex += 1
-    return container
+    try next { try $0.unkeyedContainer() }
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    let element = try current()
-    currentIndex += 1
-    return element
-  }
+  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 }
 
 /// A value by itself.
@@ -128,20 +121,11 @@ struct JSONSingleContainer: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-  func decode(_ type: Int.Type) throws -> Int { try integer() }
-  func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
-  func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
-  func decode(_ type: Int32.Type) throws -> Int32 { try integer() }
-  func decode(_ type: Int64.Type) throws -> Int64 { try integer() }
-  func decode(_ type: UInt.Type) throws -> UInt { try integer() }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer() }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer() }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer() }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try decoder.unwrap(type) }
 
-  private func integer<I: FixedWidthInteger>() throws -> I {
+  /// Whole numbers of all sizes.
+  func decode<I: FixedWidthInteger & Decodable>(_ type: I.Type) throws -> I {
     let number = try decode(Double.self)
     guard let integer = I(exactly: number) else {
       let range = number == number.rounded() ? " from \(I.min) to \(I.max)" : ""
