@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LayoutFixtures
 internal import Synchronization
 
 /// The standard output, gathered into blocks; what cannot be written is an error, never lost in silence.
@@ -35,19 +36,9 @@ enum StandardOutput {
   }
 
   private static func write(_ pending: inout [UInt8]) throws(ToolError) {
-    let bytes = pending
-    pending.removeAll(keepingCapacity: true)
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(
-          STDOUT_FILENO, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw ToolError("cannot write to standard output: \(unsafe String(cString: strerror(errno)))")
-      }
-      written += count
+    defer { pending.removeAll(keepingCapacity: true) }
+    guard OutputFile.write(pending, to: STDOUT_FILENO) else {
+      throw ToolError("cannot write to standard output: \(unsafe String(cString: strerror(errno)))")
     }
   }
 }

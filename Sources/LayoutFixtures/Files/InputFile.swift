@@ -41,7 +41,7 @@ public final class InputFile {
     var got = 0
     repeat {
       got = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe Self.readOnce(descriptor, buffer.baseAddress.map { unsafe $0 + start }, count)
+        unsafe readOnce(descriptor, buffer.baseAddress.map { unsafe $0 + start }, count)
       }
     } while got < 0 && errno == EINTR
     bytes.removeLast(count - max(got, 0))
@@ -49,12 +49,10 @@ public final class InputFile {
     return got > 0
   }
 
-  private static func readOnce(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, start, count)
-    #else
-      unsafe Darwin.read(descriptor, start, count)
-    #endif
+  /// The folder of a path, as it is opened: `.` for a name alone.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The whole rest of the file.
@@ -75,4 +73,9 @@ public final class InputFile {
       }
     } while try read(1 << 16, into: &bytes)
   }
+}
+
+/// The system's function, outside of the type that has another of its name.
+private func readOnce(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, start, count)
 }

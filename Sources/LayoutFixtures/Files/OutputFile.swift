@@ -62,8 +62,8 @@ public enum OutputFile {
 
   /// Makes the folders on the way to a file that are not there; where one cannot be made, writing the file says why.
   static func makeFolder(of path: String) {
-    let folder = String(folder(of: path).dropLast())
-    guard !folder.isEmpty, unsafe mkdir(folder, 0o777) != 0, errno == ENOENT else { return }
+    let folder = InputFile.folder(of: path)
+    guard unsafe mkdir(folder, 0o777) != 0, errno == ENOENT else { return }
     makeFolder(of: folder)
     unsafe mkdir(folder, 0o777)
   }
@@ -127,23 +127,21 @@ public enum OutputFile {
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(DocumentError) {
+    guard write(bytes, to: descriptor) else { throw failure(path) }
+  }
+
+  /// Writes bytes to an open file or pipe; false where that fails, and `errno` says why.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
         unsafe writeOnce(descriptor, buffer.baseAddress.map { unsafe $0 + written }, buffer.count - written)
       }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path) }
+      guard count >= 0 else { return false }
       written += count
     }
-  }
-
-  private static func writeOnce(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, start, count)
-    #else
-      unsafe Darwin.write(descriptor, start, count)
-    #endif
+    return true
   }
 
   private static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(DocumentError) {
@@ -166,18 +164,13 @@ public enum OutputFile {
     guard count < link.count, let target = String(validating: bytes, as: UTF8.self) else {
       throw DocumentError(.unreadable, "cannot write \(path): the name that it is a link to cannot be read")
     }
-    return try resolved(target.utf8.first == UInt8(ascii: "/") ? target : folder(of: path) + target)
-  }
-
-  /// The part of a path before the name, with a slash; empty for a name alone.
-  private static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    let isAbsolute = target.utf8.first == UInt8(ascii: "/")
+    return try resolved(isAbsolute ? target : InputFile.folder(of: path) + "/" + target)
   }
 
   /// Makes the folder's entry as durable as the file; where a file system cannot, the file is complete all the same.
   private static func makeNameDurable(_ path: String) {
-    let folder = folder(of: path)
-    let descriptor = unsafe open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe open(InputFile.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
@@ -186,4 +179,9 @@ public enum OutputFile {
   private static func failure(_ path: String) -> DocumentError {
     DocumentError(.unreadable, "cannot write \(path): \(unsafe String(cString: strerror(errno)))")
   }
+}
+
+/// The system's function, outside of the type that has others of its name.
+private func writeOnce(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, start, count)
 }

@@ -111,10 +111,8 @@ public struct FontStackDocument: Sendable {
   /// - Throws: ``DocumentError`` with the place of the fault.
   public static func read(_ path: String) throws(DocumentError) -> FontStackDocument {
     let document = try JSONDocument(try InputFile(path: path).readAll())
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(path[..<$0]) } ?? "."
     return FontStackDocument(
-      stacks: try document.decode([String: FontStack].self), folder: folder.isEmpty ? "/" : folder)
+      stacks: try document.decode([String: FontStack].self), folder: InputFile.folder(of: path))
   }
 }
 

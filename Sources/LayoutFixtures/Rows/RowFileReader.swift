@@ -34,7 +34,7 @@ public struct RowFileReader {
   public init(path: String, limits: DocumentLimits = DocumentLimits()) throws(DocumentError) {
     self.limits = limits
     let file = try InputFile(path: path)
-    folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    folder = InputFile.folder(of: path)
     var lines = LineReader(file, limits: limits)
     guard let first = try lines.next() else {
       throw DocumentError(.syntax, "\(file.name) is empty; expected a document of rows")

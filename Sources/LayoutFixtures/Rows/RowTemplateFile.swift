@@ -17,7 +17,7 @@ public struct RowTemplateFile: Sendable {
   ///   - stacks: the fonts of bytes, which name stacks and have none.
   /// - Throws: ``DocumentError`` with the place of the fault.
   public init(path: String, stacks: [String: FontStack] = [:]) throws(DocumentError) {
-    folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    folder = InputFile.folder(of: path)
     let source = try InputFile(path: path).readAll()
     if PortableRowTemplate.isMark(source.bytes) {
       header = RowDocument(stacks: stacks)
