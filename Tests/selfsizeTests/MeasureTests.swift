@@ -182,6 +182,21 @@ import Testing
     #expect(result.errors.contains(depth > 1000 ? "limit of 1024" : "more than 256 parts"))
   }
 
+  @Test func theDeepestRowIsMeasuredCompiledAndServed() throws {
+    let tree =
+      String(repeating: #"{"kind": "vstack", "children": ["#, count: 255) + #"{"kind": "divider"}"#
+      + String(repeating: "]}", count: 255)
+    let document = #"{"format": 1, "widths": [1], "rows": [{"tree": \#(tree)}]}"#
+    #expect(try measure(document).code == 0)
+    let folder = try TemporaryFolder()
+    let output = folder.url.appending(path: "deep.ssr").path
+    let compiled = try Tool.run(["compile", "-", "-o", output], input: document)
+    #expect(compiled.code == 0, "\(compiled.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["deep.ssr"])
+    let served = try Tool.run(["serve"], input: #"{"measure": {"tree": \#(tree)}, "widths": [1]}"# + "\n")
+    #expect(served.output.contains("\"height\": 0.5"), "\(served.output.prefix(200))")
+  }
+
   @Test func aLabelOfMegabytesIsMeasured() throws {
     let text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 20_000)
     let document = #"""

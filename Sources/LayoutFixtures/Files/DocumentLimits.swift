@@ -3,7 +3,7 @@
 /// Reading takes memory in proportion to what is read: of a stream one line at a time, of a document all of it.
 public struct DocumentLimits: Hashable, Sendable {
   /// The most levels of nesting: a part of a row takes up to two, so this admits every row.
-  public var nesting = 1_024
+  public var nesting = JSONReader.defaultNestingLimit
   /// The longest line of a stream, in bytes.
   public var lineLength = 256 << 20
   /// The longest document, in bytes.

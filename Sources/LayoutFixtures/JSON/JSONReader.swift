@@ -5,7 +5,7 @@
 /// ``nestingLimit`` too, so that no input overflows the stack.
 @_spi(JSON) public struct JSONReader {
   /// The most nested arrays and objects by default.
-  public static let defaultNestingLimit = 512
+  public static let defaultNestingLimit = 1_024
 
   /// The most nested arrays and objects.
   public let nestingLimit: Int
