@@ -145,9 +145,11 @@ extension LayoutEngine {
     _ template: PortableRowTemplate, filling values: RowHoleValues, named name: String, widths: [Double],
     withFrames: Bool
   ) throws(RowError) -> [RowResult] {
-    try RowFixtureMeasurer.results(
-      of: row(template, filling: values), named: name,
-      for: widths.map { ProposedSize(width: $0, height: nil) }, withFrames: withFrames)
+    let row = try row(template, filling: values)
+    return try widths.map { width throws(RowError) in
+      try RowResult(
+        of: row, named: name, for: ProposedSize(width: width, height: nil), withFrames: withFrames)
+    }
   }
 
   private func fixture(_ part: JSONValue?, _ document: JSONDocument) throws(DocumentError) -> RowFixture {

@@ -11,11 +11,6 @@ extension FontStack {
   }
 }
 
-extension RowDocument {
-  /// True if text of the document may be set in fonts of the system.
-  var usesSystemFonts: Bool { FontStack.includeSystemFonts(stacks) }
-}
-
 /// The fonts of fixtures, opened once however many documents name them. One serves all threads.
 public final class FixtureFonts: Sendable {
   private struct Key: Hashable {

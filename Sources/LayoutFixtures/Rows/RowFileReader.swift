@@ -50,15 +50,27 @@ public struct RowFileReader {
       return
     }
     let document = try JSONDocument(try lines.whole(from: first), nestingLimit: limits.nesting)
+    (header, rows) = try Self.rows(of: document, limits)
+  }
+
+  /// Reads the rows of a document that is no stream.
+  init(_ document: JSONDocument, folder: String) throws(DocumentError) {
+    (self.folder, limits) = (folder, DocumentLimits())
+    (header, rows) = try Self.rows(of: document, limits)
+  }
+
+  private static func rows(
+    of document: JSONDocument, _ limits: DocumentLimits
+  ) throws(DocumentError) -> (header: RowDocument, rows: Rows) {
     if case .array(let values)? = document.root["rows"]?.content {
       for value in values { try document.checkParts(ofRow: value, limits) }
     }
-    header = try Self.header(of: document)
+    let header = try header(of: document)
     guard case .array(let values)? = document.root["rows"]?.content else {
       throw document.error(
         .invalidValue, "expected \"rows\": an array of rows", at: document.root["rows"] ?? document.root)
     }
-    rows = .document(document, values)
+    return (header, .document(document, values))
   }
 
   private static func header(of document: JSONDocument) throws(DocumentError) -> RowDocument {

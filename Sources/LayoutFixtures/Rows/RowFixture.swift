@@ -36,6 +36,11 @@ public struct RowFixture: Sendable {
     return document.error(code, "row \"\(id)\": \(message)", at: place)
   }
 
+  /// The template that the row is, holes and all.
+  func template(in environment: RowEnvironment) throws(DocumentError) -> PortableRowTemplate {
+    try placingErrors { () throws(RowError) in try entry.template(in: environment) }
+  }
+
   /// Does something with the row; what is wrong with it is shown at the part at fault.
   func placingErrors<Result>(
     _ body: () throws(RowError) -> Result

@@ -14,16 +14,10 @@ extension RowFixtureMeasurer {
     of fixture: RowFixture, widths: [Double] = [], annotations: Annotations = [],
     selections: [DrawnSelection] = []
   ) throws(DocumentError) -> [(proposal: ProposedSize, drawing: Drawing)] {
-    let row = try prepare(fixture)
-    let proposals = try proposals(for: fixture, widths: widths)
-    return try fixture.placingErrors { () throws(RowError) in
-      var result: [(proposal: ProposedSize, drawing: Drawing)] = []
-      for proposal in proposals {
-        let drawing = try Drawing(
-          row.layout(proposal), glyphs: engine, annotations: annotations, selections: selections)
-        result.append((proposal, drawing))
-      }
-      return result
+    try answers(of: fixture, widths) { row, proposal throws(RowError) in
+      let drawing = try Drawing(
+        row.layout(proposal), glyphs: engine, annotations: annotations, selections: selections)
+      return (proposal, drawing)
     }
   }
 

@@ -38,7 +38,7 @@ extension RowFixtureMeasurer {
   public var fontMismatches: [FontMismatch] {
     guard !header.fonts.isEmpty else { return [] }
     var actual = fontIdentities
-    if header.usesSystemFonts {
+    if FontStack.includeSystemFonts(header.stacks) {
       // Which files the system takes shows only when the rows are measured: those recorded are looked at where they lie.
       for file in header.fonts.keys where actual[file] == nil {
         actual[file] = engine.library.identity(ofFile: file)

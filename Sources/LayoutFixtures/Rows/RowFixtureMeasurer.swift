@@ -40,7 +40,7 @@ public struct RowFixtureMeasurer: Sendable {
   ///
   /// - Throws: ``DocumentError`` that shows the part at fault.
   public func template(of fixture: RowFixture) throws(DocumentError) -> PortableRowTemplate {
-    try fixture.placingErrors { () throws(RowError) in try fixture.entry.template(in: header.environment) }
+    try fixture.template(in: header.environment)
   }
 
   /// Returns a row's proposals: its own proposal, else each width with the height unspecified.
@@ -63,23 +63,33 @@ public struct RowFixtureMeasurer: Sendable {
   /// Widths with the height unspecified.
   ///
   /// - Parameter widths: the widths; those of the document if empty.
-  private func proposals(at widths: [Double]) throws(WidthsFault) -> [ProposedSize] {
+  private func proposals(at widths: [Double]) throws(DocumentError) -> [ProposedSize] {
     let widths = widths.isEmpty ? header.widths : widths
     guard !widths.isEmpty else {
-      throw WidthsFault(
-        code: .invalidValue,
-        message: "there is no width to measure it at: give \"widths\" in the document, or --width")
+      throw DocumentError(
+        .invalidValue, "there is no width to measure it at: give \"widths\" in the document, or --width")
     }
     guard widths.count <= Self.mostWidths else {
-      throw WidthsFault(
-        code: .tooLong,
-        message: "there are \(widths.count) widths to measure it at, and \(Self.mostWidths) are allowed")
+      throw DocumentError(
+        .tooLong, "there are \(widths.count) widths to measure it at, and \(Self.mostWidths) are allowed")
     }
     return widths.map { ProposedSize(width: $0, height: nil) }
   }
 
   /// The most widths at which a row is measured: more are taken for a slip, as each row is measured at each.
   package static let mostWidths = 10_000
+
+  /// The answers of a row to each of its proposals.
+  func answers<Answer>(
+    of fixture: RowFixture, _ widths: [Double],
+    _ answer: (PreparedRow, ProposedSize) throws(RowError) -> Answer
+  ) throws(DocumentError) -> [Answer] {
+    let row = try prepare(fixture)
+    let proposals = try proposals(for: fixture, widths: widths)
+    return try fixture.placingErrors { () throws(RowError) in
+      try proposals.map { proposal throws(RowError) in try answer(row, proposal) }
+    }
+  }
 
   /// Measures a row.
   ///
@@ -92,23 +102,9 @@ public struct RowFixtureMeasurer: Sendable {
   public func measure(
     _ fixture: RowFixture, widths: [Double] = [], withFrames: Bool = false
   ) throws(DocumentError) -> [RowResult] {
-    let row = try prepare(fixture)
-    let proposals = try proposals(for: fixture, widths: widths)
-    return try fixture.placingErrors { () throws(RowError) in
-      try Self.results(of: row, named: fixture.id, for: proposals, withFrames: withFrames)
+    try answers(of: fixture, widths) { row, proposal throws(RowError) in
+      try RowResult(of: row, named: fixture.id, for: proposal, withFrames: withFrames)
     }
-  }
-
-  package static func results(
-    of row: PreparedRow, named id: String, for proposals: [ProposedSize], withFrames: Bool
-  ) throws(RowError) -> [RowResult] {
-    var results: [RowResult] = []
-    for proposal in proposals {
-      let measurement = try row.measure(proposal)
-      let frames = withFrames ? try row.layout(proposal).framesByID : nil
-      results.append(RowResult(id: id, proposal: proposal, measurement: measurement, frames: frames))
-    }
-    return results
   }
 
   /// Measures a template filled with values, at each width.
@@ -130,7 +126,9 @@ public struct RowFixtureMeasurer: Sendable {
     }
     do throws(RowError) {
       let row = try template.row(filling: filling.values, texts: engine)
-      return try Self.results(of: row, named: filling.id, for: proposals, withFrames: withFrames)
+      return try proposals.map { proposal throws(RowError) in
+        try RowResult(of: row, named: filling.id, for: proposal, withFrames: withFrames)
+      }
     } catch {
       throw filling.error(error.message)
     }
@@ -144,20 +142,8 @@ extension RowFixtureMeasurer {
   public func why(
     _ fixture: RowFixture, widths: [Double] = []
   ) throws(DocumentError) -> [(proposal: ProposedSize, reasons: [RowReason])] {
-    let row = try prepare(fixture)
-    let proposals = try proposals(for: fixture, widths: widths)
-    return try fixture.placingErrors { () throws(RowError) in
-      var answers: [(proposal: ProposedSize, reasons: [RowReason])] = []
-      for proposal in proposals { answers.append((proposal, try row.why(proposal))) }
-      return answers
-    }
+    try answers(of: fixture, widths) { row, proposal throws(RowError) in (proposal, try row.why(proposal)) }
   }
-}
-
-/// Why no row can be measured at some widths.
-private struct WidthsFault: Error {
-  let code: DocumentError.Code
-  let message: String
 }
 
 /// The measurement of a row for one proposal.
@@ -170,6 +156,15 @@ public struct RowResult: Sendable {
   public var measurement: RowMeasurement
   /// The frames of the named parts in the root's coordinates, before snapping to pixels; nil if not wanted.
   public var frames: [String: RowRect]?
+
+  package init(
+    of row: PreparedRow, named id: String, for proposal: ProposedSize, withFrames: Bool
+  ) throws(RowError) {
+    self.id = id
+    self.proposal = proposal
+    measurement = try row.measure(proposal)
+    frames = withFrames ? try row.layout(proposal).framesByID : nil
+  }
 
   /// The result as a line of JSON.
   public var json: String { JSONWriter(self).text }

@@ -28,20 +28,11 @@ public struct RowTemplateFile: Sendable {
       }
       return
     }
-    let document = try JSONDocument(source)
-    guard case .array(let values)? = document.root["rows"]?.content else {
-      throw document.error(.invalidValue, "expected \"rows\": an array of rows", at: document.root)
-    }
-    for value in values { try document.checkParts(ofRow: value, DocumentLimits()) }
-    var header = try document.decode(RowDocument.self)
+    var rows = try RowFileReader(JSONDocument(source), folder: folder)
     var templates: [PortableRowTemplate] = []
-    for (number, entry) in header.rows.enumerated() where number < values.count {
-      let fixture = RowFixture(entry, number: number, at: values[number], in: document)
-      let environment = header.environment
-      templates.append(
-        try fixture.placingErrors { () throws(RowError) in try entry.template(in: environment) })
-    }
+    while let row = try rows.next() { templates.append(try row.template(in: rows.header.environment)) }
     self.templates = templates
+    var header = rows.header
     header.rows = []
     self.header = header
   }
