@@ -31,18 +31,8 @@ struct TextTable {
     }
   }
 
-  /// The number of terminal columns of a text: two for characters that East Asian terminals show wide.
+  /// The number of terminal columns of a text: those of each character's base.
   private static func width(of text: String) -> Int {
-    text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
-  }
-
-  private static func isWide(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
+    text.reduce(0) { $0 + ($1.unicodeScalars.first?.terminalColumns ?? 0) }
   }
 }

@@ -24,6 +24,23 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
+  @Test func columnsOfATableStandBelowEachOtherWhateverTheNames() throws {
+    let names = ["watch ⌚", "check ✅", "漢字", "e\u{301}te\u{301}", "👨‍👩‍👧"]
+    let rows = names.map { #"{"id": "\#($0)", "tree": {"kind": "leaf", "w": 1, "h": 3}}"# }
+    let result = try measure(#"{"format": 1, "widths": [9], "rows": [\#(rows.joined(separator: ", "))]}"#)
+    #expect(
+      result.output == """
+        row        9
+        watch ⌚   3
+        check ✅   3
+        漢字       3
+        e\u{301}te\u{301}        3
+        👨‍👩‍👧         3
+        total     15
+
+        """)
+  }
+
   @Test func printsALineOfJSONPerRowAndWidth() throws {
     let result = try measure(oneRow, ["--format", "json", "--frames"])
     #expect(

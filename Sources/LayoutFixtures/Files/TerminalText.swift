@@ -57,7 +57,7 @@ extension Substring.UnicodeScalarView {
 
 extension Unicode.Scalar {
   /// The columns that the character takes up on a terminal: none for a mark upon the one before it, two for ideographs and emoji.
-  var terminalColumns: Int {
+  package var terminalColumns: Int {
     if isInvisibleControl { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0
