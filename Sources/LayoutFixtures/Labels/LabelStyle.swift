@@ -41,7 +41,7 @@ public struct LabelStyle: Decodable, Sendable {
     func one<Value: RawRepresentable<String> & CaseIterable>(_ key: CodingKeys, _ value: Value) throws
       -> Value
     {
-      try container.one(key, Value.self) ?? value
+      try container.one(key, among: Value.allCases.map { ($0.rawValue, $0) }) ?? value
     }
     wrapping.lineBreak = try one(.lineBreak, wrapping.lineBreak)
     wrapping.wordBreak = try one(.wordBreak, wrapping.wordBreak)
@@ -49,63 +49,30 @@ public struct LabelStyle: Decodable, Sendable {
     wrapping.whiteSpace = try one(.whiteSpace, wrapping.whiteSpace)
     wrapping.hyphens = try one(.hyphens, wrapping.hyphens)
     wrapping.filling = try one(.wrap, wrapping.filling)
-    textCase = try container.one(.textTransform, TransformKey.self)?.textCase
+    textCase = try container.one(.textTransform, among: Self.transforms) ?? nil
     letterSpacing = try container.decodeIfPresent(Double.self, forKey: .letterSpacing) ?? 0
     wordSpacing = try container.decodeIfPresent(Double.self, forKey: .wordSpacing) ?? 0
     indent = try Self.indent(in: container)
     direction = try one(.direction, direction)
-    if let align = try container.one(.textAlign, AlignKey.self) { alignment = align.alignment }
+    alignment = try container.one(.textAlign, among: Self.alignments) ?? alignment
     spacingTrim = try one(.spacingTrim, spacingTrim)
-    hangingPunctuation = try Self.hanging(in: container)
-    hasAutospace = try one(.autospace, AutospaceKey.none) == .normal
-  }
-
-  private enum AlignKey: String, CaseIterable {
-    case start, center, end, justify
-
-    var alignment: LineAlignment {
-      switch self {
-      case .start: .leading
-      case .center: .center
-      case .end: .trailing
-      case .justify: .justified
-      }
-    }
-  }
-
-  private enum TransformKey: String, CaseIterable {
-    case none, uppercase, lowercase, capitalize
-
-    var textCase: TextCase? { TextCase(rawValue: rawValue) }
-  }
-
-  private enum AutospaceKey: String, CaseIterable {
-    case none, normal
-  }
-
-  private enum HangingKey: String, CaseIterable {
-    case first, last, allowEnd, forceEnd
-
-    var punctuation: HangingPunctuation {
-      switch self {
-      case .first: .first
-      case .last: .last
-      case .allowEnd: .allowEnd
-      case .forceEnd: .forceEnd
-      }
-    }
-  }
-
-  /// The hanging punctuation, a list of words.
-  private static func hanging(
-    in container: KeyedDecodingContainer<CodingKeys>
-  ) throws -> HangingPunctuation {
-    var hanging: HangingPunctuation = []
     for word in try container.decodeIfPresent([String].self, forKey: .hangingPunctuation) ?? [] {
-      hanging.insert(try container.one(.hangingPunctuation, word, HangingKey.self).punctuation)
+      hangingPunctuation.insert(try container.value(.hangingPunctuation, word, among: Self.hangings))
     }
-    return hanging
+    hasAutospace = try container.one(.autospace, among: [("none", false), ("normal", true)]) ?? false
   }
+
+  private static let transforms = ["none", "uppercase", "lowercase", "capitalize"].map {
+    ($0, TextCase(rawValue: $0))
+  }
+
+  private static let alignments: [(String, LineAlignment)] = [
+    ("start", .leading), ("center", .center), ("end", .trailing), ("justify", .justified),
+  ]
+
+  private static let hangings: [(String, HangingPunctuation)] = [
+    ("first", .first), ("last", .last), ("allowEnd", .allowEnd), ("forceEnd", .forceEnd),
+  ]
 
   private struct IndentKey: Decodable {
     var length: Double
@@ -148,23 +115,19 @@ public struct LabelStyle: Decodable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// One of some words; nil where the key is missing.
-  fileprivate func one<Value: RawRepresentable<String> & CaseIterable>(_ key: Key, _: Value.Type) throws
-    -> Value?
-  {
-    try decodeIfPresent(String.self, forKey: key).map { try one(key, $0, Value.self) }
+  /// The value of one of some words; nil where the key is missing.
+  fileprivate func one<Value>(
+    _ key: Key, among words: @autoclosure () -> [(String, Value)]
+  ) throws -> Value? {
+    try decodeIfPresent(String.self, forKey: key).map { try value(key, $0, among: words()) }
   }
 
   /// The value that a word of a key stands for.
-  fileprivate func one<Value: RawRepresentable<String> & CaseIterable>(
-    _ key: Key, _ word: String, _: Value.Type
-  ) throws -> Value {
-    guard let value = Value(rawValue: word) else {
-      let words = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self,
-        debugDescription: "\(key.stringValue) must be one of \(words); it is \"\(word)\"")
-    }
-    return value
+  fileprivate func value<Value>(_ key: Key, _ word: String, among words: [(String, Value)]) throws -> Value {
+    if let known = words.first(where: { $0.0 == word }) { return known.1 }
+    let known = words.map { "\"\($0.0)\"" }.joined(separator: ", ")
+    throw DecodingError.dataCorruptedError(
+      forKey: key, in: self,
+      debugDescription: "\(key.stringValue) must be one of \(known); it is \"\(word)\"")
   }
 }
