@@ -52,39 +52,37 @@ public struct LabelMeasurer: Sendable {
   @_spi(JSON) public func measure(
     _ part: JSONValue? = nil, in document: JSONDocument
   ) throws(DocumentError) -> [LabelResult] {
-    let value = part ?? document.root
-    let label = try label(value, document)
-    let sizes = try sizes(of: label, value, document)
-    let widths = try numbers(label.widths, "widths", Self.widths, value, document) ?? widths
+    let line = try LabelLine(part ?? document.root, document, stack: stack)
+    let label = line.label
+    let sizes = try line.numbers(label.sizes, "sizes", Self.sizes) ?? sizes
+    let widths = try line.numbers(label.widths, "widths", Self.widths) ?? widths
     guard !widths.isEmpty else {
-      throw document.error(
-        .invalidValue, "this label has no widths: give --width, or \"widths\" in the line", at: value)
+      throw line.error(
+        .invalidValue, "this label has no widths: give --width, or \"widths\" in the line")
     }
     guard sizes.count <= Self.mostResults / widths.count else {
-      throw document.error(
+      throw line.error(
         .tooLong,
-        "this label has \(sizes.count) sizes and \(widths.count) widths, which make more than \(Self.mostResults) results",
-        at: value)
+        "this label has \(sizes.count) sizes and \(widths.count) widths, which make more than \(Self.mostResults) results"
+      )
     }
     var results: [LabelResult] = []
     var budget = PositionBudget(rectangles: Self.mostRectangles, characters: Self.mostCharacters)
     var length = 0
     var prepared: PreparedText?
     for size in sizes {
-      let text: PreparedText
-      if let prepared, label.isScalable {
-        text = try placing(value, label, document) { () throws(TextError) in try prepared.withFontSize(size) }
-      } else {
-        text = try prepare(label, size: size, value, document)
+      let text = try line.placingErrors { () throws(TextError) in
+        if let prepared, label.isScalable { return try prepared.withFontSize(size) }
+        return try engine.preparedText(label.label(size: size, style: style))
       }
       prepared = text
       for width in widths {
-        let next = try placing(value, label, document) { () throws(TextError) in
+        let next = try line.placingErrors { () throws(TextError) in
           try result(of: text, label, size: size, width: width, &budget)
         }
         length += next.length
         results.append(next)
-        try check(budget, length, results.count, of: label, value, document)
+        try check(budget, length, results.count, of: line)
       }
     }
     return results
@@ -107,25 +105,24 @@ public struct LabelMeasurer: Sendable {
 
   /// Refuses a label whose results so far hold more than one label's may.
   private func check(
-    _ budget: PositionBudget, _ length: Int, _ count: Int, of label: LabelDocument, _ value: JSONValue,
-    _ document: JSONDocument
+    _ budget: PositionBudget, _ length: Int, _ count: Int, of line: LabelLine
   ) throws(DocumentError) {
-    let name = label.id.map { "the label \"\($0)\"" } ?? "this label"
+    let name = line.label.id.map { "the label \"\($0)\"" } ?? "this label"
     guard !budget.isExceeded else {
       let (limit, what) =
         budget.rectangles < 0
         ? (Self.mostRectangles, "rectangles of its ranges")
         : (Self.mostCharacters, "characters on the lines of its ranges and points")
-      throw document.error(
+      throw line.error(
         .tooLong,
         "\(name) has more than \(limit) \(what) at its sizes and widths: give fewer, or parts of them in lines of their own",
-        at: value["ranges"] ?? value["points"] ?? value)
+        at: line.value["ranges"] ?? line.value["points"])
     }
     guard length <= mostLines || count == 1 else {
-      throw document.error(
+      throw line.error(
         .tooLong,
-        "\(name) has more than \(mostLines) lines, carets and characters in its first \(count) results: give fewer sizes and widths",
-        at: value)
+        "\(name) has more than \(mostLines) lines, carets and characters in its first \(count) results: give fewer sizes and widths"
+      )
     }
   }
 
@@ -138,56 +135,49 @@ public struct LabelMeasurer: Sendable {
   @_spi(JSON) public func prepare(
     _ part: JSONValue? = nil, in document: JSONDocument
   ) throws(DocumentError) -> PortableText {
-    let value = part ?? document.root
-    let described = try label(value, document)
-    let size = try sizes(of: described, value, document).first ?? 17
-    let label = described.label(size: size, style: style)
-    return PortableText(
-      try prepare(described, size: size, value, document), fontDigest: engine.fontDigest(of: label))
+    let line = try LabelLine(part ?? document.root, document, stack: stack)
+    let size = (try line.numbers(line.label.sizes, "sizes", Self.sizes) ?? sizes).first ?? 17
+    return try line.placingErrors { () throws(TextError) in
+      try engine.portableText(line.label.label(size: size, style: style))
+    }
   }
+}
 
-  private func label(_ value: JSONValue, _ document: JSONDocument) throws(DocumentError) -> LabelDocument {
+/// A label, and where it was read, so that a fault found later can be shown there.
+private struct LabelLine {
+  let label: LabelDocument
+  let value: JSONValue
+  private let document: JSONDocument
+
+  init(_ value: JSONValue, _ document: JSONDocument, stack: String) throws(DocumentError) {
     var label = try document.decode(LabelDocument.self, from: value)
     if label.stack.isEmpty { label.stack = stack }
-    return label
+    (self.label, self.value, self.document) = (label, value, document)
   }
 
-  private func prepare(
-    _ label: LabelDocument, size: Double, _ value: JSONValue, _ document: JSONDocument
-  ) throws(DocumentError) -> PreparedText {
-    try placing(value, label, document) { () throws(TextError) in
-      try engine.preparedText(label.label(size: size, style: style))
-    }
+  func error(_ code: DocumentError.Code, _ message: String, at part: JSONValue? = nil) -> DocumentError {
+    document.error(code, message, at: part ?? value)
   }
 
-  /// Does something with a label; what is wrong with it is shown at the part at fault.
-  private func placing<Result>(
-    _ value: JSONValue, _ label: LabelDocument, _ document: JSONDocument,
-    _ body: () throws(TextError) -> Result
-  ) throws(DocumentError) -> Result {
+  /// Does something with the label; what is wrong with it is shown at the part at fault.
+  func placingErrors<Result>(_ body: () throws(TextError) -> Result) throws(DocumentError) -> Result {
     do throws(TextError) { return try body() } catch {
-      let text = value["runs"] ?? value["text"]
       // A run may name a stack of its own.
       let isLabelStack = error.code == .unknownStack && label.runs.allSatisfy { $0.font?.stack == nil }
-      throw document.error(.invalidValue, "\(error)", at: (isLabelStack ? value["stack"] : text) ?? value)
+      let text = value["runs"] ?? value["text"]
+      throw self.error(.invalidValue, "\(error)", at: isLabelStack ? value["stack"] : text)
     }
   }
 
-  private func sizes(
-    of label: LabelDocument, _ value: JSONValue, _ document: JSONDocument
-  ) throws(DocumentError) -> [Double] {
-    try numbers(label.sizes, "sizes", Self.sizes, value, document) ?? sizes
-  }
-
-  private func numbers(
-    _ numbers: [Double]?, _ key: String, _ allowed: ClosedRange<Double>, _ value: JSONValue,
-    _ document: JSONDocument
+  /// The numbers of a key, all of which are allowed.
+  func numbers(
+    _ numbers: [Double]?, _ key: String, _ allowed: ClosedRange<Double>
   ) throws(DocumentError) -> [Double]? {
     for (index, number) in (numbers ?? []).enumerated() where !allowed.contains(number) {
-      throw document.error(
+      throw error(
         .invalidValue,
         "\(key) are numbers of points, \(allowed.contains(0) ? "from" : "above") 0 and up to \(Int(allowed.upperBound)), and this is \(number)",
-        at: value[key]?[index] ?? value)
+        at: value[key]?[index])
     }
     return numbers
   }
