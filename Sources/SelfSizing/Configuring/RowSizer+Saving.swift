@@ -11,7 +11,7 @@ extension RowSizer {
   ///     version of the program. Heights saved in another context are restored as estimates.
   public func savedHeights(key: (ID) -> String, context: String = "") -> SavedHeights {
     let current = rememberedHeights.map { id, content, height in
-      SavedHeights.Entry(key: SavedHeights.digest(of: key(id)), content: content, height: height)
+      SavedHeights.Entry(key: ContentDigest(of: key(id)).value, content: content, height: height)
     }
     // Of two heights of one key the first is taken: the one measured last.
     return SavedHeights(

@@ -50,7 +50,7 @@ extension ListDriver {
   public func savedState(key: (ID) -> String, context: String = "") -> SavedListState {
     var state = SavedListState(heights: savedHeights(key: key, context: context))
     guard let place = placeBeingRead else { return state }
-    state.place = SavedListState.Place(key: SavedHeights.digest(of: key(id(place.item))), y: place.y)
+    state.place = SavedListState.Place(key: ContentDigest(of: key(id(place.item))).value, y: place.y)
     return state
   }
 
@@ -68,7 +68,7 @@ extension ListDriver {
     guard let place = saved.place else { return false }
     for slot in 0..<cache.slotCount {
       guard let found = cache.place(of: slot), let item = item(at: found),
-        SavedHeights.digest(of: key(id(item))) == place.key, let slotKey = cache.key(of: slot)
+        ContentDigest(of: key(id(item))).value == place.key, let slotKey = cache.key(of: slot)
       else { continue }
       showSlot(slotKey, y: place.y)
       return true

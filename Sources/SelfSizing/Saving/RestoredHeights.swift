@@ -39,14 +39,5 @@ struct RestoredHeights<ID> {
   }
 
   /// The digest under which an item's height is kept.
-  func digest(of id: ID) -> UInt64 { SavedHeights.digest(of: key(id)) }
-}
-
-extension SavedHeights {
-  /// The digest under which a key's height is kept.
-  static func digest(of key: String) -> UInt64 {
-    var digest = ContentDigest()
-    digest.combine(key)
-    return digest.value
-  }
+  func digest(of id: ID) -> UInt64 { ContentDigest(of: key(id)).value }
 }

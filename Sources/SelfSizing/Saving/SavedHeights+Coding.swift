@@ -42,7 +42,7 @@ extension SavedHeights {
       bytes.write(steps.last.map { UInt64($0 - steps.first + 2) } ?? 1)
       bytes.write(UInt64(steps.first))
     }
-    bytes.write(word: Self.digest(of: bytes.bytes[...]))
+    bytes.write(word: ContentDigest(of: bytes.bytes[...]).value)
     return bytes.bytes
   }
 
@@ -69,7 +69,7 @@ extension SavedHeights {
     guard reader.count >= 8 else { throw SavedHeightsError(.cutOff) }
     var end = ByteReader(bytes.suffix(8))
     reader.leaveOut(8)
-    guard (try? end.word()) == Self.digest(of: bytes.dropLast(8)) else {
+    guard (try? end.word()) == ContentDigest(of: bytes.dropLast(8)).value else {
       throw SavedHeightsError(.damaged, "The saved heights were changed: the digest at their end is another.")
     }
     do throws(ByteFault) {
@@ -120,12 +120,6 @@ extension SavedHeights {
     let from = Double(first) / 64
     guard count > 1 else { return RowHeight(height, validFrom: from, validTo: .infinity) }
     return RowHeight(height, validFrom: from, validTo: (Double(first + Int(count) - 2) / 64).nextUp)
-  }
-
-  private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    var digest = ContentDigest()
-    digest.combine(bytes)
-    return digest.value
   }
 }
 

@@ -51,7 +51,7 @@ extension SavedListState {
     bytes.bytes.append(place == nil ? 0 : 1)
     bytes.write(word: place?.key ?? 0)
     bytes.write(word: UInt64(bitPattern: Int64(place?.y ?? 0)))
-    bytes.write(word: Self.digest(of: bytes.bytes[...]))
+    bytes.write(word: ContentDigest(of: bytes.bytes[...]).value)
     return bytes.bytes + heights.encoded()
   }
 
@@ -72,7 +72,7 @@ extension SavedListState {
     guard bytes.count >= end + 8 else { throw SavedHeightsError(.damaged, "The saved list is cut off.") }
     var reader = ByteReader(bytes[(Self.mark.count + 2)..<end + 8])
     guard let key = try? reader.word(), let y = try? reader.word(), let digest = try? reader.word(),
-      digest == Self.digest(of: bytes[..<end])
+      digest == ContentDigest(of: bytes[..<end]).value
     else {
       throw SavedHeightsError(.damaged, "The saved list was changed: the digest of its place is another.")
     }
@@ -80,12 +80,6 @@ extension SavedListState {
     let distance = Int(Int64(bitPattern: y))
     guard bytes[Self.mark.count + 1] == 1, abs(distance.clamped) <= Self.farthest else { return }
     place = Place(key: key, y: distance)
-  }
-
-  private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    var digest = ContentDigest()
-    digest.combine(bytes)
-    return digest.value
   }
 }
 

@@ -37,10 +37,13 @@ public struct ContentDigest: Hashable, Sendable {
     add(0xFF)
   }
 
-  /// Adds bytes, and nothing for their end.
-  mutating func combine(_ bytes: ArraySlice<UInt8>) {
+  /// The digest of bytes, and nothing for their end.
+  init(of bytes: ArraySlice<UInt8>) {
     for byte in bytes { add(byte) }
   }
+
+  /// The digest of a text.
+  init(of text: String) { combine(text) }
 
   private static let prime: UInt64 = 0x100_0000_01B3
 

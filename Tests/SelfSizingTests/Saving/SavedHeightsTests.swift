@@ -109,8 +109,7 @@ import Testing
         default: changed.insert(0x80, at: position)
         }
       }
-      var digest = ContentDigest()
-      digest.combine(changed[...])
+      let digest = ContentDigest(of: changed[...])
       for shift in stride(from: 0, to: 64, by: 8) {
         changed.append(UInt8(truncatingIfNeeded: digest.value >> shift))
       }
