@@ -15,7 +15,7 @@ extension Drawing {
     _ row: ResolvedRow, glyphs: (any GlyphSource)?, annotations: Annotations = [],
     selections: [DrawnSelection] = []
   ) throws(RowError) {
-    var drawer = RowDrawer(row, glyphs: glyphs, selections: selections)
+    var drawer = RowDrawer(row: row, glyphs: glyphs, selections: selections)
     var items = try drawer.draw()
     if !annotations.isEmpty { items += drawer.annotate(annotations) }
     self.init(size: row.size, items: items)
@@ -24,8 +24,8 @@ extension Drawing {
 
 /// Draws the parts of a row, parents around their children.
 struct RowDrawer {
-  let glyphs: (any GlyphSource)?
   let row: ResolvedRow
+  let glyphs: (any GlyphSource)?
   let selections: [DrawnSelection]
   var entries: [ResolvedRow.Entry] { row.entries }
   /// The baselines drawn: left end, right end and height of each.
@@ -36,12 +36,6 @@ struct RowDrawer {
     var foreground = PictureColor(white: 0)
     var isUnderlined = false
     var isStruckThrough = false
-  }
-
-  init(_ row: ResolvedRow, glyphs: (any GlyphSource)?, selections: [DrawnSelection]) {
-    self.row = row
-    self.glyphs = glyphs
-    self.selections = selections
   }
 
   mutating func draw() throws(RowError) -> [Drawing.Item] {

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import RowLayout
 internal import TextLayout
 internal import TextShaping
@@ -198,7 +199,7 @@ struct SVGWriter {
       definitions +=
         "<image id=\"\(name)\" x=\"\(shortDecimal(left * scale))\" y=\"\(shortDecimal(-top * scale))\" "
         + "width=\"\(shortDecimal(width * scale))\" height=\"\(shortDecimal(height * scale))\" "
-        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(base64(data))\"/>\n"
+        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(Data(data).base64EncodedString())\"/>\n"
     }
     glyphNames[glyph] = name
     return name

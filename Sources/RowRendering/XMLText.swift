@@ -17,19 +17,3 @@ extension StringProtocol {
     return result
   }
 }
-
-/// Bytes in base 64 (RFC 4648).
-package func base64(_ bytes: [UInt8]) -> String {
-  let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var text: [UInt8] = []
-  text.reserveCapacity((bytes.count + 2) / 3 * 4)
-  for start in stride(from: 0, to: bytes.count, by: 3) {
-    let count = min(3, bytes.count - start)
-    var group: UInt32 = 0
-    for index in 0..<3 { group = group << 8 | (index < count ? UInt32(bytes[start + index]) : 0) }
-    for index in 0..<4 {
-      text.append(index <= count ? digits[Int(group >> UInt32(18 - 6 * index)) & 63] : UInt8(ascii: "="))
-    }
-  }
-  return String(decoding: text, as: UTF8.self)
-}

@@ -1,4 +1,3 @@
-import Foundation
 import RowLayout
 import Testing
 
@@ -8,12 +7,6 @@ import Testing
   @Test("What XML gives a meaning is written so that it has none, and what it cannot hold shows as U+FFFD")
   func escaping() {
     #expect("a<b>&\"c\"\u{1}\u{0}d\n".xmlEscaped == "a&lt;b&gt;&amp;&quot;c&quot;\u{FFFD}\u{FFFD}d&#10;")
-  }
-
-  @Test("Bytes in base 64 are what Foundation makes of them", arguments: 0..<20)
-  func base64Lengths(count: Int) {
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 91 + 7) }
-    #expect(base64(bytes) == Data(bytes).base64EncodedString())
   }
 
   @Test(

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TextLayout
 internal import TextShaping
 
@@ -49,7 +50,7 @@ struct PageFonts {
   /// The rules of the style sheet that bring the faces.
   var css: String {
     faces.map { face in
-      "@font-face { font-family: \"\(face.family)\"; src: url(data:font/otf;base64,\(base64(face.bytes))); }\n"
+      "@font-face { font-family: \"\(face.family)\"; src: url(data:font/otf;base64,\(Data(face.bytes).base64EncodedString())); }\n"
     }.joined()
   }
 }

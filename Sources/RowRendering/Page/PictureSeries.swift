@@ -80,6 +80,11 @@ struct PictureSeries {
     pieces.append(Piece(shape: shape, width: width, numbers: numbers))
   }
 
+  /// A number as pictures have it; what is not finite becomes 0, as there.
+  private static func rounded(_ number: Double) -> Double {
+    number.isFinite ? (number * 10_000).rounded() / 10_000 : 0
+  }
+
   /// Values in the order in which they came, each once.
   private struct Numbering<Value: Hashable> {
     private(set) var values: [Value] = []
@@ -95,9 +100,7 @@ struct PictureSeries {
   }
 }
 
-extension PictureSeries {
-  /// A number as pictures have it; what is not finite becomes 0, as there.
-  private static func rounded(_ number: Double) -> Double {
-    number.isFinite ? (number * 10_000).rounded() / 10_000 : 0
-  }
+extension RowPart {
+  /// Its kinds and ids, as `text "body"`.
+  package var title: String { (kinds + ids.map(\.debugDescription)).joined(separator: " ") }
 }
