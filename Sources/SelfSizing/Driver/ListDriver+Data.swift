@@ -155,24 +155,22 @@ extension ListDriver {
     for (number, source) in sections.enumerated() {
       guard let source else { continue }
       let (before, after) = (old.sections[source], data.sections[number])
-      if let slot = edgeChange(.header(number), before.header, after.header) {
-        apply(.header(slot.new, section: number))
+      if before.header != after.header {
+        apply(.header(changedEdge(.header(number), before.header, after.header), section: number))
       }
-      if let slot = edgeChange(.footer(number), before.footer, after.footer) {
-        apply(.footer(slot.new, section: number))
+      if before.footer != after.footer {
+        apply(.footer(changedEdge(.footer(number), before.footer, after.footer), section: number))
       }
     }
   }
 
-  /// The slot that takes the place of a header or footer; nil where nothing changed. One of the same identity keeps its
-  /// key, and with it its height until it is measured again.
-  private func edgeChange(_ place: SlotPlace, _ old: Item?, _ new: Item?) -> (new: SlotDescription?, Void)? {
-    guard old != new else { return nil }
-    guard let new else { return (nil, ()) }
-    let isSame = old.map { id($0) == id(new) } ?? false
-    let key = isSame ? key(at: place) : nil
+  /// The slot that takes the place of a header or footer that changed. One of the same identity keeps its key, and with it
+  /// its height until it is measured again.
+  private func changedEdge(_ place: SlotPlace, _ old: Item?, _ new: Item?) -> SlotDescription? {
+    guard let new else { return nil }
+    let key = old.map(id) == id(new) ? key(at: place) : nil
     if let key { display.outdate(key) }
-    return (edgeSlot(place, key: key), ())
+    return edgeSlot(place, key: key)
   }
 }
 
