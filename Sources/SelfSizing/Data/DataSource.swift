@@ -47,6 +47,11 @@ public struct DataSource<Item> {
     sections.indices.contains(section) ? sections[section].items.count : 0
   }
 
+  /// The index of the sections' own titles (``Section/indexTitle``).
+  public var sectionIndex: SectionIndex {
+    SectionIndex(sectionTitles: sections.map(\.indexTitle))
+  }
+
   /// The item of a row; nil for a row that is not there.
   public func item(at index: RowPlace) -> Item? {
     guard sections.indices.contains(index.section) else { return nil }

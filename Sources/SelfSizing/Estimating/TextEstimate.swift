@@ -1,9 +1,5 @@
 public import TextLayout
 
-#if canImport(Glibc)
-  internal import Glibc
-#endif
-
 /// Guesses how many lines a text takes in one font, and how tall they are, without shaping it: tens of nanoseconds for
 /// a chat message. Made by a ``TextEstimator``.
 ///
