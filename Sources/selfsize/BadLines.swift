@@ -20,8 +20,19 @@ struct BadLines {
 
   init(_ policy: Policy) { self.policy = policy }
 
+  /// Does something with each line or row that there is.
+  mutating func forEach<Line>(_ next: () throws -> Line?, _ body: (Line) throws -> Void) throws {
+    var isAtEnd = false
+    while !isAtEnd {
+      try attempt {
+        guard let line = try next() else { return isAtEnd = true }
+        try body(line)
+      }
+    }
+  }
+
   /// Does something with the next line: a fault of the line is reported where the run goes on, and thrown where not.
-  mutating func attempt(_ body: () throws -> Void) throws {
+  private mutating func attempt(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as DocumentError where policy == .skip && error.code != .unreadable {

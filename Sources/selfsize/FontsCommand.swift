@@ -74,9 +74,9 @@
       let weights = try FontWeights(
         of: FontDescription(stack: stack, size: 17, width: width), in: engine.library)
       let lines = format == .json ? weights.json : weights.table.lines
-      for line in lines.prefix(limit.map { format == .json ? $0 : min($0, .max - 1) + 1 } ?? .max) {
-        try StandardOutput.print(line)
-      }
+      // A table has its head beside.
+      try StandardOutput.print(
+        lines.prefix(limit.map { format == .json ? $0 : min($0, .max - 1) + 1 } ?? .max))
       if stacks == nil { try noteMissing() }
     }
 
@@ -111,7 +111,7 @@
       }
       let faces = resolution.faces.prefix(limit ?? Int.max)
       switch format {
-      case .json: for face in faces { try StandardOutput.print(json(of: face)) }
+      case .json: try StandardOutput.print(faces.map(json))
       case .table: try printTable(Array(faces))
       }
       try noteMissing()
@@ -144,7 +144,7 @@
       for face in faces {
         table.add([face.path, "\(face.index)", face.family, face.style, "\(Int(face.weight.rounded()))"])
       }
-      for line in table.lines { try StandardOutput.print(line) }
+      try StandardOutput.print(table.lines)
     }
   }
 #endif

@@ -62,15 +62,8 @@ struct JUnitReport {
   }
 
   private static func counts(_ cases: [(name: String, outcome: Outcome)]) -> String {
-    var failures = 0
-    var errors = 0
-    for (_, outcome) in cases {
-      switch outcome {
-      case .success: break
-      case .failure: failures += 1
-      case .error: errors += 1
-      }
-    }
+    let failures = cases.filter { if case .failure = $0.outcome { true } else { false } }.count
+    let errors = cases.filter { if case .error = $0.outcome { true } else { false } }.count
     return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
   }
 }

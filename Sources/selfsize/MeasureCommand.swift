@@ -74,28 +74,26 @@ struct MeasureCommand: ParsableCommand {
     for (index, file) in files.enumerated() {
       var (rows, measurer) = try input.open(file)
       var table = MeasureTable()
-      var isAtEnd = false
-      while !isAtEnd {
-        try badLines.attempt {
-          guard let row = try rows.next() else { return isAtEnd = true }
-          guard input.isWanted(row.id) else { return }
-          if !input.rowNames.isEmpty { found.insert(row.id) }
-          if why { return try printReasons(for: row, measurer) }
-          let results = try measurer.measure(row, widths: input.widths, withFrames: frames)
-          switch format {
-          case .json:
-            for result in results { try StandardOutput.print(result.json) }
-            try StandardOutput.endAnswer()
-          case .table: table.add(results, isOwn: row.entry.proposal != nil)
-          }
-        }
+      try badLines.forEach({ try rows.next() }) { row in
+        guard input.isWanted(row.id) else { return }
+        if !input.rowNames.isEmpty { found.insert(row.id) }
+        if why { return try printReasons(for: row, measurer) }
+        let results = try measurer.measure(row, widths: input.widths, withFrames: frames)
+        try print(results, isOwn: row.entry.proposal != nil, in: &table)
       }
       guard format == .table, !why else { continue }
       if files.count > 1 { try StandardOutput.print((index > 0 ? "\n" : "") + file.withVisibleControls) }
-      for line in table.lines { try StandardOutput.print(line) }
+      try StandardOutput.print(table.lines)
     }
     try badLines.finish()
     try input.checkNames(found: found)
+  }
+
+  /// Prints results as they come, or keeps them for the table.
+  private func print(_ results: [RowResult], isOwn: Bool, in table: inout MeasureTable) throws {
+    guard format == .json else { return table.add(results, isOwn: isOwn) }
+    for result in results { try StandardOutput.print(result.json) }
+    try StandardOutput.endAnswer()
   }
 
   /// Measures the template of each line's row with its values.
@@ -108,28 +106,18 @@ struct MeasureCommand: ParsableCommand {
     var badLines = BadLines(badLines)
     var table = MeasureTable()
     var number = 0
-    var isAtEnd = false
-    while !isAtEnd {
-      try badLines.attempt {
-        guard let line = try lines.next() else { return isAtEnd = true }
-        defer { number += 1 }
-        let filling = try RowFilling(line, number: number)
-        guard let template = file.template(named: filling.row) else {
-          throw filling.error(
-            filling.row.map { "there is no template \"\($0)\"" }
-              ?? "there is no \"row\", and not one template alone")
-        }
-        let results = try measurer.measure(
-          filling, of: template, widths: input.widths, withFrames: frames)
-        switch format {
-        case .json:
-          for result in results { try StandardOutput.print(result.json) }
-          try StandardOutput.endAnswer()
-        case .table: table.add(results, isOwn: false)
-        }
+    try badLines.forEach({ try lines.next() }) { line in
+      defer { number += 1 }
+      let filling = try RowFilling(line, number: number)
+      guard let template = file.template(named: filling.row) else {
+        throw filling.error(
+          filling.row.map { "there is no template \"\($0)\"" }
+            ?? "there is no \"row\", and not one template alone")
       }
+      let results = try measurer.measure(filling, of: template, widths: input.widths, withFrames: frames)
+      try print(results, isOwn: false, in: &table)
     }
-    if format == .table { for line in table.lines { try StandardOutput.print(line) } }
+    if format == .table { try StandardOutput.print(table.lines) }
     try badLines.finish()
   }
 
@@ -146,11 +134,9 @@ struct MeasureCommand: ParsableCommand {
           [
             String(repeating: "  ", count: reason.depth + 1) + names, MeasureTable.pair(reason.proposal),
             MeasureTable.pair(ProposedSize(width: reason.answer.width, height: reason.answer.height)),
-          ] + (frames ? [frame] : []) + [
-            reason.rule, reason.reason,
-          ])
+          ] + (frames ? [frame] : []) + [reason.rule, reason.reason])
       }
-      for line in table.lines { try StandardOutput.print(line) }
+      try StandardOutput.print(table.lines)
     }
   }
 }

@@ -27,6 +27,11 @@ enum StandardOutput {
     }
   }
 
+  /// Adds lines.
+  static func print(_ lines: some Sequence<String>) throws {
+    for line in lines { try print(line) }
+  }
+
   /// Writes out what was gathered.
   static func flush() throws { try pending.withLock { try write(&$0) } }
 

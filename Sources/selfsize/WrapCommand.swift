@@ -79,13 +79,9 @@ struct WrapCommand: ParsableCommand {
     var badLines = BadLines(badLines)
     for file in files.isEmpty ? ["-"] : files {
       var reader = LineReader(try InputFile(path: file))
-      var isAtEnd = false
-      while !isAtEnd {
-        try badLines.attempt {
-          guard let line = try reader.next() else { return isAtEnd = true }
-          for result in try measurer.measure(in: JSONDocument(line)) { try StandardOutput.print(result.json) }
-          try StandardOutput.endAnswer()
-        }
+      try badLines.forEach({ try reader.next() }) { line in
+        for result in try measurer.measure(in: JSONDocument(line)) { try StandardOutput.print(result.json) }
+        try StandardOutput.endAnswer()
       }
     }
     try badLines.finish()
