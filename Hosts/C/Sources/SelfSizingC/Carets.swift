@@ -10,8 +10,7 @@ public func ss_label_caret(
 ) -> ss_status {
   unsafe with(label: label) { box throws(Failure) in
     guard let caret = unsafe caret else { throw .null("caret") }
-    let positions: TextPositions
-    do throws(TextError) { positions = try box.text.positions(width: width) } catch { throw Failure(error) }
+    let positions = try call { () throws(TextError) in try box.text.positions(width: width) }
     let found = positions.caret(at: Int(offset))
     unsafe caret.pointee = ss_caret(
       x: found.x, y: found.y, height: found.height, offset: Int64(found.offset), line: Int64(found.line))
@@ -27,10 +26,7 @@ public func ss_label_offset_at(
     guard !x.isNaN, !y.isNaN else {
       throw Failure(SS_BAD_NUMBER, "a point has an x and a y that are numbers")
     }
-    do throws(TextError) {
-      unsafe offset.pointee = Int64(try box.text.offset(atX: x, y: y, width: width))
-    } catch {
-      throw Failure(error)
-    }
+    let found = try call { () throws(TextError) in try box.text.offset(atX: x, y: y, width: width) }
+    unsafe offset.pointee = Int64(found)
   }
 }

@@ -63,21 +63,23 @@ final class EngineBox: Sendable {
   }
 }
 
+/// Lends the engine behind a handle.
+func with<Result>(
+  engine: OpaquePointer?, _ body: (EngineBox) throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try unsafe Handle.with(engine, EngineBox.self, "engine", body)
+}
+
 @c @implementation
 public func ss_engine_create(
   _ json: UnsafePointer<CChar>?, _ length: Int, _ folder: UnsafePointer<CChar>?,
   _ engine: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let engine = try unsafe cleared(engine, "engine")
-    let source = unsafe SourceText(
-      name: "configuration", bytes: Array(try unsafe bytes(json, length, "json")))
+  unsafe make(engine, "engine") { () throws(Failure) in
+    let source = try unsafe source("configuration", json, length)
     let folders = try unsafe name(folder, "font_folder").map { [$0] } ?? []
-    do throws(DocumentError) {
-      unsafe engine.pointee = Handle.new(EngineBox(try LayoutEngine(json: source, folders: folders)))
-    } catch {
-      throw Failure(error)
-    }
+    return EngineBox(
+      try call { () throws(DocumentError) in try LayoutEngine(json: source, folders: folders) })
   }
 }
 
@@ -85,16 +87,11 @@ public func ss_engine_create(
 public func ss_engine_create_system(
   _ family: UnsafePointer<CChar>?, _ engine: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let engine = try unsafe cleared(engine, "engine")
+  unsafe make(engine, "engine") { () throws(Failure) in
     var configuration = EngineConfiguration()
     configuration.systemStacks["system"] = try unsafe name(family, "family").map { [$0] } ?? []
     configuration.document.environment.font.stack = "system"
-    do throws(DocumentError) {
-      unsafe engine.pointee = Handle.new(EngineBox(try LayoutEngine(configuration)))
-    } catch {
-      throw Failure(error)
-    }
+    return EngineBox(try call { () throws(DocumentError) in try LayoutEngine(configuration) })
   }
 }
 
@@ -112,7 +109,7 @@ public func ss_engine_fonts_digest(
 ) -> ss_status {
   attempt { () throws(Failure) in
     guard let digest = unsafe digest else { throw .null("digest") }
-    try unsafe Handle.with(engine, EngineBox.self, "engine") { box throws(Failure) in
+    try unsafe with(engine: engine) { box throws(Failure) in
       var style = unsafe ss_text_style()
       unsafe style.stack = stack
       let look = try unsafe box.look(&style)

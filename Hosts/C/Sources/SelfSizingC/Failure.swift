@@ -12,37 +12,62 @@ struct Failure: Error {
     self.message = message
   }
 
-  init(_ error: DocumentError) {
-    switch error.code {
-    case .unreadable: self.init(SS_UNREADABLE, "\(error)")
-    case .tooLong, .tooDeep: self.init(SS_TOO_LONG, "\(error)")
-    default: self.init(SS_BAD_DOCUMENT, "\(error)")
-    }
-  }
-
-  init(_ error: TextError) {
-    switch error.code {
-    case .invalidWidth: self.init(SS_BAD_NUMBER, "\(error)")
-    case .textTooLong: self.init(SS_TOO_LONG, "\(error)")
-    default: self.init(SS_BAD_STYLE, "\(error)")
-    }
-  }
-
-  init(_ error: RowError) {
-    switch error.code {
-    case .invalidNumber: self.init(SS_BAD_NUMBER, "\(error)")
-    case .damaged: self.init(SS_DAMAGED, "\(error)")
-    case .hole: self.init(SS_BAD_VALUE, "\(error)")
-    case .text: self.init(SS_BAD_STYLE, "\(error)")
-    case .unknownName, .notEncodable: self.init(SS_MISUSE, "\(error)")
-    default: self.init(SS_TOO_LONG, "\(error)")
-    }
-  }
-
-  init(_ refusal: ListRefusal) { self.init(SS_REFUSED, "\(refusal)") }
+  init(_ error: some StatusError) { self.init(error.status, "\(error)") }
 
   /// An argument that must not be null.
   static func null(_ name: StaticString) -> Failure { Failure(SS_MISUSE, "\(name) must not be NULL") }
+}
+
+/// An error of the library, for which a status stands.
+protocol StatusError: Error {
+  var status: Int { get }
+}
+
+extension DocumentError: StatusError {
+  var status: Int {
+    switch code {
+    case .unreadable: SS_UNREADABLE
+    case .tooLong, .tooDeep: SS_TOO_LONG
+    default: SS_BAD_DOCUMENT
+    }
+  }
+}
+
+extension TextError: StatusError {
+  var status: Int {
+    switch code {
+    case .invalidWidth: SS_BAD_NUMBER
+    case .textTooLong: SS_TOO_LONG
+    default: SS_BAD_STYLE
+    }
+  }
+}
+
+extension RowError: StatusError {
+  var status: Int {
+    switch code {
+    case .invalidNumber: SS_BAD_NUMBER
+    case .damaged: SS_DAMAGED
+    case .hole: SS_BAD_VALUE
+    case .text: SS_BAD_STYLE
+    case .unknownName, .notEncodable: SS_MISUSE
+    default: SS_TOO_LONG
+    }
+  }
+}
+
+extension PortableTextError: StatusError {
+  var status: Int { SS_DAMAGED }
+}
+
+extension ListRefusal: StatusError {
+  var status: Int { SS_REFUSED }
+}
+
+/// Does something with the library, whose error becomes the call's.
+@inline(__always)
+func call<Result, Fault: StatusError>(_ body: () throws(Fault) -> Result) throws(Failure) -> Result {
+  do throws(Fault) { return try body() } catch { throw Failure(error) }
 }
 
 /// Does the work of a call; its failure becomes the thread's message and the status.

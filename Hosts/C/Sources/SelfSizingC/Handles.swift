@@ -1,5 +1,6 @@
 internal import CSelfSizing
 internal import Glibc
+internal import LayoutFixtures
 
 /// What C calls a handle: an object with a reference of its own.
 enum Handle {
@@ -34,11 +35,15 @@ enum Handle {
 /// A place of the caller's that a call writes to.
 public typealias Place<Value> = UnsafeMutablePointer<Value>
 
-/// The place that a new handle is written to, which is NULL until then.
-func cleared(_ place: Place<OpaquePointer?>?, _ name: StaticString) throws(Failure) -> Place<OpaquePointer?> {
-  guard let place = unsafe place else { throw .null(name) }
-  unsafe place.pointee = nil
-  return unsafe place
+/// Makes an object, whose handle is written to a place; NULL where it cannot be made.
+func make<Object: AnyObject>(
+  _ place: Place<OpaquePointer?>?, _ name: StaticString, _ object: () throws(Failure) -> Object
+) -> ss_status {
+  attempt { () throws(Failure) in
+    guard let place = unsafe place else { throw .null(name) }
+    unsafe place.pointee = nil
+    unsafe place.pointee = Handle.new(try object())
+  }
 }
 
 /// Text of the caller's: its bytes, up to a null byte where the length is `SS_TO_END`.
@@ -56,6 +61,19 @@ func bytes(
       SS_MISUSE, "the length of \(name) is \(UInt(bitPattern: length)) bytes: more than a text may have")
   }
   return unsafe UnsafeRawBufferPointer(start: text, count: count)
+}
+
+/// JSON of the caller's, under a name for messages.
+func source(
+  _ name: String, _ json: UnsafePointer<CChar>?, _ length: Int
+) throws(Failure) -> SourceText {
+  unsafe SourceText(name: name, bytes: Array(try unsafe bytes(json, length, "json")))
+}
+
+/// Bytes of the caller's, which are there.
+func encoded(_ bytes: UnsafeRawPointer?, _ count: Int) throws(Failure) -> [UInt8] {
+  guard let bytes = unsafe bytes, count >= 0 else { throw .null("bytes") }
+  return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
 }
 
 /// Text of the caller's as a string.

@@ -55,7 +55,7 @@ private func measure<Offset: FixedWidthInteger>(
   _ heights: Place<Double>?
 ) -> ss_status {
   attempt { () throws(Failure) in
-    try unsafe Handle.with(engine, EngineBox.self, "engine") { box throws(Failure) in
+    try unsafe with(engine: engine) { box throws(Failure) in
       let look = try unsafe box.look(style)
       guard count != 0, widthCount != 0 else { return }
       guard let offsets = unsafe offsets else { throw .null("offsets") }
@@ -100,11 +100,9 @@ extension EngineBox {
   fileprivate func write(
     _ label: TextLabel, _ widths: UnsafeBufferPointer<Double>, _ heights: UnsafeMutableBufferPointer<Double>
   ) throws(Failure) {
-    do throws(TextError) {
+    try call { () throws(TextError) in
       let text = try engine.texts.preparedText(label)
       for index in widths.indices { unsafe heights[index] = try text.height(width: widths[index]) }
-    } catch {
-      throw Failure(error)
     }
   }
 }

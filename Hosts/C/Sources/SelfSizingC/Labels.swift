@@ -35,10 +35,8 @@ final class LabelBox: Sendable {
   }
 
   /// Another form of the same label.
-  func changed(_ change: (PreparedText) throws(TextError) -> PreparedText) throws(Failure) -> OpaquePointer {
-    do throws(TextError) { return unsafe Handle.new(LabelBox(try change(text), fonts)) } catch {
-      throw Failure(error)
-    }
+  func changed(_ change: (PreparedText) throws(TextError) -> PreparedText) throws(Failure) -> LabelBox {
+    try call { () throws(TextError) in LabelBox(try change(text), fonts) }
   }
 }
 
@@ -55,17 +53,12 @@ public func ss_label_create(
   _ engine: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int,
   _ style: UnsafePointer<ss_text_style>?, _ label: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let label = try unsafe cleared(label, "label")
-    try unsafe Handle.with(engine, EngineBox.self, "engine") { box throws(Failure) in
+  unsafe make(label, "label") { () throws(Failure) in
+    try unsafe with(engine: engine) { box throws(Failure) in
       let look = try unsafe box.look(style)
-      let string = try unsafe string(text, length, "text")
-      do throws(TextError) {
-        let prepared = try box.engine.texts.preparedText(look.label(string))
-        unsafe label.pointee = Handle.new(LabelBox(prepared, .stack(look.font.stack, box)))
-      } catch {
-        throw Failure(error)
-      }
+      let label = look.label(try unsafe string(text, length, "text"))
+      let prepared = try call { () throws(TextError) in try box.engine.texts.preparedText(label) }
+      return LabelBox(prepared, .stack(look.font.stack, box))
     }
   }
 }
@@ -74,16 +67,13 @@ public func ss_label_create(
 public func ss_label_create_json(
   _ engine: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int, _ label: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let label = try unsafe cleared(label, "label")
-    try unsafe Handle.with(engine, EngineBox.self, "engine") { box throws(Failure) in
-      let source = unsafe SourceText(name: "label", bytes: Array(try unsafe bytes(json, length, "json")))
-      do throws(DocumentError) {
-        let prepared = try box.engine.labels.prepare(in: JSONDocument(source))
-        unsafe label.pointee = Handle.new(LabelBox(prepared.text, .digest(prepared.fontDigest)))
-      } catch {
-        throw Failure(error)
+  unsafe make(label, "label") { () throws(Failure) in
+    try unsafe with(engine: engine) { box throws(Failure) in
+      let source = try unsafe source("label", json, length)
+      let prepared = try call { () throws(DocumentError) in
+        try box.engine.labels.prepare(in: JSONDocument(source))
       }
+      return LabelBox(prepared.text, .digest(prepared.fontDigest))
     }
   }
 }
@@ -92,20 +82,18 @@ public func ss_label_create_json(
 public func ss_label_with_font_size(
   _ label: OpaquePointer?, _ size: Double, _ resized: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let place = try unsafe cleared(resized, "resized")
+  unsafe make(resized, "resized") { () throws(Failure) in
     try unsafe Handle.with(label, LabelBox.self, "label") { box throws(Failure) in
-      unsafe place.pointee = try box.changed { text throws(TextError) in try text.withFontSize(size) }
+      try box.changed { text throws(TextError) in try text.withFontSize(size) }
     }
   }
 }
 
 @c @implementation
 public func ss_label_keep_heights(_ label: OpaquePointer?, _ kept: Place<OpaquePointer?>?) -> ss_status {
-  attempt { () throws(Failure) in
-    let place = try unsafe cleared(kept, "kept")
+  unsafe make(kept, "kept") { () throws(Failure) in
     try unsafe Handle.with(label, LabelBox.self, "label") { box throws(Failure) in
-      unsafe place.pointee = try box.changed { text throws(TextError) in text.keepingHeightSteps() }
+      try box.changed { text throws(TextError) in text.keepingHeightSteps() }
     }
   }
 }
@@ -122,9 +110,7 @@ public func ss_label_release(_ label: OpaquePointer?) { unsafe Handle.release(la
 public func ss_label_height(_ label: OpaquePointer?, _ width: Double, _ height: Place<Double>?) -> ss_status {
   unsafe with(label: label) { box throws(Failure) in
     guard let height = unsafe height else { throw .null("height") }
-    do throws(TextError) { unsafe height.pointee = try box.text.height(width: width) } catch {
-      throw Failure(error)
-    }
+    unsafe height.pointee = try call { () throws(TextError) in try box.text.height(width: width) }
   }
 }
 
@@ -148,13 +134,11 @@ public func ss_label_lines(
   _ label: OpaquePointer?, _ width: Double, _ lines: Place<ss_line>?, _ capacity: Int, _ count: Place<Int>?
 ) -> ss_status {
   unsafe with(label: label) { box throws(Failure) in
-    let all: [TextLine]
-    do throws(TextError) { all = try box.text.lines(width: width) } catch { throw Failure(error) }
+    let all = try call { () throws(TextError) in try box.text.lines(width: width) }
     let values = all.map { line in
       ss_line(
         start: Int64(line.scalars.lowerBound), end: Int64(line.scalars.upperBound), x: line.x,
-        width: line.width,
-        baseline: line.baseline, ascent: line.ascent, descent: line.descent)
+        width: line.width, baseline: line.baseline, ascent: line.ascent, descent: line.descent)
     }
     try unsafe write(values, to: lines, capacity, count)
   }
@@ -181,15 +165,9 @@ public func ss_label_encode(
 public func ss_label_decode(
   _ bytes: UnsafeRawPointer?, _ count: Int, _ label: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let label = try unsafe cleared(label, "label")
-    guard let bytes = unsafe bytes, count >= 0 else { throw .null("bytes") }
-    do throws(PortableTextError) {
-      let portable = unsafe try PortableText(
-        decoding: Array(unsafe UnsafeRawBufferPointer(start: bytes, count: count)))
-      unsafe label.pointee = Handle.new(LabelBox(portable.text, .digest(portable.fontDigest)))
-    } catch {
-      throw Failure(SS_DAMAGED, "\(error)")
-    }
+  unsafe make(label, "label") { () throws(Failure) in
+    let bytes = try unsafe encoded(bytes, count)
+    let portable = try call { () throws(PortableTextError) in try PortableText(decoding: bytes) }
+    return LabelBox(portable.text, .digest(portable.fontDigest))
   }
 }

@@ -29,7 +29,7 @@ final class ListBox: @unchecked Sendable {
 
   /// Applies a line of a trace.
   func step(_ source: SourceText) throws(Failure) -> String {
-    do throws(DocumentError) { return try replay.step(source) } catch { throw Failure(error) }
+    try call { () throws(DocumentError) in try replay.step(source) }
   }
 
   /// Does something with the cache where it stands: a copy of it would count a reference for each of its parts.
@@ -63,11 +63,10 @@ private func give(_ report: ListReport, _ place: Place<ss_report>?) throws(Failu
 public func ss_list_create(
   _ json: UnsafePointer<CChar>?, _ length: Int, _ list: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let list = try unsafe cleared(list, "list")
+  unsafe make(list, "list") { () throws(Failure) in
     let box = ListBox()
-    _ = unsafe try box.step(SourceText(name: "list", bytes: Array(try unsafe bytes(json, length, "json"))))
-    unsafe list.pointee = Handle.new(box)
+    _ = try unsafe box.step(source("list", json, length))
+    return box
   }
 }
 
@@ -83,8 +82,7 @@ public func ss_list_apply(
   unsafe with(list: list) { box throws(Failure) in
     unsafe state?.pointee = nil
     unsafe stateLength?.pointee = 0
-    unsafe box.text.set(
-      try box.step(SourceText(name: "event", bytes: Array(try unsafe bytes(json, length, "json")))))
+    try unsafe box.text.set(box.step(source("event", json, length)))
     unsafe state?.pointee = UnsafePointer(box.text.pointer)
     unsafe stateLength?.pointee = box.text.length
   }

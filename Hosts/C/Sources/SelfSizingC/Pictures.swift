@@ -67,12 +67,8 @@ public func ss_row_draw(
     guard scale > 0, scale <= 100 else {
       throw Failure(SS_BAD_NUMBER, "a scale is more than 0 and at most 100; this one is \(scale)")
     }
-    var drawing: Drawing
-    do throws(RowError) {
-      drawing = try unsafe Drawing(
-        box.row.layout(proposal(width, height)), glyphs: box.engine.engine.texts)
-    } catch {
-      throw Failure(error)
+    var drawing = try call { () throws(RowError) in
+      try unsafe Drawing(box.row.layout(proposal(width, height)), glyphs: box.engine.engine.texts)
     }
     // What lies beyond the caller's pixels is not drawn at all.
     drawing.size.width = min(drawing.size.width, Double(area.width) / scale)

@@ -40,15 +40,11 @@ func proposal(_ width: UnsafePointer<Double>?, _ height: UnsafePointer<Double>?)
 public func ss_row_create(
   _ engine: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int, _ row: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let row = try unsafe cleared(row, "row")
-    try unsafe Handle.with(engine, EngineBox.self, "engine") { box throws(Failure) in
-      let source = unsafe SourceText(name: "row", bytes: Array(try unsafe bytes(json, length, "json")))
-      do throws(DocumentError) {
-        unsafe row.pointee = Handle.new(RowBox(try box.engine.row(in: JSONDocument(source)), box))
-      } catch {
-        throw Failure(error)
-      }
+  unsafe make(row, "row") { () throws(Failure) in
+    try unsafe with(engine: engine) { box throws(Failure) in
+      let source = try unsafe source("row", json, length)
+      return RowBox(
+        try call { () throws(DocumentError) in try box.engine.row(in: JSONDocument(source)) }, box)
     }
   }
 }
@@ -68,10 +64,8 @@ public func ss_row_heights(
     guard let widths = unsafe widths else { throw .null("widths") }
     guard let heights = unsafe heights else { throw .null("heights") }
     try checkCounts(count)
-    do throws(RowError) {
+    try call { () throws(RowError) in
       for index in 0..<count { unsafe heights[index] = try box.row.height(width: widths[index]) }
-    } catch {
-      throw Failure(error)
     }
   }
 }
@@ -83,14 +77,10 @@ public func ss_row_measure(
 ) -> ss_status {
   unsafe with(row: row) { box throws(Failure) in
     guard let size = unsafe size else { throw .null("size") }
-    do throws(RowError) {
-      let measured = try unsafe box.row.measure(proposal(width, height))
-      unsafe size.pointee = ss_row_size(
-        width: measured.size.width, height: measured.size.height, valid_from: measured.validFrom,
-        valid_to: measured.validTo)
-    } catch {
-      throw Failure(error)
-    }
+    let measured = try call { () throws(RowError) in try unsafe box.row.measure(proposal(width, height)) }
+    unsafe size.pointee = ss_row_size(
+      width: measured.size.width, height: measured.size.height, valid_from: measured.validFrom,
+      valid_to: measured.validTo)
   }
 }
 
@@ -123,11 +113,8 @@ public func ss_row_frames(
   _ frames: Place<ss_rect>?, _ capacity: Int, _ count: Place<Int>?
 ) -> ss_status {
   unsafe with(row: row) { box throws(Failure) in
-    let byID: [String: RowRect]
-    do throws(RowError) {
-      byID = try unsafe box.row.layout(proposal(width, height)).framesByID
-    } catch {
-      throw Failure(error)
+    let byID = try call { () throws(RowError) in
+      try unsafe box.row.layout(proposal(width, height)).framesByID
     }
     let rects = box.names.map { name in
       byID[name].map { ss_rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }

@@ -24,9 +24,7 @@ final class TemplateBox: @unchecked Sendable {
 
   /// A row with values in the holes.
   func row(filling values: RowHoleValues) throws(Failure) -> PreparedRow {
-    do throws(RowError) { return try engine.engine.row(template, filling: values) } catch {
-      throw Failure(error)
-    }
+    try call { () throws(RowError) in try engine.engine.row(template, filling: values) }
   }
 
   /// A fault of a hole that is none.
@@ -52,15 +50,11 @@ private func with(template: OpaquePointer?, _ body: (TemplateBox) throws(Failure
 public func ss_template_create(
   _ engine: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int, _ template: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let place = try unsafe cleared(template, "row_template")
-    try unsafe Handle.with(engine, EngineBox.self, "engine") { box throws(Failure) in
-      let source = unsafe SourceText(name: "template", bytes: Array(try unsafe bytes(json, length, "json")))
-      do throws(DocumentError) {
-        unsafe place.pointee = Handle.new(TemplateBox(try box.engine.template(in: JSONDocument(source)), box))
-      } catch {
-        throw Failure(error)
-      }
+  unsafe make(template, "row_template") { () throws(Failure) in
+    try unsafe with(engine: engine) { box throws(Failure) in
+      let source = try unsafe source("template", json, length)
+      return TemplateBox(
+        try call { () throws(DocumentError) in try box.engine.template(in: JSONDocument(source)) }, box)
     }
   }
 }
@@ -70,18 +64,11 @@ public func ss_template_decode(
   _ engine: OpaquePointer?, _ bytes: UnsafeRawPointer?, _ length: Int, _ id: UnsafePointer<CChar>?,
   _ template: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let place = try unsafe cleared(template, "row_template")
-    try unsafe Handle.with(engine, EngineBox.self, "engine") { box throws(Failure) in
-      guard let bytes = unsafe bytes, length >= 0 else { throw .null("bytes") }
-      let id = try unsafe name(id, "name")
-      do throws(RowError) {
-        let template = unsafe try box.engine.template(
-          decoding: Array(UnsafeRawBufferPointer(start: bytes, count: length)), named: id)
-        unsafe place.pointee = Handle.new(TemplateBox(template, box))
-      } catch {
-        throw Failure(error)
-      }
+  unsafe make(template, "row_template") { () throws(Failure) in
+    try unsafe with(engine: engine) { box throws(Failure) in
+      let (bytes, id) = (try unsafe encoded(bytes, length), try unsafe name(id, "name"))
+      return TemplateBox(
+        try call { () throws(RowError) in try box.engine.template(decoding: bytes, named: id) }, box)
     }
   }
 }
@@ -148,11 +135,9 @@ extension RowHole.Kind {
 public func ss_template_row(
   _ template: OpaquePointer?, _ values: UnsafePointer<ss_value>?, _ count: Int, _ row: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let place = try unsafe cleared(row, "row")
+  unsafe make(row, "row") { () throws(Failure) in
     try unsafe Handle.with(template, TemplateBox.self, "row_template") { box throws(Failure) in
-      let prepared = try box.row(filling: try unsafe box.values(values, count))
-      unsafe place.pointee = Handle.new(RowBox(prepared, box.engine))
+      RowBox(try box.row(filling: try unsafe box.values(values, count)), box.engine)
     }
   }
 }
@@ -162,19 +147,15 @@ public func ss_template_label(
   _ template: OpaquePointer?, _ values: UnsafePointer<ss_value>?, _ count: Int, _ hole: Int,
   _ label: Place<OpaquePointer?>?
 ) -> ss_status {
-  attempt { () throws(Failure) in
-    let place = try unsafe cleared(label, "label")
+  unsafe make(label, "label") { () throws(Failure) in
     try unsafe Handle.with(template, TemplateBox.self, "row_template") { box throws(Failure) in
       let values = try unsafe box.values(values, count)
       guard box.template.holes.indices.contains(hole) else { throw box.noHole(hole) }
-      do throws(RowError) {
-        let filled = try box.template.text(
+      let filled = try call { () throws(RowError) in
+        try box.template.text(
           ofHole: box.template.holes[hole].name, filling: values, texts: box.engine.engine.texts)
-        let stack = filled.label.runs.first?.font.stack ?? ""
-        unsafe place.pointee = Handle.new(LabelBox(filled.text, .stack(stack, box.engine)))
-      } catch {
-        throw Failure(error)
       }
+      return LabelBox(filled.text, .stack(filled.label.runs.first?.font.stack ?? "", box.engine))
     }
   }
 }
@@ -230,14 +211,10 @@ public func ss_template_heights(
         for cell in cells { pairs.append((cell.hole.name, try cell.value(row))) }
         let prepared = try box.row(filling: RowHoleValues(pairs))
         for (place, width) in zip(places, sizes) {
-          do throws(RowError) {
-            let measured = try prepared.measure(width: width)
-            unsafe heights[place] = measured.height
-            unsafe validFrom?[place] = measured.validFrom
-            unsafe validTo?[place] = measured.validTo
-          } catch {
-            throw Failure(error)
-          }
+          let measured = try call { () throws(RowError) in try prepared.measure(width: width) }
+          unsafe heights[place] = measured.height
+          unsafe validFrom?[place] = measured.validFrom
+          unsafe validTo?[place] = measured.validTo
         }
       } catch {
         for place in places {
