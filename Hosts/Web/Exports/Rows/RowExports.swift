@@ -27,16 +27,13 @@ final class HeldRow {
 @_expose(wasm, "templatesDecode") @_cdecl("web_templates_decode")
 public func templatesDecode(_ length: UInt32) -> Int32 {
   var inbox = Inbox(length: length)
-  do throws(RowError) {
+  return answer(or: -1) { () throws(RowError) in
     let templates = try PortableRowTemplate.decoding(inbox.bytesToEnd())
     Room.text.reserve(8 * templates.count)
     for (place, template) in templates.enumerated() {
       Room.text.set(Double(HeldTemplate.all.add(HeldTemplate(template))), at: place)
     }
     return Int32(truncatingIfNeeded: templates.count)
-  } catch {
-    fail(error)
-    return -1
   }
 }
 
@@ -63,16 +60,13 @@ public func templateHoles(_ number: Int32) -> Int32 {
 /// prepare the strings; their number is 0 where there are none.
 @_expose(wasm, "templateRow") @_cdecl("web_template_row")
 public func templateRow(_ number: Int32, _ fonts: Int32, _ length: UInt32) -> Int32 {
-  guard let template = HeldTemplate.all[number]?.template else { return freed("template") }
+  guard let template = HeldTemplate.all[number]?.template else { return freed("template", 0) }
   let kit = HeldFonts.all[fonts]?.kit
   var inbox = Inbox(length: length)
-  do throws(RowError) {
+  return answer { () throws(RowError) in
     let filling = try inbox.filling(of: template)
     let row = try template.row(filling: filling.values, labels: filling.labels, texts: kit)
     return HeldRow.all.add(HeldRow(row))
-  } catch {
-    fail(error)
-    return 0
   }
 }
 
@@ -91,27 +85,18 @@ public func templateRow(_ number: Int32, _ fonts: Int32, _ length: UInt32) -> In
 /// A row's height at a width; NaN where it cannot be resolved, and the text says why.
 @_expose(wasm, "rowHeight") @_cdecl("web_row_height")
 public func rowHeight(_ number: Int32, _ width: Double) -> Double {
-  guard let held = HeldRow.all[number] else {
-    _ = freed("row")
-    return .nan
-  }
-  do throws(RowError) { return try held.row.height(width: width) } catch {
-    fail(error)
-    return .nan
-  }
+  guard let held = HeldRow.all[number] else { return freed("row", .nan) }
+  return answer(or: .nan) { () throws(RowError) in try held.row.height(width: width) }
 }
 
 /// A row's width and height at a width, and the widths for which the height holds: the numbers of the answer.
 @_expose(wasm, "rowMeasure") @_cdecl("web_row_measure")
 public func rowMeasure(_ number: Int32, _ width: Double) -> Int32 {
-  guard let held = HeldRow.all[number] else { return freed("row") }
-  do throws(RowError) {
+  guard let held = HeldRow.all[number] else { return freed("row", 0) }
+  return answer { () throws(RowError) in
     let measured = try held.row.measure(width: width)
     write([measured.size.width, measured.size.height, measured.validFrom, measured.validTo])
     return 1
-  } catch {
-    fail(error)
-    return 0
   }
 }
 
@@ -121,8 +106,8 @@ public func rowMeasure(_ number: Int32, _ width: Double) -> Int32 {
 /// Returns how many there are; -1 where the row cannot be resolved, and the text says why.
 @_expose(wasm, "rowFrames") @_cdecl("web_row_frames")
 public func rowFrames(_ number: Int32, _ width: Double) -> Int32 {
-  guard let held = HeldRow.all[number] else { return freed("row") - 1 }
-  do throws(RowError) {
+  guard let held = HeldRow.all[number] else { return freed("row", -1) }
+  return answer(or: -1) { () throws(RowError) in
     let size = try held.row.frames(ProposedSize(width: width, height: nil), into: &held.frames)
     held.room.reserve(32 * max(1, held.frames.count))
     for (place, frame) in held.frames.enumerated() {
@@ -133,9 +118,6 @@ public func rowFrames(_ number: Int32, _ width: Double) -> Int32 {
     }
     write([Double(held.room.address), size.width, size.height])
     return Int32(truncatingIfNeeded: held.frames.count)
-  } catch {
-    fail(error)
-    return -1
   }
 }
 
@@ -150,9 +132,7 @@ public func rowFrames(_ number: Int32, _ width: Double) -> Int32 {
   return Int32(truncatingIfNeeded: Room.keep(outbox.bytes))
 }
 
-private func fail(_ error: RowError) { fail(error.description) }
-
-private func freed(_ what: String) -> Int32 {
+private func freed<Answer>(_ what: String, _ answer: Answer) -> Answer {
   fail("The \(what) was freed.")
-  return 0
+  return answer
 }

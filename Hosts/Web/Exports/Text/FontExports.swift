@@ -27,11 +27,8 @@ final class HeldStyle {
 /// Reads a font kit, and gives its number; 0 where the bytes are none, and the text says why.
 @_expose(wasm, "fontsLoad") @_cdecl("web_fonts_load") public func fontsLoad(_ length: UInt32) -> Int32 {
   var inbox = Inbox(length: length)
-  do throws(FontKitError) {
-    return HeldFonts.all.add(HeldFonts(try FontKit(decoding: inbox.bytesToEnd())))
-  } catch {
-    fail(error.description)
-    return 0
+  return answer { () throws(FontKitError) in
+    HeldFonts.all.add(HeldFonts(try FontKit(decoding: inbox.bytesToEnd())))
   }
 }
 
@@ -63,14 +60,8 @@ public func fontsLabel(_ number: Int32, _ styleNumber: Int32, _ length: UInt32) 
     return 0
   }
   var inbox = Inbox(length: length)
-  do throws(TextError) {
-    let label = try fonts.kit.label(
-      TextLabel(inbox.textToEnd(), font: style.font, style: style.style, language: style.language))
-    return HeldLabel.all.add(HeldLabel(label.text))
-  } catch {
-    fail(error.description)
-    return 0
-  }
+  let label = TextLabel(inbox.textToEnd(), font: style.font, style: style.style, language: style.language)
+  return answer { () throws(TextError) in HeldLabel.all.add(HeldLabel(try fonts.kit.label(label).text)) }
 }
 
 /// 1 for a label that is as its fonts set it, 0 for one with estimates.

@@ -30,15 +30,21 @@ final class HeldLabels {
 /// Tells what is wrong: the text's length is the first number of the answer.
 func fail(_ description: String) { Room.numbers.set(Double(Room.keep(description)), at: 0) }
 
+/// Answers a call; one that fails says why, and answers with the number that stands for it.
+func answer<Answer: Numeric, Fault: Error & CustomStringConvertible>(
+  or failure: Answer = 0, _ body: () throws(Fault) -> Answer
+) -> Answer {
+  do throws(Fault) { return try body() } catch {
+    fail(error.description)
+    return failure
+  }
+}
+
 /// Reads a label prepared elsewhere, and gives its number; 0 where the bytes are none, and the text says why.
 @_expose(wasm, "labelDecode") @_cdecl("web_label_decode") public func labelDecode(_ length: UInt32) -> Int32 {
   var inbox = Inbox(length: length)
-  do throws(PortableTextError) {
-    let label = try PortableText(decoding: inbox.bytesToEnd())
-    return HeldLabel.all.add(HeldLabel(label.text))
-  } catch {
-    fail(error.description)
-    return 0
+  return answer { () throws(PortableTextError) in
+    HeldLabel.all.add(HeldLabel(try PortableText(decoding: inbox.bytesToEnd()).text))
   }
 }
 
