@@ -7,15 +7,13 @@ internal import _FoundationICU
 final class BidiHandle: @unchecked Sendable {
   private let bidi: OpaquePointer
 
-  private init(owning bidi: OpaquePointer) { unsafe self.bidi = bidi }
+  /// A new object; nil where memory ran out.
+  init?() {
+    guard let bidi = unsafe swift_ubidi_open() else { return nil }
+    unsafe self.bidi = bidi
+  }
 
   deinit { unsafe swift_ubidi_close(bidi) }
-
-  /// A new object; nil where memory ran out.
-  static func open() -> BidiHandle? {
-    guard let bidi = unsafe swift_ubidi_open() else { return nil }
-    return unsafe BidiHandle(owning: bidi)
-  }
 
   /// Resolves a text and calls `body` with the end (UTF-16) and the level of each run in logical order.
   ///
@@ -26,10 +24,10 @@ final class BidiHandle: @unchecked Sendable {
       var status = U_ZERO_ERROR
       let firstStrong: UBiDiLevel = 0xFE  // UBIDI_DEFAULT_LTR, a macro that Swift does not import
       unsafe swift_ubidi_setPara(bidi, buffer.baseAddress, count, baseLevel ?? firstStrong, nil, &status)
-      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+      guard status.isSuccess else { return nil }
       let base = unsafe swift_ubidi_getParaLevel(bidi)
       // One look at all levels: asked run by run, ICU looks through all its runs each time.
-      if let levels = unsafe swift_ubidi_getLevels(bidi, &status), status.rawValue <= U_ZERO_ERROR.rawValue {
+      if let levels = unsafe swift_ubidi_getLevels(bidi, &status), status.isSuccess {
         let levels = unsafe UnsafeBufferPointer(start: levels, count: Int(count))
         for place in 0..<Int(count) {
           let isEnd = unsafe place + 1 == Int(count) || levels[place + 1] != levels[place]

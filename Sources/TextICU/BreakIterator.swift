@@ -7,25 +7,22 @@ internal import _FoundationICU
 final class BreakIterator: @unchecked Sendable {
   private let iterator: OpaquePointer
 
-  private init(owning iterator: OpaquePointer) { unsafe self.iterator = iterator }
+  /// The iterator that a function of ICU opens; nil where it fails.
+  private init?(_ open: (inout UErrorCode) -> OpaquePointer?) {
+    var status = U_ZERO_ERROR
+    guard let iterator = unsafe open(&status), status.isSuccess else { return nil }
+    unsafe self.iterator = iterator
+  }
 
   deinit { unsafe swift_ubrk_close(iterator) }
 
   /// An iterator of a locale, by default the root; nil where ICU has no data.
-  static func open(_ kind: UBreakIteratorType, locale: String = "") -> BreakIterator? {
-    var status = U_ZERO_ERROR
-    let iterator = unsafe swift_ubrk_open(kind, locale, nil, 0, &status)
-    guard status.rawValue <= U_ZERO_ERROR.rawValue, let iterator = unsafe iterator else { return nil }
-    return unsafe BreakIterator(owning: iterator)
+  convenience init?(_ kind: UBreakIteratorType, locale: String = "") {
+    unsafe self.init { unsafe swift_ubrk_open(kind, locale, nil, 0, &$0) }
   }
 
   /// Another iterator that shares this one's rules and dictionaries.
-  func clone() -> BreakIterator? {
-    var status = U_ZERO_ERROR
-    let copy = unsafe swift_ubrk_clone(iterator, &status)
-    guard status.rawValue <= U_ZERO_ERROR.rawValue, let copy = unsafe copy else { return nil }
-    return unsafe BreakIterator(owning: copy)
-  }
+  func clone() -> BreakIterator? { unsafe BreakIterator { unsafe swift_ubrk_clone(iterator, &$0) } }
 
   /// Appends every break inside a text, in bytes, rising.
   func appendBreaks(in text: Span<UInt8>, to offsets: inout [Int]) {
@@ -44,7 +41,7 @@ final class BreakIterator: @unchecked Sendable {
     unsafe units.withUnsafeBufferPointer { buffer in
       var status = U_ZERO_ERROR
       unsafe swift_ubrk_setText(iterator, buffer.baseAddress, count, &status)
-      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
+      guard status.isSuccess else { return }
       var place = unsafe swift_ubrk_next(iterator)
       while place > 0, place < count {
         body(Int(place))
@@ -55,4 +52,9 @@ final class BreakIterator: @unchecked Sendable {
       unsafe swift_ubrk_setText(iterator, &empty, 0, &status)
     }
   }
+}
+
+extension UErrorCode {
+  /// True unless the call failed: warnings stand below.
+  var isSuccess: Bool { rawValue <= U_ZERO_ERROR.rawValue }
 }

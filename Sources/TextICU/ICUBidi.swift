@@ -4,7 +4,7 @@ public import TextLayout
 ///
 /// Safe to share: each thread that resolves at the same time gets an object of its own.
 public struct ICUBidi: BidiResolving {
-  private let handles = HandlePool { BidiHandle.open() }
+  private let handles = HandlePool { BidiHandle() }
 
   /// A resolver.
   public init() {}

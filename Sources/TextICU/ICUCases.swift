@@ -13,7 +13,7 @@ public struct ICUCases: CaseMapping {
     init?(locale: String) {
       var status = U_ZERO_ERROR
       let rules = unsafe swift_ucasemap_open(locale, 0, &status)
-      guard status.rawValue <= U_ZERO_ERROR.rawValue, let rules = unsafe rules else { return nil }
+      guard status.isSuccess, let rules = unsafe rules else { return nil }
       unsafe self.rules = rules
     }
 
@@ -39,10 +39,10 @@ public struct ICUCases: CaseMapping {
                   rules, target.baseAddress, room, source.baseAddress, count, &status)
             }
           }
-          return status.rawValue <= U_ZERO_ERROR.rawValue && length <= room ? Int(max(0, length)) : 0
+          return status.isSuccess && length <= room ? Int(max(0, length)) : 0
         }
       }
-      return status.rawValue <= U_ZERO_ERROR.rawValue ? mapped : nil
+      return status.isSuccess ? mapped : nil
     }
   }
 

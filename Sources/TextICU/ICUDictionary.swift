@@ -8,7 +8,7 @@ public struct ICUDictionary: DictionaryBreaking {
   private let iterators = HandlePool { ICUDictionary.prototype?.clone() }
 
   /// The rules and dictionaries are loaded once for the process.
-  private static let prototype = BreakIterator.open(UBRK_LINE)
+  private static let prototype = BreakIterator(UBRK_LINE)
 
   /// A dictionary; nothing is loaded before the first text that needs it.
   public init() {}

@@ -8,7 +8,7 @@ public struct ICUPhrases: PhraseBreaking {
   // A clone forgets phrases (ICU 76): each is opened.
   private let iterators = HandlePool { ICUPhrases.open() }
 
-  private static func open() -> BreakIterator? { BreakIterator.open(UBRK_LINE, locale: "ja@lw=phrase") }
+  private static func open() -> BreakIterator? { BreakIterator(UBRK_LINE, locale: "ja@lw=phrase") }
 
   /// True if there is a model: without one, a line may end behind every letter.
   private static let hasModel: Bool = {

@@ -5,7 +5,7 @@ internal import _FoundationICU
 ///
 /// Safe to share: each thread that asks at the same time gets an iterator of its own.
 public struct ICUWords: WordBreaking {
-  private let iterators = HandlePool { BreakIterator.open(UBRK_WORD) }
+  private let iterators = HandlePool { BreakIterator(UBRK_WORD) }
 
   /// A word breaker.
   public init() {}
