@@ -65,15 +65,11 @@ extension ListDriver {
   ) -> Bool {
     guard !isWorking else { return false }
     restore(saved.heights, key: key, context: context)
-    guard let place = saved.place else { return false }
-    for slot in 0..<cache.slotCount {
-      guard let found = cache.place(of: slot), let item = item(at: found),
-        ContentDigest(of: key(id(item))).value == place.key, let slotKey = cache.key(of: slot)
-      else { continue }
-      showSlot(slotKey, y: place.y)
-      return true
-    }
-    return false
+    guard let place = saved.place,
+      let slotKey = slotKey(where: { ContentDigest(of: key(id($0))).value == place.key })
+    else { return false }
+    showSlot(slotKey, y: place.y)
+    return true
   }
 }
 

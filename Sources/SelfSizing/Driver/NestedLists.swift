@@ -78,14 +78,15 @@ extension ListDriver {
   /// Has the next frame show the row of an item with its top at a y in the viewport, in units; the list's start where
   /// there is no such row. O(rows).
   func show(_ item: ID, y: Int) {
-    for slot in 0..<cache.slotCount {
-      guard let found = cache.place(of: slot).flatMap({ self.item(at: $0) }), id(found) == item,
-        let key = cache.key(of: slot)
-      else { continue }
-      showSlot(key, y: y)
-      return
+    if let key = slotKey(where: { id($0) == item }) { showSlot(key, y: y) } else { showStart() }
+  }
+
+  /// The key of the first slot with an item that is looked for. O(rows).
+  func slotKey(where isWanted: (Item) -> Bool) -> String? {
+    let slot = (0..<cache.slotCount).first { slot in
+      cache.place(of: slot).flatMap { item(at: $0) }.map(isWanted) ?? false
     }
-    showStart()
+    return slot.flatMap { cache.key(of: $0) }
   }
 
   /// Has the next frame show the start, also where rows that it measures there are known of another list (rule 37).
