@@ -105,8 +105,10 @@ public struct LayoutServer: Sendable {
       lists[name] = replay
       return state
     }
-    guard lists[name] != nil else { throw request.unknownList(name) }
-    return try lists[name]?.step(event, in: request.document) ?? "{}"
+    guard let state = try lists[name]?.step(event, in: request.document) else {
+      throw request.unknownList(name)
+    }
+    return state
   }
 
   /// Keeps a template, and tells its holes.

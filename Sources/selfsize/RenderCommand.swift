@@ -190,13 +190,12 @@ extension DrawnSelection {
     guard let colon = argument.lastIndex(of: ":"), colon > argument.startIndex else {
       throw ValidationError("\(argument) is not of the form \(form)")
     }
-    let numbers = argument[argument.index(after: colon)...].split(
-      separator: "-", omittingEmptySubsequences: false
-    ).map { Int($0).flatMap { (0...Int(Int32.max)).contains($0) ? $0 : nil } }
-    let known = numbers.compactMap { $0 }
-    guard known.count == numbers.count else {
+    let texts = argument[argument.index(after: colon)...].split(
+      separator: "-", omittingEmptySubsequences: false)
+    let numbers = texts.compactMap { Int($0) }.filter((0...Int(Int32.max)).contains)
+    guard numbers.count == texts.count else {
       throw ValidationError("\(argument) is not of the form \(form)")
     }
-    return (String(argument[..<colon]), known)
+    return (String(argument[..<colon]), numbers)
   }
 }
