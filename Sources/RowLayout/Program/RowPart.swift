@@ -7,6 +7,8 @@ public struct RowPart: Sendable {
   public internal(set) var ids: [String]
   /// The paints, innermost first.
   public internal(set) var paints: [Paint]
+  /// The kinds and names, as `text "body"`.
+  package var title: String { (kinds + ids.map(\.debugDescription)).joined(separator: " ") }
 
   init(kind: String, id: String?, paint: Paint?) {
     kinds = [kind]
