@@ -12,6 +12,11 @@ struct MeasureTable {
   /// Adds the results of one row; `isOwn` if they are for the row's own proposal.
   mutating func add(_ results: [RowResult], isOwn: Bool) {
     guard let first = results.first else { return }
+    if first.uncovered > 0 {
+      StandardError.print(
+        "note: row \"\(first.id)\": its fonts lack \(first.uncovered) characters, which count as wide as the first font's box for such; --why shows the texts"
+          .asMessage)
+    }
     if isOwn { return ownProposals.append(first) }
     // Only what is printed is kept: there may be many rows, and many widths.
     if rows.isEmpty { proposals = results.map(\.proposal) }

@@ -97,6 +97,26 @@ import Testing
     #expect(folder.code == 2 && folder.errors.contains("no folder /nowhere"))
   }
 
+  @Test("Characters that no font of a row has are told of in every form of the results")
+  func uncoveredCharactersAreToldOf() throws {
+    let row = """
+      {"format": 1, "environment": {"stacks": {"ui": {"fonts": ["Inter-Regular.otf"]}}, "font": {"stack": "ui"}},
+       "widths": [300], "rows": [{"id": "a", "tree": {"kind": "vstack", "children": [
+        {"kind": "text", "string": "ไทย"}, {"kind": "text", "string": "b"},
+        {"kind": "text", "string": "😀", "lineLimit": 1}]}, "env": {"minimumScaleFactor": 0.5}}]}
+      """
+    let table = try measure(row)
+    #expect(
+      table.code == 0 && table.errors.hasPrefix("note: row \"a\": its fonts lack 4 characters"),
+      "\(table.errors)")
+    #expect(try measure(row, ["--format", "json"]).output.hasSuffix(#", "uncovered": 4}"# + "\n"))
+    let reasons = try measure(row, ["--why"]).output
+    #expect(reasons.contains("1 line (3 characters in no face); as wide as the widest"), "\(reasons)")
+    #expect(
+      reasons.contains("1 line; as wide as the widest") && reasons.contains("1 line (1 character in no face)")
+    )
+  }
+
   @Test func measuresOnlyTheRowsAskedFor() throws {
     let rows = "Fixtures/Rows/quotes.json"
     let one = try Tool.run(["measure", rows, "--row", "einstein", "--width", "320", "--format", "json"])

@@ -156,6 +156,8 @@ public struct RowResult: Sendable {
   public var measurement: RowMeasurement
   /// The frames of the named parts in the root's coordinates, before snapping to pixels; nil if not wanted.
   public var frames: [String: RowRect]?
+  /// The number of parts of the row's texts that no face of their stacks covers.
+  public var uncovered: Int
 
   package init(
     of row: PreparedRow, named id: String, for proposal: ProposedSize, withFrames: Bool
@@ -164,6 +166,7 @@ public struct RowResult: Sendable {
     self.proposal = proposal
     measurement = try row.measure(proposal)
     frames = withFrames ? try row.layout(proposal).framesByID : nil
+    uncovered = row.uncovered
   }
 
   /// The result as a line of JSON.
@@ -179,6 +182,7 @@ extension RowResult: JSONWritable {
       json.member("size", measurement.size.numbers)
       json.member("valid", [measurement.validFrom, measurement.validTo])
       if let frames { json.member("frames", frames.mapValues(\.numbers)) }
+      if uncovered > 0 { json.member("uncovered", uncovered) }
     }
   }
 }

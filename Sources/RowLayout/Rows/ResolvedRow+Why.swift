@@ -32,6 +32,9 @@ public struct RowReason: Sendable, CustomStringConvertible {
 }
 
 extension PreparedRow {
+  /// The number of parts of the row's texts that no face of their stacks covers: each is as wide as the first face's missing glyph.
+  public var uncovered: Int { texts.reduce(0) { $0 + $1.uncovered } }
+
   /// Tells for every part that is shown its proposal, its answer and the rule behind it, parents first.
   public func why(_ proposal: ProposedSize) throws(RowError) -> [RowReason] {
     let offer = try checked(proposal)
@@ -127,7 +130,10 @@ private struct RowRules {
     guard texts.indices.contains(Int(node.payload)) else { return ("T1", "") }
     let free = texts[Int(node.payload)].measure(width: proposal.width, height: nil)
     let shown = texts[Int(node.payload)].measure(width: proposal.width, height: proposal.height)
-    let lines = "\(shown.lineCount) line\(shown.lineCount == 1 ? "" : "s")"
+    let uncovered = texts[Int(node.payload)].uncovered
+    let lines =
+      "\(shown.lineCount) line\(shown.lineCount == 1 ? "" : "s")"
+      + (uncovered == 0 ? "" : " (\(uncovered) character\(uncovered == 1 ? "" : "s") in no face)")
     if shown.lineCount < free.lineCount { return ("T6", "the height has room for \(lines)") }
     if shown.isTruncated { return ("T4", "the limit is \(lines)") }
     if let width = proposal.width, shown.width > width { return ("T3", "\(lines); no character is narrower") }
@@ -173,5 +179,12 @@ private struct RowRules {
     let rule = node.ratio.isNaN ? "A2" : proposal.width == nil || proposal.height == nil ? "A3" : "A1"
     let ratio = node.ratio.isNaN ? "the ratio of the child's ideal size" : "the ratio \(node.ratio)"
     return (rule, "\(ratio), \(node.fills ? "filling" : "fitting") what is proposed")
+  }
+}
+
+extension TextMeasuring {
+  /// The number of the text's parts that no face covers.
+  fileprivate var uncovered: Int {
+    (self as? PreparedText ?? (self as? FittedText)?.text)?.uncovered.count ?? 0
   }
 }
