@@ -45,6 +45,10 @@ private func systemFont(_ name: String) throws -> Data {
     for part in ["No-Such.ttf", "fonts-nowhere", "/somewhere/fonts", "/usr/share/fonts"] {
       #expect(error?.description.contains(part) == true)
     }
+    let nameless = #expect(throws: FontError.self) {
+      try FontLibrary(stacks: ["s": FontStack(fonts: [FontReference(file: "")])])
+    }
+    #expect(nameless?.description == "A font of a stack has an empty file name.")
   }
 
   @Test func whatIsNoFontIsRefused() throws {
