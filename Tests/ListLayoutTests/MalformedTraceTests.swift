@@ -62,6 +62,14 @@ import Testing
     #expect(fraction?.message == "expected a whole number up to 2^53, found 0.5")
     #expect(throws: DocumentError.self) { try replay([#"{"configure": {"scale": 5}}"#]) }
     #expect(throws: DocumentError.self) { try replay([#"{"configure": {"viewprt": 5}}"#]) }
+    for estimates in ["-3", "[]", "[44, -3]"] {
+      let error = #expect(throws: DocumentError.self) {
+        try replay([#"{"configure": {"estimates": \#(estimates)}}"#])
+      }
+      #expect(
+        error?.message.hasPrefix("estimates are heights from 0 on: a number, or a list of at least one")
+          == true)
+    }
   }
 
   @Test(

@@ -55,6 +55,17 @@ import Testing
     #expect(list.state(of: 0) == .unmeasured)
   }
 
+  @Test(
+    "Rule 8: an estimate given at the start that is no height leaves the usual one, and the list shows its rows",
+    arguments: [[], [-3], [.nan], [.infinity]] as [[Double]])
+  func refusedFirstEstimates(_ estimates: [Double]) {
+    var list = ListCache(ListConfiguration(estimates: estimates))
+    #expect(
+      list.frame(after: .load([SectionDescription(rows: .counted(3))])) { _ in nil }.contentHeight == 3 * 44
+        * 192)
+    #expect(list.visibleSlots.count == 3)
+  }
+
   @Test("Rule 24: a refusal names the section, the counts and the operation")
   func refusalMessage() {
     var list = list(10)

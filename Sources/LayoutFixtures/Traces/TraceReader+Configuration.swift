@@ -63,6 +63,10 @@ extension TraceReader {
     }
     if let value = object["estimates"] {
       result.estimates = try document.oneOrMore(value).map(document.number)
+      guard let least = result.estimates.min(), least > -1e-6 else {
+        throw document.error(
+          .invalidValue, "estimates are heights from 0 on: a number, or a list of at least one", at: value)
+      }
     }
   }
 }

@@ -95,8 +95,8 @@ public struct ListCache: Hashable, Sendable {
 
   /// An empty list.
   ///
-  /// Numbers that cannot be used are replaced: an estimate that is not a height is 0, a grid that does not divide
-  /// 192 is 192.
+  /// Numbers that cannot be used are replaced: an estimate that is not a height, as all where none is given, is 44
+  /// points (rule 8), a grid that does not divide 192 is 192.
   public init(_ configuration: ListConfiguration = ListConfiguration()) {
     self.configuration = configuration
     let scale = configuration.scale
@@ -108,8 +108,9 @@ public struct ListCache: Hashable, Sendable {
     isStickingToEnd = configuration.sticksToEnd
     width = ListUnits.length(configuration.width)
     removedHeights = RemovedHeights(capacity: configuration.removedHeights)
-    let given = configuration.estimates.map { [grid] in (try? grid.units($0, "An estimate").units) ?? 0 }
-    let estimates = (0..<8).map { $0 < given.count ? given[$0] : given.last ?? 0 }
+    let usual = 44 * ListUnits.perPoint
+    let given = configuration.estimates.map { [grid] in (try? grid.units($0, "An estimate").units) ?? usual }
+    let estimates = (0..<8).map { $0 < given.count ? given[$0] : given.last ?? usual }
     let gaps = configuration.gaps
     index = HeightIndex(
       estimates: estimates,
