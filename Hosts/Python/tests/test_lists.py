@@ -35,8 +35,10 @@ def test_a_frame_measures_what_is_visible(layout):
 def test_heights_and_events(layout):
     assert layout.set_height(8, 33).content_height == 50 * 1000 + 33
     assert layout.set_height_by_key("7", 34).content_height == 50 * 1000 + 34
-    assert "refused" in layout.batch(deletes=[[0, 5000]])
-    assert "refused" not in layout.batch(deletes=[[0, 5]])
+    with pytest.raises(selfsizing.RefusedError, match="5000"):
+        layout.batch(deletes=[[0, 5000]])
+    assert layout.apply({"batch": {"deletes": [[0, 5000]]}})["refused"] == "out-of-range"
+    layout.batch(deletes=[[0, 5]])
     assert len(layout) == 1000
     layout.snapshot(rows=["a", "b", "c"])
     layout.set_width(400)

@@ -4,6 +4,8 @@ public import ListLayout
 public struct TraceReplay: Sendable {
   /// The list after the last line read; nil before the first.
   public private(set) var list: ListCache?
+  /// The reason for which the last line's event was refused; nil where it was not.
+  public private(set) var refusal: ListRefusal?
   private var world = TraceWorld()
   private let limits: ListLimits
 
@@ -42,6 +44,7 @@ public struct TraceReplay: Sendable {
     reader.listLanes = list.configuration.lanes
     let line = try reader.traceLine()
     let (report, answer) = try perform(line, &list)
+    refusal = report.refusal
     return list.traceState(report, hasFrame: line.hasFrame, answer: answer)
   }
 

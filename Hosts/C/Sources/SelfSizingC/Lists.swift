@@ -83,6 +83,8 @@ public func ss_list_apply(
     unsafe state?.pointee = nil
     unsafe stateLength?.pointee = 0
     try unsafe box.text.set(box.step(source("event", json, length)))
+    // The call itself went well: only the sentence is kept.
+    if let refusal = box.replay.refusal { _ = failed(Failure(refusal)) }
     unsafe state?.pointee = UnsafePointer(box.text.pointer)
     unsafe stateLength?.pointee = box.text.length
   }

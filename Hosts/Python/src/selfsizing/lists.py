@@ -11,6 +11,7 @@ from ._library import MEASURE, Handle, library
 from ._library import Report as _Report
 from ._library import Slot as _Slot
 from ._values import Report, Request, Slot
+from .errors import RefusedError
 
 UNITS_PER_POINT = 192
 _PARTS = {-1: "header", -2: "footer"}
@@ -49,7 +50,10 @@ class ListLayout(Handle):
         super().__init__(handle)
 
     def apply(self, line: Any) -> dict[str, Any]:
-        """Applies a line of a trace and gives the state that `selfsize replay` prints: lengths in units of 1/192 point."""
+        """Applies a line of a trace and gives the state that `selfsize replay` prints: lengths in units of 1/192 point.
+
+        An event that the list refuses has `refused` in its state; by its name (`event`, `batch` and others) it raises `RefusedError`.
+        """
         data = (line if isinstance(line, str) else json.dumps(line)).encode()
         state, length = ctypes.c_void_p(), ctypes.c_size_t()
         library.ss_list_apply(self._handle, data, len(data), ctypes.byref(state), ctypes.byref(length))
@@ -57,8 +61,11 @@ class ListLayout(Handle):
         return result
 
     def event(self, name: str, value: Any) -> dict[str, Any]:
-        """Applies an event by its name, as `event("width", 375)`."""
-        return self.apply({name: value})
+        """Applies an event by its name, as `event("width", 375)`; raises `RefusedError` where the list refuses it."""
+        state = self.apply({name: value})
+        if "refused" in state:
+            raise RefusedError(library.ss_error_message().decode("utf-8", "replace"))
+        return state
 
     def load(self, content: Any) -> dict[str, Any]:
         """Begins afresh: with so many rows, or with `{"sections": [...]}` or `{"rows": [...]}`."""

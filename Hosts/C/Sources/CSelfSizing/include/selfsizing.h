@@ -370,7 +370,7 @@ void ss_list_free (ss_list *list);
 
 /* Applies a line of a trace: {"load": {"rows": {"count": 1000}}}, {"batch": {...}}, {"scrollTo": {...}, "frame": true} ... The state
  * is the line that `selfsize replay` prints; it lasts until the next call with this list, and may be NULL. An event that the
- * list refuses changes nothing: its state has "refused". */
+ * list refuses changes nothing: the call is SS_OK, its state has "refused", and ss_error_message () says why. */
 ss_status ss_list_apply (ss_list *list, const char *json, size_t length, const char **state, size_t *state_length);
 
 /* What an event or a frame did, in units. */
