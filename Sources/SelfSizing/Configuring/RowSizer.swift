@@ -175,7 +175,10 @@ public final class RowSizer<Item, ID: Hashable> {
   @_specialize(kind:partial,where ID == UUID)
   private func height(of body: DigestedBody, id: ID, width: Double) throws(RowError) -> RowHeight {
     if let known = known(id, body, width: width) { return known }
-    guard let digest = body.content else { return try measurer.prepare(body).height(width: width) }
+    guard let digest = body.content else {
+      counts.prepared += 1
+      return try measurer.prepare(body).height(width: width)
+    }
     let ready: PreparedBody
     if let kept = prepared.value(for: id), kept.digest == digest {
       counts.resolved += 1

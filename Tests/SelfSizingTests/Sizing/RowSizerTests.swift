@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  @Test func `Rows whose content cannot be compared are measured each time, and counted`() throws {
+    final class Blank: ReusableCell {}
+    struct Pile: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.first?.sizeThatFits(proposal) ?? .zero
+      }
+      func placeSubviews(in _: CGRect, proposal _: ProposedViewSize, subviews _: Subviews, cache _: inout ())
+      {}
+    }
+    let rows = Configurator<Int, Blank> { number in
+      Pile { Rectangle().frame(height: Double(number)) }
+    } fill: { _, _, _ in
+    }
+    let sizer = RowSizer(rows, id: { $0 }, measurer: measurer)
+    for round in 1...2 {
+      #expect(try sizer.heights(of: 0..<10, width: 320).map(\.height) == (0..<10).map(Double.init))
+      #expect(sizer.counts.prepared == 10 * round)
+    }
+  }
+
   @Test(arguments: [320.0, 611.5])
   func `One by one, by several tasks and on a budget, heights are those of fresh measurements`(width: Double)
     async throws
