@@ -20,7 +20,7 @@
 /// keys).
 public struct ListCache: Hashable, Sendable {
   /// The list's configuration.
-  public let configuration: ListConfiguration
+  public package(set) var configuration: ListConfiguration
   let grid: HeightGrid
   let endThreshold: Units
 

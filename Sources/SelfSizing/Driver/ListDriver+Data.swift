@@ -57,7 +57,7 @@ extension ListDriver {
   }
 
   /// The screen and the reader's settings, in which rows are measured. In another environment, as with another size of text, every
-  /// row counts as changed; the line being read stays (rule 35). A list that scrolls sideways keeps its direction.
+  /// row counts as changed; the line being read stays (rule 35). In one of another direction, the list runs that way, too.
   ///
   /// For what no height depends on, as colours, ``reload(keepsPlace:)`` fills the rows again.
   public var environment: RowEnvironment {
@@ -66,6 +66,9 @@ extension ListDriver {
       whenIdle {
         guard newValue != self.environment else { return }
         self.work {
+          if newValue.layoutDirection != self.environment.layoutDirection {
+            self.cache.configuration.isRightToLeft = newValue.layoutDirection == .rightToLeft
+          }
           self.sizer.setEnvironment(newValue)
           self.startOver(keepsPlace: true)
           self.estimate()

@@ -46,6 +46,29 @@ private final class Plain: ReusableCell {}
     }
   }
 
+  @Test(arguments: [ListAxis.vertical, .horizontal])
+  func `A list whose environment turns runs the other way, at the same place`(axis: ListAxis) throws {
+    var configuration = ListConfiguration(viewport: 300, width: 80, axis: axis)
+    configuration.lanes = ListLanes(axis == .vertical ? 2 : 1)
+    var turned = RowEnvironment()
+    turned.layoutDirection = .rightToLeft
+    let list = list(configuration)
+    list.scroll(by: 100)
+    list.layout()
+    let (before, offset) = (host.shown, list.offset)
+    for environment in [turned, RowEnvironment()] {
+      list.environment = environment
+      #expect(list.layout().largestMovement == 0 && list.offset == offset)
+      for old in before {
+        let mirrored = (axis == .vertical ? 80 : list.contentLength) - old.frame.x - old.frame.width
+        let new = try #require(host.shown.first { $0.place == old.place })
+        #expect(new.frame.x == (environment == turned ? mirrored : old.frame.x) && new.frame.y == old.frame.y)
+        #expect(list.place(at: RowPoint(x: new.frame.x, y: new.frame.y)) == new.place)
+      }
+      #expect(host.shown.count == before.count)
+    }
+  }
+
   @Test func `Rows in lanes are measured at the width of their lane and stand beside each other`() {
     var configuration = ListConfiguration(viewport: 100, width: 320)
     configuration.lanes = ListLanes(3, gap: 10, leading: 5, trailing: 15)
