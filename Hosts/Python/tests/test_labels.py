@@ -1,5 +1,8 @@
+import copy
 import json
 import math
+import pathlib
+import pickle
 import threading
 
 import numpy as np
@@ -58,6 +61,8 @@ def test_a_style_changes_heights(engine):
         (lambda engine: engine.heights("text", 10), selfsizing.MisuseError, "list of texts"),
         (lambda engine: engine.heights(["a", 3], 10), selfsizing.MisuseError, "cannot be mixed"),
         (lambda engine: selfsizing.Engine(stacks={"ui": "Inter.otf"}), selfsizing.MisuseError, "['Inter.otf']"),
+        (lambda engine: engine.heights(["a", engine.label("b")], 10), selfsizing.MisuseError, "cannot be mixed"),
+        (lambda engine: selfsizing.Engine(stacks=["Inter.otf"]), selfsizing.MisuseError, "stacks have names"),
         (lambda engine: engine.label(b"a"), selfsizing.MisuseError, "a text is a str, and this is b'a'"),
         (lambda engine: engine.heights(["a", None], 10), selfsizing.MisuseError, "None is none"),
         (lambda engine: engine.heights([3], 10), selfsizing.MisuseError, "all of one kind"),
@@ -89,6 +94,26 @@ def test_heights_of_texts_labels_and_arrow_are_equal(engine):
     assert np.array_equal(engine.heights(pyarrow.array(TEXTS).slice(2, 3), widths), expected[2:5])
     assert np.array_equal(engine.heights(pyarrow.array(TEXTS).dictionary_encode(), widths), expected)
     assert np.array_equal(engine.heights(TEXTS, widths, size=34), [engine.label(t, size=34).heights(widths) for t in TEXTS])
+
+
+def test_handles_are_not_copied_and_labels_are_pickled_as_their_bytes(engine):
+    label = engine.label("Hello, world", size=20)
+    for same in copy.copy(label), pickle.loads(pickle.dumps(label)), selfsizing.Label.decode(memoryview(label.encode())):
+        assert same.height(50) == label.height(50)
+        same.close()
+    for make in copy.copy, copy.deepcopy, pickle.dumps:
+        with pytest.raises(TypeError, match="neither copied nor pickled"):
+            make(engine)
+
+
+def test_numbers_may_be_those_of_numpy_and_files_paths():
+    engine = selfsizing.Engine(stacks={"ui": [pathlib.PurePath("Inter-Regular.otf")]}, scale=np.float32(2))
+    row = {"tree": {"kind": "padding", "length": np.int64(3), "child": {"kind": "leaf", "w": np.float32(4), "h": 5}}}
+    assert engine.row(row).height(100) == 11
+    with pytest.raises(TypeError, match="a document is made of"):
+        engine.row({"tree": {1, 2}})
+    layout = selfsizing.ListLayout(viewport=np.float32(100), estimates=np.array([10.0]))
+    assert layout.load(np.int64(7))["content"] == 70 * 192
 
 
 def test_nulls_have_no_heights_and_empty_lists_none(engine):

@@ -32,8 +32,8 @@ def heights(engine: Any, items: Any, widths: Heights, style: TextStyle) -> Heigh
 def of_texts(engine: Any, texts: list[str], widths: Heights, style: TextStyle) -> Heights:
     """The heights of texts, which are put one behind the other as Arrow has them."""
     try:
-        data = [text.encode() for text in texts]
-    except AttributeError:
+        data = [str.encode(text) for text in texts]
+    except TypeError:
         other = next(text for text in texts if not isinstance(text, str))
         raise MisuseError(f"the first item is a text, and {other!r} is none: items of several kinds cannot be mixed") from None
     offsets = np.zeros(len(data) + 1, dtype=np.int64)

@@ -183,6 +183,10 @@ class Handle:
     def __del__(self) -> None:
         self.close()
 
+    def __reduce__(self) -> Any:
+        # A copy would give the same object back twice.
+        raise TypeError(f"a {type(self).__name__} can be neither copied nor pickled: make one in each process")
+
     def __enter__(self) -> Any:
         return self
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import json
+import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Optional, Union
 
@@ -18,14 +19,22 @@ from .errors import MisuseError, NumberError
 if TYPE_CHECKING:
     from .templates import Template
 
-#: What describes something in JSON: a text, or what `json.dumps` makes one of.
+#: What describes something in JSON: a text, or what `json.dumps` makes one of; numbers may be NumPy's, and files paths.
 Document = Union[str, Mapping[str, Any]]
 
 
 def _json(document: Document) -> bytes:
     if isinstance(document, str):
         return document.encode()
-    return json.dumps(document, ensure_ascii=False, allow_nan=False).encode()
+    return json.dumps(document, ensure_ascii=False, allow_nan=False, default=_plain).encode()
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, (np.generic, np.ndarray)):
+        return value.tolist()
+    if isinstance(value, os.PathLike):
+        return os.fspath(value)
+    raise TypeError(f"a document is made of numbers, texts, lists and mappings, and this is {value!r}")
 
 
 def _new(function: Any, *arguments: Any) -> ctypes.c_void_p:
@@ -95,6 +104,8 @@ class Engine(Handle):
             if stacks is None:
                 document["systemStacks"] = {"system": list(families)}
             else:
+                if not isinstance(stacks, Mapping):
+                    raise MisuseError(f"stacks have names, as {{'ui': [...]}}, and this is {stacks!r}")
                 file = next((files for files in stacks.values() if isinstance(files, str)), None)
                 if file is not None:
                     raise MisuseError(f"a stack is a list of font files: {[file]!r}, not {file!r}")
@@ -259,7 +270,11 @@ class Label(Handle):
     @staticmethod
     def decode(data: bytes) -> Label:
         """A label from such bytes, with the same answers bit for bit. Bytes from anywhere may be tried."""
+        data = bytes(memoryview(data))
         return Label(_new(library.ss_label_decode, data, len(data)))
+
+    def __reduce__(self) -> Any:
+        return Label.decode, (self.encode(),)
 
 
 class Row(Handle):

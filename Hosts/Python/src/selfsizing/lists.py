@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import json
+import numbers
 from collections.abc import Callable
 from typing import Any, Optional
 
@@ -11,6 +12,7 @@ from ._library import MEASURE, Handle, library
 from ._library import Report as _Report
 from ._library import Slot as _Slot
 from ._values import Report, Request, Slot
+from .engine import _json
 from .errors import RefusedError
 
 UNITS_PER_POINT = 192
@@ -44,7 +46,7 @@ class ListLayout(Handle):
     _release = library.ss_list_free
 
     def __init__(self, **configuration: Any) -> None:
-        data = json.dumps({"configure": configuration}).encode()
+        data = _json({"configure": configuration})
         handle = ctypes.c_void_p()
         library.ss_list_create(data, len(data), ctypes.byref(handle))
         super().__init__(handle)
@@ -54,7 +56,7 @@ class ListLayout(Handle):
 
         An event that the list refuses has `refused` in its state; by its name (`event`, `batch` and others) it raises `RefusedError`.
         """
-        data = (line if isinstance(line, str) else json.dumps(line)).encode()
+        data = _json(line)
         state, length = ctypes.c_void_p(), ctypes.c_size_t()
         library.ss_list_apply(self._handle, data, len(data), ctypes.byref(state), ctypes.byref(length))
         result: dict[str, Any] = json.loads(ctypes.string_at(state.value or 0, length.value))
@@ -69,7 +71,7 @@ class ListLayout(Handle):
 
     def load(self, content: Any) -> dict[str, Any]:
         """Begins afresh: with so many rows, or with `{"sections": [...]}` or `{"rows": [...]}`."""
-        return self.event("load", {"rows": {"count": content}} if isinstance(content, int) else content)
+        return self.event("load", {"rows": {"count": content}} if isinstance(content, numbers.Integral) else content)
 
     def batch(self, **changes: Any) -> dict[str, Any]:
         """Deletes, inserts, moves and reloads as one: `batch(deletes=[[0, 3]], inserts=[{"at": [0, 0], "key": "new"}])`."""
