@@ -91,6 +91,14 @@ def test_rows_that_cannot_be_measured_are_kept_apart(engine, template):
         template.heights(given, 80)
 
 
+def test_pairs_of_numpy_are_sizes_and_a_text_is_no_column(engine):
+    image = engine.template({"tree": {"kind": "image", "size": {"hole": "photo"}}})
+    assert image.heights({"photo": np.array([[30, 20], [40, 35]])}, 100).tolist() == [20, 35]
+    text = engine.template({"tree": {"kind": "text", "string": {"hole": "body"}}})
+    with pytest.raises(selfsizing.MisuseError, match="a list or an array"):
+        text.heights({"body": "Hello"}, 100)
+
+
 def test_a_template_without_holes(engine):
     whole = engine.template({"tree": {"kind": "leaf", "w": 1, "h": 3}})
     assert whole.holes == {} and whole.row().height(10) == 3

@@ -185,7 +185,7 @@ class Handle:
 
     def __reduce__(self) -> Any:
         # A copy would give the same object back twice.
-        raise TypeError(f"a {type(self).__name__} can be neither copied nor pickled: make one in each process")
+        raise TypeError(f"{type(self).__name__} objects can be neither copied nor pickled: make one in each process")
 
     def __enter__(self) -> Any:
         return self

@@ -133,8 +133,11 @@ class Cells:
 
         if isinstance(values, pyarrow.ChunkedArray):
             values = values.chunk(0) if values.num_chunks == 1 else values.combine_chunks()
+        elif isinstance(values, str):
+            raise MisuseError(f"the column \"{name}\" is a list or an array of values, and this is {values!r}")
         elif not isinstance(values, pyarrow.Array):
-            values = pyarrow.array(values)
+            # Arrow takes pairs from lists alone.
+            values = pyarrow.array(list(values) if np.ndim(values) == 2 else values)
         if types.is_dictionary(values.type):
             values = values.dictionary_decode()
         if types.is_null(values.type) or str(values.type) == "string_view":
