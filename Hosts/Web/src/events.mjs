@@ -19,6 +19,12 @@ function word(value, words, name) {
   return place;
 }
 
+/** A number, unless it is NaN or infinite: the list refuses such heights, and takes other such numbers for 0. */
+export function finite(value) {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new TypeError(`${value} is no finite number.`);
+  return value;
+}
+
 /** Writes events and what they are made of. */
 export class EventWriter extends Writer {
   /** @param listLanes the lanes of sections that name a part of theirs only. */
@@ -50,7 +56,7 @@ export class EventWriter extends Writer {
       .flag(slot.span);
   }
 
-  insets(insets) { return this.number(insets?.top ?? 0).number(insets?.bottom ?? 0); }
+  insets(insets) { return this.number(finite(insets?.top ?? 0)).number(finite(insets?.bottom ?? 0)); }
 
   lanes(section) {
     const list = this.listLanes;
@@ -64,7 +70,7 @@ export class EventWriter extends Writer {
   rows(rows) {
     if (Array.isArray(rows)) return this.flag(false).list(rows, (row) => this.slot(row));
     if (typeof rows === "number") return this.rows({ count: rows });
-    return this.flag(true).number(rows.count).text(rows.prefix ?? "").number(rows.first ?? 0).number(rows.class ?? 0);
+    return this.flag(true).number(finite(rows.count)).text(rows.prefix ?? "").number(rows.first ?? 0).number(rows.class ?? 0);
   }
 
   section(section) {
@@ -112,7 +118,8 @@ export class EventWriter extends Writer {
     refuseOtherKeys(options, optionKeys, "A list");
     const list = (value) => (Array.isArray(value) ? value : [value]);
     const gaps = options.gaps ?? {};
-    this.number(options.viewport ?? 640).number(options.width ?? 320).insets(options.insets).insets(options.padding);
+    word(options.scale ?? 192, [1, 2, 3, 4, 64, 192], "scale");
+    this.number(finite(options.viewport ?? 640)).number(finite(options.width ?? 320)).insets(options.insets).insets(options.padding);
     this.number(gaps.row ?? 0).number(gaps.header ?? 0).number(gaps.footer ?? 0).number(gaps.section ?? 0);
     this.list(list(options.estimates ?? 44), (estimate) => this.number(estimate)).number(options.scale ?? 192);
     this.flag(options.stickToEnd).number(options.endThreshold ?? 1).flag(options.keepsStart ?? true);
@@ -144,7 +151,7 @@ const measurements = (number) => (writer, value) =>
 const events = {
   load: (writer, content) => writer.byte(0).content(content),
   scroll: (writer, { by, to, overscroll }) =>
-    (by !== undefined ? writer.byte(1).number(by) : writer.byte(2).number(to)).flag(overscroll),
+    (by !== undefined ? writer.byte(1).number(finite(by)) : writer.byte(2).number(finite(to))).flag(overscroll),
   measure: measurements(3),
   batch: (writer, batch) => writer.byte(4).batch(batch),
   snapshot: (writer, content) => writer.byte(5).content(content).list(content.reloads ?? [], (key) => writer.text(key)),
@@ -152,7 +159,7 @@ const events = {
   footer: edge(7),
   slotEstimates: measurements(8),
   estimate: (writer, value) => writer.byte(9).number(value.height).number(value.class ?? 0),
-  width: (writer, width) => writer.byte(10).number(width),
+  width: (writer, width) => writer.byte(10).number(finite(width)),
   rescale: (writer, scales) => writer.byte(11).list(scales, (scale) =>
     writer.number(scale.class ?? 0).number(scale.factor).number(scale.offset ?? 0)),
   lanes: (writer, value) => writer.byte(12).lanes(value).number(value.section ?? 0),
@@ -161,7 +168,7 @@ const events = {
   step: (writer, progress) => writer.byte(19).number(progress),
   stickToEnd: (writer, isOn) => writer.byte(20).flag(isOn),
   insets: (writer, insets) => writer.byte(21).insets(insets),
-  viewport: (writer, height) => writer.byte(22).number(height),
+  viewport: (writer, height) => writer.byte(22).number(finite(height)),
   anchor: (writer, anchor) => writer.byte(23).optional(anchor?.key, (key) => writer.text(key))
     .flag(word(anchor?.edge ?? "top", ["top", "bottom"], "edge")),
   defer: (writer, isOn) => writer.byte(24).flag(isOn),

@@ -1,5 +1,5 @@
 // Lists: see selfsizing.d.mts for what everything is. All arithmetic of layout is the module's.
-import { EventWriter } from "./events.mjs";
+import { EventWriter, finite } from "./events.mjs";
 import { released } from "./wasm.mjs";
 
 /** Why an event was refused: the codes of Swift's ListRefusal, in its order. */
@@ -85,8 +85,9 @@ export class ListLayout {
   scrollToOffset(offset, overscroll = false) { return this.#scroll(offset, 1, overscroll); }
 
   #scroll(distance, isOffset, overscroll) {
+    const points = finite(+distance);
     this.#engine.refuseWhileAsking();
-    this.#done(this.#engine.exports.listScroll(this.#number, +distance, isOffset, overscroll ? 1 : 0));
+    this.#done(this.#engine.exports.listScroll(this.#number, points, isOffset, overscroll ? 1 : 0));
     return this.#report(false);
   }
 

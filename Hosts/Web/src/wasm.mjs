@@ -34,9 +34,11 @@ export function numberOf(owner, engine, what) {
   return owner.number;
 }
 
-/** Bytes or a response that holds them. */
+/** Bytes, those of a response, or what a URL leads to: Node fetches no files, and reads them. */
 export async function bytesOf(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
+  const files = source instanceof URL && source.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs");
+  if (files) return files.readFileSync(source);
   const response = await (source instanceof Response ? source : fetch(source));
   if (!response.ok) throw new Error(`${response.url || "The response"} answered with status ${response.status}.`);
   return response.arrayBuffer();

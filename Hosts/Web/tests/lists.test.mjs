@@ -111,6 +111,28 @@ test("a name that is none is refused, not passed over", () => {
   assert.equal(list.slotCount, 3);
 });
 
+test("numbers that are none are refused, and an estimate that is no height is the usual one", () => {
+  for (const number of [NaN, Infinity, undefined]) {
+    const list = new ListLayout();
+    list.load(3);
+    for (const use of ["setWidth", "setViewport", "scrollBy", "scrollToOffset", "load"]) {
+      assert.throws(() => list[use](number), TypeError, `${use}(${number})`);
+    }
+    assert.throws(() => list.apply("scroll", { by: NaN }), /NaN is no finite number/);
+    assert.throws(() => list.setInsets({ top: NaN }), /NaN is no finite number/);
+    assert.equal(list.load(2).contentHeight, 88);
+  }
+  assert.throws(() => new ListLayout({ viewport: NaN }), /no finite number/);
+  assert.throws(() => new ListLayout({ scale: 5 }), /scale is one of 1, 2, 3, 4, 64, 192, not 5/);
+  for (const estimates of [[], -3, NaN]) assert.equal(new ListLayout({ estimates }).load(2).contentHeight, 88);
+});
+
+test("without a source, Node reads the module that stands beside its JavaScript", async () => {
+  const { ListLayout: List, labels } = await load();
+  assert.ok(labels);
+  assert.equal(new List().load(2).contentHeight, 88);
+});
+
 test("batches nest, and a list that was freed says so", () => {
   const list = new ListLayout();
   list.load(["a"]);
