@@ -1,7 +1,9 @@
 /** SelfSizing in the browser: lists whose rows' heights are known before any of them is in the page. */
 
-/** The engine, from a URL, a response, or the module's bytes; by default `text.wasm` beside this file. */
-export function load(source?: URL | string | Response | BufferSource): Promise<Engine>;
+/** The engine of `text.wasm` beside this file, which has all parts. */
+export function load(): Promise<{ readonly [Part in keyof Engine]: NonNullable<Engine[Part]> }>;
+/** The engine from a URL, a response, or a module's bytes. */
+export function load(source: URL | string | Response | BufferSource): Promise<Engine>;
 
 export interface Engine {
   readonly ListLayout: new (options?: ListOptions) => ListLayout;
@@ -303,8 +305,8 @@ export interface RowTemplates {
 }
 
 /** What fills a hole: a string, which fonts prepare, or a label, prepared in the template's font and under its limits; a number or a
- * count; a condition; an image's own size. */
-export type Value = string | Label | number | boolean | [width: number, height: number] | { width: number; height: number };
+ * count; a condition; an image's own size, as width and height. */
+export type Value = string | Label | number | boolean | readonly number[] | { width: number; height: number };
 /** A value for each hole by its name; without fonts, labels for strings, and an empty string where the values leave a text out. */
 export type Values = { [hole: string]: Value };
 
