@@ -142,13 +142,16 @@ public struct FontChoice: Hashable, Sendable {
     return size * relativeStyle.size(at: setting) / relativeStyle.size(at: .large)
   }
 
-  /// The font at the reader's setting; a text style brings its own leading (rule T10), a plain size has the face's.
-  package func description(at setting: DynamicTypeSize) -> FontDescription {
+  /// The font at the reader's setting; a text style brings its own leading (rule T10), unless lines are those of a browser, and a
+  /// plain size has the face's.
+  package func description(
+    at setting: DynamicTypeSize, metrics: TextMetricsProfile = .face
+  ) -> FontDescription {
     let factor = sizeFactor ?? 1
     var font = FontDescription(
       stack: stack ?? "", size: points(at: setting) * factor, weight: effectiveWeight,
       isItalic: isItalic ?? false, width: width ?? FontDescription.normalWidth, design: design ?? .default)
-    if size == nil { font.leading = (style ?? .body).leading(at: setting) * factor }
+    if size == nil, metrics != .browser { font.leading = (style ?? .body).leading(at: setting) * factor }
     if let leading, leading != .standard { font.leading = (font.leading ?? 0) + leading.points }
     if hasMonospacedDigits ?? false { font.features = [FontFeature("tnum", isRequired: false)] }
     font.features += (smallCaps ?? .none).features

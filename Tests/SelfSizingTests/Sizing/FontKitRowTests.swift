@@ -67,9 +67,11 @@ import Testing
   /// Each line is as tall as in a page: ascent and descent in whole pixels.
   @Test func browsersRoundLines() throws {
     let engine = TextEngine(library: try Self.library.get())
-    func height(_ metrics: TextMetricsProfile, _ string: String) throws -> Double {
+    func height(_ metrics: TextMetricsProfile, _ string: String, _ font: Font = .system(size: 17)) throws
+      -> Double
+    {
       try PreparedRow(
-        RowDescription(Text(string).font(.system(size: 17))),
+        RowDescription(Text(string).font(font)),
         environment: RowEnvironment(scale: 1, metrics: metrics), texts: engine
       ).height(width: 1_000)
     }
@@ -77,6 +79,9 @@ import Testing
     #expect(try height(.browser, "a") == 20)
     #expect(try height(.browser, "a\nb\nc") == 60)
     #expect(try height(.face, "a\nb\nc") == 62)
+    // A text style is a size there, and brings no leading of its own.
+    #expect(try height(.browser, "a\nb\nc", .body) == 60)
+    #expect(try height(.browser, "a\nb\nc", .caption) == height(.browser, "a\nb\nc", .system(size: 12)))
     let values: RowHoleValues = ["name": "Ann", "body": ""]
     let template = try Self.template(metrics: .browser)
     let label = try template.text(ofHole: "name", filling: values, texts: engine).label
