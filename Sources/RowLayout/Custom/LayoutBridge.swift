@@ -10,7 +10,7 @@ struct LayoutProgram: Sendable {
     ViewSpacing(children.isEmpty ? .plain : .pile(children.map { $0.spacing }))
   }
 
-  /// What the container wants between itself and its neighbours; its children have no size yet.
+  /// The container's own wishes for the distances to its neighbours; its children have no size yet.
   func ownSpacing() -> Spacing {
     let subviews = LayoutSubviews(self, bridge: nil)
     var cache = layout.makeCache(subviews: subviews)
