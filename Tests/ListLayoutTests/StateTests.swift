@@ -119,6 +119,21 @@ import Testing
     #expect(list.stopRecording() != nil && list.recordedTrace() == nil)
   }
 
+  @Test(
+    "Rule 49: also of a list whose first estimates are no heights",
+    arguments: [[], [-3], [.nan, 20]] as [[Double]])
+  func recordedEstimates(_ estimates: [Double]) throws {
+    var list = ListCache(ListConfiguration(estimates: estimates))
+    list.startRecording()
+    list.frame(after: .load([SectionDescription(rows: .counted(30, prefix: "r"))])) { _ in 30 }
+    let trace = try #require(list.recordedTrace())
+    var replay = TraceReplay()
+    for (number, line) in trace.split(separator: "\n").enumerated() {
+      _ = try replay.step(SourceText(name: "recorded", string: String(line), firstLine: number + 1))
+    }
+    #expect(replay.list == list)
+  }
+
   private static func doSomething(_ list: inout ListCache, _ round: Int, _ random: inout SeededGenerator) {
     let row = Int.random(in: 0..<70, using: &random)
     let part = Double.random(in: 0...1, using: &random)

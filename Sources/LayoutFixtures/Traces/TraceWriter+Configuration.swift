@@ -43,8 +43,7 @@ extension JSONWriter {
       json.length("footer", configuration.gaps.footer)
       json.length("section", configuration.gaps.section)
     }
-    // An estimate that is no height counts as 0.
-    member("estimates", configuration.estimates.map { $0.isFinite ? $0 : 0 })
+    member("estimates", configuration.estimates)
     member("scale", configuration.scale)
     length("endThreshold", configuration.endThreshold)
     member("stickToEnd", configuration.sticksToEnd)

@@ -108,9 +108,13 @@ public struct ListCache: Hashable, Sendable {
     isStickingToEnd = configuration.sticksToEnd
     width = ListUnits.length(configuration.width)
     removedHeights = RemovedHeights(capacity: configuration.removedHeights)
-    let usual = 44 * ListUnits.perPoint
-    let given = configuration.estimates.map { [grid] in (try? grid.units($0, "An estimate").units) ?? usual }
-    let estimates = (0..<8).map { $0 < given.count ? given[$0] : given.last ?? usual }
+    // What is replaced is so in the configuration, too: a record of the list has what it began with.
+    let usual = (points: 44.0, units: 44 * ListUnits.perPoint)
+    let given = configuration.estimates.map { [grid] points in
+      (try? grid.units(points, "An estimate").units).map { (points: points, units: $0) } ?? usual
+    }
+    self.configuration.estimates = given.isEmpty ? [usual.points] : given.map { $0.points }
+    let estimates = (0..<8).map { $0 < given.count ? given[$0].units : given.last?.units ?? usual.units }
     let gaps = configuration.gaps
     index = HeightIndex(
       estimates: estimates,
