@@ -51,9 +51,9 @@ extension ListDriver {
     result.deletes = batch.deletes
     result.reloads = batch.reloads
     result.moves = batch.moves
-    let lanes = lanes(after: batch)
+    let sections = lanes(after: batch)
     result.inserts = batch.inserts.map { insert in
-      let own = lanes.indices.contains(insert.place.section) ? lanes[insert.place.section] : usualLanes
+      let own = sections.indices.contains(insert.place.section) ? sections[insert.place.section] : lanes
       return ListBatch.Insert(slot(for: insert.item, in: own), at: insert.place)
     }
     result.deleteSections = batch.deletedSections

@@ -80,12 +80,12 @@ extension ListDriver {
   /// The lanes of sections without lanes of their own, as when a screen that is turned has room for more. Rows are measured at
   /// their new width, and the line being read stays (rule 54).
   public var lanes: ListLanes {
-    get { usualLanes }
+    get { cache.configuration.lanes }
     set {
       whenIdle {
-        guard newValue != self.usualLanes else { return }
+        guard newValue != self.lanes else { return }
         self.work {
-          self.usualLanes = newValue
+          self.cache.configuration.lanes = newValue
           for (number, section) in self.data.sections.enumerated() where section.lanes == nil {
             self.apply(.lanes(newValue, section: number))
           }

@@ -50,7 +50,7 @@ extension ListDriver {
   }
 
   /// The lanes of a section's rows.
-  func lanes(of section: Section<Item>) -> ListLanes { section.lanes ?? usualLanes }
+  func lanes(of section: Section<Item>) -> ListLanes { section.lanes ?? lanes }
 
   /// Has the cell of a slot that changed filled again.
   func outdate(_ place: SlotPlace) {

@@ -118,8 +118,6 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
   var width: Double
   /// The length of the viewport along the axis.
   var viewport: Double
-  /// The lanes of sections without lanes of their own.
-  var usualLanes: ListLanes
 
   /// A list that shows nothing until ``layout()`` is called.
   ///
@@ -154,7 +152,6 @@ public final class ListDriver<Item: Equatable, ID: Hashable> {
     if isRecorded { cache.startRecording() }
     width = configuration.width
     viewport = configuration.viewport
-    usualLanes = configuration.lanes
     lookahead = configuration.viewport
     keys = RowKeys(capacity: configuration.removedHeights)
     do throws(ListRefusal) {
