@@ -45,7 +45,8 @@ final class TextSource: Sendable {
     let outer = (description.font ?? FontChoice()).completed(by: environment.font)
     let pieces = runs.map {
       $0.piece(
-        of: description, font: outer, at: environment.dynamicTypeSize, metrics: environment.metrics)
+        of: description, font: outer, at: environment.dynamicTypeSize,
+        withStyleLeading: environment.metrics != .browser)
     }
     var label = TextLabel(runs: pieces, language: description.language ?? environment.language)
     label.style = Self.style(of: description, in: environment, leading: pieces.first?.font.leading ?? 0)
@@ -214,9 +215,10 @@ extension TextDescription.Run {
   /// The piece of a text, which has a say in what it leaves open, as has a font around.
   fileprivate func piece(
     of text: TextDescription?, font outer: FontChoice, at setting: DynamicTypeSize,
-    metrics: TextMetricsProfile = .face
+    withStyleLeading: Bool = true
   ) -> TextRun {
-    var font = (font?.completed(by: outer) ?? outer).description(at: setting, metrics: metrics)
+    var font = (font?.completed(by: outer) ?? outer).description(
+      at: setting, withStyleLeading: withStyleLeading)
     font.tracking = tracking ?? text?.tracking ?? 0
     if features != nil || text?.features != nil {
       var all = text?.features ?? [:]

@@ -142,16 +142,16 @@ public struct FontChoice: Hashable, Sendable {
     return size * relativeStyle.size(at: setting) / relativeStyle.size(at: .large)
   }
 
-  /// The font at the reader's setting; a text style brings its own leading (rule T10), unless lines are those of a browser, and a
-  /// plain size has the face's.
+  /// The font at the reader's setting; a text style brings its own leading (rule T10), where wanted, and a plain size has the
+  /// face's.
   package func description(
-    at setting: DynamicTypeSize, metrics: TextMetricsProfile = .face
+    at setting: DynamicTypeSize, withStyleLeading: Bool = true
   ) -> FontDescription {
     let factor = sizeFactor ?? 1
     var font = FontDescription(
       stack: stack ?? "", size: points(at: setting) * factor, weight: effectiveWeight,
       isItalic: isItalic ?? false, width: width ?? FontDescription.normalWidth, design: design ?? .default)
-    if size == nil, metrics != .browser { font.leading = (style ?? .body).leading(at: setting) * factor }
+    if size == nil, withStyleLeading { font.leading = (style ?? .body).leading(at: setting) * factor }
     if let leading, leading != .standard { font.leading = (font.leading ?? 0) + leading.points }
     if hasMonospacedDigits ?? false { font.features = [FontFeature("tnum", isRequired: false)] }
     font.features += (smallCaps ?? .none).features
