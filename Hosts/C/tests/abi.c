@@ -36,6 +36,7 @@ void (*const v1_row_release) (ss_row *) = ss_row_release;
 ss_status (*const v1_row_heights) (const ss_row *, const double *, size_t, double *) = ss_row_heights;
 ss_status (*const v1_row_measure) (const ss_row *, const double *, const double *, ss_row_size *) = ss_row_measure;
 ss_status (*const v1_row_part_count) (const ss_row *, size_t *) = ss_row_part_count;
+ss_status (*const v1_row_uncovered) (const ss_row *, size_t *) = ss_row_uncovered;
 ss_status (*const v1_row_part_name) (const ss_row *, size_t, const char **) = ss_row_part_name;
 ss_status (*const v1_row_frames) (const ss_row *, const double *, const double *, ss_rect *, size_t, size_t *) = ss_row_frames;
 ss_status (*const v1_row_draw) (const ss_row *, const double *, const double *, double, void *, size_t, size_t, size_t) = ss_row_draw;

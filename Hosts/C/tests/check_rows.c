@@ -39,6 +39,10 @@ void rows (void)
   GIVES (ss_row_part_name (NULL, 0, &name), SS_MISUSE, "row");
   GIVES (ss_row_part_count (row, NULL), SS_MISUSE, "count");
   GIVES (ss_row_part_count (NULL, &count), SS_MISUSE, "row");
+  OK (ss_row_uncovered (row, &count));
+  CHECK (count == 0);
+  GIVES (ss_row_uncovered (row, NULL), SS_MISUSE, "count");
+  GIVES (ss_row_uncovered (NULL, &count), SS_MISUSE, "row");
   ss_rect frames[3];
   OK (ss_row_frames (row, &widths[1], NULL, frames, 3, &count));
   CHECK (count == 3 && frames[0].height == heights[1] && frames[1].width == 10 && frames[2].y == 0);

@@ -35,6 +35,13 @@ def test_a_style_changes_heights(engine):
     assert engine.label("some words").with_size(8.5).keeping_heights().height(30) < plain
 
 
+def test_what_no_font_covers_is_counted(engine):
+    texts = ["\ua500", "a \ua500 b \ua501", "plain"]
+    assert [engine.label(text).uncovered for text in texts] == [1, 2, 0]
+    children = [{"kind": "text", "string": text} for text in texts]
+    assert engine.row({"tree": {"kind": "vstack", "children": children}}).uncovered == 3
+
+
 @pytest.mark.parametrize(
     "make, error, words",
     [

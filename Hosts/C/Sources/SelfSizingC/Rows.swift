@@ -85,6 +85,14 @@ public func ss_row_measure(
 }
 
 @c @implementation
+public func ss_row_uncovered(_ row: OpaquePointer?, _ count: Place<Int>?) -> ss_status {
+  unsafe with(row: row) { box throws(Failure) in
+    guard let count = unsafe count else { throw .null("count") }
+    unsafe count.pointee = box.row.uncovered
+  }
+}
+
+@c @implementation
 public func ss_row_part_count(_ row: OpaquePointer?, _ count: Place<Int>?) -> ss_status {
   unsafe with(row: row) { box throws(Failure) in
     guard let count = unsafe count else { throw .null("count") }

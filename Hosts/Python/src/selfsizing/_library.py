@@ -105,6 +105,7 @@ _CHECKED: dict[str, list[Any]] = {
     "row_heights": [_handle, c_void_p, c_size_t, c_void_p],
     "row_measure": [_handle, _double, _double, POINTER(RowSize)],
     "row_part_count": [_handle, _count],
+    "row_uncovered": [_handle, _count],
     "row_part_name": [_handle, c_size_t, POINTER(c_char_p)],
     "row_frames": [_handle, _double, _double, POINTER(Rect), c_size_t, _count],
     "template_create": [_handle, *_text, _out],

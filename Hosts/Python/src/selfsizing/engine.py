@@ -43,6 +43,12 @@ def _new(function: Any, *arguments: Any) -> ctypes.c_void_p:
     return handle
 
 
+def _count(function: Any, handle: Any) -> int:
+    count = ctypes.c_size_t()
+    function(handle, ctypes.byref(count))
+    return count.value
+
+
 def _bytes(function: Any, handle: Any) -> bytes:
     count = ctypes.c_size_t()
     function(handle, None, 0, ctypes.byref(count))
@@ -251,9 +257,7 @@ class Label(Handle):
     @property
     def uncovered(self) -> int:
         """How many parts of the text no font of the stack has letters for."""
-        count = ctypes.c_size_t()
-        library.ss_label_uncovered(self._handle, ctypes.byref(count))
-        return count.value
+        return _count(library.ss_label_uncovered, self._handle)
 
     def with_size(self, size: float) -> Label:
         """The same label with its first font at another size, the others in proportion; nothing is shaped again."""
@@ -301,12 +305,15 @@ class Row(Handle):
         return RowSize(size.width, size.height, size.valid_from, size.valid_to)
 
     @property
+    def uncovered(self) -> int:
+        """How many parts of the row's texts no font of their stacks has letters for."""
+        return _count(library.ss_row_uncovered, self._handle)
+
+    @property
     def names(self) -> list[str]:
         """The names of the row's parts."""
-        count, name = ctypes.c_size_t(), ctypes.c_char_p()
-        library.ss_row_part_count(self._handle, ctypes.byref(count))
-        names = []
-        for part in range(count.value):
+        names, name = [], ctypes.c_char_p()
+        for part in range(_count(library.ss_row_part_count, self._handle)):
             library.ss_row_part_name(self._handle, part, ctypes.byref(name))
             names.append((name.value or b"").decode())
         return names

@@ -261,6 +261,9 @@ ss_status ss_row_part_name (const ss_row *row, size_t part, const char **name);
 ss_status ss_row_frames (const ss_row *row, const double *width, const double *height, ss_rect *frames, size_t capacity,
                          size_t *count);
 
+/* How many parts of the row's texts no font of their stacks has letters for. */
+ss_status ss_row_uncovered (const ss_row *row, size_t *count);
+
 /* Draws the row for a proposal, from the upper left corner of the pixels: its texts in its own fonts, its shapes in their colours. What
  * is not covered becomes clear; what lies beyond is cut off. Pixels are numbers 0xAARRGGBB of 32 bits with the colours times the
  * opacity, as cairo's CAIRO_FORMAT_ARGB32, Qt's Format_ARGB32_Premultiplied and GDK_MEMORY_DEFAULT have them; stride is the bytes
