@@ -4,8 +4,7 @@ package import TextLayout
 ///
 /// Commas are put by the writer.
 package struct JSONWriter {
-  /// The JSON written so far.
-  package private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var needsComma = false
 
   /// A writer that has written nothing.
@@ -13,6 +12,9 @@ package struct JSONWriter {
 
   /// A writer that has written a value.
   package init(_ value: some JSONWritable) { self.value(value) }
+
+  /// The JSON written so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// An object as a line of JSON.
   package static func line<Failure>(
@@ -24,10 +26,42 @@ package struct JSONWriter {
   }
 
   fileprivate mutating func write(_ part: String) {
-    if needsComma { text += ", " }
-    text += part
+    addComma()
+    add(part)
+  }
+
+  /// Writes a string in double quotes, with what JSON wants escaped.
+  fileprivate mutating func writeQuoted(_ string: String) {
+    addComma()
+    add("\"")
+    for byte in string.utf8 {
+      switch byte {
+      case 0x22, 0x5C: bytes += [0x5C, byte]
+      case 0x0A: add("\\n")
+      case 0x0D: add("\\r")
+      case 0x09: add("\\t")
+      case ..<0x20, 0x7F: addEscaped(byte)
+      // The second set of control characters, C2 80 to C2 9F, may stand as they are; a terminal would obey them.
+      case 0x80..<0xA0 where bytes.last == 0xC2:
+        bytes.removeLast()
+        addEscaped(byte)
+      default: bytes.append(byte)
+      }
+    }
+    add("\"")
+  }
+
+  /// Adds a character below U+0100 by its number.
+  private mutating func addEscaped(_ number: UInt8) {
+    add("\\u00\(number < 0x10 ? "0" : "")\(String(number, radix: 16))")
+  }
+
+  private mutating func addComma() {
+    if needsComma { add(", ") }
     needsComma = true
   }
+
+  private mutating func add(_ part: String) { bytes.append(contentsOf: part.utf8) }
 
   private mutating func container<Failure>(
     _ key: String?, _ start: String, _ end: String, _ content: (inout JSONWriter) throws(Failure) -> Void
@@ -36,7 +70,7 @@ package struct JSONWriter {
     write(start)
     needsComma = false
     try content(&self)
-    text += end
+    add(end)
     needsComma = true
   }
 
@@ -52,8 +86,8 @@ package struct JSONWriter {
 
   /// Writes the key of the value that comes next.
   package mutating func key(_ key: String) {
-    write(Self.quoted(key))
-    text += ": "
+    writeQuoted(key)
+    add(": ")
     needsComma = false
   }
 
@@ -76,22 +110,9 @@ package struct JSONWriter {
 
   /// A string in double quotes, with what JSON wants escaped.
   static func quoted(_ string: String) -> String {
-    var quoted = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      // The second set of control characters may stand as they are; a terminal would obey them.
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    var json = JSONWriter()
+    json.writeQuoted(string)
+    return json.text
   }
 }
 
@@ -111,7 +132,7 @@ package struct JSONText: JSONWritable {
 }
 
 extension String: JSONWritable {
-  package func write(to json: inout JSONWriter) { json.write(JSONWriter.quoted(self)) }
+  package func write(to json: inout JSONWriter) { json.writeQuoted(self) }
 }
 
 extension Double: JSONWritable {

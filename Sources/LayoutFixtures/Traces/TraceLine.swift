@@ -46,15 +46,16 @@ struct TraceReader {
     "slotEstimates", "step", "dragIndicator", "indicator", "reloadAll", "keep", "rescale", "lanes",
   ]
 
+  private static let keys = ["note", "frame"] + events + ownEvents
+
   /// The line's event and whether a frame follows it.
   func traceLine() throws(DocumentError) -> TraceLine {
-    let known = Self.events + Self.ownEvents
     if line["configure"] != nil {
       throw document.error(.invalidValue, "only the first line of a trace configures its list", at: line)
     }
-    let object = try object(line, known + ["note", "frame"])
+    let object = try object(line, Self.keys)
     var result = TraceLine(hasFrame: try object.bool("frame") ?? false)
-    let events = object.keys.filter(known.contains)
+    let events = object.keys.filter { $0 != "note" && $0 != "frame" }
     guard events.count <= 1 else {
       throw document.error(
         .invalidValue, "a line has one event, this one \(events.joined(separator: " and "))",

@@ -31,15 +31,14 @@ public struct TraceReplay: Sendable {
     -> String
   {
     var reader = TraceReader(document: document, line: part ?? document.root)
-    guard var list else {
+    // The list is changed where it stands, not in a copy.
+    guard var list = self.list.take() else {
       var configuration = try reader.configuration()
       configuration.limits = limits
       var list = ListCache(configuration)
       defer { self.list = list }
       return list.traceState(list.idle(), hasFrame: false, answer: nil)
     }
-    // The list is changed where it stands, not in a copy.
-    self.list = nil
     defer { self.list = list }
     reader.listLanes = list.configuration.lanes
     let line = try reader.traceLine()

@@ -27,13 +27,16 @@ import Testing
     for _ in 0..<500 {
       let string = String(
         String.UnicodeScalarView(
-          (0..<8).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0..<0x11_0000, using: &random)) }))
+          (0..<8).compactMap { index in
+            Unicode.Scalar(UInt32.random(in: 0..<(index < 4 ? 0x110 : 0x11_0000), using: &random))
+          }))
       let number = Double(bitPattern: random.next())
       var writer = JSONWriter()
       writer.array { json in
         json.value(string)
         if number.isFinite { json.value(number) }
       }
+      #expect(!writer.text.unicodeScalars.contains { $0.properties.generalCategory == .control })
       let read = try JSONReader.read(SourceText(name: "w", string: writer.text))
       guard case .string(let same)? = read[0]?.content else {
         Issue.record("no string")
