@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test("The ways to an object's properties have a name in their wrappers")
+  func wrappers() {
+    let player = Player()
+    let ways: ObservedObject<Player>.Wrapper = ObservedObject(wrappedValue: player).projectedValue
+    let same: EnvironmentObject<Player>.Wrapper = ways
+    same.title.wrappedValue = "Other"
+    #expect(player.title == "Other")
+  }
+
   @Test("A view that reads an object which nobody set is an error that names both")
   @MainActor func missing() {
     let error = #expect(throws: RowError.self) {

@@ -74,6 +74,22 @@ import Testing
     }
   }
 
+  @Test("Strings become texts by the initializer's name alone, as they are")
+  func initializers() throws {
+    let strings = ["a *title*", "b"]
+    let texts = VStack {
+      strings.first.map(Text.init)
+      ForEach(strings, id: \.self, content: Text.init)
+    }
+    let verbatim = VStack {
+      Text(verbatim: strings[0])
+      Text(verbatim: strings[0])
+      Text(verbatim: strings[1])
+    }
+    #expect(try height(texts) == height(verbatim))
+    #expect(try width(texts) == width(verbatim))
+  }
+
   @Test("Further forms of paths and shapes leave the height as it is")
   func shapes() throws {
     struct Marks: Shape {

@@ -38,7 +38,9 @@ public struct EnvironmentObject<ObjectType: AnyObject>: ObjectReading, DynamicPr
   /// The object while the view's body is made.
   public var wrappedValue: ObjectType { objectInScope(ObjectType.self) }
   /// Ways to read and write the object's properties.
-  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  /// Ways to read and write an object's properties.
+  public typealias Wrapper = ObjectBindings<ObjectType>
 
   var requiredObject: RequiredObject? { RequiredObject(ObjectType.self, setter: "environmentObject") }
 }

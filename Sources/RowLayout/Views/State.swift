@@ -164,7 +164,9 @@ public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   /// The object.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
   /// Ways to read and write the object's properties.
-  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  /// Ways to read and write an object's properties.
+  public typealias Wrapper = ObjectBindings<ObjectType>
 }
 
 /// An object that a view keeps.

@@ -34,6 +34,7 @@ public struct Text: PrimitiveView, Equatable {
   public init(verbatim content: String) { self.init(pieces: [TextPiece(content)]) }
 
   /// A text that a value of a template fills under a name (``PortableRowTemplate``).
+  @_disfavoredOverload
   public init(hole: String) { self.init(pieces: [TextPiece(hole: hole)]) }
 
   /// An image that stands in a line as a letter does.
