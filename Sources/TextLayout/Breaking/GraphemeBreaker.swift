@@ -21,6 +21,12 @@ public struct GraphemeBreaker: Sendable {
     var offset = 0
     var state: UInt32 = 0
     while offset < utf8.count {
+      // Two characters from U+0020 to U+007E always stand apart, and nothing is remembered of the first.
+      if offset > 0, utf8[offset &- 1] &- 0x20 < 0x5F, utf8[offset] &- 0x20 < 0x5F {
+        boundaries.append(offset)
+        offset &+= 1
+        continue
+      }
       let (kind, length) = utf8.graphemeBreakClass(at: offset)
       let entry = Int(grapheme_break_entry(state, kind))
       if entry & GRAPHEME_BREAK_BOUNDARY != 0 { boundaries.append(offset) }

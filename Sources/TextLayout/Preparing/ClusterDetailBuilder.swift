@@ -21,10 +21,30 @@ struct ClusterDetailBuilder: Sendable {
     contents.clusterScalars.append(0)
   }
 
+  /// Makes room for the clusters and segments of a paragraph; behind the first one as arrays make it.
+  mutating func reserve(clusters: Int, segments: Int) {
+    guard contents.clusterWidths.isEmpty else { return }
+    contents.clusterWidths.reserveCapacity(clusters)
+    contents.clusterFlags.reserveCapacity(clusters)
+    contents.reserveSegments(segments)
+  }
+
   // MARK: Clusters
 
   /// Appends a cluster of the text with its width and what its characters make of it.
+  @inline(__always)
   mutating func addCluster(of text: Span<UInt8>, _ range: Range<Int>, width: Int) {
+    contents.clusterWidths.append(Int32(clamping: width))
+    let first = text[range.lowerBound]
+    guard range.count == 1, first < 0x80, first != 0x09 else { return addOther(of: text, range) }
+    contents.clusterFlags.append(first == 0x20 && !countsTrailing ? .trailing : [])
+    scalars += 1
+    contents.clusterScalars.append(scalars)
+  }
+
+  /// Appends what the characters make of a cluster that is not one in ASCII.
+  @inline(never)
+  private mutating func addOther(of text: Span<UInt8>, _ range: Range<Int>) {
     var flags: PreparedStorage.Flags = []
     if !countsTrailing, text.isTrailing(clusterAt: range.lowerBound, end: range.upperBound) {
       flags = .trailing
@@ -33,7 +53,6 @@ struct ClusterDetailBuilder: Sendable {
     if range.count == 2, text[range.lowerBound] == 0xC2, text[range.lowerBound + 1] == 0xAD {
       flags = [.joinsPrevious, .softHyphen]
     }
-    contents.clusterWidths.append(Int32(clamping: width))
     contents.clusterFlags.append(flags)
     let first = scalars
     for index in range where text[index] & 0xC0 != 0x80 { scalars += 1 }
@@ -50,6 +69,21 @@ struct ClusterDetailBuilder: Sendable {
   /// Notes that the last cluster goes on with the ligature of the one before.
   mutating func continueLigature() {
     contents.clusterFlags[contents.clusterFlags.count - 1].insert(.continuesLigature)
+  }
+
+  /// Appends the clusters of a text in ASCII that are a character each.
+  mutating func addASCII(_ bytes: Memory<UInt8>, count: Int, width: (_ index: Int) -> Int) {
+    let trailing: PreparedStorage.Flags = countsTrailing ? [] : .trailing
+    contents.clusterFlags.append(contentsOf: (0..<count).lazy.map { bytes[$0] == 0x20 ? trailing : [] })
+    contents.clusterWidths.append(count: count) { Int32(clamping: width($0)) }
+    contents.clusterScalars.append(count: count)
+    scalars += count
+  }
+
+  /// Notes that a break before a cluster changes the width of a line that ends there.
+  mutating func addCut(before cluster: Int, endChange: Int) {
+    contents.clusterFlags[cluster].insert(.unsafeCut)
+    contents.cuts.append(PreparedStorage.Cut(cluster: cluster, endChange: endChange, startChange: 0))
   }
 
   /// Notes that no face has a glyph for the next cluster.

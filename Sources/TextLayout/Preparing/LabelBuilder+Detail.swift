@@ -22,15 +22,12 @@ extension LabelBuilder {
   /// Adds the clusters of a paragraph that was measured, and their segments.
   mutating func addDetail(of text: Span<UInt8>, terminator: Span<UInt8>) {
     var graphemes = [0]
+    graphemes.reserveCapacity(text.count + 1)
     GraphemeBreaker().appendBoundaries(in: text, to: &graphemes)
     if !text.isEmpty { graphemes.append(text.count) }
     let firstCluster = detail.contents.clusterWidths.count
     let firstScalar = detail.scalars
-    // Behind the first paragraph room is made as arrays make it.
-    if firstCluster == 0 {
-      detail.contents.clusterWidths.reserveCapacity(graphemes.count)
-      detail.contents.clusterFlags.reserveCapacity(graphemes.count)
-    }
+    detail.reserve(clusters: graphemes.count, segments: boundaries.count)
     var layout = ItemLayout()
     var shaped: [ShapedCluster] = []
     var next = 0
@@ -154,7 +151,7 @@ extension LabelBuilder {
   // MARK: Advances
 
   /// Notes the hyphen and token of a run from here on.
-  private mutating func addAdvances(ofRun run: Int) {
+  mutating func addAdvances(ofRun run: Int) {
     let font = runs[run].font
     if advancesFont == font { return }
     advancesFont = font

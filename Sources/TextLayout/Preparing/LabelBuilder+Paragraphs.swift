@@ -7,6 +7,8 @@ extension LabelBuilder {
     let content = text.extracting(paragraph.text)
     #if !SELFSIZING_NO_KERNELS
       if addSimpleText(content, paragraph, isLast: isLast, isAll: content.count == text.count) { return }
+      let terminator = text.extracting(paragraph.text.upperBound..<paragraph.end)
+      if addSimpleDetail(content, paragraph, terminator: terminator) { return }
     #endif
     itemize(content)
     // Where there are more paragraphs, their items count too.

@@ -25,6 +25,7 @@
       var found = PairClusters(item, table: face.table)
       swap(&clusters, &found.clusters)
       found.clusters.removeAll(keepingCapacity: true)
+      found.clusters.reserveCapacity(item.range.count)
       let isFound = SimpleText.scan(text.extracting(item.range), face: face) { scan in
         scan.hasSoftHyphens || !found.add(scan, in: text, session: base) ? nil : 0
       }
@@ -66,21 +67,41 @@
 
     /// Adds characters that no substitution touches.
     private mutating func addPlain(_ range: Range<Int>, of part: Span<UInt8>) {
+      guard !range.isEmpty else { return }
       var offset = range.lowerBound
-      while offset < range.upperBound { clusters.append(plainCluster(at: &offset, of: part)) }
+      var symbol = table.symbol(of: part.nextScalar(at: &offset))
+      var kerning = table.pair(previous, symbol) >> 1
+      var first = range.lowerBound
+      while true {
+        let end = offset
+        let next = end < part.count ? table.symbol(of: part.nextScalar(at: &offset)) : nil
+        let nextKerning = next.map { table.pair(symbol, $0) >> 1 } ?? 0
+        clusters.append(plainCluster(at: first, symbol, kernedBefore: kerning, behind: nextKerning))
+        previous = symbol
+        guard end < range.upperBound, let next else { return }
+        (first, symbol, kerning) = (end, next, nextKerning)
+      }
     }
 
     /// The cluster of a character that no substitution touches, kerned with its neighbours; `offset` moves behind it.
     private mutating func plainCluster(at offset: inout Int, of part: Span<UInt8>) -> ShapedCluster {
       let first = offset
       let symbol = table.symbol(of: part.nextScalar(at: &offset))
-      let kerning = table.pair(previous, symbol) >> 1
-      var (advance, next) = (table.symbols[Int(symbol)].advance, offset)
-      if offset < part.count {
-        advance += Int(table.pair(symbol, table.symbol(of: part.nextScalar(at: &next))) >> 1)
-      }
-      previous = symbol
-      var cluster = ShapedCluster(offset: start + first, advance: advance, isUnsafeToBreak: kerning != 0)
+      var next = offset
+      let behind =
+        offset < part.count ? table.pair(symbol, table.symbol(of: part.nextScalar(at: &next))) >> 1 : 0
+      defer { previous = symbol }
+      return plainCluster(
+        at: first, symbol, kernedBefore: table.pair(previous, symbol) >> 1, behind: behind)
+    }
+
+    @inline(__always)
+    private func plainCluster(
+      at offset: Int, _ symbol: UInt16, kernedBefore kerning: Int16, behind: Int16
+    ) -> ShapedCluster {
+      var cluster = ShapedCluster(
+        offset: start &+ offset, advance: table.symbols[Int(symbol)].advance &+ Int(behind),
+        isUnsafeToBreak: kerning != 0)
       cluster.kerning = kerning
       return cluster
     }
